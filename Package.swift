@@ -1,0 +1,72 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Vellum: UIScrollView for Swift where UIKit does not exist.
+/// Which target may depend on which is decided in ARCHITECTURE.md and proved by scripts/check-layers.
+let package = Package(
+  name: "Vellum",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "ScrollEngine", targets: ["ScrollEngine"]),
+    .library(name: "VellumHost", targets: ["VellumHost", "VellumHeadless"]),
+    .executable(name: "vellum", targets: ["vellum"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Window"]),
+    .trait(name: "Window", description: "Opens a GTK 4 window. Leave it out on servers: nothing then links GTK."),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+  ],
+  targets: [
+    // The engine: values, no imports, Embedded-clean.
+    .target(name: "ScrollEngine"),
+
+    // The committed picture and its Cairo painter.
+    .target(name: "RenderList", dependencies: ["CCairo"]),
+
+    // UIKit's API.
+    .target(
+      name: "VellumKit",
+      dependencies: ["ScrollEngine", "RenderList", "CCairo", "CPango", "CVips", "CVipsShim"]),
+
+    // Hosts.
+    .target(name: "VellumHost", dependencies: ["VellumKit"]),
+    .target(name: "VellumHeadless", dependencies: ["VellumHost"]),
+    .target(name: "VellumGTK", dependencies: ["VellumHost", "CGtk4", "CGtkShim"]),
+
+    // The names that clients import.
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "VellumKit", "QuartzCore", "CoreGraphics", "VellumHeadless",
+        .target(name: "VellumGTK", condition: .when(traits: ["Window"])),
+      ]),
+    .target(name: "QuartzCore", dependencies: ["VellumKit"]),
+    .target(name: "CoreGraphics", dependencies: ["VellumKit"]),
+
+    // The command.
+    .executableTarget(
+      name: "vellum",
+      dependencies: ["UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+
+    // System libraries, and what Swift cannot say about them (variadic calls, GTypes, macros).
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "CVipsShim", dependencies: ["CVips"]),
+    .target(name: "CGtkShim", dependencies: ["CGtk4"], linkerSettings: [.linkedLibrary("dispatch")]),
+
+    // Tests.
+    .target(name: "TestSupport", dependencies: ["ScrollEngine"], path: "Tests/TestSupport"),
+    .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
+    .testTarget(name: "RenderListTests", dependencies: ["RenderList", "TestSupport"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "VellumHeadless", "RenderList", "TestSupport"]),
+    .testTarget(
+      name: "HeadlessTests", dependencies: ["UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,5 @@
+import ArgumentParser
+import UIKit
+
+@main struct Vellum: ParsableCommand {
+}
