@@ -1,0 +1,75 @@
+import Foundation
+import RenderList
+import ScrollEngine
+
+/// The surface that windows are shown on: in a window of the desktop, the inside of that window.
+///
+/// A host tells it everything through ``handle(_:at:)`` and shows ``renderList``.
+@preconcurrency @MainActor open class UIScreen: NSObject {
+  /// The screen of the host.
+  public static let main = UIScreen()
+
+  /// Its size in points; the origin is zero.
+  public private(set) var bounds = CGRect.zero
+  /// Device pixels to a point.
+  public private(set) var scale: CGFloat = 1
+  public var nativeScale: CGFloat { scale }
+  /// Frames a second that a host shows at most.
+  public private(set) var maximumFramesPerSecond = 60
+
+  /// The last committed picture; nil before the first frame.
+  public private(set) var renderList: RenderList?
+
+  /// Who is told of fingers, wheels and keys.
+  var receiver: (any EventReceiver)?
+
+  /// Shows windows at `size` points, with `scale` device pixels to a point, and takes time and frames from `source`.
+  public func attach(_ source: any FrameSource, size: CGSize, scale: CGFloat) {
+    FrameClock.shared.attach(source)
+    resize(to: size, scale: scale)
+  }
+
+  /// Lets go of the host.
+  public func detach() { FrameClock.shared.detach() }
+
+  /// The one door for everything a host tells.
+  ///
+  /// A time earlier than the one before, of an event among events and of a frame among frames, counts as equal to it.
+  /// Events with a number that is not finite, and sizes and scales that are not finite and positive, are ignored.
+  public func handle(_ input: HostInput, at time: Timestamp) {
+    switch input {
+    case .event(let event):
+      guard event.isFinite else { return }
+      let now = FrameClock.shared.event(at: time)
+      receiver?.receive(event, at: now)
+    case .frame:
+      let now = FrameClock.shared.frame(at: time)
+      commit(at: now)
+    case .deadline:
+      FrameClock.shared.deadline(at: time)
+    case .resized(let size, let scale):
+      _ = FrameClock.shared.event(at: time)
+      resize(to: size, scale: scale)
+    }
+  }
+
+  private func resize(to size: CGSize, scale: CGFloat) {
+    guard size.width.isFinite, size.height.isFinite, scale.isFinite else { return }
+    guard size.width > 0, size.height > 0, scale > 0 else { return }
+    guard size != bounds.size || scale != self.scale else { return }
+    bounds.size = size
+    self.scale = scale
+    FrameClock.shared.requestFrame()
+  }
+
+  private func commit(at now: Timestamp) {
+    renderList = RenderList(
+      width: Int((bounds.width * scale).rounded(.toNearestOrEven)),
+      height: Int((bounds.height * scale).rounded(.toNearestOrEven)))
+  }
+}
+
+/// Is told of fingers, wheels and keys, already known to be finite and in order of time.
+@MainActor protocol EventReceiver: AnyObject {
+  func receive(_ event: InputEvent, at now: Timestamp)
+}
