@@ -1,0 +1,201 @@
+import CCairo
+import Foundation
+
+extension CGContext {
+  public func beginPath() { cairo_new_path(cairo) }
+
+  public func move(to point: CGPoint) { cairo_move_to(cairo, Double(point.x), Double(point.y)) }
+
+  public func addLine(to point: CGPoint) { cairo_line_to(cairo, Double(point.x), Double(point.y)) }
+
+  public func addLines(between points: [CGPoint]) {
+    let path = CGMutablePath()
+    path.addLines(between: points)
+    addPath(path)
+  }
+
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    cairo_curve_to(
+      cairo, Double(control1.x), Double(control1.y), Double(control2.x), Double(control2.y), Double(end.x),
+      Double(end.y))
+  }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    let start = currentPointOfPath
+    addCurve(
+      to: end,
+      control1: CGPoint(
+        x: start.x + (control.x - start.x) * 2 / 3, y: start.y + (control.y - start.y) * 2 / 3),
+      control2: CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3))
+  }
+
+  /// An arc after a line to its beginning. `clockwise` is meant in a space whose y grows upwards: in a view's
+  /// context it looks the other way round.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    let path = CGMutablePath()
+    if !isPathEmpty { path.move(to: currentPointOfPath) }
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    // The current point is in the context's path already.
+    CGPath(elements: isPathEmpty ? path.elements : Array(path.elements.dropFirst())).add(to: cairo)
+  }
+
+  public func addRect(_ rect: CGRect) {
+    guard !rect.isNull else { return }
+    cairo_rectangle(cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+  }
+
+  public func addRects(_ rects: [CGRect]) {
+    for rect in rects { addRect(rect) }
+  }
+
+  public func addEllipse(in rect: CGRect) {
+    let path = CGMutablePath()
+    path.addEllipse(in: rect)
+    addPath(path)
+  }
+
+  public func addPath(_ path: CGPath) { path.add(to: cairo) }
+
+  public func closePath() { cairo_close_path(cairo) }
+
+  public var isPathEmpty: Bool { cairo_has_current_point(cairo) == 0 }
+
+  /// Zero for an empty path.
+  public var currentPointOfPath: CGPoint {
+    var (x, y) = (0.0, 0.0)
+    cairo_get_current_point(cairo, &x, &y)
+    return CGPoint(x: x, y: y)
+  }
+
+  /// Null for an empty path.
+  public var boundingBoxOfPath: CGRect {
+    guard !isPathEmpty else { return .null }
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_path_extents(cairo, &left, &top, &right, &bottom)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  // MARK: - Clip
+
+  public func clip(to rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    clip()
+  }
+
+  public func clip(to rects: [CGRect]) {
+    beginPath()
+    addRects(rects)
+    clip()
+  }
+
+  /// Restricts the clip to the path's inside; the path is then empty.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    cairo_set_fill_rule(cairo, rule.cairo)
+    cairo_clip(cairo)
+  }
+
+  /// The smallest rectangle of user space around the pixels that can be drawn on.
+  public var boundingBoxOfClipPath: CGRect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  // MARK: - Filling and stroking
+
+  /// Fills the path, which is then empty.
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    cairo_set_fill_rule(cairo, rule.cairo)
+    setSource(state.fill)
+    guard state.blendMode.reachesBeyondShape else { return cairo_fill(cairo) }
+    cairo_save(cairo)
+    cairo_clip(cairo)
+    cairo_paint(cairo)
+    cairo_restore(cairo)
+  }
+
+  /// Strokes the path, which is then empty.
+  public func strokePath() {
+    setSource(state.stroke)
+    cairo_stroke(cairo)
+  }
+
+  public func drawPath(using mode: CGPathDrawingMode) {
+    switch mode {
+    case .fill: fillPath()
+    case .eoFill: fillPath(using: .evenOdd)
+    case .stroke: strokePath()
+    case .fillStroke: fillAndStroke(.winding)
+    case .eoFillStroke: fillAndStroke(.evenOdd)
+    }
+  }
+
+  private func fillAndStroke(_ rule: CGPathFillRule) {
+    let path = cairo_copy_path(cairo)
+    fillPath(using: rule)
+    cairo_append_path(cairo, path)
+    cairo_path_destroy(path)
+    strokePath()
+  }
+
+  public func fill(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    fillPath()
+  }
+
+  public func fill(_ rects: [CGRect]) {
+    beginPath()
+    addRects(rects)
+    fillPath()
+  }
+
+  public func stroke(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    strokePath()
+  }
+
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    saveGState()
+    setLineWidth(width)
+    stroke(rect)
+    restoreGState()
+  }
+
+  public func fillEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    fillPath()
+  }
+
+  public func strokeEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    strokePath()
+  }
+
+  /// Separate lines between each two points.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      move(to: points[index])
+      addLine(to: points[index + 1])
+    }
+    strokePath()
+  }
+
+  /// Makes the rectangle transparent, or black where the surface has no alpha.
+  public func clear(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    cairo_save(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+    cairo_fill(cairo)
+    cairo_restore(cairo)
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+extension CGMutablePath {
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    append(.move(point), transform)
+  }
+
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    append(.line(point), transform)
+  }
+
+  /// A polygon's open outline.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
+  }
+
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    append(.curve(end, control1: control1, control2: control2), transform)
+  }
+
+  /// A curve with one control point, raised to a cubic one.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+    let start = currentPoint.applying(transform.inverted())
+    func towardsControl(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+    }
+    addCurve(
+      to: end, control1: towardsControl(start), control2: towardsControl(end), transform: transform)
+  }
+
+  public func closeSubpath() { append(.close) }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    guard !rect.isNull else { return }
+    addLines(
+      between: [
+        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+        CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+      ], transform: transform)
+    closeSubpath()
+  }
+
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, transform: transform)
+  }
+
+  /// Corners are quarters of ellipses, at most half the rectangle's size.
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    guard !rect.isNull else { return }
+    let (width, height) = (
+      min(max(cornerWidth, 0), rect.width / 2), min(max(cornerHeight, 0), rect.height / 2)
+    )
+    guard width > 0, height > 0 else { return addRect(rect, transform: transform) }
+    let corners: [(center: CGPoint, start: CGFloat)] = [
+      (CGPoint(x: rect.maxX - width, y: rect.minY + height), -.pi / 2),
+      (CGPoint(x: rect.maxX - width, y: rect.maxY - height), 0),
+      (CGPoint(x: rect.minX + width, y: rect.maxY - height), .pi / 2),
+      (CGPoint(x: rect.minX + width, y: rect.minY + height), .pi),
+    ]
+    for (index, corner) in corners.enumerated() {
+      let place = CGAffineTransform(
+        a: width, b: 0, c: 0, d: height, tx: corner.center.x, ty: corner.center.y
+      ).concatenating(transform)
+      addUnitArc(from: corner.start, by: .pi / 2, connected: index > 0, transform: place)
+    }
+    closeSubpath()
+  }
+
+  /// An arc after a line to its beginning. `clockwise` is meant in a space whose y grows upwards.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    addRelativeArc(
+      center: center, radius: radius, startAngle: startAngle,
+      delta: sweep(from: startAngle, to: endAngle, clockwise: clockwise), transform: transform)
+  }
+
+  /// An arc of `delta` radians, counted from the x towards the y axis, after a line to its beginning.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let place = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
+    addUnitArc(from: startAngle, by: delta, connected: !isEmpty, transform: place.concatenating(transform))
+  }
+
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    for element in path.elements { append(element, transform) }
+  }
+
+  /// The way from one angle to another: a full turn at most, and all of it when asked for one or more.
+  private func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
+    let turn = 2 * CGFloat.pi
+    let delta = clockwise ? start - end : end - start
+    guard delta.isFinite else { return 0 }
+    let way = delta >= turn ? turn : delta - turn * (delta / turn).rounded(.down)
+    return clockwise ? -way : way
+  }
+
+  /// An arc of the unit circle in curves of a quarter turn at most.
+  private func addUnitArc(
+    from start: CGFloat, by delta: CGFloat, connected: Bool, transform: CGAffineTransform
+  ) {
+    let first = CGPoint(x: cos(start), y: sin(start))
+    if connected { addLine(to: first, transform: transform) } else { move(to: first, transform: transform) }
+    let pieces = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = delta / CGFloat(pieces)
+    // The handle's length that makes a cubic meet the circle in its middle.
+    let handle = tan(step / 4) * 4 / 3
+    for piece in 0..<pieces where step != 0 {
+      let (from, to) = (start + step * CGFloat(piece), start + step * CGFloat(piece + 1))
+      addCurve(
+        to: CGPoint(x: cos(to), y: sin(to)),
+        control1: CGPoint(x: cos(from) - handle * sin(from), y: sin(from) + handle * cos(from)),
+        control2: CGPoint(x: cos(to) + handle * sin(to), y: sin(to) - handle * cos(to)),
+        transform: transform)
+    }
+  }
+}

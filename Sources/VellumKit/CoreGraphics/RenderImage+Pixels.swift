@@ -1,0 +1,30 @@
+import CVipsShim
+import Foundation
+import RenderList
+
+extension RenderImage {
+  /// Pixels written by `fill`, which gets zeroed bytes.
+  package convenience init(
+    width: Int, height: Int, format: Format, fill: (UnsafeMutableRawBufferPointer) -> Void
+  ) {
+    let count = width * height * 4
+    let bytes = UnsafeMutableRawBufferPointer(
+      start: calloc(count, 1) ?? { fatalError("out of memory for \(width) × \(height) pixels") }(),
+      count: count)
+    fill(bytes)
+    let address = Int(bitPattern: bytes.baseAddress)
+    self.init(
+      width: width, height: height, bytesPerRow: width * 4, format: format, bytes: bytes.baseAddress!,
+      release: { free(UnsafeMutableRawPointer(bitPattern: address)) })
+  }
+
+  /// This image at half its size, rounded up; each pixel is the mean of the four it covers.
+  func halved() -> RenderImage {
+    let (width, height) = ((self.width + 1) / 2, (self.height + 1) / 2)
+    return RenderImage(width: width, height: height, format: format) { target in
+      vellum_halve(
+        bytes.assumingMemoryBound(to: UInt8.self), self.width, self.height, bytesPerRow,
+        target.baseAddress!.assumingMemoryBound(to: UInt8.self), width * 4)
+    }
+  }
+}

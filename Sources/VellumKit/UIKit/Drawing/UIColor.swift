@@ -1,0 +1,119 @@
+import Foundation
+
+/// A colour, or a picture repeated in place of one. Never changes.
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
+  private let color: CGColor
+
+  public init(cgColor: CGColor) { color = cgColor }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(genericGrayGamma2_2Gray: white, alpha: alpha))
+  }
+
+  /// Hue, saturation and brightness from 0 to 1; a hue of 1 is that of 0: red.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func component(_ offset: CGFloat) -> CGFloat {
+      let k = (offset + sector).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  /// The image repeated from the origin of what is filled. An image that cannot be decoded gives ``clear``.
+  public convenience init(patternImage image: UIImage) {
+    self.init(
+      cgColor: image.upright.map { CGColor(patternImage: $0, scale: image.scale) } ?? .clear)
+  }
+
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  open var cgColor: CGColor { color }
+
+  /// The same colour with another alpha; a pattern stays as it is.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    color.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
+  }
+
+  /// Makes this the colour that the current context fills and strokes with.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+  // MARK: - Components
+
+  /// Gives the components; false, and nothing given, for a pattern.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let components = cgColor.components else { return false }
+    let rgb = components.count == 4 ? Array(components[0..<3]) : Array(repeating: components[0], count: 3)
+    red?.pointee = rgb[0]
+    green?.pointee = rgb[1]
+    blue?.pointee = rgb[2]
+    alpha?.pointee = components[components.count - 1]
+    return true
+  }
+
+  /// Gives the components; false, and nothing given, for a pattern and for a colour that is not grey.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    var (red, green, blue, opacity) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
+    guard getRed(&red, green: &green, blue: &blue, alpha: &opacity), red == green, green == blue else {
+      return false
+    }
+    white?.pointee = red
+    alpha?.pointee = opacity
+    return true
+  }
+
+  /// Gives the components; false, and nothing given, for a pattern. A grey has hue and saturation 0.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    var (red, green, blue, opacity) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
+    guard getRed(&red, green: &green, blue: &blue, alpha: &opacity) else { return false }
+    let greatest = max(red, green, blue)
+    let range = greatest - min(red, green, blue)
+    let sector: CGFloat =
+      if range == 0 {
+        0
+      } else if greatest == red {
+        (green - blue) / range
+      } else if greatest == green {
+        (blue - red) / range + 2
+      } else {
+        (red - green) / range + 4
+      }
+    hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    saturation?.pointee = greatest > 0 ? range / greatest : 0
+    brightness?.pointee = greatest
+    alpha?.pointee = opacity
+    return true
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor).map { $0.cgColor == cgColor } ?? false
+  }
+
+  open override var hash: Int { cgColor.hashValue }
+}

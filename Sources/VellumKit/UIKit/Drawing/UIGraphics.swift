@@ -1,0 +1,52 @@
+import Foundation
+
+/// The contexts that drawing code finds, the innermost last. Every thread has a stack of its own.
+private final class ContextStack {
+  var contexts: [CGContext] = []
+
+  static var current: ContextStack {
+    let storage = Thread.current.threadDictionary
+    if let stack = storage[key] as? ContextStack { return stack }
+    let stack = ContextStack()
+    storage[key] = stack
+    return stack
+  }
+
+  private static let key = "ContextStack"
+}
+
+/// The context that drawing goes to on this thread; nil outside of drawing.
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  ContextStack.current.contexts.last
+}
+
+/// Makes `context` the one that drawing goes to, until it is popped.
+public func UIGraphicsPushContext(_ context: CGContext) {
+  ContextStack.current.contexts.append(context)
+}
+
+/// Undoes the latest push of this thread; does nothing without one.
+public func UIGraphicsPopContext() {
+  _ = ContextStack.current.contexts.popLast()
+}
+
+/// Fills the rectangle in the current context with its fill colour.
+public func UIRectFill(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.fill(rect)
+}
+
+/// Frames the rectangle, inside its edges, in the current context with its fill colour.
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
+  let frame = CGMutablePath()
+  frame.addRect(rect)
+  frame.addRect(rect.insetBy(dx: min(1, rect.width / 2), dy: min(1, rect.height / 2)))
+  context.beginPath()
+  context.addPath(frame)
+  context.fillPath(using: .evenOdd)
+}
+
+/// Restricts the current context's clip to the rectangle.
+public func UIRectClip(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.clip(to: rect)
+}
