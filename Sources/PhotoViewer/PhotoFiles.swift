@@ -1,0 +1,69 @@
+import Foundation
+
+/// Finds the photographs that a person named: files one by one, or the images in a folder.
+public enum PhotoFiles {
+  /// Endings of the formats that can be shown, in lower case.
+  public static let endings: Set<String> = [
+    "jpg", "jpeg", "png", "webp", "tif", "tiff", "gif", "heic", "heif",
+  ]
+
+  /// The files that `paths` stand for, in the order given; those of a folder in the order in which a person would number them.
+  ///
+  /// A folder contributes the images directly in it, told by their endings; hidden files are passed over.
+  public static func resolve(_ paths: [String]) throws(PhotoFilesError) -> [String] {
+    var files: [String] = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw .missing(path)
+      }
+      if isFolder.boolValue {
+        files += try images(inFolder: path)
+      } else {
+        files.append(path)
+      }
+    }
+    return files
+  }
+
+  private static func images(inFolder folder: String) throws(PhotoFilesError) -> [String] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw .unreadableFolder(folder)
+    }
+    let images = names.filter { name in
+      !name.hasPrefix(".") && endings.contains((name as NSString).pathExtension.lowercased())
+    }
+    if images.isEmpty { throw .noImages(folder) }
+    return images.sorted(by: isNumberedBefore).map { (folder as NSString).appendingPathComponent($0) }
+  }
+
+  /// `photo2` before `photo10`; names that differ in case only by their spelling, so that the order is total.
+  private static func isNumberedBefore(_ a: String, _ b: String) -> Bool {
+    switch a.compare(b, options: [.caseInsensitive, .numeric]) {
+    case .orderedAscending: true
+    case .orderedDescending: false
+    case .orderedSame: a < b
+    }
+  }
+}
+
+/// Why a path does not lead to photographs. Each description is one line that names the path.
+public enum PhotoFilesError: Error, Equatable, CustomStringConvertible {
+  /// Nothing exists at the path.
+  case missing(String)
+  /// The folder may not be listed.
+  case unreadableFolder(String)
+  /// The folder holds no file with the ending of an image.
+  case noImages(String)
+
+  public var description: String {
+    switch self {
+    case .missing(let path): "\(path): no such file or folder"
+    case .unreadableFolder(let path): "\(path): the folder cannot be read"
+    case .noImages(let path): "\(path): no images in this folder"
+    }
+  }
+}

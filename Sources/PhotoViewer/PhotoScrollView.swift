@@ -1,0 +1,96 @@
+import UIKit
+
+/// One photograph: fitted on opening, pinched, dragged, flicked, and double-tapped to come nearer.
+public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
+  private let imageView: UIImageView
+  /// Told whenever the zoom scale has changed.
+  var didZoom: () -> Void = {}
+
+  /// At which scale the photograph was, so that a change of size can keep what it means.
+  private enum Zoom {
+    case fitted
+    case chosen
+  }
+
+  public init(image: UIImage) {
+    imageView = UIImageView(image: image)
+    super.init(frame: .zero)
+    delegate = self
+    contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
+    contentInsetAdjustmentBehavior = .never
+    addSubview(imageView)
+
+    let doubleTap = UITapGestureRecognizer { [unowned self] in toggleZoom(at: $0.location(in: imageView)) }
+    doubleTap.numberOfTapsRequired = 2
+    addGestureRecognizer(doubleTap)
+  }
+
+  public required init?(coder: NSCoder) { fatalError("photographs are not archived") }
+
+  // MARK: - Scales
+
+  /// How many of a photograph's pixels a double tap magnifies at least, in times of the fitted scale.
+  private static let doubleTapFactor: CGFloat = 2
+  /// Screen pixels that one pixel of the photograph may become.
+  private static let largestMagnification: CGFloat = 8
+
+  /// The scale at which the whole photograph is seen and touches two edges.
+  var fittedScale: CGFloat {
+    let size = imageView.bounds.size
+    return min(bounds.width / size.width, bounds.height / size.height)
+  }
+
+  /// The scale at which a pixel of the photograph is a pixel of the screen.
+  var actualScale: CGFloat { 1 / UIScreen.main.scale }
+
+  private var doubleTapScale: CGFloat {
+    min(maximumZoomScale, max(actualScale, fittedScale * Self.doubleTapFactor))
+  }
+
+  /// Takes the size of `bounds`: keeps a fitted photograph fitted, and of another the scale and the centre.
+  func sizeDidChange(from oldSize: CGSize) {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    let wasFitted = oldSize == .zero || abs(zoomScale / fittedScale(in: oldSize) - 1) < 1e-6
+    let center = imageView.convert(
+      CGPoint(x: contentOffset.x + oldSize.width / 2, y: contentOffset.y + oldSize.height / 2), from: self)
+    minimumZoomScale = min(fittedScale, actualScale)
+    maximumZoomScale = max(fittedScale, actualScale) * Self.largestMagnification
+    if wasFitted {
+      zoomScale = fittedScale
+    } else {
+      zoom(to: rect(at: zoomScale, around: center), animated: false)
+    }
+  }
+
+  private func fittedScale(in size: CGSize) -> CGFloat {
+    min(size.width / imageView.bounds.width, size.height / imageView.bounds.height)
+  }
+
+  // MARK: - Zooming
+
+  func zoomToFit(animated: Bool) { setZoomScale(fittedScale, animated: animated) }
+
+  func zoomToActualSize(animated: Bool) { setZoomScale(actualScale, animated: animated) }
+
+  /// Comes nearer to `point` of the photograph, or shows all of it again.
+  private func toggleZoom(at point: CGPoint) {
+    if zoomScale > fittedScale * 1.01 {
+      zoomToFit(animated: true)
+    } else {
+      zoom(to: rect(at: doubleTapScale, around: point), animated: true)
+    }
+  }
+
+  /// The part of the photograph that fills the viewport at `scale` with `center` in its middle.
+  private func rect(at scale: CGFloat, around center: CGPoint) -> CGRect {
+    let size = CGSize(width: bounds.width / scale, height: bounds.height / scale)
+    return CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  // MARK: - UIScrollViewDelegate
+
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
+
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) { didZoom() }
+}
