@@ -1,3 +1,46 @@
-// What Swift cannot express about GTK: a GType of our own, variadic functions, cast macros.
+// What Swift cannot say about GTK: a GType of our own, cast macros, signals with typed handlers, a GSource.
+// Everything here is called on the main thread, and calls back there.
 #pragma once
 #include <gtk/gtk.h>
+#include <stdbool.h>
+
+// The window: one canvas that fills it. Every callback gets `context`. Positions are points from the canvas's top left.
+typedef struct {
+    // The canvas has a new size (points) or scale (device pixels to a point). Comes before the frame that shows it.
+    void (*resized)(void *context, int width, int height, int scale);
+    // A frame asked for with shim_canvas_request_frame. Microseconds; `presentation` is 0 where it is not known.
+    void (*frame)(void *context, gint64 frame_time, gint64 presentation);
+    // The picture to show, finished; NULL shows nothing. The callee keeps it unchanged until three more are asked for.
+    cairo_surface_t *(*picture)(void *context);
+    // An event as it came from the windowing system. Returns whether it is used up. NaN where it has no position.
+    bool (*event)(void *context, GdkEvent *event, double x, double y);
+    // Files were dropped; `paths` ends with NULL.
+    void (*drop)(void *context, const char *const *paths, double x, double y);
+    // The person asked the window to close. It stays open until it is destroyed.
+    void (*close)(void *context);
+    void (*full_screen_changed)(void *context, bool is_full_screen);
+} ShimWindowCallbacks;
+
+// A window that is not yet shown. `context` must outlive it.
+GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int width, int height);
+
+// The canvas inside it.
+GtkWidget *shim_window_canvas(GtkWindow *window);
+
+// Asks for one `frame`. Asking twice before it comes is asking once.
+void shim_canvas_request_frame(GtkWidget *canvas);
+
+// The time of the frame in progress and when it will be seen, as `frame` gets them.
+void shim_canvas_frame_times(GtkWidget *canvas, gint64 *frame_time, gint64 *presentation);
+
+// A source that calls back once, `seconds` from now (at once if negative). Returns the id that g_source_remove takes.
+guint shim_call_after(double seconds, void (*callback)(void *context), void *context);
+
+// Ends the loop in the polite ways a terminal has: SIGINT, SIGTERM, SIGHUP.
+void shim_on_termination(void (*callback)(void *context), void *context);
+
+// Serves Foundation's run loop, and libdispatch's main queue with it, inside GLib's: `pass` runs what is due and returns
+// the seconds until its next timer, negative if there is none. It is called when one is due, when the main queue has work,
+// and after every other callback declared here.
+// Serving the main queue alone would leave Timers dead.
+void shim_serve_run_loop(double (*pass)(void));

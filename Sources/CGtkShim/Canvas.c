@@ -1,0 +1,138 @@
+#include "Canvas.h"
+#include "RunLoop.h"
+#include <math.h>
+
+typedef struct {
+    GtkWidget parent;
+    ShimWindowCallbacks callbacks;
+    void *context;
+    guint tick;                     // the tick callback; 0 while there is none, which lets the frame clock rest
+    bool wants_frame;
+    int width, height, scale;       // as last told
+} ShimCanvas;
+typedef struct { GtkWidgetClass parent; } ShimCanvasClass;
+G_DEFINE_TYPE(ShimCanvas, shim_canvas, GTK_TYPE_WIDGET)
+
+static void tell_size(ShimCanvas *self)
+{
+    GtkWidget *widget = GTK_WIDGET(self);
+    int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+    int scale = gtk_widget_get_scale_factor(widget);
+    if (width <= 0 || height <= 0) return;
+    if (width == self->width && height == self->height && scale == self->scale) return;
+    self->width = width, self->height = height, self->scale = scale;
+    self->callbacks.resized(self->context, width, height, scale);
+    shim_run_loop_needs_pass();
+    gtk_widget_queue_draw(widget);
+}
+
+static void size_allocate(GtkWidget *widget, int width, int height, int baseline)
+{
+    tell_size((ShimCanvas *)widget);
+}
+
+// A finished surface under the operator SOURCE is the cheapest picture a software window has.
+static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
+{
+    ShimCanvas *self = (ShimCanvas *)widget;
+    cairo_surface_t *picture = self->callbacks.picture(self->context);
+    if (!picture) return;
+    int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+    cairo_t *cairo = gtk_snapshot_append_cairo(snapshot, &GRAPHENE_RECT_INIT(0, 0, width, height));
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE);
+    cairo_set_source_surface(cairo, picture, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST);
+    cairo_paint(cairo);
+    cairo_destroy(cairo);
+}
+
+static void shim_canvas_class_init(ShimCanvasClass *class)
+{
+    GTK_WIDGET_CLASS(class)->size_allocate = size_allocate;
+    GTK_WIDGET_CLASS(class)->snapshot = snapshot;
+}
+
+static void shim_canvas_init(ShimCanvas *self) {}
+
+static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data)
+{
+    ShimCanvas *self = data;
+    double x = NAN, y = NAN;
+    if (gdk_event_get_position(event, &x, &y)) {    // in the surface's coordinates, shadows included
+        GtkNative *native = gtk_widget_get_native(GTK_WIDGET(self));
+        double surface_x, surface_y;
+        gtk_native_get_surface_transform(native, &surface_x, &surface_y);
+        gtk_widget_translate_coordinates(
+            GTK_WIDGET(native), GTK_WIDGET(self), x - surface_x, y - surface_y, &x, &y);
+    }
+    bool is_used = self->callbacks.event(self->context, event, x, y);
+    shim_run_loop_needs_pass();
+    return is_used;
+}
+
+static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
+{
+    ShimCanvas *self = data;
+    GPtrArray *paths = g_ptr_array_new_with_free_func(g_free);
+    for (GSList *file = g_value_get_boxed(value); file; file = file->next) {
+        char *path = g_file_get_path(file->data);   // NULL where the file is not a local one
+        if (path) g_ptr_array_add(paths, path);
+    }
+    bool any = paths->len > 0;
+    g_ptr_array_add(paths, NULL);
+    if (any) self->callbacks.drop(self->context, (const char *const *)paths->pdata, x, y);
+    g_ptr_array_unref(paths);
+    shim_run_loop_needs_pass();
+    return any;
+}
+
+static void on_scale_factor(GtkWidget *widget, GParamSpec *property, gpointer data)
+{
+    tell_size((ShimCanvas *)widget);
+}
+
+GtkWidget *shim_canvas_new(ShimWindowCallbacks callbacks, void *context)
+{
+    ShimCanvas *self = g_object_new(shim_canvas_get_type(), "focusable", TRUE, NULL);
+    GtkWidget *widget = GTK_WIDGET(self);
+    self->callbacks = callbacks;
+    self->context = context;
+    GtkEventController *events = gtk_event_controller_legacy_new();
+    gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE);
+    g_signal_connect(events, "event", G_CALLBACK(on_event), self);
+    gtk_widget_add_controller(widget, events);
+    GtkDropTarget *drop = gtk_drop_target_new(GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+    g_signal_connect(drop, "drop", G_CALLBACK(on_drop), self);
+    gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(drop));
+    g_signal_connect(self, "notify::scale-factor", G_CALLBACK(on_scale_factor), NULL);
+    return widget;
+}
+
+void shim_canvas_frame_times(GtkWidget *canvas, gint64 *frame_time, gint64 *presentation)
+{
+    GdkFrameClock *clock = gtk_widget_get_frame_clock(canvas);
+    gint64 interval = 0;
+    *frame_time = clock ? gdk_frame_clock_get_frame_time(clock) : g_get_monotonic_time();
+    *presentation = 0;
+    if (clock) gdk_frame_clock_get_refresh_info(clock, *frame_time, &interval, presentation);
+}
+
+static gboolean on_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+    ShimCanvas *self = (ShimCanvas *)widget;
+    gint64 frame_time, presentation;
+    shim_canvas_frame_times(widget, &frame_time, &presentation);
+    self->wants_frame = false;
+    self->callbacks.frame(self->context, frame_time, presentation);
+    shim_run_loop_needs_pass();
+    if (self->wants_frame) return G_SOURCE_CONTINUE;
+    self->tick = 0;
+    return G_SOURCE_REMOVE;
+}
+
+void shim_canvas_request_frame(GtkWidget *canvas)
+{
+    ShimCanvas *self = (ShimCanvas *)canvas;
+    self->wants_frame = true;
+    if (self->tick == 0) self->tick = gtk_widget_add_tick_callback(canvas, on_tick, NULL, NULL);
+}
