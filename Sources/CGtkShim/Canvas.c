@@ -40,6 +40,8 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
     cairo_t *cairo = gtk_snapshot_append_cairo(snapshot, &GRAPHENE_RECT_INIT(0, 0, width, height));
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE);
+    double points_per_pixel = 1.0 / gtk_widget_get_scale_factor(widget);
+    cairo_scale(cairo, points_per_pixel, points_per_pixel);
     cairo_set_source_surface(cairo, picture, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST);
     cairo_paint(cairo);

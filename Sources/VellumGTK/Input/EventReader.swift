@@ -1,0 +1,127 @@
+import CGtk4
+import Foundation
+import VellumKit
+
+/// Turns GDK's events into UIKit's words, one by one, as they came from the windowing system.
+struct EventReader {
+  private enum Mouse {
+    case up
+    case down
+  }
+
+  /// GDK's touches by their sequence, which GDK keeps for as long as the finger is down.
+  private var fingers = FingerNumbers<OpaquePointer?>()
+  private var mouse = Mouse.up
+  /// Where the pointer was last; scroll events do not say.
+  private var pointer = CGPoint.zero
+  /// How far the pinch in progress has come. GDK's last event of a pinch does not say.
+  private var pinch = (scale: 1.0, rotation: 0.0)
+  private var scroll = ScrollSequence()
+  /// Keys held down with the last scroll.
+  private var scrollModifiers: KeyModifiers = []
+
+  /// Whether a smooth scroll is on that ends after ``ScrollSequence/quietTime`` without an event.
+  var isScrolling: Bool { scroll.state == .scrolling }
+
+  /// What `event` says; nil if it is none of ours. NaN stands for a position that it does not have.
+  mutating func read(_ event: OpaquePointer, x: Double, y: Double) -> InputEvent? {
+    let position = x.isNaN || y.isNaN ? pointer : CGPoint(x: x, y: y)
+    switch gdk_event_get_event_type(event) {
+    case GDK_TOUCH_BEGIN:
+      let number = fingers.begin(gdk_event_get_event_sequence(event))
+      return .touch(TouchInput(id: number, phase: .began, position: position))
+    case GDK_TOUCH_UPDATE:
+      return fingers.number(of: gdk_event_get_event_sequence(event)).map {
+        .touch(TouchInput(id: $0, phase: .moved, position: position))
+      }
+    case GDK_TOUCH_END:
+      return fingers.end(gdk_event_get_event_sequence(event)).map {
+        .touch(TouchInput(id: $0, phase: .ended, position: position))
+      }
+    case GDK_TOUCH_CANCEL:
+      return fingers.end(gdk_event_get_event_sequence(event)).map {
+        .touch(TouchInput(id: $0, phase: .cancelled, position: position))
+      }
+    case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_GRAB_BROKEN:
+      return readMouse(event, at: position)
+    case GDK_SCROLL:
+      return readScroll(event, at: position)
+    case GDK_TOUCHPAD_PINCH:
+      return readPinch(event, at: position)
+    case GDK_KEY_PRESS:
+      return KeyInput(event, phase: .down).map { .key($0) }
+    case GDK_KEY_RELEASE:
+      return KeyInput(event, phase: .up).map { .key($0) }
+    default:
+      return nil
+    }
+  }
+
+  /// Ends a smooth scroll whose end the windowing system does not tell.
+  mutating func scrollTimedOut() -> InputEvent? {
+    scroll.end().map { .scroll(ScrollInput(delta: $0, position: pointer, modifiers: scrollModifiers)) }
+  }
+
+  private mutating func readMouse(_ event: OpaquePointer, at position: CGPoint) -> InputEvent? {
+    pointer = position
+    let type = gdk_event_get_event_type(event)
+    let isFirstButton =
+      (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE)
+      && gdk_button_event_get_button(event) == UInt32(GDK_BUTTON_PRIMARY)
+    let phase: TouchInput.Phase
+    switch (mouse, type) {
+    case (.up, GDK_BUTTON_PRESS) where isFirstButton:
+      mouse = .down
+      phase = .began
+    case (.down, GDK_MOTION_NOTIFY):
+      phase = .moved
+    case (.down, GDK_BUTTON_RELEASE) where isFirstButton:
+      mouse = .up
+      phase = .ended
+    case (.down, GDK_GRAB_BROKEN):
+      mouse = .up
+      phase = .cancelled
+    default:
+      return nil
+    }
+    let number = FingerNumbers<OpaquePointer?>.mouse
+    return .touch(TouchInput(id: number, phase: phase, kind: .mouse, position: position))
+  }
+
+  private mutating func readScroll(_ event: OpaquePointer, at position: CGPoint) -> InputEvent? {
+    var distance = CGVector.zero
+    switch gdk_scroll_event_get_direction(event) {
+    case GDK_SCROLL_SMOOTH: gdk_scroll_event_get_deltas(event, &distance.dx, &distance.dy)
+    case GDK_SCROLL_UP: distance.dy = -1
+    case GDK_SCROLL_DOWN: distance.dy = 1
+    case GDK_SCROLL_LEFT: distance.dx = -1
+    case GDK_SCROLL_RIGHT: distance.dx = 1
+    default: return nil
+    }
+    let unit: ScrollSequence.Unit =
+      gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE ? .points : .notches
+    let isStop = gdk_scroll_event_is_stop(event) != 0
+    guard let delta = scroll.scroll(by: distance, in: unit, isStop: isStop) else { return nil }
+    scrollModifiers = KeyModifiers(gdk_event_get_modifier_state(event))
+    return .scroll(ScrollInput(delta: delta, position: position, modifiers: scrollModifiers))
+  }
+
+  private mutating func readPinch(_ event: OpaquePointer, at position: CGPoint) -> InputEvent? {
+    pointer = position
+    let phase: ScrollInput.Phase
+    switch gdk_touchpad_event_get_gesture_phase(event) {
+    case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN:
+      phase = .began
+      pinch = (1, 0)
+    case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE:
+      phase = .changed
+      pinch.scale = gdk_touchpad_event_get_pinch_scale(event)
+      pinch.rotation += gdk_touchpad_event_get_pinch_angle_delta(event)
+    case GDK_TOUCHPAD_GESTURE_PHASE_END: phase = .ended
+    case GDK_TOUCHPAD_GESTURE_PHASE_CANCEL: phase = .cancelled
+    default: return nil
+    }
+    return .pinch(
+      PinchInput(phase: phase, scale: pinch.scale, rotation: pinch.rotation, position: position))
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import VellumKit
+
+/// Tells a wheel's notches from a touchpad's scrolling, and gives the latter a beginning and an end.
+///
+/// X11 reports both as fractions of a notch, without an end: what turns by whole notches is a wheel, everything else is
+/// smooth and ends with an event of no distance, or when nothing has come for ``quietTime``.
+struct ScrollSequence {
+  enum State: Equatable {
+    case idle
+    /// Left on: an event that says stop, one of no distance, or the time-out.
+    case scrolling
+  }
+
+  enum Unit { case notches, points }
+
+  /// Seconds without an event after which fingers are taken to have left the touchpad. Chosen: touchpads report every 7
+  /// to 20 ms while a finger moves.
+  static let quietTime = 0.1
+  /// Points that content moves for a touchpad's point. GTK's scrolled windows use the same factor.
+  static let pointsPerTouchpadPoint = 2.5
+  /// Touchpad points in what X11 reports as one notch: libinput's default for its X11 driver.
+  static let touchpadPointsPerNotch = 15.0
+
+  private(set) var state = State.idle
+
+  /// What to tell about one event; nil if it says nothing.
+  mutating func scroll(by distance: CGVector, in unit: Unit, isStop: Bool) -> ScrollInput.Delta? {
+    let isNothing = distance.dx == 0 && distance.dy == 0
+    switch (state, unit) {
+    case (.idle, _) where isNothing:
+      return nil
+    case (.scrolling, _) where isNothing || isStop:
+      return end()
+    case (.idle, .notches) where Self.isWhole(distance.dx) && Self.isWhole(distance.dy):
+      return .notches(distance)
+    case (.idle, _):
+      state = .scrolling
+      return .points(Self.points(of: distance, in: unit), .began)
+    case (.scrolling, _):
+      return .points(Self.points(of: distance, in: unit), .changed)
+    }
+  }
+
+  /// Nothing has come for ``quietTime``, or something else began.
+  mutating func end() -> ScrollInput.Delta? {
+    switch state {
+    case .idle: return nil
+    case .scrolling:
+      state = .idle
+      return .points(.zero, .ended)
+    }
+  }
+
+  private static func isWhole(_ notches: Double) -> Bool { notches == notches.rounded(.toNearestOrEven) }
+
+  private static func points(of distance: CGVector, in unit: Unit) -> CGVector {
+    let factor =
+      switch unit {
+      case .notches: touchpadPointsPerNotch * pointsPerTouchpadPoint
+      case .points: pointsPerTouchpadPoint
+      }
+    return CGVector(dx: distance.dx * factor, dy: distance.dy * factor)
+  }
+}
