@@ -34,7 +34,7 @@ let package = Package(
     // Hosts.
     .target(name: "VellumHost", dependencies: ["VellumKit"]),
     .target(name: "VellumHeadless", dependencies: ["VellumHost"]),
-    .target(name: "VellumGTK", dependencies: ["VellumHost", "CGtk4", "CGtkShim"]),
+    .target(name: "VellumGTK", dependencies: ["VellumHost", "VellumKit", "RenderList", "ScrollEngine", "CGtk4", "CGtkShim"]),
 
     // The names that clients import.
     .target(
@@ -65,6 +65,7 @@ let package = Package(
     .testTarget(name: "RenderListTests", dependencies: ["RenderList", "TestSupport"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "VellumHeadless", "RenderList", "TestSupport"]),
+    .testTarget(name: "GTKTests", dependencies: ["VellumGTK", "VellumKit", "ScrollEngine"]),
     .testTarget(
       name: "HeadlessTests", dependencies: ["UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport"]),
   ],

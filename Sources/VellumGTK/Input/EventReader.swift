@@ -89,19 +89,21 @@ struct EventReader {
   }
 
   private mutating func readScroll(_ event: OpaquePointer, at position: CGPoint) -> InputEvent? {
-    var distance = CGVector.zero
+    var (dx, dy) = (0.0, 0.0)
     switch gdk_scroll_event_get_direction(event) {
-    case GDK_SCROLL_SMOOTH: gdk_scroll_event_get_deltas(event, &distance.dx, &distance.dy)
-    case GDK_SCROLL_UP: distance.dy = -1
-    case GDK_SCROLL_DOWN: distance.dy = 1
-    case GDK_SCROLL_LEFT: distance.dx = -1
-    case GDK_SCROLL_RIGHT: distance.dx = 1
+    case GDK_SCROLL_SMOOTH: gdk_scroll_event_get_deltas(event, &dx, &dy)
+    case GDK_SCROLL_UP: dy = -1
+    case GDK_SCROLL_DOWN: dy = 1
+    case GDK_SCROLL_LEFT: dx = -1
+    case GDK_SCROLL_RIGHT: dx = 1
     default: return nil
     }
     let unit: ScrollSequence.Unit =
       gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE ? .points : .notches
     let isStop = gdk_scroll_event_is_stop(event) != 0
-    guard let delta = scroll.scroll(by: distance, in: unit, isStop: isStop) else { return nil }
+    guard let delta = scroll.scroll(by: CGVector(dx: dx, dy: dy), in: unit, isStop: isStop) else {
+      return nil
+    }
     scrollModifiers = KeyModifiers(gdk_event_get_modifier_state(event))
     return .scroll(ScrollInput(delta: delta, position: position, modifiers: scrollModifiers))
   }

@@ -30,7 +30,9 @@ extension KeyInput {
     case GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Delete: return "delete"
     case GDK_KEY_F1...GDK_KEY_F12: return "f\(Int32(bitPattern: value) - GDK_KEY_F1 + 1)"
     default:
-      guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(value)), scalar.value >= 0x20 else { return nil }
+      guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(value)), scalar.value >= 0x20 else {
+        return nil
+      }
       return String(Character(scalar))
     }
   }

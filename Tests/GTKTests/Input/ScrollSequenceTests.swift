@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import VellumKit
+
+@testable import VellumGTK
+
+@Suite struct ScrollSequenceTests {
+  private let factor = ScrollSequence.pointsPerTouchpadPoint
+
+  @Test func wholeNotchesAreAWheelsAndHaveNoPhases() {
+    var sequence = ScrollSequence()
+
+    #expect(
+      sequence.scroll(by: CGVector(dx: 0, dy: -3), in: .notches, isStop: false)
+        == .notches(CGVector(dx: 0, dy: -3)))
+    #expect(sequence.state == .idle)
+  }
+
+  @Test func fractionsOfANotchAreATouchpadsUntilNothingMoves() {
+    var sequence = ScrollSequence()
+    let perNotch = ScrollSequence.touchpadPointsPerNotch * factor
+    let steps = [0.25, 1, -0.5, 0].map {
+      sequence.scroll(by: CGVector(dx: 0, dy: $0), in: .notches, isStop: false)
+    }
+
+    #expect(
+      steps == [
+        .points(CGVector(dx: 0, dy: 0.25 * perNotch), .began),
+        .points(CGVector(dx: 0, dy: perNotch), .changed),
+        .points(CGVector(dx: 0, dy: -0.5 * perNotch), .changed),
+        .points(.zero, .ended),
+      ])
+    #expect(sequence.state == .idle)
+  }
+
+  @Test func pointsEndWithTheStopThatIsTold() {
+    var sequence = ScrollSequence()
+
+    #expect(
+      sequence.scroll(by: CGVector(dx: 4, dy: 0), in: .points, isStop: false)
+        == .points(CGVector(dx: 4 * factor, dy: 0), .began))
+    #expect(sequence.scroll(by: .zero, in: .points, isStop: true) == .points(.zero, .ended))
+  }
+
+  @Test func theTimeOutEndsWhatIsOnAndNothingElse() {
+    var sequence = ScrollSequence()
+    #expect(sequence.end() == nil)
+
+    _ = sequence.scroll(by: CGVector(dx: 0, dy: 0.1), in: .notches, isStop: false)
+
+    #expect(sequence.end() == .points(.zero, .ended))
+    #expect(sequence.end() == nil)
+  }
+
+  @Test func anEventThatOnlyTellsWhereTheAxesAreIsNothing() {
+    var sequence = ScrollSequence()
+
+    #expect(sequence.scroll(by: .zero, in: .notches, isStop: false) == nil)
+    #expect(sequence.scroll(by: .zero, in: .points, isStop: true) == nil)
+  }
+}
