@@ -62,6 +62,7 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", dependencies: ["ScrollEngine"], path: "Tests/TestSupport"),
     .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
+    .testTarget(name: "TraceTests", dependencies: ["ScrollEngine"]),
     .testTarget(name: "RenderListTests", dependencies: ["RenderList", "TestSupport"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "VellumHeadless", "RenderList", "TestSupport"]),
