@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A file of Tests/Traces: what was done to the engine, and what it answered, bit for bit.
 ///
