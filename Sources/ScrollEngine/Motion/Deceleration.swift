@@ -1,0 +1,72 @@
+/// Velocity that decays exponentially: content after a flick, clear of the edges.
+///
+///     v(t) = v₀·d^n        x(t) = x₀ + v₀·A·(1 − d^n)        n = 1000·t, d and A from ``DecelerationRate``
+///
+/// It stops when |v| falls to ``restSpeed``; a motion that is slower to begin with does not begin. Measured on iOS 26.1.
+public struct Deceleration: Simulation, Equatable, Sendable {
+  public let start: Double
+  /// v₀, points per second.
+  public let initialVelocity: Double
+  public let rate: DecelerationRate
+  public let duration: Double
+  public let destination: Double
+
+  /// Points per second at or below which content counts as still. Measured on iOS 26.1.
+  public static var restSpeed: Double { 10 }
+
+  public init(from start: Double, velocity: Double, rate: DecelerationRate) {
+    let speed = abs(velocity)
+    self.start = start
+    self.rate = rate
+    guard speed > Self.restSpeed else {
+      (initialVelocity, duration, destination) = (0, 0, start)
+      return
+    }
+    initialVelocity = velocity
+    duration = naturalLogarithm(speed / Self.restSpeed) / rate.decay
+    let travel = (speed - Self.restSpeed) * rate.reach
+    destination = velocity > 0 ? start + travel : start - travel
+  }
+
+  /// The deceleration that begins at `velocity` and comes to rest at `target`, which lies ahead.
+  ///
+  /// A target farther than `rate` would carry the content raises the velocity, a nearer one loses it faster. Chosen.
+  public init(from start: Double, velocity: Double, rate: DecelerationRate, to target: Double) {
+    let distance = abs(target - start)
+    let excess = abs(velocity) - Self.restSpeed
+    precondition((target - start) * velocity > 0 && excess > 0, "a deceleration's target lies ahead of it")
+    if distance >= excess * rate.reach {
+      let speed = distance / rate.reach + Self.restSpeed
+      self.init(from: start, velocity: velocity > 0 ? speed : -speed, rate: rate)
+    } else {
+      let kept = 1000 * distance / (excess + 1000 * distance)
+      self.init(from: start, velocity: velocity, rate: DecelerationRate(perMillisecond: kept))
+    }
+  }
+
+  public func position(at elapsed: Double) -> Double {
+    guard elapsed < duration else { return destination }
+    return start + initialVelocity * rate.reach * (1 - remaining(at: elapsed))
+  }
+
+  public func velocity(at elapsed: Double) -> Double {
+    guard elapsed < duration else { return 0 }
+    return initialVelocity * rate.reach * rate.decay * remaining(at: elapsed)
+  }
+
+  /// When and how fast the motion passes `place`; nil if it stops short of it or moves away from it.
+  ///
+  ///     v_e = v₀ − D/A        t_e = ln(v₀/v_e)/k        D the distance to the place
+  public func crossing(of place: Double) -> Crossing? {
+    let distance = place - start
+    let isAhead = initialVelocity > 0 ? distance >= 0 : distance <= 0
+    guard duration > 0, isAhead, abs(distance) < abs(destination - start) else { return nil }
+    let velocity = initialVelocity - distance / rate.reach
+    return Crossing(time: naturalLogarithm(initialVelocity / velocity) / rate.decay, velocity: velocity)
+  }
+
+  /// d^n
+  private func remaining(at elapsed: Double) -> Double {
+    exponential(-rate.decay * max(0, elapsed))
+  }
+}

@@ -1,0 +1,14 @@
+import ScrollEngine
+
+extension Double {
+  /// Whether the two numbers differ by no more than `tolerance`; infinities are close to themselves, NaN to nothing.
+  public func isClose(to other: Double, within tolerance: Double = 1e-9) -> Bool {
+    self == other || abs(self - other) <= tolerance
+  }
+}
+
+extension Vector {
+  public func isClose(to other: Vector, within tolerance: Double = 1e-9) -> Bool {
+    x.isClose(to: other.x, within: tolerance) && y.isClose(to: other.y, within: tolerance)
+  }
+}
