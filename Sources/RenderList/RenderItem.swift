@@ -1,6 +1,7 @@
 /// One step of a picture. Steps are in painter's order; `begin…` and `end…` nest.
 ///
-/// Outside of a transform every edge is a whole number of device pixels: who commits the picture snaps.
+/// Outside of a transform every edge is a whole number of device pixels: who commits the picture snaps. Inside of
+/// transforms that keep edges upright the painter snaps; edges that are turned or skewed are antialiased.
 public enum RenderItem: Equatable, Sendable {
   case fill(RenderRect, RenderColor, cornerRadius: Double)
   /// A frame of `width` inside the edges of the rectangle.
@@ -15,7 +16,7 @@ public enum RenderItem: Equatable, Sendable {
   /// What follows, up to the matching end, is composed as one picture and shown at this opacity.
   case beginOpacity(Double)
   case endOpacity
-  /// What follows is in coordinates that `matrix` maps to those outside; edges are antialiased, not snapped.
+  /// What follows is in coordinates that the matrix maps to those outside.
   case beginTransform(RenderMatrix)
   case endTransform
 
@@ -43,13 +44,4 @@ public enum RenderItem: Equatable, Sendable {
 public enum RenderFilter: Sendable {
   case nearest
   case bilinear
-}
-
-/// x' = a·x + c·y + tx, y' = b·x + d·y + ty.
-public struct RenderMatrix: Equatable, Sendable {
-  public var a, b, c, d, tx, ty: Double
-
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
-    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
-  }
 }

@@ -1,0 +1,153 @@
+/// What differs between two pictures, as device rectangles.
+///
+/// Items are matched in order, group by group: where two lists hold equal items in the same order the pixels are equal,
+/// so only the places of unmatched items can have changed.
+struct Damage: ~Copyable {
+  private let old: RenderList
+  private let new: RenderList
+  private let oldExtents: RenderExtents
+  private let newExtents: RenderExtents
+  private var region = DeviceRegion()
+
+  /// Longest product of two runs that are matched optimally; longer ones are matched place by place. Chosen.
+  private static var longestRuns: Int { 10_000 }
+  /// More rectangles than this become the one around them all. Chosen: each costs a walk over the list.
+  private static var mostRects: Int { 16 }
+
+  /// The rectangles that must be repainted to get from one picture to the other; none overlap.
+  static func rects(
+    from old: RenderList, _ oldExtents: RenderExtents, to new: RenderList, _ newExtents: RenderExtents
+  ) -> [DeviceRect] {
+    guard old.width == new.width, old.height == new.height else {
+      return [DeviceRect(minX: 0, minY: 0, maxX: new.width, maxY: new.height)]
+    }
+    var damage = Damage(old: old, new: new, oldExtents: oldExtents, newExtents: newExtents)
+    damage.compare(old.items.indices, new.items.indices)
+    let rects = damage.region.count > mostRects ? [damage.region.extents] : damage.region.rects
+    return whole(newExtents.curves, in: rects)
+  }
+
+  private init(old: RenderList, new: RenderList, oldExtents: RenderExtents, newExtents: RenderExtents) {
+    self.old = old
+    self.new = new
+    self.oldExtents = oldExtents
+    self.newExtents = newExtents
+  }
+
+  /// The rectangles, joined so that every place they touch lies within one of them.
+  private static func whole(_ places: [DeviceRect], in rects: [DeviceRect]) -> [DeviceRect] {
+    var rects = rects
+    var unsettled = places
+    while let place = unsettled.popLast() {
+      var joined = place
+      var touched = rects.filter { $0.intersects(joined) }
+      if touched.isEmpty || (touched.count == 1 && touched[0].contains(place)) { continue }
+      // What is joined may touch more.
+      while !touched.isEmpty {
+        rects.removeAll { $0.intersects(joined) }
+        joined = touched.reduce(joined) { $0.union($1) }
+        touched = rects.filter { $0.intersects(joined) }
+      }
+      rects.append(joined)
+      unsettled = places
+    }
+    return rects
+  }
+
+  /// Compares what two groups hold; both groups stand in equal surroundings.
+  private mutating func compare(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
+    var (i, j) = (oldRange.lowerBound, newRange.lowerBound)
+    while i < oldRange.upperBound, j < newRange.upperBound, isEqual(i, j) {
+      i = oldExtents.ends[i] + 1
+      j = newExtents.ends[j] + 1
+    }
+    var olds = Self.nodes(i..<oldRange.upperBound, oldExtents)
+    var news = Self.nodes(j..<newRange.upperBound, newExtents)
+    while let a = olds.last, let b = news.last, isEqual(a, b) {
+      olds.removeLast()
+      news.removeLast()
+    }
+    var (doneOld, doneNew) = (0, 0)
+    for (a, b) in matches(olds, news) + [(olds.count, news.count)] {
+      replace(olds[doneOld..<a], by: news[doneNew..<b])
+      (doneOld, doneNew) = (a + 1, b + 1)
+    }
+  }
+
+  /// Nothing in the one run equals anything in the other; groups of the same kind may still share contents.
+  private mutating func replace(_ olds: ArraySlice<Int>, by news: ArraySlice<Int>) {
+    for (a, b) in zip(olds, news) {
+      if old.items[a].opens, old.items[a] == new.items[b], isComposedAlike(a, b) {
+        compare(a + 1..<oldExtents.ends[a], b + 1..<newExtents.ends[b])
+      } else {
+        region.add(oldExtents.bounds[a])
+        region.add(newExtents.bounds[b])
+      }
+    }
+    for a in olds.dropFirst(news.count) { region.add(oldExtents.bounds[a]) }
+    for b in news.dropFirst(olds.count) { region.add(newExtents.bounds[b]) }
+  }
+
+  /// A single item is shown at its opacity without a group: that can round differently.
+  private func isComposedAlike(_ a: Int, _ b: Int) -> Bool {
+    guard case .beginOpacity = old.items[a] else { return true }
+    return (oldExtents.marks[a] > 1) == (newExtents.marks[b] > 1)
+  }
+
+  /// Places of equal nodes, in order: a longest common subsequence.
+  private func matches(_ olds: [Int], _ news: [Int]) -> [(Int, Int)] {
+    if olds.isEmpty || news.isEmpty { return [] }
+    if olds.count * news.count > Self.longestRuns {
+      return zip(olds.indices, news.indices).filter { isEqual(olds[$0.0], news[$0.1]) }
+    }
+    let columns = news.count + 1
+    var equal = Array(repeating: false, count: olds.count * columns)
+    var longest = Array(repeating: 0, count: (olds.count + 1) * columns)
+    for a in olds.indices.reversed() {
+      for b in news.indices.reversed() {
+        equal[a * columns + b] = isEqual(olds[a], news[b])
+        longest[a * columns + b] =
+          equal[a * columns + b]
+          ? longest[(a + 1) * columns + b + 1] + 1
+          : max(longest[(a + 1) * columns + b], longest[a * columns + b + 1])
+      }
+    }
+    var found: [(Int, Int)] = []
+    var (a, b) = (0, 0)
+    while a < olds.count, b < news.count {
+      if equal[a * columns + b] {
+        found.append((a, b))
+        (a, b) = (a + 1, b + 1)
+      } else if longest[(a + 1) * columns + b] >= longest[a * columns + b + 1] {
+        a += 1
+      } else {
+        b += 1
+      }
+    }
+    return found
+  }
+
+  private func isEqual(_ i: Int, _ j: Int) -> Bool {
+    let length = oldExtents.ends[i] - i
+    guard newExtents.ends[j] - j == length else { return false }
+    for k in 0...length where old.items[i + k] != new.items[j + k] { return false }
+    return true
+  }
+
+  private static func nodes(_ range: Range<Int>, _ extents: RenderExtents) -> [Int] {
+    var nodes: [Int] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      nodes.append(index)
+      index = extents.ends[index] + 1
+    }
+    return nodes
+  }
+}
+
+extension RenderList {
+  /// The rectangles, none of them overlapping, outside of which this picture looks exactly like `old`.
+  public func damage(since old: RenderList) -> [DeviceRect] {
+    Damage.rects(from: old, RenderExtents(old), to: self, RenderExtents(self))
+  }
+}

@@ -1,0 +1,51 @@
+import CCairo
+
+/// A set of pixels, as rectangles that do not overlap.
+struct DeviceRegion: ~Copyable {
+  private let region = cairo_region_create()
+
+  deinit { cairo_region_destroy(region) }
+
+  func add(_ rect: DeviceRect) {
+    if rect.isEmpty { return }
+    var part = Self.rectangle(rect)
+    cairo_region_union_rectangle(region, &part)
+  }
+
+  /// Whether every pixel of `rect` is in the set.
+  func contains(_ rect: DeviceRect) -> Bool {
+    if rect.isEmpty { return true }
+    var part = Self.rectangle(rect)
+    return cairo_region_contains_rectangle(region, &part) == CAIRO_REGION_OVERLAP_IN
+  }
+
+  /// How many rectangles it takes to say which pixels are in the set.
+  var count: Int { Int(cairo_region_num_rectangles(region)) }
+
+  /// The smallest rectangle around the set.
+  var extents: DeviceRect {
+    var around = cairo_rectangle_int_t()
+    cairo_region_get_extents(region, &around)
+    return DeviceRect(around)
+  }
+
+  var rects: [DeviceRect] {
+    (0..<cairo_region_num_rectangles(region)).map { index in
+      var part = cairo_rectangle_int_t()
+      cairo_region_get_rectangle(region, index, &part)
+      return DeviceRect(part)
+    }
+  }
+
+  private static func rectangle(_ rect: DeviceRect) -> cairo_rectangle_int_t {
+    cairo_rectangle_int_t(
+      x: Int32(rect.minX), y: Int32(rect.minY), width: Int32(rect.width), height: Int32(rect.height))
+  }
+}
+
+extension DeviceRect {
+  fileprivate init(_ rect: cairo_rectangle_int_t) {
+    self.init(
+      minX: Int(rect.x), minY: Int(rect.y), maxX: Int(rect.x + rect.width), maxY: Int(rect.y + rect.height))
+  }
+}

@@ -1,0 +1,114 @@
+import CCairo
+
+/// Paints lists, one after the other, into one frame of pixels; only what changed from list to list is painted again.
+///
+/// Belongs to one thread at a time.
+public final class CairoPainter {
+  public let width: Int
+  public let height: Int
+  public let bytesPerRow: Int
+  public let format: RenderImage.Format
+  /// The pixels, in the layout of ``RenderImage``.
+  public let bytes: UnsafeMutableRawPointer
+  /// The `cairo_surface_t` around the pixels, for as long as the painter lives.
+  public let surface: OpaquePointer
+
+  private let ownsBytes: Bool
+  private let context: OpaquePointer
+  private var painted: (list: RenderList, extents: RenderExtents)?
+
+  /// Longest side that Cairo paints on, in pixels.
+  public static let longestSide = 32767
+
+  /// A frame of its own. It is black, or transparent, until the first list is painted.
+  public convenience init(width: Int, height: Int, format: RenderImage.Format = .opaque) {
+    let alignment = 64
+    let bytesPerRow = (width * 4 + alignment - 1) / alignment * alignment
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: alignment)
+    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
+    self.init(
+      width: width, height: height, bytesPerRow: bytesPerRow, format: format, bytes: bytes, ownsBytes: true)
+  }
+
+  /// Paints into memory of somebody else's, which must outlive the painter. The first list is painted completely.
+  public convenience init(
+    width: Int, height: Int, bytesPerRow: Int, format: RenderImage.Format, bytes: UnsafeMutableRawPointer
+  ) {
+    self.init(
+      width: width, height: height, bytesPerRow: bytesPerRow, format: format, bytes: bytes, ownsBytes: false)
+  }
+
+  private init(
+    width: Int, height: Int, bytesPerRow: Int, format: RenderImage.Format, bytes: UnsafeMutableRawPointer,
+    ownsBytes: Bool
+  ) {
+    let sides = 1...Self.longestSide
+    precondition(sides.contains(width) && sides.contains(height), "a frame has 1 to 32767 pixels a side")
+    precondition(
+      bytesPerRow >= width * 4 && bytesPerRow.isMultiple(of: 4), "rows hold whole pixels of 4 bytes")
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
+    self.format = format
+    self.bytes = bytes
+    self.ownsBytes = ownsBytes
+    surface = cairo_image_surface_create_for_data(
+      bytes.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(width), Int32(height), Int32(bytesPerRow)
+    )
+    context = cairo_create(surface)
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+    if ownsBytes { bytes.deallocate() }
+  }
+
+  /// Makes the frame show the list, which must be of its size.
+  @discardableResult public func paint(_ list: RenderList) -> PaintWork {
+    precondition(list.width == width && list.height == height, "a list is painted on a frame of its size")
+    let extents = RenderExtents(list)
+    let frame = DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    let damage =
+      painted.map { Damage.rects(from: $0.list, $0.extents, to: list, extents) } ?? [frame]
+    var drawing = Drawing(items: list.items, extents: extents, matrix: .identity, context: context)
+    for rect in damage { drawing.repaint(rect) }
+    cairo_surface_flush(surface)
+    painted = (list, extents)
+    return PaintWork(damage: damage, itemsDrawn: drawing.itemsDrawn)
+  }
+
+  /// Forgets what was painted, because somebody else wrote into the pixels: the next list is painted completely.
+  public func invalidate() { painted = nil }
+
+  /// The pixel's value: alpha (255 in an opaque frame), red, green and blue, from the highest byte to the lowest.
+  public func pixel(x: Int, y: Int) -> UInt32 {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "the pixel is within the frame")
+    let value = bytes.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+    return format == .opaque ? value | 0xff00_0000 : value
+  }
+
+  /// Paints the items over what is there, into a `cairo_t` of somebody else's and in its coordinates.
+  ///
+  /// `bounds` are the pixels of the context's target that may be painted on.
+  public static func draw(_ items: [RenderItem], in context: OpaquePointer, bounds: DeviceRect) {
+    var ctm = cairo_matrix_t()
+    cairo_save(context)
+    cairo_get_matrix(context, &ctm)
+    let matrix = RenderMatrix(a: ctm.xx, b: ctm.yx, c: ctm.xy, d: ctm.yy, tx: ctm.x0, ty: ctm.y0)
+    cairo_identity_matrix(context)
+    let extents = RenderExtents(items, matrix: matrix, frame: bounds)
+    var drawing = Drawing(items: items, extents: extents, matrix: matrix, context: context)
+    drawing.paintOver(bounds)
+    cairo_restore(context)
+  }
+}
+
+extension RenderImage.Format {
+  var cairo: cairo_format_t {
+    switch self {
+    case .opaque: CAIRO_FORMAT_RGB24
+    case .premultiplied: CAIRO_FORMAT_ARGB32
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import CCairo
+
+/// One list on its way into a Cairo context.
+///
+/// All geometry is worked out here, in device pixels: the context's own matrix is the identity throughout, and it is
+/// told of a clip only when the clip has curves or turned edges.
+struct Drawing {
+  let items: [RenderItem]
+  let extents: RenderExtents
+  let matrix: RenderMatrix
+  let context: OpaquePointer
+  private(set) var itemsDrawn = 0
+
+  /// What is in force where an item stands.
+  struct Level {
+    var matrix: RenderMatrix
+    /// The pixels that may be painted on.
+    var clip: DeviceRect
+    /// Opacity of a group that holds a single item, and is therefore not composed apart.
+    var opacity: Double
+    /// Whether the context has a clip that is more than `clip`.
+    var hasCurvedClip: Bool
+    /// What is undone at the end.
+    var undo: Undo
+
+    enum Undo { case nothing, clip, group(opacity: Double) }
+  }
+
+  init(items: [RenderItem], extents: RenderExtents, matrix: RenderMatrix, context: OpaquePointer) {
+    self.items = items
+    self.extents = extents
+    self.matrix = matrix
+    self.context = context
+  }
+
+  /// Paints everything that shows in `damage`, on nothing.
+  mutating func repaint(_ damage: DeviceRect) {
+    let (drawn, isHidden) = showing(in: damage)
+    if !isHidden {
+      cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+      rectangle(damage)
+      cairo_fill(context)
+      forgetClear()
+    }
+    walk(damage, drawn)
+  }
+
+  /// Keeps Cairo from replacing instead of composing on a target that it knows to be empty: that rounds differently,
+  /// and a partial repaint finds its target empty less often than a full one.
+  private func forgetClear() { cairo_surface_mark_dirty(cairo_get_group_target(context)) }
+
+  /// Paints everything that shows in `bounds`, over what is there.
+  mutating func paintOver(_ bounds: DeviceRect) {
+    walk(bounds, showing(in: bounds).drawn)
+  }
+
+  /// How many items are to be drawn, of each group and of each item (1 or 0), and whether they hide all beneath.
+  ///
+  /// Items wholly hidden by opaque ones above them are not.
+  private func showing(in damage: DeviceRect) -> (drawn: [Int], isHidden: Bool) {
+    var drawn = Array(repeating: 0, count: items.count)
+    let hidden = DeviceRegion()
+    for index in items.indices.reversed() where !items[index].opens {
+      let visible = extents.bounds[index].intersection(damage)
+      if visible.isEmpty || hidden.contains(visible) { continue }
+      drawn[index] = 1
+      if extents.covers[index] { hidden.add(visible) }
+    }
+    for index in items.indices.reversed() where items[index].opens {
+      var next = index + 1
+      while next < extents.ends[index] {
+        drawn[index] += drawn[next]
+        next = extents.ends[next] + 1
+      }
+    }
+    return (drawn, hidden.contains(damage))
+  }
+
+  private mutating func walk(_ damage: DeviceRect, _ drawn: [Int]) {
+    var level = Level(matrix: matrix, clip: damage, opacity: 1, hasCurvedClip: false, undo: .nothing)
+    var outer: [Level] = []
+    var index = 0
+    while index < items.count {
+      let item = items[index]
+      if item.closes {
+        undo(level.undo)
+        level = outer.removeLast()
+      } else if drawn[index] == 0 {
+        index = extents.ends[index]
+      } else if item.opens {
+        outer.append(level)
+        level = begin(index, in: level)
+      } else {
+        draw(index, in: level)
+        itemsDrawn += 1
+      }
+      index += 1
+    }
+  }
+
+  private func begin(_ index: Int, in outer: Level) -> Level {
+    var level = outer
+    level.undo = .nothing
+    switch items[index] {
+    case .beginTransform(let matrix):
+      level.matrix = matrix.then(outer.matrix)
+    case .beginClip(let rect, let radius):
+      level.clip = outer.clip.intersection(DeviceRect(rect, under: outer.matrix))
+      if radius > 0 || !outer.matrix.keepsEdgesUpright {
+        cairo_save(context)
+        addPath(rect, radius: radius, under: outer.matrix)
+        cairo_clip(context)
+        level.hasCurvedClip = true
+        level.undo = .clip
+      }
+    case .beginOpacity(let opacity):
+      if opacity >= 1 { break }
+      if extents.marks[index] == 1 {
+        level.opacity *= opacity
+        break
+      }
+      cairo_save(context)
+      level.clip = outer.clip.intersection(extents.bounds[index])
+      rectangle(level.clip)
+      cairo_clip(context)
+      cairo_push_group(context)
+      forgetClear()
+      level.hasCurvedClip = false
+      level.undo = .group(opacity: opacity)
+    case .fill, .border, .image, .pattern, .endClip, .endOpacity, .endTransform:
+      preconditionFailure("only a begin changes what is in force")
+    }
+    return level
+  }
+
+  private func undo(_ undo: Level.Undo) {
+    switch undo {
+    case .nothing: break
+    case .clip: cairo_restore(context)
+    case .group(let opacity):
+      cairo_pop_group_to_source(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+      cairo_paint_with_alpha(context, opacity)
+      cairo_restore(context)
+    }
+  }
+
+  private func draw(_ index: Int, in level: Level) {
+    switch items[index] {
+    case .fill(let rect, let color, let radius):
+      fill(rect, color, radius: radius, bounds: extents.bounds[index], in: level)
+    case .border(let rect, let width, let color, let radius):
+      border(rect, width: width, color, radius: radius, bounds: extents.bounds[index], in: level)
+    case .image(let image, let source, let rect, let filter):
+      let map = imageMap(source: source, rect, under: level.matrix)
+      let reading = Reading(image: image, map: map, filter: filter, repeats: false)
+      draw(reading, in: rect, bounds: extents.bounds[index], level)
+    case .pattern(let image, let rect, let phaseX, let phaseY, let scale):
+      let map = patternMap(phaseX: phaseX, phaseY: phaseY, scale: scale, under: level.matrix)
+      let reading = Reading(image: image, map: map, filter: .bilinear, repeats: true)
+      draw(reading, in: rect, bounds: extents.bounds[index], level)
+    case .beginClip, .beginOpacity, .beginTransform, .endClip, .endOpacity, .endTransform:
+      preconditionFailure("a group is walked, not drawn")
+    }
+  }
+}

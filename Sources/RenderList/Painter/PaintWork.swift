@@ -1,0 +1,14 @@
+/// What painting a list took, exactly.
+public struct PaintWork: Equatable, Sendable {
+  /// The rectangles that were repainted; they do not overlap.
+  public var damage: [DeviceRect]
+  /// Items drawn; one that reaches into two damaged rectangles counts twice.
+  public var itemsDrawn: Int
+  /// Pixels in the damaged rectangles.
+  public var pixels: Int { damage.reduce(0) { $0 + $1.area } }
+
+  public init(damage: [DeviceRect], itemsDrawn: Int) {
+    self.damage = damage
+    self.itemsDrawn = itemsDrawn
+  }
+}

@@ -1,0 +1,128 @@
+import RenderList
+
+/// Lists with everything in them, and small changes to them.
+struct RandomPicture {
+  static let size = (width: 96, height: 72)
+  static let images = [
+    texture(40, 30), texture(25, 60, .premultiplied), texture(7, 5), texture(200, 150),
+    texture(9, 9, .premultiplied),
+  ]
+
+  var generator: SeededGenerator
+  var items: [RenderItem] = []
+
+  init(seed: Int) {
+    generator = SeededGenerator(seed: seed)
+    items = group(depth: 0)
+  }
+
+  var list: RenderList { RenderList(width: Self.size.width, height: Self.size.height, items: items) }
+
+  /// Replaces, removes or inserts one node, anywhere.
+  mutating func change() {
+    let starts = items.indices.filter { !Self.closes(items[$0]) }
+    guard let at = starts.randomElement(using: &generator) else {
+      items = node(depth: 0)
+      return
+    }
+    let end = Self.end(of: at, in: items)
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: items.removeSubrange(at...end)
+    case 1: items.insert(contentsOf: node(depth: 1), at: at)
+    case 2: items.replaceSubrange(at...end, with: node(depth: 1))
+    default: items[at] = Self.opens(items[at]) ? begin(like: items[at]) : leaf()
+    }
+  }
+
+  private mutating func group(depth: Int) -> [RenderItem] {
+    (0..<Int.random(in: 1...5, using: &generator)).flatMap { _ in node(depth: depth) }
+  }
+
+  private mutating func node(depth: Int) -> [RenderItem] {
+    switch Int.random(in: 0..<(depth < 3 ? 9 : 5), using: &generator) {
+    case 5:
+      [begin(like: .beginClip(place(), cornerRadius: 0))] + group(depth: depth + 1) + [.endClip]
+    case 6: [begin(like: .beginOpacity(1))] + group(depth: depth + 1) + [.endOpacity]
+    case 7, 8:
+      [begin(like: .beginTransform(.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)))] + group(depth: depth + 1)
+        + [.endTransform]
+    default: [leaf()]
+    }
+  }
+
+  private mutating func begin(like item: RenderItem) -> RenderItem {
+    if case .beginClip = item { return .beginClip(place(), cornerRadius: radius()) }
+    if case .beginOpacity = item { return .beginOpacity(number(0...1.2)) }
+    let scale = number(0.4...2)
+    let (x, y) = (number(-30...60), number(-30...60))
+    return switch Int.random(in: 0..<4, using: &generator) {
+    case 0: .beginTransform(.init(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y))
+    case 1: .beginTransform(.init(a: 0, b: scale, c: -1, d: 0, tx: x, ty: y))
+    case 2: .beginTransform(.init(a: -1, b: 0, c: 0, d: scale, tx: x + 60, ty: y))
+    default: .beginTransform(.init(a: 0.8 * scale, b: 0.6 * scale, c: -0.6, d: 0.8, tx: x, ty: y))
+    }
+  }
+
+  private mutating func leaf() -> RenderItem {
+    let image = Self.images.randomElement(using: &generator)!
+    let filter: RenderFilter = Bool.random(using: &generator) ? .bilinear : .nearest
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0: return .fill(place(), color(), cornerRadius: radius())
+    case 1: return .border(place(), width: number(0...4), color(), cornerRadius: radius())
+    case 2:
+      let (x, y) = (number(-40...80).rounded(), number(-40...80).rounded())
+      let whole = rect(0, 0, Double(image.width), Double(image.height))
+      return .image(image, source: whole, rect(x, y, x + whole.maxX, y + whole.maxY), filter: filter)
+    case 3:
+      return .image(
+        image, source: rect(0, 0, Double(image.width), Double(image.height)), place(), filter: filter)
+    case 4:
+      let source = rect(number(0...2), number(0...2), number(3...7), number(3...5))
+      return .image(image, source: source, place(), filter: filter)
+    default:
+      let scale = Bool.random(using: &generator) ? 1 : number(0.5...2)
+      return .pattern(
+        image, place(), phaseX: number(-99...99).rounded(), phaseY: number(-99...99), scale: scale)
+    }
+  }
+
+  private mutating func number(_ range: ClosedRange<Double>) -> Double {
+    .random(in: range, using: &generator)
+  }
+  private mutating func radius() -> Double { Bool.random(using: &generator) ? 0 : number(0...20) }
+
+  private mutating func place() -> RenderRect {
+    let (x, y) = (number(-40...90).rounded(), number(-40...70).rounded())
+    return rect(x, y, x + number(0...120).rounded(), y + number(0...90).rounded())
+  }
+
+  private mutating func color() -> RenderColor {
+    RenderColor(
+      red: number(0...1), green: number(0...1), blue: number(0...1),
+      alpha: Bool.random(using: &generator) ? 1 : number(0...1))
+  }
+
+  private static func opens(_ item: RenderItem) -> Bool {
+    switch item {
+    case .beginClip, .beginOpacity, .beginTransform: true
+    case .fill, .border, .image, .pattern, .endClip, .endOpacity, .endTransform: false
+    }
+  }
+
+  private static func closes(_ item: RenderItem) -> Bool {
+    switch item {
+    case .endClip, .endOpacity, .endTransform: true
+    case .fill, .border, .image, .pattern, .beginClip, .beginOpacity, .beginTransform: false
+    }
+  }
+
+  private static func end(of start: Int, in items: [RenderItem]) -> Int {
+    var depth = 0
+    for index in start..<items.count {
+      if opens(items[index]) { depth += 1 }
+      if closes(items[index]) { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return items.count - 1
+  }
+}
