@@ -1,11 +1,11 @@
 import Foundation
 
 /// A node of the responder chain: is told of touches, keys and scrolling, or passes them on to the next.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: IsolatedObject {
   /// Who gets keys first, and everything it does not want goes on from there; nil if nobody asked.
   private(set) static weak var first: UIResponder?
 
-  public nonisolated override init() { super.init() }
+  public init() { super.init(isolated: ()) }
 
   /// The responder that what this one does not handle is passed to; nil ends the chain.
   open var next: UIResponder? { nil }

@@ -20,6 +20,11 @@ import ScrollEngine
   /// The last committed picture; nil before the first frame.
   public private(set) var renderList: RenderList?
 
+  /// The windows that are shown, back to front.
+  public private(set) var windows: [UIWindow] = []
+  /// The window that keys go to.
+  public private(set) weak var keyWindow: UIWindow?
+
   /// Who is told of fingers, wheels and keys.
   var receiver: (any EventReceiver)?
 
@@ -53,19 +58,47 @@ import ScrollEngine
     }
   }
 
+  // MARK: - Windows
+
+  func show(_ window: UIWindow) {
+    guard windows.last !== window else { return }
+    windows.removeAll { $0 === window }
+    windows.append(window)
+    LayerTree.setNeedsCommit()
+  }
+
+  func hide(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    if keyWindow === window { makeKey(nil) }
+    LayerTree.setNeedsCommit()
+  }
+
+  func makeKey(_ window: UIWindow?) {
+    guard keyWindow !== window else { return }
+    let old = keyWindow
+    keyWindow = window
+    old?.resignKey()
+    window?.becomeKey()
+  }
+
+  // MARK: - Size and frames
+
   private func resize(to size: CGSize, scale: CGFloat) {
     guard size.width.isFinite, size.height.isFinite, scale.isFinite else { return }
     guard size.width > 0, size.height > 0, scale > 0 else { return }
     guard size != bounds.size || scale != self.scale else { return }
     bounds.size = size
     self.scale = scale
-    FrameClock.shared.requestFrame()
+    for window in windows { window.screenDidChange() }
+    LayerTree.setNeedsCommit()
   }
 
   private func commit(at now: Timestamp) {
-    renderList = RenderList(
-      width: Int((bounds.width * scale).rounded(.toNearestOrEven)),
-      height: Int((bounds.height * scale).rounded(.toNearestOrEven)))
+    for window in windows { window.layer.layOutTree() }
+    for window in windows { window.layer.displayTree() }
+    guard LayerTree.needsCommit || renderList == nil else { return }
+    renderList = Picture.make(of: windows.map(\.layer), size: bounds.size, scale: scale)
+    LayerTree.didCommit()
   }
 }
 

@@ -1,0 +1,21 @@
+import Foundation
+
+extension CALayer {
+  /// Every change of a property that can be animated goes through here.
+  @inline(__always) func change(_ key: AnimatableKey, _ apply: () -> Void) {
+    LayerTree.setNeedsCommit()
+    apply()
+  }
+
+  func copyValues(of other: CALayer) {
+    state = other.state
+    masksToBounds = other.masksToBounds
+    contentsGravity = other.contentsGravity
+    contentsScale = other.contentsScale
+    magnificationFilter = other.magnificationFilter
+    minificationFilter = other.minificationFilter
+    isOpaque = other.isOpaque
+    name = other.name
+    contents = other.contents
+  }
+}

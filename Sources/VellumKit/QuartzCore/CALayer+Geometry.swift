@@ -1,0 +1,90 @@
+import Foundation
+
+extension CALayer {
+  /// The part of `transform` in the plane.
+  public func affineTransform() -> CGAffineTransform { state.affine }
+
+  /// Sets `transform` to one within the plane.
+  public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
+
+  // MARK: - Conversion
+
+  /// A point of `layer`'s coordinates in this layer's; `layer` nil stands for the topmost layer's.
+  public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint { (layer ?? root).convert(p, to: self) }
+
+  /// A point of this layer's coordinates in `layer`'s; nil stands for the topmost layer's.
+  public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
+    let target = layer ?? root
+    if target === self { return p }
+    let shared = commonAncestor(with: target)
+    let point = rising(p, to: shared)
+    return shared === target ? point : point.applying(target.mapping(to: shared).inverted())
+  }
+
+  /// The smallest rectangle around `layer`'s rectangle in this layer's coordinates.
+  public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect { (layer ?? root).convert(r, to: self) }
+
+  /// The smallest rectangle around this layer's rectangle in `layer`'s coordinates.
+  public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
+    let target = layer ?? root
+    if target === self { return r }
+    let shared = commonAncestor(with: target)
+    let up = mapping(to: shared)
+    return r.applying(shared === target ? up : up.concatenating(target.mapping(to: shared).inverted()))
+  }
+
+  private func rising(_ p: CGPoint, to ancestor: CALayer?) -> CGPoint {
+    var point = p
+    var layer = self
+    while layer !== ancestor {
+      point = point.applying(layer.state.mapping)
+      guard let parent = layer.superlayer else { break }
+      layer = parent
+    }
+    return point
+  }
+
+  /// From this layer's coordinates to those of a layer above; nil is the space around the topmost layer.
+  func mapping(to ancestor: CALayer?) -> CGAffineTransform {
+    var mapping = CGAffineTransform.identity
+    var layer = self
+    while layer !== ancestor {
+      mapping = mapping.concatenating(layer.state.mapping)
+      guard let parent = layer.superlayer else { break }
+      layer = parent
+    }
+    return mapping
+  }
+
+  private func commonAncestor(with other: CALayer) -> CALayer? {
+    var (a, b): (CALayer?, CALayer?) = (self, other)
+    var (depthA, depthB) = (depth, other.depth)
+    while depthA > depthB { (a, depthA) = (a?.superlayer, depthA - 1) }
+    while depthB > depthA { (b, depthB) = (b?.superlayer, depthB - 1) }
+    while a !== b { (a, b) = (a?.superlayer, b?.superlayer) }
+    return a
+  }
+
+  private var depth: Int {
+    var depth = 0
+    var layer = superlayer
+    while let current = layer { (depth, layer) = (depth + 1, current.superlayer) }
+    return depth
+  }
+
+  // MARK: - Hit testing
+
+  /// The frontmost layer, of this one and those inside, that contains `p`, a point in the superlayer's coordinates.
+  ///
+  /// Hidden layers do not count, nor does what a layer with ``masksToBounds`` does not show.
+  public func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !state.isHidden, state.affine.determinant != 0 else { return nil }
+    let point = p.applying(state.mapping.inverted())
+    let isInside = contains(point)
+    if masksToBounds, !isInside { return nil }
+    for layer in layersInOrder.reversed() {
+      if let hit = layer.hitTest(point) { return hit }
+    }
+    return isInside ? self : nil
+  }
+}

@@ -1,0 +1,300 @@
+import Foundation
+import RenderList
+
+/// A rectangle with contents, colours and sublayers; what views are shown by.
+@preconcurrency @MainActor open class CALayer: IsolatedObject {
+  /// The values as the program set them.
+  var state = LayerState()
+
+  var layers: [CALayer] = []
+  public internal(set) weak final var superlayer: CALayer?
+  /// The view that this layer shows, if it is a view's.
+  final weak var view: UIView?
+  /// Whether some sublayer has a `zPosition` of its own.
+  var sortsSublayers = false
+  /// What has to be done before the next commit, here and below.
+  var pending = LayerPending()
+  /// The number of the frame during which, or before which, it was added to its superlayer.
+  var addedInFrame = 0
+
+  /// Set by a delegate's default implementation, to tell that the delegate has none of its own.
+  final var delegateDeclined = false
+  var backing: BackingStore?
+
+  public init() { super.init(isolated: ()) }
+
+  /// A copy of `layer`'s values, as it is made for ``presentation()``. Sublayers are not copied.
+  public init(layer: Any) {
+    super.init(isolated: ())
+    if let layer = layer as? CALayer { copyValues(of: layer) }
+  }
+
+  /// Nothing is decoded.
+  public required init?(coder: NSCoder) { super.init(isolated: ()) }
+
+  /// Makes a layer of a class known at run time, such as `UIView.layerClass`.
+  public required convenience init(ofClass: Void) { self.init() }
+
+  // MARK: - Geometry
+
+  /// The visible rectangle in the layer's own coordinates, in points. Moving its origin moves what is inside.
+  open var bounds: CGRect {
+    get { state.bounds }
+    set {
+      precondition(newValue.isFinite, "CALayerInvalidGeometry: bounds must be finite, not \(newValue)")
+      let old = state.bounds
+      guard newValue != old else { return }
+      change(.bounds) { state.bounds = newValue }
+      boundsDidChange(from: old)
+    }
+  }
+
+  /// Where the anchor point is in the superlayer's coordinates, in points.
+  open var position: CGPoint {
+    get { state.position }
+    set {
+      precondition(newValue.isFinite, "CALayerInvalidGeometry: a position must be finite, not \(newValue)")
+      guard newValue != state.position else { return }
+      change(.position) { state.position = newValue }
+    }
+  }
+
+  /// The point that `position` places and that the transform leaves alone: (0, 0) is the top left, (1, 1) the bottom right.
+  open var anchorPoint: CGPoint {
+    get { state.anchorPoint }
+    set {
+      precondition(
+        newValue.isFinite, "CALayerInvalidGeometry: an anchor point must be finite, not \(newValue)")
+      guard newValue != state.anchorPoint else { return }
+      change(.anchorPoint) { state.anchorPoint = newValue }
+    }
+  }
+
+  /// Order among siblings before their order in `sublayers`: larger is nearer.
+  open var zPosition: CGFloat {
+    get { state.zPosition }
+    set {
+      precondition(newValue.isFinite, "CALayerInvalidGeometry: a zPosition must be finite, not \(newValue)")
+      guard newValue != state.zPosition else { return }
+      change(.zPosition) { state.zPosition = newValue }
+      superlayer?.sortsSublayers = true
+    }
+  }
+
+  /// Applied about the anchor point. Layers are drawn flat, without perspective.
+  open var transform: CATransform3D {
+    get { state.transform }
+    set {
+      precondition(newValue.isFinite, "CALayerInvalidGeometry: a transform must be finite, not \(newValue)")
+      guard newValue != state.transform else { return }
+      change(.transform) { state.transform = newValue }
+    }
+  }
+
+  /// The smallest rectangle around the layer in its superlayer's coordinates, in points.
+  ///
+  /// Setting it finds `bounds.size` and `position`. With a transform that turns by other than right angles it is of little use.
+  open var frame: CGRect {
+    get { state.frame }
+    set {
+      precondition(newValue.isFinite, "CALayerInvalidGeometry: a frame must be finite, not \(newValue)")
+      var target = state
+      target.frame = newValue
+      bounds = target.bounds
+      position = target.position
+    }
+  }
+
+  // MARK: - Appearance
+
+  /// From 0, transparent, to 1, of the layer with its sublayers as one picture.
+  open var opacity: Float {
+    get { state.opacity }
+    set {
+      let clamped = newValue > 0 ? min(newValue, 1) : 0
+      guard clamped != state.opacity else { return }
+      change(.opacity) { state.opacity = clamped }
+    }
+  }
+
+  open var isHidden: Bool {
+    get { state.isHidden }
+    set {
+      guard newValue != state.isHidden else { return }
+      change(.isHidden) { state.isHidden = newValue }
+    }
+  }
+
+  /// Fills the bounds behind the contents. May be a pattern, which starts at the bounds' origin.
+  open var backgroundColor: CGColor? {
+    get { state.backgroundColor }
+    set { change(.backgroundColor) { state.backgroundColor = newValue } }
+  }
+
+  /// Of the background, the border and, where ``masksToBounds``, everything inside; in points.
+  open var cornerRadius: CGFloat {
+    get { state.cornerRadius }
+    set {
+      precondition(newValue.isFinite, "a corner radius must be finite, not \(newValue)")
+      change(.cornerRadius) { state.cornerRadius = max(newValue, 0) }
+    }
+  }
+
+  /// Width of a frame inside the edges, in front of everything else of the layer; in points.
+  open var borderWidth: CGFloat {
+    get { state.borderWidth }
+    set {
+      precondition(newValue.isFinite, "a border width must be finite, not \(newValue)")
+      change(.borderWidth) { state.borderWidth = max(newValue, 0) }
+    }
+  }
+
+  open var borderColor: CGColor? {
+    get { state.borderColor }
+    set { change(.borderColor) { state.borderColor = newValue } }
+  }
+
+  /// Whether contents and sublayers end at the bounds.
+  open var masksToBounds = false { didSet { LayerTree.setNeedsCommit() } }
+
+  // MARK: - Contents
+
+  /// A `CGImage`, or nil.
+  open var contents: Any? {
+    get { image ?? backing?.image.map { $0 as Any } }
+    set {
+      backing = nil
+      pending.remove(.display)
+      let newImage = newValue as? CGImage
+      guard newImage !== image else { return }
+      change(.contents) { image = newImage }
+    }
+  }
+  private(set) var image: CGImage?
+
+  /// The part of the contents to show, in units of their size.
+  open var contentsRect: CGRect {
+    get { state.contentsRect }
+    set {
+      precondition(newValue.isFinite, "a contentsRect must be finite, not \(newValue)")
+      guard newValue != state.contentsRect else { return }
+      change(.contentsRect) { state.contentsRect = newValue }
+    }
+  }
+
+  open var contentsGravity = CALayerContentsGravity.resize { didSet { LayerTree.setNeedsCommit() } }
+
+  /// Pixels of the contents to a point. A view sets it to the screen's scale; a bare layer has 1.
+  open var contentsScale: CGFloat = 1 {
+    didSet {
+      precondition(contentsScale.isFinite && contentsScale > 0, "a contentsScale is positive and finite")
+      LayerTree.setNeedsCommit()
+    }
+  }
+
+  open var magnificationFilter = CALayerContentsFilter.linear { didSet { LayerTree.setNeedsCommit() } }
+  open var minificationFilter = CALayerContentsFilter.linear { didSet { LayerTree.setNeedsCommit() } }
+
+  /// Promises that drawing covers the bounds, so that the contents need no alpha.
+  open var isOpaque = false
+
+  /// Whether a change of the bounds' size makes it draw again.
+  open var needsDisplayOnBoundsChange = false
+
+  // MARK: - Behaviour
+
+  open weak var delegate: (any CALayerDelegate)?
+
+  /// What happens when a property changes, by key; stands before the default animation.
+  open var actions: [String: any CAAction]?
+
+  /// A label for debugging.
+  open var name: String?
+
+  // MARK: - Hierarchy
+
+  /// Back to front; nil if there are none.
+  open var sublayers: [CALayer]? {
+    get { layers.isEmpty ? nil : layers }
+    set { setSublayers(newValue ?? []) }
+  }
+
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: layers.count) }
+
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, at: layers.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, at: layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count)
+  }
+
+  /// Puts `newLayer` where `oldLayer` is; does nothing if that is not a sublayer.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = layers.firstIndex(where: { $0 === oldLayer }), oldLayer !== newLayer else { return }
+    insert(newLayer, at: index)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  open func removeFromSuperlayer() {
+    guard let parent = superlayer else { return }
+    detach()
+    parent.setNeedsLayout()
+  }
+
+  // MARK: - Layout and display
+
+  /// Asks for ``layoutSublayers()`` before the next frame. A change of bounds or of sublayers does it by itself.
+  open func setNeedsLayout() {
+    guard !pending.contains(.layout) else { return }
+    pending.insert(.layout)
+    markAbove(self, .layoutBelow)
+  }
+
+  /// Asks for ``display()`` before the next frame.
+  open func setNeedsDisplay() {
+    guard !pending.contains(.display) else { return }
+    pending.insert(.display)
+    markAbove(self, .displayBelow)
+  }
+
+  /// Asks for ``display()`` before the next frame. All of it is drawn again.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+  /// Calls ``display()`` now if it was asked for.
+  open func displayIfNeeded() {
+    guard pending.contains(.display) else { return }
+    pending.remove(.display)
+    display()
+  }
+
+  // MARK: - Override points
+
+  /// Refreshes the contents: through the delegate's `display(_:)`, or by drawing.
+  open func display() { drawContents() }
+
+  /// Draws the contents into a context of the layer's size, by default through the delegate.
+  open func draw(in ctx: CGContext) {
+    guard let delegate else {
+      delegateDeclined = true
+      return
+    }
+    delegate.draw(self, in: ctx)
+  }
+
+  /// Places the sublayers, by default through the delegate.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Whether the point, in the layer's coordinates, is within its bounds.
+  open func contains(_ p: CGPoint) -> Bool { state.bounds.contains(p) }
+
+  /// The action for a change that is neither the delegate's nor in ``actions``; nil is the default animation.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Whether a change of `key` means that the contents must be drawn again.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  open func preferredFrameSize() -> CGSize { state.frame.size }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Something that has coordinates, in points: a view or the screen.
+@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
+  var bounds: CGRect { get }
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+extension UIView {
+  /// Opacity below which a view gets no touches. Published by Apple.
+  static let leastTouchableAlpha: Float = 0.01
+
+  var isTouchable: Bool {
+    isUserInteractionEnabled && !layer.isHidden && layer.opacity >= Self.leastTouchableAlpha
+  }
+
+  /// The point of the superview's coordinates in this view's; nil where the transform leaves the view without area.
+  func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
+    let mapping = layer.state.mapping
+    if layer.state.affine.isIdentity {
+      return CGPoint(x: point.x - mapping.tx, y: point.y - mapping.ty)
+    }
+    guard mapping.determinant != 0 else { return nil }
+    return point.applying(mapping.inverted())
+  }
+
+  // MARK: - Conversion
+
+  /// A point of this view's coordinates in `view`'s; nil stands for the window.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: view?.layer)
+  }
+
+  /// A point of `view`'s coordinates in this view's; nil stands for the window.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: view?.layer)
+  }
+
+  /// The smallest rectangle around this view's rectangle in `view`'s coordinates; nil stands for the window.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
+
+  /// The smallest rectangle around `view`'s rectangle in this view's coordinates; nil stands for the window.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
+
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(point, to: coordinateSpace as? UIView)
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(point, from: coordinateSpace as? UIView)
+  }
+
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convert(rect, to: coordinateSpace as? UIView)
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convert(rect, from: coordinateSpace as? UIView)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+extension UIView {
+  /// The layer's call to lay out.
+  func layOut() {
+    updateSafeArea()
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  // MARK: - Autoresizing
+
+  /// Moves and sizes the subviews after their masks, now that this view's size was `old`.
+  func autoresize(from old: CGSize) {
+    let new = bounds.size
+    for view in subviews where !view.autoresizingMask.isEmpty {
+      let mask = view.autoresizingMask
+      let anchor = view.anchorPoint
+      let size = view.bounds.size
+      let center = view.center
+      let x = Span(start: center.x - anchor.x * size.width, length: size.width).resized(
+        within: old.width, to: new.width, before: mask.contains(.flexibleLeftMargin),
+        inside: mask.contains(.flexibleWidth), after: mask.contains(.flexibleRightMargin))
+      let y = Span(start: center.y - anchor.y * size.height, length: size.height).resized(
+        within: old.height, to: new.height, before: mask.contains(.flexibleTopMargin),
+        inside: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin))
+      view.bounds.size = CGSize(width: x.length, height: y.length)
+      view.center = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
+    }
+  }
+
+  /// A view along one axis, in its superview.
+  private struct Span {
+    var start: CGFloat
+    var length: CGFloat
+
+    /// What gives way shares the change in proportion to what it has, or equally where it has nothing.
+    func resized(
+      within old: CGFloat, to new: CGFloat, before: Bool, inside: Bool, after: Bool
+    ) -> Span {
+      let change = new - old
+      guard change != 0, before || inside || after else { return self }
+      let parts = [before ? start : 0, inside ? length : 0, after ? old - start - length : 0]
+      let total = parts[0] + parts[1] + parts[2]
+      let count = CGFloat((before ? 1 : 0) + (inside ? 1 : 0) + (after ? 1 : 0))
+      func share(_ part: Int, _ isFlexible: Bool) -> CGFloat {
+        guard isFlexible else { return 0 }
+        return total > 0 ? change * parts[part] / total : change / count
+      }
+      return Span(start: start + share(0, before), length: max(length + share(1, inside), 0))
+    }
+  }
+
+  // MARK: - Safe area
+
+  /// Takes over what the superview's safe area leaves of this view, and what the controller adds.
+  func updateSafeArea() {
+    var insets = UIEdgeInsets.zero
+    if window != nil, let parent = superview {
+      let outer = parent.safeAreaInsets
+      let (frame, space) = (self.frame, parent.bounds)
+      insets.top = max(outer.top - (frame.minY - space.minY), 0)
+      insets.left = max(outer.left - (frame.minX - space.minX), 0)
+      insets.bottom = max(outer.bottom - (space.maxY - frame.maxY), 0)
+      insets.right = max(outer.right - (space.maxX - frame.maxX), 0)
+    }
+    if let more = controller?.additionalSafeAreaInsets {
+      insets.top += more.top
+      insets.left += more.left
+      insets.bottom += more.bottom
+      insets.right += more.right
+    }
+    guard insets != safeArea else { return }
+    safeArea = insets
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+    for view in subviews { view.setNeedsLayout() }
+  }
+}

@@ -1,0 +1,300 @@
+import Foundation
+import ScrollEngine
+
+/// A rectangle on the screen: draws, contains other views, and is touched.
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
+  // MARK: - Making
+
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp(frame: frame)
+  }
+
+  /// An empty view: nothing is decoded.
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp(frame: .zero)
+  }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// The class of ``layer``. A layer class that defines designated initialisers overrides all of `CALayer`'s.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// What shows the view.
+  public final let layer: CALayer
+
+  // MARK: - Geometry
+
+  /// The view's rectangle in its superview, in points. Of little use while ``transform`` is not the identity.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+
+  /// The view's rectangle in its own coordinates, in points. Moving its origin scrolls what is inside.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+
+  /// Where ``anchorPoint`` is in the superview, in points; by default the middle of the view.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// Applied about the anchor point.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.transform = CATransform3D(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The point of the view that ``center`` places: (0, 0) is the top left, (1, 1) the bottom right.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  /// Pixels of what the view draws to a point. The screen's scale unless set.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set {
+      scaleIsOwn = true
+      setContentsScale(newValue)
+    }
+  }
+  private var scaleIsOwn = false
+
+  /// Whether a change of the bounds' size moves and sizes the subviews after their masks.
+  open var autoresizesSubviews = true
+  /// What gives way when the superview's size changes.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// The size that suits the view best within `size`, in points: what it has, unless overridden. Resizes nothing.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Gives the view the size that suits it best.
+  open func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
+  // MARK: - Hierarchy
+
+  public internal(set) weak final var superview: UIView?
+  /// Back to front.
+  public internal(set) final var subviews: [UIView] = []
+  weak final var currentWindow: UIWindow?
+  /// The window that it is in; nil while it is in none.
+  open var window: UIWindow? { currentWindow }
+
+  /// Adds `view` in front of the others, taking it from where it was.
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === siblingSubview } ?? 0)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? subviews.count)
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count) }
+
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+
+  open func removeFromSuperview() { leaveSuperview() }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// The view, of this one and those inside, that has `tag`, the first found in depth.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+  open var tag = 0
+
+  // MARK: - Layout
+
+  /// Asks for ``layoutSubviews()`` before the next frame.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Lays out at once what needs it.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// Places the subviews. Runs after every change of the bounds, their origin included.
+  open func layoutSubviews() {}
+
+  /// What covers the view at its edges, in points; zero in no window.
+  open var safeAreaInsets: UIEdgeInsets { safeArea }
+  final var safeArea = UIEdgeInsets.zero
+  open func safeAreaInsetsDidChange() {}
+
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// The size that its content asks for; ``noIntrinsicMetric`` where it asks for none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  public class var noIntrinsicMetric: CGFloat { -1 }
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  /// What follows from new bounds, whoever set them. Overridden inside UIKit, which must call `super`.
+  func boundsDidChange(from old: CGRect) {
+    if old.size != bounds.size {
+      if contentMode == .redraw { setNeedsDisplay() }
+      if autoresizesSubviews { autoresize(from: old.size) }
+    }
+  }
+
+  // MARK: - Appearance
+
+  /// Draws the view's contents within `rect`, which is in its own coordinates. Does nothing unless overridden;
+  /// a view that does not override it has no backing store.
+  open func draw(_ rect: CGRect) { layer.delegateDeclined = true }
+
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  open var backgroundColor: UIColor? {
+    didSet { layer.backgroundColor = backgroundColor?.cgColor }
+  }
+
+  /// From 0, transparent, to 1, of the view with its subviews as one picture. Kept in single precision, as by its layer.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// Promises that ``draw(_:)`` covers the bounds.
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  open var clearsContextBeforeDrawing = true
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// Where contents go when they are not of the view's size.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+
+  /// The colour of what can be tapped: the superview's unless set.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      tellOfTintColor()
+    }
+  }
+  final var ownTintColor: UIColor?
+  open func tintColorDidChange() {}
+
+  open var traitCollection: UITraitCollection { UITraitCollection.current(for: self) }
+
+  // MARK: - Touches
+
+  /// Whether touches reach the view and what is inside.
+  open var isUserInteractionEnabled = true
+  /// Whether more than the first touch reaches the view itself. Gesture recognisers see them all.
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+
+  /// The frontmost view, of this one and those inside, that is to get a touch at `point`, in this view's coordinates.
+  ///
+  /// What is hidden, disabled or nearly transparent is passed over with all that is inside, as are subviews outside
+  /// of the bounds.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isTouchable, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      guard let inside = view.pointFromSuperview(point) else { continue }
+      if let hit = view.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether a touch at `point`, in the view's coordinates, is on the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  open override var next: UIResponder? { controller ?? superview }
+  /// The controller whose view this is.
+  weak final var controller: UIViewController?
+
+  // MARK: - Layer delegate
+
+  open func display(_ layer: CALayer) { layer.delegateDeclined = true }
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    draw(ctx.boundingBoxOfClipPath)
+    UIGraphicsPopContext()
+  }
+
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  open func layoutSublayers(of layer: CALayer) { layOut() }
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull.noAction }
+
+  // MARK: - Set-up
+
+  private static func makeLayer() -> CALayer {
+    guard let layerType = layerClass as? CALayer.Type else {
+      preconditionFailure("layerClass is a class of layers, not \(layerClass)")
+    }
+    return layerType.init(ofClass: ())
+  }
+
+  private func setUp(frame: CGRect) {
+    layer.delegate = self
+    layer.view = self
+    layer.isOpaque = true
+    layer.contentsScale = UIScreen.main.scale
+    layer.frame = frame
+    layer.setNeedsDisplay()
+  }
+
+  /// Takes the screen's scale, unless the view has one of its own.
+  final func inheritScale(_ scale: CGFloat) {
+    if !scaleIsOwn { setContentsScale(scale) }
+  }
+
+  private func setContentsScale(_ scale: CGFloat) {
+    guard scale != layer.contentsScale else { return }
+    layer.contentsScale = scale
+    if layer.backing != nil { layer.setNeedsDisplay() }
+  }
+}
+
+extension NSNull {
+  static let noAction = NSNull()
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// What a view needs to know about where it is shown.
+@preconcurrency @MainActor open class UITraitCollection: NSObject {
+  /// Device pixels to a point; 0 when unspecified.
+  public let displayScale: CGFloat
+  public let userInterfaceStyle: UIUserInterfaceStyle
+
+  init(displayScale: CGFloat, userInterfaceStyle: UIUserInterfaceStyle) {
+    self.displayScale = displayScale
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+
+  /// The traits of the screen.
+  public class var current: UITraitCollection {
+    UITraitCollection(displayScale: UIScreen.main.scale, userInterfaceStyle: .light)
+  }
+
+  static func current(for view: UIView) -> UITraitCollection {
+    UITraitCollection(displayScale: (view.window?.screen ?? .main).scale, userInterfaceStyle: .light)
+  }
+}
+
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified
+  case light
+  case dark
+}
