@@ -1,10 +1,70 @@
 // What Swift cannot call of libvips, its operations being variadic C functions, and the loops over pixels
-// that a debug build of Swift would be slow at.
+// that a debug build of Swift would be slow at. What fails leaves its reason in vips_error_buffer().
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
 #include <vips/vips.h>
 
+/// Starts libvips: untrusted loaders refused, no cache of operations, no log. Not zero when it cannot start.
+int vellum_vips_start(int threads);
+
+/// Which pixels of a file to read.
+typedef struct {
+  /// JPEG: 1, 2, 4 or 8.
+  int shrink;
+  /// TIFF: which of its pictures.
+  int page;
+  /// TIFF: which smaller copy of the picture, or -1 for itself.
+  int subifd;
+  VipsFailOn fail_on;
+} VellumLoadOptions;
+
+typedef enum {
+  VELLUM_JPEG, VELLUM_PNG, VELLUM_WEBP, VELLUM_TIFF, VELLUM_GIF, VELLUM_HEIF
+} VellumLoader;
+
+/// Opens an image for one pass from top to bottom; only its header is read.
+VipsImage *vellum_load(VipsSource *source, VellumLoader loader, VellumLoadOptions options);
+
+/// The image in 8-bit sRGB or grey, with alpha if it had one. Adds a reference.
+/// `embedded`: whether an ICC profile within it is to be heeded.
+VipsImage *vellum_to_srgb(VipsImage *image, int embedded);
+
+/// The greatest difference, of 255, that an RGB image's embedded profile makes; -1 where that cannot be said.
+int vellum_profile_difference(VipsImage *image);
+
+/// Where an image's pixels go: its pixel (x, y) to `origin + x · step_x + y · step_y`, in bytes.
+typedef struct {
+  uint8_t *origin;
+  ptrdiff_t step_x;
+  ptrdiff_t step_y;
+  /// Stops the work when it is not zero.
+  const int32_t *cancelled;
+  /// Afterwards: whether a pixel was not opaque.
+  int32_t translucent;
+} VellumTarget;
+
+/// Computes the image, 8 bits and at most four bands, and writes it as 32-bit pixels, blue first, premultiplied.
+int vellum_pack(VipsImage *image, VellumTarget *target);
+
+/// Sets what `cancelled` points at, while another thread reads it.
+void vellum_cancel(int32_t *cancelled);
+
+/// An image over 8-bit pixels that are copied: RGB, or RGBA.
+VipsImage *vellum_image_from_pixels(const uint8_t *pixels, size_t size, int width, int height, int bands);
+
+/// Unpremultiplied RGB or RGBA of 32-bit pixels.
+void vellum_unpack(const uint8_t *source, ptrdiff_t width, ptrdiff_t height, ptrdiff_t stride, int bands,
+                   uint8_t *target);
+
+/// Encoded files in memory, to be released with g_free; null where it fails.
+void *vellum_png(VipsImage *image, size_t *size);
+void *vellum_jpeg(VipsImage *image, int quality, size_t *size);
+
 /// Writes the means of 2 × 2 pixels of four bytes; an odd last column or row is used twice.
 void vellum_halve(const uint8_t *source, ptrdiff_t width, ptrdiff_t height, ptrdiff_t stride,
                   uint8_t *target, ptrdiff_t target_stride);
+
+/// Copies 32-bit pixels to `origin + x · step_x + y · step_y`, in bytes.
+void vellum_place(const uint8_t *source, ptrdiff_t width, ptrdiff_t height, ptrdiff_t stride,
+                  uint8_t *origin, ptrdiff_t step_x, ptrdiff_t step_y);

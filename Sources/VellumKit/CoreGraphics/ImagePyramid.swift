@@ -6,19 +6,78 @@ import Synchronization
 ///
 /// A level whose size cannot be halved exactly is rounded up; its last column or row then shows half a pixel.
 /// So level `n` is the image at exactly 1 / 2ⁿ, whatever its size.
+///
+/// A picture in a file is decoded when pixels are first asked for, and then only as finely as they are shown where
+/// the format allows that. All of it follows behind the main thread, and observers are told.
 package final class ImagePyramid: Sendable {
   package let width: Int
   package let height: Int
   package let isOpaque: Bool
-  private let levels: Mutex<[Int: RenderImage]>
+  fileprivate let state: Mutex<State>
 
-  /// Pixels that are in memory; levels are made when they are first asked for.
+  fileprivate struct State {
+    /// By how often they have been halved.
+    var levels: [Int: RenderImage] = [:]
+    var phase: Phase
+    var observers: [Observer] = []
+  }
+
+  fileprivate enum Phase {
+    /// Nothing has been decoded.
+    case encoded(ImageFile)
+    /// There are levels to show, and level 0 is being decoded.
+    case partial(ImageFile, Cancellation)
+    /// There is level 0; others are made when they are asked for.
+    case complete
+    /// There will be no finer levels than there are.
+    case failed(ImageError)
+  }
+
+  fileprivate struct Observer {
+    weak var object: (any ImageLevelObserver)?
+  }
+
+  /// Pixels that are in memory.
   package init(_ image: RenderImage) {
     width = image.width
     height = image.height
     isOpaque = image.format == .opaque
-    levels = Mutex([0: image])
+    state = Mutex(State(levels: [0: image], phase: .complete))
   }
+
+  init(_ file: ImageFile) {
+    width = file.width
+    height = file.height
+    isOpaque = !file.hasAlpha
+    state = Mutex(State(phase: .encoded(file)))
+  }
+
+  deinit {
+    state.withLock { state in
+      if case .partial(_, let cancellation) = state.phase { cancellation.cancel() }
+    }
+  }
+
+  /// Why there are no pixels, or none as fine as the file promised.
+  var failure: ImageError? {
+    state.withLock { state in
+      if case .failed(let error) = state.phase { error } else { nil }
+    }
+  }
+
+  /// `observer` is told, for as long as it lives, when finer levels have come. It is not kept alive.
+  func add(_ observer: any ImageLevelObserver) {
+    state.withLock { state in
+      switch state.phase {
+      case .encoded, .partial:
+        state.observers.removeAll { $0.object == nil || $0.object === observer }
+        state.observers.append(Observer(object: observer))
+      case .complete, .failed: break
+      }
+    }
+  }
+
+  // MARK: - Levels
 
   /// The coarsest level that is not magnified at `scale` device pixels to a pixel of the image.
   static func shrink(forScale scale: Double, width: Int, height: Int) -> Int {
@@ -32,17 +91,110 @@ package final class ImagePyramid: Sendable {
     return shrink
   }
 
-  /// The best level at hand for `scale`, and how many times it has been halved.
+  /// The best level at hand for `scale`, and how many times it has been halved; nil where nothing can be decoded.
   package func level(forScale scale: Double) -> (RenderImage, shrink: Int)? {
     let wanted = Self.shrink(forScale: scale, width: width, height: height)
-    return levels.withLock { levels in
-      var shrink = wanted
-      while levels[shrink] == nil { shrink -= 1 }
-      while shrink < wanted {
-        levels[shrink + 1] = levels[shrink]!.halved()
-        shrink += 1
+    return state.withLock { state in
+      if case .encoded(let file) = state.phase {
+        decode(file, shrink: file.cheapShrink(atMost: wanted), &state)
       }
-      return (levels[shrink]!, shrink)
+      return state.best(for: wanted)
     }
+  }
+
+  /// Decodes all of the picture before it returns, and makes every level.
+  func decodeWhole() throws(ImageError) {
+    let failure: ImageError? = state.withLock { state in
+      switch state.phase {
+      case .encoded(let file): decode(file, shrink: 0, &state)
+      case .partial(let file, let cancellation):
+        // Waiting for the main actor would be forever if this is it.
+        cancellation.cancel()
+        decode(file, shrink: 0, &state)
+      case .complete, .failed: break
+      }
+      _ = state.best(for: Int.bitWidth - (max(width, height) - 1).leadingZeroBitCount)
+      if case .failed(let error) = state.phase { return error }
+      return nil
+    }
+    if let failure { throw failure }
+  }
+
+  private func decode(_ file: ImageFile, shrink: Int, _ state: inout State) {
+    do {
+      let cancellation = Cancellation()
+      state.levels = [shrink: try file.decode(shrink: shrink, cancellation: cancellation)]
+      if shrink == 0 {
+        finish(.complete, &state)
+      } else {
+        state.phase = .partial(file, cancellation)
+        decodeRest(of: file, cancellation)
+      }
+    } catch {
+      finish(.failed(error), &state)
+    }
+  }
+
+  private func finish(_ phase: Phase, _ state: inout State) {
+    state.phase = phase
+    state.observers = []
+  }
+
+  // MARK: - Behind the main thread
+
+  /// One picture at a time: what a decoder needs beside the pixels is then needed once.
+  private static let queue = DispatchQueue(label: "ImagePyramid", qos: .userInitiated)
+
+  private func decodeRest(of file: ImageFile, _ cancellation: Cancellation) {
+    BackgroundWork.shared.run(on: Self.queue) { () -> Result<[Int: RenderImage], ImageError> in
+      do throws(ImageError) {
+        var levels = [0: try file.decode(shrink: 0, cancellation: cancellation)]
+        while let coarsest = levels[levels.count - 1], coarsest.width > 1 || coarsest.height > 1 {
+          levels[levels.count] = coarsest.halved()
+        }
+        return .success(levels)
+      } catch {
+        return .failure(error)
+      }
+    } completion: { [weak self] result in
+      self?.accept(result, of: cancellation)
+    }
+  }
+
+  @MainActor private func accept(
+    _ result: Result<[Int: RenderImage], ImageError>, of cancellation: Cancellation
+  ) {
+    let observers: [Observer] = state.withLock { state in
+      guard case .partial(_, let current) = state.phase, current === cancellation else { return [] }
+      let observers = state.observers
+      switch result {
+      case .success(let levels):
+        state.levels = levels
+        finish(.complete, &state)
+      case .failure(let error): finish(.failed(error), &state)
+      }
+      return observers
+    }
+    for observer in observers { observer.object?.levelsChanged(of: self) }
+  }
+}
+
+/// Wants to know when an image can be shown better than it could.
+@MainActor package protocol ImageLevelObserver: AnyObject, Sendable {
+  func levelsChanged(of pyramid: ImagePyramid)
+}
+
+extension ImagePyramid.State {
+  /// The level that has been halved `wanted` times, made of a finer one if need be; else the next coarser one.
+  fileprivate mutating func best(for wanted: Int) -> (RenderImage, shrink: Int)? {
+    if let level = levels[wanted] { return (level, wanted) }
+    guard var shrink = levels.keys.filter({ $0 < wanted }).max() else {
+      return levels.keys.min().map { (levels[$0]!, $0) }
+    }
+    while shrink < wanted, levels[shrink]!.width > 1 || levels[shrink]!.height > 1 {
+      levels[shrink + 1] = levels[shrink]!.halved()
+      shrink += 1
+    }
+    return (levels[shrink]!, shrink)
   }
 }

@@ -1,35 +1,112 @@
+import CVipsShim
 import Foundation
+import RenderList
+import Synchronization
 
 /// A picture with a scale and an orientation. Never changes.
+///
+/// One that comes from a file has only its header read; pixels are decoded when they are first shown or asked for.
 open class UIImage: NSObject, @unchecked Sendable {
   /// How the pixels have to be turned to stand upright. Raw values are UIKit's, not EXIF's.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// Pixels to a point.
-  open var scale: CGFloat { pixelsPerPoint }
-  open var imageOrientation: Orientation { orientation }
-  /// The pixels as they are stored, before the orientation is applied.
-  open var cgImage: CGImage? { stored }
+  /// What the image was made of. The other form is made when it is asked for, and kept.
+  private enum Pixels {
+    case stored(CGImage)
+    case upright(CGImage)
+  }
 
-  private let stored: CGImage
+  private let pixels: Pixels
+  private let turned = Mutex<CGImage?>(nil)
   private let pixelsPerPoint: CGFloat
   private let orientation: Orientation
 
-  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    stored = cgImage
-    pixelsPerPoint = scale
+  private init(_ pixels: Pixels, scale: CGFloat, orientation: Orientation) {
+    self.pixels = pixels
+    pixelsPerPoint = scale > 0 && scale.isFinite ? scale : 1
     self.orientation = orientation
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(.stored(cgImage), scale: scale, orientation: orientation)
   }
 
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// The pixels as they are shown.
-  package var upright: CGImage? { stored }
+  convenience init(_ file: ImageFile, scale: CGFloat) {
+    self.init(.upright(CGImage(ImagePyramid(file))), scale: scale, orientation: file.orientation)
+  }
+
+  /// Pixels to a point.
+  open var scale: CGFloat { pixelsPerPoint }
+
+  open var imageOrientation: Orientation { orientation }
 
   /// Points, after the orientation is applied.
   open var size: CGSize {
-    CGSize(width: CGFloat(stored.width) / scale, height: CGFloat(stored.height) / scale)
+    let (width, height, swaps) =
+      switch pixels {
+      case .stored(let image): (image.width, image.height, orientation.swapsAxes)
+      case .upright(let image): (image.width, image.height, false)
+      }
+    return swaps
+      ? CGSize(width: CGFloat(height) / scale, height: CGFloat(width) / scale)
+      : CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+  }
+
+  /// The pixels as they are stored, before the orientation is applied; nil when they cannot be decoded.
+  ///
+  /// Asking for those of a turned photograph decodes and copies all of it; showing and drawing it does not.
+  open var cgImage: CGImage? {
+    switch pixels {
+    case .stored(let image): image
+    case .upright(let image): turn(image, orientation.inverse)
+    }
+  }
+
+  /// The pixels as they are shown; nil when they cannot be decoded.
+  package var upright: CGImage? {
+    switch pixels {
+    case .stored(let image): turn(image, orientation)
+    case .upright(let image): image
+    }
+  }
+
+  private func turn(_ image: CGImage, _ orientation: Orientation) -> CGImage? {
+    guard orientation != .up else { return image }
+    return turned.withLock { turned in
+      if turned == nil { turned = image.turned(orientation) }
+      return turned
+    }
+  }
+
+  /// Why there is nothing to show, or nothing as sharp as there should be. Known once pixels have been asked for.
+  /// Not in UIKit.
+  public var decodingError: ImageError? {
+    switch pixels {
+    case .stored(let image), .upright(let image): image.pyramid.failure
+    }
+  }
+
+}
+
+extension CGImage {
+  /// This image with its pixels turned; nil when they cannot be decoded.
+  func turned(_ orientation: UIImage.Orientation) -> CGImage? {
+    guard (try? pyramid.decodeWhole()) != nil, let level = level(forScale: 1) else { return nil }
+    let place = orientation.placement(width: width, height: height)
+    let (newWidth, newHeight) = orientation.swapsAxes ? (height, width) : (width, height)
+    func offset(_ pixel: (x: Int, y: Int)) -> Int { (pixel.y * newWidth + pixel.x) * 4 }
+    let source = level.image.bytes.advanced(by: part.y * level.image.bytesPerRow + part.x * 4)
+    return CGImage(
+      RenderImage(width: newWidth, height: newHeight, format: level.image.format) { target in
+        vellum_place(
+          source.assumingMemoryBound(to: UInt8.self), width, height, level.image.bytesPerRow,
+          target.baseAddress!.assumingMemoryBound(to: UInt8.self) + offset(place.origin),
+          offset(place.alongRow),
+          offset(place.downColumn))
+      })
   }
 }

@@ -1,0 +1,190 @@
+import CVips
+import CVipsShim
+import Foundation
+import RenderList
+
+/// Where an image's bytes come from.
+enum ImageOrigin: Sendable {
+  case file(String)
+  case data(Data)
+
+  /// What messages call it.
+  var name: String {
+    switch self {
+    case .file(let path): path
+    case .data: "image data"
+    }
+  }
+}
+
+/// An encoded image of which the header has been read. Its pixels are decoded when they are asked for.
+///
+/// JPEG, PNG, WebP, TIFF, GIF and HEIF (HEIC, AVIF). Of animations and multi-page files it is the first picture.
+final class ImageFile: Sendable {
+  let origin: ImageOrigin
+  let loader: VellumLoader
+  /// Pixels as stored, before the orientation is applied.
+  let storedWidth: Int
+  let storedHeight: Int
+  let orientation: UIImage.Orientation
+  let hasAlpha: Bool
+  let heedsProfile: Bool
+  /// TIFF: where each halved copy of the picture is, by how often it has been halved.
+  let smallerCopies: [Int: TIFFPicture]
+
+  /// One picture of a TIFF file.
+  struct TIFFPicture: Sendable {
+    var page = 0
+    var subifd = -1
+  }
+
+  var width: Int { orientation.swapsAxes ? storedHeight : storedWidth }
+  var height: Int { orientation.swapsAxes ? storedWidth : storedHeight }
+
+  /// Reads the header. `budget` is in pixels.
+  init(_ origin: ImageOrigin, budget: Int) throws(ImageError) {
+    guard Vips.isReady else { throw ImageError(file: origin.name, reason: .unreadable(Vips.lastWords())) }
+    let source = try ImageSource(origin)
+    let loader = try source.findLoader()
+    guard let header = vellum_load(source.pointer, loader, VellumLoadOptions(.init())) else {
+      throw source.failure(Vips.lastWords())
+    }
+    defer { g_object_unref(header) }
+
+    self.origin = origin
+    self.loader = loader
+    storedWidth = Int(vips_image_get_width(header))
+    storedHeight = Int(vips_image_get_height(header))
+    let (pixels, overflow) = storedWidth.multipliedReportingOverflow(by: storedHeight)
+    guard !overflow, pixels <= budget else {
+      throw source.failed(.tooLarge(width: storedWidth, height: storedHeight, budget: budget))
+    }
+    orientation = UIImage.Orientation(exif: Int(vips_image_get_orientation(header)))
+    hasAlpha = vips_image_hasalpha(header) != 0
+    let difference = vellum_profile_difference(header)
+    heedsProfile = difference < 0 || difference > Self.invisibleDifference
+    smallerCopies = loader == VELLUM_TIFF ? Self.findSmallerCopies(of: header, in: source) : [:]
+  }
+
+  /// Of 255: what rounding makes of a profile that means sRGB. Converting every pixel for that would be the larger
+  /// part of a photograph's decoding. Chosen.
+  private static let invisibleDifference: Int32 = 2
+
+  /// How often the picture can be had halved without decoding all of it, for at most `shrink` times.
+  func cheapShrink(atMost shrink: Int) -> Int {
+    switch loader {
+    case VELLUM_JPEG: min(shrink, 3)
+    case VELLUM_TIFF: smallerCopies.keys.filter { $0 <= shrink }.max() ?? 0
+    default: 0
+    }
+  }
+
+  /// Decodes the picture, upright, `shrink` times halved as far as ``cheapShrink(atMost:)`` allows.
+  func decode(shrink: Int, cancellation: Cancellation) throws(ImageError) -> RenderImage {
+    do {
+      // Warnings are how a JPEG decoder reports codes that do not exist.
+      let strict = loader == VELLUM_JPEG ? VIPS_FAIL_ON_WARNING : VIPS_FAIL_ON_ERROR
+      return try decode(shrink: shrink, failOn: strict, cancellation: cancellation)
+    } catch {
+      guard loader == VELLUM_JPEG, case .damaged(let words) = error.reason, Vips.isHarmless(words) else {
+        throw error
+      }
+      return try decode(shrink: shrink, failOn: VIPS_FAIL_ON_ERROR, cancellation: cancellation)
+    }
+  }
+
+  private func decode(
+    shrink: Int, failOn: VipsFailOn, cancellation: Cancellation
+  ) throws(ImageError) -> RenderImage {
+    let source = try ImageSource(origin)
+    let options = VellumLoadOptions(
+      smallerCopies[shrink] ?? TIFFPicture(), jpegShrink: loader == VELLUM_JPEG ? 1 << shrink : 1,
+      failOn: failOn)
+    guard let image = vellum_load(source.pointer, loader, options) else {
+      throw source.failure(Vips.lastWords())
+    }
+    defer { g_object_unref(image) }
+    let (columns, rows) = (Int(vips_image_get_width(image)), Int(vips_image_get_height(image)))
+    let divisor = 1 << shrink
+    guard abs(columns * divisor - storedWidth) < 2 * divisor, abs(rows * divisor - storedHeight) < 2 * divisor
+    else { throw source.failed(.damaged("it changed while it was being read")) }
+    guard let shown = vellum_to_srgb(image, heedsProfile ? 1 : 0) else {
+      throw source.failure(Vips.lastWords())
+    }
+    defer { g_object_unref(shown) }
+    return try pack(shown, columns: columns, rows: rows, from: source, cancellation: cancellation)
+  }
+
+  private func pack(
+    _ image: UnsafeMutablePointer<VipsImage>, columns: Int, rows: Int, from source: ImageSource,
+    cancellation: Cancellation
+  ) throws(ImageError) -> RenderImage {
+    let (width, height) = orientation.swapsAxes ? (rows, columns) : (columns, rows)
+    guard let bytes = malloc(width * height * 4) else {
+      throw source.failed(.outOfMemory(width: width, height: height))
+    }
+    let place = orientation.placement(width: columns, height: rows)
+    func offset(_ pixel: (x: Int, y: Int)) -> Int { (pixel.y * width + pixel.x) * 4 }
+    var target = VellumTarget(
+      origin: bytes.assumingMemoryBound(to: UInt8.self) + offset(place.origin),
+      step_x: offset(place.alongRow),
+      step_y: offset(place.downColumn), cancelled: UnsafePointer(cancellation.flag), translucent: 0)
+    guard vellum_pack(image, &target) == 0 else {
+      free(bytes)
+      throw source.failure(Vips.lastWords())
+    }
+    let address = Int(bitPattern: bytes)
+    return RenderImage(
+      width: width, height: height, bytesPerRow: width * 4,
+      format: target.translucent == 0 ? .opaque : .premultiplied, bytes: bytes,
+      release: { free(UnsafeMutableRawPointer(bitPattern: address)) })
+  }
+
+  // MARK: - Pyramids
+
+  /// Looks among a TIFF's further pages and sub-pictures for the first one halved, and halved again.
+  private static func findSmallerCopies(
+    of header: UnsafeMutablePointer<VipsImage>, in source: ImageSource
+  ) -> [Int: TIFFPicture] {
+    let (width, height) = (Int(vips_image_get_width(header)), Int(vips_image_get_height(header)))
+    let inside = Int(vips_image_get_n_subifds(header))
+    let candidates =
+      inside > 0
+      ? (0..<inside).map { TIFFPicture(page: 0, subifd: $0) }
+      : (1..<max(Int(vips_image_get_n_pages(header)), 1)).map { TIFFPicture(page: $0) }
+    var found: [Int: TIFFPicture] = [:]
+    // A pyramid of more levels than these would have less than one pixel.
+    for (index, picture) in candidates.prefix(20).enumerated() {
+      let divisor = 1 << (index + 1)
+      guard let copy = vellum_load(source.pointer, VELLUM_TIFF, VellumLoadOptions(picture)) else { break }
+      defer { g_object_unref(copy) }
+      let fits =
+        abs(Int(vips_image_get_width(copy)) * divisor - width) < divisor
+        && abs(Int(vips_image_get_height(copy)) * divisor - height) < divisor
+      guard fits else { break }
+      found[index + 1] = picture
+    }
+    Vips.clearWords()
+    return found
+  }
+}
+
+extension VellumLoadOptions {
+  fileprivate init(
+    _ picture: ImageFile.TIFFPicture, jpegShrink: Int = 1, failOn: VipsFailOn = VIPS_FAIL_ON_ERROR
+  ) {
+    self.init(
+      shrink: Int32(jpegShrink), page: Int32(picture.page), subifd: Int32(picture.subifd), fail_on: failOn)
+  }
+}
+
+/// Tells a decoding that nobody wants it any more.
+final class Cancellation: @unchecked Sendable {
+  let flag = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+
+  init() { flag.pointee = 0 }
+
+  func cancel() { vellum_cancel(flag) }
+
+  deinit { flag.deallocate() }
+}

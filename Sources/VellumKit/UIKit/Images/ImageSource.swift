@@ -1,0 +1,118 @@
+import CVips
+import CVipsShim
+import Foundation
+
+/// Bytes opened for libvips to read.
+final class ImageSource {
+  let pointer: UnsafeMutablePointer<VipsSource>
+  private let origin: ImageOrigin
+
+  /// Opens a plain file, and nothing else: a pipe is not waited for.
+  init(_ origin: ImageOrigin) throws(ImageError) {
+    func failed(_ reason: ImageError.Reason) -> ImageError { ImageError(file: origin.name, reason: reason) }
+    let opened: UnsafeMutablePointer<VipsSource>?
+    switch origin {
+    case .file(let path):
+      let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+      guard descriptor >= 0 else {
+        switch errno {
+        case ENOENT, ENOTDIR: throw failed(.missing)
+        case ENXIO: throw failed(.notAPlainFile)
+        default: throw failed(.unreadable(String(cString: strerror(errno))))
+        }
+      }
+      defer { close(descriptor) }
+      var status = stat()
+      fstat(descriptor, &status)
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: break
+      case S_IFDIR: throw failed(.directory)
+      default: throw failed(.notAPlainFile)
+      }
+      guard status.st_size > 0 else { throw failed(.empty) }
+      opened = vips_source_new_from_descriptor(descriptor)
+    case .data(let data):
+      guard !data.isEmpty else { throw failed(.empty) }
+      opened = data.withUnsafeBytes { bytes in
+        let blob = vips_blob_copy(bytes.baseAddress, bytes.count)
+        defer { vips_area_unref(UnsafeMutableRawPointer(blob!).assumingMemoryBound(to: VipsArea.self)) }
+        return vips_source_new_from_blob(blob)
+      }
+    }
+    guard let opened else { throw failed(.unreadable(Vips.lastWords())) }
+    pointer = opened
+    self.origin = origin
+  }
+
+  deinit { g_object_unref(pointer) }
+
+  func failed(_ reason: ImageError.Reason) -> ImageError { ImageError(file: origin.name, reason: reason) }
+
+  /// The error that the decoder's words amount to.
+  func failure(_ words: String) -> ImageError {
+    let endings = [
+      "premature end", "end of file", "end of stream", "unexpected end", "truncated", "not enough data",
+      "eof",
+      "end-of-file", "file has been truncated", "read error at scanline", "read error on strip",
+    ]
+    let lowered = words.lowercased()
+    return failed(endings.contains(where: lowered.contains) ? .truncated : .damaged(words))
+  }
+
+  /// The loader that the first bytes ask for, if it is one of those that are trusted with hostile files.
+  func findLoader() throws(ImageError) -> VellumLoader {
+    guard let name = vips_foreign_find_load_source(pointer).map(String.init(cString:)) else {
+      Vips.clearWords()
+      throw failed(unsupportedFormat().map { .unsupported($0) } ?? .notAnImage)
+    }
+    switch name {
+    case "VipsForeignLoadJpegSource": return VELLUM_JPEG
+    case "VipsForeignLoadPngSource": return VELLUM_PNG
+    case "VipsForeignLoadWebpSource": return VELLUM_WEBP
+    case "VipsForeignLoadTiffSource": return VELLUM_TIFF
+    case "VipsForeignLoadNsgifSource": return VELLUM_GIF
+    case "VipsForeignLoadHeifSource": return VELLUM_HEIF
+    default: throw failed(unsupportedFormat().map { .unsupported($0) } ?? .notAnImage)
+    }
+  }
+
+  /// The name of a format that is known by its first bytes, but not decoded.
+  private func unsupportedFormat() -> String? {
+    guard let start = vips_source_sniff(pointer, 12) else {
+      Vips.clearWords()
+      return nil
+    }
+    let bytes = (0..<12).map { start[$0] }
+    let signatures: [(String, [UInt8])] = [
+      ("BMP", Array("BM".utf8)), ("PDF", Array("%PDF".utf8)), ("Photoshop", Array("8BPS".utf8)),
+      ("JPEG XL", [0xFF, 0x0A]), ("JPEG XL", [0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20]),
+      ("JPEG 2000", [0, 0, 0, 12, 0x6A, 0x50, 0x20, 0x20]), ("JPEG 2000", [0xFF, 0x4F, 0xFF, 0x51]),
+      ("OpenEXR", [0x76, 0x2F, 0x31, 0x01]), ("Radiance", Array("#?RADIANCE".utf8)),
+      ("FITS", Array("SIMPLE  =".utf8)),
+      ("SVG", Array("<svg".utf8)), ("icon", [0, 0, 1, 0]),
+      ("PNM", Array("P5".utf8)), ("PNM", Array("P6".utf8)),
+    ]
+    return signatures.first { bytes.starts(with: $0.1) }?.0
+  }
+}
+
+/// libvips as a whole.
+enum Vips {
+  /// Started when the first image is read: it costs tens of milliseconds and megabytes.
+  static let isReady = vellum_vips_start(Int32(min(ProcessInfo.processInfo.activeProcessorCount, 4))) == 0
+
+  /// The last of what libvips said went wrong, in one line.
+  static func lastWords() -> String {
+    guard let copy = vips_error_buffer_copy() else { return "unknown error" }
+    defer { g_free(copy) }
+    let lines = String(cString: copy).split(whereSeparator: \.isNewline)
+    return lines.last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown error"
+  }
+
+  static func clearWords() { vips_error_clear() }
+
+  /// Whether a JPEG decoder's warning concerns bytes that are no part of the picture.
+  static func isHarmless(_ words: String) -> Bool {
+    ["extraneous bytes", "Invalid SOS parameters", "JFIF", "Adobe"].contains(where: words.contains)
+  }
+}
