@@ -32,8 +32,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   ) {
     self.name = name
     call = { target, sender in
-      guard let target = target as? Target, let sender = sender as? Sender else { return false }
-      method(target)(sender)
+      guard let target = target as? Target else { return false }
+      // Unwrapped first: cast as a whole, an optional would reach a method that takes `Any` as an optional.
+      let given = if let sender { sender as? Sender } else { sender as? Sender }
+      guard let given else { return false }
+      method(target)(given)
       return true
     }
   }

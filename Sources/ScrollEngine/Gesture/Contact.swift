@@ -1,0 +1,17 @@
+/// One finger that is down, in window points.
+public struct Contact: Equatable, Sendable {
+  /// Tells contacts that are down at the same time apart.
+  public var id: Int
+  /// Where it landed.
+  public var start: Vector
+  public var position: Vector
+
+  public init(id: Int, at position: Vector) {
+    self.id = id
+    start = position
+    self.position = position
+  }
+
+  /// How far it is from where it landed.
+  public var travel: Double { (position - start).length }
+}

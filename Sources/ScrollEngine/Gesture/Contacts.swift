@@ -1,0 +1,89 @@
+/// The fingers that a gesture is made with, in the order in which they landed. Holds them in place, without allocation.
+public struct Contacts: Sendable {
+  /// The most fingers that are followed; touch screens report ten.
+  public static var capacity: Int { 16 }
+
+  private var storage: InlineArray<16, Contact>
+  public private(set) var count = 0
+
+  public init() { storage = InlineArray(repeating: Contact(id: 0, at: .zero)) }
+
+  public var isEmpty: Bool { count == 0 }
+
+  public subscript(index: Int) -> Contact {
+    precondition(index >= 0 && index < count, "there is no such contact")
+    return storage[index]
+  }
+
+  /// Where in the order of landing the contact `id` is; nil if it is not down.
+  public func index(of id: Int) -> Int? {
+    for index in 0..<count where storage[index].id == id { return index }
+    return nil
+  }
+
+  /// Follows one more finger; false if it is followed already or there is no room.
+  @discardableResult public mutating func add(_ id: Int, at position: Vector) -> Bool {
+    guard count < Self.capacity, index(of: id) == nil else { return false }
+    storage[count] = Contact(id: id, at: position)
+    count += 1
+    return true
+  }
+
+  /// False if that finger is not followed.
+  @discardableResult public mutating func move(_ id: Int, to position: Vector) -> Bool {
+    guard let index = index(of: id) else { return false }
+    storage[index].position = position
+    return true
+  }
+
+  /// Follows that finger no more; false if it was not followed.
+  @discardableResult public mutating func remove(_ id: Int) -> Bool {
+    guard let index = index(of: id) else { return false }
+    for later in index + 1..<max(index + 1, count) { storage[later - 1] = storage[later] }
+    count -= 1
+    return true
+  }
+
+  public mutating func removeAll() { count = 0 }
+
+  /// The mean of the positions; zero without fingers.
+  public var centroid: Vector {
+    guard count > 0 else { return .zero }
+    var sum = Vector.zero
+    for index in 0..<count { sum = sum + storage[index].position }
+    return sum * (1 / Double(count))
+  }
+
+  /// The mean of the places where the fingers landed; zero without fingers.
+  public var startCentroid: Vector {
+    guard count > 0 else { return .zero }
+    var sum = Vector.zero
+    for index in 0..<count { sum = sum + storage[index].start }
+    return sum * (1 / Double(count))
+  }
+
+  /// Twice the mean distance from the centroid: for two fingers their distance. Zero for fewer than two.
+  public var span: Double {
+    guard count > 1 else { return 0 }
+    if count == 2 { return (storage[1].position - storage[0].position).length }
+    let centroid = centroid
+    var sum = 0.0
+    for index in 0..<count { sum += (storage[index].position - centroid).length }
+    return 2 * sum / Double(count)
+  }
+
+  /// How far the finger that went farthest is from where it landed.
+  public var farthestTravel: Double {
+    var farthest = 0.0
+    for index in 0..<count { farthest = max(farthest, storage[index].travel) }
+    return farthest
+  }
+}
+
+extension Contacts: Equatable {
+  public static func == (a: Contacts, b: Contacts) -> Bool {
+    guard a.count == b.count else { return false }
+    for index in 0..<a.count where a.storage[index] != b.storage[index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,146 @@
+/// Finds a drag: fingers that travel farther than the slop. It ends when the last one lifts.
+public struct PanDetector: Equatable, Sendable {
+  public enum State: Equatable, Sendable {
+    /// No finger is down, and nothing has been found. Left when one lands.
+    case idle
+    /// Fewer fingers are down than are needed. Left when enough are (withinSlop) or none (over).
+    case gathering
+    /// Enough fingers are down; travel counts from the centroid `origin`. Left on travel past the slop (panning), one
+    /// finger too many (over) or too few (gathering).
+    case withinSlop(origin: Vector)
+    /// The fingers drag. Travel counts from `origin`; where it is `zero` there is no translation. Left when the last
+    /// finger lifts (over).
+    case panning(origin: Vector, zero: Vector)
+    /// It has failed or ended, with this translation; what fingers do is of no interest. Left by ``reset()``.
+    case over(translation: Vector)
+  }
+
+  public private(set) var state = State.idle
+  public private(set) var contacts = Contacts()
+  public var slop = Slop()
+  public var minimumContacts = 1
+  /// One more finger before the beginning is no drag; after it, it is not counted.
+  public var maximumContacts = Int.max
+  private var estimate = VelocityEstimate()
+
+  public init() {}
+
+  /// How far the fingers move the content, in points: their travel without the slop. It does not jump when a finger
+  /// joins or leaves.
+  public var translation: Vector {
+    switch state {
+    case .idle, .gathering, .withinSlop: .zero
+    case .panning(let origin, let zero): contacts.centroid - origin - zero
+    case .over(let translation): translation
+    }
+  }
+
+  /// How far the fingers have travelled, the slop included.
+  public var travel: Vector {
+    switch state {
+    case .idle, .gathering: .zero
+    case .withinSlop(let origin), .panning(let origin, _): contacts.centroid - origin
+    case .over(let translation): translation
+    }
+  }
+
+  /// Of the fingers, in points per second.
+  public func velocity(at now: Timestamp) -> Vector { estimate.velocity(at: now) }
+
+  /// Makes the present place that of `translation`. The velocity forgets what was before the last segment.
+  public mutating func setTranslation(_ translation: Vector) {
+    estimate.forgetPast()
+    switch state {
+    case .idle, .gathering, .withinSlop: break
+    case .panning(let origin, _): state = .panning(origin: origin, zero: travel - translation)
+    case .over: state = .over(translation: translation)
+    }
+  }
+
+  public mutating func reset() {
+    state = .idle
+    contacts.removeAll()
+    estimate.reset()
+  }
+
+  public mutating func handle(_ input: ContactInput, at now: Timestamp) -> DetectorEvent? {
+    switch (state, input) {
+    case (.idle, .down(let id, let position)), (.gathering, .down(let id, let position)):
+      contacts.add(id, at: position)
+      return gather(at: now)
+    case (.withinSlop(let origin), .down(let id, let position)):
+      let before = contacts.centroid
+      guard contacts.add(id, at: position) else { return nil }
+      if contacts.count > maximumContacts { return finish(.failed) }
+      state = .withinSlop(origin: origin + contacts.centroid - before)
+      return nil
+    case (.panning(let origin, let zero), .down(let id, let position)):
+      guard contacts.count < maximumContacts else { return nil }
+      let before = contacts.centroid
+      contacts.add(id, at: position)
+      state = .panning(origin: origin + contacts.centroid - before, zero: zero)
+      return nil
+
+    case (.gathering, .move(let id, let position)):
+      contacts.move(id, to: position)
+      return nil
+    case (.withinSlop(let origin), .move(let id, let position)):
+      guard contacts.move(id, to: position) else { return nil }
+      let travel = contacts.centroid - origin
+      estimate.add(travel, at: now)
+      guard let discarded = slop.discarded(from: travel) else { return nil }
+      state = .panning(origin: origin, zero: discarded)
+      return .began
+    case (.panning(let origin, _), .move(let id, let position)):
+      guard contacts.move(id, to: position) else { return nil }
+      estimate.add(contacts.centroid - origin, at: now)
+      return .changed
+
+    case (.gathering, .up(let id)):
+      contacts.remove(id)
+      return contacts.isEmpty ? finish(.failed) : nil
+    case (.withinSlop(let origin), .up(let id)):
+      let before = contacts.centroid
+      guard contacts.remove(id) else { return nil }
+      if contacts.isEmpty { return finish(.failed) }
+      if contacts.count < minimumContacts {
+        state = .gathering
+      } else {
+        state = .withinSlop(origin: origin + contacts.centroid - before)
+      }
+      return nil
+    case (.panning(let origin, let zero), .up(let id)):
+      guard let index = contacts.index(of: id) else { return nil }
+      if contacts.count == 1, index == 0 { return finish(.ended) }
+      let before = contacts.centroid
+      contacts.remove(id)
+      state = .panning(origin: origin + contacts.centroid - before, zero: zero)
+      return nil
+
+    case (.gathering, .cancel), (.withinSlop, .cancel): return finish(.failed)
+    case (.panning, .cancel): return finish(.cancelled)
+
+    case (.idle, .move), (.idle, .up), (.idle, .cancel), (.over, .down), (.over, .move), (.over, .up),
+      (.over, .cancel), (_, .deadline):
+      return nil
+    }
+  }
+
+  private mutating func gather(at now: Timestamp) -> DetectorEvent? {
+    if contacts.count > maximumContacts { return finish(.failed) }
+    if contacts.count < minimumContacts {
+      state = .gathering
+    } else {
+      estimate.reset()
+      estimate.add(.zero, at: now)
+      state = .withinSlop(origin: contacts.centroid)
+    }
+    return nil
+  }
+
+  private mutating func finish(_ event: DetectorEvent) -> DetectorEvent {
+    state = .over(translation: translation)
+    contacts.removeAll()
+    return event
+  }
+}
