@@ -1,4 +1,5 @@
 import CCairo
+import Dispatch
 
 /// Paints lists, one after the other, into one frame of pixels; only what changed from list to list is painted again.
 ///
@@ -14,7 +15,6 @@ public final class CairoPainter {
   public let surface: OpaquePointer
 
   private let ownsBytes: Bool
-  private let context: OpaquePointer
   private var painted: (list: RenderList, extents: RenderExtents)?
 
   /// Longest side that Cairo paints on, in pixels.
@@ -55,11 +55,9 @@ public final class CairoPainter {
     surface = cairo_image_surface_create_for_data(
       bytes.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(width), Int32(height), Int32(bytesPerRow)
     )
-    context = cairo_create(surface)
   }
 
   deinit {
-    cairo_destroy(context)
     cairo_surface_destroy(surface)
     if ownsBytes { bytes.deallocate() }
   }
@@ -71,11 +69,22 @@ public final class CairoPainter {
     let frame = DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height)
     let damage =
       painted.map { Damage.rects(from: $0.list, $0.extents, to: list, extents) } ?? [frame]
-    var drawing = Drawing(items: list.items, extents: extents, matrix: .identity, context: context)
-    for rect in damage { drawing.repaint(rect) }
+    let pixels = Pixels(width: width, height: height, bytesPerRow: bytesPerRow, format: format, bytes: bytes)
+    let showings = damage.map { Showing(list.items, extents, in: $0) }
+    let jobs = showings.flatMap { showing in
+      Bands.bands(of: showing.damage, sparing: extents.curves).map { (band: $0, showing: showing) }
+    }
     cairo_surface_flush(surface)
+    DispatchQueue.concurrentPerform(iterations: jobs.count) { index in
+      let (band, showing) = jobs[index]
+      pixels.withContext { context in
+        Drawing(items: list.items, extents: extents, matrix: .identity, context: context).repaint(
+          band, showing)
+      }
+    }
+    cairo_surface_mark_dirty(surface)
     painted = (list, extents)
-    return PaintWork(damage: damage, itemsDrawn: drawing.itemsDrawn)
+    return PaintWork(damage: damage, itemsDrawn: showings.reduce(0) { $0 + $1.count })
   }
 
   /// Forgets what was painted, because somebody else wrote into the pixels: the next list is painted completely.
@@ -98,8 +107,8 @@ public final class CairoPainter {
     let matrix = RenderMatrix(a: ctm.xx, b: ctm.yx, c: ctm.xy, d: ctm.yy, tx: ctm.x0, ty: ctm.y0)
     cairo_identity_matrix(context)
     let extents = RenderExtents(items, matrix: matrix, frame: bounds)
-    var drawing = Drawing(items: items, extents: extents, matrix: matrix, context: context)
-    drawing.paintOver(bounds)
+    let drawing = Drawing(items: items, extents: extents, matrix: matrix, context: context)
+    drawing.paint(bounds, Showing(items, extents, in: bounds))
     cairo_restore(context)
   }
 }

@@ -9,7 +9,6 @@ struct Drawing {
   let extents: RenderExtents
   let matrix: RenderMatrix
   let context: OpaquePointer
-  private(set) var itemsDrawn = 0
 
   /// What is in force where an item stands.
   struct Level {
@@ -26,58 +25,24 @@ struct Drawing {
     enum Undo { case nothing, clip, group(opacity: Double) }
   }
 
-  init(items: [RenderItem], extents: RenderExtents, matrix: RenderMatrix, context: OpaquePointer) {
-    self.items = items
-    self.extents = extents
-    self.matrix = matrix
-    self.context = context
-  }
-
-  /// Paints everything that shows in `damage`, on nothing.
-  mutating func repaint(_ damage: DeviceRect) {
-    let (drawn, isHidden) = showing(in: damage)
-    if !isHidden {
+  /// Paints everything that shows in `band`, on nothing.
+  func repaint(_ band: DeviceRect, _ showing: Showing) {
+    if !showing.coversAll {
       cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
-      rectangle(damage)
+      rectangle(band)
       cairo_fill(context)
       forgetClear()
     }
-    walk(damage, drawn)
+    paint(band, showing)
   }
 
   /// Keeps Cairo from replacing instead of composing on a target that it knows to be empty: that rounds differently,
   /// and a partial repaint finds its target empty less often than a full one.
   private func forgetClear() { cairo_surface_mark_dirty(cairo_get_group_target(context)) }
 
-  /// Paints everything that shows in `bounds`, over what is there.
-  mutating func paintOver(_ bounds: DeviceRect) {
-    walk(bounds, showing(in: bounds).drawn)
-  }
-
-  /// How many items are to be drawn, of each group and of each item (1 or 0), and whether they hide all beneath.
-  ///
-  /// Items wholly hidden by opaque ones above them are not.
-  private func showing(in damage: DeviceRect) -> (drawn: [Int], isHidden: Bool) {
-    var drawn = Array(repeating: 0, count: items.count)
-    let hidden = DeviceRegion()
-    for index in items.indices.reversed() where !items[index].opens {
-      let visible = extents.bounds[index].intersection(damage)
-      if visible.isEmpty || hidden.contains(visible) { continue }
-      drawn[index] = 1
-      if extents.covers[index] { hidden.add(visible) }
-    }
-    for index in items.indices.reversed() where items[index].opens {
-      var next = index + 1
-      while next < extents.ends[index] {
-        drawn[index] += drawn[next]
-        next = extents.ends[next] + 1
-      }
-    }
-    return (drawn, hidden.contains(damage))
-  }
-
-  private mutating func walk(_ damage: DeviceRect, _ drawn: [Int]) {
-    var level = Level(matrix: matrix, clip: damage, opacity: 1, hasCurvedClip: false, undo: .nothing)
+  /// Paints everything that shows in `band`, over what is there.
+  func paint(_ band: DeviceRect, _ showing: Showing) {
+    var level = Level(matrix: matrix, clip: band, opacity: 1, hasCurvedClip: false, undo: .nothing)
     var outer: [Level] = []
     var index = 0
     while index < items.count {
@@ -85,14 +50,13 @@ struct Drawing {
       if item.closes {
         undo(level.undo)
         level = outer.removeLast()
-      } else if drawn[index] == 0 {
+      } else if showing.drawn[index] == 0 || !extents.bounds[index].intersects(band) {
         index = extents.ends[index]
       } else if item.opens {
         outer.append(level)
         level = begin(index, in: level)
       } else {
         draw(index, in: level)
-        itemsDrawn += 1
       }
       index += 1
     }

@@ -29,6 +29,23 @@ import Testing
     }
   }
 
+  /// Frames so large that several cores paint them: a partial repaint is cut into other bands than a full one.
+  @Test func bandsOfCoresDoNotShow() {
+    func enlarged(_ items: [RenderItem]) -> RenderList {
+      let enlarge = RenderItem.beginTransform(.init(a: 7, b: 0, c: 0, d: 7, tx: 0, ty: 0))
+      return RenderList(width: 96 * 7, height: 72 * 7, items: [enlarge] + items + [.endTransform])
+    }
+    for seed in 0..<30 {
+      var picture = RandomPicture(seed: seed)
+      let painter = CairoPainter(width: 96 * 7, height: 72 * 7, format: .premultiplied)
+      painter.paint(enlarged(picture.items))
+      picture.change()
+      let list = enlarged(picture.items)
+      painter.paint(list)
+      #expect(painter.pixels == CairoPainter.pixels(of: list, format: .premultiplied), "seed \(seed)")
+    }
+  }
+
   @Test func paintingTheSameAgainDoesNothing() {
     for seed in 0..<50 {
       let list = RandomPicture(seed: seed).list

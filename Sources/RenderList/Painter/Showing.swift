@@ -1,0 +1,32 @@
+/// Which items of a list are drawn to repaint a rectangle: those that reach into it and are not hidden by opaque ones.
+struct Showing {
+  let damage: DeviceRect
+  /// 1 for an item to be drawn and 0 for one that is not; of a group, how many it holds.
+  private(set) var drawn: [Int]
+  /// Whether the items hide all that was there.
+  let coversAll: Bool
+
+  /// How many items are drawn.
+  private(set) var count = 0
+
+  init(_ items: [RenderItem], _ extents: RenderExtents, in damage: DeviceRect) {
+    self.damage = damage
+    drawn = Array(repeating: 0, count: items.count)
+    let hidden = DeviceRegion()
+    for index in items.indices.reversed() where !items[index].opens {
+      let visible = extents.bounds[index].intersection(damage)
+      if visible.isEmpty || hidden.contains(visible) { continue }
+      drawn[index] = 1
+      count += 1
+      if extents.covers[index] { hidden.add(visible) }
+    }
+    coversAll = hidden.contains(damage)
+    for index in items.indices.reversed() where items[index].opens {
+      var next = index + 1
+      while next < extents.ends[index] {
+        drawn[index] += drawn[next]
+        next = extents.ends[next] + 1
+      }
+    }
+  }
+}
