@@ -17,9 +17,7 @@ struct ScrollSequence {
   /// Seconds without an event after which fingers are taken to have left the touchpad. Chosen: touchpads report every 7
   /// to 20 ms while a finger moves.
   static let quietTime = 0.1
-  /// Points that content moves for a touchpad's point. GTK's scrolled windows use the same factor.
-  static let pointsPerTouchpadPoint = 2.5
-  /// Touchpad points in what X11 reports as one notch: libinput's default for its X11 driver.
+  /// A touchpad's points in what X11 reports as one notch: the default of libinput's X11 driver.
   static let touchpadPointsPerNotch = 15.0
 
   private(set) var state = State.idle
@@ -57,8 +55,8 @@ struct ScrollSequence {
   private static func points(of distance: CGVector, in unit: Unit) -> CGVector {
     let factor =
       switch unit {
-      case .notches: touchpadPointsPerNotch * pointsPerTouchpadPoint
-      case .points: pointsPerTouchpadPoint
+      case .notches: touchpadPointsPerNotch
+      case .points: 1.0
       }
     return CGVector(dx: distance.dx * factor, dy: distance.dy * factor)
   }

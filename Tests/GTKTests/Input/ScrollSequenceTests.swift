@@ -5,8 +5,6 @@ import VellumKit
 @testable import VellumGTK
 
 @Suite struct ScrollSequenceTests {
-  private let factor = ScrollSequence.pointsPerTouchpadPoint
-
   @Test func wholeNotchesAreAWheelsAndHaveNoPhases() {
     var sequence = ScrollSequence()
 
@@ -18,7 +16,7 @@ import VellumKit
 
   @Test func fractionsOfANotchAreATouchpadsUntilNothingMoves() {
     var sequence = ScrollSequence()
-    let perNotch = ScrollSequence.touchpadPointsPerNotch * factor
+    let perNotch = ScrollSequence.touchpadPointsPerNotch
     let steps = [0.25, 1, -0.5, 0].map {
       sequence.scroll(by: CGVector(dx: 0, dy: $0), in: .notches, isStop: false)
     }
@@ -38,7 +36,7 @@ import VellumKit
 
     #expect(
       sequence.scroll(by: CGVector(dx: 4, dy: 0), in: .points, isStop: false)
-        == .points(CGVector(dx: 4 * factor, dy: 0), .began))
+        == .points(CGVector(dx: 4, dy: 0), .began))
     #expect(sequence.scroll(by: .zero, in: .points, isStop: true) == .points(.zero, .ended))
   }
 
