@@ -13,7 +13,8 @@ let package = Package(
   ],
   traits: [
     .default(enabledTraits: ["Window"]),
-    .trait(name: "Window", description: "Opens a GTK 4 window. Leave it out on servers: nothing then links GTK."),
+    .trait(
+      name: "Window", description: "Opens a GTK 4 window. Leave it out on servers: nothing then links GTK."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -34,7 +35,9 @@ let package = Package(
     // Hosts.
     .target(name: "VellumHost", dependencies: ["VellumKit"]),
     .target(name: "VellumHeadless", dependencies: ["VellumHost"]),
-    .target(name: "VellumGTK", dependencies: ["VellumHost", "VellumKit", "RenderList", "ScrollEngine", "CGtk4", "CGtkShim"]),
+    .target(
+      name: "VellumGTK",
+      dependencies: ["VellumHost", "VellumKit", "RenderList", "ScrollEngine", "CGtk4", "CGtkShim"]),
 
     // The names that clients import.
     .target(
@@ -66,9 +69,13 @@ let package = Package(
     .testTarget(name: "RenderListTests", dependencies: ["RenderList", "TestSupport"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "VellumHeadless", "RenderList", "TestSupport"]),
+    .executableTarget(
+      name: "WindowProbe", dependencies: ["VellumGTK", "VellumHost", "VellumKit", "ScrollEngine"],
+      path: "Tests/WindowTests/WindowProbe"),
     .testTarget(name: "GTKTests", dependencies: ["VellumGTK", "VellumKit", "ScrollEngine"]),
     .testTarget(
-      name: "HeadlessTests", dependencies: ["UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport"]),
+      name: "HeadlessTests",
+      dependencies: ["UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,6 +9,7 @@ typedef struct {
     guint tick;                     // the tick callback; 0 while there is none, which lets the frame clock rest
     bool wants_frame;
     int width, height, scale;       // as last told
+    cairo_surface_t *picture;
 } ShimCanvas;
 typedef struct { GtkWidgetClass parent; } ShimCanvasClass;
 G_DEFINE_TYPE(ShimCanvas, shim_canvas, GTK_TYPE_WIDGET)
@@ -23,7 +24,6 @@ static void tell_size(ShimCanvas *self)
     self->width = width, self->height = height, self->scale = scale;
     self->callbacks.resized(self->context, width, height, scale);
     shim_run_loop_needs_pass();
-    gtk_widget_queue_draw(widget);
 }
 
 static void size_allocate(GtkWidget *widget, int width, int height, int baseline)
@@ -35,23 +35,38 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
 static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
     ShimCanvas *self = (ShimCanvas *)widget;
-    cairo_surface_t *picture = self->callbacks.picture(self->context);
-    if (!picture) return;
+    if (!self->picture) return;
     int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
     cairo_t *cairo = gtk_snapshot_append_cairo(snapshot, &GRAPHENE_RECT_INIT(0, 0, width, height));
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE);
     double points_per_pixel = 1.0 / gtk_widget_get_scale_factor(widget);
     cairo_scale(cairo, points_per_pixel, points_per_pixel);
-    cairo_set_source_surface(cairo, picture, 0, 0);
+    cairo_set_source_surface(cairo, self->picture, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST);
     cairo_paint(cairo);
     cairo_destroy(cairo);
+}
+
+void shim_canvas_show(GtkWidget *canvas, cairo_surface_t *picture)
+{
+    ShimCanvas *self = (ShimCanvas *)canvas;
+    cairo_surface_reference(picture);
+    g_clear_pointer(&self->picture, cairo_surface_destroy);
+    self->picture = picture;
+    gtk_widget_queue_draw(canvas);
+}
+
+static void finalize(GObject *object)
+{
+    g_clear_pointer(&((ShimCanvas *)object)->picture, cairo_surface_destroy);
+    G_OBJECT_CLASS(shim_canvas_parent_class)->finalize(object);
 }
 
 static void shim_canvas_class_init(ShimCanvasClass *class)
 {
     GTK_WIDGET_CLASS(class)->size_allocate = size_allocate;
     GTK_WIDGET_CLASS(class)->snapshot = snapshot;
+    G_OBJECT_CLASS(class)->finalize = finalize;
 }
 
 static void shim_canvas_init(ShimCanvas *self) {}

@@ -8,8 +8,35 @@ import VellumKit
 @MainActor public enum GTKHost {
   /// Whether there is a display to open a window on. Asks once, and calls nothing of GTK that needs one.
   public static let hasDisplay: Bool = {
-    // Numbers are read and written the same way in every language.
+    // Numbers are written the same way in every language.
     gtk_disable_setlocale()
     return gtk_init_check() != 0
   }()
+
+  /// Opens a window of `size` points inside, launches the application in it, and serves both until the window closes.
+  ///
+  /// Traps without a display: ask ``hasDisplay`` first.
+  /// - Parameter launch: Called once, when the screen has its size and before anything is shown.
+  /// - Returns: The exit status, 0.
+  public static func run(
+    title: String, size: CGSize = CGSize(width: 1024, height: 768),
+    launch: (any ApplicationWindow) -> Void
+  ) -> Int32 {
+    precondition(hasDisplay, "a window needs a display: ask GTKHost.hasDisplay first")
+    let loop = g_main_loop_new(nil, 0)
+    defer { g_main_loop_unref(loop) }
+    let window = GTKWindow(
+      size: size,
+      listener: { input, moment in UIScreen.main.handle(input, at: moment) },
+      picture: { UIScreen.main.renderList },
+      closed: { g_main_loop_quit(loop) })
+    window.title = title
+    MainRunLoop.serve()
+    UIScreen.main.attach(window, size: size, scale: window.scale)
+    launch(window)
+    window.present()
+    g_main_loop_run(loop)
+    UIScreen.main.detach()
+    return 0
+  }
 }

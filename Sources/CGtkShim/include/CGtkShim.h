@@ -10,8 +10,6 @@ typedef struct {
     void (*resized)(void *context, int width, int height, int scale);
     // A frame asked for with shim_canvas_request_frame. Microseconds; `presentation` is 0 where it is not known.
     void (*frame)(void *context, gint64 frame_time, gint64 presentation);
-    // The picture to show, finished; NULL shows nothing. The callee keeps it unchanged until three more are asked for.
-    cairo_surface_t *(*picture)(void *context);
     // An event as it came from the windowing system. Returns whether it is used up. NaN where it has no position.
     bool (*event)(void *context, GdkEvent *event, double x, double y);
     // Files were dropped; `paths` ends with NULL.
@@ -29,6 +27,10 @@ GtkWidget *shim_window_canvas(GtkWindow *window);
 
 // Asks for one `frame`. Asking twice before it comes is asking once.
 void shim_canvas_request_frame(GtkWidget *canvas);
+
+// Shows a finished picture, in device pixels, from the next drawing on: within a frame or a change of size, in that frame.
+// GTK may read it until the picture after the next is shown.
+void shim_canvas_show(GtkWidget *canvas, cairo_surface_t *picture);
 
 // The time of the frame in progress and when it will be seen, as `frame` gets them.
 void shim_canvas_frame_times(GtkWidget *canvas, gint64 *frame_time, gint64 *presentation);

@@ -1,0 +1,167 @@
+import CGtk4
+import CGtkShim
+import Foundation
+import RenderList
+import ScrollEngine
+import VellumHost
+import VellumKit
+
+/// A window of the desktop: tells a listener everything that happens to it, and shows the pictures it gets back.
+@MainActor final class GTKWindow: FrameSource, ApplicationWindow {
+  /// Is told everything, with the moment on the window's clock.
+  private let listener: @MainActor (HostInput, Timestamp) -> Void
+  /// Answers what to show after a frame; nil leaves what is there.
+  private let picture: @MainActor () -> RenderList?
+  private let closed: @MainActor () -> Void
+  private var window: UnsafeMutablePointer<GtkWindow>!
+  private var canvas: UnsafeMutablePointer<GtkWidget>!
+  private var reader = EventReader()
+  private var eventClock = EventClock()
+  private var ring = PictureRing()
+  private var shown: RenderList?
+  /// GLib's ids of pending calls; 0 for none.
+  private var wakeCall: guint = 0
+  private var scrollEndCall: guint = 0
+
+  /// A window of `size` points inside, not yet on the screen. `closed` is called when it is gone.
+  init(
+    size: CGSize, listener: @escaping @MainActor (HostInput, Timestamp) -> Void,
+    picture: @escaping @MainActor () -> RenderList?, closed: @escaping @MainActor () -> Void
+  ) {
+    self.listener = listener
+    self.picture = picture
+    self.closed = closed
+    let callbacks = ShimWindowCallbacks(
+      resized: { context, width, height, scale in
+        GTKWindow.with(context) {
+          $0.resized(to: CGSize(width: Int(width), height: Int(height)), scale: scale)
+        }
+      },
+      frame: { context, time, presentation in
+        GTKWindow.with(context) { $0.frame(at: time, seenAt: presentation) }
+      },
+      event: { context, event, x, y in GTKWindow.with(context) { $0.event(event!, x, y) } },
+      drop: { context, paths, x, y in GTKWindow.with(context) { $0.drop(paths!, at: CGPoint(x: x, y: y)) } },
+      close: { context in GTKWindow.with(context) { $0.close() } },
+      full_screen_changed: { _, _ in })
+    // Never let go of: GTK may call back as long as the program runs.
+    let context = Unmanaged.passRetained(self).toOpaque()
+    window = shim_window_new(callbacks, context, Int32(size.width), Int32(size.height))
+    canvas = shim_window_canvas(window)
+    shim_on_termination({ context in GTKWindow.with(context) { $0.close() } }, context)
+  }
+
+  /// Puts the window on the screen. Its first size and frame are told before this returns to GLib's loop for long.
+  func present() { gtk_window_present(window) }
+
+  /// Device pixels to a point, of the monitor that the window is going to be on as far as GTK knows.
+  var scale: CGFloat { CGFloat(gtk_widget_get_scale_factor(canvas)) }
+
+  var title: String {
+    get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
+    set { gtk_window_set_title(window, newValue) }
+  }
+
+  var isFullScreen: Bool {
+    get { gtk_window_is_fullscreen(window) != 0 }
+    set { newValue ? gtk_window_fullscreen(window) : gtk_window_unfullscreen(window) }
+  }
+
+  /// Takes the window off the screen for good.
+  func close() {
+    guard let window else { return }
+    self.window = nil
+    wake(at: nil)
+    endScrollLater(false)
+    closed()
+    gtk_window_destroy(window)
+  }
+
+  // MARK: - Time and frames
+
+  var now: Timestamp { Timestamp(nanoseconds: Int64(g_get_monotonic_time()) * 1000) }
+
+  func requestFrame() {
+    if window != nil { shim_canvas_request_frame(canvas) }
+  }
+
+  func wake(at deadline: Timestamp?) {
+    Self.withdraw(&wakeCall)
+    guard let deadline, window != nil else { return }
+    wakeCall = shim_call_after(
+      deadline.seconds(since: now),
+      { context in
+        GTKWindow.with(context) {
+          $0.wakeCall = 0
+          $0.tell(.deadline, at: $0.now)
+        }
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Microseconds; `presentation` is 0 where the windowing system does not tell when a frame will be seen.
+  private func frame(at time: gint64, seenAt presentation: gint64) {
+    tell(.frame, at: Timestamp(nanoseconds: Int64(max(time, presentation)) * 1000))
+    guard window != nil, let list = picture(), list != shown else { return }
+    shown = list
+    shim_canvas_show(canvas, ring.paint(list))
+  }
+
+  // MARK: - What happens to the window
+
+  private func resized(to size: CGSize, scale: gint) {
+    tell(.resized(size, scale: CGFloat(scale)), at: now)
+    // GTK is past this frame's callbacks but has yet to draw it: draw it in the new size.
+    var time: gint64 = 0
+    var presentation: gint64 = 0
+    shim_canvas_frame_times(canvas, &time, &presentation)
+    frame(at: time, seenAt: presentation)
+  }
+
+  private func event(_ event: OpaquePointer, _ x: Double, _ y: Double) -> Bool {
+    let moment = eventClock.moment(of: gdk_event_get_time(event), now: now)
+    guard let input = reader.read(event, x: x, y: y) else { return false }
+    if case .scroll = input { endScrollLater(reader.isScrolling) }
+    tell(.event(input), at: moment)
+    // GTK's own keys, such as those of its inspector, stay what they are.
+    if case .key = input { return false }
+    return true
+  }
+
+  private func drop(_ paths: UnsafePointer<UnsafePointer<CChar>?>, at position: CGPoint) {
+    var files: [String] = []
+    while let path = paths[files.count] { files.append(String(cString: path)) }
+    tell(.event(.drop(files, position: position)), at: eventClock.moment(of: 0, now: now))
+  }
+
+  private func endScrollLater(_ isScrolling: Bool) {
+    Self.withdraw(&scrollEndCall)
+    guard isScrolling else { return }
+    scrollEndCall = shim_call_after(
+      ScrollSequence.quietTime,
+      { context in
+        GTKWindow.with(context) {
+          $0.scrollEndCall = 0
+          guard let end = $0.reader.scrollTimedOut() else { return }
+          $0.tell(.event(end), at: $0.eventClock.moment(of: 0, now: $0.now))
+        }
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func tell(_ input: HostInput, at moment: Timestamp) {
+    if window != nil { listener(input, moment) }
+  }
+
+  private static func withdraw(_ call: inout guint) {
+    if call != 0 { g_source_remove(call) }
+    call = 0
+  }
+
+  /// Enters the main actor from a C callback. GTK calls back on the main thread only.
+  private nonisolated static func with<Result: Sendable>(
+    _ context: UnsafeMutableRawPointer?, _ body: @MainActor (GTKWindow) -> Result
+  ) -> Result {
+    // Resolved out here: an object of the main actor may be sent into the closure, a raw pointer may not.
+    let window = Unmanaged<GTKWindow>.fromOpaque(context!).takeUnretainedValue()
+    return MainActor.assumeIsolated { body(window) }
+  }
+}
