@@ -8,7 +8,9 @@ let package = Package(
   products: [
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "ScrollEngine", targets: ["ScrollEngine"]),
-    .library(name: "VellumHost", targets: ["VellumHost", "VellumHeadless"]),
+    .library(name: "VellumHost", targets: ["VellumHost", "VellumHeadless", "RenderList"]),
+    // For Benchmarks/ only.
+    .library(name: "CAllocationCount", targets: ["CAllocationCount"]),
     .executable(name: "vellum", targets: ["vellum"]),
   ],
   traits: [
@@ -62,8 +64,10 @@ let package = Package(
     .target(name: "CVipsShim", dependencies: ["CVips"]),
     .target(name: "CGtkShim", dependencies: ["CGtk4"], linkerSettings: [.linkedLibrary("dispatch")]),
 
-    // Tests.
-    .target(name: "TestSupport", dependencies: ["ScrollEngine"], path: "Tests/TestSupport"),
+    // Tests and benchmarks. Whatever links the allocation count has its allocations counted.
+    .target(name: "CAllocationCount"),
+    .target(
+      name: "TestSupport", dependencies: ["ScrollEngine", "CAllocationCount"], path: "Tests/TestSupport"),
     .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
     .testTarget(name: "TraceTests", dependencies: ["ScrollEngine"]),
     .testTarget(name: "RenderListTests", dependencies: ["RenderList", "TestSupport"]),

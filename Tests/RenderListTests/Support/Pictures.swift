@@ -1,21 +1,5 @@
 import RenderList
 
-/// Numbers that are the same in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 &+ 1 }
-
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-}
-
 /// An image whose pixels are computed: `pixel` gives alpha, red, green, blue from the highest byte, premultiplied.
 func image(
   _ width: Int, _ height: Int, _ format: RenderImage.Format = .opaque, pixel: (Int, Int) -> UInt32

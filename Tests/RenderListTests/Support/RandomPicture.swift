@@ -1,4 +1,5 @@
 import RenderList
+import TestSupport
 
 /// Lists with everything in them, and small changes to them.
 struct RandomPicture {
@@ -8,11 +9,11 @@ struct RandomPicture {
     texture(9, 9, .premultiplied),
   ]
 
-  var generator: SeededGenerator
+  var generator: SeededNumbers
   var items: [RenderItem] = []
 
   init(seed: Int) {
-    generator = SeededGenerator(seed: seed)
+    generator = SeededNumbers(seed: UInt64(seed))
     items = group(depth: 0)
   }
 

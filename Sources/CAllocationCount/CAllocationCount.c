@@ -1,0 +1,58 @@
+#include "CAllocationCount.h"
+
+#include <errno.h>
+#include <stddef.h>
+
+// glibc's own allocator, beneath the names that this file takes over.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+extern void __libc_free(void *block);
+
+static __thread uint64_t blocks;
+static __thread uint64_t bytes;
+
+uint64_t allocation_count(void) { return blocks; }
+uint64_t allocation_bytes(void) { return bytes; }
+
+static void count(size_t size) {
+  blocks += 1;
+  bytes += size;
+}
+
+void *malloc(size_t size) {
+  count(size);
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  count(number * size);
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *block, size_t size) {
+  count(size);
+  return __libc_realloc(block, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  count(size);
+  return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  count(size);
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  if (alignment % sizeof(void *) != 0 || alignment == 0 || (alignment & (alignment - 1)) != 0) return EINVAL;
+  count(size);
+  void *memory = __libc_memalign(alignment, size);
+  if (memory == NULL) return ENOMEM;
+  *block = memory;
+  return 0;
+}
+
+void free(void *block) { __libc_free(block); }
