@@ -7,6 +7,9 @@ extension CALayer {
     apply()
   }
 
+  /// The values that are shown where they are not the program's.
+  var shownState: LayerState? { nil }
+
   func copyValues(of other: CALayer) {
     state = other.state
     masksToBounds = other.masksToBounds

@@ -37,7 +37,9 @@ extension CALayer {
 
   /// What follows from new bounds, whoever set them.
   func boundsDidChange(from old: CGRect) {
-    if old.size != state.bounds.size, needsDisplayOnBoundsChange { setNeedsDisplay() }
+    if old.size != state.bounds.size, needsDisplayOnBoundsChange || drawsWhenSized || drawsInParts {
+      setNeedsDisplay()
+    }
     setNeedsLayout()
     view?.boundsDidChange(from: old)
   }

@@ -19,7 +19,10 @@ import RenderList
 
   /// Set by a delegate's default implementation, to tell that the delegate has none of its own.
   final var delegateDeclined = false
-  var backing: BackingStore?
+  /// Whether it was to draw while it had no size.
+  final var drawsWhenSized = false
+  /// Of contents that were drawn.
+  final var backing: BackingStore?
 
   public init() { super.init(isolated: ()) }
 
@@ -161,16 +164,15 @@ import RenderList
 
   /// A `CGImage`, or nil.
   open var contents: Any? {
-    get { image ?? backing?.image.map { $0 as Any } }
+    get { image }
     set {
       backing = nil
-      pending.remove(.display)
       let newImage = newValue as? CGImage
       guard newImage !== image else { return }
       change(.contents) { image = newImage }
     }
   }
-  private(set) var image: CGImage?
+  final var image: CGImage?
 
   /// The part of the contents to show, in units of their size.
   open var contentsRect: CGRect {

@@ -255,7 +255,8 @@ import ScrollEngine
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
-    draw(ctx.boundingBoxOfClipPath)
+    let visible = ctx.boundingBoxOfClipPath
+    draw(visible.contains(bounds) ? bounds : visible.intersection(bounds))
     UIGraphicsPopContext()
   }
 

@@ -97,7 +97,9 @@ import ScrollEngine
     for window in windows { window.layer.layOutTree() }
     for window in windows { window.layer.displayTree() }
     guard LayerTree.needsCommit || renderList == nil else { return }
-    renderList = Picture.make(of: windows.map(\.layer), size: bounds.size, scale: scale)
+    renderList = Picture.make(
+      of: windows.map(\.layer), size: bounds.size, scale: scale,
+      capacity: renderList?.items.count ?? 0)
     LayerTree.didCommit()
   }
 }

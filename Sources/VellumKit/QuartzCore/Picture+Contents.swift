@@ -1,0 +1,112 @@
+import Foundation
+import RenderList
+
+extension Picture {
+  mutating func addBackground(
+    _ color: CGColor, rect: RenderRect, radius: Double, opacity: Double, place: Place
+  ) {
+    switch color.paint {
+    case .plain(let color):
+      guard color.alpha > 0 else { return }
+      items.append(.fill(rect, color.faded(opacity), cornerRadius: radius))
+    case .pattern(let image, let pixelsPerPoint):
+      let scale = place.scaleX / Double(pixelsPerPoint)
+      guard let level = image.level(forScale: scale * place.density) else { return }
+      if radius > 0 { items.append(.beginClip(rect, cornerRadius: radius)) }
+      items.append(
+        .pattern(
+          level.image, rect, phaseX: rect.minX, phaseY: rect.minY,
+          scale: scale * Double(image.width) / level.source.width))
+      if radius > 0 { items.append(.endClip) }
+    }
+  }
+
+  mutating func addContents(of layer: CALayer, _ state: LayerState, at place: Place) {
+    layer.drawVisiblePart(place.visiblePart)
+    guard let image = layer.image else { return }
+    let part = layer.drawnPart == nil ? state.contentsRect : CGRect(x: 0, y: 0, width: 1, height: 1)
+    let pixels = CGSize(width: CGFloat(image.width) * part.width, height: CGFloat(image.height) * part.height)
+    guard pixels.width > 0, pixels.height > 0 else { return }
+    let rect = place.rect(
+      layer.drawnPart
+        ?? layer.contentsGravity.place(
+          CGSize(width: pixels.width / layer.contentsScale, height: pixels.height / layer.contentsScale),
+          in: state.bounds))
+    guard rect.intersects(place.visible) else { return }
+
+    let scale = max(rect.width / pixels.width, rect.height / pixels.height) * place.density
+    guard let level = image.level(forScale: scale) else { return }
+    var source = level.source
+    if part.width != 1 || part.height != 1 {
+      source = RenderRect(
+        minX: source.minX + part.minX * level.source.width,
+        minY: source.minY + part.minY * level.source.height,
+        maxX: source.minX + part.maxX * level.source.width,
+        maxY: source.minY + part.maxY * level.source.height)
+    }
+    items.append(.image(level.image, source: source, rect, filter: filter(of: layer, source, rect, place)))
+  }
+
+  private func filter(
+    of layer: CALayer, _ source: RenderRect, _ rect: RenderRect, _ place: Place
+  ) -> RenderFilter {
+    if place.snaps, source.width == rect.width, source.height == rect.height, source == source.snapped {
+      return .nearest
+    }
+    let isMagnified = rect.width * place.density > source.width
+    let filter = isMagnified ? layer.magnificationFilter : layer.minificationFilter
+    return filter == .nearest ? .nearest : .bilinear
+  }
+}
+
+extension CALayer {
+  /// Whether it paints one thing only, whose colour can carry the layer's opacity.
+  func isSinglePaint(_ state: LayerState) -> Bool {
+    guard layers.isEmpty, !hasContents else { return false }
+    guard let background = state.backgroundColor else { return true }
+    return background.renderColor != nil && (state.borderWidth == 0 || state.borderColor == nil)
+  }
+
+  var hasContents: Bool { image != nil || drawsInParts }
+
+  /// Whether contents may be seen outside of the bounds.
+  var contentsMayOverflow: Bool {
+    guard image != nil, drawnPart == nil else { return false }
+    switch contentsGravity {
+    case .resize, .resizeAspect: return false
+    default: return true
+    }
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Where contents of `size` points go in `bounds`.
+  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    let (x, y): (CGFloat, CGFloat)
+    switch self {
+    case .resizeAspect:
+      return scaled(size, by: min(bounds.width / size.width, bounds.height / size.height), in: bounds)
+    case .resizeAspectFill:
+      return scaled(size, by: max(bounds.width / size.width, bounds.height / size.height), in: bounds)
+    case .center: (x, y) = (0.5, 0.5)
+    case .top: (x, y) = (0.5, 0)
+    case .bottom: (x, y) = (0.5, 1)
+    case .left: (x, y) = (0, 0.5)
+    case .right: (x, y) = (1, 0.5)
+    case .topLeft: (x, y) = (0, 0)
+    case .topRight: (x, y) = (1, 0)
+    case .bottomLeft: (x, y) = (0, 1)
+    case .bottomRight: (x, y) = (1, 1)
+    default: return bounds
+    }
+    return CGRect(
+      x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
+      width: size.width, height: size.height)
+  }
+
+  private func scaled(_ size: CGSize, by scale: CGFloat, in bounds: CGRect) -> CGRect {
+    let (width, height) = (size.width * scale, size.height * scale)
+    return CGRect(
+      x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import ScrollEngine
+import VellumKit
+
+/// The main screen with a window of its size, and a clock that stands where the test puts it.
+@MainActor final class TestScreen: FrameSource {
+  let window: UIWindow
+  private(set) var now = Timestamp(nanoseconds: 0)
+  private(set) var isFrameRequested = false
+
+  init(width: CGFloat = 100, height: CGFloat = 100, scale: CGFloat = 1) {
+    for window in UIScreen.main.windows { window.isHidden = true }
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    UIScreen.main.attach(self, size: CGSize(width: width, height: height), scale: scale)
+    window.isHidden = false
+  }
+
+  func requestFrame() { isFrameRequested = true }
+  func wake(at deadline: Timestamp?) {}
+
+  /// Moves the clock to `seconds`, as an event does, without a frame.
+  func advance(to seconds: Double) {
+    now = Timestamp(nanoseconds: Int64((seconds * 1e9).rounded()))
+    UIScreen.main.handle(.deadline, at: now)
+  }
+
+  /// Announces the frame at `seconds`.
+  func frame(at seconds: Double = 0) {
+    now = Timestamp(nanoseconds: Int64((seconds * 1e9).rounded()))
+    isFrameRequested = false
+    UIScreen.main.handle(.frame, at: now)
+  }
+
+  /// The items of the picture committed at `seconds`, without the first line, which has the frame's size.
+  func picture(at seconds: Double = 0) -> String {
+    frame(at: seconds)
+    let text = UIScreen.main.renderList!.description
+    return text.split(separator: "\n").dropFirst().joined(separator: "\n")
+  }
+}
