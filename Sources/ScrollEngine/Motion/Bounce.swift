@@ -52,6 +52,11 @@ public struct Bounce: Simulation, Equatable, Sendable {
     return law.decay(at: t) * impulse * rate.decay - Self.pull * law.displacement(at: t)
   }
 
+  /// e^(−10·t)·v₀·d^n, points per second: what starts the same motion again from where it is. 0 at rest.
+  public func momentum(at elapsed: Double) -> Double {
+    elapsed < duration ? law.decay(at: max(0, elapsed)) * impulse / rate.reach : 0
+  }
+
   private var law: Law { Law(overscroll: overscroll, impulse: impulse, rate: rate) }
 }
 

@@ -15,17 +15,9 @@ public struct Deceleration: Simulation, Equatable, Sendable {
   public static var restSpeed: Double { 10 }
 
   public init(from start: Double, velocity: Double, rate: DecelerationRate) {
-    let speed = abs(velocity)
-    self.start = start
-    self.rate = rate
-    guard speed > Self.restSpeed else {
-      (initialVelocity, duration, destination) = (0, 0, start)
-      return
-    }
-    initialVelocity = velocity
-    duration = naturalLogarithm(speed / Self.restSpeed) / rate.decay
-    let travel = (speed - Self.restSpeed) * rate.reach
-    destination = velocity > 0 ? start + travel : start - travel
+    let travel = max(0, abs(velocity) - Self.restSpeed) * rate.reach
+    let destination = velocity > 0 ? start + travel : start - travel
+    self.init(from: start, velocity: velocity, rate: rate, destination: destination)
   }
 
   /// The deceleration that begins at `velocity` and comes to rest at `target`, which lies ahead.
@@ -37,11 +29,20 @@ public struct Deceleration: Simulation, Equatable, Sendable {
     precondition((target - start) * velocity > 0 && excess > 0, "a deceleration's target lies ahead of it")
     if distance >= excess * rate.reach {
       let speed = distance / rate.reach + Self.restSpeed
-      self.init(from: start, velocity: velocity > 0 ? speed : -speed, rate: rate)
+      self.init(from: start, velocity: velocity > 0 ? speed : -speed, rate: rate, destination: target)
     } else {
-      let kept = 1000 * distance / (excess + 1000 * distance)
-      self.init(from: start, velocity: velocity, rate: DecelerationRate(perMillisecond: kept))
+      let steeper = DecelerationRate(perMillisecond: 1000 * distance / (excess + 1000 * distance))
+      self.init(from: start, velocity: velocity, rate: steeper, destination: target)
     }
+  }
+
+  private init(from start: Double, velocity: Double, rate: DecelerationRate, destination: Double) {
+    let isMoving = abs(velocity) > Self.restSpeed
+    self.start = start
+    self.rate = rate
+    self.destination = destination
+    initialVelocity = isMoving ? velocity : 0
+    duration = isMoving ? naturalLogarithm(abs(velocity) / Self.restSpeed) / rate.decay : 0
   }
 
   public func position(at elapsed: Double) -> Double {
@@ -63,6 +64,11 @@ public struct Deceleration: Simulation, Equatable, Sendable {
     guard duration > 0, isAhead, abs(distance) < abs(destination - start) else { return nil }
     let velocity = initialVelocity - distance / rate.reach
     return Crossing(time: naturalLogarithm(initialVelocity / velocity) / rate.decay, velocity: velocity)
+  }
+
+  /// v(t), points per second: what starts the same motion again from where it is. 0 at rest.
+  public func momentum(at elapsed: Double) -> Double {
+    elapsed < duration ? initialVelocity * remaining(at: elapsed) : 0
   }
 
   /// d^n

@@ -13,6 +13,7 @@ public struct Fling: Simulation, Equatable, Sendable {
   /// Seconds from the release.
   let coastBegins: Double
   let recoilBegins: Double
+  public let rate: DecelerationRate
   public let duration: Double
   public let destination: Double
 
@@ -22,6 +23,7 @@ public struct Fling: Simulation, Equatable, Sendable {
   public init(
     from start: Double, velocity: Double, rate: DecelerationRate, range: ClosedRange<Double>, bounces: Bool
   ) {
+    self.rate = rate
     let edge = start.clamped(to: range)
     var position = start
     var velocity = velocity
@@ -52,6 +54,18 @@ public struct Fling: Simulation, Equatable, Sendable {
     destination = edgeAhead
   }
 
+  /// A deceleration that ends inside the range.
+  public init(_ deceleration: Deceleration) {
+    rate = deceleration.rate
+    approach = nil
+    coast = deceleration
+    recoil = nil
+    coastBegins = 0
+    recoilBegins = deceleration.duration
+    duration = deceleration.duration
+    destination = deceleration.destination
+  }
+
   public func position(at elapsed: Double) -> Double {
     guard elapsed < duration else { return destination }
     if let recoil, elapsed >= recoilBegins { return recoil.position(at: elapsed - recoilBegins) }
@@ -64,5 +78,13 @@ public struct Fling: Simulation, Equatable, Sendable {
     if let recoil, elapsed >= recoilBegins { return recoil.velocity(at: elapsed - recoilBegins) }
     if let coast, elapsed >= coastBegins { return coast.velocity(at: elapsed - coastBegins) }
     return approach?.velocity(at: elapsed) ?? 0
+  }
+
+  /// Points per second: what starts the same motion again from where it is. 0 at rest.
+  public func momentum(at elapsed: Double) -> Double {
+    guard elapsed < duration else { return 0 }
+    if let recoil, elapsed >= recoilBegins { return recoil.momentum(at: elapsed - recoilBegins) }
+    if let coast, elapsed >= coastBegins { return coast.momentum(at: elapsed - coastBegins) }
+    return approach?.momentum(at: elapsed) ?? 0
   }
 }

@@ -11,19 +11,20 @@ public struct RubberBand: Equatable, Sendable {
 
   /// Points of displacement per point of pull, right at the edge (unitless). Measured on iOS 26.1.
   public static var stiffness: Double { 0.55 }
-  /// The share of `length` beyond which the band is a straight line, so that every displacement has a pull. No finger gets
-  /// there: the pull is 180 times the length. Content that a program has put farther out still starts from where it is. Chosen.
+  /// The share of `length` beyond which content follows the finger point for point, so that every displacement has
+  /// a pull. No finger gets there, the pull is 180 lengths; content that a program has put farther out starts from where
+  /// it is. Chosen.
   static var elasticLimit: Double { 0.99 }
 
   /// How far content is displaced by a pull; both in points past the edge, with one sign.
   public func displacement(forPull pull: Double) -> Double {
     guard length > 0 else { return 0 }
     let distance = abs(pull)
-    let limit = pullAtLimit
+    let excess = distance - pullAtLimit
     let shown =
-      distance <= limit
+      excess <= 0
       ? (1 - 1 / (distance * Self.stiffness / length + 1)) * length
-      : Self.elasticLimit * length + (distance - limit) * slopeAtLimit
+      : Self.elasticLimit * length + excess
     return pull < 0 ? -shown : shown
   }
 
@@ -31,19 +32,13 @@ public struct RubberBand: Equatable, Sendable {
   public func pull(forDisplacement displacement: Double) -> Double {
     guard length > 0 else { return 0 }
     let distance = abs(displacement)
-    let limit = Self.elasticLimit * length
+    let excess = distance - Self.elasticLimit * length
     let pull =
-      distance <= limit
-      ? distance * length / (Self.stiffness * (length - distance))
-      : pullAtLimit + (distance - limit) / slopeAtLimit
+      excess <= 0 ? distance * length / (Self.stiffness * (length - distance)) : pullAtLimit + excess
     return displacement < 0 ? -pull : pull
   }
 
   private var pullAtLimit: Double {
     Self.elasticLimit / (1 - Self.elasticLimit) * length / Self.stiffness
-  }
-
-  private var slopeAtLimit: Double {
-    Self.stiffness * (1 - Self.elasticLimit) * (1 - Self.elasticLimit)
   }
 }

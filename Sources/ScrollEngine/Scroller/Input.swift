@@ -1,0 +1,65 @@
+extension Scroller {
+  /// What happened. Recognizers find slop, centroid and velocity; the scroller is told the result.
+  ///
+  /// Points are places in the viewport. Every number is finite, every scale more than 0.
+  public enum Input: Equatable, Sendable {
+    /// The first finger is down. Motion in flight stops where it is seen.
+    case touchDown
+    /// The last finger has lifted, or its touch was cancelled, and nothing was dragged.
+    case touchUp
+
+    /// A drag is recognized. `at` is where the fingers' centroid counts as having started, so that the slop does not
+    /// scroll the content.
+    case dragBegan(at: Vector)
+    case dragMoved(to: Vector)
+    /// Points per second, in the direction of the offset: opposite to the fingers'.
+    case dragEnded(velocity: Vector)
+    case dragCancelled
+
+    /// A finger has joined or left, and the centroid is another one. Nothing moves.
+    case regripped(at: Vector)
+
+    case pinchBegan(at: Vector)
+    /// `scale` is that of the fingers since the pinch was recognized.
+    case pinchMoved(to: Vector, scale: Double)
+    /// Ended or cancelled.
+    case pinchEnded
+
+    /// Where to come to rest: the answer to ``Effect/willEndDragging(_:)``.
+    case land(at: Vector)
+
+    /// A frame is due. The time is the moment at which it will be seen.
+    case frame
+
+    case geometryChanged(Geometry)
+    case rulesChanged(Rules)
+
+    /// `contentOffset = …`: moves the content without touching what else goes on. A flight moves along, a drag goes on
+    /// from there.
+    case setOffset(Vector)
+    /// `setContentOffset(_:animated:)`: replaces motion in flight. The offset may lie outside the range.
+    case scroll(to: Vector, Manner)
+    /// Moves within the range, from where motion under way will rest: a notch of the wheel, a key.
+    case step(by: Vector, Manner)
+    /// Zooms to a scale or a rectangle, as far as limits and range allow.
+    case zoom(to: ZoomTarget, Manner)
+    /// `stopScrollingAndZooming()`: everything ends, inside its limits.
+    case stop
+  }
+
+  /// How the content gets where a program, a wheel or a key sends it.
+  public enum Manner: Equatable, Sendable, CaseIterable {
+    case atOnce
+    /// As UIKit animates what a program asks for.
+    case animated
+    /// As a wheel's notches are evened out.
+    case smoothed
+  }
+
+  public enum ZoomTarget: Equatable, Sendable {
+    /// The content point seen at `about`, the viewport's centre if nil, stays there.
+    case scale(Double, about: Vector?)
+    /// A rectangle of the zoom content, unscaled, fitted into the viewport and centred.
+    case rect(Rect)
+  }
+}

@@ -1,0 +1,38 @@
+/// Content, viewport and rules that change under a motion.
+extension Scroller {
+  mutating func geometryChanged(to new: Geometry) {
+    let old = geometry
+    guard new != old else { return }
+    geometry = new
+    // Where the zoom content lies is not a matter of the range.
+    var oldRoom = old
+    oldRoom.zoomContent = new.zoomContent
+    guard oldRoom != new else { return }
+
+    switch activity {
+    case .idle, .tracking(.nothing), .zoomBouncing, .animatingZoom:
+      move(to: geometry.clamped(offset))
+    case .dragging:
+      if rangesDiffer(from: old) { regrip() }
+    case .decelerating:
+      resumeFlight()
+    case .wheeling(var animation):
+      animation.to = geometry.clamped(animation.to)
+      activity = .wheeling(animation)
+    case .tracking(.flight), .tracking(.zoom), .zooming, .landing, .animatingOffset:
+      // The release brings the content home; a pinch's range follows its scale, and its next step solves for the new one;
+      // a program may send content where it likes.
+      break
+    }
+  }
+
+  mutating func rulesChanged(to new: Rules) {
+    let old = rules
+    rules = new
+    if new.bounces != old.bounces { resumeFlight() }
+  }
+
+  private func rangesDiffer(from old: Geometry) -> Bool {
+    Axis.allCases.contains { old.range($0) != geometry.range($0) }
+  }
+}

@@ -1,0 +1,98 @@
+/// What follows when fingers let go of a drag.
+extension Scroller {
+  mutating func askForLanding(velocity: Vector, about point: Vector, at now: Timestamp) {
+    let release = release(velocity: velocity, about: point, at: now)
+    activity = .landing(release)
+    tell(.willEndDragging(release.landing))
+  }
+
+  /// Where a release leads. Content beyond a zoom limit comes back from it, and no velocity carries it on.
+  mutating func release(velocity: Vector, about point: Vector, at now: Timestamp) -> Release {
+    guard zooming.isOpen, !isWithinLimits else {
+      endZooming()
+      let landing = Landing(velocity: velocity, target: flight(velocity: velocity, at: now).destination)
+      return Release(landing: landing, next: .flight)
+    }
+    let landing = Landing(velocity: velocity, target: endOfZoomBounce(about: point).offset)
+    return Release(landing: landing, next: .zoomBounce(about: point))
+  }
+
+  mutating func land(at target: Vector, now: Timestamp) {
+    guard case .landing(let release) = activity else { return }
+    switch release.next {
+    case .flight:
+      let flight = flight(
+        velocity: release.landing.velocity, from: release.landing.target, to: target, at: now)
+      endDragging(willDecelerate: flight.duration > 0)
+      follow(flight)
+    case .zoomBounce(let point):
+      endDragging(willDecelerate: false)
+      bounceZoom(about: point, at: now)
+    case .rest:
+      endDragging(willDecelerate: false)
+      comeToRest()
+    case .scroll(let target, let manner):
+      endDragging(willDecelerate: false)
+      comeToRest()
+      scroll(to: target, manner, at: now)
+    case .zoom(let animation):
+      endDragging(willDecelerate: false)
+      endDecelerating()
+      activity = .animatingZoom(animation)
+    }
+  }
+
+  /// Starts the flight, or comes to rest where it would if it leads nowhere.
+  mutating func follow(_ flight: Flight) {
+    if flight.duration > 0 {
+      beginDecelerating(flight)
+    } else {
+      activity = .idle
+      move(to: flight.destination)
+      comeToRest()
+    }
+  }
+
+  /// What a release at `velocity` leads to if nobody interferes.
+  func flight(velocity: Vector, at now: Timestamp) -> Flight {
+    Flight(
+      x: course(.horizontal, velocity: velocity), y: course(.vertical, velocity: velocity), began: now,
+      seen: now,
+      isMomentum: geometry.clamped(offset) == offset)
+  }
+
+  /// The same with another target: only the components that differ from the proposed ones are retargeted.
+  private func flight(velocity: Vector, from proposed: Vector, to target: Vector, at now: Timestamp) -> Flight
+  {
+    var flight = flight(velocity: velocity, at: now)
+    for axis in Axis.allCases where target[axis] != proposed[axis] {
+      let range = geometry.range(axis)
+      let wanted = target[axis].clamped(to: range)
+      if wanted == proposed[axis] { continue }
+      flight[axis] = Flight.Course(
+        from: offset[axis], velocity: velocity[axis], to: wanted, range: range, rate: rules.decelerationRate)
+    }
+    return flight
+  }
+
+  private func course(_ axis: Axis, velocity: Vector) -> Flight.Course {
+    let range = geometry.range(axis)
+    let counts = velocity.length >= Flight.leastSpeed || !range.contains(offset[axis])
+    return Flight.Course(
+      releasedAt: offset[axis], velocity: counts && canDrag(axis) ? velocity[axis] : 0, range: range,
+      rate: rules.decelerationRate, bounces: rules.bounces[axis])
+  }
+
+  /// Takes the flight on from where the content is, when edges have moved or content has been moved along.
+  mutating func resumeFlight() {
+    guard case .decelerating(var flight) = activity else { return }
+    let elapsed = flight.seen.seconds(since: flight.began)
+    for axis in Axis.allCases {
+      flight[axis] = flight[axis].resumed(
+        from: offset[axis], elapsed: elapsed, range: geometry.range(axis), rate: rules.decelerationRate,
+        bounces: rules.bounces[axis])
+    }
+    flight.began = flight.seen
+    activity = .decelerating(flight)
+  }
+}

@@ -1,0 +1,89 @@
+/// How offset and scale change, and how what has begun ends: the few steps that every activity is made of.
+extension Scroller {
+  mutating func move(to target: Vector) {
+    guard target != offset else { return }
+    offset = target
+    tell(.didScroll)
+  }
+
+  /// Sets the scale, the content size that goes with it, and the offset.
+  mutating func rescale(to newScale: Double, offset newOffset: Vector) {
+    let zooms = setScale(newScale)
+    move(to: newOffset)
+    if zooms { tell(.didZoom) }
+  }
+
+  /// Returns whether the scale is another one.
+  mutating func setScale(_ newScale: Double) -> Bool {
+    guard let content = geometry.zoomContent, newScale != scale else { return false }
+    scale = newScale
+    geometry.contentSize = content.size * newScale
+    return true
+  }
+
+  /// The offset, within the range at `scale`, that puts a point of the zoom content at `point` in the viewport.
+  func offset(placing anchor: Vector, at point: Vector, scale: Double) -> Vector {
+    var scaled = geometry
+    if let content = geometry.zoomContent, scale != self.scale { scaled.contentSize = content.size * scale }
+    return scaled.clamped((geometry.zoomContent?.origin ?? .zero) + anchor * scale - point)
+  }
+
+  var viewportCenter: Vector { geometry.viewport * 0.5 }
+
+  var isWithinLimits: Bool { rules.limited(scale) == scale }
+
+  // MARK: - Edges
+
+  /// Where content is shown that is pulled to `pulled`: the rubber band, or the edge where nothing bounces.
+  func shown(_ pulled: Vector) -> Vector {
+    Vector(x: shown(pulled.x, .horizontal), y: shown(pulled.y, .vertical))
+  }
+
+  func shown(_ pulled: Double, _ axis: Axis) -> Double {
+    let edge = pulled.clamped(to: geometry.range(axis))
+    guard edge != pulled, rules.bounces[axis] else { return edge }
+    return edge + RubberBand(length: geometry.viewport[axis]).displacement(forPull: pulled - edge)
+  }
+
+  /// Where content must be pulled to be shown at `shown`.
+  func pulled(_ shown: Vector) -> Vector {
+    Vector(x: pulled(shown.x, .horizontal), y: pulled(shown.y, .vertical))
+  }
+
+  func pulled(_ shown: Double, _ axis: Axis) -> Double {
+    let edge = shown.clamped(to: geometry.range(axis))
+    guard edge != shown, rules.bounces[axis] else { return shown }
+    return edge + RubberBand(length: geometry.viewport[axis]).pull(forDisplacement: shown - edge)
+  }
+
+  // MARK: - Ends
+
+  mutating func comeToRest() {
+    activity = .idle
+    endDecelerating()
+    endZooming()
+  }
+
+  mutating func beginDragging() { tell(.willBeginDragging, episode: dragging.begin()) }
+
+  mutating func endDragging(willDecelerate: Bool) {
+    if dragging.end() { tell(.didEndDragging(willDecelerate: willDecelerate), episode: 0) }
+  }
+
+  mutating func beginDecelerating(_ flight: Flight) {
+    activity = .decelerating(flight)
+    tell(.willBeginDecelerating, episode: decelerating.begin())
+  }
+
+  mutating func endDecelerating() {
+    if decelerating.end() { tell(.didEndDecelerating, episode: 0) }
+  }
+
+  mutating func beginZooming() {
+    if !zooming.isOpen { tell(.willBeginZooming, episode: zooming.begin()) }
+  }
+
+  mutating func endZooming() {
+    if zooming.end() { tell(.didEndZooming(scale: scale), episode: 0) }
+  }
+}

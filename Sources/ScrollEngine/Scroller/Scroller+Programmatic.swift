@@ -1,0 +1,161 @@
+/// What programs, wheels and keys ask for.
+extension Scroller {
+  /// Seconds of an animated change of offset or scale. Chosen; UIKit's is assumed to be 0.3 by its clients.
+  static var animationDuration: Double { 0.30 }
+  /// Seconds over which a wheel's notch is spread. Chosen.
+  static var smoothingDuration: Double { 0.20 }
+
+  private static func duration(_ manner: Manner) -> Double {
+    manner == .smoothed ? smoothingDuration : animationDuration
+  }
+
+  private static func curve(_ manner: Manner) -> TimingCurve {
+    manner == .smoothed ? .easeOut : .easeInOut
+  }
+
+  // MARK: - Offset
+
+  mutating func setOffset(_ target: Vector) {
+    switch activity {
+    case .idle, .tracking, .landing, .zoomBouncing, .animatingZoom:
+      move(to: target)
+    case .dragging, .zooming:
+      move(to: target)
+      regrip()
+    case .decelerating:
+      move(to: target)
+      resumeFlight()
+    case .wheeling:
+      activity = .idle
+      move(to: target)
+    case .animatingOffset:
+      activity = .idle
+      move(to: target)
+      tell(.didEndScrollingAnimation)
+    }
+  }
+
+  mutating func scroll(to target: Vector, _ manner: Manner, at now: Timestamp) {
+    switch activity {
+    case .dragging, .zooming, .zoomBouncing, .animatingZoom:
+      // Fingers hold the content, or a zoom is on its way: it is taken along at once.
+      setOffset(target)
+    case .landing(var release):
+      guard release.next == .flight else { return setOffset(target) }
+      release.next = manner == .atOnce ? .rest : .scroll(to: target, manner)
+      activity = .landing(release)
+      if manner == .atOnce { move(to: target) }
+    case .idle, .tracking, .decelerating, .animatingOffset, .wheeling:
+      if manner == .atOnce || target == offset {
+        let wasAnimating = isAnimatingOffset
+        let caught = activity
+        activity = .idle
+        move(to: target)
+        if wasAnimating { tell(.didEndScrollingAnimation) }
+        letGo(of: caught)
+      } else {
+        let caught = activity
+        let animation = OffsetAnimation(
+          from: offset, to: target, curve: Self.curve(manner), duration: Self.duration(manner), began: now)
+        activity = manner == .smoothed ? .wheeling(animation) : .animatingOffset(animation)
+        if case .animatingOffset = caught, manner == .smoothed { tell(.didEndScrollingAnimation) }
+        letGo(of: caught)
+      }
+    }
+  }
+
+  mutating func step(by distance: Vector, _ manner: Manner, at now: Timestamp) {
+    switch activity {
+    case .dragging, .zooming, .landing:
+      return
+    case .idle, .tracking, .decelerating, .animatingOffset, .wheeling, .zoomBouncing, .animatingZoom:
+      break
+    }
+    // From where the last step leads to, so that steps add up; a flight ends where it is.
+    var target = isDecelerating ? offset : restingOffset
+    for axis in Axis.allCases where distance[axis] != 0 {
+      target[axis] = (target[axis] + distance[axis]).clamped(to: geometry.range(axis))
+    }
+    guard target != restingOffset else { return }
+    scroll(to: target, manner, at: now)
+  }
+
+  /// Ends what a program's motion has replaced.
+  private mutating func letGo(of replaced: Activity) {
+    if replaced == .tracking(.flight) { tell(.didEndDragging(willDecelerate: false)) }
+    endDecelerating()
+    endZooming()
+  }
+
+  // MARK: - Zoom
+
+  mutating func zoom(to target: ZoomTarget, _ manner: Manner, at now: Timestamp) {
+    guard geometry.zoomContent != nil else { return }
+    let newScale: Double
+    let anchor: Vector
+    let point: Vector
+    switch target {
+    case .scale(let wanted, let about):
+      newScale = rules.limited(wanted)
+      point = about ?? viewportCenter
+      anchor = zoomPoint(at: point, offset: offset)
+    case .rect(let rect):
+      let fit = min(geometry.viewport.x / rect.size.x, geometry.viewport.y / rect.size.y)
+      newScale = rules.limited(fit)
+      point = viewportCenter
+      anchor = rect.center
+    }
+
+    let newOffset = offset(placing: anchor, at: point, scale: newScale)
+    guard newScale != scale || newOffset != offset else { return }
+    let animation = zoomAnimation(Self.curve(manner), duration: Self.duration(manner), at: now)
+
+    switch activity {
+    case .dragging, .zooming:
+      rescale(to: newScale, offset: newOffset)
+      regrip()
+      if !zooming.isOpen { tell(.didEndZooming(scale: scale)) }
+    case .landing(var release):
+      release.next = manner == .atOnce ? .rest : .zoom(animation)
+      activity = .landing(release)
+      if manner != .atOnce { beginZooming() }
+      rescale(to: newScale, offset: newOffset)
+      if manner == .atOnce, !zooming.isOpen { tell(.didEndZooming(scale: scale)) }
+    case .idle, .tracking, .decelerating, .animatingOffset, .wheeling, .zoomBouncing, .animatingZoom:
+      let replaced = activity
+      activity = manner == .atOnce ? .idle : .animatingZoom(animation)
+      if case .animatingOffset = replaced { tell(.didEndScrollingAnimation) }
+      if replaced == .tracking(.flight) { tell(.didEndDragging(willDecelerate: false)) }
+      endDecelerating()
+      if manner != .atOnce { beginZooming() }
+      rescale(to: newScale, offset: newOffset)
+      guard manner == .atOnce else { return }
+      if zooming.isOpen { endZooming() } else { tell(.didEndZooming(scale: scale)) }
+    }
+  }
+
+  // MARK: - Stop
+
+  mutating func stop() {
+    if case .landing(var release) = activity {
+      release.next = .rest
+      activity = .landing(release)
+      moveWithinLimits()
+      return
+    }
+    let stopped = activity
+    activity = .idle
+    moveWithinLimits()
+    if case .animatingOffset = stopped { tell(.didEndScrollingAnimation) }
+    if stopped == .tracking(.flight) { tell(.didEndDragging(willDecelerate: false)) }
+    endDragging(willDecelerate: false)
+    comeToRest()
+  }
+
+  /// Scale and offset to their limits, at once; the scale only if it is being zoomed.
+  private mutating func moveWithinLimits() {
+    guard zooming.isOpen else { return move(to: geometry.clamped(offset)) }
+    let end = endOfZoomBounce(about: viewportCenter)
+    rescale(to: end.scale, offset: end.offset)
+  }
+}

@@ -1,0 +1,100 @@
+/// What UIKit's properties of a scroll view say, read off the activity.
+extension Scroller {
+  /// Whether a finger is down.
+  public var isTracking: Bool {
+    switch activity {
+    case .tracking, .dragging, .zooming: true
+    case .idle, .landing, .decelerating, .animatingOffset, .wheeling, .zoomBouncing, .animatingZoom: false
+    }
+  }
+
+  /// Whether a person scrolls: fingers drag the content, or it moves on with their momentum.
+  public var isDragging: Bool {
+    switch activity {
+    case .dragging: true
+    case .zooming(let pinch): pinch.pan != .absent
+    case .decelerating(let flight): flight.isMomentum
+    case .tracking(let caught): caught == .flight
+    case .landing: true
+    case .idle, .animatingOffset, .wheeling, .zoomBouncing, .animatingZoom: false
+    }
+  }
+
+  public var isDecelerating: Bool {
+    if case .decelerating = activity { true } else { false }
+  }
+
+  /// Whether a pinch is going on.
+  public var isZooming: Bool {
+    if case .zooming(let pinch) = activity { pinch.fingers == .holding } else { false }
+  }
+
+  public var isZoomBouncing: Bool {
+    if case .zoomBouncing = activity { true } else { false }
+  }
+
+  public var isAnimatingZoom: Bool {
+    if case .animatingZoom = activity { true } else { false }
+  }
+
+  public var isAnimatingOffset: Bool {
+    if case .animatingOffset = activity { true } else { false }
+  }
+
+  /// Whether something moves by itself, so that the next frame has to be told.
+  public var needsFrame: Bool {
+    switch activity {
+    case .decelerating, .animatingOffset, .wheeling, .zoomBouncing, .animatingZoom: true
+    case .idle, .tracking, .dragging, .zooming, .landing: false
+    }
+  }
+
+  /// Whether a touch coming down now would stop something, so that the next movement drags without slop.
+  public var isInMotion: Bool { needsFrame }
+
+  /// Whether a drag moves the content along `axis`.
+  public func canDrag(_ axis: Axis) -> Bool {
+    let range = geometry.range(axis)
+    return range.lowerBound < range.upperBound || (rules.alwaysBounces[axis] && rules.bounces[axis])
+  }
+
+  public var canZoom: Bool {
+    geometry.zoomContent != nil && rules.maximumScale > rules.minimumScale
+  }
+
+  /// Where the content will rest if nothing else happens.
+  public var restingOffset: Vector {
+    switch activity {
+    case .decelerating(let flight): flight.destination
+    case .animatingOffset(let animation), .wheeling(let animation): animation.to
+    case .idle, .tracking, .dragging, .zooming, .landing, .zoomBouncing, .animatingZoom: offset
+    }
+  }
+
+  // MARK: - Presentation
+
+  /// The scale on the screen, as of the last frame; on the way to `scale` while a zoom animates.
+  public var presentedScale: Double { presented.scale }
+
+  /// The offset on the screen, as of the last frame; on the way to `offset` while a zoom animates.
+  public var presentedOffset: Vector { presented.offset }
+
+  private var presented: (scale: Double, offset: Vector) {
+    switch activity {
+    case .zoomBouncing(let animation), .animatingZoom(let animation):
+      let origin = geometry.zoomContent?.origin ?? .zero
+      let seen = animation.seen(towards: corner, scale: scale)
+      return (seen.scale, origin - seen.translation)
+    case .idle, .tracking, .dragging, .zooming, .landing, .decelerating, .animatingOffset, .wheeling:
+      return (scale, offset)
+    }
+  }
+
+  /// The point of the zoom content at the viewport's top left corner, unscaled.
+  var corner: Vector { zoomPoint(at: .zero, offset: offset) }
+
+  /// The point of the zoom content, unscaled, that is at `point` in the viewport.
+  func zoomPoint(at point: Vector, offset: Vector) -> Vector {
+    (offset + point - (geometry.zoomContent?.origin ?? .zero)) * (1 / scale)
+  }
+}

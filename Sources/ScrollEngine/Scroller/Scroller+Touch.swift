@@ -1,0 +1,36 @@
+/// A finger that is down and has not dragged: it stops what moves.
+extension Scroller {
+  mutating func touchDown() {
+    switch activity {
+    case .idle, .wheeling:
+      activity = .tracking(.nothing)
+    case .animatingOffset:
+      activity = .tracking(.nothing)
+      tell(.didEndScrollingAnimation)
+    case .decelerating:
+      activity = .tracking(.flight)
+    case .zoomBouncing, .animatingZoom:
+      let (seenScale, seenOffset) = (presentedScale, presentedOffset)
+      activity = .tracking(.zoom)
+      rescale(to: seenScale, offset: seenOffset)
+    case .tracking, .dragging, .zooming, .landing:
+      break
+    }
+  }
+
+  mutating func touchUp(at now: Timestamp) {
+    switch activity {
+    case .tracking(.nothing):
+      comeToRest()
+    case .tracking(.flight):
+      let home = flight(velocity: .zero, at: now)
+      tell(.didEndDragging(willDecelerate: home.duration > 0))
+      follow(home)
+    case .tracking(.zoom):
+      bounceZoom(about: viewportCenter, at: now)
+    case .idle, .dragging, .zooming, .landing, .decelerating, .animatingOffset, .wheeling, .zoomBouncing,
+      .animatingZoom:
+      break
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Scrolls and zooms content inside a viewport: a value that is told what happens and says what the delegate must hear.
+///
+/// It owns no clock, view or closure. Inputs come with their time, effects wait in order behind ``nextEffect()``, and
+/// ``needsFrame`` says whether frames are wanted. Motion is known in closed form, so that frame rates do not change it, and
+/// drags and pinches are solved from the point that is held, so that nothing adds up. The transitions are listed in
+/// docs/behaviour/scrolling.md.
+public struct Scroller: Equatable, Sendable {
+  /// The point of the content space at the viewport's top left corner, overscroll included. Exact: rounding to device pixels
+  /// is the view's.
+  public internal(set) var offset = Vector.zero
+  /// The zoom content's scale; more than 0.
+  public internal(set) var scale = 1.0
+  public internal(set) var geometry: Geometry
+  public internal(set) var rules: Rules
+
+  var activity = Activity.idle
+  var dragging = Episode()
+  var decelerating = Episode()
+  var zooming = Episode()
+  private var effects = EffectQueue()
+
+  public init(geometry: Geometry = .zero, rules: Rules = Rules()) {
+    self.geometry = geometry
+    self.rules = rules
+  }
+
+  /// Takes in what happened at `now`. Afterwards the state is final, and the effects wait to be read.
+  public mutating func handle(_ input: Input, at now: Timestamp) {
+    switch input {
+    case .touchDown: touchDown()
+    case .touchUp: touchUp(at: now)
+    case .dragBegan(let point): dragBegan(at: point)
+    case .dragMoved(let point): dragMoved(to: point)
+    case .dragEnded(let velocity): dragEnded(velocity: velocity, at: now)
+    case .dragCancelled: dragCancelled(at: now)
+    case .regripped(let point): regrip(at: point)
+    case .pinchBegan(let point): pinchBegan(at: point)
+    case .pinchMoved(let point, let scale): pinchMoved(to: point, scale: scale)
+    case .pinchEnded: pinchEnded(at: now)
+    case .land(let target): land(at: target, now: now)
+    case .frame: frame(at: now)
+    case .geometryChanged(let geometry): geometryChanged(to: geometry)
+    case .rulesChanged(let rules): rulesChanged(to: rules)
+    case .setOffset(let offset): setOffset(offset)
+    case .scroll(let target, let manner): scroll(to: target, manner, at: now)
+    case .step(let distance, let manner): step(by: distance, manner, at: now)
+    case .zoom(let target, let manner): zoom(to: target, manner, at: now)
+    case .stop: stop()
+    }
+    checkInvariants()
+  }
+
+  /// The oldest effect that waits; nil if there is none.
+  public mutating func nextEffect() -> Effect? {
+    while let entry = effects.popFirst() {
+      if isStillTrue(entry) { return entry.effect }
+    }
+    return nil
+  }
+
+  /// An effect that a delegate has overtaken is dropped: a beginning whose episode is over, and then its end.
+  private mutating func isStillTrue(_ entry: EffectQueue.Entry) -> Bool {
+    guard let number = entry.episode else { return true }
+    switch entry.effect {
+    case .willBeginDragging: return dragging.tellsBeginning(number)
+    case .didEndDragging: return dragging.tellsEnd()
+    case .willBeginDecelerating: return decelerating.tellsBeginning(number)
+    case .didEndDecelerating: return decelerating.tellsEnd()
+    case .willBeginZooming: return zooming.tellsBeginning(number)
+    case .didEndZooming: return zooming.tellsEnd()
+    case .didScroll, .didZoom, .willEndDragging, .didEndScrollingAnimation: return true
+    }
+  }
+
+  mutating func tell(_ effect: Effect, episode: Int? = nil) { effects.append(effect, episode: episode) }
+}

@@ -1,0 +1,324 @@
+import TestSupport
+import Testing
+
+@testable import ScrollEngine
+
+@Suite struct ScrollerLawTests {
+  /// One drag and release of random shape, at the given times.
+  static func play(seed: UInt64, framesPerSecond: Double, transform: (Vector) -> Vector = { $0 }) -> ScrollRun
+  {
+    var numbers = SeededNumbers(seed: seed)
+    var run = ScrollRun(
+      geometry: Geometry(
+        viewport: transform(Vector(x: 400, y: 400)).magnitude,
+        contentSize: transform(Vector(x: 2000, y: 2000)).magnitude),
+      offset: .zero)
+    run.send(.setOffset(Vector(x: 800, y: 800)))
+    let distance = Vector(x: numbers.number(in: -900...900), y: numbers.number(in: -900...900))
+    let velocity = Vector(x: numbers.number(in: -5000...5000), y: numbers.number(in: -5000...5000))
+    run.drag(by: transform(distance), velocity: transform(velocity))
+    run.play(0.35, framesPerSecond: framesPerSecond)
+    return run
+  }
+
+  @Test(arguments: 0..<60) func horizontalIsVertical(seed: UInt64) {
+    let plain = Self.play(seed: seed, framesPerSecond: 60).scroller.offset
+    let turned = Self.play(seed: seed, framesPerSecond: 60) { Vector(x: $0.y, y: $0.x) }.scroller.offset
+    #expect(turned == Vector(x: plain.y, y: plain.x))
+  }
+
+  /// The range is 0…1600, its middle 800.
+  @Test(arguments: 0..<60) func mirroredIsMirrored(seed: UInt64) {
+    let plain = Self.play(seed: seed, framesPerSecond: 60).scroller.offset
+    let mirrored = Self.play(seed: seed, framesPerSecond: 60) { -$0 }.scroller.offset
+    #expect(mirrored.isClose(to: Vector(x: 1600, y: 1600) - plain))
+  }
+
+  @Test(arguments: 0..<60) func framesDoNotChangeTheMotion(seed: UInt64) {
+    let rates = [30.0, 60, 120, 240]
+    var ends: [Vector] = []
+    for rate in rates {
+      var run = Self.play(seed: seed, framesPerSecond: rate)
+      run.now = Timestamp(nanoseconds: 2_000_000_000)
+      run.send(.frame)
+      ends.append(run.scroller.offset)
+    }
+    #expect(ends.allSatisfy { $0.isClose(to: ends[0]) })
+  }
+
+  @Test(arguments: 0..<60) func theFingerStaysOnItsPoint(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    var run = ScrollRun(offset: Vector(x: 400, y: 1500))
+    var point = Vector(x: 160, y: 240)
+    run.send(.dragBegan(at: point))
+    let grabbed = run.scroller.offset + point
+    for _ in 0..<100 {
+      point = Vector(x: numbers.number(in: 60...260), y: numbers.number(in: 100...400))
+      run.send(.dragMoved(to: point))
+      #expect((run.scroller.offset + point).isClose(to: grabbed))
+    }
+  }
+
+  @Test(arguments: 0..<60) func aReleaseDoesNotMoveTheContent(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    var run = ScrollRun()
+    let start = Vector(x: 160, y: 240)
+    run.send(.dragBegan(at: start))
+    run.send(
+      .dragMoved(to: start + Vector(x: numbers.number(in: -500...500), y: numbers.number(in: -500...500))))
+    let held = run.scroller.offset
+    run.send(
+      .dragEnded(velocity: Vector(x: numbers.number(in: -3000...3000), y: numbers.number(in: -3000...3000))))
+    #expect(run.scroller.offset == held)
+    run.send(.frame)
+    // Content that is less than the rest distance past its edge is put on it.
+    #expect(run.scroller.offset.isClose(to: held, within: Bounce.restDistance))
+  }
+}
+
+extension Vector {
+  fileprivate var magnitude: Vector { Vector(x: abs(x), y: abs(y)) }
+}
+
+@Suite struct ScrollerMachineTests {
+  static let activities: [(String, @Sendable (inout ScrollRun) -> Void)] = [
+    ("idle", { _ in }),
+    ("tracking", { $0.send(.touchDown) }),
+    (
+      "tracking a caught flight",
+      {
+        $0.fling(); $0.send(.touchDown)
+      }
+    ),
+    (
+      "tracking a caught zoom",
+      {
+        $0.overzoom(); $0.send(.pinchEnded); $0.play(0.1); $0.send(.touchDown)
+      }
+    ),
+    ("dragging", { $0.send(.dragBegan(at: Vector(x: 100, y: 100))) }),
+    ("zooming", { $0.overzoom() }),
+    (
+      "zooming and dragging",
+      {
+        $0.send(.dragBegan(at: Vector(x: 160, y: 240))); $0.overzoom()
+      }
+    ),
+    (
+      "zooming, the drag lifted",
+      {
+        $0.send(.dragBegan(at: Vector(x: 160, y: 240))); $0.overzoom()
+        $0.send(.dragEnded(velocity: Vector(x: 900, y: 0)))
+      }
+    ),
+    (
+      "dragging, the pinch lifted",
+      {
+        $0.send(.dragBegan(at: Vector(x: 160, y: 240))); $0.overzoom(); $0.send(.pinchEnded)
+      }
+    ),
+    (
+      "landing",
+      {
+        $0.send(.dragBegan(at: Vector(x: 100, y: 100)))
+        $0.scroller.handle(.dragEnded(velocity: Vector(x: 0, y: 900)), at: $0.now)
+        while let effect = $0.scroller.nextEffect() { $0.log.append(effect) }
+      }
+    ),
+    ("decelerating", { $0.fling() }),
+    (
+      "animating the offset",
+      {
+        $0.send(.scroll(to: Vector(x: 10, y: 10), .animated)); $0.play(0.1)
+      }
+    ),
+    (
+      "wheeling",
+      {
+        $0.send(.step(by: Vector(x: 0, y: 71), .smoothed)); $0.play(0.1)
+      }
+    ),
+    (
+      "zoom bouncing",
+      {
+        $0.overzoom(); $0.send(.pinchEnded); $0.play(0.1)
+      }
+    ),
+    (
+      "animating a zoom",
+      {
+        $0.send(.zoom(to: .scale(2, about: nil), .animated)); $0.play(0.1)
+      }
+    ),
+  ]
+
+  static let inputs: [Scroller.Input] = [
+    .touchDown, .touchUp, .dragBegan(at: Vector(x: 50, y: 60)), .dragMoved(to: Vector(x: 40, y: 30)),
+    .dragEnded(velocity: Vector(x: 500, y: -700)), .dragCancelled, .regripped(at: Vector(x: 200, y: 100)),
+    .pinchBegan(at: Vector(x: 150, y: 200)), .pinchMoved(to: Vector(x: 150, y: 210), scale: 1.3), .pinchEnded,
+    .land(at: Vector(x: 10, y: 20)), .frame,
+    .geometryChanged(Geometry(viewport: Vector(x: 300, y: 300), contentSize: Vector(x: 500, y: 500))),
+    .rulesChanged(Rules()), .setOffset(Vector(x: -30, y: 40)), .scroll(to: Vector(x: 70, y: 20), .atOnce),
+    .scroll(to: Vector(x: 70, y: 20), .animated), .step(by: Vector(x: 5, y: 5), .smoothed),
+    .step(by: Vector(x: 0, y: 40), .animated), .zoom(to: .scale(1.5, about: nil), .atOnce),
+    .zoom(to: .rect(Rect(origin: Vector(x: 9, y: 9), size: Vector(x: 90, y: 90))), .animated), .stop,
+  ]
+
+  /// Whatever happens in whatever activity, the rest of the day goes on: fingers lift, frames come, and it comes to rest.
+  @Test(arguments: activities.indices) func everyActivityTakesEveryInput(index: Int) {
+    let (name, prepare) = Self.activities[index]
+    for input in Self.inputs {
+      var run = ScrollRun.photo()
+      prepare(&run)
+      run.send(input)
+      run.finish()
+      #expect(run.scroller.activity == .idle, "\(name), \(input)")
+      #expect(run.openEpisodes == 0, "\(name), \(input): \(run.log)")
+    }
+  }
+
+  @Test func theActivitiesAreTheOnesNamed() {
+    let flags = Self.activities.map { name, prepare in
+      var run = ScrollRun.photo()
+      prepare(&run)
+      let s = run.scroller
+      return name + ":"
+        + [
+          s.isTracking ? " tracking" : "", s.isDragging ? " dragging" : "",
+          s.isDecelerating ? " decelerating" : "",
+          s.isZooming ? " zooming" : "", s.isZoomBouncing ? " zoomBouncing" : "",
+          s.isAnimatingZoom ? " animatingZoom" : "", s.isAnimatingOffset ? " animatingOffset" : "",
+          s.needsFrame ? " needsFrame" : "",
+        ].joined()
+    }
+    #expect(
+      flags == [
+        "idle:", "tracking: tracking", "tracking a caught flight: tracking dragging",
+        "tracking a caught zoom: tracking",
+        "dragging: tracking dragging", "zooming: tracking zooming",
+        "zooming and dragging: tracking dragging zooming",
+        "zooming, the drag lifted: tracking dragging zooming",
+        "dragging, the pinch lifted: tracking dragging",
+        "landing: dragging", "decelerating: dragging decelerating needsFrame",
+        "animating the offset: animatingOffset needsFrame", "wheeling: needsFrame",
+        "zoom bouncing: zoomBouncing needsFrame", "animating a zoom: animatingZoom needsFrame",
+      ])
+  }
+
+  @Test(arguments: 0..<40) func randomInputsBreakNothing(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    var run = ScrollRun.photo()
+    var hasProgramMoved = false
+    run.reaction = { _ in nil }
+    for _ in 0..<600 {
+      run.wait(numbers.number(in: 0...0.02))
+      let input = numbers.input()
+      switch input {
+      case .setOffset, .scroll: hasProgramMoved = true
+      case .dragBegan, .geometryChanged, .stop: hasProgramMoved = false
+      default: break
+      }
+      run.send(input)
+      #expect(run.scroller.offset.isFinite)
+      #expect(run.scroller.scale > 0 && run.scroller.scale.isFinite)
+      #expect(run.scroller.presentedScale > 0 && run.scroller.presentedOffset.isFinite)
+      if run.scroller.activity == .idle, !hasProgramMoved {
+        #expect(
+          run.scroller.geometry.clamped(run.scroller.offset) == run.scroller.offset, "seed \(seed) \(input)")
+      }
+    }
+    run.finish()
+    #expect(run.scroller.activity == .idle)
+    #expect(run.openEpisodes == 0, "\(run.log.suffix(30))")
+  }
+}
+
+extension ScrollRun {
+  fileprivate mutating func fling() {
+    drag(by: Vector(x: -20, y: -20), velocity: Vector(x: 300, y: 600))
+    play(0.1)
+  }
+
+  fileprivate mutating func overzoom() {
+    send(.pinchBegan(at: Vector(x: 160, y: 240)))
+    send(.pinchMoved(to: Vector(x: 160, y: 240), scale: 6))
+  }
+
+  /// Everybody lets go, and time passes.
+  fileprivate mutating func finish() {
+    send(.land(at: scroller.offset))
+    send(.dragEnded(velocity: .zero))
+    send(.pinchEnded)
+    send(.touchUp)
+    play()
+  }
+
+  /// Beginnings whose end the delegate has not heard of. A beginning may be told again, an end only after one.
+  fileprivate var openEpisodes: Int {
+    var (drags, flights, zooms) = (0, 0, 0)
+    for effect in log {
+      switch effect {
+      case .willBeginDragging: drags = 1
+      case .didEndDragging: drags = 0
+      case .willBeginDecelerating: flights = 1
+      case .didEndDecelerating:
+        if flights == 0 { return -1 }
+        flights = 0
+      case .willBeginZooming: zooms += 1
+      case .didEndZooming: zooms = 0  // also follows a zoom at once, which has no beginning
+      case .didScroll, .didZoom, .willEndDragging, .didEndScrollingAnimation: break
+      }
+      if zooms > 1 { return -1 }
+    }
+    return drags + flights + zooms
+  }
+}
+
+extension SeededNumbers {
+  fileprivate mutating func point() -> Vector { Vector(x: number(in: 0...320), y: number(in: 0...480)) }
+
+  fileprivate mutating func input() -> Scroller.Input {
+    switch next() % 24 {
+    case 0: .touchDown
+    case 1: .touchUp
+    case 2: .dragBegan(at: point())
+    case 3, 4, 5: .dragMoved(to: point())
+    case 6: .dragEnded(velocity: Vector(x: number(in: -3000...3000), y: number(in: -3000...3000)))
+    case 7: next() % 4 == 0 ? .dragCancelled : .frame
+    case 8: .regripped(at: point())
+    case 9: .pinchBegan(at: point())
+    case 10, 11, 12: .pinchMoved(to: point(), scale: number(in: 0.05...8))
+    case 13: .pinchEnded
+    case 14: .land(at: Vector(x: number(in: -100...900), y: number(in: -100...900)))
+    case 15: .setOffset(Vector(x: number(in: -2000...2000), y: number(in: -2000...2000)))
+    case 16:
+      .scroll(
+        to: Vector(x: number(in: -200...900), y: number(in: -200...900)),
+        element(of: Scroller.Manner.allCases))
+    case 17:
+      .step(
+        by: Vector(x: number(in: -90...90), y: number(in: -90...90)), element(of: Scroller.Manner.allCases))
+    case 18:
+      .zoom(
+        to: .scale(number(in: 0.1...6), about: next() % 2 == 0 ? nil : point()),
+        element(of: Scroller.Manner.allCases))
+    case 19:
+      .zoom(
+        to: .rect(Rect(origin: point(), size: Vector(x: number(in: 0...500), y: number(in: 0...500)))),
+        element(of: Scroller.Manner.allCases))
+    case 20: next() % 4 == 0 ? .stop : .frame
+    case 21: .geometryChanged(geometry())
+    default: .frame
+    }
+  }
+
+  private mutating func geometry() -> Geometry {
+    let size = Vector(x: number(in: 1...1200), y: number(in: 1...1200))
+    return Geometry(
+      viewport: Vector(x: number(in: 0...700), y: number(in: 0...700)), contentSize: size,
+      insets: Insets(
+        top: number(in: 0...90), left: number(in: -20...90), bottom: number(in: 0...90), right: 0),
+      alignment: next() % 2 == 0 ? .zero : Vector(x: 0.5, y: 0.5),
+      zoomContent: ZoomContent(origin: Vector(x: number(in: 0...60), y: 0), size: Vector(x: 800, y: 800)))
+  }
+}
