@@ -197,6 +197,7 @@ public struct GestureArbiter: Sendable {
       entries[claimant].asked.append(other)
       return ask(.requiresFailure(claimant, of: other), .requirement(of: claimant, on: other))
     }
+    var mustWait = false
     for other in entries[claimant].requirements {
       switch entries[other].status {
       case .vacant, .failed: continue
@@ -206,13 +207,16 @@ public struct GestureArbiter: Sendable {
           // Two that wait for each other would wait for ever: the requirement that closes the circle does not count.
           entries[claimant].requirements.removeAll { $0 == other }
         } else {
-          entries[claimant].status = .waiting
-          effects.append(.wait(claimant))
-          return
+          mustWait = true
         }
       }
     }
-    seekExclusion(of: claimant, after: nil)
+    if mustWait {
+      entries[claimant].status = .waiting
+      effects.append(.wait(claimant))
+    } else {
+      seekExclusion(of: claimant, after: nil)
+    }
   }
 
   private mutating func seekExclusion(of claimant: Int, after previous: Int?) {
