@@ -45,11 +45,14 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "VellumKit", "QuartzCore", "CoreGraphics", "VellumHeadless",
+        "VellumKit", "QuartzCore", "CoreGraphics", "VellumHeadless", "_Testing_UIKit",
         .target(name: "VellumGTK", condition: .when(traits: ["Window"])),
       ]),
     .target(name: "QuartzCore", dependencies: ["VellumKit"]),
-    .target(name: "CoreGraphics", dependencies: ["VellumKit"]),
+    .target(name: "CoreGraphics", dependencies: ["VellumKit", "_Testing_CoreGraphics"]),
+    // Swift Testing expects these two beside modules of those names.
+    .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_CoreGraphics"),
 
     // The command.
     .executableTarget(
@@ -72,7 +75,8 @@ let package = Package(
     .testTarget(name: "TraceTests", dependencies: ["ScrollEngine"]),
     .testTarget(name: "RenderListTests", dependencies: ["RenderList", "TestSupport"]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "VellumHeadless", "RenderList", "TestSupport"]),
+      name: "UIKitTests", dependencies: ["UIKit", "VellumHeadless", "RenderList", "TestSupport"],
+      exclude: ["Images/make-fixtures"], resources: [.copy("Images/Fixtures")]),
     .executableTarget(
       name: "WindowProbe", dependencies: ["VellumGTK", "VellumHost", "VellumKit", "ScrollEngine"],
       path: "Tests/WindowTests/WindowProbe"),

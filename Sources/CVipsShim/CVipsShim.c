@@ -40,16 +40,18 @@ VipsImage *vellum_load(VipsSource *source, VellumLoader loader, VellumLoadOption
   return image;
 }
 
-/// Replaces `*image` by what became of it, and gives up the old reference.
-static int step(VipsImage **image, VipsImage *next, int failed) {
+/// Makes `next` the image, if the operation that was to give it succeeded.
+static int step(int failed, VipsImage **image, VipsImage **next) {
   if (failed) return -1;
   g_object_unref(*image);
-  *image = next;
+  *image = *next;
+  *next = NULL;
   return 0;
 }
 
 VipsImage *vellum_to_srgb(VipsImage *original, int embedded) {
   VipsImage *image = original, *next = NULL;
+  int failed;
   g_object_ref(image);
 
   int converted = 0;
@@ -59,22 +61,26 @@ VipsImage *vellum_to_srgb(VipsImage *original, int embedded) {
     converted = vips_icc_transform(image, &next, "srgb", "embedded", (gboolean)embedded, "input_profile",
                                    fallback, "intent", VIPS_INTENT_RELATIVE, NULL) == 0;
     // A profile that does not fit the image is no reason not to show it.
-    if (converted) step(&image, next, 0);
+    if (converted) step(0, &image, &next);
     else vips_error_clear();
   }
   if (!converted) {
     VipsInterpretation space = vips_image_guess_interpretation(image);
     if (space == VIPS_INTERPRETATION_GREY16 || space == VIPS_INTERPRETATION_B_W) {
-      if (step(&image, next, vips_colourspace(image, &next, VIPS_INTERPRETATION_B_W, NULL))) goto failed;
+      failed = vips_colourspace(image, &next, VIPS_INTERPRETATION_B_W, NULL);
+      if (step(failed, &image, &next)) goto failed;
     } else if (space != VIPS_INTERPRETATION_sRGB && space != VIPS_INTERPRETATION_MULTIBAND) {
-      if (step(&image, next, vips_colourspace(image, &next, VIPS_INTERPRETATION_sRGB, NULL))) goto failed;
+      failed = vips_colourspace(image, &next, VIPS_INTERPRETATION_sRGB, NULL);
+      if (step(failed, &image, &next)) goto failed;
     }
   }
   if (vips_image_get_bands(image) > 4) {
-    if (step(&image, next, vips_extract_band(image, &next, 0, "n", 4, NULL))) goto failed;
+    failed = vips_extract_band(image, &next, 0, "n", 4, NULL);
+    if (step(failed, &image, &next)) goto failed;
   }
   if (vips_image_get_format(image) != VIPS_FORMAT_UCHAR) {
-    if (step(&image, next, vips_cast_uchar(image, &next, NULL))) goto failed;
+    failed = vips_cast_uchar(image, &next, NULL);
+    if (step(failed, &image, &next)) goto failed;
   }
   return image;
 failed:

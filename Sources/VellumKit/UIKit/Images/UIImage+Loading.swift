@@ -18,12 +18,12 @@ extension UIImage {
   ///
   /// With `shownAt`, the size in device pixels at which the image is to be shown first, that much of it is decoded
   /// before this returns, so that damage anywhere in the file is found out. Without, ``decodingError`` tells later.
-  public convenience init(file path: String, shownAt pixels: CGSize? = nil) throws(ImageError) {
+  public convenience init(loading path: String, shownAt pixels: CGSize? = nil) throws(ImageError) {
     try self.init(.file(path), scale: Self.scale(ofFileNamed: path), shownAt: pixels)
   }
 
-  /// As ``init(file:shownAt:)``, of data in memory. Not in UIKit.
-  public convenience init(encoded data: Data, scale: CGFloat = 1, shownAt pixels: CGSize? = nil)
+  /// As ``init(loading:shownAt:)``, of data in memory. Not in UIKit.
+  public convenience init(loading data: Data, scale: CGFloat = 1, shownAt pixels: CGSize? = nil)
     throws(ImageError)
   {
     try self.init(.data(data), scale: scale, shownAt: pixels)

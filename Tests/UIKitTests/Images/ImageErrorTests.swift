@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import VellumKit
+
+@Suite struct ImageErrorTests {
+  private func reason(_ path: String, shownAt size: CGSize? = nil) -> ImageError.Reason? {
+    do {
+      _ = try UIImage(loading: path, shownAt: size)
+      return nil
+    } catch {
+      #expect(error.file == path)
+      #expect(error.description.hasPrefix("\(path): ") && !error.description.contains("\n"))
+      #expect(UIImage(contentsOfFile: path) == nil || size != nil)
+      return error.reason
+    }
+  }
+
+  /// The reason that shows once pixels are wanted.
+  private func reason(decoding bytes: Data) -> ImageError.Reason? {
+    do {
+      let image = try UIImage(loading: bytes, shownAt: CGSize(width: 48, height: 32))
+      #expect(image.upright?.level(forScale: 1) != nil)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test func whatIsNoImageFileHasAReason() {
+    Fixture.withFolder { folder in
+      let fifo = folder + "/fifo.jpg"
+      mkfifo(fifo, 0o600)
+      symlink("loop.jpg", folder + "/loop.jpg")
+
+      #expect(reason(folder + "/none.jpg") == .missing)
+      #expect(reason(folder + "/none.jpg/below.jpg") == .missing)
+      #expect(reason(folder) == .directory)
+      #expect(reason(fifo) == .notAPlainFile)
+      #expect(reason("/dev/null") == .notAPlainFile)
+      #expect(reason(folder + "/loop.jpg") == .unreadable(String(cString: strerror(ELOOP))))
+    }
+  }
+
+  @Test func anEmptyFileIsEmpty() {
+    Fixture.withFile(Data()) { #expect(reason($0) == .empty) }
+  }
+
+  @Test func textNamedAsAPhotographIsNoImage() {
+    Fixture.withFile(Data("It was a dark and stormy night.\n".utf8)) { #expect(reason($0) == .notAnImage) }
+    // What libvips would read as a matrix or a table of numbers.
+    Fixture.withFile(Data("2 2 1 0\n1 2\n3 4\n".utf8)) { #expect(reason($0) == .notAnImage) }
+    Fixture.withFile(Data("1,2,3\n4,5,6\n".utf8)) { #expect(reason($0) == .notAnImage) }
+  }
+
+  @Test func formatsThatAreNotTrustedAreNamed() {
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>"
+    Fixture.withFile(Data(svg.utf8)) { #expect(reason($0) == .unsupported("SVG")) }
+    Fixture.withFile(Data("%PDF-1.4\n%%EOF\n".utf8)) { #expect(reason($0) == .unsupported("PDF")) }
+    Fixture.withFile(Data("P6 1 1 255 abc".utf8)) { #expect(reason($0) == .unsupported("PNM")) }
+  }
+
+  @Test(arguments: [
+    "quarters.png", "quarters.jpg", "interlaced.jpg", "quarters.webp", "quarters.tif", "quarters.gif",
+    "quarters.heic",
+  ])
+  func nothingOfATruncatedFileIsShown(name: String) throws {
+    let whole = Fixture.data(name)
+
+    #expect(reason(decoding: whole) == nil)
+    for percent in [30, 60, 80, 85] {
+      let cut = whole.prefix(whole.count * percent / 100)
+      #expect(reason(decoding: cut) != nil, "\(name), the first \(percent) %")
+    }
+  }
+
+  @Test func aPhotographCutInTheMiddleIsTruncated() throws {
+    let whole = Fixture.data("quarters.jpg")
+
+    #expect(reason(decoding: whole.prefix(whole.count - 30)) == .truncated)
+  }
+
+  @Test(arguments: [
+    "quarters.png", "quarters.jpg", "quarters.webp", "quarters.tif", "quarters.gif", "quarters.heic",
+  ])
+  func noGarbledByteCrashes(name: String) {
+    let whole = Fixture.data(name)
+    for (index, seed) in zip(whole.indices, 1...) {
+      var garbled = whole
+      garbled[index] = garbled[index] &+ UInt8(truncatingIfNeeded: seed &* 37 | 1)
+      _ = reason(decoding: garbled)
+    }
+  }
+
+  @Test func tooManyPixelsAreRefusedByTheHeader() throws {
+    // 60000 × 60000 of grey, and no picture at all: a PNG's header with its check sum.
+    let header: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0xEA, 0x60,
+      0, 0,
+      0xEA, 0x60, 8, 0, 0, 0, 0,
+    ]
+    let checkSum = crc32(header[12...])
+    let start = Data(header + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checkSum >> $0) })
+    let chunk: [UInt8] = [0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54, 0x35, 0xAF, 0x06, 0x1E]
+
+    #expect(
+      reason(decoding: start + chunk)
+        == .tooLarge(width: 60000, height: 60000, budget: UIImage.pixelBudget))
+  }
+
+  private func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    ~bytes.reduce(~0) { crc, byte in
+      (0..<8).reduce(crc ^ UInt32(byte)) { c, _ in c & 1 == 1 ? c >> 1 ^ 0xEDB8_8320 : c >> 1 }
+    }
+  }
+}
