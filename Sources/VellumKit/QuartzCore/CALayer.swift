@@ -35,8 +35,15 @@ import RenderList
   /// Nothing is decoded.
   public required init?(coder: NSCoder) { super.init(isolated: ()) }
 
-  /// Makes a layer of a class known at run time, such as `UIView.layerClass`.
-  public required convenience init(ofClass: Void) { self.init() }
+  /// Calls `init()` of the class at hand; see ``make()``.
+  @_silgen_name("vellum_make_layer") convenience init(ofClassAtHand: Void) { self.init() }
+
+  /// Makes a layer of a class known at run time only, such as `UIView.layerClass`.
+  ///
+  /// Swift calls initialisers on a metatype only if they are `required`, which `init()` must not be: a client's class
+  /// with initialisers of its own would not compile. A convenience initialiser dispatches by class as well, so this
+  /// is another name for one. A class without `init()` traps, and says so.
+  @_silgen_name("vellum_make_layer") static func make() -> CALayer
 
   // MARK: - Geometry
 

@@ -7,6 +7,12 @@ import Foundation
 
   public init() { super.init(isolated: ()) }
 
+  /// Calls `init()` of the class at hand; see ``make()``.
+  @_silgen_name("vellum_make_responder") convenience init(ofClassAtHand: Void) { self.init() }
+
+  /// Makes a responder of a class known at run time only; see `CALayer.make()`.
+  @_silgen_name("vellum_make_responder") static func make() -> UIResponder
+
   /// The responder that what this one does not handle is passed to; nil ends the chain.
   open var next: UIResponder? { nil }
 

@@ -1,9 +1,183 @@
 import Foundation
 
-/// Owns a view, and is told of its life.
+/// Owns a view, and is told of its life: loading, appearing, layout, and changes of size.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
+  /// There are no nib files here: both arguments are ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+  /// Nothing is decoded.
+  public required init?(coder: NSCoder) { super.init() }
+
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  open var title: String?
+
+  // MARK: - View
+
+  /// The view; the first access loads it.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+  final var loadedView: UIView?
+  private var isLoading = false
+
+  /// The view, if it has been loaded.
+  public final var viewIfLoaded: UIView? { loadedView }
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// Sets ``view``: to an empty view of the screen's size, unless overridden.
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Is called once, after the view has been loaded; its size is not final.
+  open func viewDidLoad() {}
+
+  public final func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    precondition(!isLoading, "loadView sets view, and does not read it before")
+    isLoading = true
+    loadView()
+    isLoading = false
+    precondition(loadedView != nil, "loadView has not set a view")
+    viewDidLoad()
+  }
+
+  // MARK: - Appearance
+
+  /// Where its view is between being in no window and being seen there.
+  enum Appearance {
+    case disappeared
+    /// In a window, or about to be. Left on: the layout of the view.
+    case appearing
+    /// In place, its layout under way. Left on: the end of the frame's layout.
+    case inPlace
+    case appeared
+    case disappearing
+  }
+  final var appearance = Appearance.disappeared
+  final var isChangeAnimated = false
+
+  /// The view is about to be added to a window; sizes may be old.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in place, its size and traits are final; its subviews are not laid out yet.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is seen.
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  // MARK: - Layout
+
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+
+  /// Added to the safe area of the view, in points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { loadedView?.setNeedsLayout() }
+  }
   open func viewSafeAreaInsetsDidChange() {}
+  open var automaticallyAdjustsScrollViewInsets = true
+
+  open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open var preferredContentSize = CGSize.zero
+  open var prefersStatusBarHidden: Bool { false }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: - Size
+
+  /// The size of the view is about to become `size`. Overrides call `super`, which tells the children that fill it.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      guard let view = child.viewIfLoaded, view.bounds.size == self.view.bounds.size else { continue }
+      child.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  /// The transition under way; nil outside of one.
+  public internal(set) final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    get { parent?.transitionCoordinator ?? coordinator }
+    set { coordinator = newValue }
+  }
+  private var coordinator: (any UIViewControllerTransitionCoordinator)?
+
+  // MARK: - Children
+
+  public internal(set) final var children: [UIViewController] = []
+  public internal(set) weak final var parent: UIViewController?
+
+  /// Takes `childController` in. Its view is added by the caller, who then calls `didMove(toParent:)` on it.
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+
+  /// Leaves the parent. The caller has called `willMove(toParent: nil)` and removed the view.
+  open func removeFromParent() { leaveParent() }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: - Presentation
+
+  public internal(set) final var presentedViewController: UIViewController?
+  public internal(set) weak final var presentingViewController: UIViewController?
+  final var appearanceCompletion: (() -> Void)?
+
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  /// Shows the controller's view in front of the whole window, at once.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) { show(viewControllerToPresent, completion) }
+
+  /// Takes away what this controller presents, or else itself, at once.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { takeAway(completion) }
+
+  open override var next: UIResponder? { loadedView?.superview ?? presentingViewController }
+}
+
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  public var rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}
+
+/// Every presentation covers the window, whatever its style.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case automatic = -2
+  case none = -1
+  case fullScreen = 0
+  case pageSheet
+  case formSheet
+  case currentContext
+  case custom
+  case overFullScreen
+  case overCurrentContext
+  case popover
+}
+
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical
+  case flipHorizontal
+  case crossDissolve
+  case partialCurl
 }

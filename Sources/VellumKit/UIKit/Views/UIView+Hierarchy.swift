@@ -93,6 +93,7 @@ extension UIView {
   // MARK: - Windows
 
   func tellWillMove(toWindow newWindow: UIWindow?) {
+    if let newWindow { controller?.viewWillEnter(newWindow) } else { controller?.viewWillLeaveWindow() }
     willMove(toWindow: newWindow)
     for view in subviews { view.tellWillMove(toWindow: newWindow) }
   }
@@ -103,6 +104,7 @@ extension UIView {
     if newWindow == nil, isFirstResponder { resignFirstResponder() }
     didMoveToWindow()
     for view in subviews where view.currentWindow !== newWindow { view.move(toWindow: newWindow) }
+    if newWindow == nil { controller?.viewDidLeaveWindow() }
   }
 
   // MARK: - Tint

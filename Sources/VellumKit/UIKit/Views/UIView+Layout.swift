@@ -4,6 +4,7 @@ extension UIView {
   /// The layer's call to lay out.
   func layOut() {
     updateSafeArea()
+    controller?.viewWillBeLaidOut()
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()

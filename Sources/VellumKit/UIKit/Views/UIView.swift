@@ -20,7 +20,7 @@ import ScrollEngine
 
   public override convenience init() { self.init(frame: .zero) }
 
-  /// The class of ``layer``. A layer class that defines designated initialisers overrides all of `CALayer`'s.
+  /// The class of ``layer``.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// What shows the view.
@@ -220,6 +220,7 @@ import ScrollEngine
   open func tintColorDidChange() {}
 
   open var traitCollection: UITraitCollection { UITraitCollection.current(for: self) }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: - Touches
 
@@ -272,7 +273,7 @@ import ScrollEngine
     guard let layerType = layerClass as? CALayer.Type else {
       preconditionFailure("layerClass is a class of layers, not \(layerClass)")
     }
-    return layerType.init(ofClass: ())
+    return layerType.make()
   }
 
   private func setUp(frame: CGRect) {

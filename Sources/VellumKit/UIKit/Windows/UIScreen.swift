@@ -5,7 +5,7 @@ import ScrollEngine
 /// The surface that windows are shown on: in a window of the desktop, the inside of that window.
 ///
 /// A host tells it everything through ``handle(_:at:)`` and shows ``renderList``.
-@preconcurrency @MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject, UICoordinateSpace {
   /// The screen of the host.
   public static let main = UIScreen()
 
@@ -61,9 +61,9 @@ import ScrollEngine
   // MARK: - Windows
 
   func show(_ window: UIWindow) {
-    guard windows.last !== window else { return }
     windows.removeAll { $0 === window }
-    windows.append(window)
+    windows.insert(
+      window, at: windows.firstIndex { window.windowLevel < $0.windowLevel } ?? windows.endIndex)
     LayerTree.setNeedsCommit()
   }
 
@@ -81,6 +81,26 @@ import ScrollEngine
     window?.becomeKey()
   }
 
+  // MARK: - Coordinates
+
+  public var coordinateSpace: any UICoordinateSpace { self }
+
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    (coordinateSpace as? UIView)?.convert(point, from: nil) ?? point
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    (coordinateSpace as? UIView)?.convert(point, to: nil) ?? point
+  }
+
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    (coordinateSpace as? UIView)?.convert(rect, from: nil) ?? rect
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    (coordinateSpace as? UIView)?.convert(rect, to: nil) ?? rect
+  }
+
   // MARK: - Size and frames
 
   private func resize(to size: CGSize, scale: CGFloat) {
@@ -94,7 +114,7 @@ import ScrollEngine
   }
 
   private func commit(at now: Timestamp) {
-    for window in windows { window.layer.layOutTree() }
+    for window in windows { window.layOutForFrame() }
     for window in windows { window.layer.displayTree() }
     guard LayerTree.needsCommit || renderList == nil else { return }
     renderList = Picture.make(

@@ -2,6 +2,11 @@ import Foundation
 
 /// The root of a view hierarchy: what is in no window is not seen.
 @preconcurrency @MainActor open class UIWindow: UIView {
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    setUp()
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -12,49 +17,136 @@ import Foundation
     setUp()
   }
 
-  /// The window that it is, so that views inside inherit it.
-  open override var window: UIWindow? { self }
+  /// The scene that shows it.
+  open weak var windowScene: UIWindowScene? = .shared
 
   /// The screen that it is shown on.
   public final var screen: UIScreen { .main }
 
-  /// Whether keys go to it.
-  public final var isKeyWindow: Bool { UIScreen.main.keyWindow === self }
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet { replaceRoot(oldValue) }
+  }
 
-  /// Shows the window in front of the others, and lets keys go to it.
+  /// Order among windows: higher is nearer.
+  open var windowLevel = Level.normal {
+    didSet { if !isHidden { screen.show(self) } }
+  }
+
+  /// Whether keys go to it.
+  public final var isKeyWindow: Bool { screen.keyWindow === self }
+
+  /// Shows the window in front of the others of its level, and lets keys go to it.
   open func makeKeyAndVisible() {
-    isHidden = false
-    screen.show(self)
+    if isHidden { isHidden = false } else { screen.show(self) }
     makeKey()
   }
 
-  /// Lets keys go to it.
   open func makeKey() { screen.makeKey(self) }
-
   open func becomeKey() {}
   open func resignKey() {}
 
   open override var isHidden: Bool {
     didSet {
-      if isHidden { screen.hide(self) } else { screen.show(self) }
+      guard isHidden != oldValue else { return }
+      if isHidden { leaveScreen() } else { enterScreen() }
     }
   }
 
-  open override var next: UIResponder? { nil }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
-  /// The screen has another size or scale: the window fills it.
-  func screenDidChange() {
-    updateScale(of: self)
-    frame = screen.bounds
-  }
+  /// Controllers whose views are in the window and have not been laid out there yet.
+  final var appearing: [UIViewController] = []
 
-  private func updateScale(of view: UIView) {
-    view.inheritScale(screen.scale)
-    for subview in view.subviews { updateScale(of: subview) }
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
   private func setUp() {
     layer.isHidden = true
     currentWindow = self
+    clipsToBounds = true
+  }
+
+  // MARK: - The screen
+
+  private func enterScreen() {
+    screen.show(self)
+    updateScale()
+    guard let root = rootViewController else { return }
+    place(root)
+  }
+
+  private func leaveScreen() {
+    rootViewController?.viewIfLoaded?.removeFromSuperview()
+    screen.hide(self)
+  }
+
+  /// A controller's view is in the window while the window is shown.
+  private func replaceRoot(_ old: UIViewController?) {
+    guard old !== rootViewController else { return }
+    old?.viewIfLoaded?.removeFromSuperview()
+    guard !isHidden, let root = rootViewController else { return }
+    place(root)
+  }
+
+  private func place(_ root: UIViewController) {
+    root.view.frame = bounds
+    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(root.view, at: 0)
+  }
+
+  /// The screen has another size or scale: the window fills it, and its controllers are told.
+  func screenDidChange() {
+    updateScale()
+    guard frame != screen.bounds else { return }
+    var controllers: [UIViewController] = []
+    var next = rootViewController
+    while let controller = next {
+      controllers.append(controller)
+      next = controller.presentedViewController
+    }
+
+    let transition = ResizeTransition()
+    for controller in controllers {
+      controller.transitionCoordinator = transition
+      controller.viewWillTransition(to: screen.bounds.size, with: transition)
+    }
+    frame = screen.bounds
+    layoutIfNeeded()
+    transition.runAlongside()
+    transition.complete()
+    for controller in controllers { controller.transitionCoordinator = nil }
+  }
+
+  private func updateScale() {
+    guard contentScaleFactor != screen.scale else { return }
+    func update(_ view: UIView) {
+      view.inheritScale(screen.scale)
+      for subview in view.subviews { update(subview) }
+    }
+    update(self)
+  }
+
+  /// Lays out what needs it, and tells controllers that their views are seen.
+  func layOutForFrame() {
+    layer.layOutTree()
+    while !appearing.isEmpty {
+      let controllers = appearing
+      appearing = []
+      for controller in controllers {
+        controller.viewWillBeLaidOut()
+        controller.layoutDidEnd()
+      }
+      layer.layOutTree()
+    }
   }
 }

@@ -1,0 +1,19 @@
+extension UIApplication {
+  /// Performs `action` on `target`; without a target, on the first that has it, from the sender along the responder
+  /// chain, or from the first responder. Returns whether anybody did.
+  @discardableResult public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target {
+      action.perform(on: target, sender: sender)
+      return true
+    }
+    guard let call = action.call else { return false }
+    var responder: UIResponder? = sender as? UIResponder ?? UIResponder.first ?? keyWindow
+    while let current = responder {
+      if call(current, sender) { return true }
+      responder = current.next
+    }
+    return false
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// The program: its delegate, its windows, and the end of the responder chain.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+  public static let shared = UIApplication()
+
+  open weak var delegate: (any UIApplicationDelegate)?
+  private var ownedDelegate: (any UIApplicationDelegate)?
+
+  public enum State: Int, Sendable {
+    case active
+    case inactive
+    case background
+  }
+
+  public private(set) final var applicationState = State.inactive
+
+  /// Back to front.
+  public final var windows: [UIWindow] { UIScreen.main.windows }
+  public final var keyWindow: UIWindow? { UIScreen.main.keyWindow }
+  public final var connectedScenes: Set<UIScene> { [UIWindowScene.shared] }
+
+  /// Kept for clients: a desktop's screen saver is the desktop's affair.
+  open var isIdleTimerDisabled = false
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    public static let url = LaunchOptionsKey("UIApplicationLaunchOptionsURLKey")
+  }
+
+  // MARK: - Life
+
+  /// Launches the program: makes a delegate of the class, and lets it show its windows.
+  ///
+  /// The screen has been attached to the host before, so that `UIScreen.main.bounds` is right. The caller keeps nothing.
+  package func launch(_ delegateClass: any UIApplicationDelegate.Type) {
+    launch(makeDelegate(delegateClass))
+  }
+
+  /// Launches the program with `delegate`, which the application keeps.
+  package func launch(_ delegate: any UIApplicationDelegate) {
+    ownedDelegate = delegate
+    self.delegate = delegate
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    activate()
+  }
+
+  /// The host's window has the keyboard.
+  package func activate() {
+    guard applicationState != .active else { return }
+    applicationState = .active
+    delegate?.applicationDidBecomeActive(self)
+  }
+
+  /// The host's window has lost the keyboard.
+  package func deactivate() {
+    guard applicationState == .active else { return }
+    delegate?.applicationWillResignActive(self)
+    applicationState = .inactive
+  }
+
+  /// The program is about to end.
+  package func terminate() {
+    deactivate()
+    delegate?.applicationWillTerminate(self)
+  }
+
+  private func makeDelegate(_ delegateClass: any UIApplicationDelegate.Type) -> any UIApplicationDelegate {
+    let made: Any? =
+      switch delegateClass {
+      case let responder as UIResponder.Type: responder.make()
+      case let object as NSObject.Type: object.makeObject()
+      default: nil
+      }
+    guard let delegate = made as? any UIApplicationDelegate else {
+      preconditionFailure("\(delegateClass) must be a UIResponder or an NSObject to be made at launch")
+    }
+    return delegate
+  }
+}
+
+extension NSObject {
+  @_silgen_name("vellum_make_object") convenience init(ofClassAtHand: Void) { self.init() }
+
+  /// Makes an object of a class known at run time only; see `CALayer.make()`.
+  @_silgen_name("vellum_make_object") static func makeObject() -> NSObject
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What a transition is like.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  var isAnimated: Bool { get }
+  var isCancelled: Bool { get }
+  /// Seconds that the change takes.
+  var transitionDuration: TimeInterval { get }
+  /// How the interface is turned; a window of the desktop never is.
+  var targetTransform: CGAffineTransform { get }
+}
+
+/// Lets a controller take part in a change of its size.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
+  /// Runs `animation` when the new size is in place, and `completion` when the change is over. Returns whether it will.
+  @discardableResult func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// A window's change of size: it takes no time, as the hand that drags the window's edge sets the pace.
+final class ResizeTransition: UIViewControllerTransitionCoordinator {
+  let isAnimated = false
+  let isCancelled = false
+  let transitionDuration: TimeInterval = 0
+  let targetTransform = CGAffineTransform.identity
+
+  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let animation { animations.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func runAlongside() {
+    for animation in animations { animation(self) }
+    animations = []
+  }
+
+  func complete() {
+    for completion in completions { completion(self) }
+    completions = []
+  }
+}
