@@ -1,8 +1,20 @@
 import Foundation
 
+extension HostInput {
+  /// Whether every number in it is finite, and every scale positive: nothing else reaches the program.
+  package var isFinite: Bool {
+    switch self {
+    case .event(let event): event.isFinite
+    case .frame, .deadline: true
+    case .resized(let size, let scale):
+      size.isFinite && size.width > 0 && size.height > 0 && scale.isFinite && scale > 0
+    }
+  }
+}
+
 extension InputEvent {
   /// Whether every number in it is finite, and every scale positive.
-  var isFinite: Bool {
+  package var isFinite: Bool {
     switch self {
     case .touch(let touch): touch.position.isFinite
     case .scroll(let scroll):

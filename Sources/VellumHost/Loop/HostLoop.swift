@@ -1,0 +1,58 @@
+import Foundation
+import RenderList
+import ScrollEngine
+import VellumKit
+
+/// What every host does with what reaches it: write it down, hand it to the screen, show the picture that comes of it.
+///
+/// A host makes one when its window has a size, sends every input through it, and paints ``picture`` after each frame.
+@MainActor public final class HostLoop {
+  /// The screen that this host shows.
+  public let screen: UIScreen
+  public let records: RunRecords
+
+  private var lastEvent: Timestamp
+  private var lastFrame: Timestamp
+
+  /// Attaches the screen to `source`, at `size` points with `scale` device pixels to a point.
+  public init(
+    source: any FrameSource, size: CGSize, scale: CGFloat, screen: UIScreen = .main,
+    records: RunRecords = RunRecords()
+  ) {
+    self.screen = screen
+    self.records = records
+    lastEvent = source.now
+    lastFrame = source.now
+    records.recorder?.begin(size: size, scale: scale, at: source.now)
+    screen.attach(source, size: size, scale: scale)
+  }
+
+  /// The last committed picture; nil before the first frame.
+  public var picture: RenderList? { screen.renderList }
+
+  /// Writes the input down, then hands it on. What must not reach the program reaches neither: numbers that are not finite
+  /// are dropped, and a time that goes back, of a frame among frames or of anything else among the rest, counts as equal
+  /// to the one before.
+  public func send(_ input: HostInput, at time: Timestamp) {
+    guard input.isFinite else { return }
+    let moment: Timestamp
+    switch input {
+    case .frame:
+      moment = max(time, lastFrame)
+      lastFrame = moment
+    case .event, .deadline, .resized:
+      moment = max(time, lastEvent)
+      lastEvent = moment
+    }
+    records.recorder?.write(input, at: moment)
+    screen.handle(input, at: moment)
+    if case .frame = input { records.offsetLog?.write(screen, at: moment) }
+  }
+
+  /// Lets go of the screen and closes what was written.
+  public func close() {
+    screen.detach()
+    records.recorder?.close()
+    records.offsetLog?.close()
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import ScrollEngine
+import VellumKit
+
+/// The word that a line about one input says under `do`.
+enum InputWord: String {
+  case touch, scroll, touchpadPinch, key, drop, frame, deadline, resize
+}
+
+extension HostInput {
+  /// Reads the members of a line whose `do` is `word`.
+  init(_ word: InputWord, _ members: inout LineMembers) throws(RecordingError.Fault) {
+    switch word {
+    case .touch:
+      let kind: TouchInput.Kind = members.has("kind") ? try members.word("kind") : .finger
+      self = .event(
+        .touch(
+          TouchInput(
+            id: try members.take("id"), phase: try members.word("phase"), kind: kind,
+            position: try members.point("position"))))
+    case .scroll:
+      let delta: ScrollInput.Delta =
+        members.has("notches")
+        ? .notches(try members.vector("notches"))
+        : .points(try members.vector("points"), try members.word("phase"))
+      self = .event(
+        .scroll(
+          ScrollInput(
+            delta: delta, position: try members.point("position"), modifiers: try members.modifiers())))
+    case .touchpadPinch:
+      let scale: Double = try members.take("scale")
+      let rotation: Double = try members.takeIfPresent("rotation") ?? 0
+      guard scale.isFinite, scale > 0 else { throw .outOfRange("scale") }
+      guard rotation.isFinite else { throw .outOfRange("rotation") }
+      self = .event(
+        .pinch(
+          PinchInput(
+            phase: try members.word("phase"), scale: scale, rotation: rotation,
+            position: try members.point("position"))))
+    case .key:
+      self = .event(
+        .key(
+          KeyInput(
+            phase: try members.word("phase"), key: try members.take("key"),
+            modifiers: try members.modifiers())))
+    case .drop:
+      self = .event(.drop(try members.take("files"), position: try members.point("position")))
+    case .frame:
+      self = .frame
+    case .deadline:
+      self = .deadline
+    case .resize:
+      let (size, scale) = try members.screen()
+      self = .resized(size, scale: scale)
+    }
+  }
+
+  /// The members of a line about this input, the time excepted.
+  func write(to line: inout LineWriter) {
+    switch self {
+    case .event(.touch(let touch)):
+      line.word("do", InputWord.touch)
+      line.number("id", touch.id)
+      line.word("phase", touch.phase)
+      if touch.kind != .finger { line.word("kind", touch.kind) }
+      line.pair("position", touch.position.x, touch.position.y)
+    case .event(.scroll(let scroll)):
+      line.word("do", InputWord.scroll)
+      switch scroll.delta {
+      case .notches(let delta):
+        line.pair("notches", delta.dx, delta.dy)
+      case .points(let delta, let phase):
+        line.pair("points", delta.dx, delta.dy)
+        line.word("phase", phase)
+      }
+      line.pair("position", scroll.position.x, scroll.position.y)
+      line.strings("modifiers", scroll.modifiers.words)
+    case .event(.pinch(let pinch)):
+      line.word("do", InputWord.touchpadPinch)
+      line.word("phase", pinch.phase)
+      line.number("scale", pinch.scale)
+      line.number("rotation", pinch.rotation)
+      line.pair("position", pinch.position.x, pinch.position.y)
+    case .event(.key(let key)):
+      line.word("do", InputWord.key)
+      line.word("phase", key.phase)
+      line.string("key", key.key)
+      line.strings("modifiers", key.modifiers.words)
+    case .event(.drop(let files, let position)):
+      line.word("do", InputWord.drop)
+      line.array("files", files)
+      line.pair("position", position.x, position.y)
+    case .frame:
+      line.word("do", InputWord.frame)
+    case .deadline:
+      line.word("do", InputWord.deadline)
+    case .resized(let size, let scale):
+      line.word("do", InputWord.resize)
+      line.pair("size", size.width, size.height)
+      line.number("scale", scale)
+    }
+  }
+}

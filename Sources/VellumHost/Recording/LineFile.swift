@@ -1,0 +1,42 @@
+import Foundation
+import Glibc
+
+/// A file that grows by whole lines. Appends go to the system at once: nothing waits in this process.
+final class LineFile {
+  private let path: String
+  private var descriptor: Int32
+  /// Why the file stopped growing.
+  private(set) var failure: RecordingError?
+
+  init(path: String) throws(RecordingError) {
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
+  }
+
+  deinit { close() }
+
+  /// Does nothing after the first failure: a recording with a hole would be worse than a short one.
+  func append(_ line: String) {
+    guard descriptor >= 0, failure == nil else { return }
+    var line = line
+    line.withUTF8 { bytes in
+      var written = 0
+      while written < bytes.count {
+        let count = write(descriptor, bytes.baseAddress! + written, bytes.count - written)
+        if count > 0 {
+          written += count
+        } else if errno != EINTR {
+          failure = .unwritable(path: path, reason: String(cString: strerror(errno)))
+          return
+        }
+      }
+    }
+  }
+
+  func close() {
+    guard descriptor >= 0 else { return }
+    _ = Glibc.close(descriptor)
+    descriptor = -1
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import ScrollEngine
+import VellumKit
+
+/// The members of one line, a JSON object, while it is read: each is asked for once, and none may be left over.
+struct LineMembers {
+  private let container: KeyedDecodingContainer<Key>
+  private var left: Set<String>
+
+  init(_ decoder: any Decoder) throws(Fault) {
+    do { container = try decoder.container(keyedBy: Key.self) } catch { throw .notJSON }
+    left = Set(container.allKeys.map(\.stringValue))
+  }
+
+  typealias Fault = RecordingError.Fault
+
+  func has(_ name: String) -> Bool { left.contains(name) }
+
+  mutating func take<T: Decodable>(_ name: String, as type: T.Type = T.self) throws(Fault) -> T {
+    left.remove(name)
+    do { return try container.decode(T.self, forKey: Key(name)) } catch { throw .missing(name) }
+  }
+
+  mutating func takeIfPresent<T: Decodable>(_ name: String, as type: T.Type = T.self) throws(Fault) -> T? {
+    has(name) ? try take(name) : nil
+  }
+
+  /// Fails if a member was not asked for.
+  func end() throws(Fault) {
+    if let name = left.min() { throw .unexpected(name) }
+  }
+
+  /// A word of an enum.
+  mutating func word<T: RawRepresentable>(_ name: String, as type: T.Type = T.self) throws(Fault) -> T
+  where T.RawValue == String {
+    let word: String = try take(name)
+    guard let value = T(rawValue: word) else { throw .unknownWord(word) }
+    return value
+  }
+
+  mutating func number(_ name: String, in range: ClosedRange<Double>) throws(Fault) -> Double {
+    let number: Double = try take(name)
+    guard range.contains(number) else { throw .outOfRange(name) }
+    return number
+  }
+
+  mutating func count(_ name: String) throws(Fault) -> Int {
+    let count: Int = try take(name)
+    guard (1...RecordingLimits.count).contains(count) else { throw .outOfRange(name) }
+    return count
+  }
+
+  /// Two numbers, as `[x, y]`.
+  mutating func pair(_ name: String) throws(Fault) -> (Double, Double) {
+    let numbers: [Double] = try take(name)
+    guard numbers.count == 2 else { throw .missing(name) }
+    guard numbers[0].isFinite, numbers[1].isFinite else { throw .outOfRange(name) }
+    return (numbers[0], numbers[1])
+  }
+
+  mutating func point(_ name: String) throws(Fault) -> CGPoint {
+    let (x, y) = try pair(name)
+    return CGPoint(x: x, y: y)
+  }
+
+  mutating func vector(_ name: String) throws(Fault) -> CGVector {
+    let (dx, dy) = try pair(name)
+    return CGVector(dx: dx, dy: dy)
+  }
+
+  /// A size of a screen with its scale, small enough to be painted.
+  mutating func screen() throws(Fault) -> (CGSize, scale: CGFloat) {
+    let (width, height) = try pair("size")
+    let scale = try number("scale", in: RecordingLimits.scale)
+    for side in [width, height] where !(side > 0 && side * scale <= RecordingLimits.pixels) {
+      throw .outOfRange("size")
+    }
+    return (CGSize(width: width, height: height), scale)
+  }
+
+  mutating func modifiers() throws(Fault) -> KeyModifiers {
+    guard let words: [String] = try takeIfPresent("modifiers") else { return [] }
+    var modifiers: KeyModifiers = []
+    for word in words {
+      guard let modifier = KeyModifiers(word: word) else { throw .unknownWord(word) }
+      modifiers.insert(modifier)
+    }
+    return modifiers
+  }
+
+  struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+  }
+}
+
+extension KeyModifiers {
+  private static let all: [(word: String, modifier: KeyModifiers)] = [
+    ("shift", .shift), ("control", .control), ("alternate", .alternate), ("command", .command),
+  ]
+
+  init?(word: String) {
+    guard let known = Self.all.first(where: { $0.word == word }) else { return nil }
+    self = known.modifier
+  }
+
+  /// The names of the keys that are down, always in the same order.
+  var words: [String] { Self.all.filter { contains($0.modifier) }.map(\.word) }
+}

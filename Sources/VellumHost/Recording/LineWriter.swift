@@ -1,0 +1,54 @@
+import Foundation
+
+/// One line of JSON while it is written: the members in the order of writing, numbers with every digit that tells them
+/// from their neighbours, so that the reader gets the same bits.
+struct LineWriter {
+  private(set) var text = "{"
+
+  mutating func number(_ name: String, _ number: Int64) { member(name, "\(number)") }
+  mutating func number(_ name: String, _ number: Int) { member(name, "\(number)") }
+  mutating func number(_ name: String, _ number: Double) { member(name, Self.json(number)) }
+  mutating func pair(_ name: String, _ x: Double, _ y: Double) {
+    member(name, "[\(Self.json(x)), \(Self.json(y))]")
+  }
+  mutating func word<T: RawRepresentable>(_ name: String, _ word: T) where T.RawValue == String {
+    string(name, word.rawValue)
+  }
+  mutating func string(_ name: String, _ string: String) { member(name, Self.json(string)) }
+
+  mutating func array(_ name: String, _ strings: [String]) {
+    member(name, "[\(strings.map(Self.json).joined(separator: ", "))]")
+  }
+
+  /// Nothing if there are none.
+  mutating func strings(_ name: String, _ strings: [String]) {
+    if !strings.isEmpty { array(name, strings) }
+  }
+
+  /// The finished line, its end included.
+  consuming func line() -> String { text + "}\n" }
+
+  private mutating func member(_ name: String, _ value: String) {
+    text += text.utf8.count == 1 ? "\"\(name)\": \(value)" : ", \"\(name)\": \(value)"
+  }
+
+  private static func json(_ number: Double) -> String {
+    precondition(number.isFinite, "only finite numbers are written")
+    return "\(number)"
+  }
+
+  private static func json(_ string: String) -> String {
+    var quoted = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\u{0}"..<"\u{20}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import ScrollEngine
+import VellumKit
+
+/// Writes down everything that reaches a program, as it happens.
+///
+/// Every input is a line, appended before the program hears of it, so that what made a program crash is the last line of
+/// its recording. If the machine itself stops in the middle of a line, the reader says that it is cut off.
+@MainActor public final class Recorder {
+  private let file: LineFile
+  private let arguments: [String]
+
+  /// Creates the file, in place of one that is there. `arguments` are the program's, without its own name.
+  public init(path: String, arguments: [String]) throws(RecordingError) {
+    file = try LineFile(path: path)
+    self.arguments = arguments
+  }
+
+  /// Why the file stopped growing; nil as long as everything is written.
+  public var failure: RecordingError? { file.failure }
+
+  func begin(size: CGSize, scale: CGFloat, at clock: Timestamp) {
+    let header = Recording.Header(
+      arguments: arguments, directory: FileManager.default.currentDirectoryPath, size: size, scale: scale,
+      clock: clock)
+    file.append(header.line)
+  }
+
+  func write(_ input: HostInput, at time: Timestamp) { file.append(Recording.Entry(input, at: time).line) }
+
+  func close() { file.close() }
+}

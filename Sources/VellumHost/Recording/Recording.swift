@@ -1,0 +1,54 @@
+import Foundation
+import ScrollEngine
+import VellumKit
+
+/// Everything that reached a program while it ran: given to the same program again, it scrolls to the same bits.
+public struct Recording: Equatable, Sendable {
+  public struct Entry: Equatable, Sendable {
+    public var input: HostInput
+    public var time: Timestamp
+
+    public init(_ input: HostInput, at time: Timestamp) {
+      self.input = input
+      self.time = time
+    }
+  }
+
+  public var header: Header
+  public var entries: [Entry]
+
+  public init(header: Header, entries: [Entry] = []) {
+    self.header = header
+    self.entries = entries
+  }
+}
+
+extension Recording {
+  /// The first line: what the program was started with.
+  public struct Header: Equatable, Sendable {
+    /// Of the form of the file. Raised when older readers would misread it.
+    public static let version = 1
+
+    /// The program's arguments, without its own name.
+    public var arguments: [String]
+    /// The folder that relative paths among the arguments start from.
+    public var directory: String?
+    /// Of the screen, in points; nil in a script that leaves it to who plays it.
+    public var size: CGSize?
+    /// Device pixels to a point.
+    public var scale: CGFloat?
+    /// The host's clock at the start; nil in a script, which was not recorded.
+    public var clock: Timestamp?
+
+    public init(
+      arguments: [String] = [], directory: String? = nil, size: CGSize? = nil, scale: CGFloat? = nil,
+      clock: Timestamp? = nil
+    ) {
+      self.arguments = arguments
+      self.directory = directory
+      self.size = size
+      self.scale = scale
+      self.clock = clock
+    }
+  }
+}

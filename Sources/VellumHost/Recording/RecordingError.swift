@@ -1,0 +1,64 @@
+/// Why a recording or a script could not be read or written.
+public enum RecordingError: Error, Equatable, Sendable {
+  /// The file could not be opened or read; `reason` is the system's.
+  case unreadable(path: String, reason: String)
+  /// The file could not be created or written to; `reason` is the system's.
+  case unwritable(path: String, reason: String)
+  /// A line, counted from 1, is not what it has to be.
+  case invalid(line: Int, Fault)
+
+  public enum Fault: Error, Equatable, Sendable {
+    /// No line at all, or a first one that does not begin a recording.
+    case noHeader
+    /// A recording of a later version of Vellum.
+    case unknownVersion(Int)
+    /// Not one whole JSON object.
+    case notJSON
+    /// The last line has no end: the program that wrote it was interrupted.
+    case truncated
+    /// Not UTF-8.
+    case notText
+    /// Longer than ``RecordingLimits/lineLength``.
+    case tooLong
+    /// A kind of input, or a name of a phase, that nobody knows.
+    case unknownWord(String)
+    /// A member that this kind of line does not have.
+    case unexpected(String)
+    /// A member that is missing or of the wrong type.
+    case missing(String)
+    /// A number outside of what it may be.
+    case outOfRange(String)
+    /// Earlier than a line before it of the same kind, events and deadlines being one kind, frames the other.
+    case goesBackwards
+    /// A line without a time, or a whole gesture, in a recording: those are of scripts.
+    case notRecorded
+  }
+}
+
+extension RecordingError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason), .unwritable(let path, let reason): "\(path): \(reason)"
+    case .invalid(let line, let fault): "line \(line): \(fault)"
+    }
+  }
+}
+
+extension RecordingError.Fault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noHeader: "not a recording: it does not begin with {\"vellum\": 1, …}"
+    case .unknownVersion(let version): "version \(version) is newer than this program"
+    case .notJSON: "not a JSON object"
+    case .truncated: "the last line is cut off"
+    case .notText: "not UTF-8 text"
+    case .tooLong: "too long"
+    case .unknownWord(let word): "unknown word \"\(word)\""
+    case .unexpected(let name): "unexpected member \"\(name)\""
+    case .missing(let name): "\"\(name)\" is missing or of the wrong type"
+    case .outOfRange(let name): "\"\(name)\" is out of range"
+    case .goesBackwards: "earlier than a line before it"
+    case .notRecorded: "a line of a script, not of a recording"
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import ScrollEngine
+import VellumKit
+
+/// The word that a line of a script says under `do`, apart from the ``InputWord``s.
+private enum GestureWord: String {
+  case tap, doubleTap, press, drag, flick, pinch, wheel, wait, frames
+}
+
+extension Script.Action {
+  /// Reads the members of a line whose `do` is `word`.
+  init(_ word: String, at time: Timestamp?, _ members: inout LineMembers) throws(RecordingError.Fault) {
+    if let input = InputWord(rawValue: word) {
+      self = try Self.input(input, at: time, &members)
+    } else if let gesture = GestureWord(rawValue: word) {
+      guard time == nil else { throw .unexpected("at") }
+      self = try Self.gesture(gesture, &members)
+    } else {
+      throw .unknownWord(word)
+    }
+  }
+
+  /// One input; or, of a key, a touchpad's scrolling and its pinch, the whole gesture if there is no phase.
+  private static func input(
+    _ word: InputWord, at time: Timestamp?, _ members: inout LineMembers
+  ) throws(RecordingError.Fault) -> Self {
+    let isWhole = time == nil && !members.has("phase")
+    switch word {
+    case .key where isWhole:
+      return .gesture(.key(try members.take("key"), modifiers: try members.modifiers()))
+    case .scroll where isWhole && members.has("points"):
+      return .gesture(
+        .touchpadScroll(
+          try members.point("position"), points: try members.vector("points"),
+          duration: try members.seconds("over")))
+    case .touchpadPinch where isWhole:
+      return .gesture(
+        .touchpadPinch(
+          try members.point("position"),
+          scale: try members.number("scale", in: .leastNormalMagnitude ... .greatestFiniteMagnitude),
+          duration: try members.seconds("over")))
+    case .frame where time == nil, .deadline where time == nil:
+      // The host's own: a script that is not a recording does not know when they are due.
+      throw .missing("at")
+    case .touch, .scroll, .touchpadPinch, .key, .drop, .frame, .deadline, .resize:
+      return .input(try HostInput(word, &members), at: time)
+    }
+  }
+
+  private static func gesture(
+    _ word: GestureWord, _ members: inout LineMembers
+  ) throws(RecordingError.Fault) -> Self {
+    switch word {
+    case .tap:
+      .gesture(.tap(try members.point("position"), count: members.has("count") ? try members.count("count") : 1))
+    case .doubleTap:
+      .gesture(.tap(try members.point("position"), count: 2))
+    case .press:
+      .gesture(.press(try members.point("position"), duration: try members.seconds("over")))
+    case .drag:
+      .gesture(
+        .drag(
+          from: try members.point("from"), to: try members.point("to"), duration: try members.seconds("over")))
+    case .flick:
+      .gesture(
+        .flick(
+          from: try members.point("from"), to: try members.point("to"), duration: try members.seconds("over")))
+    case .pinch:
+      try pinch(&members)
+    case .wheel:
+      try wheel(&members)
+    case .wait:
+      try wait(&members)
+    case .frames:
+      .wait(seconds: Double(try members.count("count")) / ScriptedFrames.perSecond)
+    }
+  }
+
+  private static func pinch(_ members: inout LineMembers) throws(RecordingError.Fault) -> Self {
+    let (span, endSpan) = try members.pair("span")
+    guard span > 0, endSpan > 0 else { throw .outOfRange("span") }
+    let angle: Double = try members.takeIfPresent("angle") ?? 0
+    guard angle.isFinite else { throw .outOfRange("angle") }
+    return .gesture(
+      .pinch(
+        center: try members.point("center"), span: span, endSpan: endSpan, angle: angle,
+        duration: try members.seconds("over")))
+  }
+
+  private static func wheel(_ members: inout LineMembers) throws(RecordingError.Fault) -> Self {
+    let notches: Int = try members.take("notches")
+    guard notches != 0, abs(Double(notches)) <= Double(RecordingLimits.count) else { throw .outOfRange("notches") }
+    return .gesture(
+      .wheel(
+        try members.point("position"), notches: notches,
+        members.has("axis") ? try members.word("axis") : .vertical, modifiers: try members.modifiers()))
+  }
+
+  private static func wait(_ members: inout LineMembers) throws(RecordingError.Fault) -> Self {
+    guard members.has("until") else { return .wait(seconds: try members.seconds("seconds")) }
+    let word: String = try members.take("until")
+    guard word == "settled" else { throw .unknownWord(word) }
+    return .waitUntilSettled
+  }
+}
+
+/// The frames that a script counts by.
+public enum ScriptedFrames {
+  /// Frames a second. Chosen: what most screens show.
+  public static var perSecond: Double { 60 }
+}
+
+extension LineMembers {
+  fileprivate mutating func seconds(_ name: String) throws(RecordingError.Fault) -> Double {
+    try number(name, in: 0...RecordingLimits.seconds)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import ScrollEngine
+import VellumKit
+
+extension Script {
+  /// Reads a script or a recording from a file of at most ``RecordingLimits/fileSize``.
+  public init(contentsOfFile path: String) throws(RecordingError) {
+    let text: Data
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(filePath: path))
+      defer { try? handle.close() }
+      text = try handle.read(upToCount: RecordingLimits.fileSize) ?? Data()
+      guard try handle.read(upToCount: 1)?.isEmpty ?? true else {
+        throw CocoaError(.fileReadTooLarge)
+      }
+    } catch {
+      throw .unreadable(path: path, reason: error.localizedDescription)
+    }
+    try self.init(text)
+  }
+
+  /// Reads a script or a recording. Empty lines, and lines that begin with `#`, say nothing.
+  public init(_ text: Data) throws(RecordingError) {
+    var header: Recording.Header?
+    var steps: [Step] = []
+    var order = TimeOrder()
+    let decoder = JSONDecoder()
+    var lineNumber = 0
+    var rest = text[...]
+    while !rest.isEmpty {
+      lineNumber += 1
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      let line = rest[..<(end ?? rest.endIndex)]
+      rest = end.map { rest[rest.index(after: $0)...] } ?? rest[rest.endIndex...]
+      do {
+        guard line.count <= RecordingLimits.lineLength else { throw RecordingError.Fault.tooLong }
+        if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
+        if line.first == UInt8(ascii: "#") { continue }
+        if header == nil {
+          header = try decoder.decode(HeaderLine.self, from: line).header
+          if let clock = header?.clock { order.begin(at: clock) }
+        } else {
+          let action = try decoder.decode(StepLine.self, from: line).action
+          try order.check(action)
+          steps.append(Step(action, line: lineNumber))
+        }
+      } catch let fault as RecordingError.Fault {
+        throw .invalid(line: lineNumber, fault)
+      } catch {
+        let isText = String(validating: line, as: UTF8.self) != nil
+        throw .invalid(line: lineNumber, end == nil ? .truncated : isText ? .notJSON : .notText)
+      }
+    }
+    guard let header else { throw .invalid(line: lineNumber + 1, .noHeader) }
+    self.init(header: header, steps: steps)
+  }
+}
+
+/// That no input is earlier than the one before it: a frame than a frame, anything else than anything else.
+private struct TimeOrder {
+  private var lastFrame = Timestamp(nanoseconds: .min)
+  private var lastEvent = Timestamp(nanoseconds: .min)
+
+  mutating func begin(at clock: Timestamp) {
+    lastFrame = clock
+    lastEvent = clock
+  }
+
+  mutating func check(_ action: Script.Action) throws(RecordingError.Fault) {
+    guard case .input(let input, let time?) = action else { return }
+    if case .frame = input {
+      guard time >= lastFrame else { throw .goesBackwards }
+      lastFrame = time
+    } else {
+      guard time >= lastEvent else { throw .goesBackwards }
+      lastEvent = time
+    }
+  }
+}
+
+private struct HeaderLine: Decodable {
+  var header: Recording.Header
+
+  init(from decoder: any Decoder) throws {
+    var members = try LineMembers(decoder)
+    guard members.has("vellum") else { throw RecordingError.Fault.noHeader }
+    header = try Recording.Header(&members)
+    try members.end()
+  }
+}
+
+private struct StepLine: Decodable {
+  var action: Script.Action
+
+  init(from decoder: any Decoder) throws {
+    var members = try LineMembers(decoder)
+    let time: Int64? = try members.takeIfPresent("at")
+    let word: String = try members.take("do")
+    action = try Script.Action(word, at: time.map(Timestamp.init(nanoseconds:)), &members)
+    try members.end()
+  }
+}
