@@ -35,8 +35,9 @@ let package = Package(
       dependencies: ["ScrollEngine", "RenderList", "CCairo", "CPango", "CVips", "CVipsShim"]),
 
     // Hosts.
-    .target(name: "VellumHost", dependencies: ["VellumKit"]),
-    .target(name: "VellumHeadless", dependencies: ["VellumHost"]),
+    .target(name: "VellumHost", dependencies: ["VellumKit", "RenderList", "ScrollEngine"]),
+    .target(
+      name: "VellumHeadless", dependencies: ["VellumHost", "VellumKit", "RenderList", "ScrollEngine"]),
     .target(
       name: "VellumGTK",
       dependencies: ["VellumHost", "VellumKit", "RenderList", "ScrollEngine", "CGtk4", "CGtkShim"]),
@@ -83,7 +84,9 @@ let package = Package(
     .testTarget(name: "GTKTests", dependencies: ["VellumGTK", "VellumKit", "ScrollEngine"]),
     .testTarget(
       name: "HeadlessTests",
-      dependencies: ["UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport"]),
+      dependencies: [
+        "UIKit", "VellumHeadless", "VellumHost", "VellumKit", "ScrollEngine", "RenderList", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,193 @@
+import Foundation
+import RenderList
+import ScrollEngine
 import VellumHost
+import VellumKit
+
+/// A host without a window: the reference for every other one.
+///
+/// Time is the host's own. It jumps to whatever is due next, an input that was scheduled, a deadline or a frame, as fast as the
+/// machine allows; or, with the paced clock, no sooner than the wall clock does.
+@MainActor public final class HeadlessHost: FrameSource {
+  public enum Clock: Sendable {
+    /// As fast as the machine allows; every run is the same.
+    case virtual
+    /// No faster than the wall clock: for what is measured against real work. Frames that are missed are left out.
+    case paced
+  }
+
+  /// The host that shows the screen, while there is one.
+  public private(set) static weak var current: HeadlessHost?
+
+  public let clock: Clock
+  public let frames: FrameTimes
+  public private(set) var now: Timestamp
+
+  private let start: Timestamp
+  private var loop: HostLoop!
+  private var scheduled: [Scheduled] = []
+  private var wantsFrame = false
+  private var lastFrame: Timestamp?
+  private var wakeTime: Timestamp?
+  /// Grows with everything that the program asks for, so that a host can see whether a task did something.
+  private(set) var requests = 0
+  private var painter: CairoPainter?
+  private var touches = 0
+
+  private struct Scheduled {
+    var time: Timestamp
+    var input: HostInput
+  }
+
+  /// Shows `UIScreen.main` at `size` points, with `scale` device pixels to a point, until ``close()`` or the next host.
+  ///
+  /// - Parameters:
+  ///   - start: What the clock shows at the beginning.
+  ///   - frames: When frames are due, from `start` on.
+  ///   - records: What is written down of the run.
+  public init(
+    size: CGSize, scale: CGFloat = 1, clock: Clock = .virtual, start: Timestamp = Timestamp(nanoseconds: 0),
+    frames: FrameTimes = .perSecond(60), records: RunRecords = RunRecords()
+  ) {
+    self.clock = clock
+    self.frames = frames
+    self.start = start
+    now = start
+    loop = HostLoop(source: self, size: size, scale: scale, records: records)
+    Self.current = self
+  }
+
+  /// A host that begins as the recorded one did; a size that the header leaves open is `size`.
+  public convenience init(
+    _ header: Recording.Header, size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1,
+    records: RunRecords = RunRecords()
+  ) {
+    self.init(
+      size: header.size ?? size, scale: header.scale ?? scale,
+      start: header.clock ?? Timestamp(nanoseconds: 0),
+      records: records)
+  }
+
+  public var screen: UIScreen { loop.screen }
+
+  // MARK: - What the program asks for
+
+  public func requestFrame() {
+    wantsFrame = true
+    requests += 1
+  }
+
+  public func wake(at deadline: Timestamp?) {
+    wakeTime = deadline
+    requests += 1
+  }
+
+  // MARK: - Time
+
+  /// Gives the program `input` when the clock comes to `time`, after what was scheduled for that time before.
+  public func schedule(_ input: HostInput, at time: Timestamp) {
+    let time = max(time, now)
+    scheduled.insert(
+      Scheduled(time: time, input: input), at: scheduled.firstIndex { time < $0.time } ?? scheduled.endIndex)
+  }
+
+  /// Lets `seconds` pass on the virtual clock, with everything that is due meanwhile. Tasks of the main actor do not run:
+  /// for those, and for the paced clock, see ``run(for:)``.
+  public func advance(by seconds: Double) {
+    advance(to: now.advanced(by: seconds))
+  }
+
+  /// Lets time pass as far as `time`, what is due then included.
+  public func advance(to time: Timestamp) {
+    precondition(clock == .virtual, "only the virtual clock can be advanced")
+    while step(until: time) {}
+    now = max(now, time)
+  }
+
+  /// Lets time pass until nothing is due any more, at most `limit` seconds. Returns whether it came to that.
+  @discardableResult public func advanceUntilSettled(within limit: Double = 60) -> Bool {
+    precondition(clock == .virtual, "only the virtual clock can be advanced")
+    let end = now.advanced(by: limit)
+    while step(until: end) {}
+    return nextTime == nil
+  }
+
+  /// When something is due next; nil if nothing is.
+  var nextTime: Timestamp? {
+    [wakeTime, scheduled.first?.time, frameTime].compactMap { $0 }.min()
+  }
+
+  private var frameTime: Timestamp? {
+    wantsFrame ? frames.time(notBefore: now, after: lastFrame, from: start) : nil
+  }
+
+  /// Does the next thing that is due, if that is no later than `limit`. What is due at the same time is done in the order
+  /// deadline, input, frame: a time-out that an input just missed has happened, and a frame shows all that came before it.
+  func step(until limit: Timestamp) -> Bool {
+    guard let time = nextTime, time <= limit else { return false }
+    now = max(now, time)
+    if let deadline = wakeTime, deadline <= time {
+      wakeTime = nil
+      loop.send(.deadline, at: now)
+    } else if let first = scheduled.first, first.time <= time {
+      scheduled.removeFirst()
+      loop.send(first.input, at: now)
+    } else {
+      wantsFrame = false
+      lastFrame = now
+      loop.send(.frame, at: now)
+    }
+    return true
+  }
+
+  /// Puts the clock forward, past nothing that is due.
+  func passTime(to time: Timestamp) { now = max(now, time) }
+
+  /// Gives the program an input that was recorded, at its time.
+  func send(_ input: HostInput, at time: Timestamp) {
+    switch input {
+    case .frame:
+      wantsFrame = false
+      lastFrame = time
+    case .deadline:
+      wakeTime = nil
+      passTime(to: time)
+    case .event, .resized:
+      passTime(to: time)
+    }
+    loop.send(input, at: time)
+  }
+
+  /// A number for one more finger; those of scripts begin at 0.
+  func nextTouchID() -> Int {
+    touches += 1
+    return 1000 + touches
+  }
+
+  // MARK: - The picture
+
+  /// The last committed picture; nil before the first frame.
+  public var picture: RenderList? { loop.picture }
+
+  /// The last picture as pixels; nil before the first frame. Only what changed since the last time is painted.
+  public func pixels() -> CairoPainter? {
+    guard let picture else { return nil }
+    if painter?.width != picture.width || painter?.height != picture.height {
+      painter = CairoPainter(width: picture.width, height: picture.height)
+    }
+    painter?.paint(picture)
+    return painter
+  }
+
+  /// Writes the last picture as a PNG, beside `path` first and then renamed.
+  public func writePNG(to path: String) throws(HeadlessError) {
+    guard let pixels = pixels() else { throw .noPicture }
+    do { try pixels.writePNG(to: path) } catch { throw .unwritable(error) }
+  }
+
+  /// Lets go of the screen, and closes what was written of the run.
+  public func close() {
+    loop.close()
+    if Self.current === self { Self.current = nil }
+  }
+}

@@ -60,7 +60,9 @@ public enum ScriptedFingers {
 
   /// When samples of a motion over `duration` are taken, the beginning left out and the end among them, and which part of
   /// the way lies behind them.
-  static func steps(over duration: Double) -> [(elapsed: Double, part: Double)] {
+  package static func steps(
+    over duration: Double, samplesPerSecond: Double = samplesPerSecond
+  ) -> [(elapsed: Double, part: Double)] {
     let count = max(1, Int((duration * samplesPerSecond).rounded()))
     return (1...count).map { step in
       let part = Double(step) / Double(count)
@@ -68,7 +70,9 @@ public enum ScriptedFingers {
     }
   }
 
-  private static func touch(_ id: Int, _ phase: TouchInput.Phase, _ point: CGPoint, _ elapsed: Double) -> Sample {
+  private static func touch(_ id: Int, _ phase: TouchInput.Phase, _ point: CGPoint, _ elapsed: Double)
+    -> Sample
+  {
     Sample(elapsed: elapsed, event: .touch(TouchInput(id: id, phase: phase, position: point)))
   }
 
@@ -77,7 +81,9 @@ public enum ScriptedFingers {
   }
 
   /// Fingers that move evenly, each from its first point to its second, and lift `rest` seconds after they have arrived.
-  private static func stroke(_ ways: [(from: CGPoint, to: CGPoint)], duration: Double, rest: Double) -> [Sample] {
+  private static func stroke(_ ways: [(from: CGPoint, to: CGPoint)], duration: Double, rest: Double)
+    -> [Sample]
+  {
     let fingers = ways.indices
     let moves = steps(over: duration).flatMap { step in
       fingers.map { touch($0, .moved, ways[$0].from.moved(ways[$0].to, part: step.part), step.elapsed) }
@@ -114,7 +120,7 @@ public enum ScriptedFingers {
 
 extension CGPoint {
   /// The point that lies `part` of the way to `other`; exactly `other` at 1.
-  func moved(_ other: CGPoint, part: Double) -> CGPoint {
+  package func moved(_ other: CGPoint, part: Double) -> CGPoint {
     part < 1 ? CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part) : other
   }
 

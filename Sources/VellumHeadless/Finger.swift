@@ -1,0 +1,66 @@
+import Foundation
+import ScrollEngine
+import VellumHost
+import VellumKit
+
+/// A finger on the screen of a headless host. Everything it does takes its time on the virtual clock, frames and deadlines
+/// included, so that several fingers take turns.
+@MainActor public struct Finger {
+  private let host: HeadlessHost
+  private let id: Int
+  /// In the window.
+  public private(set) var position: CGPoint
+
+  /// Touches the screen at a point of it.
+  public init(on host: HeadlessHost, at point: CGPoint) {
+    self.host = host
+    id = host.nextTouchID()
+    position = point
+    send(.began)
+  }
+
+  /// Touches the current headless host's screen at a point of `view`.
+  public init(on view: UIView, at point: CGPoint) {
+    guard let host = HeadlessHost.current else { preconditionFailure("a finger needs a headless host") }
+    self.init(on: host, at: view.convert(point, to: nil))
+  }
+
+  /// Moves evenly by `way` in `seconds`.
+  public mutating func drag(
+    by way: CGVector, over seconds: Double, samplesPerSecond: Double = ScriptedFingers.samplesPerSecond
+  ) {
+    drag(
+      to: CGPoint(x: position.x + way.dx, y: position.y + way.dy), over: seconds,
+      samplesPerSecond: samplesPerSecond)
+  }
+
+  /// Moves evenly to a point of the screen. The last sample is exactly there, and exactly `seconds` from now.
+  public mutating func drag(
+    to point: CGPoint, over seconds: Double, samplesPerSecond: Double = ScriptedFingers.samplesPerSecond
+  ) {
+    let end = host.now.advanced(by: seconds)
+    for step in ScriptedFingers.steps(over: seconds, samplesPerSecond: samplesPerSecond) {
+      let sample = position.moved(point, part: step.part)
+      host.schedule(touch(.moved, at: sample), at: host.now.advanced(by: step.elapsed))
+    }
+    position = point
+    host.advance(to: end)
+  }
+
+  /// Stays where it is.
+  public func rest(for seconds: Double) { host.advance(by: seconds) }
+
+  public func lift() { send(.ended) }
+
+  /// The system takes the touch away, as for a call.
+  public func cancel() { send(.cancelled) }
+
+  private func send(_ phase: TouchInput.Phase) {
+    host.schedule(touch(phase, at: position), at: host.now)
+    host.advance(to: host.now)
+  }
+
+  private func touch(_ phase: TouchInput.Phase, at point: CGPoint) -> HostInput {
+    .event(.touch(TouchInput(id: id, phase: phase, position: point)))
+  }
+}

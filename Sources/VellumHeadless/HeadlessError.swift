@@ -1,0 +1,18 @@
+import RenderList
+
+/// Why there is no picture of a headless run.
+public enum HeadlessError: Error, Equatable, Sendable {
+  /// No frame has been shown yet.
+  case noPicture
+  /// The file could not be written.
+  case unwritable(PNGError)
+}
+
+extension HeadlessError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noPicture: "no frame was shown"
+    case .unwritable(let error): "\(error)"
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import ScrollEngine
+import VellumHost
+import VellumKit
+
+extension HeadlessHost {
+  /// What a run goes on until.
+  public enum Goal: Sendable {
+    /// Nothing moves, nothing is scheduled and nothing is being worked on.
+    case settled
+  }
+
+  /// Lets `seconds` pass. Before each thing that is due, tasks of the main actor run and work in the background is waited for,
+  /// so that on the virtual clock every run is the same.
+  public func run(for seconds: Double) async {
+    await run(to: now.advanced(by: seconds)) { false }
+  }
+
+  /// Lets time pass until the goal is reached, at most `limit` seconds of it. Returns whether it was.
+  @discardableResult public func run(until goal: Goal, within limit: Double = 60) async -> Bool {
+    switch goal {
+    case .settled:
+      await run(to: now.advanced(by: limit)) { self.nextTime == nil }
+      return nextTime == nil
+    }
+  }
+
+  /// Does what a script says, one step after the other. A recording is given to the program as it was.
+  public func perform(_ script: Script) async {
+    if script.isRecording {
+      await replay(script.steps.map(\.action))
+    } else {
+      for step in script.steps { await perform(step.action) }
+    }
+  }
+
+  /// Does one step of a script.
+  public func perform(_ action: Script.Action) async {
+    switch action {
+    case .input(let input, let time):
+      schedule(input, at: time ?? now)
+      await run(to: max(now, time ?? now)) { false }
+    case .gesture(let gesture):
+      await run(to: schedule(gesture)) { false }
+    case .wait(let seconds):
+      await run(for: seconds)
+    case .waitUntilSettled:
+      await run(until: .settled)
+    }
+  }
+
+  /// Schedules a gesture to begin now; returns when it is over.
+  @discardableResult public func schedule(_ gesture: ScriptedGesture) -> Timestamp {
+    let began = now
+    var end = began
+    for sample in ScriptedFingers.samples(of: gesture) {
+      end = began.advanced(by: sample.elapsed)
+      schedule(.event(sample.event), at: end)
+    }
+    return end
+  }
+
+  /// Performs a gesture, from now to its end, without running tasks (``advance(by:)``).
+  public func perform(_ gesture: ScriptedGesture) {
+    advance(to: schedule(gesture))
+  }
+
+  /// Gives the program everything that a recording holds, at the times that it holds.
+  public func replay(_ recording: Recording) async {
+    await replay(recording.entries.map { .input($0.input, at: $0.time) })
+  }
+
+  private func replay(_ actions: [Script.Action]) async {
+    for case .input(let input, let time?) in actions {
+      await finishTasks()
+      send(input, at: time)
+    }
+    await finishTasks()
+  }
+
+  private func run(to limit: Timestamp, until isReached: () -> Bool) async {
+    switch clock {
+    case .virtual:
+      await finishTasks()
+      while !isReached(), step(until: limit) { await finishTasks() }
+      if !isReached() { passTime(to: limit) }
+    case .paced:
+      await runPaced(to: limit, until: isReached)
+    }
+  }
+
+  /// Follows the wall clock. A frame that is more than one frame late is left out; whoever asked gets the next one.
+  private func runPaced(to limit: Timestamp, until isReached: () -> Bool) async {
+    let patience = 1 / ScriptedFrames.perSecond
+    let wall = ContinuousClock()
+    let began = now
+    let wallBegan = wall.now
+    while now < limit {
+      await Task.yield()
+      if BackgroundWork.shared.inFlight == 0, isReached() { return }
+      // No sleep is longer than a frame, because a task may ask for something meanwhile.
+      let next = min(nextTime ?? limit, now.advanced(by: patience), limit)
+      try? await wall.sleep(until: wallBegan + .nanoseconds(next.nanoseconds - began.nanoseconds))
+      let passed = (wall.now - wallBegan).components
+      let reached = Timestamp(
+        nanoseconds: began.nanoseconds + passed.seconds * 1_000_000_000 + passed.attoseconds / 1_000_000_000)
+      passTime(to: min(reached.advanced(by: -patience), limit))
+      while step(until: min(reached, limit)) {}
+      passTime(to: min(reached, limit))
+    }
+  }
+
+  /// Lets tasks of the main actor run until they ask the host for nothing more, and waits for work in the background.
+  ///
+  /// Work that UIKit does not know of, of a task that waits for the network or for a timer, is not waited for.
+  func finishTasks() async {
+    while true {
+      let before = requests
+      let seen = BackgroundWork.shared.changes
+      // The main actor serves its jobs in order, so that what was waiting has run when this task does again.
+      await Task.yield()
+      if BackgroundWork.shared.inFlight > 0 {
+        await BackgroundWork.shared.change(since: seen)
+      } else if requests == before, BackgroundWork.shared.changes == seen {
+        return
+      }
+    }
+  }
+}
+
+extension BackgroundWork {
+  /// Returns when ``changes`` is no longer `seen`.
+  fileprivate func change(since seen: Int) async {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      let waiting = Once(continuation)
+      wake { waiting.resume() }
+      if changes != seen { waiting.resume() }
+    }
+    wake(with: nil)
+  }
+}
+
+/// A continuation that is resumed at the first of several occasions, from any thread.
+private final class Once: @unchecked Sendable {
+  private let lock = NSLock()
+  private var continuation: CheckedContinuation<Void, Never>?
+
+  init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
+
+  func resume() {
+    lock.withLock {
+      continuation?.resume()
+      continuation = nil
+    }
+  }
+}

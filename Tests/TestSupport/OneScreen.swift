@@ -1,0 +1,41 @@
+import Testing
+
+/// Lets one test at a time have the screen, over all suites that wear it: there is one `UIScreen.main` in a process, and a
+/// test that awaits something would otherwise share it with the next one.
+public struct OneScreen: SuiteTrait, TestTrait, TestScoping {
+  public var isRecursive: Bool { true }
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    await Turn.shared.begin()
+    do { try await function() } catch {
+      await Turn.shared.end()
+      throw error
+    }
+    await Turn.shared.end()
+  }
+}
+
+extension Trait where Self == OneScreen {
+  public static var oneScreen: OneScreen { OneScreen() }
+}
+
+/// Whose turn it is, in order of asking.
+private actor Turn {
+  static let shared = Turn()
+  private var isTaken = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func begin() async {
+    guard isTaken else {
+      isTaken = true
+      return
+    }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func end() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+  }
+}
