@@ -114,18 +114,24 @@ extension HeadlessHost {
   ///
   /// Work that UIKit does not know of, of a task that waits for the network or for a timer, is not waited for.
   func finishTasks() async {
-    while true {
+    var quietRounds = 0
+    while quietRounds < Self.longestRelay {
       let before = requests
       let seen = BackgroundWork.shared.changes
       // The main actor serves its jobs in order, so that what was waiting has run when this task does again.
       await Task.yield()
       if BackgroundWork.shared.inFlight > 0 {
         await BackgroundWork.shared.change(since: seen)
-      } else if requests == before, BackgroundWork.shared.changes == seen {
-        return
+        quietRounds = 0
+      } else {
+        quietRounds = requests == before && BackgroundWork.shared.changes == seen ? quietRounds + 1 : 0
       }
     }
   }
+
+  /// How many tasks may start one another, none of them asking the host for anything, until the last one does. Chosen: the main
+  /// actor does not tell whether its queue is empty.
+  private static var longestRelay: Int { 8 }
 }
 
 extension BackgroundWork {

@@ -31,7 +31,7 @@ import VellumKit
     let recorder = try Recorder(path: path, arguments: [])
     let host = HeadlessHost(
       size: CGSize(width: 8, height: 6), frames: .perSecond(10), records: RunRecords(recorder: recorder))
-    // The frame that the first resize asked for is not part of any of these.
+    // The frame that every new host is asked for is not part of any of these.
     host.advanceUntilSettled()
     script(host)
     host.close()

@@ -52,7 +52,8 @@ extension Script.Action {
   ) throws(RecordingError.Fault) -> Self {
     switch word {
     case .tap:
-      .gesture(.tap(try members.point("position"), count: members.has("count") ? try members.count("count") : 1))
+      .gesture(
+        .tap(try members.point("position"), count: members.has("count") ? try members.count("count") : 1))
     case .doubleTap:
       .gesture(.tap(try members.point("position"), count: 2))
     case .press:
@@ -60,11 +61,13 @@ extension Script.Action {
     case .drag:
       .gesture(
         .drag(
-          from: try members.point("from"), to: try members.point("to"), duration: try members.seconds("over")))
+          from: try members.point("from"), to: try members.point("to"), duration: try members.seconds("over"))
+      )
     case .flick:
       .gesture(
         .flick(
-          from: try members.point("from"), to: try members.point("to"), duration: try members.seconds("over")))
+          from: try members.point("from"), to: try members.point("to"), duration: try members.seconds("over"))
+      )
     case .pinch:
       try pinch(&members)
     case .wheel:
@@ -89,7 +92,9 @@ extension Script.Action {
 
   private static func wheel(_ members: inout LineMembers) throws(RecordingError.Fault) -> Self {
     let notches: Int = try members.take("notches")
-    guard notches != 0, abs(Double(notches)) <= Double(RecordingLimits.count) else { throw .outOfRange("notches") }
+    guard notches != 0, abs(Double(notches)) <= Double(RecordingLimits.count) else {
+      throw .outOfRange("notches")
+    }
     return .gesture(
       .wheel(
         try members.point("position"), notches: notches,

@@ -32,6 +32,9 @@ import ScrollEngine
   public func attach(_ source: any FrameSource, size: CGSize, scale: CGFloat) {
     FrameClock.shared.attach(source)
     resize(to: size, scale: scale)
+    // A host that has just come has shown nothing, whatever another one showed before it.
+    renderList = nil
+    FrameClock.shared.requestFrame()
   }
 
   /// Lets go of the host.
