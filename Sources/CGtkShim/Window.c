@@ -11,13 +11,6 @@ static gboolean on_close_request(GtkWindow *window, gpointer data)
     return TRUE;
 }
 
-static void on_full_screen(GtkWindow *window, GParamSpec *property, gpointer data)
-{
-    Listener *listener = data;
-    listener->callbacks.full_screen_changed(listener->context, gtk_window_is_fullscreen(window));
-    shim_run_loop_needs_pass();
-}
-
 static void free_listener(gpointer data, GClosure *closure) { g_free(data); }
 
 GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int width, int height)
@@ -26,11 +19,10 @@ GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int wid
     GtkWidget *canvas = shim_canvas_new(callbacks, context);
     gtk_window_set_default_size(window, width, height);
     gtk_window_set_child(window, canvas);
-    gtk_window_set_focus(window, canvas);
+    gtk_widget_grab_focus(canvas);
     Listener *listener = g_new(Listener, 1);
     *listener = (Listener){ callbacks, context };
-    g_signal_connect(window, "close-request", G_CALLBACK(on_close_request), listener);
-    g_signal_connect_data(window, "notify::fullscreened", G_CALLBACK(on_full_screen), listener, free_listener, 0);
+    g_signal_connect_data(window, "close-request", G_CALLBACK(on_close_request), listener, free_listener, 0);
     return window;
 }
 

@@ -16,27 +16,24 @@ import VellumKit
   /// Opens a window of `size` points inside, launches the application in it, and serves both until the window closes.
   ///
   /// Traps without a display: ask ``hasDisplay`` first.
-  /// - Parameter launch: Called once, when the screen has its size and before anything is shown.
-  /// - Returns: The exit status, 0.
+  /// - Parameters:
+  ///   - records: What is written down of the run.
+  ///   - launch: Called once, when the screen has its size and before anything is shown.
+  /// - Returns: The exit status: 0, however the window was closed.
   public static func run(
-    title: String, size: CGSize = CGSize(width: 1024, height: 768),
+    title: String, size: CGSize = CGSize(width: 1024, height: 768), records: RunRecords = RunRecords(),
     launch: (any ApplicationWindow) -> Void
   ) -> Int32 {
     precondition(hasDisplay, "a window needs a display: ask GTKHost.hasDisplay first")
     let loop = g_main_loop_new(nil, 0)
     defer { g_main_loop_unref(loop) }
-    let window = GTKWindow(
-      size: size,
-      listener: { input, moment in UIScreen.main.handle(input, at: moment) },
-      picture: { UIScreen.main.renderList },
-      closed: { g_main_loop_quit(loop) })
+    let window = GTKWindow(size: size, records: records) { g_main_loop_quit(loop) }
     window.title = title
     MainRunLoop.serve()
-    UIScreen.main.attach(window, size: size, scale: window.scale)
     launch(window)
     window.present()
     g_main_loop_run(loop)
-    UIScreen.main.detach()
+    window.detach()
     return 0
   }
 }

@@ -16,7 +16,6 @@ typedef struct {
     void (*drop)(void *context, const char *const *paths, double x, double y);
     // The person asked the window to close. It stays open until it is destroyed.
     void (*close)(void *context);
-    void (*full_screen_changed)(void *context, bool is_full_screen);
 } ShimWindowCallbacks;
 
 // A window that is not yet shown. `context` must outlive it.

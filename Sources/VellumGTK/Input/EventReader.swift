@@ -90,14 +90,8 @@ struct EventReader {
 
   private mutating func readScroll(_ event: OpaquePointer, at position: CGPoint) -> InputEvent? {
     var (dx, dy) = (0.0, 0.0)
-    switch gdk_scroll_event_get_direction(event) {
-    case GDK_SCROLL_SMOOTH: gdk_scroll_event_get_deltas(event, &dx, &dy)
-    case GDK_SCROLL_UP: dy = -1
-    case GDK_SCROLL_DOWN: dy = 1
-    case GDK_SCROLL_LEFT: dx = -1
-    case GDK_SCROLL_RIGHT: dx = 1
-    default: return nil
-    }
+    // Not the direction: on X11 it says up also where nothing moved.
+    gdk_scroll_event_get_deltas(event, &dx, &dy)
     let unit: ScrollSequence.Unit =
       gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE ? .points : .notches
     let isStop = gdk_scroll_event_is_stop(event) != 0

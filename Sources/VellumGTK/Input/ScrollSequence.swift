@@ -30,9 +30,8 @@ struct ScrollSequence {
       return nil
     case (.scrolling, _) where isNothing || isStop:
       return end()
-    case (.idle, .notches) where Self.isWhole(distance.dx) && Self.isWhole(distance.dy):
-      return .notches(distance)
     case (.idle, _):
+      if unit == .notches, let notches = Self.wholeNotches(distance) { return .notches(notches) }
       state = .scrolling
       return .points(Self.points(of: distance, in: unit), .began)
     case (.scrolling, _):
@@ -50,7 +49,13 @@ struct ScrollSequence {
     }
   }
 
-  private static func isWhole(_ notches: Double) -> Bool { notches == notches.rounded(.toNearestOrEven) }
+  /// `distance` as whole notches; nil if it is not. X11 gives differences of sums, so not exactly whole ones.
+  private static func wholeNotches(_ distance: CGVector) -> CGVector? {
+    let whole = CGVector(
+      dx: distance.dx.rounded(.toNearestOrEven), dy: distance.dy.rounded(.toNearestOrEven))
+    let isClose = abs(whole.dx - distance.dx) < 1e-6 && abs(whole.dy - distance.dy) < 1e-6
+    return isClose ? whole : nil
+  }
 
   private static func points(of distance: CGVector, in unit: Unit) -> CGVector {
     let factor =

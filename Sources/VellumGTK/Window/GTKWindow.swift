@@ -6,13 +6,10 @@ import ScrollEngine
 import VellumHost
 import VellumKit
 
-/// A window of the desktop: tells a listener everything that happens to it, and shows the pictures it gets back.
+/// A window of the desktop: sends everything that happens to it through a ``HostLoop``, and shows the picture after each frame.
 @MainActor final class GTKWindow: FrameSource, ApplicationWindow {
-  /// Is told everything, with the moment on the window's clock.
-  private let listener: @MainActor (HostInput, Timestamp) -> Void
-  /// Answers what to show after a frame; nil leaves what is there.
-  private let picture: @MainActor () -> RenderList?
   private let closed: @MainActor () -> Void
+  private var loop: HostLoop!
   private var window: UnsafeMutablePointer<GtkWindow>!
   private var canvas: UnsafeMutablePointer<GtkWidget>!
   private var reader = EventReader()
@@ -24,12 +21,7 @@ import VellumKit
   private var scrollEndCall: guint = 0
 
   /// A window of `size` points inside, not yet on the screen. `closed` is called when it is gone.
-  init(
-    size: CGSize, listener: @escaping @MainActor (HostInput, Timestamp) -> Void,
-    picture: @escaping @MainActor () -> RenderList?, closed: @escaping @MainActor () -> Void
-  ) {
-    self.listener = listener
-    self.picture = picture
+  init(size: CGSize, records: RunRecords, closed: @escaping @MainActor () -> Void) {
     self.closed = closed
     let callbacks = ShimWindowCallbacks(
       resized: { context, width, height, scale in
@@ -42,39 +34,45 @@ import VellumKit
       },
       event: { context, event, x, y in GTKWindow.with(context) { $0.event(event!, x, y) } },
       drop: { context, paths, x, y in GTKWindow.with(context) { $0.drop(paths!, at: CGPoint(x: x, y: y)) } },
-      close: { context in GTKWindow.with(context) { $0.close() } },
-      full_screen_changed: { _, _ in })
+      close: { context in GTKWindow.with(context) { $0.close() } })
     // Never let go of: GTK may call back as long as the program runs.
     let context = Unmanaged.passRetained(self).toOpaque()
     window = shim_window_new(callbacks, context, Int32(size.width), Int32(size.height))
     canvas = shim_window_canvas(window)
     shim_on_termination({ context in GTKWindow.with(context) { $0.close() } }, context)
+    // The window is not on a monitor yet: GTK knows the scale where all monitors have the same.
+    let scale = CGFloat(gtk_widget_get_scale_factor(canvas))
+    loop = HostLoop(source: self, size: size, scale: scale, records: records)
   }
 
-  /// Puts the window on the screen. Its first size and frame are told before this returns to GLib's loop for long.
-  func present() { gtk_window_present(window) }
+  /// Puts the window on the screen.
+  func present() {
+    if window != nil { gtk_window_present(window) }
+  }
 
-  /// Device pixels to a point, of the monitor that the window is going to be on as far as GTK knows.
-  var scale: CGFloat { CGFloat(gtk_widget_get_scale_factor(canvas)) }
+  /// Lets go of UIKit's screen, when the window is closed and GLib's loop has ended.
+  func detach() { loop.close() }
 
   var title: String {
-    get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
-    set { gtk_window_set_title(window, newValue) }
+    get { window.flatMap { gtk_window_get_title($0) }.map { String(cString: $0) } ?? "" }
+    set { if let window { gtk_window_set_title(window, newValue) } }
   }
 
   var isFullScreen: Bool {
-    get { gtk_window_is_fullscreen(window) != 0 }
-    set { newValue ? gtk_window_fullscreen(window) : gtk_window_unfullscreen(window) }
+    get { window.map { gtk_window_is_fullscreen($0) != 0 } ?? false }
+    set {
+      guard let window else { return }
+      newValue ? gtk_window_fullscreen(window) : gtk_window_unfullscreen(window)
+    }
   }
 
-  /// Takes the window off the screen for good.
   func close() {
     guard let window else { return }
     self.window = nil
     wake(at: nil)
     endScrollLater(false)
-    closed()
     gtk_window_destroy(window)
+    closed()
   }
 
   // MARK: - Time and frames
@@ -101,7 +99,7 @@ import VellumKit
   /// Microseconds; `presentation` is 0 where the windowing system does not tell when a frame will be seen.
   private func frame(at time: gint64, seenAt presentation: gint64) {
     tell(.frame, at: Timestamp(nanoseconds: Int64(max(time, presentation)) * 1000))
-    guard window != nil, let list = picture(), list != shown else { return }
+    guard window != nil, let list = loop.picture, list != shown else { return }
     shown = list
     shim_canvas_show(canvas, ring.paint(list))
   }
@@ -148,7 +146,7 @@ import VellumKit
   }
 
   private func tell(_ input: HostInput, at moment: Timestamp) {
-    if window != nil { listener(input, moment) }
+    if window != nil { loop.send(input, at: moment) }
   }
 
   private static func withdraw(_ call: inout guint) {

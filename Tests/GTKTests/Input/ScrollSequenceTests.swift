@@ -14,6 +14,13 @@ import VellumKit
     #expect(sequence.state == .idle)
   }
 
+  @Test func aNotchNeedNotBeExact() {
+    var sequence = ScrollSequence()
+    let nearly = CGVector(dx: 1e-9, dy: 1 - 1e-9)
+
+    #expect(sequence.scroll(by: nearly, in: .notches, isStop: false) == .notches(CGVector(dx: 0, dy: 1)))
+  }
+
   @Test func fractionsOfANotchAreATouchpadsUntilNothingMoves() {
     var sequence = ScrollSequence()
     let perNotch = ScrollSequence.touchpadPointsPerNotch

@@ -1,6 +1,5 @@
-"""Pictures as rows of RGB bytes: from the screen, from PNG files, and to them. Only what the checks need."""
+"""Pictures as rows of RGB bytes, from PNG files and to them. Only what the checks need."""
 
-import socket
 import struct
 import zlib
 
@@ -57,29 +56,6 @@ class Picture:
         if size == 4:
             rows = [rgb(row, 0, 1, 2) for row in rows]
         return cls(width, height, rows)
-
-    @classmethod
-    def of_screen(cls, server):
-        """What the server shows, pointer not included: GetImage of the root window in X's own protocol."""
-        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
-            connection.connect(f"/tmp/.X11-unix/X{server.number}")
-            replies = connection.makefile("rb")
-            connection.sendall(struct.pack("<BxHHHHxx", ord("l"), 11, 0, 0, 0))
-            succeeded, _, _, length = struct.unpack("<BxHHH", replies.read(8))
-            setup = replies.read(4 * length)
-            if succeeded != 1:
-                raise RuntimeError("the X server refused the connection")
-            vendor_length, formats = struct.unpack("<H", setup[16:18])[0], setup[21]
-            root = struct.unpack_from("<I", setup, 32 + (vendor_length + 3) // 4 * 4 + 8 * formats)[0]
-            connection.sendall(struct.pack(
-                "<BBHIhhHHI", 73, 2, 5, root, 0, 0, server.width, server.height, 0xFFFFFFFF))
-            status, _, length = struct.unpack("<BxHI24x", replies.read(32))
-            if status != 1:
-                raise RuntimeError("the X server gave no picture")
-            data = replies.read(4 * length)
-        stride = 4 * server.width
-        return cls(server.width, server.height,
-                   [rgb(data[y * stride:(y + 1) * stride], 2, 1, 0) for y in range(server.height)])
 
 
 def rgb(row, red, green, blue):

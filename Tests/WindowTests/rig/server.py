@@ -110,6 +110,7 @@ class Server:
             devices += (f'Section "InputDevice"\n    Identifier "{name}"\n    Driver "inputtest"\n'
                         f'    Option "DeviceType" "{kind}"\n    Option "SocketPath" "{self.socket(name)}"\n')
             devices += '    Option "TouchCount" "10"\n' if kind == "Touch" else ""
+            devices += '    Option "XkbRules" "evdev"\n' if kind == "Keyboard" else ""
             devices += "EndSection\n"
             layout += f'InputDevice "{name}" "{role}"\n    '
         width, height = self.width, self.height
