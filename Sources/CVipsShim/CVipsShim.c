@@ -93,10 +93,8 @@ int vellum_profile_difference(VipsImage *image) {
   uint8_t chart[count * 3];
   const void *profile;
   size_t size;
-  if (vips_image_get_blob(image, VIPS_META_ICC_NAME, &profile, &size)) {
-    vips_error_clear();
-    return -1;
-  }
+  if (!vips_image_get_typeof(image, VIPS_META_ICC_NAME)) return -1;
+  if (vips_image_get_blob(image, VIPS_META_ICC_NAME, &profile, &size)) return -1;
   for (int i = 0; i < count; i++) {
     chart[3 * i] = i % steps * 255 / (steps - 1);
     chart[3 * i + 1] = i / steps % steps * 255 / (steps - 1);
@@ -118,8 +116,9 @@ int vellum_profile_difference(VipsImage *image) {
     }
     g_free(result);
     g_object_unref(shown);
+  } else {
+    vips_error_clear();
   }
-  vips_error_clear();
   g_object_unref(plain);
   return difference;
 }
@@ -147,12 +146,7 @@ static inline uint32_t pixel(const uint8_t *p, int bands, uint32_t *alphas) {
   }
 }
 
-static int write_region(VipsRegion *region, VipsRect *area, void *data) {
-  VellumTarget *target = data;
-  if (__atomic_load_n(target->cancelled, __ATOMIC_RELAXED)) {
-    vips_error("vellum", "cancelled");
-    return -1;
-  }
+static void write_region(VipsRegion *region, const VipsRect *area, VellumTarget *target) {
   int bands = vips_image_get_bands(region->im);
   ptrdiff_t step_x = target->step_x, step_y = target->step_y;
   uint32_t alphas = 255;
@@ -162,7 +156,7 @@ static int write_region(VipsRegion *region, VipsRect *area, void *data) {
       uint32_t *out = (uint32_t *)(target->origin + y * step_y) + area->left;
       for (int x = 0; x < area->width; x++, p += 3) out[x] = opaque(p[0], p[1], p[2]);
     }
-    return 0;
+    return;
   }
   // Where pixels that are neighbours in a row come to lie in different rows, going down first keeps to the cache.
   ptrdiff_t stride = VIPS_REGION_LSKIP(region);
@@ -178,7 +172,6 @@ static int write_region(VipsRegion *region, VipsRect *area, void *data) {
     for (int j = 0; j < inner; j++, p += read_inner, o += write_inner) *(uint32_t *)o = pixel(p, bands, &alphas);
   }
   if (alphas != 255) target->translucent = 1;
-  return 0;
 }
 
 int vellum_pack(VipsImage *image, VellumTarget *target) {
@@ -187,7 +180,17 @@ int vellum_pack(VipsImage *image, VellumTarget *target) {
     vips_error("vellum", "pixels of an unexpected kind");
     return -1;
   }
-  return vips_sink_disc(image, write_region, target);
+  // In one thread: libvips 8.14's pool of threads may lose an error in the last rows. A decoder is serial anyway.
+  enum { rows_at_once = 64 };
+  int width = vips_image_get_width(image), height = vips_image_get_height(image), failed = 0;
+  VipsRegion *region = vips_region_new(image);
+  for (int top = 0; top < height && !failed; top += rows_at_once) {
+    VipsRect area = {0, top, width, VIPS_MIN(rows_at_once, height - top)};
+    failed = __atomic_load_n(target->cancelled, __ATOMIC_RELAXED) || vips_region_prepare(region, &area) != 0;
+    if (!failed) write_region(region, &area, target);
+  }
+  g_object_unref(region);
+  return failed ? -1 : 0;
 }
 
 void vellum_cancel(int32_t *cancelled) { __atomic_store_n(cancelled, 1, __ATOMIC_RELAXED); }

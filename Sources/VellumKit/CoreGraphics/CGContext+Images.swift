@@ -25,7 +25,7 @@ extension CGContext {
 
   /// Draws the image, as the unit square from its top left, through `place`.
   func draw(_ image: CGImage, placedBy place: CGAffineTransform, tiled: Bool) {
-    guard let level = image.level(forScale: scale(of: image, placedBy: place)) else { return }
+    guard let level = image.sharpLevel(forScale: scale(of: image, placedBy: place)) else { return }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_new_path(cairo)
@@ -94,7 +94,7 @@ extension CGContext {
     case .plain(let plain):
       cairo_set_source_rgba(cairo, plain.red, plain.green, plain.blue, plain.alpha * Double(state.alpha))
     case .pattern(let image, let scale):
-      guard let level = image.level(forScale: 1) else { return cairo_set_source_rgba(cairo, 0, 0, 0, 0) }
+      guard let level = image.sharpLevel(forScale: 1) else { return cairo_set_source_rgba(cairo, 0, 0, 0, 0) }
       setSource(
         repeating: level,
         size: CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale))

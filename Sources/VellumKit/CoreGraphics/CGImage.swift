@@ -42,7 +42,19 @@ public final class CGImage: Hashable, Sendable {
   /// ones never wait: they give the best there is until the whole has been decoded (see ``ImagePyramid``).
   /// Nil when the file turned out to be damaged.
   package func level(forScale scale: CGFloat) -> ImageLevel? {
+    pyramid.level(forScale: Double(scale)).map(part(of:))
+  }
+
+  /// As ``level(forScale:)``, but never magnified while there is more in the file: it waits for the decoder.
+  func sharpLevel(forScale scale: CGFloat) -> ImageLevel? {
+    let wanted = ImagePyramid.shrink(forScale: Double(scale), width: pyramid.width, height: pyramid.height)
     guard let (image, shrink) = pyramid.level(forScale: Double(scale)) else { return nil }
+    guard shrink > wanted else { return part(of: (image, shrink)) }
+    return (try? pyramid.decodeWhole()).flatMap { level(forScale: scale) }
+  }
+
+  private func part(of level: (image: RenderImage, shrink: Int)) -> ImageLevel {
+    let (image, shrink) = level
     let factor = 1 / Double(1 << shrink)
     return ImageLevel(
       image: image,

@@ -8,7 +8,7 @@ import Synchronization
 /// So level `n` is the image at exactly 1 / 2ⁿ, whatever its size.
 ///
 /// A picture in a file is decoded when pixels are first asked for, and then only as finely as they are shown where
-/// the format allows that. All of it follows behind the main thread, and observers are told.
+/// the format allows that. All of it follows behind the main thread, and the picture on the screen is then made anew.
 package final class ImagePyramid: Sendable {
   package let width: Int
   package let height: Int
@@ -19,7 +19,6 @@ package final class ImagePyramid: Sendable {
     /// By how often they have been halved.
     var levels: [Int: RenderImage] = [:]
     var phase: Phase
-    var observers: [Observer] = []
   }
 
   fileprivate enum Phase {
@@ -31,10 +30,6 @@ package final class ImagePyramid: Sendable {
     case complete
     /// There will be no finer levels than there are.
     case failed(ImageError)
-  }
-
-  fileprivate struct Observer {
-    weak var object: (any ImageLevelObserver)?
   }
 
   /// Pixels that are in memory.
@@ -62,18 +57,6 @@ package final class ImagePyramid: Sendable {
   var failure: ImageError? {
     state.withLock { state in
       if case .failed(let error) = state.phase { error } else { nil }
-    }
-  }
-
-  /// `observer` is told, for as long as it lives, when finer levels have come. It is not kept alive.
-  func add(_ observer: any ImageLevelObserver) {
-    state.withLock { state in
-      switch state.phase {
-      case .encoded, .partial:
-        state.observers.removeAll { $0.object == nil || $0.object === observer }
-        state.observers.append(Observer(object: observer))
-      case .complete, .failed: break
-      }
     }
   }
 
@@ -125,19 +108,14 @@ package final class ImagePyramid: Sendable {
       let cancellation = Cancellation()
       state.levels = [shrink: try file.decode(shrink: shrink, cancellation: cancellation)]
       if shrink == 0 {
-        finish(.complete, &state)
+        state.phase = .complete
       } else {
         state.phase = .partial(file, cancellation)
         decodeRest(of: file, cancellation)
       }
     } catch {
-      finish(.failed(error), &state)
+      state.phase = .failed(error)
     }
-  }
-
-  private func finish(_ phase: Phase, _ state: inout State) {
-    state.phase = phase
-    state.observers = []
   }
 
   // MARK: - Behind the main thread
@@ -164,24 +142,17 @@ package final class ImagePyramid: Sendable {
   @MainActor private func accept(
     _ result: Result<[Int: RenderImage], ImageError>, of cancellation: Cancellation
   ) {
-    let observers: [Observer] = state.withLock { state in
-      guard case .partial(_, let current) = state.phase, current === cancellation else { return [] }
-      let observers = state.observers
+    state.withLock { state in
+      guard case .partial(_, let current) = state.phase, current === cancellation else { return }
       switch result {
       case .success(let levels):
         state.levels = levels
-        finish(.complete, &state)
-      case .failure(let error): finish(.failed(error), &state)
+        state.phase = .complete
+      case .failure(let error): state.phase = .failed(error)
       }
-      return observers
     }
-    for observer in observers { observer.object?.levelsChanged(of: self) }
+    LayerTree.setNeedsCommit()
   }
-}
-
-/// Wants to know when an image can be shown better than it could.
-@MainActor package protocol ImageLevelObserver: AnyObject, Sendable {
-  func levelsChanged(of pyramid: ImagePyramid)
 }
 
 extension ImagePyramid.State {

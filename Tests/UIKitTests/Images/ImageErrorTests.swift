@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import VellumKit
 
-@Suite struct ImageErrorTests {
+// One at a time: libvips keeps the words for what went wrong in one place for all threads.
+@Suite(.serialized) struct ImageErrorTests {
   private func reason(_ path: String, shownAt size: CGSize? = nil) -> ImageError.Reason? {
     do {
       _ = try UIImage(loading: path, shownAt: size)

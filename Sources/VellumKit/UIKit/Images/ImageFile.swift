@@ -156,7 +156,10 @@ final class ImageFile: Sendable {
     // A pyramid of more levels than these would have less than one pixel.
     for (index, picture) in candidates.prefix(20).enumerated() {
       let divisor = 1 << (index + 1)
-      guard let copy = vellum_load(source.pointer, VELLUM_TIFF, VellumLoadOptions(picture)) else { break }
+      guard let copy = vellum_load(source.pointer, VELLUM_TIFF, VellumLoadOptions(picture)) else {
+        Vips.clearWords()
+        break
+      }
       defer { g_object_unref(copy) }
       let fits =
         abs(Int(vips_image_get_width(copy)) * divisor - width) < divisor
@@ -164,7 +167,6 @@ final class ImageFile: Sendable {
       guard fits else { break }
       found[index + 1] = picture
     }
-    Vips.clearWords()
     return found
   }
 }
