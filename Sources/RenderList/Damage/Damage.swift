@@ -14,17 +14,30 @@ struct Damage: ~Copyable {
   /// More rectangles than this become the one around them all. Chosen: each costs a walk over the list.
   private static var mostRects: Int { 16 }
 
-  /// The rectangles that must be repainted to get from one picture to the other; none overlap.
-  static func rects(
-    from old: RenderList, _ oldExtents: RenderExtents, to new: RenderList, _ newExtents: RenderExtents
-  ) -> [DeviceRect] {
+  /// How to get from one picture to the other.
+  struct Repair {
+    /// What is copied first.
+    var shift: Shift?
+    /// What must then be repainted; none overlap.
+    var rects: [DeviceRect]
+  }
+
+  static func repair(
+    from old: RenderList, _ oldExtents: RenderExtents, to new: RenderList, _ newExtents: RenderExtents,
+    allowsShift: Bool
+  ) -> Repair {
     guard old.width == new.width, old.height == new.height else {
-      return [DeviceRect(minX: 0, minY: 0, maxX: new.width, maxY: new.height)]
+      return Repair(rects: [DeviceRect(minX: 0, minY: 0, maxX: new.width, maxY: new.height)])
     }
     var damage = Damage(old: old, new: new, oldExtents: oldExtents, newExtents: newExtents)
     damage.compare(old.items.indices, new.items.indices)
+    var shift: Shift?
+    if allowsShift {
+      shift = Shift.find(from: old, oldExtents, to: new, newExtents, in: damage.region)
+      for rect in shift?.rects ?? [] { damage.region.subtract(rect) }
+    }
     let rects = damage.region.count > mostRects ? [damage.region.extents] : damage.region.rects
-    return whole(newExtents.curves, in: rects)
+    return Repair(shift: shift, rects: whole(newExtents.curves, in: rects))
   }
 
   private init(old: RenderList, new: RenderList, oldExtents: RenderExtents, newExtents: RenderExtents) {
@@ -148,6 +161,6 @@ struct Damage: ~Copyable {
 extension RenderList {
   /// The rectangles, none of them overlapping, outside of which this picture looks exactly like `old`.
   public func damage(since old: RenderList) -> [DeviceRect] {
-    Damage.rects(from: old, RenderExtents(old), to: self, RenderExtents(self))
+    Damage.repair(from: old, RenderExtents(old), to: self, RenderExtents(self), allowsShift: false).rects
   }
 }

@@ -12,6 +12,29 @@ struct DeviceRegion: ~Copyable {
     cairo_region_union_rectangle(region, &part)
   }
 
+  func subtract(_ rect: DeviceRect) {
+    if rect.isEmpty { return }
+    var part = Self.rectangle(rect)
+    cairo_region_subtract_rectangle(region, &part)
+  }
+
+  func subtract(_ other: borrowing DeviceRegion) { cairo_region_subtract(region, other.region) }
+
+  func intersect(_ other: borrowing DeviceRegion) { cairo_region_intersect(region, other.region) }
+
+  /// Adds what `other` has within `rect`.
+  func add(_ other: borrowing DeviceRegion, within rect: DeviceRect) {
+    let part = DeviceRegion()
+    part.add(rect)
+    part.intersect(other)
+    cairo_region_union(region, part.region)
+  }
+
+  var isEmpty: Bool { cairo_region_is_empty(region) != 0 }
+
+  /// How many pixels are in the set.
+  var area: Int { rects.reduce(0) { $0 + $1.area } }
+
   /// Whether every pixel of `rect` is in the set.
   func contains(_ rect: DeviceRect) -> Bool {
     if rect.isEmpty { return true }

@@ -8,6 +8,10 @@ struct RenderExtents {
   private(set) var marks: [Int]
   /// Whether an item hides everything beneath its bounds.
   private(set) var covers: [Bool]
+  /// Whether an item looks the same at every place: it is upright, stands in no transform, and its clips are rectangles.
+  private(set) var moves: [Bool]
+  /// Of an image, from which of its pixels its place is reckoned.
+  private(set) var anchors: [ImageAnchor]
   /// What has antialiased edges. Cairo's antialiasing depends a little on where painting is clipped: the pixels come
   /// out the same only when each of these places is repainted as a whole.
   private(set) var curves: [DeviceRect] = []
@@ -31,6 +35,8 @@ struct RenderExtents {
     ends = Array(items.indices)
     marks = Array(repeating: 0, count: items.count)
     covers = Array(repeating: false, count: items.count)
+    moves = Array(repeating: false, count: items.count)
+    anchors = Array(repeating: ImageAnchor(x: 0, y: 0), count: items.count)
     var level = Level(begin: -1, matrix: matrix, clip: frame, isPlain: true)
     var outer: [Level] = []
 
@@ -38,11 +44,14 @@ struct RenderExtents {
       switch item {
       case .fill(let rect, let color, let radius):
         mark(index, color.alpha > 0 ? rect : nil, in: level, radius: radius)
+        moves[index] = level.isPlain && radius <= 0 && level.matrix == .identity
         covers[index] = level.isPlain && color.alpha >= 1 && radius <= 0 && level.matrix.keepsEdgesUpright
       case .border(let rect, let width, let color, let radius):
         mark(index, color.alpha > 0 && width > 0 ? rect : nil, in: level, radius: radius)
       case .image(let image, let source, let rect, _):
         mark(index, source.isEmpty ? nil : rect, in: level)
+        moves[index] = level.isPlain && level.matrix == .identity
+        anchors[index] = ImageAnchor(of: bounds[index], in: DeviceRect(rect, under: level.matrix))
         covers[index] = level.isPlain && image.format == .opaque && level.matrix.keepsEdgesUpright
       case .pattern(let image, let rect, _, _, let scale):
         mark(index, scale > 0 ? rect : nil, in: level)

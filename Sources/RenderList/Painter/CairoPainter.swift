@@ -17,6 +17,9 @@ public final class CairoPainter {
   private let ownsBytes: Bool
   private var painted: (list: RenderList, extents: RenderExtents)?
 
+  /// What the last painting took; nil before the first.
+  public private(set) var lastWork: PaintWork?
+
   /// Longest side that Cairo paints on, in pixels.
   public static let longestSide = 32767
 
@@ -67,14 +70,16 @@ public final class CairoPainter {
     precondition(list.width == width && list.height == height, "a list is painted on a frame of its size")
     let extents = RenderExtents(list)
     let frame = DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height)
-    let damage =
-      painted.map { Damage.rects(from: $0.list, $0.extents, to: list, extents) } ?? [frame]
+    let repair =
+      painted.map { Damage.repair(from: $0.list, $0.extents, to: list, extents, allowsShift: true) }
+      ?? Damage.Repair(rects: [frame])
     let pixels = Pixels(width: width, height: height, bytesPerRow: bytesPerRow, format: format, bytes: bytes)
-    let showings = damage.map { Showing(list.items, extents, in: $0) }
+    cairo_surface_flush(surface)
+    if let shift = repair.shift { pixels.copy(shift) }
+    let showings = repair.rects.map { Showing(list.items, extents, in: $0) }
     let jobs = showings.flatMap { showing in
       Bands.bands(of: showing.damage, sparing: extents.curves).map { (band: $0, showing: showing) }
     }
-    cairo_surface_flush(surface)
     DispatchQueue.concurrentPerform(iterations: jobs.count) { index in
       let (band, showing) = jobs[index]
       pixels.withContext { context in
@@ -84,7 +89,11 @@ public final class CairoPainter {
     }
     cairo_surface_mark_dirty(surface)
     painted = (list, extents)
-    return PaintWork(damage: damage, itemsDrawn: showings.reduce(0) { $0 + $1.count })
+    let work = PaintWork(
+      damage: repair.rects, itemsDrawn: showings.reduce(0) { $0 + $1.count },
+      pixelsMoved: repair.shift?.rects.reduce(0) { $0 + $1.area } ?? 0)
+    lastWork = work
+    return work
   }
 
   /// Forgets what was painted, because somebody else wrote into the pixels: the next list is painted completely.

@@ -4,20 +4,21 @@ extension Drawing {
   /// How an image's pixels are read.
   struct Reading {
     var image: RenderImage
-    /// From device pixels to the image's.
+    /// From device pixels to the image's, exact in fixed point.
     var map: RenderMatrix
     var filter: RenderFilter
     var repeats: Bool
   }
 
   /// From device pixels to the image's, such that upright edges lie where they are snapped to.
-  func imageMap(source: RenderRect, _ rect: RenderRect, under matrix: RenderMatrix) -> RenderMatrix {
-    RenderMatrix(from: source, to: rect).then(snapping(rect, under: matrix)).inverse
-  }
-
-  /// From device pixels to the pixels of an image repeated without end.
-  func patternMap(phaseX: Double, phaseY: Double, scale: Double, under matrix: RenderMatrix) -> RenderMatrix {
-    RenderMatrix(a: scale, b: 0, c: 0, d: scale, tx: phaseX, ty: phaseY).then(matrix).inverse
+  func imageMap(
+    source: RenderRect, _ rect: RenderRect, bounds: DeviceRect, under matrix: RenderMatrix
+  ) -> RenderMatrix {
+    if matrix == .identity {
+      return .exact(source: source, in: DeviceRect(rect, under: .identity), bounds: bounds)
+    }
+    let map = RenderMatrix(from: source, to: rect).then(snapping(rect, under: matrix)).inverse
+    return map.exact(around: bounds)
   }
 
   /// `matrix`, and then the stretch that snaps the rectangle where it keeps edges upright.
@@ -59,7 +60,7 @@ extension Drawing {
     surface: OpaquePointer, pattern: OpaquePointer
   )? {
     let image = reading.image
-    let map = reading.map.exact(around: bounds, period: reading.repeats ? image : nil)
+    let map = reading.map
     let seen = map.bounds(of: RenderRect(bounds))
     guard seen.minX.isFinite, seen.minY.isFinite, seen.maxX.isFinite, seen.maxY.isFinite else { return nil }
 
@@ -136,35 +137,6 @@ extension RenderRect {
 }
 
 extension RenderMatrix {
-  /// Steps of pixman's fixed point in one pixel.
-  private static var steps: Double { 65536 }
-
-  /// The nearest number of whole steps.
-  private static func exact(_ number: Double, steps: Double) -> Double {
-    (number * steps).rounded(.toNearestOrEven) / steps
-  }
-
-  /// The nearest map that pixman holds without rounding, exact in the middle of `bounds`.
-  ///
-  /// Left to itself, Cairo rounds so that the middle of what is being repainted is exact: the same pixel would come
-  /// out differently in a partial and in a full repaint. Coefficients are even, because pixels' middles lie at halves.
-  fileprivate func exact(around bounds: DeviceRect, period: RenderImage?) -> RenderMatrix {
-    let x = Double((bounds.minX + bounds.maxX) / 2) + 0.5
-    let y = Double((bounds.minY + bounds.maxY) / 2) + 0.5
-    var place = map(x, y)
-    if let period {
-      let (w, h) = (Double(period.width), Double(period.height))
-      place.x -= (place.x / w).rounded(.down) * w
-      place.y -= (place.y / h).rounded(.down) * h
-    }
-    func even(_ number: Double) -> Double { Self.exact(number, steps: Self.steps / 2) }
-    var matrix = RenderMatrix(a: even(a), b: even(b), c: even(c), d: even(d), tx: 0, ty: 0)
-    let origin = matrix.map(x, y)
-    matrix.tx = Self.exact(place.x - origin.x, steps: Self.steps)
-    matrix.ty = Self.exact(place.y - origin.y, steps: Self.steps)
-    return matrix
-  }
-
   /// Whether pixels fall on pixels.
   fileprivate var isCopy: Bool {
     a == 1 && b == 0 && c == 0 && d == 1 && tx == tx.rounded(.down) && ty == ty.rounded(.down)

@@ -116,12 +116,14 @@ struct Drawing {
     case .border(let rect, let width, let color, let radius):
       border(rect, width: width, color, radius: radius, bounds: extents.bounds[index], in: level)
     case .image(let image, let source, let rect, let filter):
-      let map = imageMap(source: source, rect, under: level.matrix)
+      let map = imageMap(source: source, rect, bounds: extents.bounds[index], under: level.matrix)
       let reading = Reading(image: image, map: map, filter: filter, repeats: false)
       draw(reading, in: rect, bounds: extents.bounds[index], level)
     case .pattern(let image, let rect, let phaseX, let phaseY, let scale):
-      let map = patternMap(phaseX: phaseX, phaseY: phaseY, scale: scale, under: level.matrix)
-      let reading = Reading(image: image, map: map, filter: .bilinear, repeats: true)
+      let map = RenderMatrix(a: scale, b: 0, c: 0, d: scale, tx: phaseX, ty: phaseY).then(level.matrix)
+        .inverse
+      let exact = map.exact(around: extents.bounds[index], period: (image.width, image.height))
+      let reading = Reading(image: image, map: exact, filter: .bilinear, repeats: true)
       draw(reading, in: rect, bounds: extents.bounds[index], level)
     case .beginClip, .beginOpacity, .beginTransform, .endClip, .endOpacity, .endTransform:
       preconditionFailure("a group is walked, not drawn")

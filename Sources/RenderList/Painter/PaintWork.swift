@@ -4,11 +4,14 @@ public struct PaintWork: Equatable, Sendable {
   public var damage: [DeviceRect]
   /// Items drawn; one that reaches into two damaged rectangles counts twice.
   public var itemsDrawn: Int
+  /// Pixels copied from elsewhere in the frame.
+  public var pixelsMoved: Int
   /// Pixels in the damaged rectangles.
   public var pixels: Int { damage.reduce(0) { $0 + $1.area } }
 
-  public init(damage: [DeviceRect], itemsDrawn: Int) {
+  public init(damage: [DeviceRect], itemsDrawn: Int, pixelsMoved: Int = 0) {
     self.damage = damage
     self.itemsDrawn = itemsDrawn
+    self.pixelsMoved = pixelsMoved
   }
 }

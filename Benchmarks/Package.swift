@@ -1,0 +1,26 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// What Vellum promises about speed, measured: scripts/benchmark builds and runs it and writes docs/performance.md.
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [
+    // Without the window: what is measured is headless.
+    .package(name: "Vellum", path: "..", traits: []),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    .executableTarget(
+      name: "VellumBenchmarks",
+      dependencies: [
+        .product(name: "ScrollEngine", package: "Vellum"),
+        .product(name: "UIKit", package: "Vellum"),
+        .product(name: "VellumHost", package: "Vellum"),
+        .product(name: "CAllocationCount", package: "Vellum"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/VellumBenchmarks",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Times the programs, reads what the benchmarks measured, and writes docs/performance.md:
+/// `Report MEASUREMENTS FIRST-FRAME REFERENCE PHOTO`, the report on standard output.
+@main struct Report {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 5 else {
+      print("usage: Report MEASUREMENTS FIRST-FRAME REFERENCE PHOTO")
+      exit(64)
+    }
+    let measurements = Measurements(folder: URL(fileURLWithPath: arguments[1]))
+    let start = try Start(firstFrame: arguments[2], reference: arguments[3], photo: arguments[4])
+
+    var rows: [Row] = []
+    for (name, target) in [("one frame of a fling", 200.0)] {
+      rows.append(Row(what: "\(name), engine", target: target, measured: try measurements.median(name), unit: "ns"))
+      rows.append(try .allocations(of: name, measurements))
+    }
+    let move = "a touch moves"
+    rows.append(
+      Row(
+        what: "\(move): dispatcher, recognizers, scroll view", target: 20,
+        measured: try measurements.median(move) / 1e3, unit: "µs"))
+    rows.append(try .allocations(of: "a touch moves the engine", measurements))
+    let pan = "a photo panned at its own size"
+    rows.append(
+      Row(
+        what: "\(pan), against copying the frame", target: 3,
+        measured: try measurements.median(pan, "thousandths_of_a_copy") / 1e3, unit: "×"))
+    let scaled = "a photo panned at 0.71 of its size"
+    rows.append(
+      Row(what: scaled, target: 1.5, measured: try measurements.median(scaled) / 1e6, unit: "ms"))
+    rows.append(
+      Row(
+        what: "start to the first frame of a photo, against libvips decoding it to that size", target: 2.5,
+        measured: start.ratio, unit: "×"))
+    rows.append(
+      Row(
+        what: "resident memory beyond the photo's pixels", target: 90, measured: start.megabytesBeyondPixels,
+        unit: "MB"))
+
+    print(
+      """
+      # Performance
+
+      Written by `scripts/benchmark`, which builds everything in release and makes the photo, a JPEG of 24 megapixels. Times
+      are medians; what is compared is measured in turns, in one run. A frame is 1280 × 800 device pixels, headless, from
+      changing the content offset to finished pixels. Allocations are counted exactly.
+
+      - Machine: \(Machine.description)
+      - Date: \(Machine.date)
+      - Load before and after: \(start.load)
+
+      | What | Target | Measured | Measured : target |
+      |---|---|---|---|
+      \(rows.map(\.line).joined(separator: "\n"))
+
+      The first frame took \(start.firstFrame) ms and libvips \(start.reference) ms from the start of their processes.
+      Copying the frame took \(text(try measurements.median("copying a frame") / 1e6)) ms, panning at its own size
+      \(text(try measurements.median(pan) / 1e6)) ms.
+      """)
+  }
+}
+
+/// One line of the table.
+struct Row {
+  var what: String
+  var target: Double
+  var measured: Double
+  var unit: String
+
+  static func allocations(of name: String, _ measurements: Measurements) throws -> Row {
+    Row(
+      what: "\(name), allocations", target: 0, measured: try measurements.median(name, "allocations"), unit: "")
+  }
+
+  var line: String {
+    let ratio = target == 0 ? (measured == 0 ? "met" : "missed") : text(measured / target)
+    return "| \(what) | \(target == 0 ? "" : "≤ ")\(text(target)) \(unit) | \(text(measured)) \(unit) | \(ratio) |"
+  }
+}
+
+/// Three digits that count.
+func text(_ number: Double) -> String {
+  number == number.rounded() && abs(number) < 1e6
+    ? "\(Int(number))" : String(format: abs(number) < 10 ? "%.2f" : "%.0f", number)
+}

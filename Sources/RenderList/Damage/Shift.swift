@@ -1,0 +1,118 @@
+/// A part of the old picture that is in the new one too, elsewhere: what scrolling makes.
+///
+/// A pixel can be copied if the items that show at its new place are those that showed at its old one, moved.
+struct Shift {
+  let dx: Int
+  let dy: Int
+  /// Where the part is in the new picture; the rectangles do not overlap.
+  let rects: [DeviceRect]
+
+  /// Pixels from which copying is worth the search. Chosen.
+  private static var worthwhile: Int { 1 << 14 }
+  /// How many of the largest images are tried for how far things have moved. Chosen.
+  private static var mostTries: Int { 4 }
+  /// Regions of more rectangles are given up. Chosen.
+  private static var mostRects: Int { 16 }
+
+  /// The part of `damage` that can be copied from elsewhere in the old picture, if there is one worth it.
+  static func find(
+    from old: RenderList, _ oldExtents: RenderExtents, to new: RenderList, _ newExtents: RenderExtents,
+    in damage: borrowing DeviceRegion
+  ) -> Shift? {
+    guard damage.area >= worthwhile else { return nil }
+    let images = new.items.indices
+      .filter { newExtents.moves[$0] && newExtents.bounds[$0].area >= worthwhile && new.items[$0].isImage }
+      .sorted { newExtents.bounds[$0].area > newExtents.bounds[$1].area }
+    for index in images.prefix(mostTries) {
+      for other in old.items.indices.reversed() where oldExtents.moves[other] {
+        guard let way = new.items[index].way(from: old.items[other]) else { continue }
+        guard way != (0, 0) else { break }
+        let region = Self.region(moved: way, from: old, oldExtents, to: new, newExtents, in: damage)
+        guard let region, region.area >= worthwhile else { break }
+        return Shift(dx: way.0, dy: way.1, rects: region.rects)
+      }
+    }
+    return nil
+  }
+
+  /// Goes through both lists from the top. A place is undecided as long as what was passed above it is the same in both.
+  private static func region(
+    moved way: (Int, Int), from old: RenderList, _ oldExtents: RenderExtents, to new: RenderList,
+    _ newExtents: RenderExtents, in damage: borrowing DeviceRegion
+  ) -> DeviceRegion? {
+    let equal = DeviceRegion()
+    let undecided = DeviceRegion()
+    undecided.add(DeviceRect(minX: 0, minY: 0, maxX: new.width, maxY: new.height).moved(way))
+    undecided.intersect(damage)
+
+    let olds = old.items.indices.reversed().filter { !oldExtents.bounds[$0].isEmpty && !old.items[$0].opens }
+    var next = olds.startIndex
+    for index in new.items.indices.reversed() where !newExtents.bounds[index].isEmpty {
+      if new.items[index].opens { continue }
+      let place = newExtents.bounds[index]
+      let match = olds[next...].firstIndex { other in
+        guard newExtents.moves[index], oldExtents.moves[other],
+          let found = new.items[index].way(from: old.items[other])
+        else { return false }
+        return found == way && newExtents.anchors[index] == oldExtents.anchors[other]
+      }
+      guard let match else {
+        undecided.subtract(place)
+        continue
+      }
+      for other in olds[next..<match] { undecided.subtract(oldExtents.bounds[other].moved(way)) }
+      next = match + 1
+      let source = oldExtents.bounds[olds[match]].moved(way)
+      let common = place.intersection(source)
+      if place != source {
+        let shownOnce = DeviceRegion()
+        shownOnce.add(place)
+        shownOnce.add(source)
+        shownOnce.subtract(common)
+        undecided.subtract(shownOnce)
+      }
+      if newExtents.covers[index] {
+        equal.add(undecided, within: common)
+        undecided.subtract(common)
+      }
+      if undecided.isEmpty { break }
+      if undecided.count > mostRects { return nil }
+    }
+    for other in olds[next...] { undecided.subtract(oldExtents.bounds[other].moved(way)) }
+    equal.add(undecided, within: DeviceRect(minX: 0, minY: 0, maxX: new.width, maxY: new.height))
+    if equal.count > mostRects { return nil }
+    return equal
+  }
+}
+
+extension DeviceRect {
+  func moved(_ way: (Int, Int)) -> DeviceRect {
+    DeviceRect(minX: minX + way.0, minY: minY + way.1, maxX: maxX + way.0, maxY: maxY + way.1)
+  }
+}
+
+extension RenderItem {
+  fileprivate var isImage: Bool {
+    if case .image = self { true } else { false }
+  }
+
+  /// How far this is from `old`, if it is the same at another place, in whole pixels.
+  fileprivate func way(from old: RenderItem) -> (Int, Int)? {
+    switch (old, self) {
+    case (.image(let a, let p, let r, let f), .image(let b, let q, let s, let g)):
+      a === b && p == q && f == g ? Self.way(from: r, to: s) : nil
+    case (.fill(let r, let c, _), .fill(let s, let d, _)):
+      c == d ? Self.way(from: r, to: s) : nil
+    case (.fill, _), (.border, _), (.image, _), (.pattern, _), (.beginClip, _), (.endClip, _),
+      (.beginOpacity, _), (.endOpacity, _), (.beginTransform, _), (.endTransform, _):
+      nil
+    }
+  }
+
+  private static func way(from old: RenderRect, to new: RenderRect) -> (Int, Int)? {
+    let a = DeviceRect(old, under: .identity)
+    let b = DeviceRect(new, under: .identity)
+    let way = (b.minX - a.minX, b.minY - a.minY)
+    return a.moved(way) == b ? way : nil
+  }
+}

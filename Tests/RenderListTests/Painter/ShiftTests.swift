@@ -1,0 +1,106 @@
+import RenderList
+import TestSupport
+import Testing
+
+@Suite struct ShiftTests {
+  private let width = 320
+  private let height = 240
+
+  /// A plane of tiles behind a clip, with things that stay where they are above and beneath it.
+  private func scene(seed: Int, x: Int, y: Int, tiles: [RenderImage]) -> RenderList {
+    var numbers = SeededNumbers(seed: UInt64(seed))
+    func number(_ range: ClosedRange<Double>) -> Double { numbers.number(in: range) }
+    func place(_ side: ClosedRange<Double>) -> RenderRect {
+      let (left, top) = (number(-100...350).rounded(), number(-100...250).rounded())
+      return rect(left, top, left + number(side).rounded(), top + number(side).rounded())
+    }
+    func moved(_ place: RenderRect) -> RenderRect {
+      rect(place.minX + Double(x), place.minY + Double(y), place.maxX + Double(x), place.maxY + Double(y))
+    }
+    var items: [RenderItem] = [.fill(rect(0, 0, 320, 240), .white, cornerRadius: 0)]
+    if seed % 3 == 0 { items.append(.beginClip(rect(10, 20, 310, 200), cornerRadius: 0)) }
+    let side = number(60...400).rounded()
+    for index in 0..<Int(number(1...9)) {
+      let (column, row) = (Double(index % 3) * side, Double(index / 3) * side)
+      let tile = tiles[index % tiles.count]
+      let source = rect(0, 0, Double(tile.width), Double(tile.height))
+      items.append(
+        .image(tile, source: source, moved(rect(column, row, column + side, row + side)), filter: .bilinear))
+    }
+    for _ in 0..<Int(number(0...4)) {
+      items.append(
+        .fill(moved(place(5...80)), .init(red: 0.2, green: 0.4, blue: 1, alpha: 0.6), cornerRadius: 0))
+    }
+    if seed % 3 == 0 { items.append(.endClip) }
+    for index in 0..<Int(number(0...3)) {
+      items.append(
+        .fill(place(5...60), .init(red: 1, green: 0.4, blue: 0, alpha: 0.7), cornerRadius: Double(index) * 3))
+    }
+    return RenderList(width: width, height: height, items: items)
+  }
+
+  @Test func scrollingLooksExactlyLikeRepaintingEverything() {
+    let tiles = [texture(64, 64), texture(200, 150), texture(97, 61), texture(64, 64, .premultiplied)]
+    var moved = 0
+    for seed in 0..<150 {
+      var numbers = SeededNumbers(seed: UInt64(seed))
+      var (x, y) = (0, 0)
+      let painter = CairoPainter(width: width, height: height)
+      for step in 0..<5 {
+        let list = scene(seed: seed, x: x, y: y, tiles: tiles)
+        moved += painter.paint(list).pixelsMoved
+        #expect(painter.pixels == CairoPainter.pixels(of: list), "seed \(seed), step \(step)")
+        x += Int(numbers.number(in: -40...40))
+        y += Int(numbers.number(in: -40...40))
+      }
+    }
+    // That a good part of all pixels was copied says that the law was put to the test.
+    #expect(moved > 150 * 4 * width * height / 5)
+  }
+
+  /// A photo of which a part is seen, at a scale that is nothing special.
+  private func photo(_ photo: RenderImage, x: Double, y: Double) -> RenderList {
+    RenderList(
+      width: width, height: height,
+      items: [
+        .fill(rect(0, 0, 320, 240), .black, cornerRadius: 0),
+        .image(
+          photo, source: rect(0, 0, 2000, 1500), rect(x, y, x + 1420, y + 1065), filter: .bilinear),
+      ])
+  }
+
+  @Test func aPannedPhotoIsPaintedOnlyWhereItIsNew() {
+    let texture = texture(2000, 1500)
+    let painter = CairoPainter(width: width, height: height)
+    painter.paint(photo(texture, x: -300, y: -200))
+    let work = painter.paint(photo(texture, x: -310, y: -193))
+    #expect(
+      work.damage == [
+        .init(minX: 0, minY: 0, maxX: 320, maxY: 7), .init(minX: 310, minY: 7, maxX: 320, maxY: 240),
+      ])
+    #expect(work.pixelsMoved == 310 * 233)
+    #expect(work.itemsDrawn == 2)
+  }
+
+  @Test func aLongWayKeepsEveryPixelExact() {
+    let texture = texture(2000, 1500)
+    let painter = CairoPainter(width: width, height: height)
+    for step in 0..<70 {
+      let list = photo(texture, x: -Double(step * 15), y: -Double(step * 11))
+      painter.paint(list)
+      #expect(painter.pixels == CairoPainter.pixels(of: list))
+    }
+  }
+
+  @Test func whatIsZoomedIsNotMoved() {
+    let texture = texture(500, 400)
+    func zoomed(_ side: Double) -> RenderList {
+      RenderList(
+        width: width, height: height,
+        items: [.image(texture, source: rect(0, 0, 500, 400), rect(0, 0, side, side), filter: .bilinear)])
+    }
+    let painter = CairoPainter(width: width, height: height)
+    painter.paint(zoomed(300))
+    #expect(painter.paint(zoomed(310)).pixelsMoved == 0)
+  }
+}
