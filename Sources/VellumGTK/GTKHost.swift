@@ -10,6 +10,8 @@ import VellumKit
   public static let hasDisplay: Bool = {
     // Numbers are written the same way in every language.
     gtk_disable_setlocale()
+    // What Wayland's desktops know the program by.
+    g_set_prgname(ProcessInfo.processInfo.processName)
     return gtk_init_check() != 0
   }()
 
@@ -33,6 +35,7 @@ import VellumKit
     launch(window)
     window.present()
     g_main_loop_run(loop)
+    UIApplication.shared.terminate()
     window.detach()
     return 0
   }

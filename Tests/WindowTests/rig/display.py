@@ -5,7 +5,9 @@ import struct
 
 from .pictures import Picture, rgb
 
-GET_WINDOW_ATTRIBUTES, QUERY_TREE, SET_INPUT_FOCUS, GET_INPUT_FOCUS, GET_IMAGE = 3, 15, 42, 43, 73
+GET_WINDOW_ATTRIBUTES, QUERY_TREE, INTERN_ATOM, GET_PROPERTY = 3, 15, 16, 20
+SET_INPUT_FOCUS, GET_INPUT_FOCUS, GET_IMAGE = 42, 43, 73
+ANY_TYPE = 0
 Z_PIXMAP, ALL_PLANES = 2, 0xFFFFFFFF
 ERROR, REPLY, EVENT = range(3)
 REVERT_TO_ROOT = 1
@@ -24,6 +26,7 @@ class Display:
         setup = self.replies.read(4 * length)
         if succeeded != 1:
             raise RuntimeError("the X server refused the connection")
+        self.first_id = struct.unpack_from("<I", setup, 4)[0]       # the first of the numbers that are ours to give
         vendor_length, formats = struct.unpack_from("<H", setup, 16)[0], setup[21]
         self.root = struct.unpack_from("<I", setup, 32 + (vendor_length + 3) // 4 * 4 + 8 * formats)[0]
 
@@ -34,16 +37,26 @@ class Display:
         self.replies.close()
         self.connection.close()
 
-    def focus(self):
-        """Lets keys go to the topmost window that is shown, as a window manager would. Returns whether there is one."""
+    def window(self):
+        """The topmost window that is shown; None if there is none."""
         _, children = self._ask(struct.pack("<BxHI", QUERY_TREE, 2, self.root))
         for (window,) in reversed(list(struct.iter_unpack("<I", children))):
             attributes, _ = self._ask(struct.pack("<BxHI", GET_WINDOW_ATTRIBUTES, 2, window))
             if attributes[26] == VIEWABLE:
-                self.connection.sendall(struct.pack("<BBHII", SET_INPUT_FOCUS, REVERT_TO_ROOT, 3, window, 0))
-                self._ask(struct.pack("<BxH", GET_INPUT_FOCUS, 1))      # has an answer, so it has happened
-                return True
-        return False
+                return window
+        return None
+
+    def focus(self, window):
+        """Lets keys go to a window, as a window manager would."""
+        self.send(struct.pack("<BBHII", SET_INPUT_FOCUS, REVERT_TO_ROOT, 3, window, 0))
+        self._ask(struct.pack("<BxH", GET_INPUT_FOCUS, 1))      # has an answer, so the focus is set
+
+    def title(self):
+        """The topmost window's title."""
+        name = self.atom("_NET_WM_NAME")
+        head, value = self._ask(struct.pack(
+            "<BBHIIIII", GET_PROPERTY, 0, 6, self.window(), name, ANY_TYPE, 0, 256))
+        return value[:struct.unpack_from("<I", head, 16)[0]].decode()
 
     def picture(self):
         """What the screen shows, without the pointer."""
@@ -53,9 +66,25 @@ class Display:
         stride = 4 * width
         return Picture(width, height, [rgb(data[y * stride:(y + 1) * stride], 2, 1, 0) for y in range(height)])
 
+    def atom(self, name):
+        padding = bytes(-len(name) % 4)
+        head, _ = self._ask(struct.pack("<BxHHxx", INTERN_ATOM, 2 + (len(name) + 3) // 4, len(name))
+                            + name.encode() + padding)
+        return struct.unpack_from("<I", head, 8)[0]
+
+    def send(self, request):
+        self.connection.sendall(request)
+
+    def next_event(self):
+        """Waits for an event. Those that come while a reply is awaited are passed over."""
+        event = self.replies.read(32)
+        if event[0] == ERROR:
+            raise RuntimeError(f"the X server reported error {event[1]}")
+        return event
+
     def _ask(self, request):
         """Sends a request; returns its reply's first 32 bytes and what follows them."""
-        self.connection.sendall(request)
+        self.send(request)
         status, head = EVENT, b""
         while status not in (ERROR, REPLY):
             head = self.replies.read(32)

@@ -68,6 +68,19 @@ class Hands:
         self.move_fingers(
             [lambda t: (mix(start[0], end[0], easing(t)), mix(start[1], end[1], easing(t)))], seconds, hold)
 
+    def press_finger(self, position):
+        self.touch(devices.TOUCH_BEGIN, 0, position)
+        self.touchscreen.sync()
+
+    def slide_finger(self, start, end, seconds):
+        for t in steps(seconds):
+            self.touch(devices.TOUCH_UPDATE, 0, (mix(start[0], end[0], smooth(t)), mix(start[1], end[1], smooth(t))))
+        self.touchscreen.sync()
+
+    def lift_finger(self, position):
+        self.touch(devices.TOUCH_END, 0, position)
+        self.touchscreen.sync()
+
     def flick(self, start, end, seconds):
         self.drag(start, end, seconds, easing=linear)
 
@@ -85,11 +98,9 @@ class Hands:
     def tap(self, position, count=1):
         for number in range(count):
             time.sleep(0.1 if number else 0)
-            self.touch(devices.TOUCH_BEGIN, 0, position)
-            self.touchscreen.sync()
+            self.press_finger(position)
             time.sleep(0.05)
-            self.touch(devices.TOUCH_END, 0, position)
-            self.touchscreen.sync()
+            self.lift_finger(position)
 
     # -- the mouse
 
@@ -97,12 +108,14 @@ class Hands:
         self.mouse.motion(self._axes(position), absolute=True)
         self.mouse.sync()
 
-    def drag_mouse(self, start, end, seconds, easing=smooth):
+    def drag_mouse(self, start, end, seconds, hold=0.0):
         self.point(start)
         self.mouse.button(1, True)
         for t in steps(seconds):
             self.mouse.motion(
-                self._axes((mix(start[0], end[0], easing(t)), mix(start[1], end[1], easing(t)))), absolute=True)
+                self._axes((mix(start[0], end[0], smooth(t)), mix(start[1], end[1], smooth(t)))), absolute=True)
+        self.mouse.sync()
+        time.sleep(hold)
         self.mouse.button(1, False)
         self.mouse.sync()
 

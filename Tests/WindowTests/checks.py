@@ -1,0 +1,264 @@
+"""What is done to the viewer, and what must come of it. Units: pixels of the screen, which are points here."""
+
+import json
+import math
+import time
+
+from rig import hands
+from rig.pictures import Picture
+from viewer import whole_lines
+
+# Published or measured for iOS; docs/behaviour says where each comes from.
+SLOP = 10                       # points that a drag needs to be one, and does not scroll
+PINCH_SLOP = 8                  # points of change of distance that a pinch needs to be one
+DECELERATION_RATE = 0.998       # of its speed content keeps after a millisecond
+RUBBER_BAND = 0.55              # slope of the rubber band at the edge
+NOTCH_ZOOM = 2 ** 0.25          # of ctrl and a notch: four of them double
+HALF_PIXEL = 0.5 + 1e-6         # offsets are rounded to whole pixels while a hand or momentum moves them
+
+
+class Checks:
+    """Each method is a scene; every claim in it is a line of the report."""
+
+    def __init__(self, viewer, display, person, photo_size, report):
+        self.viewer, self.display, self.hands, self.report = viewer, display, person, report
+        self.width, self.height = display.server.width, display.server.height
+        self.photo = photo_size
+        self.fitted = min(self.width / photo_size[0], self.height / photo_size[1])
+        self.largest = max(self.fitted, 1) * 8
+
+    def run(self):
+        self.opens_fitted()
+        self.ten_fingers()
+        self.pinch()
+        self.pinch_away_from_the_centre()
+        self.mouse()
+        self.flick()
+        self.rubber_band()
+        self.wheel()
+        self.control_wheel()
+        self.touchpad_scroll()
+        self.touchpad_pinch()
+        self.over_zoom()
+        self.double_tap()
+        self.arrow_key()
+        self.replay()
+
+    # -- what is claimed
+
+    def claim(self, sentence, holds, detail=""):
+        self.report(sentence, holds, detail)
+
+    def close(self, sentence, value, expected, tolerance=1e-6):
+        self.claim(sentence, abs(value - expected) <= tolerance, f"{value:.9g}, expected {expected:.9g}")
+
+    def between(self, sentence, value, low, high):
+        self.claim(sentence, low <= value <= high, f"{value:.9g}, expected {low:.9g} to {high:.9g}")
+
+    def same_photo_point(self, sentence, position, before, after):
+        """Within the half pixel of both offsets."""
+        was, is_now = before.photo_point(position), after.photo_point(position)
+        apart = max(abs(was[0] - is_now[0]), abs(was[1] - is_now[1]))
+        limit = HALF_PIXEL / before.zoom + HALF_PIXEL / after.zoom
+        self.claim(sentence, apart <= limit, f"{apart:.4g} apart, at most {limit:.4g}")
+
+    def looks_as_without_a_window(self, name):
+        """The screen shows what the same inputs come to without a window."""
+        time.sleep(0.1)     # the X server may still be drawing
+        screen = self.display.picture()
+        picture, _ = self.viewer.replay(name)
+        difference = Picture.read(picture).difference(screen)
+        if difference != (0, 0):
+            screen.write(f"{picture}-screen.png")
+        self.claim(f"the window shows {name} as it is rendered without one", difference == (0, 0),
+                   f"pixels that differ, and by how much: {difference}")
+
+    # -- the scenes
+
+    def opens_fitted(self):
+        frame = self.viewer.settle()
+        self.close("the photograph opens fitted", frame.zoom, self.fitted, 1e-12)
+        self.close("in the middle", frame.x, (self.photo[0] * self.fitted - self.width) / 2, 1e-9)
+        self.close("in both directions", frame.y, (self.photo[1] * self.fitted - self.height) / 2, 1e-9)
+        self.looks_as_without_a_window("fitted")
+
+    def ten_fingers(self):
+        before = len(self.viewer.inputs())
+        places = [(200 + 80 * n, 300.25 + 20.5 * (n % 3)) for n in range(10)]
+        self.hands.move_fingers([lambda t, place=place: place for place in places], 0.05)
+        self.viewer.settle()
+        touches = [i for i in self.viewer.inputs()[before:] if i["do"] == "touch"]
+        began = [i for i in touches if i["phase"] == "began"]
+        self.claim("ten fingers are ten contacts", sorted(i["id"] for i in began) == list(range(1, 11)))
+        self.claim("each where it is, to a fraction of a pixel",
+                   all(abs(i["position"][0] - x) < 0.02 and abs(i["position"][1] - y) < 0.02
+                       for i, (x, y) in zip(began, places)))
+        self.claim("all of them lift", sum(i["phase"] == "ended" for i in touches) == 10)
+        self.close("and leave the zoom scale", self.viewer.now().zoom, self.fitted, 1e-9)
+
+    def pinch(self):
+        centre = (self.width / 2, self.height / 2)
+        before, inputs = self.viewer.now(), len(self.viewer.inputs())
+        self.hands.pinch(centre, 80, 240, 0.4, hold=0.2, angle=20)
+        after = self.viewer.settle()
+        self.close("a pinch zooms by the fingers' distance", after.zoom / before.zoom,
+                   pinch_scale(self.viewer.inputs()[inputs:]), 1e-6)
+        self.same_photo_point("about the point between the fingers", centre, before, after)
+        self.looks_as_without_a_window("zoomed")
+
+    def pinch_away_from_the_centre(self):
+        centre = (self.width * 0.3, self.height * 0.4)
+        before, inputs = self.viewer.now(), len(self.viewer.inputs())
+        self.hands.pinch(centre, 100, 160, 0.4, hold=0.2)
+        after = self.viewer.settle()
+        self.close("a pinch elsewhere zooms by the fingers' distance", after.zoom / before.zoom,
+                   pinch_scale(self.viewer.inputs()[inputs:]), 1e-6)
+        self.same_photo_point("about the point between those fingers", centre, before, after)
+
+    def mouse(self):
+        before = self.viewer.now()
+        self.hands.drag_mouse((600, 500), (600 - 110, 500 - 60), 0.3, hold=0.2)
+        after = self.viewer.settle()
+        slop = SLOP / math.hypot(110, 60)
+        self.between("the mouse drags to the side", after.x - before.x, 110 - SLOP - 1, 110 - SLOP * slop + 1)
+        self.between("and down", after.y - before.y, 60 - SLOP - 1, 60 - SLOP * slop + 1)
+
+    def flick(self):
+        mark = len(self.viewer.frames())
+        self.hands.flick((700, 450), (760, 520), 0.12)
+        rest = self.viewer.settle()
+        lifted = self.viewer.inputs_time("ended")
+        flight = [f for f in self.viewer.frames()[mark:] if f.time > lifted]
+        self.claim("a flick glides on", len(flight) > 10, f"{len(flight)} frames")
+        k = -1000 * math.log(DECELERATION_RATE)
+        for name, axis in (("to the side", 1), ("and down", 2)):
+            apart = distance_from_deceleration([f.time for f in flight], [f[axis] for f in flight], k)
+            self.claim(f"slowing down as it must, {name}", apart <= 2 * HALF_PIXEL, f"at most {apart:.3g} off")
+        self.claim("and comes to rest inside", self.is_inside(rest))
+
+    def rubber_band(self):
+        """Drags to the left edge and beyond, stops twice on the way, and lets go."""
+        x, y = 300, 400
+        self.hands.press_finger((x, y))
+        self.hands.slide_finger((x, y), (x + 900, y), 0.5)
+        self.viewer.settle()
+        first = self.viewer.now()
+        self.claim("a finger pulls the photograph past its edge", first.x < -1, f"{first.x:.6g}")
+        self.looks_as_without_a_window("over-scrolled")
+        self.hands.slide_finger((x + 900, y), (x + 950, y), 0.2)
+        second = self.viewer.settle()
+        pulls = [pull(-f.x, self.width) for f in (first, second)]
+        # A pixel of rounding, seen through the rubber band's slope there.
+        slope = RUBBER_BAND * (1 - -second.x / self.width) ** 2
+        self.close("the farther the harder, by the rubber band's formula", pulls[1] - pulls[0], 50,
+                   2 * HALF_PIXEL / slope)
+        self.hands.lift_finger((x + 950, y))
+        rest = self.viewer.settle()
+        self.close("let go, it bounces to the edge exactly", rest.x, 0, 0)
+
+    def wheel(self):
+        self.hands.point((self.width / 2, self.height / 2))
+        before = self.viewer.settle()
+        self.hands.turn_wheel(1)
+        after = self.viewer.settle()
+        self.close("a notch of the wheel scrolls down", after.y - before.y, self.height ** (2 / 3), HALF_PIXEL)
+        self.close("and not sideways", after.x, before.x, 0)
+
+    def control_wheel(self):
+        place = (500, 300)
+        self.hands.point(place)
+        before = self.viewer.settle()
+        self.hands.key(self.hands.CONTROL, True)
+        self.hands.turn_wheel(-2)
+        self.hands.key(self.hands.CONTROL, False)
+        after = self.viewer.settle()
+        self.close("control and the wheel zoom, four notches to a double", after.zoom / before.zoom,
+                   NOTCH_ZOOM ** 2, 1e-3)
+        self.same_photo_point("about the pointer", place, before, after)
+
+    def touchpad_scroll(self):
+        before = self.viewer.settle()
+        self.hands.scroll(2, 0.3)
+        after = self.viewer.settle()
+        self.between("a touchpad scrolls down", after.y - before.y, 25, self.height)
+
+    def touchpad_pinch(self):
+        place = (700, 350)
+        self.hands.point(place)
+        before = self.viewer.settle()
+        self.hands.pinch_touchpad(0.6, 0.3)
+        after = self.viewer.settle()
+        self.between("a pinch on the touchpad zooms", after.zoom / before.zoom, 0.6 - 1e-4, 0.6 + 0.02)
+        self.same_photo_point("about the pointer as well", place, before, after)
+
+    def over_zoom(self):
+        centre = (self.width / 2, self.height / 2)
+        mark = len(self.viewer.frames())
+        for _ in range(3):
+            self.hands.pinch(centre, 40, 380, 0.3, hold=0.1)
+            rest = self.viewer.settle()
+        highest = max(f.zoom for f in self.viewer.frames()[mark:])
+        self.between("pinched past the largest scale, it yields", highest / self.largest, 1.01, 2)
+        self.close("and comes back to it exactly", rest.zoom, self.largest, 1e-9)
+
+    def double_tap(self):
+        place = (400, 300)
+        self.hands.tap(place, count=2)
+        out = self.viewer.settle()
+        self.close("a double tap shows all of it again", out.zoom, self.fitted, 1e-9)
+        self.hands.tap(place, count=2)
+        near = self.viewer.settle()
+        self.close("another comes nearer", near.zoom, max(1, 2 * self.fitted), 1e-9)
+        x, y = out.photo_point(place)
+        seen = near.photo_point((self.width / 2, self.height / 2))
+        at_edge = [min(max(value * near.zoom, half), side * near.zoom - half) / near.zoom
+                   for value, half, side in ((x, self.width / 2, self.photo[0]), (y, self.height / 2, self.photo[1]))]
+        self.claim("to the tapped point", all(abs(a - b) < 1 for a, b in zip(seen, at_edge)),
+                   f"{seen}, expected {at_edge}")
+
+    def arrow_key(self):
+        before = self.display.title()
+        self.hands.press(self.hands.RIGHT)
+        self.viewer.settle()
+        after = self.display.title()
+        self.claim("an arrow key turns to the next photograph", "(1 of 2)" in before and "(2 of 2)" in after,
+                   f"title {before!r}, then {after!r}")
+        self.looks_as_without_a_window("the next photograph")
+
+    def replay(self):
+        _, log = self.viewer.replay("everything")
+        mine, theirs = whole_lines(self.viewer.log), whole_lines(log)
+        same = sum(a == b for a, b in zip(mine, theirs))
+        self.claim("replayed without a window, every frame has the same bits", mine == theirs,
+                   f"{same} of {len(mine)} frames, {len(theirs)} replayed")
+
+    def is_inside(self, frame):
+        return (0 <= frame.x <= self.photo[0] * frame.zoom - self.width
+                and 0 <= frame.y <= self.photo[1] * frame.zoom - self.height)
+
+
+def pinch_scale(inputs):
+    """How much two fingers' touches zoom: their distance by that at which the pinch is recognized."""
+    down, start, recognized, last = {}, None, None, None
+    for touch in (i for i in inputs if i["do"] == "touch" and i["phase"] in ("began", "moved")):
+        down[touch["id"]] = touch["position"]
+        if len(down) == 2:
+            last = math.dist(*down.values())
+            start = start or last
+            if recognized is None and abs(last - start) >= PINCH_SLOP:
+                recognized = last
+    return last / recognized
+
+
+def distance_from_deceleration(times, places, k):
+    """The most that places are off from x(t) = rest - range * exp(-k t), with the rest and the range that fit best."""
+    decays = [math.exp(-k * (t - times[0])) for t in times]
+    mean_decay, mean_place = sum(decays) / len(decays), sum(places) / len(places)
+    slope = (sum((d - mean_decay) * (p - mean_place) for d, p in zip(decays, places))
+             / sum((d - mean_decay) ** 2 for d in decays))
+    return max(abs(p - mean_place - slope * (d - mean_decay)) for d, p in zip(decays, places))
+
+
+def pull(displacement, length):
+    """The finger's travel past the edge that the rubber band turns into `displacement`."""
+    return displacement / (RUBBER_BAND * (1 - displacement / length))

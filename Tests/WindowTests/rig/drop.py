@@ -1,0 +1,67 @@
+"""Drops files on a window: the source's half of X's drag and drop (XDND 5)."""
+
+import struct
+
+from .display import Display
+
+CREATE_WINDOW, CHANGE_PROPERTY, SET_SELECTION_OWNER, SEND_EVENT = 1, 18, 22, 25
+SELECTION_REQUEST, SELECTION_NOTIFY, CLIENT_MESSAGE = 30, 31, 33
+COPY_PARENT, INPUT_ONLY = 0, 2
+VERSION = 5
+
+
+def drop_files(server, paths, position):
+    """Drags `paths` to `position` and lets go; returns whether the window took them."""
+    with Display(server) as display:
+        return Drag(display, display.window(), paths).drop(position)
+
+
+class Drag:
+    def __init__(self, display, target, paths):
+        self.display, self.target = display, target
+        self.data = "".join(f"file://{path}\r\n" for path in paths).encode()
+        names = ("XdndSelection", "XdndEnter", "XdndPosition", "XdndStatus", "XdndDrop", "XdndFinished",
+                 "XdndActionCopy", "text/uri-list")
+        self.atom = {name: display.atom(name) for name in names}
+        self.source = display.first_id
+        display.send(struct.pack("<BBHIIhhHHHHII", CREATE_WINDOW, 0, 8, self.source, display.root, 0, 0, 1, 1, 0,
+                                 INPUT_ONLY, COPY_PARENT, 0))
+        display.send(struct.pack("<BxHIII", SET_SELECTION_OWNER, 4, self.source, self.atom["XdndSelection"], 0))
+
+    def drop(self, position):
+        place = position[0] << 16 | position[1]
+        self._tell("XdndEnter", VERSION << 24, self.atom["text/uri-list"])
+        self._tell("XdndPosition", 0, place, 0, self.atom["XdndActionCopy"])
+        accepts = self._answer("XdndStatus")[1] & 1
+        # The first answer may come before the target has looked at what is dragged: ask once more.
+        self._tell("XdndPosition", 0, place, 0, self.atom["XdndActionCopy"])
+        accepts = self._answer("XdndStatus")[1] & 1 or accepts
+        if not accepts:
+            return False
+        self._tell("XdndDrop", 0, 0)
+        return bool(self._answer("XdndFinished")[1] & 1)
+
+    def _tell(self, message, *values):
+        values = (self.source, *values, 0, 0, 0, 0)[:5]
+        event = struct.pack("<BBHII5I", CLIENT_MESSAGE, 32, 0, self.target, self.atom[message], *values)
+        self._send_event(self.target, event)
+
+    def _answer(self, message):
+        """Waits for the target's message and returns its five numbers; hands out the data meanwhile."""
+        while True:
+            event = self.display.next_event()
+            kind = event[0] & 0x7F
+            if kind == SELECTION_REQUEST:
+                self._hand_out(*struct.unpack_from("<4I", event, 12), time=struct.unpack_from("<I", event, 4)[0])
+            elif kind == CLIENT_MESSAGE and struct.unpack_from("<I", event, 8)[0] == self.atom[message]:
+                return struct.unpack_from("<5I", event, 12)
+
+    def _hand_out(self, requestor, selection, target, property_, time):
+        padding = bytes(-len(self.data) % 4)
+        self.display.send(struct.pack("<BBHIIIB3xI", CHANGE_PROPERTY, 0, 6 + (len(self.data) + 3) // 4, requestor,
+                                      property_, target, 8, len(self.data)) + self.data + padding)
+        self._send_event(requestor, struct.pack("<BxHIIIII8x", SELECTION_NOTIFY, 0, time, requestor, selection,
+                                                target, property_))
+
+    def _send_event(self, window, event):
+        self.display.send(struct.pack("<BBHII", SEND_EVENT, 0, 11, window, 0) + event)

@@ -1,0 +1,98 @@
+"""The photo viewer in a window, and what it writes down of itself."""
+
+import json
+import os
+import subprocess
+import time
+from typing import NamedTuple
+
+
+class Frame(NamedTuple):
+    """Where the photograph was after a frame: seconds, points, and view points to a photograph's point."""
+    time: float
+    x: float
+    y: float
+    zoom: float
+
+    def photo_point(self, position):
+        """The point of the photograph that is seen at `position` in the window."""
+        return (self.x + position[0]) / self.zoom, (self.y + position[1]) / self.zoom
+
+
+class Viewer:
+    """`vellum view` from entering the context to leaving it, with a log of its frames and a recording."""
+
+    def __init__(self, server, program, photos, folder, *options):
+        self.server, self.program = server, program
+        self.log, self.recording = os.path.join(folder, "log"), os.path.join(folder, "recording")
+        self.command = [program, "view", "--log", self.log, "--record", self.recording, *options, *photos]
+
+    def __enter__(self):
+        self.process = subprocess.Popen(self.command, env=self.server.environment(), stdin=subprocess.DEVNULL)
+        self.settle()
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        """Ends it as a terminal would; returns the exit status."""
+        if self.process.poll() is None:
+            self.process.terminate()
+        return self.process.wait(10)
+
+    # -- the log
+
+    def frames(self):
+        return [frame(line) for line in whole_lines(self.log)]
+
+    def now(self):
+        return self.frames()[-1]
+
+    def settle(self, quiet=0.3, limit=20):
+        """Waits until nothing moves: at rest no frame runs, so the log stops growing. Returns the last frame."""
+        size, since, end = -1, time.monotonic(), time.monotonic() + limit
+        while time.monotonic() < end:
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the viewer ended with status {self.process.returncode}")
+            grown = os.path.getsize(self.log) if os.path.exists(self.log) else 0
+            if grown != size:
+                size, since = grown, time.monotonic()
+            elif size > 0 and time.monotonic() - since > quiet:
+                return self.now()
+            time.sleep(0.02)
+        raise RuntimeError(f"the viewer is not at rest after {limit} s")
+
+    # -- the recording
+
+    def inputs(self):
+        """What has reached the program, the first line (about the window) not counted."""
+        return [json.loads(line) for line in whole_lines(self.recording)[1:]]
+
+    def inputs_time(self, phase):
+        """When the last touch of this phase came, in seconds."""
+        return [i["at"] for i in self.inputs() if i.get("phase") == phase and i["do"] == "touch"][-1] / 1e9
+
+    def replay(self, name):
+        """Runs what is recorded so far without a window; returns the paths of its last frame and of its log."""
+        recording, picture, log = (f"{self.recording}-{name}{end}" for end in ("", ".png", ".log"))
+        with open(recording, "w") as file:
+            file.write("\n".join(whole_lines(self.recording)) + "\n")
+        environment = dict(os.environ)
+        environment.pop("DISPLAY", None)
+        environment.pop("WAYLAND_DISPLAY", None)
+        subprocess.run([self.program, "replay", recording, "--out", picture, "--log", log],
+                       env=environment, stdin=subprocess.DEVNULL, check=True, timeout=120)
+        return picture, log
+
+
+def whole_lines(path):
+    """The lines of a file that is still being written, without one that has no end yet."""
+    with open(path) as file:
+        return file.read().split("\n")[:-1]
+
+
+def frame(line):
+    values = json.loads(line)
+    view = values["scrollViews"][0]
+    return Frame(values["at"] / 1e9, *view["offset"], view["zoom"])
