@@ -19,6 +19,11 @@ public enum ScriptedFingers {
   public struct Sample: Equatable, Sendable {
     public var elapsed: Double
     public var event: InputEvent
+
+    public init(elapsed: Double, event: InputEvent) {
+      self.elapsed = elapsed
+      self.event = event
+    }
   }
 
   /// The inputs of a gesture in order of time, the first at 0. The gesture is over with the last.

@@ -1,0 +1,73 @@
+import Foundation
+import ScrollEngine
+import TestSupport
+import VellumHost
+import VellumKit
+
+extension SeededNumbers {
+  /// Any finite number: its bits are anything at all.
+  mutating func finite() -> Double {
+    while true {
+      let number = Double(bitPattern: next())
+      if number.isFinite { return number }
+    }
+  }
+
+  mutating func point() -> CGPoint { CGPoint(x: finite(), y: finite()) }
+  mutating func vector() -> CGVector { CGVector(dx: finite(), dy: finite()) }
+  mutating func positive() -> Double { max(abs(finite()), .leastNonzeroMagnitude) }
+
+  mutating func text() -> String {
+    let letters: [Character] = [
+      "a", "Z", "\"", "\\", "\n", "\u{0}", "\u{1f}", "é", "👩‍👧", "\u{2028}", "/", " ",
+    ]
+    return String((0..<Int(next() % 6)).map { _ in element(of: letters) })
+  }
+
+  mutating func event() -> InputEvent {
+    let phases: [ScrollInput.Phase] = [.began, .changed, .ended, .cancelled]
+    let modifiers = KeyModifiers(rawValue: Int(next() % 16))
+    switch next() % 6 {
+    case 0:
+      return .touch(
+        TouchInput(
+          id: Int(truncatingIfNeeded: next()), phase: element(of: [.began, .moved, .ended, .cancelled]),
+          kind: element(of: [.finger, .mouse]), position: point()))
+    case 1:
+      return .scroll(ScrollInput(delta: .notches(vector()), position: point(), modifiers: modifiers))
+    case 2:
+      return .scroll(
+        ScrollInput(
+          delta: .points(vector(), element(of: phases)), position: point(), modifiers: modifiers))
+    case 3:
+      return .pinch(
+        PinchInput(
+          phase: element(of: phases), scale: positive(), rotation: finite(), position: point()))
+    case 4: return .key(KeyInput(phase: element(of: [.down, .up]), key: text(), modifiers: modifiers))
+    default: return .drop((0..<Int(next() % 3)).map { _ in text() }, position: point())
+    }
+  }
+
+  /// Inputs of every kind, in order of time.
+  mutating func recording(count: Int) -> Recording {
+    var time = Int64(truncatingIfNeeded: next()) / 2
+    let header = Recording.Header(
+      arguments: [text(), text()], directory: text(), size: CGSize(width: number(in: 1...999), height: 600),
+      scale: number(in: 0.5...4), clock: Timestamp(nanoseconds: time))
+    let entries = (0..<count).map { _ in
+      time += Int64(next() % 20_000_000)
+      let input: HostInput =
+        switch next() % 5 {
+        case 0: .frame
+        case 1: .deadline
+        case 2:
+          .resized(
+            CGSize(width: number(in: 0.001...2000), height: number(in: 0.001...2000)),
+            scale: number(in: 0.1...16))
+        default: .event(event())
+        }
+      return Recording.Entry(input, at: Timestamp(nanoseconds: time))
+    }
+    return Recording(header: header, entries: entries)
+  }
+}
