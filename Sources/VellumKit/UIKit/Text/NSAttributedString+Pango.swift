@@ -1,0 +1,108 @@
+import CPango
+import Foundation
+
+extension UIFont {
+  /// What text without a font is set in.
+  static let unset = UIFont.systemFont(ofSize: 12)
+}
+
+extension CGFloat {
+  /// In Pango's units, of which there are 1024 to a point.
+  var pango: Int32 {
+    let units = Double(self) * Double(PANGO_SCALE)
+    return units.isNaN ? 0 : Int32(Swift.max(Swift.min(units.rounded(), 1e9), -1e9))
+  }
+
+  init(pango units: Int32) { self = CGFloat(units) / CGFloat(PANGO_SCALE) }
+}
+
+extension NSAttributedString {
+  /// The attributes for Pango; the caller owns the list.
+  func pangoAttributes(_ style: NSParagraphStyle) -> OpaquePointer {
+    let list = pango_attr_list_new()!
+    var start = 0
+    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
+      let end = start + (string as NSString).substring(with: range).utf8.count
+      for made in pangoAttributes(attributes, style) {
+        made.pointee.start_index = UInt32(start)
+        made.pointee.end_index = UInt32(end)
+        pango_attr_list_insert(list, made)
+      }
+      start = end
+    }
+    return list
+  }
+
+  private func pangoAttributes(
+    _ attributes: [NSAttributedString.Key: Any], _ style: NSParagraphStyle
+  ) -> [UnsafeMutablePointer<PangoAttribute>] {
+    var made: [UnsafeMutablePointer<PangoAttribute>?] = []
+    let font = attributes[.font] as? UIFont ?? .unset
+    let description = font.makeDescription()
+    made.append(pango_attr_font_desc_new(description))
+    pango_font_description_free(description)
+
+    if let color = (attributes[.foregroundColor] as? UIColor)?.components {
+      made.append(pango_attr_foreground_new(color.red, color.green, color.blue))
+      made.append(pango_attr_foreground_alpha_new(color.alpha))
+    }
+    if let color = (attributes[.backgroundColor] as? UIColor)?.components {
+      made.append(pango_attr_background_new(color.red, color.green, color.blue))
+      made.append(pango_attr_background_alpha_new(color.alpha))
+    }
+    if let kern = number(attributes[.kern]), kern != 0 {
+      made.append(pango_attr_letter_spacing_new(kern.pango))
+    }
+    if let underline = number(attributes[.underlineStyle]).map({ Int($0) }), underline != 0 {
+      let isDouble = NSUnderlineStyle(rawValue: underline) == .double
+      made.append(pango_attr_underline_new(isDouble ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE))
+    }
+    if let color = (attributes[.underlineColor] as? UIColor)?.components {
+      made.append(pango_attr_underline_color_new(color.red, color.green, color.blue))
+    }
+    if let strike = number(attributes[.strikethroughStyle]), strike != 0 {
+      made.append(pango_attr_strikethrough_new(1))
+    }
+    if let color = (attributes[.strikethroughColor] as? UIColor)?.components {
+      made.append(pango_attr_strikethrough_color_new(color.red, color.green, color.blue))
+    }
+    if let offset = number(attributes[.baselineOffset]), offset != 0 {
+      made.append(pango_attr_rise_new(offset.pango))
+    }
+    if let height = style.lineHeight(of: font) {
+      made.append(pango_attr_line_height_new_absolute(height.pango))
+    }
+    return made.compactMap(\.self)
+  }
+
+  private func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+    default: nil
+    }
+  }
+}
+
+extension NSParagraphStyle {
+  /// The height of lines in that font, where it is not the font's own.
+  func lineHeight(of font: UIFont) -> CGFloat? {
+    guard lineHeightMultiple > 0 || minimumLineHeight > 0 || maximumLineHeight > 0 else { return nil }
+    let height = max(font.lineHeight * (lineHeightMultiple > 0 ? lineHeightMultiple : 1), minimumLineHeight)
+    return maximumLineHeight > 0 ? min(height, maximumLineHeight) : height
+  }
+}
+
+extension UIColor {
+  /// Components as Pango has them, from 0 to 65535; nil for a pattern.
+  fileprivate var components: (red: UInt16, green: UInt16, blue: UInt16, alpha: UInt16)? {
+    guard let color = cgColor.renderColor else { return nil }
+    func whole(_ component: Double) -> UInt16 { UInt16((component * 65535).rounded()) }
+    // To Pango an alpha of 0 means that none was given.
+    return (whole(color.red), whole(color.green), whole(color.blue), max(whole(color.alpha), 1))
+  }
+}

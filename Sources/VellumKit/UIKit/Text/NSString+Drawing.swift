@@ -1,0 +1,112 @@
+import Foundation
+
+extension NSAttributedString {
+  /// Points that the text takes where lines only end with their paragraph.
+  public func size() -> CGSize { TextLayout(self).size }
+
+  /// Draws the text in the current context, its top left at `point`. Lines only end with their paragraph.
+  public func draw(at point: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    TextLayout(self).draw(at: point, in: context)
+  }
+
+  /// Draws as many lines in the current context as fit into the rectangle, wrapped at its width.
+  public func draw(in rect: CGRect) {
+    draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
+  }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
+    guard let target = UIGraphicsGetCurrentContext() else { return }
+    let layout = layout(rect.size, options)
+    var origin = rect.origin
+    if !options.contains(.usesLineFragmentOrigin) { origin.y -= layout.firstBaseline }
+    layout.draw(at: origin, in: target)
+    context?.totalBounds = CGRect(origin: origin, size: layout.size)
+  }
+
+  /// The rectangle that ``draw(with:options:context:)`` would take, for a rectangle at the origin.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    let layout = layout(size, options)
+    var bounds = options.contains(.usesDeviceMetrics) ? layout.ink : CGRect(origin: .zero, size: layout.size)
+    if !options.contains(.usesLineFragmentOrigin) { bounds.origin.y -= layout.firstBaseline }
+    context?.totalBounds = bounds
+    return bounds
+  }
+
+  private func layout(_ size: CGSize, _ options: NSStringDrawingOptions) -> TextLayout {
+    // A size of 0 stands for no limit.
+    let width = size.width > 0 ? size.width : nil
+    let height = size.height > 0 ? size.height : nil
+    let mode: NSLineBreakMode? = options.contains(.truncatesLastVisibleLine) ? .byTruncatingTail : nil
+    return options.contains(.usesLineFragmentOrigin)
+      ? TextLayout(self, within: TextLayout.Limits(width: width, height: height, mode: mode))
+      : TextLayout(self, within: TextLayout.Limits(width: mode == nil ? nil : width, lines: 1, mode: mode))
+  }
+}
+
+extension String {
+  /// Points that the text takes where lines only end with their paragraph.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    attributed(attributes).size()
+  }
+
+  /// Draws the text in the current context, its top left at `point`.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    attributed(attributes).draw(at: point)
+  }
+
+  /// Draws as many lines in the current context as fit into the rectangle, wrapped at its width.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    attributed(attributes).draw(in: rect)
+  }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    attributed(attributes).draw(with: rect, options: options, context: context)
+  }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    attributed(attributes).boundingRect(with: size, options: options, context: context)
+  }
+
+  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+    NSAttributedString(string: self, attributes: attributes ?? [:])
+  }
+}
+
+extension NSString {
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    (self as String).size(withAttributes: attributes)
+  }
+
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    (self as String).draw(at: point, withAttributes: attributes)
+  }
+
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    (self as String).draw(in: rect, withAttributes: attributes)
+  }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    (self as String).draw(with: rect, options: options, attributes: attributes, context: context)
+  }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    (self as String).boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+}

@@ -1,0 +1,78 @@
+import CPango
+import Foundation
+
+/// Pango for one thread: a font map, and contexts made of it. None of them may be shared with another thread.
+final class PangoThread {
+  /// For text of which the direction is not known, or left to right.
+  private(set) lazy var leftToRight = makeContext(PANGO_DIRECTION_LTR)
+  private(set) lazy var rightToLeft = makeContext(PANGO_DIRECTION_RTL)
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>
+
+  static var current: PangoThread {
+    let storage = Thread.current.threadDictionary
+    if let own = storage[key] as? PangoThread { return own }
+    let own = PangoThread()
+    storage[key] = own
+    return own
+  }
+
+  private static let key = "PangoThread"
+
+  private init() {
+    fontMap = pango_cairo_font_map_new()!
+    // A point of text is a point of user space.
+    pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
+  }
+
+  private func makeContext(_ direction: PangoDirection) -> OpaquePointer {
+    let context = pango_font_map_create_context(fontMap)!
+    pango_context_set_base_dir(context, direction)
+    // Lines measure the same at every scale: neither glyphs nor their places are moved to pixels.
+    pango_context_set_round_glyph_positions(context, 0)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    return context
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(fontMap)) }
+
+  /// The installed family of that name, in its own spelling; capitals do not count.
+  func family(named name: String) -> String? {
+    var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var count: Int32 = 0
+    pango_font_map_list_families(fontMap, &families, &count)
+    defer { g_free(families) }
+    for index in 0..<Int(count) {
+      let installed = String(cString: pango_font_family_get_name(families![index]))
+      if installed.caseInsensitiveCompare(name) == .orderedSame { return installed }
+    }
+    return nil
+  }
+
+  func metrics(of font: UIFont) -> UIFont.Metrics {
+    func measure(_ text: String) -> (layout: TextLayout, inkHeight: CGFloat) {
+      let layout = TextLayout(NSAttributedString(string: text, attributes: [.font: font]))
+      return (layout, -layout.ink.minY + layout.firstBaseline)
+    }
+    let (line, capHeight) = measure("H")
+    return UIFont.Metrics(
+      ascender: line.firstBaseline, descender: line.firstBaseline - line.size.height, capHeight: capHeight,
+      xHeight: measure("x").inkHeight)
+  }
+}
+
+extension UIFont {
+  /// For Pango, to be freed by the caller.
+  func makeDescription() -> OpaquePointer {
+    let description = pango_font_description_new()!
+    pango_font_description_set_family(description, face.family)
+    pango_font_description_set_weight(description, face.weight.pango)
+    pango_font_description_set_style(description, face.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_absolute_size(description, Double(pointSize) * Double(PANGO_SCALE))
+    return description
+  }
+}

@@ -1,0 +1,205 @@
+import CPango
+import Foundation
+
+/// Text set in lines. Belongs to the thread that made it.
+final class TextLayout {
+  /// How wide and how high text may become, in points.
+  struct Limits {
+    /// Nil where lines only end with their paragraph.
+    var width: CGFloat?
+    /// Nil where there may be any number of lines. One is there in any case.
+    var height: CGFloat?
+    /// 0 stands for any number.
+    var lines = 0
+    /// What becomes of lines that are too long, and of the last one where there are too many.
+    var mode: NSLineBreakMode?
+  }
+
+  /// A line, placed from the top left of the text.
+  struct Line {
+    let pango: UnsafeMutablePointer<PangoLayoutLine>
+    var x: CGFloat
+    var baseline: CGFloat
+    var width: CGFloat
+    var top: CGFloat
+    var bottom: CGFloat
+    var ink: CGRect
+  }
+
+  private let layout: OpaquePointer
+  private let style: NSParagraphStyle
+  private(set) var lines: [Line] = []
+  /// Whether text is missing at an end of a line or below the last one.
+  private(set) var isTruncated = false
+
+  init(_ text: NSAttributedString, within limits: Limits = Limits()) {
+    style =
+      (text.length > 0
+        ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil)
+      ?? .default
+    let pango = PangoThread.current
+    let context = style.baseWritingDirection == .rightToLeft ? pango.rightToLeft : pango.leftToRight
+    layout = pango_layout_new(context)
+    let attributes = text.pangoAttributes(style)
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    let string = text.string
+    pango_layout_set_text(layout, string, Int32(string.utf8.count))
+
+    let font =
+      (text.length > 0 ? text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil) ?? .unset
+    let description = font.makeDescription()
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    align()
+    limit(limits, font: font)
+    place(limits)
+  }
+
+  deinit {
+    for line in lines { pango_layout_line_unref(line.pango) }
+    g_object_unref(UnsafeMutableRawPointer(layout))
+  }
+
+  // MARK: - Set-up
+
+  private func align() {
+    pango_layout_set_auto_dir(layout, style.baseWritingDirection == .natural ? 1 : 0)
+    pango_layout_set_spacing(layout, style.lineSpacing.pango)
+    pango_layout_set_indent(layout, (style.firstLineHeadIndent - style.headIndent).pango)
+    // Pango's left is where lines begin.
+    let isLeftToRight = pango_layout_get_direction(layout, 0) != PANGO_DIRECTION_RTL
+    switch style.alignment {
+    case .natural: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
+    case .left: pango_layout_set_alignment(layout, isLeftToRight ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
+    case .right: pango_layout_set_alignment(layout, isLeftToRight ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
+    case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    case .justified: pango_layout_set_justify(layout, 1)
+    }
+  }
+
+  private func limit(_ limits: Limits, font: UIFont) {
+    let mode = limits.mode ?? style.lineBreakMode
+    guard let width = limits.usableWidth, mode != .byClipping || limits.lines != 1 else { return }
+    pango_layout_set_width(layout, max(width - indent, 0).pango)
+    pango_layout_set_wrap(layout, mode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    let ellipsis: PangoEllipsizeMode
+    switch mode {
+    case .byWordWrapping, .byCharWrapping, .byClipping: return
+    case .byTruncatingHead: ellipsis = PANGO_ELLIPSIZE_START
+    case .byTruncatingTail: ellipsis = PANGO_ELLIPSIZE_END
+    case .byTruncatingMiddle: ellipsis = PANGO_ELLIPSIZE_MIDDLE
+    }
+    let lineHeight = style.lineHeight(of: font) ?? font.lineHeight
+    guard let height = limits.height(ofLines: lineHeight, spacing: style.lineSpacing) else { return }
+    pango_layout_set_height(layout, height.pango)
+    pango_layout_set_ellipsize(layout, ellipsis)
+  }
+
+  /// Points before every line.
+  private var indent: CGFloat { min(style.firstLineHeadIndent, style.headIndent) }
+
+  // MARK: - Lines
+
+  private func place(_ limits: Limits) {
+    let iterator = pango_layout_get_iter(layout)!
+    defer { pango_layout_iter_free(iterator) }
+    isTruncated = pango_layout_is_ellipsized(layout) != 0
+    var shift: CGFloat = 0
+    repeat {
+      let line = pango_layout_iter_get_line_readonly(iterator)!
+      var (ink, logical) = (PangoRectangle(), PangoRectangle())
+      pango_layout_iter_get_line_extents(iterator, &ink, &logical)
+      if line.pointee.is_paragraph_start != 0, !lines.isEmpty { shift += style.paragraphSpacing }
+      let bottom = CGFloat(pango: logical.y + logical.height) + shift
+      if !lines.isEmpty, (limits.lines > 0 && lines.count == limits.lines) || bottom > limits.usableHeight {
+        isTruncated = true
+        return
+      }
+      let width = CGFloat(pango: logical.width)
+      let x = indent + CGFloat(pango: logical.x) + slack(width, limits)
+      lines.append(
+        Line(
+          pango: pango_layout_line_ref(line), x: x,
+          baseline: CGFloat(pango: pango_layout_iter_get_baseline(iterator)) + shift, width: width,
+          top: CGFloat(pango: logical.y) + shift, bottom: bottom,
+          ink: CGRect(
+            x: CGFloat(pango: ink.x - logical.x) + x, y: CGFloat(pango: ink.y) + shift,
+            width: CGFloat(pango: ink.width), height: CGFloat(pango: ink.height))))
+    } while pango_layout_iter_next_line(iterator) != 0
+  }
+
+  /// What alignment puts before a line that Pango was given no width for.
+  private func slack(_ width: CGFloat, _ limits: Limits) -> CGFloat {
+    guard pango_layout_get_width(layout) < 0, let available = limits.usableWidth else { return 0 }
+    let isLeftToRight = pango_layout_get_direction(layout, 0) != PANGO_DIRECTION_RTL
+    switch style.alignment {
+    case .left: return 0
+    case .natural, .justified: return isLeftToRight ? 0 : available - indent - width
+    case .center: return (available - indent - width) / 2
+    case .right: return available - indent - width
+    }
+  }
+
+  // MARK: - Results
+
+  /// Points: the widest line and what precedes it, by all lines.
+  var size: CGSize {
+    CGSize(width: lines.map { indent + $0.width }.max() ?? 0, height: lines.last?.bottom ?? 0)
+  }
+
+  /// Points from the top of the text.
+  var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+
+  /// The smallest rectangle around the glyphs, from the top left of the text; empty where there are none.
+  var ink: CGRect {
+    lines.reduce(CGRect.null) { $1.ink.isEmpty ? $0 : $0.union($1.ink) }.ifNotNull ?? .zero
+  }
+
+  /// Draws the lines upright, the top left of the text at `origin`.
+  func draw(at origin: CGPoint, in context: CGContext) {
+    let cairo = context.cairo
+    cairo_save(cairo)
+    let alpha = Double(context.state.alpha)
+    if alpha < 1 { cairo_push_group(cairo) }
+    cairo_set_source_rgb(cairo, 0, 0, 0)
+    for line in lines {
+      cairo_move_to(cairo, Double(origin.x + line.x), Double(origin.y + line.baseline))
+      pango_cairo_show_layout_line(cairo, line.pango)
+    }
+    if alpha < 1 {
+      cairo_pop_group_to_source(cairo)
+      cairo_paint_with_alpha(cairo, alpha)
+    }
+    cairo_restore(cairo)
+    cairo_new_path(cairo)
+  }
+}
+
+extension TextLayout.Limits {
+  /// Nil where there is none, or one too large to matter.
+  fileprivate var usableWidth: CGFloat? {
+    width.flatMap { $0 < Self.unlimited ? max($0, 0) : nil }
+  }
+
+  fileprivate var usableHeight: CGFloat {
+    height.map { $0 < Self.unlimited ? $0 + Self.tolerance : .infinity } ?? .infinity
+  }
+
+  /// The height at which lines end in an ellipsis; nil where they never do.
+  fileprivate func height(ofLines lineHeight: CGFloat, spacing: CGFloat) -> CGFloat? {
+    let byLines =
+      lines > 0 ? CGFloat(lines) * lineHeight + CGFloat(lines - 1) * spacing + Self.tolerance : .infinity
+    let height = min(byLines, usableHeight)
+    return height.isFinite ? max(height, lineHeight) : nil
+  }
+
+  /// Points; near what fits into Pango's units.
+  private static let unlimited: CGFloat = 1_000_000
+  /// Points by which rounding to Pango's units may make lines higher than they are.
+  private static let tolerance: CGFloat = 0.01
+}
+
+extension CGRect {
+  fileprivate var ifNotNull: CGRect? { isNull ? nil : self }
+}

@@ -1,0 +1,78 @@
+import CPango
+import Foundation
+
+extension UIFont {
+  /// How heavy a font is: 0 is regular, negative ones are lighter. Values are Apple's.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+
+    /// Every named weight, its name and what Pango and OpenType call it.
+    private static let named: [(weight: Weight, name: String, pango: PangoWeight)] = [
+      (.ultraLight, "UltraLight", PANGO_WEIGHT_ULTRALIGHT), (.thin, "Thin", PANGO_WEIGHT_THIN),
+      (.light, "Light", PANGO_WEIGHT_LIGHT), (.regular, "Regular", PANGO_WEIGHT_NORMAL),
+      (.medium, "Medium", PANGO_WEIGHT_MEDIUM), (.semibold, "Semibold", PANGO_WEIGHT_SEMIBOLD),
+      (.bold, "Bold", PANGO_WEIGHT_BOLD), (.heavy, "Heavy", PANGO_WEIGHT_ULTRABOLD),
+      (.black, "Black", PANGO_WEIGHT_HEAVY),
+    ]
+
+    private var nearest: (weight: Weight, name: String, pango: PangoWeight) {
+      Self.named.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }!
+    }
+
+    var name: String { nearest.name }
+    var pango: PangoWeight { nearest.pango }
+
+    /// The weight that the end of a font's name tells, in small letters.
+    init(style: String) {
+      // Longer names first: "semibold" and "ultralight" end in others.
+      let names = Self.named.sorted { $0.name.count > $1.name.count }
+      self = names.first { style.contains($0.name.lowercased()) }?.weight ?? .regular
+    }
+  }
+
+  /// A kind of text.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// Points at the size called Large; published by Apple in the Human Interface Guidelines.
+    var pointSize: CGFloat {
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      default: 17
+      }
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import Foundation
+
+/// Shows text that is not edited, centred between its top and bottom.
+@preconcurrency @MainActor open class UILabel: UIView {
+  private enum Content {
+    /// Set in the label's font, colour and alignment.
+    case plain(String)
+    /// Carries what it wants otherwise than the label.
+    case attributed(NSAttributedString)
+  }
+
+  private var content: Content? {
+    didSet { textDidChange() }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  // MARK: - Text
+
+  /// The text without its attributes. Setting it takes them away.
+  open var text: String? {
+    get {
+      switch content {
+      case .plain(let text): text
+      case .attributed(let text): text.string
+      case nil: nil
+      }
+    }
+    set { content = newValue.map(Content.plain) }
+  }
+
+  /// The text with all its attributes. The label's font, colour, alignment and line breaks count where it has none.
+  open var attributedText: NSAttributedString? {
+    get { content == nil ? nil : styledText }
+    set { content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) } }
+  }
+
+  /// The system's at 17 points unless set. Setting it changes all of an attributed text.
+  open var font: UIFont! {
+    get { ownFont ?? Self.standardFont }
+    set {
+      ownFont = newValue
+      override(.font, with: font!)
+    }
+  }
+  private var ownFont: UIFont?
+  private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  /// ``UIColor/label`` unless set. Setting it changes all of an attributed text.
+  open var textColor: UIColor! {
+    get { ownTextColor ?? .label }
+    set {
+      ownTextColor = newValue
+      override(.foregroundColor, with: textColor!)
+    }
+  }
+  private var ownTextColor: UIColor?
+
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { textDidChange() }
+  }
+
+  /// The most lines there may be; 0 stands for any number.
+  open var numberOfLines = 1 {
+    didSet { textDidChange() }
+  }
+
+  /// What becomes of lines that are too long, and of the last one where there are too many.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { textDidChange() }
+  }
+
+  /// Whether text that is too wide is set smaller, down to ``minimumScaleFactor``.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { textDidChange() }
+  }
+
+  /// The smallest part of the font's size to set text in that is too wide; 0 leaves that to the label.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { textDidChange() }
+  }
+
+  /// The width at which ``intrinsicContentSize`` wraps lines; 0 leaves it to their paragraphs.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { textDidChange() }
+  }
+
+  private func override(_ key: NSAttributedString.Key, with value: Any) {
+    guard case .attributed(let text) = content else { return textDidChange() }
+    let changed = NSMutableAttributedString(attributedString: text)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+    content = .attributed(changed)
+  }
+
+  private func textDidChange() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The text with the label's own attributes where it has none.
+  private var styledText: NSAttributedString {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode
+    let own: [NSAttributedString.Key: Any] = [
+      .font: font!, .foregroundColor: textColor!, .paragraphStyle: style,
+    ]
+    switch content {
+    case nil: return NSAttributedString(string: "", attributes: own)
+    case .plain(let text): return NSAttributedString(string: text, attributes: own)
+    case .attributed(let text):
+      let styled = NSMutableAttributedString(string: text.string, attributes: own)
+      text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
+        attributes, range, _ in
+        styled.addAttributes(attributes, range: range)
+      }
+      return styled
+    }
+  }
+
+  // MARK: - Size
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = numberOfLines != 1 && size.width > 0 ? size.width : .greatestFiniteMagnitude
+    let bounds = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+
+  /// The rectangle that the text takes of `bounds`, from their top, rounded up to pixels.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let layout = layout(of: styledText, in: bounds.size, lines: numberOfLines)
+    let scale = contentScaleFactor
+    return CGRect(
+      x: bounds.minX, y: bounds.minY,
+      width: min(Self.roundUp(layout.size.width, scale), bounds.width),
+      height: min(Self.roundUp(layout.size.height, scale), bounds.height))
+  }
+
+  private static func roundUp(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
+    // What is a whole number of pixels but for rounding stays.
+    (length * scale - 1e-6).rounded(.up) / scale
+  }
+
+  private func layout(of text: NSAttributedString, in size: CGSize, lines: Int) -> TextLayout {
+    TextLayout(
+      text,
+      within: TextLayout.Limits(width: size.width, height: size.height, lines: lines, mode: lineBreakMode))
+  }
+
+  // MARK: - Drawing
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// Draws the text in the current context, centred between the rectangle's top and bottom.
+  open func drawText(in rect: CGRect) {
+    guard content != nil, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else {
+      return
+    }
+    let layout = layout(of: fitted(styledText, to: rect.size), in: rect.size, lines: numberOfLines)
+    let top = rect.minY + (rect.height - layout.size.height) / 2
+    // Baselines on whole pixels: text of one font looks the same in every label.
+    let scale = contentScaleFactor
+    let baseline = ((top + layout.firstBaseline) * scale).rounded() / scale
+    context.saveGState()
+    context.clip(to: rect)
+    layout.draw(at: CGPoint(x: rect.minX, y: baseline - layout.firstBaseline), in: context)
+    context.restoreGState()
+  }
+
+  /// The text in fonts as much smaller as it takes to fit, if that is wanted.
+  private func fitted(_ text: NSAttributedString, to size: CGSize) -> NSAttributedString {
+    guard adjustsFontSizeToFitWidth else { return text }
+    let smallest = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : Self.smallestScale
+    func fits(_ text: NSAttributedString) -> Bool {
+      if numberOfLines == 1 { return TextLayout(text).size.width <= size.width }
+      let limits = TextLayout.Limits(width: size.width, mode: .byWordWrapping)
+      let layout = TextLayout(text, within: limits)
+      return layout.size.height <= size.height && (numberOfLines == 0 || layout.lines.count <= numberOfLines)
+    }
+    guard !fits(text) else { return text }
+    // Halving the interval: widths are not quite proportional to sizes.
+    var (low, high) = (smallest, CGFloat(1))
+    for _ in 0..<Self.fittingSteps {
+      let middle = (low + high) / 2
+      if fits(text.scaled(by: middle)) { low = middle } else { high = middle }
+    }
+    return text.scaled(by: low)
+  }
+
+  /// Of the font's size, where the program names none. Chosen.
+  private static let smallestScale: CGFloat = 0.1
+  /// Enough to come within a thousandth of the font's size. Chosen.
+  private static let fittingSteps = 10
+}
+
+extension NSAttributedString {
+  /// The same text in fonts of `scale` times the size.
+  fileprivate func scaled(by scale: CGFloat) -> NSAttributedString {
+    let scaled = NSMutableAttributedString(attributedString: self)
+    enumerateAttribute(.font, in: NSRange(location: 0, length: length), options: []) { font, range, _ in
+      guard let font = font as? UIFont else { return }
+      scaled.addAttribute(.font, value: font.withSize(font.pointSize * scale), range: range)
+    }
+    return scaled
+  }
+}

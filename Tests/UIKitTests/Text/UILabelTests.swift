@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+import VellumKit
+
+@MainActor @Suite struct UILabelTests {
+  private let long = "The quick brown fox jumps over the lazy dog and runs"
+
+  private func label(_ text: String, lines: Int = 1) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.numberOfLines = lines
+    return label
+  }
+
+  private func ink(_ label: UILabel, _ size: CGSize) -> CGRect {
+    label.bounds.size = size
+    let (width, height) = (Int(size.width), Int(size.height))
+    let context = CGContext.forView(pixelsWide: width, pixelsHigh: height, scale: 1, isOpaque: false)!
+    UIGraphicsPushContext(context)
+    label.draw(label.bounds)
+    UIGraphicsPopContext()
+    let image = context.makeImage()!
+    var bounds = CGRect.null
+    for y in 0..<height {
+      for x in 0..<width where image.pixel(x, y).alpha > 40 {
+        bounds = bounds.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return bounds
+  }
+
+  @Test func aLabelHasUIKitsDefaults() {
+    let label = UILabel()
+
+    #expect(label.text == nil && label.attributedText == nil)
+    #expect(label.font == UIFont.systemFont(ofSize: 17))
+    #expect(label.textColor == .label)
+    #expect(label.textAlignment == .natural)
+    #expect(label.numberOfLines == 1)
+    #expect(label.lineBreakMode == .byTruncatingTail)
+    #expect(!label.isUserInteractionEnabled)
+    #expect(label.intrinsicContentSize == .zero)
+  }
+
+  @Test func oneLineIsAsLargeAsItsText() {
+    let label = label(long)
+    let text = long.size(withAttributes: [.font: label.font!])
+
+    let size = label.sizeThatFits(CGSize(width: 50, height: 0))
+    #expect(size.width >= text.width && size.width < text.width + 1)
+    #expect(size.height >= text.height && size.height < text.height + 1)
+    #expect(label.intrinsicContentSize == size)
+  }
+
+  @Test func moreLinesWrapAtTheWidth() {
+    let label = label(long, lines: 0)
+    let wide = label.sizeThatFits(CGSize(width: 1000, height: 0))
+    let narrow = label.sizeThatFits(CGSize(width: 120, height: 0))
+    label.numberOfLines = 2
+    let limited = label.sizeThatFits(CGSize(width: 120, height: 0))
+
+    #expect(narrow.width <= 120 && narrow.height > 3 * wide.height)
+    #expect(abs(limited.height - 2 * label.font.lineHeight) < 1)
+  }
+
+  @Test func textThatIsTooLongIsCutWithinTheBounds() {
+    for mode in [NSLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle, .byClipping] {
+      let label = label(long)
+      label.lineBreakMode = mode
+      let ink = ink(label, CGSize(width: 100, height: 30))
+
+      #expect(ink.maxX <= 100 && ink.maxX > 80, "\(mode)")
+      #expect(ink.height < label.font.lineHeight + 1)
+    }
+  }
+
+  @Test func textIsCentredBetweenTopAndBottom() {
+    let label = label("HHH")
+    let ink = ink(label, CGSize(width: 100, height: 100))
+    let font = label.font!
+    let baseline = 50 + (font.ascender + font.descender) / 2
+
+    #expect(abs(ink.maxY - baseline) <= 1)
+    #expect(abs(ink.height - font.capHeight) <= 2)
+  }
+
+  @Test func textIsSetSmallerToFitIfWanted() {
+    let label = label("HHHHHHHHHHHH")
+    let natural = ink(label, CGSize(width: 400, height: 40))
+    label.adjustsFontSizeToFitWidth = true
+    let fitted = ink(label, CGSize(width: 80, height: 40))
+    label.minimumScaleFactor = 0.9
+    let limited = ink(label, CGSize(width: 80, height: 40))
+
+    #expect(fitted.width <= 80 && fitted.width > 70)
+    #expect(abs(fitted.height / natural.height - fitted.width / natural.width) < 0.15)
+    #expect(limited.height > natural.height * 0.8)
+  }
+
+  @Test func attributesWinOverTheLabelsOwn() {
+    let label = label("plain")
+    let text = NSMutableAttributedString(string: "big small")
+    text.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 0, length: 3))
+    label.attributedText = text
+
+    #expect(label.text == "big small")
+    #expect(label.sizeThatFits(.zero).height > 40)
+    #expect(label.attributedText?.attribute(.font, at: 5, effectiveRange: nil) as? UIFont == label.font)
+
+    label.font = UIFont.systemFont(ofSize: 10)
+    #expect(label.sizeThatFits(.zero).height < 20)
+  }
+}
