@@ -21,6 +21,12 @@ let package = Package(
       ],
       path: "Benchmarks/VellumBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    .executableTarget(
+      name: "FirstFrame",
+      dependencies: [
+        .product(name: "UIKit", package: "Vellum"), .product(name: "VellumHost", package: "Vellum"),
+      ]),
+    .executableTarget(name: "Report"),
   ],
   swiftLanguageModes: [.v6]
 )

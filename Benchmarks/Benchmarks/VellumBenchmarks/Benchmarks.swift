@@ -1,23 +1,38 @@
 import Benchmark
-import CAllocationCount
-import ScrollEngine
 
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
-    metrics: [.wallClock], warmupIterations: 20, maxDuration: .seconds(3), maxIterations: 2000)
+    metrics: [.wallClock], timeUnits: .nanoseconds, warmupIterations: 20, maxDuration: .seconds(3), maxIterations: 2000)
 
-  Benchmark("one frame of a fling", configuration: .init(metrics: [.wallClock, .allocations], scalingFactor: .kilo)) {
-    benchmark in
-    let fling = Fling(from: 0, velocity: 2000, rate: .normal, range: 0...10_000, bounces: true)
-    let before = allocation_count()
-    var sum = 0.0
-    for frame in benchmark.scaledIterations { sum += fling.position(at: Double(frame) / 500) }
-    blackHole(sum)
-    benchmark.measurement(.allocations, Int(allocation_count() - before))
+  Benchmark(
+    "one frame of a fling", configuration: .init(metrics: [.wallClock, .allocations], timeUnits: .nanoseconds, scalingFactor: .kilo)
+  ) { benchmark in
+    Fling.frames(benchmark)
   }
+
+  let frame = Benchmark.Configuration(
+    metrics: [.wallClock, .thousandthsOfACopy], timeUnits: .nanoseconds, warmupIterations: 20, maxDuration: .seconds(5), maxIterations: 1000)
+  Benchmark("copying a frame") { benchmark in await PannedPhoto.copies(benchmark) }
+  Benchmark("a photo panned at its own size", configuration: frame) { benchmark in
+    await PannedPhoto.pan(benchmark, scale: 1)
+  }
+  Benchmark("a photo panned at 0.71 of its size", configuration: frame) { benchmark in
+    await PannedPhoto.pan(benchmark, scale: 0.71)
+  }
+  Benchmark("a photo zoomed", configuration: frame) { benchmark in await PannedPhoto.zoom(benchmark) }
 }
 
 extension BenchmarkMetric {
   /// Blocks of memory asked for on the measured thread.
-  static var allocations: BenchmarkMetric { .custom("allocations", polarity: .prefersSmaller, useScalingFactor: false) }
+  static var allocations: BenchmarkMetric {
+    .custom("allocations", polarity: .prefersSmaller, useScalingFactor: false)
+  }
+
+  /// How long it took, in thousandths of the time that copying a frame's pixels took just before.
+  static var thousandthsOfACopy: BenchmarkMetric {
+    .custom("thousandths of a copy", polarity: .prefersSmaller, useScalingFactor: false)
+  }
 }
+
+/// The runner waits for each benchmark, on whatever actor it runs.
+extension Benchmark: @retroactive @unchecked Sendable {}

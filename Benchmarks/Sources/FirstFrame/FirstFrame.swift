@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import UIKit
 import VellumHeadless
 
@@ -38,11 +38,8 @@ import VellumHeadless
 
   /// Bytes of memory that the process has in use, as the kernel counts them.
   static func residentBytes() -> Int {
-    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-    defer { fclose(file) }
-    var numbers = [CChar](repeating: 0, count: 128)
-    guard fgets(&numbers, 128, file) != nil else { return 0 }
-    let pages = String(cString: numbers).split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    let numbers = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = numbers.split(separator: " ").dropFirst().first.flatMap { Int($0) }
     return (pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 }
