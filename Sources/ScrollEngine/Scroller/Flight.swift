@@ -35,8 +35,6 @@ struct Flight: Equatable, Sendable {
   var x: Course
   var y: Course
   var began: Timestamp
-  /// The moment that is on the screen.
-  var seen: Timestamp
   /// Whether it carries a drag on, as momentum; not so a release from a stretch, which goes against the fingers.
   var isMomentum: Bool
 

@@ -2,11 +2,11 @@
 extension Scroller {
   mutating func frame(at now: Timestamp) {
     switch activity {
-    case .decelerating(var flight):
-      flight.seen = max(flight.seen, now)
-      activity = .decelerating(flight)
-      move(to: flight.position(at: flight.seen))
-      if flight.hasEnded(at: now) { comeToRest() }
+    case .decelerating(let flight):
+      let hasEnded = flight.hasEnded(at: now)
+      flightSeen = max(flightSeen, now)
+      move(to: flight.position(at: flightSeen))
+      if hasEnded { comeToRest() }
 
     case .animatingOffset(let animation):
       move(to: animation.offset(at: now))

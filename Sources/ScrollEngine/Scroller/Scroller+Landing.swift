@@ -57,7 +57,6 @@ extension Scroller {
   func flight(velocity: Vector, at now: Timestamp) -> Flight {
     Flight(
       x: course(.horizontal, velocity: velocity), y: course(.vertical, velocity: velocity), began: now,
-      seen: now,
       isMomentum: geometry.clamped(offset) == offset)
   }
 
@@ -86,13 +85,13 @@ extension Scroller {
   /// Takes the flight on from where the content is, when edges have moved or content has been moved along.
   mutating func resumeFlight() {
     guard case .decelerating(var flight) = activity else { return }
-    let elapsed = flight.seen.seconds(since: flight.began)
+    let elapsed = flightSeen.seconds(since: flight.began)
     for axis in Axis.allCases {
       flight[axis] = flight[axis].resumed(
         from: offset[axis], elapsed: elapsed, range: geometry.range(axis), rate: rules.decelerationRate,
         bounces: rules.bounces[axis])
     }
-    flight.began = flight.seen
+    flight.began = flightSeen
     activity = .decelerating(flight)
   }
 }

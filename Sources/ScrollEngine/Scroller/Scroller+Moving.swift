@@ -72,6 +72,7 @@ extension Scroller {
 
   mutating func beginDecelerating(_ flight: Flight) {
     activity = .decelerating(flight)
+    flightSeen = flight.began
     tell(.willBeginDecelerating, episode: decelerating.begin())
   }
 

@@ -14,6 +14,9 @@ public struct Scroller: Equatable, Sendable {
   public internal(set) var rules: Rules
 
   var activity = Activity.idle
+  /// The moment of the flight that is on the screen. Beside the activity, because storing a whole flight in every frame
+  /// takes longer than all of the frame's arithmetic.
+  var flightSeen = Timestamp(nanoseconds: 0)
   var dragging = Episode()
   var decelerating = Episode()
   var zooming = Episode()
