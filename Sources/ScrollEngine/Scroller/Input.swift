@@ -43,6 +43,8 @@ extension Scroller {
     case step(by: Vector, Manner)
     /// Zooms to a scale or a rectangle, as far as limits and range allow.
     case zoom(to: ZoomTarget, Manner)
+    /// A program has given the zoom content another transform: its scale is taken over, nothing else moves.
+    case rescaled(to: Double)
     /// `stopScrollingAndZooming()`: everything ends, inside its limits.
     case stop
   }

@@ -134,6 +134,12 @@ extension Scroller {
     }
   }
 
+  mutating func rescaled(to newScale: Double) {
+    guard newScale != scale else { return }
+    scale = newScale
+    regrip()
+  }
+
   // MARK: - Stop
 
   mutating func stop() {

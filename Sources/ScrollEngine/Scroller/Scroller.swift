@@ -48,6 +48,7 @@ public struct Scroller: Equatable, Sendable {
     case .scroll(let target, let manner): scroll(to: target, manner, at: now)
     case .step(let distance, let manner): step(by: distance, manner, at: now)
     case .zoom(let target, let manner): zoom(to: target, manner, at: now)
+    case .rescaled(let scale): rescaled(to: scale)
     case .stop: stop()
     }
     checkInvariants()

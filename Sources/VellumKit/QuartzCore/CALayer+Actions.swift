@@ -8,7 +8,12 @@ extension CALayer {
   }
 
   /// The values that are shown where they are not the program's.
-  var shownState: LayerState? { nil }
+  var shownState: LayerState? {
+    guard let showing else { return nil }
+    var shown = state
+    showing(&shown)
+    return shown
+  }
 
   func copyValues(of other: CALayer) {
     state = other.state

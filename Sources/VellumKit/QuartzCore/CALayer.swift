@@ -23,6 +23,8 @@ import RenderList
   final var drawsWhenSized = false
   /// Of contents that were drawn.
   final var backing: BackingStore?
+  /// Makes, of the program's values, the ones that are shown, for as long as it is set: a scroll view's zoom on its way.
+  final var showing: ((inout LayerState) -> Void)?
 
   public init() { super.init(isolated: ()) }
 

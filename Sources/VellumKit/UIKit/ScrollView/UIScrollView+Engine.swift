@@ -1,0 +1,151 @@
+import Foundation
+import ScrollEngine
+
+/// How the engine's values become the view's, and its effects the delegate's calls.
+extension UIScrollView {
+  /// Tells the engine what happened, shows its values, and passes on what the delegate must hear.
+  ///
+  /// The values are final before the first call. A delegate that scrolls from inside a call comes through here again and
+  /// hears of that before its own call returns.
+  func send(_ input: Scroller.Input) {
+    let rounds = scroller.isScrolledByHand
+    scroller.handle(input, at: FrameClock.shared.latest)
+    show(rounding: rounds)
+    while let effect = scroller.nextEffect() { perform(effect) }
+    updateFrames()
+  }
+
+  func frameIsDue() {
+    refreshZoomContent()
+    send(.frame)
+    if layer.showing != nil {
+      updateIndicators()
+      LayerTree.setNeedsCommit()
+    }
+  }
+
+  // MARK: - Values
+
+  private func show(rounding: Bool) {
+    showScale()
+    updateShowing()
+    guard scroller.offset != shownOffset else { return }
+    shownOffset = scroller.offset
+    shownOrigin = CGPoint(rounding ? roundedToPixels(shownOffset) : shownOffset)
+    if bounds.origin != shownOrigin { bounds.origin = shownOrigin }
+  }
+
+  /// The offset at whole device pixels, as UIKit publishes those of drags and decelerations. Edges are not rounded.
+  private func roundedToPixels(_ offset: Vector) -> Vector {
+    let scale = Double(layer.contentsScale)
+    var rounded = offset
+    for axis in Axis.allCases {
+      let range = scroller.geometry.range(axis)
+      if offset[axis] == range.lowerBound || offset[axis] == range.upperBound { continue }
+      rounded[axis] = (offset[axis] * scale).rounded(.toNearestOrEven) / scale
+    }
+    return rounded
+  }
+
+  /// Somebody else has written the bounds. The content is there; the delegate is not told.
+  func boundsWereScrolled() {
+    let origin = bounds.origin
+    shownOrigin = origin
+    shownOffset = Vector(origin)
+    toldOffset = origin
+    send(.setOffset(shownOffset))
+  }
+
+  func geometry(viewport: CGSize) -> Geometry {
+    Geometry(viewport: Vector(viewport), contentSize: .zero)
+  }
+
+  func scrollerGeometry(_ change: (inout Geometry) -> Void) {
+    var geometry = scroller.geometry
+    change(&geometry)
+    guard geometry != scroller.geometry else { return }
+    send(.geometryChanged(geometry))
+    updateIndicators()
+  }
+
+  func updateRules() {
+    var rules = Rules()
+    rules.bounces = AxisFlags(horizontal: bouncesHorizontally, vertical: bouncesVertically)
+    rules.alwaysBounces = AxisFlags(horizontal: alwaysBounceHorizontal, vertical: alwaysBounceVertical)
+    rules.bouncesZoom = bouncesZoom
+    rules.minimumScale = max(Double(minimumZoomScale), Self.leastScale)
+    rules.maximumScale = max(Double(maximumZoomScale), rules.minimumScale)
+    let rate = Double(decelerationRate.rawValue)
+    if rate != scroller.rules.decelerationRate.perMillisecond {
+      rules.decelerationRate = ScrollEngine.DecelerationRate(
+        perMillisecond: rate.isFinite ? rate.clamped(to: Self.decelerationRates) : Double(DecelerationRate.normal.rawValue))
+    } else {
+      rules.decelerationRate = scroller.rules.decelerationRate
+    }
+    guard rules != scroller.rules else { return }
+    send(.rulesChanged(rules))
+    updateFingers()
+  }
+
+  /// The scale that limits of 0 and less count as. Chosen.
+  private static var leastScale: Double { 1e-6 }
+  /// What lies strictly between 0 and 1. Chosen: at the upper end content slows down by half in 69 s.
+  private static var decelerationRates: ClosedRange<Double> { 1e-9...0.99999 }
+
+  func alwaysBounceDidChange() {
+    updateRules()
+    updateAdjustedContentInset()
+  }
+
+  // MARK: - Effects
+
+  private func perform(_ effect: Scroller.Effect) {
+    switch effect {
+    case .didScroll:
+      guard bounds.origin != toldOffset else { return }
+      let old = toldOffset
+      toldOffset = bounds.origin
+      if !scroller.isAtRest {
+        showIndicators(horizontal: toldOffset.x != old.x, vertical: toldOffset.y != old.y)
+      }
+      delegate?.scrollViewDidScroll(self)
+    case .willBeginDragging:
+      delegate?.scrollViewWillBeginDragging(self)
+    case .willEndDragging(let landing):
+      send(.land(at: askForTarget(of: landing)))
+    case .didEndDragging(let willDecelerate):
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+    case .willBeginDecelerating:
+      delegate?.scrollViewWillBeginDecelerating(self)
+    case .didEndDecelerating:
+      delegate?.scrollViewDidEndDecelerating(self)
+    case .didEndScrollingAnimation:
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .didZoom:
+      delegate?.scrollViewDidZoom(self)
+    case .willBeginZooming:
+      delegate?.scrollViewWillBeginZooming(self, with: zoomView)
+    case .didEndZooming(let scale):
+      delegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: scale)
+    }
+  }
+
+  /// Where the delegate wants the content to rest. A target that is not finite counts as none.
+  private func askForTarget(of landing: Scroller.Landing) -> Vector {
+    guard let delegate else { return landing.target }
+    let perMillisecond = landing.velocity * 0.001
+    var target = CGPoint(landing.target)
+    withUnsafeMutablePointer(to: &target) {
+      delegate.scrollViewWillEndDragging(
+        self, withVelocity: CGPoint(perMillisecond), targetContentOffset: $0)
+    }
+    return target.isFinite ? Vector(target) : landing.target
+  }
+}
+
+extension Scroller {
+  /// Whether fingers, or what they set going, move the content without scaling it.
+  fileprivate var isScrolledByHand: Bool { (isTracking && !isZooming) || isDecelerating }
+
+  fileprivate var isAtRest: Bool { !isTracking && !needsFrame }
+}

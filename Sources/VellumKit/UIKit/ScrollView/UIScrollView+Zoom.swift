@@ -1,0 +1,103 @@
+import Foundation
+import ScrollEngine
+
+/// The view that is zoomed: its scale is the engine's, its place is the client's.
+extension UIScrollView {
+  /// What the delegate names now; a subview that is somewhere else is none.
+  func currentZoomView() -> UIView? {
+    guard let view = delegate?.viewForZooming(in: self), view !== self else { return nil }
+    return view
+  }
+
+  func zoom(to target: Scroller.ZoomTarget, animated: Bool) {
+    zoom(to: target, animated ? .animated : .atOnce)
+  }
+
+  func zoom(to target: Scroller.ZoomTarget, _ manner: Scroller.Manner) {
+    guard askForZoomContent() else { return }
+    send(.zoom(to: target, manner))
+  }
+
+  /// Asks the delegate which view is zoomed. Returns whether there is one.
+  @discardableResult func askForZoomContent() -> Bool {
+    let view = currentZoomView()
+    if view !== zoomView {
+      stopShowing()
+      zoomView = view
+    }
+    refreshZoomContent()
+    return view != nil
+  }
+
+  /// Takes over where the client has put the view that is zoomed, and how it is scaled.
+  func refreshZoomContent() {
+    guard let zoomView else {
+      if scroller.geometry.zoomContent != nil { scrollerGeometry { $0.zoomContent = nil } }
+      return
+    }
+    let size = Vector(zoomView.bounds.size)
+    let scale = Double(zoomView.uniformScale)
+    if scale != scroller.scale { send(.rescaled(to: scale)) }
+    let content = ZoomContent(origin: Vector(zoomView.scaledOrigin), size: size)
+    guard content != scroller.geometry.zoomContent else { return }
+    var geometry = scroller.geometry
+    geometry.zoomContent = content
+    send(.geometryChanged(geometry))
+  }
+
+  /// Gives the view that is zoomed the engine's scale, its frame's origin staying where it is.
+  func showScale() {
+    guard let zoomView, scroller.geometry.zoomContent != nil, Double(zoomView.uniformScale) != scroller.scale else {
+      return
+    }
+    let origin = zoomView.scaledOrigin
+    let scale = CGFloat(scroller.scale)
+    zoomView.transform = CGAffineTransform(scaleX: scale, y: scale)
+    zoomView.center = zoomView.center(placingOriginAt: origin, scale: scale)
+  }
+
+  // MARK: - What is seen
+
+  /// While a zoom animates, the layers show the engine's way there instead of its end.
+  func updateShowing() {
+    let animates = scroller.isAnimatingZoom || scroller.isZoomBouncing
+    guard animates, let zoomView else { return stopShowing() }
+    guard layer.showing == nil else { return }
+    layer.showing = { [weak self] state in
+      guard let self else { return }
+      state.bounds.origin = CGPoint(self.scroller.presentedOffset)
+    }
+    zoomView.layer.showing = { [weak self] state in
+      guard let self, let view = self.zoomView else { return }
+      let scale = CGFloat(self.scroller.presentedScale)
+      state.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      state.position = view.center(placingOriginAt: view.scaledOrigin, scale: scale)
+    }
+    LayerTree.setNeedsCommit()
+  }
+
+  func stopShowing() {
+    guard layer.showing != nil else { return }
+    layer.showing = nil
+    zoomView?.layer.showing = nil
+    LayerTree.setNeedsCommit()
+  }
+}
+
+extension UIView {
+  /// The scale of a transform that does nothing but scale; 1 where it turns the view over.
+  var uniformScale: CGFloat { transform.a > 0 ? transform.a : 1 }
+
+  /// The frame's origin, for a transform that does nothing but scale.
+  fileprivate var scaledOrigin: CGPoint {
+    let scale = uniformScale
+    return CGPoint(
+      x: center.x - anchorPoint.x * bounds.width * scale, y: center.y - anchorPoint.y * bounds.height * scale)
+  }
+
+  /// The centre that puts the frame's origin at `origin` when the view is scaled by `scale`.
+  fileprivate func center(placingOriginAt origin: CGPoint, scale: CGFloat) -> CGPoint {
+    CGPoint(
+      x: origin.x + anchorPoint.x * bounds.width * scale, y: origin.y + anchorPoint.y * bounds.height * scale)
+  }
+}

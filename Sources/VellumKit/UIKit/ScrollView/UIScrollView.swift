@@ -1,0 +1,297 @@
+import Foundation
+import ScrollEngine
+
+/// A window onto content that is larger than itself: drags and flings move it, pinches scale one view of it.
+///
+/// `bounds.origin` is ``contentOffset``, always and whichever is written. What moves the content is ScrollEngine's
+/// `Scroller`; the view shows its values and passes its effects on to the delegate, in order.
+@preconcurrency @MainActor open class UIScrollView: UIView {
+  /// Where everything is. Told of what happens through `send(_:)` only.
+  final var scroller = Scroller()
+  /// The engine's offset that `bounds.origin` shows, rounded or not.
+  final var shownOffset = Vector.zero
+  /// The `bounds.origin` that the delegate has heard of.
+  final var toldOffset = CGPoint.zero
+  /// The view that the scale belongs to: what the delegate said last.
+  final weak var zoomView: UIView?
+  final let indicators = ScrollIndicators()
+  private let frameLink = ScrollFrameLink()
+
+  // MARK: - Making
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    clipsToBounds = true
+    isMultipleTouchEnabled = true
+    frameLink.view = self
+    indicators.view = self
+    scroller.geometry = geometry(viewport: bounds.size)
+    setUpFingers()
+  }
+
+  /// Is told of what happens, decides where flings end, and names the view to zoom.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: - Content
+
+  /// The point of the content at the view's top left corner, in points. Setting it scrolls at once and as far as asked,
+  /// even out of the content; a fling goes on from there. A value that is not finite is ignored.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      guard newValue.isFinite else { return }
+      send(.setOffset(Vector(newValue)))
+    }
+  }
+
+  /// Extent of the content at the current zoom scale, in points. Zooming replaces it with the zoomed view's size.
+  /// A value that is not finite is ignored.
+  open var contentSize: CGSize {
+    get { CGSize(scroller.geometry.contentSize) }
+    set {
+      guard newValue.isFinite, newValue != contentSize else { return }
+      scrollerGeometry { $0.contentSize = Vector(newValue) }
+      updateAdjustedContentInset()
+    }
+  }
+
+  /// Room around the content that can be scrolled to as well, in points, whatever the zoom scale.
+  /// A value that is not finite is ignored.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      guard contentInset.isFinite else { return contentInset = oldValue }
+      if contentInset != oldValue { updateAdjustedContentInset() }
+    }
+  }
+
+  /// Where content that is smaller than the view rests: (0, 0) at the top left, (0.5, 0.5) in the middle.
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet {
+      guard contentAlignmentPoint.isFinite else { return contentAlignmentPoint = oldValue }
+      scrollerGeometry { $0.alignment = Vector(contentAlignmentPoint) }
+    }
+  }
+
+  /// What widens the range of offsets: ``contentInset`` and as much of the safe area as applies.
+  public final internal(set) var adjustedContentInset = UIEdgeInsets.zero
+  /// The part of ``adjustedContentInset`` that is the safe area's.
+  final var safeAreaApplied = UIEdgeInsets.zero
+
+  /// Is called when ``adjustedContentInset`` has changed, before the delegate is told. Overrides call `super`.
+  open func adjustedContentInsetDidChange() {}
+
+  /// When the safe area counts as inset.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { updateAdjustedContentInset() }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateAdjustedContentInset()
+  }
+
+  /// The size of the view's window onto the content: the bounds' size.
+  open var visibleSize: CGSize { bounds.size }
+
+  // MARK: - Scrolling
+
+  /// Whether fingers, wheels and keys scroll.
+  open var isScrollEnabled = true {
+    didSet {
+      panGestureRecognizer.isEnabled = isScrollEnabled
+      updateAdjustedContentInset()
+    }
+  }
+
+  /// Whether content gives way past its edges, on both axes.
+  open var bounces: Bool {
+    get { bouncesHorizontally && bouncesVertically }
+    set {
+      bouncesHorizontally = newValue
+      bouncesVertically = newValue
+    }
+  }
+
+  open var bouncesHorizontally = true { didSet { updateRules() } }
+  open var bouncesVertically = true { didSet { updateRules() } }
+
+  /// Whether content can be dragged, and bounces, even where it is no taller than the view.
+  open var alwaysBounceVertical = false { didSet { alwaysBounceDidChange() } }
+  /// Whether content can be dragged, and bounces, even where it is no wider than the view.
+  open var alwaysBounceHorizontal = false { didSet { alwaysBounceDidChange() } }
+
+  /// How quickly content slows down after a finger has lifted. Of values that do not lie between 0 and 1 the nearest that
+  /// does counts.
+  open var decelerationRate = DecelerationRate.normal { didSet { updateRules() } }
+
+  /// Scrolls to an offset, as far as asked, even out of the content; animated in 0.3 s. Either ends a fling.
+  /// A value that is not finite is ignored.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard contentOffset.isFinite else { return }
+    send(.scroll(to: Vector(contentOffset), animated ? .animated : .atOnce))
+  }
+
+  /// Scrolls no farther than it takes to see `rect`, in content points; not at all where it is seen.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard rect.isFinite else { return }
+    setContentOffset(CGPoint(offset(showing: rect)), animated: animated)
+  }
+
+  /// Whether a finger is down.
+  open var isTracking: Bool { scroller.isTracking }
+  /// Whether fingers scroll, or their momentum does.
+  open var isDragging: Bool { scroller.isDragging }
+  /// Whether content moves by itself after a finger has lifted.
+  open var isDecelerating: Bool { scroller.isDecelerating }
+  /// Whether an animated change of the offset is on its way.
+  open var isScrollAnimating: Bool { scroller.isAnimatingOffset }
+
+  /// Ends every motion, a drag and a pinch included: momentum in place, anything else inside its limits.
+  open func stopScrollingAndZooming() {
+    send(.stop)
+    cancelFingers()
+  }
+
+  // MARK: - Zooming
+
+  /// The least scale. A value that is not finite is ignored; one that is not positive counts as next to nothing.
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet {
+      guard minimumZoomScale.isFinite else { return minimumZoomScale = oldValue }
+      updateRules()
+    }
+  }
+
+  /// The greatest scale. A value that is not finite is ignored; one below the least scale counts as that.
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet {
+      guard maximumZoomScale.isFinite else { return maximumZoomScale = oldValue }
+      updateRules()
+    }
+  }
+
+  /// The scale of the view that is zoomed: 1 without one. Setting it keeps the point at the middle of the view there.
+  open var zoomScale: CGFloat {
+    get { currentZoomView()?.uniformScale ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Zooms about the middle of the view, within the limits; animated in 0.3 s. A value that is not finite is ignored.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard scale.isFinite else { return }
+    zoom(to: .scale(Double(scale), about: nil), animated: animated)
+  }
+
+  /// Zooms until `rect`, in the zoomed view's own coordinates, fills the view and is in its middle, as far as limits and
+  /// content allow.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.isFinite, let view = currentZoomView() else { return }
+    let inside = rect.standardized.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+    zoom(to: .rect(Rect(origin: Vector(inside.origin), size: Vector(inside.size))), animated: animated)
+  }
+
+  /// Whether a pinch may go beyond the limits, to come back when it ends.
+  open var bouncesZoom = true { didSet { updateRules() } }
+
+  /// Whether a pinch is going on.
+  open var isZooming: Bool { scroller.isZooming }
+  /// Whether the scale is on its way back from beyond a limit.
+  open var isZoomBouncing: Bool { scroller.isZoomBouncing }
+  /// Whether an animated change of scale is on its way.
+  open var isZoomAnimating: Bool { scroller.isAnimatingZoom }
+
+  // MARK: - Gestures
+
+  /// Drags.
+  public final let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+
+  /// Pinches; nil while there is nothing to zoom between the limits.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    maximumZoomScale > minimumZoomScale ? pinchRecognizer : nil
+  }
+  final let pinchRecognizer = UIPinchGestureRecognizer()
+
+  // MARK: - Indicators
+
+  /// Whether an indicator shows while content scrolls vertically.
+  open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
+  /// Whether an indicator shows while content scrolls horizontally.
+  open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { updateIndicators() } }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+  /// Whether indicators keep clear of the safe area.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { updateIndicators() } }
+
+  /// Sets the insets of both indicators; reads those of the vertical one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() { showIndicators(horizontal: true, vertical: true) }
+
+  /// Runs `changes` and shows, for a moment, the indicators of the axes along which it has scrolled.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    let old = contentOffset
+    changes()
+    showIndicators(horizontal: contentOffset.x != old.x, vertical: contentOffset.y != old.y)
+  }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    indicators.bringToFront(of: layer)
+  }
+
+  // MARK: - Bounds
+
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    if bounds.size != old.size {
+      scrollerGeometry { $0.viewport = Vector(bounds.size) }
+      updateAdjustedContentInset()
+    }
+    if bounds.origin != shownOrigin { boundsWereScrolled() }
+    updateIndicators()
+  }
+
+  /// The `bounds.origin` that the view has set itself.
+  final var shownOrigin = CGPoint.zero
+
+  open override func layoutSublayers(of layer: CALayer) {
+    super.layoutSublayers(of: layer)
+    // Clients put the view that they zoom in its place here.
+    if layer.showing != nil { refreshZoomContent() }
+  }
+
+  // MARK: - Frames
+
+  /// Asks for frames as long as something moves by itself.
+  final func updateFrames() {
+    if scroller.needsFrame { FrameClock.shared.add(frameLink) }
+  }
+}
+
+/// Tells a scroll view of frames, without keeping it.
+@MainActor private final class ScrollFrameLink: FrameClock.Observer {
+  weak var view: UIScrollView?
+
+  func frame(at now: Timestamp) -> Bool {
+    guard let view, view.scroller.needsFrame else { return false }
+    view.frameIsDue()
+    return view.scroller.needsFrame
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Is told what a scroll view does, and asked what it should.
+///
+/// Every method is optional: a default stands behind each, and each can be called as on iOS,
+/// `delegate?.scrollViewDidScroll?(view)`.
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// The offset has changed, whatever changed it.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// The scale has changed; once, with the final one, where the change is animated.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// Fingers have moved far enough to drag. The offset is still the old one.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// The fingers have lifted. `velocity` is in points per millisecond, in the direction of the offset;
+  /// `targetContentOffset` is where the content will rest, and may be given another value.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// The fingers have lifted; `decelerate` tells whether the content moves on.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// The content has come to rest after a drag.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// An animated change of the offset that a program asked for has ended.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// The subview to zoom; nil for none. Is asked often.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// A pinch, or an animated change of the scale, begins.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Zooming has ended, the bounce included; `scale` is within the limits.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+
+  /// ``UIScrollView/adjustedContentInset`` has changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
