@@ -17,6 +17,8 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
   public static let zero = UIEdgeInsets()
+
+  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }
 
 /// Distances from the four edges, where leading and trailing follow the direction of text.

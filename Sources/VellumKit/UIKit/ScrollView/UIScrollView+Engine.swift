@@ -56,10 +56,6 @@ extension UIScrollView {
     send(.setOffset(shownOffset))
   }
 
-  func geometry(viewport: CGSize) -> Geometry {
-    Geometry(viewport: Vector(viewport), contentSize: .zero)
-  }
-
   func scrollerGeometry(_ change: (inout Geometry) -> Void) {
     var geometry = scroller.geometry
     change(&geometry)
@@ -78,13 +74,13 @@ extension UIScrollView {
     let rate = Double(decelerationRate.rawValue)
     if rate != scroller.rules.decelerationRate.perMillisecond {
       rules.decelerationRate = ScrollEngine.DecelerationRate(
-        perMillisecond: rate.isFinite ? rate.clamped(to: Self.decelerationRates) : Double(DecelerationRate.normal.rawValue))
+        perMillisecond: rate.isFinite
+          ? rate.clamped(to: Self.decelerationRates) : Double(DecelerationRate.normal.rawValue))
     } else {
       rules.decelerationRate = scroller.rules.decelerationRate
     }
     guard rules != scroller.rules else { return }
     send(.rulesChanged(rules))
-    updateFingers()
   }
 
   /// The scale that limits of 0 and less count as. Chosen.

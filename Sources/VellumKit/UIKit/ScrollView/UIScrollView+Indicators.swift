@@ -7,7 +7,8 @@ extension UIScrollView {
   func showIndicators(horizontal: Bool, vertical: Bool) {
     indicators.show(
       AxisFlags(
-        horizontal: horizontal && showsIndicator(.horizontal), vertical: vertical && showsIndicator(.vertical)),
+        horizontal: horizontal && showsIndicator(.horizontal), vertical: vertical && showsIndicator(.vertical)
+      ),
       at: FrameClock.shared.latest)
   }
 
@@ -36,7 +37,8 @@ extension UIScrollView {
     let overscroll = offset - offset.clamped(to: range)
     let length = max(min(ScrollIndicators.minimumStretchedLength, track), plain - abs(overscroll))
     let travel = range.upperBound - range.lowerBound
-    let progress = travel > 0 ? (offset.clamped(to: range) - range.lowerBound) / travel : overscroll > 0 ? 1 : 0
+    let progress =
+      travel > 0 ? (offset.clamped(to: range) - range.lowerBound) / travel : overscroll > 0 ? 1 : 0
     return (progress * (track - length), length)
   }
 
@@ -44,7 +46,8 @@ extension UIScrollView {
     switch indicatorStyle {
     case .black: ScrollIndicators.dark
     case .white: ScrollIndicators.light
-    case .default: traitCollection.userInterfaceStyle == .dark ? ScrollIndicators.light : ScrollIndicators.dark
+    case .default:
+      traitCollection.userInterfaceStyle == .dark ? ScrollIndicators.light : ScrollIndicators.dark
     }
   }
 }

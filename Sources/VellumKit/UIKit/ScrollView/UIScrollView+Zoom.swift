@@ -47,7 +47,8 @@ extension UIScrollView {
 
   /// Gives the view that is zoomed the engine's scale, its frame's origin staying where it is.
   func showScale() {
-    guard let zoomView, scroller.geometry.zoomContent != nil, Double(zoomView.uniformScale) != scroller.scale else {
+    guard let zoomView, scroller.geometry.zoomContent != nil, Double(zoomView.uniformScale) != scroller.scale
+    else {
       return
     }
     let origin = zoomView.scaledOrigin

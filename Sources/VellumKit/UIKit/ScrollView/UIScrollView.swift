@@ -34,8 +34,6 @@ import ScrollEngine
     isMultipleTouchEnabled = true
     frameLink.view = self
     indicators.view = self
-    scroller.geometry = geometry(viewport: bounds.size)
-    setUpFingers()
   }
 
   /// Is told of what happens, decides where flings end, and names the view to zoom.
@@ -107,7 +105,6 @@ import ScrollEngine
   /// Whether fingers, wheels and keys scroll.
   open var isScrollEnabled = true {
     didSet {
-      panGestureRecognizer.isEnabled = isScrollEnabled
       updateAdjustedContentInset()
     }
   }
@@ -158,7 +155,6 @@ import ScrollEngine
   /// Ends every motion, a drag and a pinch included: momentum in place, anything else inside its limits.
   open func stopScrollingAndZooming() {
     send(.stop)
-    cancelFingers()
   }
 
   // MARK: - Zooming
@@ -208,17 +204,6 @@ import ScrollEngine
   open var isZoomBouncing: Bool { scroller.isZoomBouncing }
   /// Whether an animated change of scale is on its way.
   open var isZoomAnimating: Bool { scroller.isAnimatingZoom }
-
-  // MARK: - Gestures
-
-  /// Drags.
-  public final let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
-
-  /// Pinches; nil while there is nothing to zoom between the limits.
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
-    maximumZoomScale > minimumZoomScale ? pinchRecognizer : nil
-  }
-  final let pinchRecognizer = UIPinchGestureRecognizer()
 
   // MARK: - Indicators
 
