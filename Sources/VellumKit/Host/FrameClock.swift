@@ -24,6 +24,14 @@ import ScrollEngine
   package private(set) var now = Timestamp(nanoseconds: 0)
   /// `now` or the last frame, whichever is later: never goes back. Animations begin here, where the last picture was.
   package private(set) var latest = Timestamp(nanoseconds: 0)
+  /// When something that a program asks for begins: inside of an input ``latest``; in between, where tasks and timers run,
+  /// not before the host's own time.
+  package var moment: Timestamp {
+    guard !isHandlingInput, let source else { return latest }
+    return max(latest, source.now)
+  }
+  /// Set by the screen while it handles an input.
+  var isHandlingInput = false
 
   private var source: (any FrameSource)?
   private var isFrameRequested = false

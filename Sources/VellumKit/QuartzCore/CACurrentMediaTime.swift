@@ -3,9 +3,9 @@ import ScrollEngine
 
 public typealias CFTimeInterval = Double
 
-/// The frame clock, in seconds: the later of the input being handled and the last frame. It stands still in between.
+/// The frame clock, in seconds: while an input is handled it stands still, at that or at the last frame if that is later.
 @preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval {
-  FrameClock.shared.latest.mediaTime
+  FrameClock.shared.moment.mediaTime
 }
 
 extension Timestamp {

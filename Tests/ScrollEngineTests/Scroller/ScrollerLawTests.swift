@@ -161,7 +161,8 @@ extension Vector {
     .rulesChanged(Rules()), .setOffset(Vector(x: -30, y: 40)), .scroll(to: Vector(x: 70, y: 20), .atOnce),
     .scroll(to: Vector(x: 70, y: 20), .animated), .step(by: Vector(x: 5, y: 5), .smoothed),
     .step(by: Vector(x: 0, y: 40), .animated), .zoom(to: .scale(1.5, about: nil), .atOnce),
-    .zoom(to: .rect(Rect(origin: Vector(x: 9, y: 9), size: Vector(x: 90, y: 90))), .animated), .rescaled(to: 1.2), .stop,
+    .zoom(to: .rect(Rect(origin: Vector(x: 9, y: 9), size: Vector(x: 90, y: 90))), .animated),
+    .rescaled(to: 1.2), .stop,
   ]
 
   /// Whatever happens in whatever activity, the rest of the day goes on: fingers lift, frames come, and it comes to rest.

@@ -33,7 +33,9 @@ import VellumHeadless
 
   /// Where the content is in the last picture, in device pixels.
   var seen: RenderRect? {
-    for case .fill(let rect, _, _) in UIScreen.main.renderList?.items ?? [] where rect.width > 30 { return rect }
+    for case .fill(let rect, _, _) in UIScreen.main.renderList?.items ?? [] where rect.width > 30 {
+      return rect
+    }
     return nil
   }
 }
@@ -67,7 +69,9 @@ import VellumHeadless
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     hear("didEndDragging(\(decelerate))", scrollView)
   }
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { hear("willBeginDecelerating", scrollView) }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    hear("willBeginDecelerating", scrollView)
+  }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { hear("didEndDecelerating", scrollView) }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     hear("didEndScrollingAnimation", scrollView)

@@ -37,7 +37,8 @@ import VellumHeadless
     #expect(scene.scrollView.contentOffset == CGPoint(x: -3000, y: 9000.25))
   }
 
-  @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func numbersThatAreNotFiniteAreIgnored(bad: CGFloat) {
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func numbersThatAreNotFiniteAreIgnored(bad: CGFloat)
+  {
     let scene = ScrollScene(zooms: true)
     let view = scene.scrollView
     view.contentOffset = CGPoint(x: bad, y: 0)
@@ -103,7 +104,7 @@ import VellumHeadless
     let scene = ScrollScene()
     scene.scrollView.contentInset.bottom = 200
     scene.scrollView.scrollRectToVisible(CGRect(x: 0, y: 400, width: 10, height: 10), animated: false)
-    #expect(scene.scrollView.contentOffset.y == 410 - 280)
+    #expect(scene.scrollView.contentOffset == CGPoint(x: 0, y: 410 - 280))
   }
 
   // MARK: - Geometry

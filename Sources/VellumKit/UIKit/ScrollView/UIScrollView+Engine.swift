@@ -9,7 +9,7 @@ extension UIScrollView {
   /// hears of that before its own call returns.
   func send(_ input: Scroller.Input) {
     let rounds = scroller.isScrolledByHand
-    scroller.handle(input, at: FrameClock.shared.latest)
+    scroller.handle(input, at: FrameClock.shared.moment)
     show(rounding: rounds)
     while let effect = scroller.nextEffect() { perform(effect) }
     updateFrames()

@@ -9,7 +9,7 @@ extension UIScrollView {
       AxisFlags(
         horizontal: horizontal && showsIndicator(.horizontal), vertical: vertical && showsIndicator(.vertical)
       ),
-      at: FrameClock.shared.latest)
+      at: FrameClock.shared.moment)
   }
 
   /// Whether an axis has an indicator: it is wanted, and there is something to scroll along it.

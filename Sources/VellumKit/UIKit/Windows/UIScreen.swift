@@ -45,6 +45,8 @@ import ScrollEngine
   /// A time earlier than the one before, of an event among events and of a frame among frames, counts as equal to it.
   /// Events with a number that is not finite, and sizes and scales that are not finite and positive, are ignored.
   public func handle(_ input: HostInput, at time: Timestamp) {
+    FrameClock.shared.isHandlingInput = true
+    defer { FrameClock.shared.isHandlingInput = false }
     switch input {
     case .event(let event):
       guard event.isFinite else { return }
