@@ -1,10 +1,10 @@
 """What is done to the viewer, and what must come of it. Units: pixels of the screen, which are points here."""
 
-import json
 import math
+import os
 import time
 
-from rig import hands
+from rig.drop import drop_files
 from rig.pictures import Picture
 from viewer import whole_lines
 
@@ -42,6 +42,7 @@ class Checks:
         self.over_zoom()
         self.double_tap()
         self.arrow_key()
+        self.drop()
         self.replay()
 
     # -- what is claimed
@@ -64,6 +65,7 @@ class Checks:
 
     def looks_as_without_a_window(self, name):
         """The screen shows what the same inputs come to without a window."""
+        self.viewer.settle()
         time.sleep(0.1)     # the X server may still be drawing
         screen = self.display.picture()
         picture, _ = self.viewer.replay(name)
@@ -224,6 +226,16 @@ class Checks:
         self.claim("an arrow key turns to the next photograph", "(1 of 2)" in before and "(2 of 2)" in after,
                    f"title {before!r}, then {after!r}")
         self.looks_as_without_a_window("the next photograph")
+
+    def drop(self):
+        file = self.viewer.photos[0]
+        taken = drop_files(self.display.server, [file], (300, 200))
+        self.viewer.settle()
+        drops = [i for i in self.viewer.inputs() if i["do"] == "drop"]
+        self.claim("a file may be dropped on the window", taken and drops and drops[-1]["files"] == [file]
+                   and drops[-1]["position"] == [300, 200], f"{drops}")
+        title = self.display.title()
+        self.claim("and is shown", title.startswith(os.path.basename(file)) and " of " not in title, repr(title))
 
     def replay(self):
         _, log = self.viewer.replay("everything")

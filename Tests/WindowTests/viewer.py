@@ -22,13 +22,15 @@ class Frame(NamedTuple):
 class Viewer:
     """`vellum view` from entering the context to leaving it, with a log of its frames and a recording."""
 
-    def __init__(self, server, program, photos, folder, *options):
-        self.server, self.program = server, program
+    def __init__(self, server, program, photos, folder, options, **environment):
+        os.makedirs(folder, exist_ok=True)
+        self.photos = photos
+        self.program, self.environment = program, server.environment(**environment)
         self.log, self.recording = os.path.join(folder, "log"), os.path.join(folder, "recording")
         self.command = [program, "view", "--log", self.log, "--record", self.recording, *options, *photos]
 
     def __enter__(self):
-        self.process = subprocess.Popen(self.command, env=self.server.environment(), stdin=subprocess.DEVNULL)
+        self.process = subprocess.Popen(self.command, env=self.environment, stdin=subprocess.DEVNULL)
         self.settle()
         return self
 
