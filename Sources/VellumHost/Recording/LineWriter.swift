@@ -25,8 +25,17 @@ struct LineWriter {
     if !strings.isEmpty { array(name, strings) }
   }
 
+  mutating func objects<T>(_ name: String, _ values: [T], _ write: (inout LineWriter, T) -> Void) {
+    let objects = values.map { value in
+      var object = LineWriter()
+      write(&object, value)
+      return object.text + "}"
+    }
+    member(name, "[\(objects.joined(separator: ", "))]")
+  }
+
   /// The finished line, its end included.
-  consuming func line() -> String { text + "}\n" }
+  func line() -> String { text + "}\n" }
 
   private mutating func member(_ name: String, _ value: String) {
     text += text.utf8.count == 1 ? "\"\(name)\": \(value)" : ", \"\(name)\": \(value)"

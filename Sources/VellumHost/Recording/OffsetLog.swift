@@ -1,13 +1,50 @@
+import Foundation
 import ScrollEngine
 import VellumKit
 
-/// Where every scroll view is scrolled to after each frame, in full precision: a line of JSON a frame.
+/// Where every scroll view is scrolled to after each frame, in full precision: a line of JSON a frame. Two runs scrolled the
+/// same way if their logs are the same text.
 @MainActor public final class OffsetLog {
+  /// A scroll view and where it is.
+  public struct Entry: Equatable, Sendable {
+    /// The way to it: the window's index among the windows, then an index among subviews for each step down.
+    public var path: [Int]
+    /// Points.
+    public var contentOffset: CGPoint
+    public var zoomScale: CGFloat
+  }
+
   private let file: LineFile
 
   /// Creates the file, in place of one that is there.
   public init(path: String) throws(RecordingError) { file = try LineFile(path: path) }
 
-  func write(_ screen: UIScreen, at time: Timestamp) {}
+  /// Why the file stopped growing; nil as long as everything is written.
+  public var failure: RecordingError? { file.failure }
+
+  /// Every scroll view in the screen's windows, back to front, those around before those inside.
+  public static func entries(of screen: UIScreen) -> [Entry] {
+    var entries: [Entry] = []
+    func visit(_ view: UIView, at path: [Int]) {
+      if let view = view as? UIScrollView {
+        entries.append(Entry(path: path, contentOffset: view.contentOffset, zoomScale: view.zoomScale))
+      }
+      for (index, subview) in view.subviews.enumerated() { visit(subview, at: path + [index]) }
+    }
+    for (index, window) in screen.windows.enumerated() { visit(window, at: [index]) }
+    return entries
+  }
+
+  func write(_ screen: UIScreen, at time: Timestamp) {
+    var line = LineWriter()
+    line.number("at", time.nanoseconds)
+    line.objects("scrollViews", Self.entries(of: screen)) { object, entry in
+      object.string("path", entry.path.map(String.init).joined(separator: "."))
+      object.pair("contentOffset", entry.contentOffset.x, entry.contentOffset.y)
+      object.number("zoomScale", entry.zoomScale)
+    }
+    file.append(line.line())
+  }
+
   func close() { file.close() }
 }
