@@ -97,4 +97,4 @@ def whole_lines(path):
 def frame(line):
     values = json.loads(line)
     view = values["scrollViews"][0]
-    return Frame(values["at"] / 1e9, *view["offset"], view["zoom"])
+    return Frame(values["at"] / 1e9, *view["contentOffset"], view["zoomScale"])
