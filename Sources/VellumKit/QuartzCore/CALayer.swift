@@ -3,6 +3,8 @@ import RenderList
 
 /// A rectangle with contents, colours and sublayers; what views are shown by.
 @preconcurrency @MainActor open class CALayer: IsolatedObject {
+  /// Only while there are some.
+  final var animations: LayerAnimations?
   /// The values as the program set them.
   var state = LayerState()
 
@@ -167,7 +169,9 @@ import RenderList
   }
 
   /// Whether contents and sublayers end at the bounds.
-  open var masksToBounds = false { didSet { LayerTree.setNeedsCommit() } }
+  open var masksToBounds = false {
+    didSet { if masksToBounds != oldValue { LayerTree.setNeedsCommit() } }
+  }
 
   // MARK: - Contents
 
@@ -193,18 +197,24 @@ import RenderList
     }
   }
 
-  open var contentsGravity = CALayerContentsGravity.resize { didSet { LayerTree.setNeedsCommit() } }
+  open var contentsGravity = CALayerContentsGravity.resize {
+    didSet { if contentsGravity != oldValue { LayerTree.setNeedsCommit() } }
+  }
 
   /// Pixels of the contents to a point. A view sets it to the screen's scale; a bare layer has 1.
   open var contentsScale: CGFloat = 1 {
     didSet {
       precondition(contentsScale.isFinite && contentsScale > 0, "a contentsScale is positive and finite")
-      LayerTree.setNeedsCommit()
+      if contentsScale != oldValue { LayerTree.setNeedsCommit() }
     }
   }
 
-  open var magnificationFilter = CALayerContentsFilter.linear { didSet { LayerTree.setNeedsCommit() } }
-  open var minificationFilter = CALayerContentsFilter.linear { didSet { LayerTree.setNeedsCommit() } }
+  open var magnificationFilter = CALayerContentsFilter.linear {
+    didSet { if magnificationFilter != oldValue { LayerTree.setNeedsCommit() } }
+  }
+  open var minificationFilter = CALayerContentsFilter.linear {
+    didSet { if minificationFilter != oldValue { LayerTree.setNeedsCommit() } }
+  }
 
   /// Promises that drawing covers the bounds, so that the contents need no alpha.
   open var isOpaque = false
@@ -214,6 +224,7 @@ import RenderList
 
   // MARK: - Behaviour
 
+  /// Asked before the layer's own actions and defaults; a view is the delegate of its layer.
   open weak var delegate: (any CALayerDelegate)?
 
   /// What happens when a property changes, by key; stands before the default animation.
@@ -294,6 +305,9 @@ import RenderList
     }
     delegate.draw(self, in: ctx)
   }
+
+  /// Draws the layer, as it is shown, with its sublayers, in its own coordinates.
+  open func render(in ctx: CGContext) { Picture.draw(self, in: ctx) }
 
   /// Places the sublayers, by default through the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }

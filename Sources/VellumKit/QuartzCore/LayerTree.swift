@@ -17,15 +17,22 @@ struct LayerPending: OptionSet {
   private(set) static var frame = 0
   private(set) static var needsCommit = false
 
+  /// Whether a frame is being made, whose commit will show what changes until then.
+  private static var isMakingFrame = false
+
   static func setNeedsCommit() {
     guard !needsCommit else { return }
     needsCommit = true
-    FrameClock.shared.requestFrame()
+    if !isMakingFrame { FrameClock.shared.requestFrame() }
   }
 
   static func beginFrame() {
     frame += 1
+    isMakingFrame = true
   }
 
-  static func didCommit() { needsCommit = false }
+  static func endFrame() {
+    needsCommit = false
+    isMakingFrame = false
+  }
 }

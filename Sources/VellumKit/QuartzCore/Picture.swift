@@ -59,6 +59,11 @@ import RenderList
 
   // MARK: - One layer
 
+  /// Adds the layer in its own coordinates, which `place` has already.
+  mutating func addTop(_ layer: CALayer, _ state: LayerState, at place: Place) {
+    addUpright(layer, state, at: place)
+  }
+
   private mutating func add(_ layer: CALayer, in outer: Place) {
     if let shown = layer.shownState {
       add(layer, shown, in: outer)

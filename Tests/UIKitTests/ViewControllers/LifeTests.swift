@@ -131,9 +131,10 @@ import VellumKit
       chain.append(responder)
       next = responder.next
     }
-    let expected: [UIResponder] = [
+    var expected: [UIResponder] = [
       inner, root.view, root, screen.window, screen.window.windowScene!, UIApplication.shared,
     ]
+    if let delegate = UIApplication.shared.delegate as? UIResponder { expected.append(delegate) }
     #expect(chain.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
   }
 }

@@ -14,7 +14,8 @@ extension UIView {
   static let leastTouchableAlpha: Float = 0.01
 
   var isTouchable: Bool {
-    isUserInteractionEnabled && !layer.isHidden && layer.opacity >= Self.leastTouchableAlpha
+    isUserInteractionEnabled && blockingAnimations == 0 && !layer.isHidden
+      && layer.opacity >= Self.leastTouchableAlpha
   }
 
   /// The point of the superview's coordinates in this view's; nil where the transform leaves the view without area.

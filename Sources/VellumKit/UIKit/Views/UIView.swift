@@ -229,6 +229,8 @@ import ScrollEngine
   /// Whether more than the first touch reaches the view itself. Gesture recognisers see them all.
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
+  /// Animations under way that keep touches off.
+  final var blockingAnimations = 0
 
   /// The frontmost view, of this one and those inside, that is to get a touch at `point`, in this view's coordinates.
   ///
@@ -265,7 +267,10 @@ import ScrollEngine
 
   open func layoutSublayers(of layer: CALayer) { layOut() }
 
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull.noAction }
+  /// Inside of an animation block the animation, otherwise `NSNull`: views change at once.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAnimation.current?.action(for: layer, forKey: event) ?? NSNull.noAction
+  }
 
   // MARK: - Set-up
 

@@ -53,8 +53,11 @@ import ScrollEngine
       let now = FrameClock.shared.event(at: time)
       receiver?.receive(event, at: now)
     case .frame:
+      LayerTree.beginFrame()
       let now = FrameClock.shared.frame(at: time)
-      commit(at: now)
+      AnimationSchedule.shared.finish(at: now)
+      makePicture(at: now)
+      LayerTree.endFrame()
     case .deadline:
       FrameClock.shared.deadline(at: time)
     case .resized(let size, let scale):
@@ -118,14 +121,15 @@ import ScrollEngine
     LayerTree.setNeedsCommit()
   }
 
-  private func commit(at now: Timestamp) {
+  /// The rest of a frame, after the clock has announced it and what is over has ended: layout, display, commit.
+  private func makePicture(at now: Timestamp) {
     for window in windows { window.layOutForFrame() }
     for window in windows { window.layer.displayTree() }
+    CATransaction.endFrame()
+    AnimationSchedule.shared.evaluate(at: now)
     guard LayerTree.needsCommit || renderList == nil else { return }
     renderList = Picture.make(
-      of: windows.map(\.layer), size: bounds.size, scale: scale,
-      capacity: renderList?.items.count ?? 0)
-    LayerTree.didCommit()
+      of: windows.map(\.layer), size: bounds.size, scale: scale, capacity: renderList?.items.count ?? 0)
   }
 }
 

@@ -1,0 +1,76 @@
+import Foundation
+import ScrollEngine
+
+/// When something runs, for how long, how fast, and how often. Times in seconds.
+@preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
+  /// When it begins, on the clock of ``CACurrentMediaTime()``; inside a group, after the group's beginning. 0 is at once.
+  var beginTime: CFTimeInterval { get set }
+  /// How long one run takes.
+  var duration: CFTimeInterval { get set }
+  /// How fast its time runs: 2 takes half as long, 0 stands still.
+  var speed: Float { get set }
+  /// Where in its own time it begins.
+  var timeOffset: CFTimeInterval { get set }
+  /// How many runs there are, fractions included; 0 is one.
+  var repeatCount: Float { get set }
+  /// How long there are runs, in place of ``repeatCount``; 0 if that counts.
+  var repeatDuration: CFTimeInterval { get set }
+  /// Whether each run is followed by one backwards.
+  var autoreverses: Bool { get set }
+  /// What holds before the beginning and after the end.
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  /// The last value holds after the end.
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// The first value holds before the beginning.
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+
+  var fillsBefore: Bool { self == .backwards || self == .both }
+  var fillsAfter: Bool { self == .forwards || self == .both }
+}
+
+/// How progress follows time: a cubic Bézier curve from (0, 0) to (1, 1).
+public final class CAMediaTimingFunction: NSObject, Sendable {
+  let curve: TimingCurve
+
+  init(_ curve: TimingCurve) { self.curve = curve }
+
+  /// The curve with these control points; their times are kept within 0…1.
+  public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    precondition(c1x.isFinite && c1y.isFinite && c2x.isFinite && c2y.isFinite, "control points are finite")
+    self.init(
+      TimingCurve(
+        Vector(x: min(max(Double(c1x), 0), 1), y: Double(c1y)),
+        Vector(x: min(max(Double(c2x), 0), 1), y: Double(c2y))))
+  }
+
+  public convenience init(name: CAMediaTimingFunctionName) { self.init(name.curve) }
+}
+
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+
+  var curve: TimingCurve {
+    switch self {
+    case .linear: .linear
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .easeInEaseOut: .easeInOut
+    default: .default
+    }
+  }
+}

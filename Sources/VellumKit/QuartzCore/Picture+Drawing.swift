@@ -1,0 +1,41 @@
+import CCairo
+import Foundation
+import RenderList
+
+extension Picture {
+  /// Draws a layer, with what is inside, in its own coordinates.
+  static func draw(_ layer: CALayer, in context: CGContext) {
+    layer.displayTree()
+    let toSurface = context.userToSurface
+    let seen = context.boundingBoxOfClipPath
+    guard !seen.isNull, !seen.isEmpty else { return }
+    var picture = Picture()
+    let state = layer.shownState ?? layer.state
+
+    cairo_save(context.cairo)
+    if toSurface.b == 0, toSurface.c == 0, toSurface.a > 0, toSurface.d > 0 {
+      // The items are in the surface's pixels, so that edges are snapped to them.
+      var place = Place(scaleX: toSurface.a, scaleY: toSurface.d, visible: .zero)
+      (place.x, place.y) = (toSurface.tx, toSurface.ty)
+      let pixels = seen.applying(toSurface)
+      place.visible = RenderRect(minX: pixels.minX, minY: pixels.minY, maxX: pixels.maxX, maxY: pixels.maxY)
+      picture.addTop(layer, state, at: place)
+      cairo_identity_matrix(context.cairo)
+    } else {
+      var place = Place(
+        scaleX: 1, scaleY: 1,
+        visible: RenderRect(minX: seen.minX, minY: seen.minY, maxX: seen.maxX, maxY: seen.maxY))
+      place.density = abs(toSurface.determinant).squareRoot()
+      place.snaps = false
+      picture.addTop(layer, state, at: place)
+    }
+    CairoPainter.draw(
+      picture.items, in: context.cairo,
+      bounds: DeviceRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height))
+    cairo_restore(context.cairo)
+  }
+}
+
+extension RenderRect {
+  fileprivate static var zero: RenderRect { RenderRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+}

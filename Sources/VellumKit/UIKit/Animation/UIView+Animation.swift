@@ -1,0 +1,144 @@
+import Foundation
+
+extension UIView {
+  /// Animates what `animations` changes. `completion` is told whether all of it ran to its end; it never runs before
+  /// the next frame.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; 0 changes at once.
+  ///   - delay: Seconds until it begins.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewAnimation(duration: duration, delay: delay, options: options, completion: completion).run(animations)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate(withDuration: duration, delay: 0, animations: animations)
+  }
+
+  /// Animates with a spring that is at rest after `duration` seconds.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 does not swing; near 0 swings long.
+  ///   - velocity: In whole distances a second, towards the end.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewAnimation(
+      duration: duration, delay: delay, options: options,
+      motion: .spring {
+        .fitted(
+          dampingRatio: Double(dampingRatio), duration: max(duration, 0.001),
+          initialVelocity: Double(velocity))
+      },
+      completion: completion
+    ).run(animations)
+  }
+
+  /// Animates with a spring that seems to take `duration` seconds; `bounce` 0 does not swing.
+  ///
+  /// ω = 2π / duration, damping ratio = 1 − bounce. Published by Apple.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewAnimation(
+      duration: duration, delay: delay, options: options,
+      motion: .spring {
+        let animation = CASpringAnimation(perceptualDuration: max(duration, 0.001), bounce: bounce)
+        animation.initialVelocity = initialSpringVelocity
+        return animation
+      },
+      completion: completion
+    ).run(animations)
+  }
+
+  // MARK: - Without animation
+
+  /// Makes the changes at once, inside of an animation block too.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wasEnabled = ViewAnimation.isEnabled
+    ViewAnimation.isEnabled = false
+    actionsWithoutAnimation()
+    ViewAnimation.isEnabled = wasEnabled
+  }
+
+  /// Whether animation blocks animate. It does not concern those that have begun.
+  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
+  public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
+  /// Seconds of the animation block at hand; 0 outside of blocks.
+  public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+
+  // MARK: - Transitions
+
+  /// Fades from what the view shows to what it shows after `animations`.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let before = options.hasTransition ? view.snapshotView(afterScreenUpdates: false) : nil
+    performWithoutAnimation { animations?() }
+    guard let before else {
+      return animate(
+        withDuration: duration, delay: 0, options: options, animations: {}, completion: completion)
+    }
+    before.frame = view.bounds
+    view.addSubview(before)
+    animate(
+      withDuration: duration, delay: 0, options: options.union(.allowUserInteraction),
+      animations: { before.alpha = 0 }
+    ) { finished in
+      before.removeFromSuperview()
+      completion?(finished)
+    }
+  }
+
+  // MARK: - The old form
+
+  /// Begins an animation block, until ``commitAnimations()``. The identifier and the context are for the client.
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    ViewAnimation(duration: 0.2, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve])
+      .begin()
+  }
+
+  /// Ends the block begun last.
+  public class func commitAnimations() { oldForm().end() }
+
+  public class func setAnimationDuration(_ duration: TimeInterval) { oldForm().duration = max(duration, 0) }
+  public class func setAnimationDelay(_ delay: TimeInterval) { oldForm().delay = max(delay, 0) }
+  public class func setAnimationCurve(_ curve: AnimationCurve) {
+    oldForm().motion = .curve(curve.timingFunctionName)
+  }
+  public class func setAnimationRepeatCount(_ repeatCount: Float) { oldForm().repeatCount = repeatCount }
+  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    oldForm().set(.autoreverse, repeatAutoreverses)
+  }
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+    oldForm().set(.beginFromCurrentState, fromCurrentState)
+  }
+
+  private class func oldForm() -> ViewAnimation {
+    guard let block = ViewAnimation.innermost else {
+      preconditionFailure("this belongs between beginAnimations and commitAnimations")
+    }
+    return block
+  }
+}
+
+extension ViewAnimation {
+  fileprivate func set(_ option: UIView.AnimationOptions, _ isOn: Bool) {
+    if isOn { options.insert(option) } else { options.remove(option) }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// An animation block: how what changes inside of it is animated.
+@MainActor final class ViewAnimation {
+  enum Motion {
+    case curve(CAMediaTimingFunctionName)
+    case spring(@MainActor () -> CASpringAnimation)
+  }
+
+  var duration: TimeInterval
+  var delay: TimeInterval
+  var options: UIView.AnimationOptions
+  var motion: Motion
+  var repeatCount: Float
+  let batch: AnimationBatch
+
+  /// The block at hand; nil outside of blocks, and where animations are off.
+  static var current: ViewAnimation? { isEnabled && !CATransaction.disableActions() ? stack.last : nil }
+  static var isEnabled = true
+  private static var stack: [ViewAnimation] = []
+
+  init(
+    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, motion: Motion? = nil,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    precondition(duration.isFinite && delay.isFinite, "durations and delays are finite")
+    self.duration = max(duration, 0)
+    self.delay = max(delay, 0)
+    self.options = options
+    self.motion = motion ?? .curve(options.curve)
+    repeatCount = options.contains(.repeat) ? .infinity : 0
+    batch = AnimationBatch(outer: nil, completion: completion)
+    inherit()
+  }
+
+  /// A block inside of another has that one's duration and curve, unless it is told to override them.
+  private func inherit() {
+    guard let outer = Self.stack.last, Self.isEnabled else { return }
+    if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+    if !options.contains(.overrideInheritedCurve) { motion = outer.motion }
+  }
+
+  func begin() {
+    Self.stack.append(self)
+    CATransaction.begin(batch)
+  }
+
+  func end() {
+    Self.stack.removeLast()
+    CATransaction.end(batch)
+  }
+
+  /// Ends the block begun last by `begin()`; nil if there is none.
+  static var innermost: ViewAnimation? { stack.last }
+
+  func run(_ changes: () -> Void) {
+    begin()
+    changes()
+    end()
+  }
+
+  // MARK: - Animating
+
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard duration > 0 || delay > 0, let property = AnimatedProperty(path: event), property.key != .isHidden,
+      let old = property.value(in: layer.state)
+    else { return nil }
+    return Action(
+      animation: self, property: property, old: old,
+      shown: property.value(in: layer.shownState ?? layer.state))
+  }
+
+  /// Knows the value before the change, and makes the animation after it.
+  private struct Action: CAAction {
+    let animation: ViewAnimation
+    let property: AnimatedProperty
+    let old: AnimatableValue
+    let shown: AnimatableValue?
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+      guard let layer = anObject as? CALayer, let new = property.value(in: layer.state) else { return }
+      animation.animate(layer, event, from: old, shown: shown ?? old, to: new)
+    }
+  }
+
+  /// What can be added is: an animation under way goes on, and this one starts where that one is, at its speed.
+  /// What cannot, or is to begin from the current state, replaces it and starts where it is.
+  private func animate(
+    _ layer: CALayer, _ key: String, from old: AnimatableValue, shown: AnimatableValue,
+    to new: AnimatableValue
+  ) {
+    let animation = makeAnimation()
+    animation.keyPath = key
+    var ownKey = key
+    if !options.contains(.beginFromCurrentState), let difference = old - new, let zero = new.zero {
+      (animation.from, animation.to) = (difference, zero)
+      animation.isAdditive = true
+      var number = 2
+      while layer.animation(forKey: ownKey) != nil {
+        ownKey = "\(key)-\(number)"
+        number += 1
+      }
+    } else {
+      (animation.from, animation.to) = (shown, new)
+      for other in layer.animationKeys() ?? [] where other == key || other.hasPrefix("\(key)-") {
+        layer.removeAnimation(forKey: other)
+      }
+    }
+    animation.repeatCount = repeatCount
+    animation.autoreverses = options.contains(.autoreverse)
+    if delay > 0 {
+      animation.beginTime = CACurrentMediaTime() + delay
+      animation.fillMode = .backwards
+    }
+    layer.begin(animation, forKey: ownKey, blocksTouches: !options.contains(.allowUserInteraction))
+  }
+
+  private func makeAnimation() -> CABasicAnimation {
+    switch motion {
+    case .curve(let name):
+      let animation = CABasicAnimation()
+      animation.duration = max(duration, Self.shortest)
+      animation.timingFunction = CAMediaTimingFunction(name: name)
+      return animation
+    case .spring(let make):
+      let animation = make()
+      if animation.duration == 0 { animation.duration = max(animation.settlingDuration, Self.shortest) }
+      return animation
+    }
+  }
+
+  /// Seconds: a delayed change without a duration is an animation that takes next to no time. Chosen.
+  private static let shortest = 1e-6
+}
