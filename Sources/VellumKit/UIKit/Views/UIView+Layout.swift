@@ -36,7 +36,8 @@ extension UIView {
     var start: CGFloat
     var length: CGFloat
 
-    /// What gives way shares the change in proportion to what it has, or equally where it has nothing.
+    /// What gives way shares the change in proportion to what it has, or equally where there are no proportions:
+    /// where it has nothing, or less than nothing on one side only.
     func resized(
       within old: CGFloat, to new: CGFloat, before: Bool, inside: Bool, after: Bool
     ) -> Span {
@@ -44,10 +45,12 @@ extension UIView {
       guard change != 0, before || inside || after else { return self }
       let parts = [before ? start : 0, inside ? length : 0, after ? old - start - length : 0]
       let total = parts[0] + parts[1] + parts[2]
+      let isProportional =
+        total != 0 && (parts.allSatisfy { $0 >= 0 } || parts.allSatisfy { $0 <= 0 })
       let count = CGFloat((before ? 1 : 0) + (inside ? 1 : 0) + (after ? 1 : 0))
       func share(_ part: Int, _ isFlexible: Bool) -> CGFloat {
         guard isFlexible else { return 0 }
-        return total > 0 ? change * parts[part] / total : change / count
+        return isProportional ? change * parts[part] / total : change / count
       }
       return Span(start: start + share(0, before), length: max(length + share(1, inside), 0))
     }

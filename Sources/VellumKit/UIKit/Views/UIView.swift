@@ -287,6 +287,7 @@ import ScrollEngine
     layer.isOpaque = true
     layer.contentsScale = UIScreen.main.scale
     layer.frame = frame
+    layer.setNeedsLayout()
     layer.setNeedsDisplay()
   }
 

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import VellumKit
+
+@MainActor struct TransformTests {
+  @Test func affineTransformsGoThroughSpaceUnchanged() {
+    let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    let other = CGAffineTransform(a: -2, b: 0.5, c: 1, d: 3, tx: 7, ty: -1)
+    let product = CATransform3DConcat(
+      CATransform3DMakeAffineTransform(affine), CATransform3DMakeAffineTransform(other))
+    #expect(CATransform3DGetAffineTransform(product) == affine.concatenating(other))
+    #expect(CATransform3DIsAffine(product))
+  }
+
+  @Test func turnsAboutZAreTurnsOfThePlane() {
+    let turn = CATransform3DGetAffineTransform(CATransform3DMakeRotation(0.7, 0, 0, 2))
+    let expected = CGAffineTransform(rotationAngle: 0.7)
+    #expect(abs(turn.a - expected.a) < 1e-12 && abs(turn.b - expected.b) < 1e-12)
+    #expect(abs(turn.c - expected.c) < 1e-12 && abs(turn.d - expected.d) < 1e-12)
+  }
+
+  @Test func turnsAboutOtherAxesNarrowWithoutPerspective() {
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 100, height: 100)
+    layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    #expect(abs(layer.frame.width - 50) < 1e-9)
+    #expect(layer.frame.height == 100)
+    #expect(layer.transform == CATransform3DMakeRotation(.pi / 3, 0, 1, 0))
+    #expect(!CATransform3DIsAffine(layer.transform))
+  }
+
+  @Test func theFirstFactorActsFirst() {
+    let t = CATransform3DScale(CATransform3DMakeTranslation(10, 20, 0), 2, 3, 1)
+    #expect(CGPoint(x: 1, y: 1).applying(CATransform3DGetAffineTransform(t)) == CGPoint(x: 12, y: 23))
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import RenderList
+import Testing
+import VellumKit
+
+@MainActor struct SnapshotTests {
+  @Test func aHierarchyIsDrawnAsItIsShown() {
+    let view = UIView(frame: CGRect(x: 50, y: 60, width: 4, height: 4))
+    view.backgroundColor = .red
+    let inner = UIView(frame: CGRect(x: 2, y: 0, width: 10, height: 2))
+    inner.backgroundColor = .blue
+    view.addSubview(inner)
+    view.clipsToBounds = true
+
+    let context = CGContext.forView(pixelsWide: 8, pixelsHigh: 8, scale: 1, isOpaque: false)!
+    UIGraphicsPushContext(context)
+    view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 8, height: 8), afterScreenUpdates: true)
+    UIGraphicsPopContext()
+    let pixels = context.data!.assumingMemoryBound(to: UInt32.self)
+    #expect(pixels[0] == 0xffff_0000)
+    #expect(pixels[7] == 0xff00_00ff)
+    #expect(pixels[8 * 4 + 7] == 0xffff_0000)
+  }
+
+  @Test func aSnapshotShowsWhatTheViewShowed() {
+    let screen = TestScreen()
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 4, height: 2))
+    view.backgroundColor = .red
+    screen.window.addSubview(view)
+    let snapshot = view.snapshotView(afterScreenUpdates: true)!
+    view.removeFromSuperview()
+    screen.window.addSubview(snapshot)
+    #expect(screen.picture() == "image 1 4×2 premultiplied (0 0 4 2) -> (0 0 4 2) nearest")
+  }
+
+  @Test func aCrossDissolveFadesThePictureBefore() {
+    let screen = TestScreen()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 2))
+    view.backgroundColor = .red
+    screen.window.addSubview(view)
+    screen.frame(at: 0)
+    var isOver = false
+    UIView.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+      view.backgroundColor = .blue
+    } completion: { _ in
+      isOver = true
+    }
+    #expect(
+      screen.picture(at: 0.25) == """
+        fill (0 0 4 2) #0000ff
+        opacity 0.75
+          image 1 4×2 premultiplied (0 0 4 2) -> (0 0 4 2) nearest
+        """)
+    #expect(screen.picture(at: 1) == "fill (0 0 4 2) #0000ff")
+    #expect(isOver)
+  }
+}
