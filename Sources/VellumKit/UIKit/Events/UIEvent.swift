@@ -1,3 +1,64 @@
 import Foundation
+import ScrollEngine
 
-open class UIEvent: NSObject {}
+/// One thing that a person did, on its way to recognizers and responders. UIKit uses one object again and again: keep what
+/// it says, not the event.
+@preconcurrency @MainActor open class UIEvent: IsolatedObject {
+  public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion = 1
+    case remoteControl = 2
+    case presses = 3
+    /// A wheel, or two fingers that scroll on a touchpad.
+    case scroll = 10
+    case hover = 11
+    /// Two fingers that pinch on a touchpad.
+    case transform = 14
+  }
+
+  public struct EventSubtype: RawRepresentable, Hashable, Sendable {
+    public var rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let none = EventSubtype(rawValue: 0)
+  }
+
+  /// What is delivered.
+  enum Content {
+    case touch(UITouch)
+    case scroll(ScrollInput)
+    case pinch(PinchInput)
+    case press(UIPress)
+  }
+
+  public final let type: EventType
+  public final var subtype: EventSubtype { .none }
+  /// Seconds on the frame clock.
+  public internal(set) final var timestamp: TimeInterval = 0
+  /// Keys held down beside it.
+  public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+  /// All touches that are down or have just lifted.
+  public internal(set) final var allTouches: Set<UITouch>?
+  final var content: Content?
+
+  init(type: EventType) {
+    self.type = type
+    super.init(isolated: ())
+  }
+
+  open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+  open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    touches { touch in gesture.touches.contains { $0 === touch } }
+  }
+
+  /// The touch alone: every sample is delivered as it comes.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+  /// None: nothing is guessed.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
+
+  private func touches(where isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
+    guard let allTouches else { return nil }
+    let wanted = allTouches.filter(isWanted)
+    return wanted.isEmpty ? nil : wanted
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import ScrollEngine
 
 /// A node of the responder chain: is told of touches, keys and scrolling, or passes them on to the next.
 @preconcurrency @MainActor open class UIResponder: IsolatedObject {
@@ -38,5 +39,64 @@ import Foundation
     guard canResignFirstResponder else { return false }
     UIResponder.first = nil
     return true
+  }
+
+  // MARK: - Touches
+
+  /// Told of touches that landed on the view; passed on to the next responder unless overridden, as are the following.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// A recognizer, a scroll view or the system took the touches away. Each touch gets one of ended and cancelled.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: - Keys
+
+  /// Told of keys that went down; passed on to the next responder unless overridden, as are the following.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: - Files
+
+  /// Files were dropped on the window, at `point` of it. Returns whether they are taken; otherwise the next responder is
+  /// offered them. UIKit has drop interactions for this, which are more than a file viewer needs.
+  open func dropFiles(_ paths: [String], at point: CGPoint) -> Bool { false }
+
+  // MARK: - Scrolling
+
+  /// A wheel was turned or a touchpad scrolled over the responder, or over something inside that did not want it.
+  /// Returns whether it takes this; what takes the beginning of a touchpad's scrolling gets the rest as well.
+  func scrollInput(_ input: ScrollInput, at now: Timestamp) -> Bool { false }
+
+  /// Seconds for which a touch of a view inside is withheld from it, because it may become a drag of this one.
+  func contentTouchDelay(for touch: UITouch) -> Double { 0 }
+
+  /// Whether a view inside is told of touches that it was hit by; if not, it is not told of anything they do.
+  func contentTouchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
   }
 }

@@ -245,6 +245,25 @@ import ScrollEngine
     return self
   }
 
+  /// In the order of addition.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      let wanted = newValue ?? []
+      for old in recognizers where !wanted.contains(where: { $0 === old }) { removeGestureRecognizer(old) }
+      for new in wanted { addGestureRecognizer(new) }
+    }
+  }
+  final var recognizers: [UIGestureRecognizer] = []
+
+  /// Lets the recognizer find gestures in touches on the view and inside of it, taking it from where it was.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  /// A gesture that is going on is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+  /// Whether a recognizer, the view's own or one that follows a touch on the view, may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   /// Whether a touch at `point`, in the view's coordinates, is on the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 

@@ -26,11 +26,12 @@ import ScrollEngine
   public private(set) weak var keyWindow: UIWindow?
 
   /// Who is told of fingers, wheels and keys.
-  var receiver: (any EventReceiver)?
+  var receiver: any EventReceiver = EventDispatcher.shared
 
   /// Shows windows at `size` points, with `scale` device pixels to a point, and takes time and frames from `source`.
   public func attach(_ source: any FrameSource, size: CGSize, scale: CGFloat) {
     FrameClock.shared.attach(source)
+    EventDispatcher.shared.hostDidChange()
     resize(to: size, scale: scale)
     // A host that has just come has shown nothing, whatever another one showed before it.
     renderList = nil
@@ -49,9 +50,13 @@ import ScrollEngine
     defer { FrameClock.shared.isHandlingInput = false }
     switch input {
     case .event(let event):
-      guard event.isFinite else { return }
+      guard event.isFinite else {
+        EventDispatcher.shared.refused.notFinite += 1
+        return
+      }
       let now = FrameClock.shared.event(at: time)
-      receiver?.receive(event, at: now)
+      if now > time { EventDispatcher.shared.refused.earlier += 1 }
+      receiver.receive(event, at: now)
     case .frame:
       LayerTree.beginFrame()
       let now = FrameClock.shared.frame(at: time)

@@ -46,6 +46,9 @@ import Foundation
   open func becomeKey() {}
   open func resignKey() {}
 
+  /// Brings an event to recognizers and views. Every event in the window comes through here.
+  open func sendEvent(_ event: UIEvent) { EventDispatcher.shared.deliver(event) }
+
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }

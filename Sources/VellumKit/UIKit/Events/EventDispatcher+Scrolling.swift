@@ -1,0 +1,155 @@
+import Foundation
+import ScrollEngine
+
+/// Who scrolls with a wheel or a touchpad.
+enum ScrollTarget {
+  case responder(UIResponder)
+  case pan(UIPanGestureRecognizer)
+}
+
+/// Wheels, touchpads, keys and dropped files.
+extension EventDispatcher {
+  // MARK: - Scrolling
+
+  func scroll(_ input: ScrollInput) {
+    guard let (window, _, point) = hit(input.position, with: scrollEvent) else { return }
+    var input = input
+    input.position = point
+    scrollEvent.timestamp = now.mediaTime
+    scrollEvent.modifierFlags = UIKeyModifierFlags(input.modifiers)
+    scrollEvent.content = .scroll(input)
+    window.sendEvent(scrollEvent)
+    scrollEvent.content = nil
+  }
+
+  /// The deepest one that wants it scrolls; who takes the beginning of a touchpad's scrolling gets all of it.
+  func deliver(_ input: ScrollInput) {
+    switch input.delta {
+    case .notches:
+      _ = taker(of: input)
+    case .points(_, .began):
+      scrollTarget = taker(of: input)
+    case .points(_, .changed):
+      if let scrollTarget { give(input, to: scrollTarget) } else { scrollTarget = taker(of: input) }
+    case .points(_, .ended), .points(_, .cancelled):
+      if let scrollTarget { give(input, to: scrollTarget) }
+      scrollTarget = nil
+    }
+  }
+
+  private func give(_ input: ScrollInput, to target: ScrollTarget) {
+    switch target {
+    case .responder(let responder): _ = responder.scrollInput(input, at: now)
+    case .pan(let pan): _ = pan.scroll(input, at: now)
+    }
+  }
+
+  /// Offers it from the deepest view outwards; returns who has taken it.
+  private func taker(of input: ScrollInput) -> ScrollTarget? {
+    guard let hit = hit(input.position, with: scrollEvent) else { return nil }
+    var next: UIResponder? = hit.view
+    while let responder = next {
+      if responder.scrollInput(input, at: now) { return .responder(responder) }
+      if let view = responder as? UIView {
+        for case let pan as UIPanGestureRecognizer in view.recognizers where pan.scroll(input, at: now) {
+          return .pan(pan)
+        }
+      }
+      next = responder.next
+    }
+    return nil
+  }
+
+  // MARK: - Pinching on a touchpad
+
+  func pinch(_ input: PinchInput) {
+    guard let (window, view, point) = hit(input.position, with: transformEvent) else {
+      if input.phase == .ended || input.phase == .cancelled { end(input) }
+      return
+    }
+    if input.phase == .began || transformFollowers.isEmpty && input.phase == .changed {
+      transformFollowers = []
+      var next: UIView? = view
+      while let ancestor = next {
+        for case let recognizer as UIPinchGestureRecognizer in ancestor.recognizers where recognizer.isEnabled
+        {
+          transformFollowers.append(recognizer)
+        }
+        next = ancestor.superview
+      }
+    }
+    var input = input
+    input.position = point
+    transformEvent.timestamp = now.mediaTime
+    transformEvent.content = .pinch(input)
+    window.sendEvent(transformEvent)
+    transformEvent.content = nil
+  }
+
+  private func end(_ input: PinchInput) {
+    for recognizer in transformFollowers { recognizer.transform(input, at: now) }
+    transformFollowers = []
+  }
+
+  func deliver(_ input: PinchInput) {
+    for recognizer in transformFollowers { recognizer.transform(input, at: now) }
+    if input.phase == .ended || input.phase == .cancelled { transformFollowers = [] }
+  }
+
+  // MARK: - Keys
+
+  /// The first responder; if there is none, the view that was touched last, or the key window's controller's.
+  private var keyTarget: (window: UIWindow, responder: UIResponder)? {
+    guard let window = UIScreen.main.keyWindow ?? UIScreen.main.windows.last else { return nil }
+    if let first = UIResponder.first { return (window, first) }
+    if let view = lastTouchedView, view.window === window { return (window, view) }
+    return (window, window.rootViewController?.view ?? window)
+  }
+
+  func key(_ input: KeyInput) {
+    guard let (window, responder) = keyTarget else { return }
+    let index = presses.firstIndex { $0.key == input.key }
+    let press: UIPress
+    switch (input.phase, index) {
+    case (.down, nil):
+      press = UIPress(key: UIKey(input), phase: .began, now: now)
+      press.responder = responder
+      presses.append((input.key, press))
+    case (.down, let index?):
+      // A key that repeats itself goes down again and again.
+      press = presses[index].press
+    case (.up, let index?):
+      press = presses.remove(at: index).press
+      press.phase = .ended
+    case (.up, nil):
+      return
+    }
+    press.timestamp = now.mediaTime
+    pressesEvent.timestamp = now.mediaTime
+    pressesEvent.modifierFlags = UIKeyModifierFlags(input.modifiers)
+    pressesEvent.allPresses = Set(presses.map(\.press)).union([press])
+    pressesEvent.content = .press(press)
+    window.sendEvent(pressesEvent)
+    pressesEvent.content = nil
+  }
+
+  func deliver(_ press: UIPress) {
+    switch press.phase {
+    case .began: press.responder?.pressesBegan([press], with: pressesEvent)
+    case .ended: press.responder?.pressesEnded([press], with: pressesEvent)
+    case .changed, .stationary: break
+    case .cancelled: press.responder?.pressesCancelled([press], with: pressesEvent)
+    }
+  }
+
+  // MARK: - Files
+
+  func drop(_ paths: [String], at position: CGPoint) {
+    guard let (_, view, point) = hit(position, with: scrollEvent) else { return }
+    var next: UIResponder? = view
+    while let responder = next {
+      if responder.dropFiles(paths, at: point) { return }
+      next = responder.next
+    }
+  }
+}

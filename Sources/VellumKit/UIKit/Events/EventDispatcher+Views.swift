@@ -1,0 +1,144 @@
+import Foundation
+import ScrollEngine
+
+/// What views are told of touches, after recognizers.
+extension EventDispatcher {
+  func tellView(of touch: UITouch, _ phase: UITouch.Phase) {
+    switch (touch.delivery, phase) {
+    case (.undecided, .began): offer(touch)
+
+    case (.withheld, .ended):
+      if isBeginningHeld(touch) {
+        touch.delivery = .withheldWhole
+      } else {
+        begin(touch)
+        if touch.delivery == .delivered { end(touch) }
+      }
+    case (.withheld, .cancelled): touch.delivery = .over
+
+    case (.delivered, .moved): touch.view?.touchesMoved(touch.alone, with: touchesEvent)
+    case (.delivered, .ended): end(touch)
+    case (.delivered, .cancelled): cancelInView(touch)
+
+    case (.undecided, _), (.withheld, _), (.withheldWhole, _), (.withheldEnd, _), (.delivered, _), (.over, _):
+      break
+    }
+  }
+
+  /// A touch has landed: the view is told of it now, later or never.
+  private func offer(_ touch: UITouch) {
+    guard let view = touch.view else { return }
+    let isSecond = contacts.contains { other in
+      other.touch !== touch && other.touch.view === view && other.touch.delivery != .over
+    }
+    if (isSecond && !view.isMultipleTouchEnabled) || isClaimed(touch) {
+      touch.delivery = .over
+      return
+    }
+    var delay = 0.0
+    var ancestor = view.superview
+    while let outer = ancestor {
+      delay = max(delay, outer.contentTouchDelay(for: touch))
+      ancestor = outer.superview
+    }
+    if delay > 0 {
+      touch.delivery = .withheld(deadline: now.advanced(by: delay))
+    } else if isBeginningHeld(touch) {
+      touch.delivery = .withheld(deadline: nil)
+    } else {
+      begin(touch)
+    }
+  }
+
+  private func begin(_ touch: UITouch) {
+    guard let view = touch.view else { return }
+    var ancestor = view.superview
+    while let outer = ancestor {
+      guard outer.contentTouchesShouldBegin(touch.alone, with: touchesEvent, in: view) else {
+        touch.delivery = .over
+        return
+      }
+      ancestor = outer.superview
+    }
+    touch.delivery = .delivered
+    tell(touch, as: .began) { view.touchesBegan($0, with: touchesEvent) }
+  }
+
+  private func end(_ touch: UITouch) {
+    if isEndHeld(touch) {
+      touch.delivery = .withheldEnd
+    } else {
+      touch.delivery = .over
+      tell(touch, as: .ended) { touch.view?.touchesEnded($0, with: touchesEvent) }
+    }
+  }
+
+  /// Takes a touch away from its view.
+  func cancelInView(_ touch: UITouch) {
+    switch touch.delivery {
+    case .delivered, .withheldEnd:
+      touch.delivery = .over
+      tell(touch, as: .cancelled) { touch.view?.touchesCancelled($0, with: touchesEvent) }
+    case .undecided, .withheld, .withheldWhole, .over:
+      touch.delivery = .over
+    }
+  }
+
+  func cancelInViews(touchesOf recognizer: UIGestureRecognizer) {
+    guard recognizer.cancelsTouchesInView else { return }
+    let touches = recognizer.touches
+    for touch in touches { cancelInView(touch) }
+  }
+
+  /// A view that is told later than it happened reads the phase that it is told of.
+  private func tell(_ touch: UITouch, as phase: UITouch.Phase, _ body: (Set<UITouch>) -> Void) {
+    let actual = touch.phase
+    touch.phase = phase
+    body(touch.alone)
+    touch.phase = actual
+  }
+
+  // MARK: - Withholding
+
+  private func isBeginningHeld(_ touch: UITouch) -> Bool {
+    touch.followers.contains { $0.delaysTouchesBegan && $0.currentState == .possible }
+  }
+
+  private func isEndHeld(_ touch: UITouch) -> Bool {
+    touch.followers.contains { $0.delaysTouchesEnded && $0.currentState == .possible }
+  }
+
+  /// Whether a gesture that is going on has taken up the touch.
+  private func isClaimed(_ touch: UITouch) -> Bool {
+    touch.followers.contains {
+      $0.cancelsTouchesInView && ($0.currentState == .began || $0.currentState == .changed)
+    }
+  }
+
+  /// Tells views what nobody holds back any more.
+  func releaseTouches() {
+    for contact in contacts {
+      let touch = contact.touch
+      if case .withheld(let deadline) = touch.delivery, deadline.map({ $0 <= now }) ?? true,
+        !isBeginningHeld(touch)
+      {
+        begin(touch)
+      }
+    }
+    guard !lingering.isEmpty else { return }
+    for touch in lingering {
+      if touch.delivery == .withheldWhole, !isBeginningHeld(touch) { begin(touch) }
+      if touch.delivery == .delivered || touch.delivery == .withheldEnd, !isEndHeld(touch) {
+        touch.delivery = .over
+        tell(touch, as: .ended) { touch.view?.touchesEnded($0, with: touchesEvent) }
+      } else if touch.delivery == .delivered {
+        touch.delivery = .withheldEnd
+      }
+    }
+    lingering.removeAll { touch in
+      guard touch.delivery == .over else { return false }
+      touch.dispose()
+      return true
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// Which key it is, by its place in the USB tables for keyboards (usage page 7).
+///
+/// Keys are told apart by what they type, so that only those with a name of their own here are known.
+public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+  public var rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let keyboardErrorUndefined = UIKeyboardHIDUsage(rawValue: 0x03)
+  public static let keyboardA = UIKeyboardHIDUsage(rawValue: 0x04)
+  public static let keyboardZ = UIKeyboardHIDUsage(rawValue: 0x1D)
+  public static let keyboard1 = UIKeyboardHIDUsage(rawValue: 0x1E)
+  public static let keyboard9 = UIKeyboardHIDUsage(rawValue: 0x26)
+  public static let keyboard0 = UIKeyboardHIDUsage(rawValue: 0x27)
+  public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28)
+  public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 0x29)
+  public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A)
+  public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
+  public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C)
+  public static let keyboardHyphen = UIKeyboardHIDUsage(rawValue: 0x2D)
+  public static let keyboardEqualSign = UIKeyboardHIDUsage(rawValue: 0x2E)
+  public static let keyboardF11 = UIKeyboardHIDUsage(rawValue: 0x44)
+  public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
+  public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B)
+  public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4C)
+  public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 0x4D)
+  public static let keyboardPageDown = UIKeyboardHIDUsage(rawValue: 0x4E)
+  public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4F)
+  public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
+  public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
+  public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
+
+  /// The key that a host calls `name`; the letters and digits of the American layout by what they type.
+  init(named name: String) {
+    switch name {
+    case "up": self = .keyboardUpArrow
+    case "down": self = .keyboardDownArrow
+    case "left": self = .keyboardLeftArrow
+    case "right": self = .keyboardRightArrow
+    case "pageUp": self = .keyboardPageUp
+    case "pageDown": self = .keyboardPageDown
+    case "home": self = .keyboardHome
+    case "end": self = .keyboardEnd
+    case "escape": self = .keyboardEscape
+    case "tab": self = .keyboardTab
+    case "return": self = .keyboardReturnOrEnter
+    case "space", " ": self = .keyboardSpacebar
+    case "delete": self = .keyboardDeleteOrBackspace
+    case "f11": self = .keyboardF11
+    case "-": self = .keyboardHyphen
+    case "=": self = .keyboardEqualSign
+    case "0": self = .keyboard0
+    default:
+      let scalar = name.lowercased().unicodeScalars.first.map { Int($0.value) } ?? 0
+      switch scalar {
+      case 97...122 where name.count == 1:
+        self.init(rawValue: Self.keyboardA.rawValue + scalar - 97)
+      case 49...57 where name.count == 1:
+        self.init(rawValue: Self.keyboard1.rawValue + scalar - 49)
+      default: self = .keyboardErrorUndefined
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import ScrollEngine
+
+/// One contact, from landing to lifting: a finger, or the mouse with its button held. The same object for all its life.
+@preconcurrency @MainActor open class UITouch: IsolatedObject {
+  public enum Phase: Int, Sendable {
+    case began
+    case moved
+    /// Down, and not what the event is about.
+    case stationary
+    case ended
+    case cancelled
+    case regionEntered
+    case regionMoved
+    case regionExited
+  }
+
+  public enum TouchType: Int, Sendable {
+    case direct
+    case indirect
+    case pencil
+    /// The mouse.
+    case indirectPointer
+  }
+
+  /// Seconds on the frame clock, of the last change.
+  public private(set) final var timestamp: TimeInterval
+  public internal(set) final var phase = Phase.began
+  /// How many taps in sequence this is; 0 once it has wandered too far to be one.
+  public internal(set) final var tapCount: Int
+  public final let type: TouchType
+  /// The window that was hit.
+  public private(set) final var window: UIWindow?
+  /// The view that was hit when the touch landed.
+  public private(set) final var view: UIView?
+  /// The recognizers that follow it, those of the deepest view first.
+  public final var gestureRecognizers: [UIGestureRecognizer]? { followers }
+
+  /// Tells touches apart, over and past.
+  final let number: Int
+  /// In the window.
+  final private(set) var position: CGPoint
+  final private(set) var previousPosition: CGPoint
+  final let start: CGPoint
+  /// In the order of decision.
+  final var followers: [UIGestureRecognizer] = []
+  final var delivery = TouchDelivery.undecided
+  /// The event in which it ended is over.
+  final var isPast = false
+  /// The set that holds this touch alone, made once: most events are about one touch.
+  final private(set) var alone: Set<UITouch> = []
+
+  init(
+    number: Int, at position: CGPoint, in view: UIView, of window: UIWindow, type: TouchType, tapCount: Int,
+    now: Timestamp
+  ) {
+    self.number = number
+    self.position = position
+    previousPosition = position
+    start = position
+    self.view = view
+    self.window = window
+    self.type = type
+    self.tapCount = tapCount
+    timestamp = now.mediaTime
+    super.init(isolated: ())
+    alone = [self]
+  }
+
+  /// Where it is, in `view`'s coordinates; nil stands for the window.
+  open func location(in view: UIView?) -> CGPoint { place(position, in: view) }
+
+  /// Where it was at the event before, in `view`'s coordinates; nil stands for the window.
+  open func previousLocation(in view: UIView?) -> CGPoint { place(previousPosition, in: view) }
+
+  /// As ``location(in:)``: positions are never rounded here.
+  open func preciseLocation(in view: UIView?) -> CGPoint { place(position, in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { place(previousPosition, in: view) }
+
+  private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
+    guard let view, view !== window else { return point }
+    return view.convert(point, from: window)
+  }
+
+  /// Takes in a change.
+  final func update(_ phase: Phase, at position: CGPoint, now: Timestamp) {
+    self.phase = phase
+    previousPosition = self.position
+    self.position = position
+    timestamp = now.mediaTime
+    if (Vector(position) - Vector(start)).length > TapDetector.allowableMovement { tapCount = 0 }
+  }
+
+  /// Lets go of what holds the touch and what it holds, when nobody is told of it any more.
+  final func dispose() { alone = [] }
+}

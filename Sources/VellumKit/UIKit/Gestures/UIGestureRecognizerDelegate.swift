@@ -1,0 +1,94 @@
+import Foundation
+
+/// Has a say in what recognizers may do. Every method may be left out.
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+  /// Asked when the recognizer is about to leave *possible*; false makes it fail.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+
+  /// Whether both may be recognized at the same time. One that says yes is enough.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+
+  /// Whether the recognizer waits until the other has failed. Asked once in an attempt.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+
+  /// Whether the other waits until the recognizer has failed. Asked once in an attempt.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+
+  /// Whether the recognizer is told of a touch that has landed.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+
+  // MARK: - The form with a question mark
+
+  // In Objective-C these methods are optional, and callers write `delegate?.gestureRecognizerShouldBegin?(pan)`.
+
+  @_disfavoredOverload public var gestureRecognizerShouldBegin: UIGestureRecognizerDelegateCalls? {
+    UIGestureRecognizerDelegateCalls(delegate: self)
+  }
+
+  @_disfavoredOverload public var gestureRecognizer: UIGestureRecognizerDelegateCalls? {
+    UIGestureRecognizerDelegateCalls(delegate: self)
+  }
+}
+
+/// The delegate's methods, for callers that treat them as optional.
+@preconcurrency @MainActor public struct UIGestureRecognizerDelegateCalls {
+  let delegate: any UIGestureRecognizerDelegate
+
+  public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    delegate.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  public func callAsFunction(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool {
+    delegate.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: other)
+  }
+
+  public func callAsFunction(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool {
+    delegate.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other)
+  }
+
+  public func callAsFunction(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool {
+    delegate.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other)
+  }
+
+  public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    delegate.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
+  }
+}

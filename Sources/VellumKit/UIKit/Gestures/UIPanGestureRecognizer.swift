@@ -1,0 +1,174 @@
+import Foundation
+import ScrollEngine
+
+/// Ways to scroll other than with fingers on the screen.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  public var rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A wheel.
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  /// A touchpad.
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
+/// Finds fingers that drag. It begins when they have gone far enough, and ends when the last one lifts.
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+
+  /// Calls `action` with the recognizer for each state that targets are told of.
+  public convenience init(_ action: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
+    addAction { action($0 as! UIPanGestureRecognizer) }
+  }
+
+  final var detector = PanDetector()
+
+  /// Fingers needed; at least 1.
+  open var minimumNumberOfTouches: Int {
+    get { detector.minimumContacts }
+    set { detector.minimumContacts = max(newValue, 1) }
+  }
+
+  /// Fingers allowed. One more before the beginning is no drag; after it, it does not count.
+  open var maximumNumberOfTouches: Int {
+    get { detector.maximumContacts }
+    set { detector.maximumContacts = newValue }
+  }
+
+  /// Of wheels and touchpads, what drags as fingers do, without slop.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  /// How far fingers must go, and along which axes it counts.
+  package final var slop: Slop {
+    get { detector.slop }
+    set { detector.slop = newValue }
+  }
+
+  /// How far the fingers have dragged, without the slop, along `view`'s axes; nil stands for the window's.
+  open func translation(in view: UIView?) -> CGPoint { difference(detector.translation, in: view) }
+
+  /// Makes the present place that of `translation`, in `view`'s coordinates. ``velocity(in:)`` forgets all but the last
+  /// movement.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard translation.isFinite else { return }
+    detector.setTranslation(windowDifference(translation, in: view))
+  }
+
+  /// Points per second, along `view`'s axes; nil stands for the window's.
+  open func velocity(in view: UIView?) -> CGPoint {
+    difference(detector.velocity(at: EventDispatcher.shared.now), in: view)
+  }
+
+  /// A finger has joined or left: the centroid is another one, the translation is not. For recognizers inside UIKit.
+  func gripDidChange() {}
+
+  private func difference(_ vector: Vector, in view: UIView?) -> CGPoint {
+    guard let view else { return CGPoint(vector) }
+    let origin = convert(.zero, to: view)
+    let end = convert(CGPoint(vector), to: view)
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+
+  private func windowDifference(_ point: CGPoint, in view: UIView?) -> Vector {
+    guard let view, let window = touches.first?.window ?? self.view?.window, view !== window else {
+      return Vector(point)
+    }
+    return Vector(view.convert(point, to: window)) - Vector(view.convert(CGPoint.zero, to: window))
+  }
+
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { feed(.down(id: touch.number, Vector(touch.position)), changesGrip: true) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { feed(.move(id: touch.number, Vector(touch.position)), changesGrip: false) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { feed(.up(id: touch.number), changesGrip: true) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    feed(.cancel, changesGrip: false)
+  }
+
+  open override func ignore(_ touch: UITouch, for event: UIEvent) {
+    super.ignore(touch, for: event)
+    feed(.up(id: touch.number), changesGrip: true)
+  }
+
+  open override func reset() {
+    super.reset()
+    detector.reset()
+  }
+
+  private func feed(_ input: ContactInput, changesGrip: Bool) {
+    let event = detector.handle(input, at: EventDispatcher.shared.now)
+    if changesGrip, event == nil, case .panning = detector.state { gripDidChange() }
+    take(event)
+  }
+
+  // MARK: - Wheel and touchpad
+
+  /// The finger that a wheel or touchpad stands for; no touch has this number.
+  private static var scrollContact: Int { -1 }
+  private final var scrollStart = CGPoint.zero
+  private final var scrolled = Vector.zero
+
+  /// Drags with a wheel or touchpad; returns whether it does.
+  final func scroll(_ input: ScrollInput, at now: Timestamp) -> Bool {
+    switch input.delta {
+    case .notches(let delta):
+      guard isEnabled, allowedScrollTypesMask.contains(.discrete), touches.isEmpty, slot == nil else {
+        return false
+      }
+      let step = Vector(x: -Double(delta.dx), y: -Double(delta.dy)) * WheelNotch.distance
+      beginScroll(input, at: now)
+      moveScroll(by: step, at: now)
+      take(detector.handle(.up(id: Self.scrollContact), at: now))
+    case .points(let delta, let phase):
+      guard isEnabled, allowedScrollTypesMask.contains(.continuous), touches.isEmpty else { return false }
+      let step = Vector(x: -Double(delta.dx), y: -Double(delta.dy))
+      switch phase {
+      case .began:
+        guard slot == nil else { return false }
+        beginScroll(input, at: now)
+        moveScroll(by: step, at: now)
+      case .changed: moveScroll(by: step, at: now)
+      case .ended: take(detector.handle(.up(id: Self.scrollContact), at: now))
+      case .cancelled: take(detector.handle(.cancel, at: now))
+      }
+    }
+    return true
+  }
+
+  private func beginScroll(_ input: ScrollInput, at now: Timestamp) {
+    scrolled = .zero
+    scrollStart = input.position
+    GestureCourt.shared.admit(self)
+    let (slop, minimum) = (detector.slop, detector.minimumContacts)
+    detector.slop = Slop(distance: 0)
+    detector.minimumContacts = 1
+    _ = detector.handle(.down(id: Self.scrollContact, Vector(input.position)), at: now)
+    detector.slop = slop
+    detector.minimumContacts = minimum
+  }
+
+  private func moveScroll(by step: Vector, at now: Timestamp) {
+    scrolled = scrolled + step
+    let slop = detector.slop
+    detector.slop = Slop(distance: 0)
+    take(detector.handle(.move(id: Self.scrollContact, Vector(scrollStart) + scrolled), at: now))
+    detector.slop = slop
+  }
+}
+
+/// A notch of a wheel, for recognizers.
+enum WheelNotch {
+  /// Points that a pan is dragged by a notch. Chosen: a line of text and its spacing, twice.
+  static var distance: Double { 40 }
+}

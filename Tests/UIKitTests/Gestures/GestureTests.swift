@@ -1,0 +1,536 @@
+import Foundation
+import ScrollEngine
+import Testing
+import VellumKit
+
+@MainActor @Suite struct GestureTests {
+  // MARK: - Taps
+
+  @Test func aTapCancelsTheTouchInTheViewAndIsTold() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 100, y: 100, width: 200, height: 200))
+    let tap = UITapGestureRecognizer()
+    stage.watch(tap, "tap")
+    view.addGestureRecognizer(tap)
+    stage.tap(150, 160, at: 0)
+    #expect(stage.log == ["view began 50,60", "view cancelled 50,60", "tap ended"])
+    #expect(tap.state == .possible)
+  }
+
+  @Test func aRecognizerMayLeaveTouchesToTheView() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 200, height: 200))
+    let tap = UITapGestureRecognizer()
+    tap.cancelsTouchesInView = false
+    stage.watch(tap, "tap")
+    view.addGestureRecognizer(tap)
+    stage.tap(10, 10, at: 0)
+    #expect(stage.log == ["view began 10,10", "tap ended", "view ended 10,10"])
+  }
+
+  /// A view with a tap that waits for a double tap.
+  func twoTaps(_ stage: Stage) -> LoggingView {
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 200, height: 200))
+    let single = UITapGestureRecognizer()
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    stage.watch(single, "single")
+    stage.watch(double, "double")
+    view.addGestureRecognizer(single)
+    view.addGestureRecognizer(double)
+    return view
+  }
+
+  @Test func aTapWaitsUntilThereIsNoSecondOne() {
+    let stage = Stage()
+    defer { stage.clear() }
+    _ = twoTaps(stage)
+    stage.tap(10, 10, at: 0)
+    #expect(stage.takeLog() == ["view began 10,10"])
+    stage.wake(at: 349)
+    #expect(stage.takeLog() == [])
+    stage.wake(at: 350)
+    #expect(stage.takeLog() == ["view cancelled 10,10", "single ended"])
+  }
+
+  @Test func aSecondTapMakesTheFirstFail() {
+    let stage = Stage()
+    defer { stage.clear() }
+    _ = twoTaps(stage)
+    stage.tap(10, 10, at: 0)
+    stage.tap(12, 10, at: 200)
+    #expect(
+      stage.log == [
+        "view began 10,10", "view began 12,10", "view cancelled 10,10", "view cancelled 12,10",
+        "double ended",
+      ])
+    stage.wake(at: 1000)
+    #expect(stage.log.count == 5)
+  }
+
+  @Test func aDragAfterATapLetsTheTapThrough() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = twoTaps(stage)
+    let pan = UIPanGestureRecognizer()
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pan)
+    stage.tap(10, 10, at: 0)
+    stage.down(1, 10, 10, at: 200)
+    stage.move(1, 22, 10, at: 216)
+    #expect(
+      stage.takeLog() == [
+        "view began 10,10", "view began 10,10", "view cancelled 22,10", "pan began", "view cancelled 10,10",
+        "single ended",
+      ])
+    stage.up(1, 22, 10, at: 300)
+    #expect(stage.takeLog() == ["pan ended"])
+  }
+
+  @Test func locationOfADoubleTapIsThatOfTheFirst() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 100, y: 100, width: 200, height: 200))
+    var places: [CGPoint] = []
+    let double = UITapGestureRecognizer { places.append($0.location(in: view)) }
+    double.numberOfTapsRequired = 2
+    view.addGestureRecognizer(double)
+    stage.tap(110, 120, at: 0)
+    stage.tap(115, 125, at: 100)
+    #expect(places == [CGPoint(x: 10, y: 20)])
+    #expect(double.location(in: nil) == CGPoint(x: 115, y: 125))
+  }
+
+  // MARK: - Drags
+
+  @Test func aDragBeginsTenPointsLater() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    var log: [String] = []
+    let pan = UIPanGestureRecognizer { log.append("\($0.state) \($0.translation(in: view).y)") }
+    view.addGestureRecognizer(pan)
+    stage.down(1, 100, 100, at: 0)
+    stage.move(1, 100, 109, at: 8)
+    stage.move(1, 100, 130, at: 16)
+    stage.move(1, 100, 150, at: 24)
+    stage.up(1, 100, 150, at: 32)
+    #expect(log == ["began 20.0", "changed 40.0", "ended 40.0"])
+    #expect(stage.log == ["view began 100,100", "view moved 100,109", "view cancelled 100,130"])
+  }
+
+  @Test func translationAndVelocityAreInTheViewsCoordinates() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let inside = stage.add("inside", CGRect(x: 0, y: 0, width: 100, height: 100), to: view)
+    inside.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let pan = UIPanGestureRecognizer()
+    view.addGestureRecognizer(pan)
+    stage.down(1, 300, 300, at: 0)
+    for step in 1...5 { stage.move(1, 300 + Double(step) * 10, 300, at: Double(step) * 10) }
+    #expect(pan.translation(in: view).x == 40)
+    #expect(abs(pan.translation(in: inside).x - 20) < 1e-9)
+    #expect(abs(pan.velocity(in: view).x - 1000) < 1e-6)
+    #expect(abs(pan.velocity(in: inside).x - 500) < 1e-6)
+    pan.setTranslation(CGPoint(x: 3, y: 0), in: inside)
+    #expect(abs(pan.translation(in: view).x - 6) < 1e-9)
+    stage.up(1, 350, 300, at: 60)
+  }
+
+  @Test func aDragThatIsReadInStepsKeepsItsVelocity() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    var steps: [CGFloat] = []
+    var velocity = CGPoint.zero
+    let pan = UIPanGestureRecognizer {
+      steps.append($0.translation(in: view).x)
+      $0.setTranslation(.zero, in: view)
+      if $0.state == .ended { velocity = $0.velocity(in: view) }
+    }
+    view.addGestureRecognizer(pan)
+    stage.down(1, 0, 10, at: 0)
+    for step in 1...5 { stage.move(1, Double(step) * 20, 10, at: Double(step) * 10) }
+    stage.up(1, 100, 10, at: 55)
+    #expect(steps == [10, 20, 20, 20, 20, 0])
+    #expect(abs(velocity.x - 2000) < 1e-6)
+  }
+
+  @Test func theDeepestDragWins() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let outer = stage.add("outer", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let inner = stage.add("inner", CGRect(x: 0, y: 0, width: 200, height: 200), to: outer)
+    let outerPan = UIPanGestureRecognizer()
+    let innerPan = UIPanGestureRecognizer()
+    stage.watch(outerPan, "outer pan")
+    stage.watch(innerPan, "inner pan")
+    outer.addGestureRecognizer(outerPan)
+    inner.addGestureRecognizer(innerPan)
+    stage.down(1, 50, 50, at: 0)
+    stage.move(1, 80, 50, at: 8)
+    stage.up(1, 80, 50, at: 16)
+    #expect(
+      stage.takeLog() == ["inner began 50,50", "inner cancelled 80,50", "inner pan began", "inner pan ended"])
+
+    inner.refuses = { $0 === innerPan }
+    stage.down(1, 50, 50, at: 100)
+    stage.move(1, 80, 50, at: 108)
+    stage.up(1, 80, 50, at: 116)
+    #expect(
+      stage.takeLog() == ["inner began 50,50", "inner cancelled 80,50", "outer pan began", "outer pan ended"])
+  }
+
+  @Test func twoFingersOnViewsOfTheirOwnDragIndependently() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let left = stage.add("left", CGRect(x: 0, y: 0, width: 200, height: 800))
+    let right = stage.add("right", CGRect(x: 200, y: 0, width: 200, height: 800))
+    for (view, name) in [(left, "left pan"), (right, "right pan")] {
+      let pan = UIPanGestureRecognizer()
+      stage.watch(pan, name)
+      view.addGestureRecognizer(pan)
+    }
+    stage.down(1, 100, 100, at: 0)
+    stage.down(2, 300, 100, at: 4)
+    stage.move(1, 100, 200, at: 8)
+    stage.move(2, 300, 200, at: 12)
+    stage.up(1, 100, 200, at: 16)
+    stage.up(2, 300, 200, at: 20)
+    #expect(
+      stage.log.filter { $0.contains("pan") } == [
+        "left pan began", "right pan began", "left pan ended", "right pan ended",
+      ])
+  }
+
+  // MARK: - Long presses
+
+  @Test func whoeverIsFirstOfDragAndLongPressWins() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let press = UILongPressGestureRecognizer()
+    let pan = UIPanGestureRecognizer()
+    stage.watch(press, "press")
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(press)
+    view.addGestureRecognizer(pan)
+
+    stage.down(1, 50, 50, at: 0)
+    stage.move(1, 55, 50, at: 100)
+    stage.wake(at: 500)
+    stage.move(1, 155, 50, at: 600)
+    stage.up(1, 155, 50, at: 700)
+    #expect(
+      stage.takeLog() == [
+        "view began 50,50", "view moved 55,50", "view cancelled 55,50", "press began", "press changed",
+        "press ended",
+      ])
+
+    stage.down(1, 50, 50, at: 1000)
+    stage.move(1, 60, 50, at: 1100)
+    stage.wake(at: 1500)
+    stage.up(1, 60, 50, at: 1600)
+    #expect(stage.takeLog() == ["view began 50,50", "view cancelled 60,50", "pan began", "pan ended"])
+  }
+
+  @Test func anEventThatComesLateFindsTheDeadlineMet() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let press = UILongPressGestureRecognizer()
+    stage.watch(press, "press")
+    view.addGestureRecognizer(press)
+    stage.down(1, 50, 50, at: 0)
+    stage.up(1, 50, 50, at: 501)
+    #expect(stage.log == ["view began 50,50", "view cancelled 50,50", "press began", "press ended"])
+  }
+
+  // MARK: - Pinches
+
+  @Test func pinchAndDragGoTogetherWhenADelegateSaysSo() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    view.isMultipleTouchEnabled = true
+    let pinch = UIPinchGestureRecognizer()
+    let pan = UIPanGestureRecognizer()
+    let delegate = LoggingDelegate(stage: stage)
+    delegate.together = true
+    pan.delegate = delegate
+    stage.watch(pinch, "pinch")
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pinch)
+    view.addGestureRecognizer(pan)
+    stage.down(1, 100, 100, at: 0)
+    stage.down(2, 200, 100, at: 4)
+    stage.move(2, 224, 100, at: 8)
+    #expect(pinch.numberOfTouches == 2)
+    #expect(pan.location(in: view) == CGPoint(x: 162, y: 100))
+    stage.move(2, 310, 100, at: 16)
+    #expect(abs(pinch.scale - 210.0 / 124) < 1e-9)
+    stage.up(1, 100, 100, at: 24)
+    stage.up(2, 310, 100, at: 32)
+    #expect(
+      stage.log == [
+        "view began 100,100", "view began 200,100", "pan before pinch?", "pan with pinch?",
+        "pan after pinch?",
+        "pan with pinch?", "pan begins?", "view cancelled 100,100", "view cancelled 224,100",
+        "pinch began", "pan began", "pinch changed", "pan changed", "pinch ended", "pan ended",
+      ])
+  }
+
+  @Test func aTouchpadPinches() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 100, y: 100, width: 200, height: 200))
+    var log: [String] = []
+    let pinch = UIPinchGestureRecognizer {
+      log.append("\($0.state) \($0.scale) at \($0.location(in: view).x)")
+    }
+    view.addGestureRecognizer(pinch)
+    func send(_ phase: ScrollInput.Phase, _ scale: CGFloat, at time: Double) {
+      let input = PinchInput(phase: phase, scale: scale, rotation: 0, position: CGPoint(x: 150, y: 150))
+      stage.send(.event(.pinch(input)), at: time)
+    }
+    send(.began, 1, at: 0)
+    send(.changed, 1.5, at: 8)
+    send(.ended, 1.5, at: 16)
+    #expect(log == ["began 1.0 at 50.0", "changed 1.5 at 50.0", "ended 1.5 at 50.0"])
+    #expect(pinch.state == .possible)
+  }
+
+  // MARK: - Delegates
+
+  @Test func questionsComeInOrder() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let first = UIPanGestureRecognizer()
+    let second = UIPanGestureRecognizer()
+    let delegate = LoggingDelegate(stage: stage)
+    for (pan, name) in [(first, "first"), (second, "second")] {
+      pan.delegate = delegate
+      stage.watch(pan, name)
+      view.addGestureRecognizer(pan)
+    }
+    stage.down(1, 0, 0, at: 0)
+    stage.log = []
+    stage.move(1, 50, 0, at: 8)
+    #expect(
+      stage.takeLog() == [
+        "first after second?", "second before first?", "first begins?", "second with first?",
+        "first with second?",
+        "view cancelled 50,0", "first began",
+      ])
+    stage.up(1, 50, 0, at: 16)
+    #expect(stage.takeLog() == ["first ended"])
+  }
+
+  @Test func aTouchThatADelegateRefusesIsNotSeen() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let tap = UITapGestureRecognizer()
+    let delegate = LoggingDelegate(stage: stage)
+    delegate.receives = false
+    tap.delegate = delegate
+    stage.watch(tap, "tap")
+    view.addGestureRecognizer(tap)
+    stage.tap(10, 10, at: 0)
+    #expect(stage.log == ["view began 10,10", "view ended 10,10"])
+  }
+
+  @Test func delegatesAreCalledAsOptionalToo() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let pan = UIPanGestureRecognizer()
+    pan.name = "pan"
+    let delegate = LoggingDelegate(stage: stage)
+    let optional: (any UIGestureRecognizerDelegate)? = delegate
+    #expect(optional?.gestureRecognizerShouldBegin?(pan) == true)
+    #expect(optional?.gestureRecognizer?(pan, shouldRecognizeSimultaneouslyWith: pan) == false)
+    #expect(stage.log == ["pan begins?", "pan with pan?"])
+  }
+
+  // MARK: - In the middle of a gesture
+
+  @Test func aDisabledRecognizerIsCancelled() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let pan = UIPanGestureRecognizer()
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pan)
+    stage.down(1, 0, 0, at: 0)
+    stage.move(1, 50, 0, at: 8)
+    stage.log = []
+    pan.isEnabled = false
+    #expect(stage.takeLog() == ["pan cancelled"])
+    #expect(pan.state == .possible)
+    stage.move(1, 80, 0, at: 16)
+    pan.isEnabled = true
+    stage.move(1, 150, 0, at: 24)
+    stage.up(1, 150, 0, at: 32)
+    #expect(stage.takeLog() == [])
+  }
+
+  @Test func aRecognizerDisabledWhileItIsAskedDoesNotBegin() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let pan = UIPanGestureRecognizer()
+    let delegate = LoggingDelegate(stage: stage)
+    delegate.meanwhile = { pan.isEnabled = false }
+    pan.delegate = delegate
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pan)
+    stage.down(1, 0, 0, at: 0)
+    stage.move(1, 50, 0, at: 8)
+    stage.up(1, 50, 0, at: 16)
+    #expect(stage.log == ["view began 0,0", "pan begins?", "view moved 50,0", "view ended 50,0"])
+    pan.isEnabled = true
+    delegate.meanwhile = {}
+    stage.down(1, 0, 0, at: 100)
+    stage.move(1, 50, 0, at: 108)
+    #expect(pan.state == .began)
+    stage.up(1, 50, 0, at: 116)
+  }
+
+  @Test func aRecognizerRemovedFromItsOwnActionIsCancelled() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    var log: [String] = []
+    let pan = UIPanGestureRecognizer {
+      log.append("\($0.state)")
+      view.removeGestureRecognizer($0)
+    }
+    view.addGestureRecognizer(pan)
+    stage.down(1, 0, 0, at: 0)
+    stage.move(1, 50, 0, at: 8)
+    stage.move(1, 80, 0, at: 16)
+    stage.up(1, 80, 0, at: 24)
+    #expect(log == ["began", "cancelled"])
+    #expect(view.gestureRecognizers == nil)
+  }
+
+  @Test func aViewRemovedFromAnActionLosesItsTouchesAndTheDragAroundItGoesOn() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let outer = stage.add("outer", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let inner = stage.add("inner", CGRect(x: 0, y: 0, width: 200, height: 200), to: outer)
+    let pan = UIPanGestureRecognizer()
+    pan.cancelsTouchesInView = false
+    stage.watch(pan, "pan")
+    outer.addGestureRecognizer(pan)
+    stage.down(1, 50, 50, at: 0)
+    stage.move(1, 70, 50, at: 8)
+    inner.removeFromSuperview()
+    stage.move(1, 90, 50, at: 16)
+    stage.up(1, 90, 50, at: 24)
+    #expect(
+      stage.log == [
+        "inner began 50,50", "pan began", "inner moved 70,50", "inner cancelled 70,50", "pan changed",
+        "pan ended",
+      ])
+  }
+
+  @Test func recognizersOfARemovedViewGiveUp() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let pan = UIPanGestureRecognizer()
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pan)
+    stage.down(1, 0, 0, at: 0)
+    stage.move(1, 50, 0, at: 8)
+    view.removeFromSuperview()
+    stage.move(1, 90, 50, at: 16)
+    stage.up(1, 90, 50, at: 24)
+    #expect(stage.log == ["view began 0,0", "view cancelled 50,0", "pan began", "pan cancelled"])
+  }
+
+  @Test func touchesThatTheSystemTakesAwayAreCancelledEverywhere() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let pan = UIPanGestureRecognizer()
+    pan.cancelsTouchesInView = false
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pan)
+    stage.down(1, 0, 0, at: 0)
+    stage.move(1, 50, 0, at: 8)
+    stage.touch(1, .cancelled, 50, 0, at: 16)
+    #expect(
+      stage.log == ["view began 0,0", "pan began", "view moved 50,0", "pan cancelled", "view cancelled 50,0"])
+  }
+
+  // MARK: - Subclasses
+
+  /// A gesture of a client: recognized when a finger leaves to the right.
+  final class Swipe: UIGestureRecognizer {
+    var resets = 0
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      guard let touch = touches.first else { return }
+      if touch.location(in: view).x > 100 { state = .recognized }
+      if touch.location(in: view).x < 0 { state = .failed }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    override func reset() {
+      super.reset()
+      resets += 1
+    }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  }
+
+  @Test func aSubclassSetsItsState() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let swipe = Swipe(target: nil, action: nil)
+    let pan = UIPanGestureRecognizer()
+    stage.watch(swipe, "swipe")
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(swipe)
+    view.addGestureRecognizer(pan)
+    stage.down(1, 0, 0, at: 0)
+    stage.move(1, 50, 0, at: 8)
+    stage.move(1, 120, 0, at: 16)
+    stage.up(1, 120, 0, at: 24)
+    #expect(
+      stage.log == [
+        "view began 0,0", "view cancelled 50,0", "pan began", "swipe ended", "pan changed", "pan ended",
+      ])
+    #expect(swipe.resets == 1)
+  }
+
+  @Test func aDragThatRequiresASwipeToFailBeginsInTheSameEvent() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let pan = UIPanGestureRecognizer()
+    let swipe = Swipe(target: nil, action: nil)
+    pan.require(toFail: swipe)
+    stage.watch(swipe, "swipe")
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pan)
+    view.addGestureRecognizer(swipe)
+    stage.down(1, 50, 0, at: 0)
+    stage.move(1, 20, 0, at: 8)
+    #expect(pan.state == .possible)
+    stage.move(1, -5, 0, at: 16)
+    #expect(pan.state == .began)
+    stage.up(1, -5, 0, at: 24)
+
+    stage.down(1, 50, 0, at: 100)
+    stage.move(1, 20, 0, at: 108)
+    stage.up(1, 20, 0, at: 116)
+    #expect(
+      stage.log.filter { !$0.hasPrefix("view") } == ["pan began", "pan ended", "pan began", "pan ended"])
+  }
+}

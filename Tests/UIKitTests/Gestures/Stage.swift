@@ -1,0 +1,152 @@
+import Foundation
+import ScrollEngine
+import VellumKit
+
+/// A window of 400×800 points, fingers on it, and a log of what everybody was told.
+@MainActor final class Stage {
+  let window: UIWindow
+  var log: [String] = []
+  private let source = Source()
+
+  private final class Source: FrameSource {
+    var now = Timestamp(nanoseconds: 0)
+    func requestFrame() {}
+    func wake(at deadline: Timestamp?) {}
+  }
+
+  init() {
+    UIScreen.main.attach(source, size: CGSize(width: 400, height: 800), scale: 1)
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window.isHidden = false
+  }
+
+  /// Takes the log, which is empty afterwards.
+  func takeLog() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
+  func add(_ name: String, _ frame: CGRect, to parent: UIView? = nil) -> LoggingView {
+    let view = LoggingView(frame: frame)
+    view.name = name
+    view.stage = self
+    (parent ?? window).addSubview(view)
+    return view
+  }
+
+  /// Logs what `recognizer` is, under `name`, when its action is sent.
+  func watch(_ recognizer: UIGestureRecognizer, _ name: String) {
+    recognizer.name = name
+    let watcher = Watcher(stage: self)
+    watchers.append(watcher)
+    recognizer.addTarget(watcher, action: Selector("told", Watcher.told))
+  }
+  private var watchers: [Watcher] = []
+
+  @MainActor final class Watcher {
+    unowned let stage: Stage
+    init(stage: Stage) { self.stage = stage }
+    func told(_ recognizer: UIGestureRecognizer) {
+      stage.log.append("\(recognizer.name ?? "?") \(recognizer.state)")
+    }
+  }
+
+  // MARK: - Fingers
+
+  /// The host tells of a contact, `time` in milliseconds.
+  func touch(_ id: Int, _ phase: TouchInput.Phase, _ x: Double, _ y: Double, at time: Double) {
+    let input = TouchInput(id: id, phase: phase, position: CGPoint(x: x, y: y))
+    send(.event(.touch(input)), at: time)
+  }
+
+  func down(_ id: Int, _ x: Double, _ y: Double, at time: Double) { touch(id, .began, x, y, at: time) }
+  func move(_ id: Int, _ x: Double, _ y: Double, at time: Double) { touch(id, .moved, x, y, at: time) }
+  func up(_ id: Int, _ x: Double, _ y: Double, at time: Double) { touch(id, .ended, x, y, at: time) }
+
+  func tap(_ x: Double, _ y: Double, at time: Double) {
+    down(1, x, y, at: time)
+    up(1, x, y, at: time + 50)
+  }
+
+  /// The host wakes UIKit.
+  func wake(at time: Double) { send(.deadline, at: time) }
+
+  func send(_ input: HostInput, at time: Double) {
+    UIScreen.main.handle(input, at: Timestamp(nanoseconds: 0).advanced(by: time / 1000))
+  }
+
+  /// Takes the window away; every test ends with it.
+  func clear() { window.isHidden = true }
+}
+
+/// A view that logs the touches that it is told of.
+final class LoggingView: UIView {
+  var name = ""
+  weak var stage: Stage?
+  var refuses: (UIGestureRecognizer) -> Bool = { _ in false }
+
+  private func log(_ word: String, _ touches: Set<UITouch>) {
+    for touch in touches {
+      let point = touch.location(in: self)
+      stage?.log.append("\(name) \(word) \(Int(point.x)),\(Int(point.y))")
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log("began", touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log("moved", touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log("ended", touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log("cancelled", touches) }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !refuses(gestureRecognizer)
+  }
+}
+
+/// A delegate that logs what it is asked, and says what it is told to say.
+@MainActor final class LoggingDelegate: UIGestureRecognizerDelegate {
+  unowned let stage: Stage
+  var begins = true
+  var together = false
+  var requires: UIGestureRecognizer?
+  var isRequiredBy: UIGestureRecognizer?
+  var receives = true
+  var meanwhile: () -> Void = {}
+
+  init(stage: Stage) { self.stage = stage }
+
+  private func name(_ recognizer: UIGestureRecognizer) -> String { recognizer.name ?? "?" }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    stage.log.append("\(name(gestureRecognizer)) begins?")
+    meanwhile()
+    return begins
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    stage.log.append("\(name(gestureRecognizer)) with \(name(otherGestureRecognizer))?")
+    return together
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    stage.log.append("\(name(gestureRecognizer)) after \(name(otherGestureRecognizer))?")
+    return otherGestureRecognizer === requires
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    stage.log.append("\(name(gestureRecognizer)) before \(name(otherGestureRecognizer))?")
+    return otherGestureRecognizer === isRequiredBy
+  }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    receives
+  }
+}
