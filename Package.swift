@@ -55,15 +55,10 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
 
-    // The viewer, an ordinary client, and the command.
-    .target(name: "PhotoViewer", dependencies: ["UIKit"]),
+    // The command.
     .executableTarget(
       name: "vellum",
-      dependencies: [
-        "PhotoViewer", "UIKit", "VellumHost", "VellumHeadless",
-        .target(name: "VellumGTK", condition: .when(traits: ["Window"])),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      dependencies: ["UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
     // System libraries, and what Swift cannot say about them (variadic calls, GTypes, macros).
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),

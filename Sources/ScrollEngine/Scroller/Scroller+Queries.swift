@@ -49,8 +49,10 @@ extension Scroller {
     }
   }
 
-  /// Whether a touch coming down now would stop something, so that the next movement drags without slop.
-  public var isInMotion: Bool { needsFrame }
+  /// Whether the finger that is down has stopped something, and has not dragged since.
+  public var hasStoppedMotion: Bool {
+    if case .tracking(let caught) = activity { caught != .nothing } else { false }
+  }
 
   /// Whether a drag moves the content along `axis`.
   public func canDrag(_ axis: Axis) -> Bool {

@@ -35,6 +35,11 @@ import ScrollEngine
     touchpad.map { convert($0.position, to: view) } ?? super.location(in: view)
   }
 
+  /// Where the fingers are that hold the pinch now, in the window: one that is just lifting does not count. Nil on a touchpad.
+  final var heldCentroid: Vector? {
+    touchpad == nil && !detector.contacts.isEmpty ? detector.contacts.centroid : nil
+  }
+
   /// A finger has joined or left: the centroid is another one, the scale is not. For recognizers inside UIKit.
   func gripDidChange() {}
 

@@ -81,6 +81,7 @@ extension UIScrollView {
     }
     guard rules != scroller.rules else { return }
     send(.rulesChanged(rules))
+    updateFingers()
   }
 
   /// The scale that limits of 0 and less count as. Chosen.

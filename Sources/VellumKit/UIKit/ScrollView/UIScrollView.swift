@@ -34,6 +34,7 @@ import ScrollEngine
     isMultipleTouchEnabled = true
     frameLink.view = self
     indicators.view = self
+    setUpFingers()
   }
 
   /// Is told of what happens, decides where flings end, and names the view to zoom.
@@ -105,6 +106,7 @@ import ScrollEngine
   /// Whether fingers, wheels and keys scroll.
   open var isScrollEnabled = true {
     didSet {
+      panRecognizer.isEnabled = isScrollEnabled
       updateAdjustedContentInset()
     }
   }
@@ -155,6 +157,7 @@ import ScrollEngine
   /// Ends every motion, a drag and a pinch included: momentum in place, anything else inside its limits.
   open func stopScrollingAndZooming() {
     send(.stop)
+    cancelFingers()
   }
 
   // MARK: - Zooming
@@ -204,6 +207,67 @@ import ScrollEngine
   open var isZoomBouncing: Bool { scroller.isZoomBouncing }
   /// Whether an animated change of scale is on its way.
   open var isZoomAnimating: Bool { scroller.isAnimatingZoom }
+
+  // MARK: - Gestures
+
+  /// Drags: fingers, and what a touchpad scrolls.
+  public final var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
+  final let panRecognizer = ScrollPanGestureRecognizer()
+
+  /// Pinches; nil while there is nothing to zoom between the limits.
+  public final var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    maximumZoomScale > minimumZoomScale ? pinchRecognizer : nil
+  }
+  final let pinchRecognizer = ScrollPinchGestureRecognizer()
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    mayBegin(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Whether views inside are not told of a touch before it has been down for a moment without dragging.
+  open var delaysContentTouches = true
+  /// Whether touches are taken from views inside when they drag.
+  open var canCancelContentTouches = true
+
+  /// Whether a view inside is told of touches on it.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+
+  /// Whether touches that a view inside has been told of are taken from it when they drag.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  override func contentTouchDelay(for touch: UITouch) -> Double {
+    delaysContentTouches && isScrollEnabled ? Self.contentTouchDelay : 0
+  }
+
+  /// Seconds. Agreed by observers; Apple does not say how long.
+  private static let contentTouchDelay = 0.15
+
+  override func contentTouchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
+    -> Bool
+  {
+    // A touch that stops the content is for that alone.
+    !scroller.hasStoppedMotion && touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  // MARK: - Wheels and keys
+
+  override func scrollInput(_ input: ScrollInput, at now: Timestamp) -> Bool { takeScroll(input) }
+
+  /// It may: keys scroll it then.
+  open override var canBecomeFirstResponder: Bool { true }
+
+  /// Whether keys scroll and zoom.
+  open var allowsKeyboardScrolling = true
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    var others = presses
+    for press in presses {
+      if allowsKeyboardScrolling, let key = press.key, takeKey(key) { others.remove(press) }
+    }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
 
   // MARK: - Indicators
 

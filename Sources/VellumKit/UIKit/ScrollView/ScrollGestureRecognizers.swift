@@ -1,0 +1,45 @@
+import Foundation
+import ScrollEngine
+
+/// The pan of a scroll view: tells it of fingers that come down, and drags without slop what they have stopped.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if detector.contacts.isEmpty, let scrollView { slop = scrollView.fingersLand() }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.fingersAreGone()
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isPartner(preventedGestureRecognizer) && super.canPrevent(preventedGestureRecognizer)
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isPartner(preventingGestureRecognizer) && super.canBePrevented(by: preventingGestureRecognizer)
+  }
+
+  /// The pinch of the same scroll view goes on beside the pan.
+  private func isPartner(_ other: UIGestureRecognizer) -> Bool { other === scrollView?.pinchRecognizer }
+}
+
+/// The pinch of a scroll view.
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  override func gripDidChange() { scrollView?.pinchGripDidChange() }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isPartner(preventedGestureRecognizer) && super.canPrevent(preventedGestureRecognizer)
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isPartner(preventingGestureRecognizer) && super.canBePrevented(by: preventingGestureRecognizer)
+  }
+
+  private func isPartner(_ other: UIGestureRecognizer) -> Bool { other === scrollView?.panGestureRecognizer }
+}

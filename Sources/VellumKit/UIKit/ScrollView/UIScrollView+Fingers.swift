@@ -1,0 +1,128 @@
+import Foundation
+import ScrollEngine
+
+/// What the recognizers find, told to the engine.
+///
+/// A drag is told by the pan's translation, which does not jump when a finger joins or leaves; a pinch by where its fingers are.
+extension UIScrollView {
+  func setUpFingers() {
+    let pan = panRecognizer
+    pan.scrollView = self
+    pan.allowedScrollTypesMask = .continuous
+    pan.addAction { [weak self] _ in self?.panDidChange() }
+    addGestureRecognizer(pan)
+    pinchRecognizer.scrollView = self
+    pinchRecognizer.isEnabled = false
+    pinchRecognizer.addAction { [weak self] _ in self?.pinchDidChange() }
+    addGestureRecognizer(pinchRecognizer)
+  }
+
+  func updateFingers() {
+    let zooms = maximumZoomScale > minimumZoomScale
+    if pinchRecognizer.isEnabled != zooms { pinchRecognizer.isEnabled = zooms }
+  }
+
+  /// Takes the fingers that are down away from the recognizers.
+  func cancelFingers() {
+    for recognizer in [panRecognizer, pinchRecognizer] where recognizer.isEnabled {
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+  }
+
+  // MARK: - Touches
+
+  /// The first finger is down. Returns how far fingers must go to drag.
+  func fingersLand() -> Slop {
+    let stops = scroller.needsFrame
+    if stops { refreshZoomContent() }
+    send(.touchDown)
+    return Slop(
+      distance: stops ? 0 : Slop.defaultDistance, horizontal: scroller.canDrag(.horizontal),
+      vertical: scroller.canDrag(.vertical))
+  }
+
+  func fingersAreGone() { send(.touchUp) }
+
+  /// Whether a recognizer of this view may begin.
+  func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if recognizer === pinchRecognizer { return askForZoomContent() && scroller.canZoom }
+    if recognizer === panRecognizer { return mayCancelContentTouches(of: panRecognizer) }
+    return true
+  }
+
+  private func mayCancelContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
+    for touch in recognizer.touches {
+      guard let view = touch.view, view !== self, touch.delivery == .delivered else { continue }
+      if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
+    }
+    return true
+  }
+
+  // MARK: - Drag
+
+  private func panDidChange() {
+    let translation = Vector(panRecognizer.translation(in: self))
+    switch panRecognizer.state {
+    case .began:
+      send(.dragBegan(at: .zero))
+      panDidMove(to: translation)
+    case .changed:
+      panDidMove(to: translation)
+    case .ended:
+      refreshZoomContent()
+      send(.dragEnded(velocity: -Vector(panRecognizer.velocity(in: self))))
+    case .cancelled, .failed:
+      refreshZoomContent()
+      send(.dragCancelled)
+    case .possible:
+      break
+    }
+  }
+
+  private func panDidMove(to translation: Vector) {
+    // Fingers that pinch bring their own centroid, which is the same; a finger that is left of them moves the pan only.
+    if scroller.isZooming { pinchDidMove() } else { send(.dragMoved(to: translation)) }
+  }
+
+  // MARK: - Pinch
+
+  private func pinchDidChange() {
+    switch pinchRecognizer.state {
+    case .began:
+      refreshZoomContent()
+      send(.pinchBegan(at: pinchPlace))
+      pinchDidMove()
+    case .changed:
+      pinchDidMove()
+    case .ended, .cancelled, .failed:
+      refreshZoomContent()
+      send(.pinchEnded)
+      // A drag that goes on is told by the pan again.
+      if scroller.isDragging, scroller.isTracking {
+        send(.regripped(at: Vector(panRecognizer.translation(in: self))))
+      }
+    case .possible:
+      break
+    }
+  }
+
+  private func pinchDidMove() {
+    refreshZoomContent()
+    send(.pinchMoved(to: pinchPlace, scale: Double(pinchRecognizer.scale)))
+  }
+
+  func pinchGripDidChange() {
+    guard scroller.isZooming else { return }
+    refreshZoomContent()
+    send(.regripped(at: pinchPlace))
+  }
+
+  /// Where the pinch is, in the viewport: a finger that is just lifting does not count.
+  private var pinchPlace: Vector {
+    let place =
+      pinchRecognizer.heldCentroid.map { convert(CGPoint($0), from: nil) }
+      ?? pinchRecognizer.location(in: self)
+    return Vector(place) - Vector(bounds.origin)
+  }
+}
