@@ -55,10 +55,15 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
 
-    // The command.
+    // The viewer, an ordinary client, and the command.
+    .target(name: "PhotoViewer", dependencies: ["UIKit"]),
     .executableTarget(
       name: "vellum",
-      dependencies: ["UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "PhotoViewer", "UIKit", "VellumHost", "VellumHeadless",
+        .target(name: "VellumGTK", condition: .when(traits: ["Window"])),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     // System libraries, and what Swift cannot say about them (variadic calls, GTypes, macros).
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),

@@ -5,12 +5,8 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   private let imageView: UIImageView
   /// Told whenever the zoom scale has changed.
   var didZoom: () -> Void = {}
-
-  /// At which scale the photograph was, so that a change of size can keep what it means.
-  private enum Zoom {
-    case fitted
-    case chosen
-  }
+  /// Is offered every key before the scroll view is; returns whether it took it.
+  var takesKey: (UIKey) -> Bool = { _ in false }
 
   public init(image: UIImage) {
     imageView = UIImageView(image: image)
@@ -20,7 +16,8 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     contentInsetAdjustmentBehavior = .never
     addSubview(imageView)
 
-    let doubleTap = UITapGestureRecognizer { [unowned self] in toggleZoom(at: $0.location(in: imageView)) }
+    let doubleTap = UITapGestureRecognizer(
+      target: self, action: Selector("doubleTapped", PhotoScrollView.doubleTapped))
     doubleTap.numberOfTapsRequired = 2
     addGestureRecognizer(doubleTap)
   }
@@ -29,7 +26,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
 
   // MARK: - Scales
 
-  /// How many of a photograph's pixels a double tap magnifies at least, in times of the fitted scale.
+  /// How much nearer a double tap comes at least, in times of the fitted scale.
   private static let doubleTapFactor: CGFloat = 2
   /// Screen pixels that one pixel of the photograph may become.
   private static let largestMagnification: CGFloat = 8
@@ -72,12 +69,12 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
 
   func zoomToActualSize(animated: Bool) { setZoomScale(actualScale, animated: animated) }
 
-  /// Comes nearer to `point` of the photograph, or shows all of it again.
-  private func toggleZoom(at point: CGPoint) {
+  /// Comes nearer to the point that was tapped, or shows all of the photograph again.
+  private func doubleTapped(_ tap: UITapGestureRecognizer) {
     if zoomScale > fittedScale * 1.01 {
       zoomToFit(animated: true)
     } else {
-      zoom(to: rect(at: doubleTapScale, around: point), animated: true)
+      zoom(to: rect(at: doubleTapScale, around: tap.location(in: imageView)), animated: true)
     }
   }
 
@@ -86,6 +83,15 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     let size = CGSize(width: bounds.width / scale, height: bounds.height / scale)
     return CGRect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  // MARK: - Keys
+
+  public override var canBecomeFirstResponder: Bool { true }
+
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { press in !(press.key.map(takesKey) ?? false) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   // MARK: - UIScrollViewDelegate

@@ -2,7 +2,9 @@ import UIKit
 
 /// Shows photographs one at a time and turns between them.
 public final class PhotoViewController: UIViewController {
-  private let files: [String]
+  private var files: [String]
+  /// The first photograph, if it was opened before there was a viewer. Let go of once it is shown.
+  private var first: UIImage?
   private var index = 0
   private var page: Page?
 
@@ -21,11 +23,18 @@ public final class PhotoViewController: UIViewController {
 
   /// Told of a file that could not be shown, in one line that names it.
   public var didFail: (String) -> Void = { _ in }
+  /// Told what the window should be called.
+  public var titleDidChange: (String) -> Void = { _ in }
+  /// Keys that concern the window: cover the monitor or stop it, step back out of either, quit.
+  public var toggleFullScreen: () -> Void = {}
+  public var leave: () -> Void = {}
+  public var quit: () -> Void = {}
 
-  /// Shows the first of `files`, of which there is at least one.
-  public init(files: [String]) {
+  /// Shows the first of `files`, of which there is at least one; `first` is its image if it has been opened already.
+  public init(files: [String], first: UIImage? = nil) {
     precondition(!files.isEmpty, "a viewer shows at least one photograph")
     self.files = files
+    self.first = first
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -44,7 +53,7 @@ public final class PhotoViewController: UIViewController {
     guard let page, page.view.frame != view.bounds else { return }
     let oldSize = page.view.bounds.size
     page.view.frame = view.bounds
-    if case .photo(let photo) = page { photo.sizeDidChange(from: oldSize) }
+    photo?.sizeDidChange(from: oldSize)
     updateTitle()
   }
 
@@ -54,21 +63,30 @@ public final class PhotoViewController: UIViewController {
   private func show(_ index: Int) {
     self.index = index
     page?.view.removeFromSuperview()
-    let page = Self.page(showing: files[index], didFail: didFail)
-    if case .photo(let photo) = page { photo.didZoom = { [unowned self] in updateTitle() } }
+    let page = page(showing: files[index])
     self.page = page
     view.addSubview(page.view)
+    switch page {
+    case .photo(let photo): photo.becomeFirstResponder()
+    case .failure: becomeFirstResponder()
+    }
     view.setNeedsLayout()
   }
 
-  private static func page(showing file: String, didFail: (String) -> Void) -> Page {
-    do {
-      return .photo(PhotoScrollView(image: try UIImage(loading: file)))
+  private func page(showing file: String) -> Page {
+    do throws(ImageError) {
+      let pixels = CGSize(
+        width: view.bounds.width * UIScreen.main.scale, height: view.bounds.height * UIScreen.main.scale)
+      let image = if let first { first } else { try UIImage(loading: file, shownAt: pixels) }
+      first = nil
+      let photo = PhotoScrollView(image: image)
+      photo.didZoom = { [unowned self] in updateTitle() }
+      photo.takesKey = { [unowned self] in takes($0) }
+      return .photo(photo)
     } catch {
-      let reason = "\(error)"
-      didFail(reason)
+      didFail(error.description)
       let label = UILabel()
-      label.text = reason
+      label.text = error.description
       label.textColor = .white
       label.textAlignment = .center
       label.numberOfLines = 0
@@ -78,21 +96,57 @@ public final class PhotoViewController: UIViewController {
 
   private func turn(by step: Int) {
     let next = index + step
-    guard files.indices.contains(next) else { return }
-    show(next)
+    if files.indices.contains(next) { show(next) }
+  }
+
+  /// Shows dropped files instead. Nothing changes if there is no photograph among them.
+  public override func dropFiles(_ paths: [String], at point: CGPoint) -> Bool {
+    do throws(PhotoFilesError) {
+      files = try PhotoFiles.resolve(paths)
+      show(0)
+    } catch {
+      didFail(error.description)
+    }
+    return true
+  }
+
+  // MARK: - Keys
+
+  public override var canBecomeFirstResponder: Bool { true }
+
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { press in !(press.key.map(takes) ?? false) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  private func takes(_ key: UIKey) -> Bool {
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    switch key.charactersIgnoringModifiers {
+    case UIKeyCommand.inputLeftArrow where files.count > 1: turn(by: -1)
+    case UIKeyCommand.inputRightArrow where files.count > 1: turn(by: 1)
+    case "0": photo?.zoomToFit(animated: true)
+    case "1": photo?.zoomToActualSize(animated: true)
+    case "f", UIKeyCommand.f11: toggleFullScreen()
+    case UIKeyCommand.inputEscape: leave()
+    case "q": quit()
+    default: return false
+    }
+    return true
   }
 
   // MARK: - Title
 
+  private var photo: PhotoScrollView? {
+    if case .photo(let photo) = page { photo } else { nil }
+  }
+
+  /// Name, place among the files, and screen pixels to a pixel of the photograph, in per cent.
   private func updateTitle() {
-    let name = (files[index] as NSString).lastPathComponent
-    let place = files.count > 1 ? " (\(index + 1) of \(files.count))" : ""
-    switch page {
-    case .photo(let photo):
-      let percent = Int((photo.zoomScale / photo.actualScale * 100).rounded())
-      title = "\(name)\(place) – \(percent) %"
-    case .failure, nil:
-      title = "\(name)\(place)"
-    }
+    var title = (files[index] as NSString).lastPathComponent
+    if files.count > 1 { title += " (\(index + 1) of \(files.count))" }
+    if let photo { title += " – \(Int((photo.zoomScale / photo.actualScale * 100).rounded())) %" }
+    guard title != self.title else { return }
+    self.title = title
+    titleDidChange(title)
   }
 }

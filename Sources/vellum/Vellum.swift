@@ -1,5 +1,9 @@
 import ArgumentParser
-import UIKit
 
 @main struct Vellum: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "vellum",
+    abstract: "Scrolls and zooms photographs the way iOS does.",
+    subcommands: [View.self, Replay.self],
+    defaultSubcommand: View.self)
 }

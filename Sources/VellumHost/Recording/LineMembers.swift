@@ -68,11 +68,11 @@ struct LineMembers {
     return CGVector(dx: dx, dy: dy)
   }
 
-  /// A size of a screen with its scale, small enough to be painted.
+  /// A size of a screen with its scale, such that it can be painted.
   mutating func screen() throws(Fault) -> (CGSize, scale: CGFloat) {
     let (width, height) = try pair("size")
     let scale = try number("scale", in: RecordingLimits.scale)
-    for side in [width, height] where !(side > 0 && side * scale <= RecordingLimits.pixels) {
+    for side in [width, height] where !RecordingLimits.pixels.contains(side * scale) {
       throw .outOfRange("size")
     }
     return (CGSize(width: width, height: height), scale)

@@ -4,8 +4,8 @@ public enum RecordingLimits {
   public static var fileSize: Int { 1 << 30 }
   /// Bytes of one line, the end of it not counted.
   public static var lineLength: Int { 1 << 16 }
-  /// Device pixels of a side of the screen: the longest that Cairo paints on.
-  public static var pixels: Double { 32767 }
+  /// Device pixels of a side of the screen: what Cairo paints on.
+  public static var pixels: ClosedRange<Double> { 1...32767 }
   /// Device pixels to a point.
   public static var scale: ClosedRange<Double> { 0.1...16 }
   /// Seconds that one step of a script may take.

@@ -41,6 +41,7 @@ import VellumKit
       ("{\"vellum\": 1}\n", 1, .notRecorded),
       ("{\"vellum\": 1, \"clock\": 0, \"size\": [0, 600], \"scale\": 1}\n", 1, .outOfRange("size")),
       ("{\"vellum\": 1, \"clock\": 0, \"size\": [4000, 600], \"scale\": 16}\n", 1, .outOfRange("size")),
+      ("{\"vellum\": 1, \"clock\": 0, \"size\": [0.4, 600], \"scale\": 1}\n", 1, .outOfRange("size")),
       ("{\"vellum\": 1, \"clock\": 0, \"size\": [8, 6], \"scale\": 0}\n", 1, .outOfRange("scale")),
       (header + "{\"at\": 5, \"do\": \"frame\"\n", 2, .notJSON),
       (header + "{\"at\": 5, \"do\": \"fra", 2, .truncated),
@@ -58,7 +59,7 @@ import VellumKit
       (header + "{\"at\": 9, \"do\": \"deadline\"}\n" + touch("[1, 2]"), 3, .goesBackwards),
       (header + "{\"at\": -1, \"do\": \"frame\"}\n", 2, .goesBackwards),
       (header + "{\"do\": \"tap\", \"position\": [1, 2]}\n", 2, .notRecorded),
-      ] as [(String, Int, RecordingError.Fault)])
+    ] as [(String, Int, RecordingError.Fault)])
   func aBadRecordingSaysWhereAndWhy(text: String, line: Int, fault: RecordingError.Fault) {
     #expect(throws: RecordingError.invalid(line: line, fault)) { try Recording(Data(text.utf8)) }
   }

@@ -52,7 +52,7 @@ extension SeededNumbers {
   mutating func recording(count: Int) -> Recording {
     var time = Int64(truncatingIfNeeded: next()) / 2
     let header = Recording.Header(
-      arguments: [text(), text()], directory: text(), size: CGSize(width: number(in: 1...999), height: 600),
+      arguments: [text(), text()], directory: text(), size: CGSize(width: number(in: 2...999), height: 600),
       scale: number(in: 0.5...4), clock: Timestamp(nanoseconds: time))
     let entries = (0..<count).map { _ in
       time += Int64(next() % 20_000_000)
@@ -62,7 +62,7 @@ extension SeededNumbers {
         case 1: .deadline
         case 2:
           .resized(
-            CGSize(width: number(in: 0.001...2000), height: number(in: 0.001...2000)),
+            CGSize(width: number(in: 10...2000), height: number(in: 10...2000)),
             scale: number(in: 0.1...16))
         default: .event(event())
         }

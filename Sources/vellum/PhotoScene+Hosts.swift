@@ -1,0 +1,57 @@
+import Foundation
+import UIKit
+import VellumHeadless
+import VellumHost
+
+#if Window
+  import VellumGTK
+#endif
+
+extension PhotoScene {
+  /// Renders the first photograph as a window would show it. Returns the exit status.
+  func render(to path: String, _ options: SceneOptions, _ records: RunRecords) async throws -> Int32 {
+    let progress = ProgressLine("rendering \(files[0])")
+    defer { progress.end() }
+    let host = HeadlessHost(size: options.size.cgSize, scale: options.scale, records: records)
+    defer { host.close() }
+    _ = show()
+    await host.run(until: .settled)
+    if status == 0 {
+      try host.writePNG(to: path)
+      print(path)
+    }
+    return status
+  }
+
+  /// Plays a script or a recording on the scene, and renders what it comes to. Returns the exit status.
+  func play(_ script: Script, to path: String, _ options: SceneOptions, _ records: RunRecords) async throws
+    -> Int32
+  {
+    let progress = ProgressLine("replaying")
+    defer { progress.end() }
+    let host = HeadlessHost(
+      script.header, size: options.size.cgSize, scale: options.scale, records: records)
+    defer { host.close() }
+    _ = show()
+    await host.perform(script)
+    if status == 0 { try host.writePNG(to: path) }
+    return status
+  }
+
+  #if Window
+    /// Shows the photographs in a window until it is closed. Returns the exit status.
+    func runInWindow(_ options: SceneOptions, _ records: RunRecords) -> Int32 {
+      let windowStatus = GTKHost.run(title: "Vellum", size: options.size.cgSize, records: records) { window in
+        window.isFullScreen = options.fullScreen
+        let controller = show()
+        controller.titleDidChange = { window.title = $0 }
+        controller.toggleFullScreen = { window.isFullScreen.toggle() }
+        controller.leave = {
+          if window.isFullScreen { window.isFullScreen = false } else { window.close() }
+        }
+        controller.quit = { window.close() }
+      }
+      return windowStatus == 0 ? status : windowStatus
+    }
+  #endif
+}

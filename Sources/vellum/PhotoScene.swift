@@ -1,0 +1,41 @@
+import Foundation
+import PhotoViewer
+import UIKit
+
+/// The photographs of a command line, looked at far enough to know that they can be shown.
+@MainActor final class PhotoScene {
+  let files: [String]
+  private let first: UIImage?
+  /// Becomes 2 when a photograph turns out, on being shown, not to be one.
+  private(set) var status: Int32 = 0
+
+  /// Finds the files. Of those that were named themselves the headers are read, and the first is decoded as far as it is
+  /// going to be shown, so that damage anywhere in it is known before a window opens. What is wrong with a file of a
+  /// folder is told on its page, beside the others.
+  init(paths: [String], options: SceneOptions) throws {
+    UIImage.pixelBudget = options.pixelBudget * 1_000_000
+    files = try PhotoFiles.resolve(paths)
+    let named = files.filter(Set(paths).contains)
+    for path in named { _ = try UIImage(loading: path) }
+    let pixels = CGSize(
+      width: options.size.width * options.scale, height: options.size.height * options.scale)
+    first = named.first == files[0] ? try UIImage(loading: files[0], shownAt: pixels) : nil
+  }
+
+  /// A name for the picture of the scene, in the folder for temporary files.
+  var pictureName: String {
+    let name = ((files[0] as NSString).lastPathComponent as NSString).deletingPathExtension
+    return (NSTemporaryDirectory() as NSString).appendingPathComponent("vellum-\(name).png")
+  }
+
+  /// Puts the first photograph on the screen.
+  func show() -> PhotoViewController {
+    let controller = PhotoViewController(files: files, first: first)
+    controller.didFail = { [unowned self] reason in
+      complain(reason)
+      status = unusableFile
+    }
+    UIApplication.shared.launch(PhotoDelegate(controller))
+    return controller
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+
+/// What a scene is shown in, in a window and without one.
+struct SceneOptions: ParsableArguments {
+  @Option(help: "Size of the window's inside, in points.")
+  var size = PointSize(width: 1280, height: 800)
+
+  @Option(help: "Device pixels to a point, where there is no window to tell.")
+  var scale = 1.0
+
+  @Option(
+    help: "Refuse images of more megapixels than this, before anything of them is decoded.")
+  var pixelBudget = 512
+
+  @Flag(help: "Cover the whole monitor.")
+  var fullScreen = false
+
+  /// Points that a side may have, and times that a point may be divided.
+  private static let sides = 1.0...16_384.0
+  private static let scales = 0.25...8.0
+
+  func validate() throws {
+    guard Self.sides.contains(size.width), Self.sides.contains(size.height) else {
+      throw ValidationError("A side of --size lies between 1 and 16384 points.")
+    }
+    guard Self.scales.contains(scale) else { throw ValidationError("--scale lies between 0.25 and 8.") }
+    guard (1...1_000_000).contains(pixelBudget) else {
+      throw ValidationError("--pixel-budget lies between 1 and 1000000 megapixels.")
+    }
+  }
+}
+
+/// A size as it is typed: `1280x800`.
+struct PointSize: ExpressibleByArgument, CustomStringConvertible {
+  var width: Double
+  var height: Double
+
+  init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+
+  init?(argument: String) {
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  var cgSize: CGSize { CGSize(width: width, height: height) }
+  var description: String { String(format: "%gx%g", width, height) }
+}

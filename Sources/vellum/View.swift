@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import PhotoViewer
+import UIKit
+import VellumHeadless
+import VellumHost
+
+#if Window
+  import VellumGTK
+#endif
+
+/// `vellum view`: the photo viewer, in a window or as one picture.
+struct View: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows photographs in a window.",
+    discussion: """
+      Pinch, drag and flick on a touch screen or a touchpad; or drag with the mouse, scroll with the wheel, and zoom with \
+      Ctrl and the wheel. A double tap comes nearer and goes back. Files dropped on the window are shown instead.
+
+        Left Right   previous, next photograph     F F11    full screen
+        0            fit into the window           Escape   leave full screen, or quit
+        1            one pixel of the screen each  Q        quit
+        + -          zoom
+
+      Shows JPEG, PNG, WebP, TIFF, GIF and HEIC. Without a display, or with --out, it renders the same scene to a PNG \
+      and prints where that is.
+
+      Exit status: 0; 2 for a file that cannot be read, shown or written; 64 for wrong arguments.
+      """)
+
+  @Argument(help: "Photographs, or folders of them.", completion: .file())
+  var paths: [String]
+
+  @OptionGroup var options: SceneOptions
+
+  @Option(help: "Render to this PNG, without a window.", completion: .file(extensions: ["png"]))
+  var out: String?
+
+  @Option(
+    help: "Keep everything that reaches the program in this file, for `vellum replay`.", completion: .file())
+  var record: String?
+
+  @Option(help: "Write the content offset and zoom scale of every frame to this file.", completion: .file())
+  var log: String?
+
+  func run() throws {
+    MainActor.assumeIsolated {
+      do { try open() } catch { giveUp(error) }
+    }
+  }
+
+  @MainActor private func open() throws {
+    let scene = try PhotoScene(paths: paths, options: options)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let records = RunRecords(
+      recorder: try record.map { try Recorder(path: $0, arguments: arguments) },
+      offsetLog: try log.map { try OffsetLog(path: $0) })
+    #if Window
+      if out == nil, GTKHost.hasDisplay { Foundation.exit(scene.runInWindow(options, records)) }
+    #endif
+    finish {
+      let status = try await scene.render(to: out ?? scene.pictureName, options, records)
+      if status == 0, out == nil {
+        complain("there is no display, so the window's content is in this picture")
+      }
+      return status
+    }
+  }
+}
