@@ -2,16 +2,26 @@ import Benchmark
 
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
-    metrics: [.wallClock], timeUnits: .nanoseconds, warmupIterations: 20, maxDuration: .seconds(3), maxIterations: 2000)
+    metrics: [.wallClock], timeUnits: .nanoseconds, warmupIterations: 20, maxDuration: .seconds(3),
+    maxIterations: 2000)
 
   Benchmark(
-    "one frame of a fling", configuration: .init(metrics: [.wallClock, .allocations], timeUnits: .nanoseconds, scalingFactor: .kilo)
+    "one frame of a fling",
+    configuration: .init(metrics: [.wallClock, .allocations], timeUnits: .nanoseconds, scalingFactor: .kilo)
   ) { benchmark in
     Fling.frames(benchmark)
   }
 
+  let touch = Benchmark.Configuration(
+    metrics: [.wallClock, .allocations], timeUnits: .nanoseconds, warmupIterations: 5, scalingFactor: .kilo,
+    maxDuration: .seconds(3), maxIterations: 200)
+  Benchmark("a touch moves the engine", configuration: touch) { benchmark in Drag.movesOfTheEngine(benchmark)
+  }
+  Benchmark("a touch moves", configuration: touch) { benchmark in await Drag.shared.moves(benchmark) }
+
   let frame = Benchmark.Configuration(
-    metrics: [.wallClock, .thousandthsOfACopy], timeUnits: .nanoseconds, warmupIterations: 20, maxDuration: .seconds(5), maxIterations: 1000)
+    metrics: [.wallClock, .thousandthsOfACopy], timeUnits: .nanoseconds, warmupIterations: 20,
+    maxDuration: .seconds(5), maxIterations: 1000)
   Benchmark("copying a frame") { benchmark in await PannedPhoto.copies(benchmark) }
   Benchmark("a photo panned at its own size", configuration: frame) { benchmark in
     await PannedPhoto.pan(benchmark, scale: 1)

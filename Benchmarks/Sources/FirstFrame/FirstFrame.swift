@@ -21,7 +21,8 @@ import VellumHeadless
     window.isHidden = false
 
     host.advance(by: 0)
-    guard let pixels = host.pixels(), pixels.pixel(x: pixels.width / 2, y: pixels.height / 2) != 0xff00_0000 else {
+    guard let pixels = host.pixels(), pixels.pixel(x: pixels.width / 2, y: pixels.height / 2) != 0xff00_0000
+    else {
       print("nothing shown")
       exit(1)
     }
