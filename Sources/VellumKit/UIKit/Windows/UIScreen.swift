@@ -12,7 +12,9 @@ import ScrollEngine
   /// Its size in points; the origin is zero.
   public private(set) var bounds = CGRect.zero
   /// Device pixels to a point.
-  public private(set) var scale: CGFloat = 1
+  public private(set) var scale: CGFloat = 1 {
+    didSet { ScreenScale.current = scale }
+  }
   public var nativeScale: CGFloat { scale }
   /// Frames a second that a host shows at most.
   public private(set) var maximumFramesPerSecond = 60

@@ -1,0 +1,122 @@
+import Foundation
+
+/// Draws images out of the screen's sight.
+open class UIGraphicsImageRenderer: NSObject {
+  public let format: UIGraphicsImageRendererFormat
+  private let bounds: CGRect
+
+  /// Drawing's coordinates are those of `bounds`, in points.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    self.bounds = bounds
+    self.format = format
+  }
+
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
+
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
+
+  /// Calls `actions` with a context that is also the current one, and returns what they drew.
+  ///
+  /// Bounds without area give an image of one transparent pixel; ones too large to be drawn on trap.
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let context = UIGraphicsImageRendererContext(bounds: bounds, format: format)
+    UIGraphicsPushContext(context.cgContext)
+    actions(context)
+    UIGraphicsPopContext()
+    return context.currentImage
+  }
+
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+}
+
+/// How an image is drawn.
+open class UIGraphicsImageRendererFormat: NSObject {
+  /// Pixels to a point; the screen's unless set.
+  open var scale = ScreenScale.current
+  /// Whether the image needs no alpha.
+  open var opaque = false
+
+  open class func `default`() -> Self { preferred() }
+
+  public class func preferred() -> Self { Self() }
+
+  public required override init() {}
+}
+
+/// An image that is being drawn.
+open class UIGraphicsImageRendererContext: NSObject {
+  public let cgContext: CGContext
+  public let format: UIGraphicsImageRendererFormat
+  private let bounds: CGRect
+
+  fileprivate init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    precondition(format.scale > 0 && format.scale.isFinite, "an image's scale is positive and finite")
+    precondition(bounds.width.isFinite && bounds.height.isFinite, "an image's size is finite")
+    let width = max(Int((bounds.width * format.scale).rounded(.up)), 1)
+    let height = max(Int((bounds.height * format.scale).rounded(.up)), 1)
+    guard
+      let context = CGContext.forView(
+        pixelsWide: width, pixelsHigh: height, scale: format.scale, isOpaque: format.opaque)
+    else { preconditionFailure("an image of \(width) × \(height) pixels is too large to be drawn") }
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    cgContext = context
+    self.format = format
+    self.bounds = bounds
+  }
+
+  /// What has been drawn so far.
+  open var currentImage: UIImage {
+    UIImage(cgImage: cgContext.makeImage()!, scale: format.scale, orientation: .up)
+  }
+
+  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
+    cgContext.fill(rect)
+    cgContext.restoreGState()
+  }
+
+  /// Frames the rectangle, inside its edges, one point wide.
+  open func stroke(_ rect: CGRect) {
+    cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+  }
+
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// Makes a transparent image current, of one pixel to a point. To be drawn and ended.
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// Makes an image current; a scale of 0 stands for the screen's. To be drawn and ended.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  let format = UIGraphicsImageRendererFormat()
+  format.opaque = opaque
+  if scale > 0 { format.scale = scale }
+  let context = UIGraphicsImageRendererContext(bounds: CGRect(origin: .zero, size: size), format: format)
+  UIGraphicsPushContext(context.cgContext)
+}
+
+/// What has been drawn so far; nil where the current context has no pixels of its own.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard let context = UIGraphicsGetCurrentContext(), let image = context.makeImage() else { return nil }
+  return UIImage(cgImage: image, scale: context.base.a, orientation: .up)
+}
+
+/// Ends what ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` began.
+public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }

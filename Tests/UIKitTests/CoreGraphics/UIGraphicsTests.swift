@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import VellumKit
+
+@Suite struct UIGraphicsTests {
+  @Test func contextsNest() {
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    let outer = CGContext.forView(pixelsWide: 1, pixelsHigh: 1, scale: 1, isOpaque: false)!
+    let inner = CGContext.forView(pixelsWide: 1, pixelsHigh: 1, scale: 1, isOpaque: false)!
+    UIGraphicsPushContext(outer)
+    UIGraphicsPushContext(inner)
+    #expect(UIGraphicsGetCurrentContext() === inner)
+    UIGraphicsPopContext()
+    #expect(UIGraphicsGetCurrentContext() === outer)
+    UIGraphicsPopContext()
+    UIGraphicsPopContext()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test func aRendererDrawsAtItsScale() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 20, width: 6, height: 4), format: format)
+    let image = renderer.image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 10, y: 20, width: 3, height: 4))
+      UIColor.blue.setStroke()
+      UIBezierPath(rect: CGRect(x: 14, y: 22, width: 1, height: 1)).stroke()
+    }
+
+    #expect(image.size == CGSize(width: 6, height: 4) && image.scale == 2)
+    #expect(image.pixel(0, 0) == .red && image.pixel(5, 7) == .red && image.pixel(6, 0) == .clear)
+    #expect(image.pixel(8, 4) == .blue)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test func imageContextsOfTheOldFormDraw() {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), true, 3)
+    UIColor.green.setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let image = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+
+    #expect(image?.size == CGSize(width: 2, height: 2) && image?.scale == 3)
+    #expect(image?.pixel(2, 2) == .green && image?.pixel(3, 3) == .black)
+  }
+
+  @Test func insetsShrink() {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(
+      CGRect(x: 0, y: 0, width: 10, height: 10).inset(by: insets) == CGRect(x: 2, y: 1, width: 4, height: 6))
+  }
+}
