@@ -30,7 +30,7 @@ extension CGContext {
     defer { cairo_restore(cairo) }
     cairo_new_path(cairo)
     if !tiled { CGMutablePath.unitSquare(placedBy: place).add(to: cairo) }
-    withPattern(of: level, tiled: tiled) { pattern, part in
+    withPattern(of: level, tiled: tiled, seenThrough: place) { pattern, part in
       // From user space to the pixels of the level.
       var matrix = place.inverted().concatenating(
         CGAffineTransform(
@@ -61,12 +61,23 @@ extension CGContext {
 
   /// Lends a Cairo pattern that reads the level's pixels. A part that is to be repeated is copied out first.
   private func withPattern(
-    of level: ImageLevel, tiled: Bool, _ body: (OpaquePointer, RenderRect) -> Void
+    of level: ImageLevel, tiled: Bool, seenThrough place: CGAffineTransform,
+    _ body: (OpaquePointer, RenderRect) -> Void
   ) {
     var part = level.source
     let whole = RenderRect(
       minX: 0, minY: 0, maxX: Double(level.image.width), maxY: Double(level.image.height))
-    var surface = level.image.makeSurface()
+    var surface: OpaquePointer
+    if max(level.image.width, level.image.height) > Bitmap.longestSide, !tiled {
+      let seen = seenPart(of: level, through: place)
+      surface = level.image.makeSurface(of: seen)
+      part.minX -= Double(seen.x)
+      part.maxX -= Double(seen.x)
+      part.minY -= Double(seen.y)
+      part.maxY -= Double(seen.y)
+    } else {
+      surface = level.image.makeSurface()
+    }
     if tiled, part != whole {
       let snapped = part.snapped
       let (width, height) = (max(snapped.width, 1), max(snapped.height, 1))
@@ -86,6 +97,21 @@ extension CGContext {
     cairo_pattern_destroy(pattern)
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
+  }
+
+  /// The pixels of a level that the clip lets through, and their neighbours: no more than Cairo can have.
+  private func seenPart(of level: ImageLevel, through place: CGAffineTransform) -> PixelRect {
+    let unit = boundingBoxOfClipPath.applying(place.inverted())
+    let seen = CGRect(
+      x: level.source.minX + unit.minX * level.source.width,
+      y: level.source.minY + unit.minY * level.source.height, width: unit.width * level.source.width,
+      height: unit.height * level.source.height
+    ).insetBy(dx: -2, dy: -2)
+    let whole = PixelRect(x: 0, y: 0, width: level.image.width, height: level.image.height)
+    var part = whole.cropped(to: seen) ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
+    part.width = min(part.width, Bitmap.longestSide)
+    part.height = min(part.height, Bitmap.longestSide)
+    return part
   }
 
   /// Makes `color` what Cairo paints with.
@@ -140,9 +166,12 @@ extension CGMutablePath {
 
 extension RenderImage {
   /// A Cairo surface over the pixels, to be read only, and only while this image lives.
-  func makeSurface() -> OpaquePointer {
+  func makeSurface() -> OpaquePointer { makeSurface(of: PixelRect(x: 0, y: 0, width: width, height: height)) }
+
+  func makeSurface(of part: PixelRect) -> OpaquePointer {
     let layout = format == .opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    let start = UnsafeMutablePointer(mutating: bytes.assumingMemoryBound(to: UInt8.self))
-    return cairo_image_surface_create_for_data(start, layout, Int32(width), Int32(height), Int32(bytesPerRow))
+    let start = bytes.advanced(by: part.y * bytesPerRow + part.x * 4).assumingMemoryBound(to: UInt8.self)
+    return cairo_image_surface_create_for_data(
+      UnsafeMutablePointer(mutating: start), layout, Int32(part.width), Int32(part.height), Int32(bytesPerRow))
   }
 }

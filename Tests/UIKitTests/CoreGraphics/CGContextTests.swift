@@ -204,6 +204,21 @@ import VellumKit
     #expect(pixel(3, 0) == .clear)
   }
 
+  /// Cairo's images end at 32 767 pixels a side.
+  @Test func imagesWiderThanCairoCanHaveAreDrawn() {
+    let wide = CGImage(
+      RenderImage(width: 40_000, height: 2, format: .opaque) { bytes in
+        for x in 0..<80_000 {
+          let word: UInt32 = x % 40_000 < 39_990 ? 0xFFFF_0000 : 0xFF00_00FF
+          bytes.storeBytes(of: word, toByteOffset: x * 4, as: UInt32.self)
+        }
+      })
+    context.interpolationQuality = .none
+    context.draw(wide, in: CGRect(x: -39_980, y: 0, width: 40_000, height: 2))
+
+    #expect(pixel(0, 0) == .red && pixel(9, 1) == .red && pixel(10, 0) == .blue && pixel(19, 1) == .blue)
+  }
+
   @Test func croppingSharesPixels() throws {
     let cropped = try #require(flag.cropping(to: CGRect(x: 0, y: 1, width: 9, height: 9)))
 
