@@ -83,6 +83,10 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "VellumHeadless", "RenderList", "TestSupport"],
       exclude: ["Images/make-fixtures"], resources: [.copy("Images/Fixtures")]),
+    // Clients as they are written for iOS: that they build is the test.
+    .executableTarget(
+      name: "ReadmeProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/ReadmeProgram",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "WindowProbe", dependencies: ["VellumGTK", "VellumHost", "VellumKit", "ScrollEngine"],
       path: "Tests/WindowTests/WindowProbe"),
