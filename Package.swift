@@ -83,6 +83,10 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "VellumHeadless", "RenderList", "TestSupport"],
       exclude: ["Images/make-fixtures"], resources: [.copy("Images/Fixtures")]),
+    .testTarget(
+      name: "PhotoViewerTests",
+      dependencies: ["PhotoViewer", "UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["UIKit", "vellum"]),
     // Clients as they are written for iOS: that they build is the test.
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/ReadmeProgram",

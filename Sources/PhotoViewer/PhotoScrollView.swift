@@ -15,6 +15,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
     contentInsetAdjustmentBehavior = .never
     addSubview(imageView)
+    contentSize = imageView.bounds.size
 
     let doubleTap = UITapGestureRecognizer(
       target: self, action: Selector("doubleTapped", PhotoScrollView.doubleTapped))

@@ -33,6 +33,8 @@ extension PhotoScene {
       script.header, size: options.size.cgSize, scale: options.scale, records: records)
     defer { host.close() }
     _ = show()
+    // Nobody touches what has not been shown yet; a recording has its own first frame.
+    if !script.isRecording { await host.run(for: 0) }
     await host.perform(script)
     if status == 0 { try host.writePNG(to: path) }
     return status

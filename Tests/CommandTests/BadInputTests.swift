@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+import UIKit
+
+/// One line that names the file and the reason, status 2, and nothing written.
+struct BadInputTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var name: String
+    /// What is in the file; nil for none.
+    var content: Data?
+    var reason: String
+    var options: [String] = []
+    var testDescription: String { name }
+  }
+
+  /// A PNG with a header of the caller's choice, and the first bytes of a picture.
+  static func png(width: UInt32, height: UInt32) -> Data {
+    let size = bytes(width) + bytes(height)
+    return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      + chunk("IHDR", size + [8, 2, 0, 0, 0]) + chunk("IDAT", Data([0x78, 0x9C])) + chunk("IEND", Data())
+  }
+
+  private static func chunk(_ kind: String, _ content: Data) -> Data {
+    let body = Data(kind.utf8) + content
+    let checksum = body.reduce(UInt32.max) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in (sum >> 1) ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+    return bytes(UInt32(content.count)) + body + bytes(~checksum)
+  }
+
+  private static func bytes(_ number: UInt32) -> Data { withUnsafeBytes(of: number.bigEndian) { Data($0) } }
+
+  @MainActor static let photograph: Data = {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let size = CGSize(width: 300, height: 200)
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      for y in 0..<200 {
+        UIColor(hue: CGFloat(y % 37) / 37, saturation: 1, brightness: 1, alpha: 1).setFill()
+        context.fill(CGRect(x: y, y: y, width: 100, height: 1))
+      }
+    }.jpegData(compressionQuality: 0.9)!
+  }()
+
+  static let cases: [Case] = [
+    Case(name: "missing.jpg", content: nil, reason: "no such file or folder"),
+    Case(name: "empty.jpg", content: Data(), reason: "is empty"),
+    Case(name: "text.jpg", content: Data("Dear diary,\n".utf8), reason: "is not an image"),
+    Case(
+      name: "huge.png", content: png(width: 60_000, height: 60_000),
+      reason: "60000 × 60000 is 3600 megapixels, more than the budget of 512"),
+    Case(
+      name: "over.png", content: png(width: 2_000, height: 1_000),
+      reason: "2000 × 1000 is 2 megapixels, more than the budget of 1", options: ["--pixel-budget", "1"]),
+  ]
+
+  @Test(arguments: cases) func aFileThatCannotBeShownIsNamed(_ bad: Case) throws {
+    try expectRefusal(of: bad)
+  }
+
+  @MainActor @Test func aPhotographThatIsCutOffIsNamed() throws {
+    try expectRefusal(
+      of: Case(
+        name: "cut.jpg", content: Self.photograph.prefix(Self.photograph.count / 2),
+        reason: "is truncated: the file ends before the picture does"))
+  }
+
+  private func expectRefusal(of bad: Case) throws {
+    try withFolder { folder in
+      try bad.content?.write(to: folder.appending(path: bad.name))
+      let before = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      let run = try Command.run(["view", bad.name, "--out", "frame.png"] + bad.options, in: folder)
+      #expect(run.complaint == "vellum: \(bad.name): \(bad.reason)\n")
+      #expect(run.output == "")
+      #expect(run.status == 2)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == before)
+    }
+  }
+
+  @Test func aFolderWithoutImagesIsNamed() throws {
+    try withFolder { folder in
+      let run = try Command.run(["view", "."], in: folder)
+      #expect(run.complaint == "vellum: .: no images in this folder\n")
+      #expect(run.status == 2)
+    }
+  }
+
+  @MainActor @Test func aPictureThatCannotBeWrittenIsNamed() throws {
+    try withFolder { folder in
+      try Self.photograph.write(to: folder.appending(path: "photo.jpg"))
+      let run = try Command.run(["view", "photo.jpg", "--out", "nowhere/frame.png"], in: folder)
+      #expect(run.complaint.hasPrefix("vellum: nowhere/frame.png: "))
+      #expect(run.complaint.filter(\.isNewline).count == 1)
+      #expect(run.status == 2)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "line 1: not a recording: it does not begin with {\"vellum\": 1, …}"),
+    (
+      "{\"vellum\": 1, \"arguments\": [\"view\", \"p.jpg\"]}\n{\"do\": \"dance\"}\n",
+      "line 2: unknown word \"dance\""
+    ),
+    (
+      "{\"vellum\": 1, \"arguments\": [\"view\", \"p.jpg\"]}\n{\"do\": \"tap\", \"pos",
+      "line 2: the last line is cut off"
+    ),
+    (
+      "{\"vellum\": 1, \"arguments\": []}\n",
+      "its first line does not say what `vellum view` is to show, but: "
+    ),
+  ])
+  func aScriptThatCannotBeRunIsNamed(_ text: String, _ reason: String) throws {
+    try withFolder { folder in
+      try Data(text.utf8).write(to: folder.appending(path: "script.jsonl"))
+      let run = try Command.run(["replay", "script.jsonl", "--out", "frame.png"], in: folder)
+      #expect(run.complaint == "vellum: script.jsonl: \(reason)\n")
+      #expect(run.status == 2)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["script.jsonl"])
+    }
+  }
+}

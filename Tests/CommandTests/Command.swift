@@ -1,0 +1,39 @@
+import Foundation
+
+/// The built `vellum`, run as a stranger would.
+struct Command {
+  var status: Int32
+  var output: String
+  var complaint: String
+
+  /// Without a display, in a folder of its own.
+  static func run(_ arguments: [String], in folder: URL) throws -> Command {
+    let process = Process()
+    // Swift Package Manager puts the tests beside the products.
+    process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "vellum")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "TMPDIR": folder.path]
+    let (output, complaint) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, complaint)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    // Nothing here writes more than a pipe holds.
+    process.waitUntilExit()
+    return Command(
+      status: process.terminationStatus, output: text(output), complaint: text(complaint))
+  }
+
+  private static func text(_ pipe: Pipe) -> String {
+    String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+}
+
+/// A folder that is there for one test.
+func withFolder(_ body: (URL) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "command-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try body(folder)
+}

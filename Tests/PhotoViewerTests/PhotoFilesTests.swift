@@ -1,0 +1,38 @@
+import Foundation
+import PhotoViewer
+import Testing
+
+struct PhotoFilesTests {
+  /// Makes a folder with empty files of these names, and takes it away again.
+  private func withFolder(_ names: [String], _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in names { try Data().write(to: folder.appending(path: name)) }
+    try body(folder.path)
+  }
+
+  @Test func aFolderGivesItsImagesInTheOrderOfTheirNumbers() throws {
+    try withFolder(["b10.JPG", "b2.jpg", ".hidden.png", "notes.txt", "A.heic"]) { folder in
+      let files = try PhotoFiles.resolve([folder])
+      #expect(files == ["A.heic", "b2.jpg", "b10.JPG"].map { "\(folder)/\($0)" })
+    }
+  }
+
+  @Test func filesComeInTheOrderGivenWhateverTheirEndings() throws {
+    try withFolder(["z.jpg", "a.data"]) { folder in
+      let files = ["\(folder)/z.jpg", "\(folder)/a.data"]
+      let resolved = try PhotoFiles.resolve(files)
+      #expect(resolved == files)
+    }
+  }
+
+  @Test func whatIsMissingIsNamed() throws {
+    try withFolder(["a.txt"]) { folder in
+      #expect(throws: PhotoFilesError.noImages(folder)) { try PhotoFiles.resolve([folder]) }
+      #expect(throws: PhotoFilesError.missing("\(folder)/b.jpg")) {
+        try PhotoFiles.resolve(["\(folder)/b.jpg"])
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import PhotoViewer
+import UIKit
+import VellumHeadless
+import VellumHost
+
+/// The viewer on a headless screen of 400 by 300 points, with photographs that it makes.
+@MainActor final class ViewerScene {
+  let host: HeadlessHost
+  let controller: PhotoViewController
+  private(set) var titles: [String] = []
+  private(set) var failures: [String] = []
+  private let folder: URL
+
+  /// - Parameter sizes: Of the photographs, in pixels.
+  init(photos sizes: [CGSize], broken: [Int] = [], scale: CGFloat = 1) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var files: [String] = []
+    for (index, size) in sizes.enumerated() {
+      let file = folder.appending(path: "photo\(index + 1).png")
+      try (broken.contains(index) ? Data("text".utf8) : Self.photo(size)).write(to: file)
+      files.append(file.path)
+    }
+    for window in UIScreen.main.windows { window.isHidden = true }
+    host = HeadlessHost(size: CGSize(width: 400, height: 300), scale: scale)
+    controller = PhotoViewController(files: files)
+    controller.titleDidChange = { [unowned self] in titles.append($0) }
+    controller.didFail = { [unowned self] in failures.append($0) }
+    UIApplication.shared.launch(PhotoDelegate(controller))
+    host.advanceUntilSettled()
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// White, with a red left half.
+  private static func photo(_ size: CGSize) -> Data {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIColor.white.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: size.width / 2, height: size.height))
+    }.pngData()!
+  }
+
+  func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  /// The photograph that is shown; traps when none is.
+  var photo: PhotoScrollView { controller.view.subviews.last as! PhotoScrollView }
+
+  /// Does what a script's line would, and waits until nothing moves any more.
+  func perform(_ gesture: ScriptedGesture) {
+    host.perform(gesture)
+    host.advanceUntilSettled()
+  }
+
+  func type(_ keys: String...) { for key in keys { perform(.key(key, modifiers: [])) } }
+}
