@@ -48,6 +48,19 @@ import Testing
     }
   }
 
+  @Test func aDetectedDragAllocatesNothing() {
+    var detector = PanDetector()
+    _ = detector.handle(.down(id: 1, Vector(x: 100, y: 400)), at: time(0))
+    func drag(from start: Int) {
+      for step in 1...50 {
+        _ = detector.handle(.move(id: 1, Vector(x: 100, y: 400 - 5 * Double(step))), at: time(start + step))
+      }
+    }
+    drag(from: 0)
+    #expect(allocations { drag(from: 100) } == 0)
+    #expect(detector.translation != .zero)
+  }
+
   @Test func aPinchAllocatesNothing() {
     var scroller = Scroller(geometry: geometry)
     scroller.handle(.geometryChanged(zoomable), at: time(0))

@@ -51,11 +51,11 @@ import VellumHeadless
   }
 
   @Test func scrolledContentIsPaintedOnlyWhereItComesIntoView() {
-    let pane = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-    pane.clipsToBounds = true
-    pane.addSubview(UIImageView(image: green(width: 900, height: 700)))
-    _ = show(pane)
-    pane.bounds.origin = CGPoint(x: 30, y: 0)
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    scrollView.contentSize = CGSize(width: 900, height: 700)
+    scrollView.addSubview(UIImageView(image: green(width: 900, height: 700)))
+    _ = show(scrollView)
+    scrollView.contentOffset = CGPoint(x: 30, y: 0)
     let work = nextFrame()
     #expect(work?.damage == [DeviceRect(minX: 370, minY: 0, maxX: 400, maxY: 300)])
     #expect(work?.pixelsMoved == 370 * 300)

@@ -47,18 +47,18 @@ extension UIView {
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
 
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? UIView)
+    layer.convert(point, to: (coordinateSpace as? UIView)?.layer)
   }
 
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? UIView)
+    layer.convert(point, from: (coordinateSpace as? UIView)?.layer)
   }
 
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    layer.convert(rect, to: (coordinateSpace as? UIView)?.layer)
   }
 
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    layer.convert(rect, from: (coordinateSpace as? UIView)?.layer)
   }
 }
