@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import VellumKit
+import UIKit
 
 @Suite struct UIGraphicsTests {
   @Test func contextsNest() {

@@ -83,11 +83,11 @@ import VellumKit
   @Test(arguments: [
     "quarters.png", "quarters.jpg", "quarters.webp", "quarters.tif", "quarters.gif", "quarters.heic",
   ])
-  func noGarbledByteCrashes(name: String) {
+  func garbledBytesDoNotCrash(name: String) {
     let whole = Fixture.data(name)
-    for (index, seed) in zip(whole.indices, 1...) {
+    for index in stride(from: 0, to: whole.count, by: 3) {
       var garbled = whole
-      garbled[index] = garbled[index] &+ UInt8(truncatingIfNeeded: seed &* 37 | 1)
+      garbled[index] &+= UInt8(truncatingIfNeeded: index &* 37 | 1)
       _ = reason(decoding: garbled)
     }
   }
