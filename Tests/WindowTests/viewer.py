@@ -71,9 +71,11 @@ class Viewer:
         """What has reached the program, the first line (about the window) not counted."""
         return [json.loads(line) for line in whole_lines(self.recording)[1:]]
 
-    def inputs_time(self, phase):
-        """When the last touch of this phase came, in seconds."""
-        return [i["at"] for i in self.inputs() if i.get("phase") == phase and i["do"] == "touch"][-1] / 1e9
+    def frames_since_lift(self):
+        """The frames since the last finger lifted. Every frame is a line of both files, so they are counted."""
+        inputs = self.inputs()
+        lifted = max(n for n, i in enumerate(inputs) if i["do"] == "touch" and i["phase"] == "ended")
+        return self.frames()[sum(i["do"] == "frame" for i in inputs[:lifted]):]
 
     def replay(self, name):
         """Runs what is recorded so far without a window; returns the paths of its last frame and of its log."""
