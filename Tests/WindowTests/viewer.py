@@ -77,11 +77,11 @@ class Viewer:
         lifted = max(n for n, i in enumerate(inputs) if i["do"] == "touch" and i["phase"] == "ended")
         return self.frames()[sum(i["do"] == "frame" for i in inputs[:lifted]):]
 
-    def replay(self, name):
-        """Runs what is recorded so far without a window; returns the paths of its last frame and of its log."""
+    def replay(self, name, inputs):
+        """Runs the first so many inputs without a window; returns the paths of the last frame and of the log."""
         recording, picture, log = (f"{self.recording}-{name}{end}" for end in ("", ".png", ".log"))
         with open(recording, "w") as file:
-            file.write("\n".join(whole_lines(self.recording)) + "\n")
+            file.write("".join(line + "\n" for line in whole_lines(self.recording)[:1 + inputs]))
         environment = dict(os.environ)
         environment.pop("DISPLAY", None)
         environment.pop("WAYLAND_DISPLAY", None)
