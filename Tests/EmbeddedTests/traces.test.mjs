@@ -1,4 +1,4 @@
-// The wasm build gives the bits that Tests/Traces records: run scripts/build-wasm, then `node --test Tests/EmbeddedTests/`.
+// The wasm build gives the bits that Tests/Traces records: run by scripts/test-wasm.
 
 import assert from "node:assert/strict"
 import { readdirSync, readFileSync } from "node:fs"
