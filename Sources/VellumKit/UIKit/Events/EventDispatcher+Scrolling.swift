@@ -40,7 +40,7 @@ extension EventDispatcher {
   private func give(_ input: ScrollInput, to target: ScrollTarget) {
     switch target {
     case .responder(let responder): _ = responder.scrollInput(input, at: now)
-    case .pan(let pan): _ = pan.scroll(input, at: now)
+    case .pan(let pan): _ = pan.scroll(input, mayBegin: false, at: now)
     }
   }
 
@@ -51,7 +51,8 @@ extension EventDispatcher {
     while let responder = next {
       if responder.scrollInput(input, at: now) { return .responder(responder) }
       if let view = responder as? UIView {
-        for case let pan as UIPanGestureRecognizer in view.recognizers where pan.scroll(input, at: now) {
+        for case let pan as UIPanGestureRecognizer in view.recognizers
+        where pan.scroll(input, mayBegin: true, at: now) {
           return .pan(pan)
         }
       }
@@ -68,6 +69,9 @@ extension EventDispatcher {
       return
     }
     if input.phase == .began || transformFollowers.isEmpty && input.phase == .changed {
+      if input.phase == .began, !transformFollowers.isEmpty {
+        end(PinchInput(phase: .cancelled, scale: input.scale, rotation: input.rotation, position: point))
+      }
       transformFollowers = []
       var next: UIView? = view
       while let ancestor = next {

@@ -104,6 +104,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   open override func reset() {
     super.reset()
     detector.reset()
+    isScrolled = false
   }
 
   private func feed(_ input: ContactInput, changesGrip: Bool) {
@@ -116,54 +117,68 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   /// The finger that a wheel or touchpad stands for; no touch has this number.
   private static var scrollContact: Int { -1 }
-  private final var scrollStart = CGPoint.zero
+  private final var pointer = CGPoint.zero
   private final var scrolled = Vector.zero
 
-  /// Drags with a wheel or touchpad; returns whether it does.
-  final func scroll(_ input: ScrollInput, at now: Timestamp) -> Bool {
-    switch input.delta {
-    case .notches(let delta):
-      guard isEnabled, allowedScrollTypesMask.contains(.discrete), touches.isEmpty, slot == nil else {
-        return false
-      }
-      let step = Vector(x: -Double(delta.dx), y: -Double(delta.dy)) * WheelNotch.distance
-      beginScroll(input, at: now)
-      moveScroll(by: step, at: now)
-      take(detector.handle(.up(id: Self.scrollContact), at: now))
-    case .points(let delta, let phase):
-      guard isEnabled, allowedScrollTypesMask.contains(.continuous), touches.isEmpty else { return false }
-      let step = Vector(x: -Double(delta.dx), y: -Double(delta.dy))
-      switch phase {
-      case .began:
-        guard slot == nil else { return false }
-        beginScroll(input, at: now)
-        moveScroll(by: step, at: now)
-      case .changed: moveScroll(by: step, at: now)
-      case .ended: take(detector.handle(.up(id: Self.scrollContact), at: now))
-      case .cancelled: take(detector.handle(.cancel, at: now))
-      }
-    }
-    return true
+  private final var isScrolling: Bool { detector.contacts.index(of: Self.scrollContact) != nil }
+  /// A wheel or touchpad drags, or has dragged and its actions are not over.
+  private final var isScrolled = false
+
+  /// A wheel or touchpad is about to drag. For recognizers inside UIKit.
+  func scrollWillBegin() {}
+
+  /// Where the pointer is while a wheel or touchpad drags.
+  open override func location(in view: UIView?) -> CGPoint {
+    isScrolled ? convert(pointer, to: view) : super.location(in: view)
   }
 
-  private func beginScroll(_ input: ScrollInput, at now: Timestamp) {
-    scrolled = .zero
-    scrollStart = input.position
-    GestureCourt.shared.admit(self)
+  /// Drags with a wheel or touchpad; returns whether it does. What was begun before and is no longer going on, because
+  /// the recognizer was cancelled, does not begin again.
+  final func scroll(_ input: ScrollInput, mayBegin: Bool, at now: Timestamp) -> Bool {
+    guard isEnabled, touches.isEmpty else { return false }
+    switch input.delta {
+    case .notches(let delta):
+      guard allowedScrollTypesMask.contains(.discrete) else { return false }
+      let step = Vector(delta) * -WheelNotch.distance
+      guard drag(by: step, input, mayBegin: mayBegin, at: now) else { return false }
+      take(detector.handle(.up(id: Self.scrollContact), at: now))
+      return true
+    case .points(let delta, let phase):
+      guard allowedScrollTypesMask.contains(.continuous) else { return false }
+      switch phase {
+      case .began, .changed:
+        return drag(by: -Vector(delta), input, mayBegin: mayBegin, at: now)
+      case .ended:
+        take(detector.handle(.up(id: Self.scrollContact), at: now))
+        return true
+      case .cancelled:
+        take(detector.handle(.cancel, at: now))
+        return true
+      }
+    }
+  }
+
+  /// Without slop: the device has recognized the gesture already. Returns false if there is no movement to begin with, or
+  /// if the recognizer may not begin.
+  private func drag(by step: Vector, _ input: ScrollInput, mayBegin: Bool, at now: Timestamp) -> Bool {
+    if !isScrolling {
+      guard mayBegin, slot == nil, step != .zero else { return false }
+      scrolled = .zero
+      pointer = input.position
+      isScrolled = true
+      scrollWillBegin()
+      GestureCourt.shared.admit(self)
+    }
+    scrolled = scrolled + step
     let (slop, minimum) = (detector.slop, detector.minimumContacts)
     detector.slop = Slop(distance: 0)
     detector.minimumContacts = 1
-    _ = detector.handle(.down(id: Self.scrollContact, Vector(input.position)), at: now)
+    if !isScrolling { _ = detector.handle(.down(id: Self.scrollContact, Vector(pointer)), at: now) }
+    let event = detector.handle(.move(id: Self.scrollContact, Vector(pointer) + scrolled), at: now)
     detector.slop = slop
     detector.minimumContacts = minimum
-  }
-
-  private func moveScroll(by step: Vector, at now: Timestamp) {
-    scrolled = scrolled + step
-    let slop = detector.slop
-    detector.slop = Slop(distance: 0)
-    take(detector.handle(.move(id: Self.scrollContact, Vector(scrollStart) + scrolled), at: now))
-    detector.slop = slop
+    take(event)
+    return currentState != .failed
   }
 }
 
