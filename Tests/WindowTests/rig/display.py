@@ -2,6 +2,7 @@
 
 import socket
 import struct
+import time
 
 from .pictures import Picture, rgb
 
@@ -37,8 +38,17 @@ class Display:
         self.replies.close()
         self.connection.close()
 
-    def window(self):
-        """The topmost window that is shown; None if there is none."""
+    def window(self, seconds=10):
+        """The topmost window that is shown; waits for one."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            window = self._shown_window()
+            if window is not None:
+                return window
+            time.sleep(0.02)
+        raise RuntimeError(f"no window is shown after {seconds} s")
+
+    def _shown_window(self):
         _, children = self._ask(struct.pack("<BxHI", QUERY_TREE, 2, self.root))
         for (window,) in reversed(list(struct.iter_unpack("<I", children))):
             attributes, _ = self._ask(struct.pack("<BxHI", GET_WINDOW_ATTRIBUTES, 2, window))
