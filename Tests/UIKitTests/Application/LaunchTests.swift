@@ -13,6 +13,15 @@ import VellumKit
     #expect(responder?.log.dropFirst(4) == ["resign", "active", "resign", "terminate"])
   }
 
+  @Test func theDelegatesWindowIsReadAsUIKitsOptionalProperty() {
+    UIApplication.shared.launch(Responder.self)
+    let window = UIWindow(frame: .zero)
+    (UIApplication.shared.delegate as? Responder)?.window = window
+    #expect(UIApplication.shared.delegate?.window??.tag == 0)
+    #expect(UIApplication.shared.delegate?.window === window)
+    UIApplication.shared.terminate()
+  }
+
   @Test func aDelegateNeedNotBeAResponder() {
     UIApplication.shared.launch(Plain.self)
     #expect((UIApplication.shared.delegate as? Plain)?.number == 5)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Is told of the program's life. Every method is optional: a default stands behind each.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: UIApplicationDelegateOptionals {
   /// The program's window.
   var window: UIWindow? { get set }
 
@@ -42,4 +42,11 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+}
+
+/// What clients use of ``UIApplicationDelegate`` with a question mark behind the name: `delegate?.window??.rootViewController`.
+@preconcurrency @MainActor public protocol UIApplicationDelegateOptionals: AnyObject {}
+
+extension UIApplicationDelegateOptionals {
+  @_disfavoredOverload public var window: UIWindow?? { (self as? any UIApplicationDelegate)?.window }
 }
