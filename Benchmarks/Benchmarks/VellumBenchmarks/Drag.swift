@@ -37,7 +37,7 @@ import VellumHeadless
     benchmark.startMeasurement()
     for number in benchmark.scaledIterations { touch(.moved, y: 400 + Self.way(number)) }
     benchmark.stopMeasurement()
-    benchmark.measurement(.allocations, Int(allocation_count() - before) / benchmark.scaledIterations.count)
+    benchmark.measurement(.allocations, Int(allocation_count() - before))
     precondition(scrollView.contentOffset.y != offset, "the finger dragged")
   }
 
