@@ -2,9 +2,9 @@
 ///
 ///     y(t) = e^(−10·t)·(y₀ + v₀·A·(1 − d^n))
 ///
-/// with y the overscroll, v₀ the velocity at the start, d and A from ``DecelerationRate``. One law for a flick that runs into
-/// the edge (y₀ = 0), for a release while stretched, and for a flick back inwards, which meets the edge again still moving:
-/// ``reentry``. Measured on iOS 26.1.
+/// with y the overscroll, v₀ the velocity at the start, d and A from ``DecelerationRate``. One law for a
+/// flick that runs into the edge (y₀ = 0), for a release while stretched, and for a flick back inwards, which
+/// meets the edge again still moving: ``reentry``. Measured on iOS 26.1.
 public struct Bounce: Simulation, Equatable, Sendable {
   /// y₀, signed points past the edge.
   let overscroll: Double
@@ -13,7 +13,8 @@ public struct Bounce: Simulation, Equatable, Sendable {
   let rate: DecelerationRate
   public let edge: Double
   public let duration: Double
-  /// When the content comes back to the edge with speed enough to go on inside; nil if it comes to rest on the edge.
+  /// When the content comes back to the edge with speed enough to go on inside; nil if it comes to rest on
+  /// the edge.
   public let reentry: Crossing?
 
   /// How quickly the pull of the edge closes a distance, 1/s. Measured on iOS 26.1.
@@ -75,13 +76,15 @@ private struct Law {
     exponential(-(Bounce.pull + rate.decay) * t)
   }
 
-  /// When y is 0 again: the root of y₀ + v₀·A·(1 − d^n). Nil if the velocity points outwards or does not suffice.
+  /// When y is 0 again: the root of y₀ + v₀·A·(1 − d^n). Nil if the velocity points outwards or does not
+  /// suffice.
   var timeOfReturn: Double? {
     guard overscroll * impulse < 0, abs(impulse) > abs(overscroll) else { return nil }
     return -naturalLogarithm(1 + overscroll / impulse) / rate.decay
   }
 
-  /// When |y| is greatest: the root of y′, at d^n = 10·(y₀ + v₀·A) / (v₀·A·(10 + k)). 0 if it only ever falls.
+  /// When |y| is greatest: the root of y′, at d^n = 10·(y₀ + v₀·A) / (v₀·A·(10 + k)). 0 if it only ever
+  /// falls.
   var timeOfPeak: Double {
     guard impulse != 0, overscroll * impulse >= 0 else { return 0 }
     let remaining = Bounce.pull * (overscroll + impulse) / (impulse * (Bounce.pull + rate.decay))

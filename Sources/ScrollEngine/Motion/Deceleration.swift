@@ -2,7 +2,8 @@
 ///
 ///     v(t) = v₀·d^n        x(t) = x₀ + v₀·A·(1 − d^n)        n = 1000·t, d and A from ``DecelerationRate``
 ///
-/// It stops when |v| falls to ``restSpeed``; a motion that is slower to begin with does not begin. Measured on iOS 26.1.
+/// It stops when |v| falls to ``restSpeed``; a motion that is slower to begin with does not begin. Measured
+/// on iOS 26.1.
 public struct Deceleration: Simulation, Equatable, Sendable {
   public let start: Double
   /// v₀, points per second.
@@ -22,7 +23,8 @@ public struct Deceleration: Simulation, Equatable, Sendable {
 
   /// The deceleration that begins at `velocity` and comes to rest at `target`, which lies ahead.
   ///
-  /// A target farther than `rate` would carry the content raises the velocity, a nearer one loses it faster. Chosen.
+  /// A target farther than `rate` would carry the content raises the velocity, a nearer one loses it faster.
+  /// Chosen.
   public init(from start: Double, velocity: Double, rate: DecelerationRate, to target: Double) {
     let distance = abs(target - start)
     let excess = abs(velocity) - Self.restSpeed

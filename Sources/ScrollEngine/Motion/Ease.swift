@@ -1,4 +1,5 @@
-/// Motion from one place to another in a given time, along a ``TimingCurve``: what a program asked for with `animated: true`.
+/// Motion from one place to another in a given time, along a ``TimingCurve``: what a program asked for with
+/// `animated: true`.
 public struct Ease: Simulation, Equatable, Sendable {
   public let start: Double
   public let destination: Double

@@ -1,8 +1,10 @@
-/// Everything that can follow a release along one axis: deceleration as far as the edge, and the bounce at it.
+/// Everything that can follow a release along one axis: deceleration as far as the edge, and the bounce at
+/// it.
 ///
-/// Released inside the range, content coasts, and bounces if the edge is in the way. Released past the edge it bounces, and
-/// coasts on if it was flicked back inwards. Where one law hands over to the next is solved, never stepped over, so that the
-/// position is continuous and the velocity is too, save at a release from a stretch, which starts back at full speed at once.
+/// Released inside the range, content coasts, and bounces if the edge is in the way. Released past the edge
+/// it bounces, and coasts on if it was flicked back inwards. Where one law hands over to the next is solved,
+/// never stepped over, so that the position is continuous and the velocity is too, save at a release from a
+/// stretch, which starts back at full speed at once.
 public struct Fling: Simulation, Equatable, Sendable {
   /// Back from where the content was released, past an edge.
   let approach: Bounce?

@@ -11,9 +11,9 @@ public struct RubberBand: Equatable, Sendable {
 
   /// Points of displacement per point of pull, right at the edge (unitless). Measured on iOS 26.1.
   public static var stiffness: Double { 0.55 }
-  /// The share of `length` beyond which content follows the finger point for point, so that every displacement has
-  /// a pull. No finger gets there, the pull is 180 lengths; content that a program has put farther out starts from where
-  /// it is. Chosen.
+  /// The share of `length` beyond which content follows the finger point for point, so that every
+  /// displacement has a pull. No finger gets there, the pull is 180 lengths; content that a program has put
+  /// farther out starts from where it is. Chosen.
   static var elasticLimit: Double { 0.99 }
 
   /// How far content is displaced by a pull; both in points past the edge, with one sign.

@@ -1,7 +1,8 @@
 /// One-dimensional motion known in closed form. Points, points per second, seconds.
 ///
-/// Every requirement is a pure function of `elapsed`, so a frame may come late, twice or not at all without changing where
-/// the content ends up. Before 0 a simulation is where it starts, from `duration` on it rests at `destination`, exactly.
+/// Every requirement is a pure function of `elapsed`, so a frame may come late, twice or not at all without
+/// changing where the content ends up. Before 0 a simulation is where it starts, from `duration` on it rests
+/// at `destination`, exactly.
 public protocol Simulation {
   func position(at elapsed: Double) -> Double
   /// The derivative of the position; 0 at rest.

@@ -15,8 +15,8 @@ public struct Spring: Simulation, Equatable, Sendable {
       self.dampingRatio = dampingRatio
     }
 
-    /// UIKit's perceptual form, as in `animate(springDuration:bounce:)`: ω = 2π/duration, ζ = 1 − bounce, or 1/(1 + bounce)
-    /// for negative bounce. Published by Apple.
+    /// UIKit's perceptual form, as in `animate(springDuration:bounce:)`: ω = 2π/duration, ζ = 1 − bounce, or
+    /// 1/(1 + bounce) for negative bounce. Published by Apple.
     ///
     /// `bounce` is kept within ±0.99: at 1 a spring would swing for ever, and at −1 never arrive. Chosen.
     public init(duration: Double, bounce: Double) {

@@ -1,4 +1,5 @@
-/// How far along an animation is, for each moment of its duration: a cubic Bézier curve from (0, 0) to (1, 1).
+/// How far along an animation is, for each moment of its duration: a cubic Bézier curve from (0, 0) to (1,
+/// 1).
 public struct TimingCurve: Equatable, Sendable {
   /// The two control points; `x` is time and lies in 0…1, `y` is progress.
   public let first: Vector
@@ -38,7 +39,8 @@ public struct TimingCurve: Equatable, Sendable {
     return time > 0 ? progress / time : slope(at: fraction < 0.5 ? 1e-9 : 1 - 1e-9)
   }
 
-  /// The curve's parameter at which time is `fraction`: Newton's method, kept between bounds that close in on the root.
+  /// The curve's parameter at which time is `fraction`: Newton's method, kept between bounds that close in on
+  /// the root.
   private func parameter(at fraction: Double) -> Double {
     var low = 0.0
     var high = 1.0

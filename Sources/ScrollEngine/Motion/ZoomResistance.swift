@@ -2,8 +2,8 @@
 ///
 ///     above: shown = 2·max·0.5^(max/raw)        below: shown = ½·min·2^(raw/min)
 ///
-/// A pure function of the whole pinch. Nobody documents UIKit's; this one leaves each limit with slope ln 2 and never gets
-/// beyond twice the maximum or half the minimum. Chosen.
+/// A pure function of the whole pinch. Nobody documents UIKit's; this one leaves each limit with slope ln 2
+/// and never gets beyond twice the maximum or half the minimum. Chosen.
 public struct ZoomResistance: Equatable, Sendable {
   public let minimum: Double
   public let maximum: Double
@@ -15,8 +15,9 @@ public struct ZoomResistance: Equatable, Sendable {
     self.maximum = max(minimum, maximum)
   }
 
-  /// The share of the way to twice the maximum, or half the minimum, beyond which the scale follows the fingers freely,
-  /// so that every scale has a raw one: limits may be changed around content that is already scaled. Chosen.
+  /// The share of the way to twice the maximum, or half the minimum, beyond which the scale follows the
+  /// fingers freely, so that every scale has a raw one: limits may be changed around content that is already
+  /// scaled. Chosen.
   static var elasticLimit: Double { 0.99 }
 
   /// The scale to show for what the fingers ask for. Both are more than 0.

@@ -1,7 +1,8 @@
 /// e^x, within 4 units in the last place and with the same bits on every target.
 ///
-/// There is no `libm` below the engine, and a recorded motion has to replay bit for bit wherever it runs. The argument is
-/// split as x = k·ln 2 + r with |r| ≤ ½·ln 2; e^r is its Taylor series, which at that radius is exact after thirteen terms.
+/// There is no `libm` below the engine, and a recorded motion has to replay bit for bit wherever it runs. The
+/// argument is split as x = k·ln 2 + r with |r| ≤ ½·ln 2; e^r is its Taylor series, which at that radius is
+/// exact after thirteen terms.
 ///
 /// NaN gives NaN, +∞ and everything above 709.78 gives +∞, −∞ and everything below −745.13 gives 0.
 public func exponential(_ x: Double) -> Double {

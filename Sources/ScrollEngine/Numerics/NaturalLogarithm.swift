@@ -5,7 +5,8 @@
 ///
 ///     ln m = f − (f²/2 − s·(f²/2 + R))
 ///
-/// which keeps every digit where m is near 1. |s| stays below 0.172, where the series is exact after eleven terms.
+/// which keeps every digit where m is near 1. |s| stays below 0.172, where the series is exact after eleven
+/// terms.
 ///
 /// NaN and negative numbers give NaN, 0 gives −∞, +∞ gives +∞.
 public func naturalLogarithm(_ x: Double) -> Double {

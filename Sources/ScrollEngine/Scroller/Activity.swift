@@ -3,13 +3,15 @@ extension Scroller {
   enum Activity: Equatable, Sendable {
     /// Nothing.
     case idle
-    /// A finger is down and has not moved enough to drag. Left on: a drag, a pinch, the finger's lifting, a program's motion.
+    /// A finger is down and has not moved enough to drag. Left on: a drag, a pinch, the finger's lifting, a
+    /// program's motion.
     case tracking(Caught)
     /// Fingers hold a point of the content. Left on: a pinch, the fingers' lifting, a stop.
     case dragging(Drag)
     /// Two fingers hold a point of the content and scale it. Left on: the end of the pinch, a stop.
     case zooming(Pinch)
-    /// The fingers have lifted and the delegate has yet to confirm where to land. Left on: its answer. Nothing moves by itself.
+    /// The fingers have lifted and the delegate has yet to confirm where to land. Left on: its answer.
+    /// Nothing moves by itself.
     case landing(Release)
     /// Slowing down, or coming back to an edge, by itself. Left on: rest, a touch, a program's motion.
     case decelerating(Flight)
@@ -17,8 +19,8 @@ extension Scroller {
     case animatingOffset(OffsetAnimation)
     /// On the way to where the wheel sent it. Left as above, and nobody is told of its end.
     case wheeling(OffsetAnimation)
-    /// Scale and offset already have their final values within the limits; what is seen still comes back to them.
-    /// Left on: arrival, a touch (which makes what is seen the values), another motion.
+    /// Scale and offset already have their final values within the limits; what is seen still comes back to
+    /// them. Left on: arrival, a touch (which makes what is seen the values), another motion.
     case zoomBouncing(ZoomAnimation)
     /// The same, for what a program asked for.
     case animatingZoom(ZoomAnimation)
@@ -32,7 +34,8 @@ extension Scroller {
     case zoom
   }
 
-  /// One equation holds content under fingers: offset = anchor − point, the rubber band applied to the result.
+  /// One equation holds content under fingers: offset = anchor − point, the rubber band applied to the
+  /// result.
   struct Drag: Equatable, Sendable {
     /// The point of the content space that is held, as if there were no rubber band.
     var anchor: Vector
@@ -42,7 +45,8 @@ extension Scroller {
     var pulledOffset: Vector { anchor - point }
   }
 
-  /// offset = origin + anchor·scale − point, resistance applied to the scale and the rubber band to the offset.
+  /// offset = origin + anchor·scale − point, resistance applied to the scale and the rubber band to the
+  /// offset.
   struct Pinch: Equatable, Sendable {
     /// The point of the zoom content that is held, unscaled.
     var anchor: Vector

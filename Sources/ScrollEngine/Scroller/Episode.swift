@@ -1,6 +1,7 @@
 /// Something with a beginning and an end that the delegate hears of: dragging, decelerating, zooming.
 ///
-/// A delegate may end an episode from an earlier effect, before it has heard of its beginning. Then it hears of neither.
+/// A delegate may end an episode from an earlier effect, before it has heard of its beginning. Then it hears
+/// of neither.
 struct Episode: Equatable, Sendable {
   private(set) var isOpen = false
   /// Tells the beginnings apart that wait to be told.

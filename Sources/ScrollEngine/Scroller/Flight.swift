@@ -35,7 +35,8 @@ struct Flight: Equatable, Sendable {
   var x: Course
   var y: Course
   var began: Timestamp
-  /// Whether it carries a drag on, as momentum; not so a release from a stretch, which goes against the fingers.
+  /// Whether it carries a drag on, as momentum; not so a release from a stretch, which goes against the
+  /// fingers.
   var isMomentum: Bool
 
   subscript(axis: Axis) -> Course {
@@ -56,8 +57,9 @@ struct Flight: Equatable, Sendable {
 }
 
 extension Flight {
-  /// Points per second, as the length of the vector, below which a release inside the range does not move the content on;
-  /// and, of one axis, below which a retargeted release is pulled to its target. Agreed by re-implementations.
+  /// Points per second, as the length of the vector, below which a release inside the range does not move the
+  /// content on; and, of one axis, below which a retargeted release is pulled to its target. Agreed by
+  /// re-implementations.
   static var leastSpeed: Double { 250 }
   /// How stiff the spring is that takes content to a target it is not moving towards. 1/s, chosen.
   static var retargetingFrequency: Double { 10.9 }

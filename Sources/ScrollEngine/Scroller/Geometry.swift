@@ -43,7 +43,8 @@ public struct Geometry: Equatable, Sendable {
 
 /// What zooming scales: the zoom view's place and its size before scaling.
 public struct ZoomContent: Equatable, Sendable {
-  /// The zoom view's frame origin in content space. Clients move it, to centre content that is smaller than the viewport.
+  /// The zoom view's frame origin in content space. Clients move it, to centre content that is smaller than
+  /// the viewport.
   public var origin: Vector
   /// The size at scale 1.
   public var size: Vector

@@ -8,8 +8,8 @@ extension Scroller {
     /// The last finger has lifted, or its touch was cancelled, and nothing was dragged.
     case touchUp
 
-    /// A drag is recognized. `at` is where the fingers' centroid counts as having started, so that the slop does not
-    /// scroll the content.
+    /// A drag is recognized. `at` is where the fingers' centroid counts as having started, so that the slop
+    /// does not scroll the content.
     case dragBegan(at: Vector)
     case dragMoved(to: Vector)
     /// Points per second, in the direction of the offset: opposite to the fingers'.
@@ -34,8 +34,8 @@ extension Scroller {
     case geometryChanged(Geometry)
     case rulesChanged(Rules)
 
-    /// `contentOffset = …`: moves the content without touching what else goes on. A flight moves along, a drag goes on
-    /// from there.
+    /// `contentOffset = …`: moves the content without touching what else goes on. A flight moves along, a
+    /// drag goes on from there.
     case setOffset(Vector)
     /// `setContentOffset(_:animated:)`: replaces motion in flight. The offset may lie outside the range.
     case scroll(to: Vector, Manner)

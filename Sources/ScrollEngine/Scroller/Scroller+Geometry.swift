@@ -20,8 +20,8 @@ extension Scroller {
       animation.to = geometry.clamped(animation.to)
       activity = .wheeling(animation)
     case .tracking(.flight), .tracking(.zoom), .zooming, .landing, .animatingOffset:
-      // The release brings the content home; a pinch's range follows its scale, and its next step solves for the new one;
-      // a program may send content where it likes.
+      // The release brings the content home; a pinch's range follows its scale, and its next step solves for
+      // the new one; a program may send content where it likes.
       break
     }
   }

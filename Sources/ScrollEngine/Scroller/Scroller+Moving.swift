@@ -21,7 +21,8 @@ extension Scroller {
     return true
   }
 
-  /// The offset, within the range at `scale`, that puts a point of the zoom content at `point` in the viewport.
+  /// The offset, within the range at `scale`, that puts a point of the zoom content at `point` in the
+  /// viewport.
   func offset(placing anchor: Vector, at point: Vector, scale: Double) -> Vector {
     var scaled = geometry
     if let content = geometry.zoomContent, scale != self.scale { scaled.contentSize = content.size * scale }

@@ -73,7 +73,8 @@ extension Scroller {
     (geometry.zoomContent?.origin ?? .zero) + pinch.anchor * scale - pinch.point
   }
 
-  /// Takes scale and offset to their limits at once, and what is seen there in one motion; at rest if they are there already.
+  /// Takes scale and offset to their limits at once, and what is seen there in one motion; at rest if they
+  /// are there already.
   mutating func bounceZoom(about point: Vector, at now: Timestamp) {
     let end = endOfZoomBounce(about: point)
     guard end.scale != scale || end.offset != offset else { return comeToRest() }

@@ -1,12 +1,13 @@
-/// Scrolls and zooms content inside a viewport: a value that is told what happens and says what the delegate must hear.
+/// Scrolls and zooms content inside a viewport: a value that is told what happens and says what the delegate
+/// must hear.
 ///
-/// It owns no clock, view or closure. Inputs come with their time, effects wait in order behind ``nextEffect()``, and
-/// ``needsFrame`` says whether frames are wanted. Motion is known in closed form, so that frame rates do not change it, and
-/// drags and pinches are solved from the point that is held, so that nothing adds up. The transitions are listed in
-/// docs/behaviour/scrolling.md.
+/// It owns no clock, view or closure. Inputs come with their time, effects wait in order behind
+/// ``nextEffect()``, and ``needsFrame`` says whether frames are wanted. Motion is known in closed form, so
+/// that frame rates do not change it, and drags and pinches are solved from the point that is held, so that
+/// nothing adds up. The transitions are listed in docs/behaviour/scrolling.md.
 public struct Scroller: Equatable, Sendable {
-  /// The point of the content space at the viewport's top left corner, overscroll included. Exact: rounding to device pixels
-  /// is the view's.
+  /// The point of the content space at the viewport's top left corner, overscroll included. Exact: rounding
+  /// to device pixels is the view's.
   public internal(set) var offset = Vector.zero
   /// The zoom content's scale; more than 0.
   public internal(set) var scale = 1.0
@@ -14,8 +15,8 @@ public struct Scroller: Equatable, Sendable {
   public internal(set) var rules: Rules
 
   var activity = Activity.idle
-  /// The moment of the flight that is on the screen. Beside the activity, because storing a whole flight in every frame
-  /// takes longer than all of the frame's arithmetic.
+  /// The moment of the flight that is on the screen. Beside the activity, because storing a whole flight in
+  /// every frame takes longer than all of the frame's arithmetic.
   var flightSeen = Timestamp(nanoseconds: 0)
   var dragging = Episode()
   var decelerating = Episode()

@@ -1,7 +1,8 @@
 /// What is seen on the way to a scale and an offset that are already set.
 ///
-/// The visible rect is interpolated between where it was and where it is now, so that every point of the content takes a
-/// straight path on the screen. Where it goes is read from the scroller at each moment: clients may re-centre meanwhile.
+/// The visible rect is interpolated between where it was and where it is now, so that every point of the
+/// content takes a straight path on the screen. Where it goes is read from the scroller at each moment:
+/// clients may re-centre meanwhile.
 struct ZoomAnimation: Equatable, Sendable {
   /// What was visible at first: the top left corner in the zoom content, unscaled, and the scale.
   var fromCorner: Vector

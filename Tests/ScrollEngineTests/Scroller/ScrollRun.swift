@@ -1,6 +1,7 @@
 @testable import ScrollEngine
 
-/// A scroller under test: inputs go in with their time, effects are drained into a log, questions are answered.
+/// A scroller under test: inputs go in with their time, effects are drained into a log, questions are
+/// answered.
 struct ScrollRun {
   var scroller: Scroller
   var now = Timestamp(nanoseconds: 1_000_000_000)

@@ -165,7 +165,8 @@ extension Vector {
     .rescaled(to: 1.2), .stop,
   ]
 
-  /// Whatever happens in whatever activity, the rest of the day goes on: fingers lift, frames come, and it comes to rest.
+  /// Whatever happens in whatever activity, the rest of the day goes on: fingers lift, frames come, and it
+  /// comes to rest.
   @Test(arguments: activities.indices) func everyActivityTakesEveryInput(index: Int) {
     let (name, prepare) = Self.activities[index]
     for input in Self.inputs {
@@ -254,7 +255,8 @@ extension ScrollRun {
     play()
   }
 
-  /// Beginnings whose end the delegate has not heard of. A beginning may be told again, an end only after one.
+  /// Beginnings whose end the delegate has not heard of. A beginning may be told again, an end only after
+  /// one.
   fileprivate var openEpisodes: Int {
     var (drags, flights, zooms) = (0, 0, 0)
     for effect in log {

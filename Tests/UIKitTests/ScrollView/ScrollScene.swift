@@ -3,7 +3,8 @@ import RenderList
 import UIKit
 import VellumHeadless
 
-/// A scroll view that fills a headless window, with one view inside, and a delegate that writes down what it hears.
+/// A scroll view that fills a headless window, with one view inside, and a delegate that writes down what it
+/// hears.
 @MainActor final class ScrollScene {
   let host: HeadlessHost
   let window = UIWindow()

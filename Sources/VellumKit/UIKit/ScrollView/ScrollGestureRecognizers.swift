@@ -1,7 +1,8 @@
 import Foundation
 import ScrollEngine
 
-/// The pan of a scroll view: tells it of fingers that come down, and drags without slop what they have stopped.
+/// The pan of a scroll view: tells it of fingers that come down, and drags without slop what they have
+/// stopped.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 

@@ -3,8 +3,8 @@ import ScrollEngine
 
 /// The two bars that tell where in the content the view is, and how much of it is seen.
 ///
-/// They show while the content moves, and fade when nothing has moved for a while. The numbers are those of iOS 13 and later,
-/// agreed by independent measurements.
+/// They show while the content moves, and fade when nothing has moved for a while. The numbers are those of
+/// iOS 13 and later, agreed by independent measurements.
 @MainActor final class ScrollIndicators: FrameClock.Observer, FrameClock.Sleeper {
   /// Points.
   static let thickness: CGFloat = 3

@@ -5,8 +5,8 @@ import ScrollEngine
 extension UIScrollView {
   /// Tells the engine what happened, shows its values, and passes on what the delegate must hear.
   ///
-  /// The values are final before the first call. A delegate that scrolls from inside a call comes through here again and
-  /// hears of that before its own call returns.
+  /// The values are final before the first call. A delegate that scrolls from inside a call comes through
+  /// here again and hears of that before its own call returns.
   func send(_ input: Scroller.Input) {
     let rounds = scroller.isScrolledByHand
     scroller.handle(input, at: FrameClock.shared.moment)
@@ -35,7 +35,8 @@ extension UIScrollView {
     if bounds.origin != shownOrigin { bounds.origin = shownOrigin }
   }
 
-  /// The offset at whole device pixels, as UIKit publishes those of drags and decelerations. Edges are not rounded.
+  /// The offset at whole device pixels, as UIKit publishes those of drags and decelerations. Edges are not
+  /// rounded.
   private func roundedToPixels(_ offset: Vector) -> Vector {
     let scale = Double(layer.contentsScale)
     var rounded = offset

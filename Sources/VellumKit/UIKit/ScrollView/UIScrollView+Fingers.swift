@@ -3,7 +3,8 @@ import ScrollEngine
 
 /// What the recognizers find, told to the engine.
 ///
-/// A drag is told by the pan's translation, which does not jump when a finger joins or leaves; a pinch by where its fingers are.
+/// A drag is told by the pan's translation, which does not jump when a finger joins or leaves; a pinch by
+/// where its fingers are.
 extension UIScrollView {
   func setUpFingers() {
     let pan = panRecognizer
@@ -81,7 +82,8 @@ extension UIScrollView {
   }
 
   private func panDidMove(to translation: Vector) {
-    // Fingers that pinch bring their own centroid, which is the same; a finger that is left of them moves the pan only.
+    // Fingers that pinch bring their own centroid, which is the same; a finger that is left of them moves the
+    // pan only.
     if scroller.isZooming { pinchDidMove() } else { send(.dragMoved(to: translation)) }
   }
 

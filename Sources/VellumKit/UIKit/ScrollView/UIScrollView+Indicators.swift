@@ -26,7 +26,8 @@ extension UIScrollView {
       right: own.right + safe.right)
   }
 
-  /// Where on a track of that length the bar lies. It shrinks by what content is pulled past an edge, and stays at that end.
+  /// Where on a track of that length the bar lies. It shrinks by what content is pulled past an edge, and
+  /// stays at that end.
   func indicatorSpan(_ axis: Axis, track: Double) -> (start: Double, length: Double) {
     let range = scroller.geometry.range(axis)
     let viewport = scroller.geometry.viewport[axis]

@@ -7,15 +7,16 @@ extension UIScrollView {
   static let notchExponent = 2.0 / 3
   /// Factor by which a notch zooms: four notches double. Chosen.
   static let notchZoom = 1.189_207_115_002_721
-  /// Points of touchpad scrolling, with the control key, by which the scale changes e-fold. As browsers have it.
+  /// Points of touchpad scrolling, with the control key, by which the scale changes e-fold. As browsers have
+  /// it.
   static let pointsPerZoom = 100.0
   /// Points that an arrow key scrolls by: a line. Chosen.
   static let line = 40.0
   /// Share of the view's length that Page Up, Page Down and Space scroll by. Chosen.
   static let page = 0.9
 
-  /// Turns a wheel, or zooms with the control key. Returns whether it takes the input: not at the end of the range, so that a
-  /// scroll view around this one can have it. A touchpad's scrolling is the pan's.
+  /// Turns a wheel, or zooms with the control key. Returns whether it takes the input: not at the end of the
+  /// range, so that a scroll view around this one can have it. A touchpad's scrolling is the pan's.
   func takeScroll(_ input: ScrollInput) -> Bool {
     guard isScrollEnabled else { return false }
     let zooms = input.modifiers.contains(.control)

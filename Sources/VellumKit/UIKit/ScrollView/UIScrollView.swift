@@ -3,8 +3,8 @@ import ScrollEngine
 
 /// A window onto content that is larger than itself: drags and flings move it, pinches scale one view of it.
 ///
-/// `bounds.origin` is ``contentOffset``, always and whichever is written. What moves the content is ScrollEngine's
-/// `Scroller`; the view shows its values and passes its effects on to the delegate, in order.
+/// `bounds.origin` is ``contentOffset``, always and whichever is written. What moves the content is
+/// ScrollEngine's `Scroller`; the view shows its values and passes its effects on to the delegate, in order.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// Where everything is. Told of what happens through `send(_:)` only.
   final var scroller = Scroller()
@@ -42,8 +42,8 @@ import ScrollEngine
 
   // MARK: - Content
 
-  /// The point of the content at the view's top left corner, in points. Setting it scrolls at once and as far as asked,
-  /// even out of the content; a fling goes on from there. A value that is not finite is ignored.
+  /// The point of the content at the view's top left corner, in points. Setting it scrolls at once and as far
+  /// as asked, even out of the content; a fling goes on from there. A value that is not finite is ignored.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -52,8 +52,8 @@ import ScrollEngine
     }
   }
 
-  /// Extent of the content at the current zoom scale, in points. Zooming replaces it with the zoomed view's size.
-  /// A value that is not finite is ignored.
+  /// Extent of the content at the current zoom scale, in points. Zooming replaces it with the zoomed view's
+  /// size. A value that is not finite is ignored.
   open var contentSize: CGSize {
     get { CGSize(scroller.geometry.contentSize) }
     set {
@@ -85,7 +85,8 @@ import ScrollEngine
   /// The part of ``adjustedContentInset`` that is the safe area's.
   final var safeAreaApplied = UIEdgeInsets.zero
 
-  /// Is called when ``adjustedContentInset`` has changed, before the delegate is told. Overrides call `super`.
+  /// Is called when ``adjustedContentInset`` has changed, before the delegate is told. Overrides call
+  /// `super`.
   open func adjustedContentInsetDidChange() {}
 
   /// When the safe area counts as inset.
@@ -128,8 +129,8 @@ import ScrollEngine
   /// Whether content can be dragged, and bounces, even where it is no wider than the view.
   open var alwaysBounceHorizontal = false { didSet { alwaysBounceDidChange() } }
 
-  /// How quickly content slows down after a finger has lifted. Of values that do not lie between 0 and 1 the nearest that
-  /// does counts.
+  /// How quickly content slows down after a finger has lifted. Of values that do not lie between 0 and 1 the
+  /// nearest that does counts.
   open var decelerationRate = DecelerationRate.normal { didSet { updateRules() } }
 
   /// Scrolls to an offset, as far as asked, even out of the content; animated in 0.3 s. Either ends a fling.
@@ -162,7 +163,8 @@ import ScrollEngine
 
   // MARK: - Zooming
 
-  /// The least scale. A value that is not finite is ignored; one that is not positive counts as next to nothing.
+  /// The least scale. A value that is not finite is ignored; one that is not positive counts as next to
+  /// nothing.
   open var minimumZoomScale: CGFloat = 1 {
     didSet {
       guard minimumZoomScale.isFinite else { return minimumZoomScale = oldValue }
@@ -178,20 +180,22 @@ import ScrollEngine
     }
   }
 
-  /// The scale of the view that is zoomed: 1 without one. Setting it keeps the point at the middle of the view there.
+  /// The scale of the view that is zoomed: 1 without one. Setting it keeps the point at the middle of the
+  /// view there.
   open var zoomScale: CGFloat {
     get { currentZoomView()?.uniformScale ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Zooms about the middle of the view, within the limits; animated in 0.3 s. A value that is not finite is ignored.
+  /// Zooms about the middle of the view, within the limits; animated in 0.3 s. A value that is not finite is
+  /// ignored.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite else { return }
     zoom(to: .scale(Double(scale), about: nil), animated: animated)
   }
 
-  /// Zooms until `rect`, in the zoomed view's own coordinates, fills the view and is in its middle, as far as limits and
-  /// content allow.
+  /// Zooms until `rect`, in the zoomed view's own coordinates, fills the view and is in its middle, as far as
+  /// limits and content allow.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.isFinite, let view = currentZoomView() else { return }
     let inside = rect.standardized.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
