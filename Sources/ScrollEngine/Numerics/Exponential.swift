@@ -10,19 +10,20 @@ public func exponential(_ x: Double) -> Double {
   guard x >= Exponential.leastArgument else { return 0 }
   let k = Int(x * Exponential.reciprocalOfLn2 + (x < 0 ? -0.5 : 0.5))
   let r = (x - Double(k) * Ln2.high) - Double(k) * Ln2.low
-  var tail = Exponential.reciprocalFactorial13
-  tail = tail * r + Exponential.reciprocalFactorial12
-  tail = tail * r + Exponential.reciprocalFactorial11
-  tail = tail * r + Exponential.reciprocalFactorial10
-  tail = tail * r + Exponential.reciprocalFactorial9
-  tail = tail * r + Exponential.reciprocalFactorial8
-  tail = tail * r + Exponential.reciprocalFactorial7
-  tail = tail * r + Exponential.reciprocalFactorial6
-  tail = tail * r + Exponential.reciprocalFactorial5
-  tail = tail * r + Exponential.reciprocalFactorial4
-  tail = tail * r + Exponential.reciprocalFactorial3
-  tail = tail * r + 0.5
-  let powerOfR = 1 + (r + r * r * tail)
+  // The terms are taken in pairs (Estrin's scheme): Horner's would wait for each product in turn.
+  let r2 = r * r
+  let r4 = r2 * r2
+  let terms2To5 =
+    (0.5 + Exponential.reciprocalFactorial3 * r)
+    + (Exponential.reciprocalFactorial4 + Exponential.reciprocalFactorial5 * r) * r2
+  let terms6To9 =
+    (Exponential.reciprocalFactorial6 + Exponential.reciprocalFactorial7 * r)
+    + (Exponential.reciprocalFactorial8 + Exponential.reciprocalFactorial9 * r) * r2
+  let terms10To13 =
+    (Exponential.reciprocalFactorial10 + Exponential.reciprocalFactorial11 * r)
+    + (Exponential.reciprocalFactorial12 + Exponential.reciprocalFactorial13 * r) * r2
+  let tail = (terms2To5 + terms6To9 * r4) + terms10To13 * (r4 * r4)
+  let powerOfR = 1 + (r + r2 * tail)
   // Two factors, because 2^k itself does not exist at either end of the range; only the second can round.
   let half = k >> 1
   return powerOfR * powerOfTwo(half) * powerOfTwo(k - half)

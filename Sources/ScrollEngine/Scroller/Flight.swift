@@ -32,19 +32,31 @@ struct Flight: Equatable, Sendable {
     }
   }
 
-  var x: Course
-  var y: Course
+  private(set) var x: Course
+  private(set) var y: Course
   var began: Timestamp
   /// Whether it carries a drag on, as momentum; not so a release from a stretch, which goes against the
   /// fingers.
-  var isMomentum: Bool
+  let isMomentum: Bool
+  /// Seconds until both axes rest.
+  private(set) var duration: Double
+
+  init(x: Course, y: Course, began: Timestamp, isMomentum: Bool) {
+    self.x = x
+    self.y = y
+    self.began = began
+    self.isMomentum = isMomentum
+    duration = max(x.duration, y.duration)
+  }
 
   subscript(axis: Axis) -> Course {
     get { axis == .horizontal ? x : y }
-    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    set {
+      if axis == .horizontal { x = newValue } else { y = newValue }
+      duration = max(x.duration, y.duration)
+    }
   }
 
-  var duration: Double { max(x.duration, y.duration) }
   var destination: Vector { Vector(x: x.destination, y: y.destination) }
 
   /// Where the content is at `now`, by the laws.
