@@ -172,6 +172,7 @@ extension RenderImage {
     let layout = format == .opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
     let start = bytes.advanced(by: part.y * bytesPerRow + part.x * 4).assumingMemoryBound(to: UInt8.self)
     return cairo_image_surface_create_for_data(
-      UnsafeMutablePointer(mutating: start), layout, Int32(part.width), Int32(part.height), Int32(bytesPerRow))
+      UnsafeMutablePointer(mutating: start), layout, Int32(part.width), Int32(part.height), Int32(bytesPerRow)
+    )
   }
 }

@@ -46,6 +46,8 @@ import Foundation
   package func launch(_ delegate: any UIApplicationDelegate) {
     ownedDelegate = delegate
     self.delegate = delegate
+    // A program that was launched before in this process, by a test, may have left it active.
+    applicationState = .inactive
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     activate()
