@@ -13,14 +13,14 @@ extension HeadlessHost {
   /// Lets `seconds` pass. Before each thing that is due, tasks of the main actor run and work in the background is waited for,
   /// so that on the virtual clock every run is the same.
   public func run(for seconds: Double) async {
-    await run(to: now.advanced(by: seconds)) { false }
+    await run(to: moment(after: seconds)) { false }
   }
 
   /// Lets time pass until the goal is reached, at most `limit` seconds of it. Returns whether it was.
   @discardableResult public func run(until goal: Goal, within limit: Double = 60) async -> Bool {
     switch goal {
     case .settled:
-      await run(to: now.advanced(by: limit)) { self.nextTime == nil }
+      await run(to: moment(after: limit)) { self.nextTime == nil }
       return nextTime == nil
     }
   }

@@ -94,7 +94,7 @@ import VellumKit
   /// Lets `seconds` pass on the virtual clock, with everything that is due meanwhile. Tasks of the main actor do not run:
   /// for those, and for the paced clock, see ``run(for:)``.
   public func advance(by seconds: Double) {
-    advance(to: now.advanced(by: seconds))
+    advance(to: moment(after: seconds))
   }
 
   /// Lets time pass as far as `time`, what is due then included.
@@ -107,9 +107,16 @@ import VellumKit
   /// Lets time pass until nothing is due any more, at most `limit` seconds. Returns whether it came to that.
   @discardableResult public func advanceUntilSettled(within limit: Double = 60) -> Bool {
     precondition(clock == .virtual, "only the virtual clock can be advanced")
-    let end = now.advanced(by: limit)
+    let end = moment(after: limit)
     while step(until: end) {}
     return nextTime == nil
+  }
+
+  /// `seconds` from now; what the clock can count to if that is sooner.
+  func moment(after seconds: Double) -> Timestamp {
+    precondition(seconds >= 0, "time passes forwards")
+    let longest = 3.0e9
+    return now.advanced(by: min(seconds, longest))
   }
 
   /// When something is due next; nil if nothing is.

@@ -123,6 +123,13 @@ import VellumKit
     host.close()
   }
 
+  @Test func aRunWithoutALimitEndsWhenNothingIsDue() async {
+    let host = HeadlessHost(size: CGSize(width: 8, height: 6))
+    #expect(await host.run(until: .settled, within: .infinity))
+    #expect(host.advanceUntilSettled(within: .infinity))
+    host.close()
+  }
+
   @Test func tasksOfTheMainActorRunBeforeTimePasses() async {
     let host = HeadlessHost(size: CGSize(width: 8, height: 6), frames: .perSecond(10))
     await host.run(until: .settled)
