@@ -34,7 +34,7 @@ import VellumKit
     MainRunLoop.serve()
     launch(window)
     window.present()
-    g_main_loop_run(loop)
+    if window.isOpen { g_main_loop_run(loop) }
     UIApplication.shared.terminate()
     window.detach()
     return 0

@@ -6,7 +6,8 @@ import ScrollEngine
 import VellumHost
 import VellumKit
 
-/// A window of the desktop: sends everything that happens to it through a ``HostLoop``, and shows the picture after each frame.
+/// A window of the desktop: sends everything that happens to it through a ``HostLoop``, and shows the picture after each
+/// frame.
 @MainActor final class GTKWindow: FrameSource, ApplicationWindow {
   private let closed: @MainActor () -> Void
   private var loop: HostLoop!
@@ -65,6 +66,9 @@ import VellumKit
       newValue ? gtk_window_fullscreen(window) : gtk_window_unfullscreen(window)
     }
   }
+
+  /// Until ``close()``.
+  var isOpen: Bool { window != nil }
 
   func close() {
     guard let window else { return }
