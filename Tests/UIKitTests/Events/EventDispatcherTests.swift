@@ -388,4 +388,55 @@ import VellumKit
     scroll(stage, .notches(CGVector(dx: 0, dy: 1)), at: 30)
     #expect(stage.log == ["outer began", "outer changed", "outer ended", "outer began", "outer ended"])
   }
+
+  @Test func aTouchpadScrollsTheViewWhoseAxisItFollows() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let pager = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let list = UIScrollView(frame: pager.bounds)
+    pager.contentSize = CGSize(width: 1200, height: 400)
+    list.contentSize = CGSize(width: 400, height: 4000)
+    stage.window.addSubview(pager)
+    pager.addSubview(list)
+    scroll(stage, .points(CGVector(dx: 30, dy: 2), .began), at: 0)
+    scroll(stage, .points(CGVector(dx: 30, dy: 9), .changed), at: 10)
+    #expect(pager.contentOffset.x == 60)
+    #expect(list.contentOffset == .zero)
+    scroll(stage, .points(.zero, .ended), at: 200)
+    scroll(stage, .points(CGVector(dx: 1, dy: 40), .began), at: 300)
+    #expect(list.contentOffset.y == 40)
+    #expect(pager.contentOffset == CGPoint(x: 60, y: 0))
+    scroll(stage, .points(.zero, .ended), at: 500)
+    stage.rest(from: 500, to: 4000)
+  }
+
+  @Test func aScrollViewWithholdsTouchesForAMoment() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    scrollView.contentSize = CGSize(width: 400, height: 4000)
+    stage.window.addSubview(scrollView)
+    _ = stage.add("view", CGRect(x: 0, y: 0, width: 200, height: 200), to: scrollView)
+
+    stage.down(1, 10, 10, at: 0)
+    stage.wake(at: 149)
+    #expect(stage.takeLog() == [])
+    stage.wake(at: 150)
+    #expect(stage.takeLog() == ["view began 10,10"])
+    stage.move(1, 10, 30, at: 200)
+    stage.up(1, 10, 30, at: 400)
+    #expect(stage.takeLog() == ["view cancelled 10,30"])
+
+    stage.rest(from: 400, to: 2990)
+
+    stage.tap(10, 10, at: 3000)
+    #expect(stage.takeLog() == ["view began 10,10", "view ended 10,10"])
+
+    stage.down(1, 10, 10, at: 4000)
+    stage.move(1, 10, 30, at: 4050)
+    stage.wake(at: 4150)
+    stage.up(1, 10, 30, at: 4300)
+    #expect(stage.takeLog() == [])
+    stage.rest(from: 4300, to: 8000)
+  }
 }

@@ -71,6 +71,11 @@ import VellumKit
   /// The host wakes UIKit.
   func wake(at time: Double) { send(.deadline, at: time) }
 
+  /// Shows frames from `start` to `end`, so that what moves comes to rest.
+  func rest(from start: Double, to end: Double) {
+    for time in stride(from: start, through: end, by: 16) { send(.frame, at: time) }
+  }
+
   func send(_ input: HostInput, at time: Double) {
     UIScreen.main.handle(input, at: Timestamp(nanoseconds: 0).advanced(by: time / 1000))
   }

@@ -72,6 +72,7 @@ import ScrollEngine
       }
       scrollTarget = nil
       presses = []
+      lastTap = LastTap()
     }
   }
 

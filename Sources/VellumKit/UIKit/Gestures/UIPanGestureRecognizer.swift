@@ -126,6 +126,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   /// A wheel or touchpad is about to drag. For recognizers inside UIKit.
   func scrollWillBegin() {}
+  /// Whether a wheel or touchpad that moves by `step` is meant for this recognizer. For recognizers inside UIKit.
+  func wantsScroll(by step: Vector) -> Bool { step != .zero }
 
   /// Where the pointer is while a wheel or touchpad drags.
   open override func location(in view: UIView?) -> CGPoint {
@@ -162,7 +164,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// if the recognizer may not begin.
   private func drag(by step: Vector, _ input: ScrollInput, mayBegin: Bool, at now: Timestamp) -> Bool {
     if !isScrolling {
-      guard mayBegin, slot == nil, step != .zero else { return false }
+      guard mayBegin, slot == nil, wantsScroll(by: step) else { return false }
       scrolled = .zero
       pointer = input.position
       isScrolled = true

@@ -11,6 +11,18 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
+  override func scrollWillBegin() {
+    if let scrollView { slop = scrollView.fingersLand() }
+  }
+
+  /// Movement that is mostly along an axis that does not scroll is left to a scroll view around this one.
+  override func wantsScroll(by step: Vector) -> Bool {
+    guard let scroller = scrollView?.scroller else { return false }
+    let along = Vector(
+      x: scroller.canDrag(.horizontal) ? step.x : 0, y: scroller.canDrag(.vertical) ? step.y : 0)
+    return along != .zero && 2 * along.length >= step.length
+  }
+
   override func reset() {
     super.reset()
     scrollView?.fingersAreGone()
