@@ -138,7 +138,7 @@ class Checks:
             # One axis rests before the other.
             moving = [f for f in flight if f[axis] != rest[axis]]
             apart = distance_from_deceleration([f.time for f in moving], [f[axis] for f in moving], k)
-            self.claim(f"slowing down as it must, {name}", apart <= 1.5 * HALF_PIXEL, f"at most {apart:.3g} off")
+            self.claim(f"slowing down as it must, {name}", apart <= 2 * HALF_PIXEL, f"at most {apart:.3g} off")
         self.claim("and comes to rest inside", self.is_inside(rest))
 
     def rubber_band(self):

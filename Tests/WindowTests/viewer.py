@@ -85,8 +85,10 @@ class Viewer:
         environment = dict(os.environ)
         environment.pop("DISPLAY", None)
         environment.pop("WAYLAND_DISPLAY", None)
-        subprocess.run([self.program, "replay", recording, "--out", picture, "--log", log],
-                       env=environment, stdin=subprocess.DEVNULL, check=True, timeout=120)
+        run = subprocess.run([self.program, "replay", recording, "--out", picture, "--log", log], env=environment,
+                             stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, timeout=120)
+        if run.returncode:
+            raise RuntimeError(f"replaying ended with status {run.returncode}: {run.stderr.strip()}")
         return picture, log
 
 
