@@ -100,7 +100,7 @@ extension Scroller {
       point = about ?? viewportCenter
       anchor = zoomPoint(at: point, offset: offset)
     case .rect(let rect):
-      let fit = min(geometry.viewport.x / rect.size.x, geometry.viewport.y / rect.size.y)
+      let fit = min(fit(rect, .horizontal), fit(rect, .vertical))
       newScale = rules.limited(fit)
       point = viewportCenter
       anchor = rect.center
@@ -132,6 +132,11 @@ extension Scroller {
       guard manner == .atOnce else { return }
       if zooming.isOpen { endZooming() } else { tell(.didEndZooming(scale: scale)) }
     }
+  }
+
+  /// The scale at which a rectangle fills the viewport along one axis; without length it cannot.
+  private func fit(_ rect: Rect, _ axis: Axis) -> Double {
+    rect.size[axis] > 0 ? geometry.viewport[axis] / rect.size[axis] : .infinity
   }
 
   mutating func rescaled(to newScale: Double) {

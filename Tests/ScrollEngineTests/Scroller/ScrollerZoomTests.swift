@@ -244,6 +244,16 @@ import Testing
     #expect(run.scroller.offset == Vector(x: 1600 - 160, y: 1600 - 240))
   }
 
+  @Test func anEmptyViewportZoomsToNowhere() {
+    var run = ScrollRun.photo()
+    var geometry = run.scroller.geometry
+    geometry.viewport = .zero
+    run.send(.geometryChanged(geometry))
+    run.send(.zoom(to: .rect(Rect(origin: .zero, size: .zero)), .atOnce))
+    #expect(run.scroller.scale == 4)
+    #expect(run.scroller.offset.isFinite)
+  }
+
   @Test func smallContentIsKeptInItsRange() {
     let size = Vector(x: 100, y: 100)
     var run = ScrollRun(

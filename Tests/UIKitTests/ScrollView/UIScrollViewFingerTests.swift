@@ -121,6 +121,30 @@ import VellumKit
     #expect(scene.scrollView.contentOffset == CGPoint(x: 0, y: 640))
   }
 
+  @Test func theOffsetItselfAsTargetStopsTheContentThere() {
+    let scene = ScrollScene()
+    scene.log.retarget = { _ in scene.scrollView.contentOffset }
+    var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
+    finger.drag(by: CGVector(dx: 0, dy: -110.3), over: 0.1)
+    let offset = scene.scrollView.contentOffset
+    finger.lift()
+    #expect(scene.log.heard.last == "didEndDragging(false)")
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset == offset)
+  }
+
+  @Test func anAnimationToThePublishedOffsetIsNone() {
+    let scene = ScrollScene()
+    var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
+    finger.drag(by: CGVector(dx: 0, dy: -110.3), over: 0.1)
+    finger.rest(for: 0.1)
+    finger.lift()
+    scene.log.heard = []
+    scene.scrollView.setContentOffset(scene.scrollView.contentOffset, animated: true)
+    scene.host.advanceUntilSettled()
+    #expect(scene.log.heard == [])
+  }
+
   @Test func aDisabledViewIsNotDragged() {
     let scene = ScrollScene()
     scene.scrollView.isScrollEnabled = false

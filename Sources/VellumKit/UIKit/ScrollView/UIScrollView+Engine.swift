@@ -35,10 +35,17 @@ extension UIScrollView {
     if bounds.origin != shownOrigin { bounds.origin = shownOrigin }
   }
 
+  /// The engine's offset where `offset` is the published one, which may have been rounded; `offset` elsewhere.
+  func exact(_ offset: CGPoint) -> Vector {
+    Vector(
+      x: offset.x == shownOrigin.x ? shownOffset.x : Double(offset.x),
+      y: offset.y == shownOrigin.y ? shownOffset.y : Double(offset.y))
+  }
+
   /// The offset at whole device pixels, as UIKit publishes those of drags and decelerations. Edges are not
   /// rounded.
   private func roundedToPixels(_ offset: Vector) -> Vector {
-    let scale = Double(layer.contentsScale)
+    let scale = Double(UIScreen.main.scale)
     var rounded = offset
     for axis in Axis.allCases {
       let range = scroller.geometry.range(axis)
@@ -137,7 +144,9 @@ extension UIScrollView {
       delegate.scrollViewWillEndDragging(
         self, withVelocity: CGPoint(perMillisecond), targetContentOffset: $0)
     }
-    return target.isFinite ? Vector(target) : landing.target
+    guard target.isFinite else { return landing.target }
+    // "Stop here" means where the content is, not the pixel that it is shown at.
+    return exact(target)
   }
 }
 

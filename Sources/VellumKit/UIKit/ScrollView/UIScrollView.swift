@@ -48,7 +48,7 @@ import ScrollEngine
     get { bounds.origin }
     set {
       guard newValue.isFinite else { return }
-      send(.setOffset(Vector(newValue)))
+      send(.setOffset(exact(newValue)))
     }
   }
 
@@ -137,7 +137,7 @@ import ScrollEngine
   /// A value that is not finite is ignored.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return }
-    send(.scroll(to: Vector(contentOffset), animated ? .animated : .atOnce))
+    send(.scroll(to: exact(contentOffset), animated ? .animated : .atOnce))
   }
 
   /// Scrolls no farther than it takes to see `rect`, in content points; not at all where it is seen.
