@@ -96,8 +96,8 @@ class Server:
 
     def environment(self, **more):
         """For programs that are to show themselves here."""
-        settings = dict(os.environ, DISPLAY=f":{self.number}", GDK_BACKEND="x11", GTK_A11Y="none",
-                        GSK_RENDERER="cairo", LIBGL_ALWAYS_SOFTWARE="1", **more)
+        settings = {**os.environ, "DISPLAY": f":{self.number}", "GDK_BACKEND": "x11", "GTK_A11Y": "none",
+                    "GSK_RENDERER": "cairo", "LIBGL_ALWAYS_SOFTWARE": "1", **more}
         settings.pop("WAYLAND_DISPLAY", None)
         return settings
 
