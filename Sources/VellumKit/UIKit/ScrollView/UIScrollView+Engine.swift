@@ -50,7 +50,8 @@ extension UIScrollView {
     for axis in Axis.allCases {
       let range = scroller.geometry.range(axis)
       if offset[axis] == range.lowerBound || offset[axis] == range.upperBound { continue }
-      rounded[axis] = (offset[axis] * scale).rounded(.toNearestOrEven) / scale
+      // Adding zero makes of -0, to which rounding may come, a plain 0.
+      rounded[axis] = (offset[axis] * scale).rounded(.toNearestOrEven) / scale + 0
     }
     return rounded
   }
