@@ -72,10 +72,19 @@ class Viewer:
         return [json.loads(line) for line in whole_lines(self.recording)[1:]]
 
     def frames_since_lift(self):
-        """The frames since the last finger lifted. Every frame is a line of both files, so they are counted."""
-        inputs = self.inputs()
-        lifted = max(n for n, i in enumerate(inputs) if i["do"] == "touch" and i["phase"] == "ended")
-        return self.frames()[sum(i["do"] == "frame" for i in inputs[:lifted]):]
+        """The frames since the last finger lifted, with the times that their motion is for: an input may be read after
+        a frame has begun, and motion never goes back, so that is the latest time that has come in.
+
+        Every frame is a line of both files, so they are counted."""
+        inputs, frames = self.inputs(), iter(self.frames())
+        latest, times = 0.0, []
+        for i in inputs:
+            latest = max(latest, i["at"] / 1e9)
+            if i["do"] == "frame":
+                times.append(next(frames)._replace(time=latest))
+            elif i["do"] == "touch" and i["phase"] == "ended":
+                times = []
+        return times
 
     def replay(self, name, inputs):
         """Runs the first so many inputs without a window; returns the paths of the last frame and of the log."""
