@@ -25,6 +25,9 @@ struct SceneOptions: ParsableArguments {
       throw ValidationError("A side of --size lies between 1 and 16384 points.")
     }
     guard Self.scales.contains(scale) else { throw ValidationError("--scale lies between 0.25 and 8.") }
+    guard max(size.width, size.height) * scale <= Self.sides.upperBound else {
+      throw ValidationError("--size times --scale is at most 16384 pixels a side.")
+    }
     guard (1...1_000_000).contains(pixelBudget) else {
       throw ValidationError("--pixel-budget lies between 1 and 1000000 megapixels.")
     }

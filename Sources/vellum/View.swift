@@ -17,10 +17,11 @@ struct View: ParsableCommand {
       Pinch, drag and flick on a touch screen or a touchpad; or drag with the mouse, scroll with the wheel, and zoom with \
       Ctrl and the wheel. A double tap comes nearer and goes back. Files dropped on the window are shown instead.
 
-        Left Right   previous, next photograph     F F11    full screen
-        0            fit into the window           Escape   leave full screen, or quit
-        1            one pixel of the screen each  Q        quit
-        + -          zoom
+        Left, Right   previous and next photograph
+        0, 1          fit into the window; one pixel of the screen for each
+        +, -          zoom
+        F, F11        full screen
+        Escape, Q     leave full screen, or quit; quit
 
       Shows JPEG, PNG, WebP, TIFF, GIF and HEIC. Without a display, or with --out, it renders the same scene to a PNG \
       and prints where that is.
@@ -28,12 +29,14 @@ struct View: ParsableCommand {
       Exit status: 0; 2 for a file that cannot be read, shown or written; 64 for wrong arguments.
       """)
 
-  @Argument(help: "Photographs, or folders of them.", completion: .file())
+  @Argument(help: ArgumentHelp("Photographs, or folders of them.", valueName: "file"), completion: .file())
   var paths: [String]
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: "Render to this PNG, without a window.", completion: .file(extensions: ["png"]))
+  @Option(
+    help: ArgumentHelp("Render to this PNG, without a window.", valueName: "file"),
+    completion: .file(extensions: ["png"]))
   var out: String?
 
   @Option(
@@ -50,7 +53,9 @@ struct View: ParsableCommand {
   }
 
   @MainActor private func open() throws {
+    let progress = ProgressLine("opening \(paths.count == 1 ? paths[0] : "\(paths.count) files")")
     let scene = try PhotoScene(paths: paths, options: options)
+    progress.end()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let records = RunRecords(
       recorder: try record.map { try Recorder(path: $0, arguments: arguments) },
