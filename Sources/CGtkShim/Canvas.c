@@ -132,6 +132,9 @@ void shim_canvas_frame_times(GtkWidget *canvas, gint64 *frame_time, gint64 *pres
     *frame_time = clock ? gdk_frame_clock_get_frame_time(clock) : g_get_monotonic_time();
     *presentation = 0;
     if (clock) gdk_frame_clock_get_refresh_info(clock, *frame_time, &interval, presentation);
+    // Where the windowing system does not tell (X11), one refresh later: input that is read after the frame has begun is
+    // then not later than the frame, and motion advances by whole refreshes.
+    if (*presentation == 0) *presentation = *frame_time + interval;
 }
 
 static gboolean on_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data)

@@ -8,7 +8,7 @@
 typedef struct {
     // The canvas has a new size (points) or scale (device pixels to a point). Comes before the frame that shows it.
     void (*resized)(void *context, int width, int height, int scale);
-    // A frame asked for with shim_canvas_request_frame. Microseconds; `presentation` is 0 where it is not known.
+    // A frame asked for with shim_canvas_request_frame. Microseconds; `presentation` is when it will be seen.
     void (*frame)(void *context, gint64 frame_time, gint64 presentation);
     // An event as it came from the windowing system. Returns whether it is used up. NaN where it has no position.
     bool (*event)(void *context, GdkEvent *event, double x, double y);

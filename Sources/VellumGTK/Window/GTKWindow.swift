@@ -100,7 +100,7 @@ import VellumKit
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Microseconds; `presentation` is 0 where the windowing system does not tell when a frame will be seen.
+  /// Microseconds; `presentation` is when the frame that begins at `time` will be seen.
   private func frame(at time: gint64, seenAt presentation: gint64) {
     tell(.frame, at: Timestamp(nanoseconds: Int64(max(time, presentation)) * 1000))
     guard window != nil, let list = loop.picture, list != shown else { return }
