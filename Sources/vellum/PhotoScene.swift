@@ -13,6 +13,8 @@ import UIKit
   /// going to be shown, so that damage anywhere in it is known before a window opens. What is wrong with a file of a
   /// folder is told on its page, beside the others.
   init(paths: [String], options: SceneOptions) throws {
+    let progress = ProgressLine("opening \(paths.count == 1 ? paths[0] : "\(paths.count) files")")
+    defer { progress.end() }
     UIImage.pixelBudget = options.pixelBudget * 1_000_000
     files = try PhotoFiles.resolve(paths)
     let named = files.filter(Set(paths).contains)

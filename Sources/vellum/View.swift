@@ -53,9 +53,7 @@ struct View: ParsableCommand {
   }
 
   @MainActor private func open() throws {
-    let progress = ProgressLine("opening \(paths.count == 1 ? paths[0] : "\(paths.count) files")")
     let scene = try PhotoScene(paths: paths, options: options)
-    progress.end()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let records = RunRecords(
       recorder: try record.map { try Recorder(path: $0, arguments: arguments) },
