@@ -11,11 +11,11 @@ extension PhotoScene {
   /// Renders the first photograph as a window would show it. Returns the exit status.
   func render(to path: String, _ options: SceneOptions, _ records: RunRecords) async throws -> Int32 {
     let progress = ProgressLine("rendering \(files[0])")
-    defer { progress.end() }
     let host = HeadlessHost(size: options.size.cgSize, scale: options.scale, records: records)
     defer { host.close() }
     _ = show()
     await host.run(until: .settled)
+    progress.end()
     if status == 0 {
       try host.writePNG(to: path)
       print(path)
@@ -28,7 +28,6 @@ extension PhotoScene {
     -> Int32
   {
     let progress = ProgressLine("replaying")
-    defer { progress.end() }
     let host = HeadlessHost(
       script.header, size: options.size.cgSize, scale: options.scale, records: records)
     defer { host.close() }
@@ -36,6 +35,7 @@ extension PhotoScene {
     // Nobody touches what has not been shown yet; a recording has its own first frame.
     if !script.isRecording { await host.run(for: 0) }
     await host.perform(script)
+    progress.end()
     if status == 0 { try host.writePNG(to: path) }
     return status
   }
