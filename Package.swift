@@ -19,8 +19,8 @@ let package = Package(
       name: "Window", description: "Opens a GTK 4 window. Leave it out on servers: nothing then links GTK."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"),
   ],
   targets: [
     // The engine: values, no imports, Embedded-clean.

@@ -7,7 +7,7 @@ let package = Package(
   dependencies: [
     // Without the window: what is measured is headless.
     .package(name: "Vellum", path: "..", traits: []),
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
     .executableTarget(

@@ -4,9 +4,15 @@ import Testing
 @testable import ScrollEngine
 
 @Suite struct ScrollerLawTests {
-  /// One drag and release of random shape, at the given times.
+  /// One drag and release of random shape, and what follows of it in frames at a steady rate.
   static func play(seed: UInt64, framesPerSecond: Double, transform: (Vector) -> Vector = { $0 }) -> ScrollRun
   {
+    var run = release(seed: seed, transform: transform)
+    run.play(0.35, framesPerSecond: framesPerSecond)
+    return run
+  }
+
+  static func release(seed: UInt64, transform: (Vector) -> Vector = { $0 }) -> ScrollRun {
     var numbers = SeededNumbers(seed: seed)
     var run = ScrollRun(
       geometry: Geometry(
@@ -17,7 +23,6 @@ import Testing
     let distance = Vector(x: numbers.number(in: -900...900), y: numbers.number(in: -900...900))
     let velocity = Vector(x: numbers.number(in: -5000...5000), y: numbers.number(in: -5000...5000))
     run.drag(by: transform(distance), velocity: transform(velocity))
-    run.play(0.35, framesPerSecond: framesPerSecond)
     return run
   }
 
@@ -44,6 +49,21 @@ import Testing
       ends.append(run.scroller.offset)
     }
     #expect(ends.allSatisfy { $0.isClose(to: ends[0]) })
+  }
+
+  @Test(arguments: 0..<60) func irregularFramesDoNotChangeTheMotionEither(seed: UInt64) {
+    let end = Timestamp(nanoseconds: 2_000_000_000)
+    var steady = Self.play(seed: seed, framesPerSecond: 60)
+    steady.now = end
+    steady.send(.frame)
+
+    var numbers = SeededNumbers(seed: seed + 1000)
+    var irregular = Self.release(seed: seed)
+    while irregular.now < end {
+      irregular.now = min(end, irregular.now.advanced(by: numbers.number(in: 0.0001...0.08)))
+      irregular.send(.frame)
+    }
+    #expect(irregular.scroller.offset.isClose(to: steady.scroller.offset))
   }
 
   @Test(arguments: 0..<60) func theFingerStaysOnItsPoint(seed: UInt64) {
