@@ -1,0 +1,184 @@
+import Foundation
+import ScrollEngine
+import Testing
+import VellumKit
+
+/// What comes between a gesture and its end, and recognizers of clients.
+@MainActor @Suite struct GestureDisturbanceTests {
+  // MARK: - In the middle of a gesture
+
+  @Test func aDisabledRecognizerIsCancelled() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let pan = UIPanGestureRecognizer()
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pan)
+    stage.down(1, 0, 0, at: 0)
+    stage.move(1, 50, 0, at: 8)
+    stage.log = []
+    pan.isEnabled = false
+    #expect(stage.takeLog() == ["pan cancelled"])
+    #expect(pan.state == .possible)
+    stage.move(1, 80, 0, at: 16)
+    pan.isEnabled = true
+    stage.move(1, 150, 0, at: 24)
+    stage.up(1, 150, 0, at: 32)
+    #expect(stage.takeLog() == [])
+  }
+
+  @Test func aRecognizerDisabledWhileItIsAskedDoesNotBegin() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let pan = UIPanGestureRecognizer()
+    let delegate = LoggingDelegate(stage: stage)
+    delegate.meanwhile = { pan.isEnabled = false }
+    pan.delegate = delegate
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pan)
+    stage.down(1, 0, 0, at: 0)
+    stage.move(1, 50, 0, at: 8)
+    stage.up(1, 50, 0, at: 16)
+    #expect(stage.log == ["view began 0,0", "pan begins?", "view moved 50,0", "view ended 50,0"])
+    pan.isEnabled = true
+    delegate.meanwhile = {}
+    stage.down(1, 0, 0, at: 100)
+    stage.move(1, 50, 0, at: 108)
+    #expect(pan.state == .began)
+    stage.up(1, 50, 0, at: 116)
+  }
+
+  @Test func aRecognizerRemovedFromItsOwnActionIsCancelled() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    var log: [String] = []
+    let pan = UIPanGestureRecognizer {
+      log.append("\($0.state)")
+      view.removeGestureRecognizer($0)
+    }
+    view.addGestureRecognizer(pan)
+    stage.down(1, 0, 0, at: 0)
+    stage.move(1, 50, 0, at: 8)
+    stage.move(1, 80, 0, at: 16)
+    stage.up(1, 80, 0, at: 24)
+    #expect(log == ["began", "cancelled"])
+    #expect(view.gestureRecognizers == nil)
+  }
+
+  @Test func aViewRemovedFromAnActionLosesItsTouchesAndTheDragAroundItGoesOn() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let outer = stage.add("outer", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let inner = stage.add("inner", CGRect(x: 0, y: 0, width: 200, height: 200), to: outer)
+    let pan = UIPanGestureRecognizer()
+    pan.cancelsTouchesInView = false
+    stage.watch(pan, "pan")
+    outer.addGestureRecognizer(pan)
+    stage.down(1, 50, 50, at: 0)
+    stage.move(1, 70, 50, at: 8)
+    inner.removeFromSuperview()
+    stage.move(1, 90, 50, at: 16)
+    stage.up(1, 90, 50, at: 24)
+    #expect(
+      stage.log == [
+        "inner began 50,50", "pan began", "inner moved 70,50", "inner cancelled 70,50", "pan changed",
+        "pan ended",
+      ])
+  }
+
+  @Test func recognizersOfARemovedViewGiveUp() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let pan = UIPanGestureRecognizer()
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pan)
+    stage.down(1, 0, 0, at: 0)
+    stage.move(1, 50, 0, at: 8)
+    view.removeFromSuperview()
+    stage.move(1, 90, 50, at: 16)
+    stage.up(1, 90, 50, at: 24)
+    #expect(stage.log == ["view began 0,0", "view cancelled 50,0", "pan began", "pan cancelled"])
+  }
+
+  @Test func touchesThatTheSystemTakesAwayAreCancelledEverywhere() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let pan = UIPanGestureRecognizer()
+    pan.cancelsTouchesInView = false
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pan)
+    stage.down(1, 0, 0, at: 0)
+    stage.move(1, 50, 0, at: 8)
+    stage.touch(1, .cancelled, 50, 0, at: 16)
+    #expect(
+      stage.log == ["view began 0,0", "pan began", "view moved 50,0", "pan cancelled", "view cancelled 50,0"])
+  }
+
+  // MARK: - Subclasses
+
+  /// A gesture of a client: recognized when a finger leaves to the right.
+  final class Swipe: UIGestureRecognizer {
+    var resets = 0
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      guard let touch = touches.first else { return }
+      if touch.location(in: view).x > 100 { state = .recognized }
+      if touch.location(in: view).x < 0 { state = .failed }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    override func reset() {
+      super.reset()
+      resets += 1
+    }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  }
+
+  @Test func aSubclassSetsItsState() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let swipe = Swipe(target: nil, action: nil)
+    let pan = UIPanGestureRecognizer()
+    stage.watch(swipe, "swipe")
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(swipe)
+    view.addGestureRecognizer(pan)
+    stage.down(1, 0, 0, at: 0)
+    stage.move(1, 50, 0, at: 8)
+    stage.move(1, 120, 0, at: 16)
+    stage.up(1, 120, 0, at: 24)
+    #expect(
+      stage.log == [
+        "view began 0,0", "view cancelled 50,0", "pan began", "swipe ended", "pan changed", "pan ended",
+      ])
+    #expect(swipe.resets == 1)
+  }
+
+  @Test func aDragThatRequiresASwipeToFailBeginsInTheSameEvent() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let pan = UIPanGestureRecognizer()
+    let swipe = Swipe(target: nil, action: nil)
+    pan.require(toFail: swipe)
+    stage.watch(swipe, "swipe")
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pan)
+    view.addGestureRecognizer(swipe)
+    stage.down(1, 50, 0, at: 0)
+    stage.move(1, 20, 0, at: 8)
+    #expect(pan.state == .possible)
+    stage.move(1, -5, 0, at: 16)
+    #expect(pan.state == .began)
+    stage.up(1, -5, 0, at: 24)
+
+    stage.down(1, 50, 0, at: 100)
+    stage.move(1, 20, 0, at: 108)
+    stage.up(1, 20, 0, at: 116)
+    #expect(
+      stage.log.filter { !$0.hasPrefix("view") } == ["pan began", "pan ended", "pan began", "pan ended"])
+  }
+}
