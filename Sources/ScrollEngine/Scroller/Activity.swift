@@ -41,6 +41,8 @@ extension Scroller {
     var anchor: Vector
     /// Where the fingers' centroid is.
     var point: Vector
+    /// Where it moves the content.
+    var heading: Heading
 
     var pulledOffset: Vector { anchor - point }
   }

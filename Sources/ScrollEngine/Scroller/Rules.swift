@@ -4,6 +4,8 @@ public struct Rules: Equatable, Sendable {
   public var bounces = AxisFlags.both
   /// Whether a bouncing axis can be dragged even if its content fits.
   public var alwaysBounces = AxisFlags.neither
+  /// Whether a drag that sets out along an axis is confined to it until it ends.
+  public var locksDirection = false
   public var decelerationRate = DecelerationRate.normal
   /// More than 0.
   public var minimumScale = 1.0

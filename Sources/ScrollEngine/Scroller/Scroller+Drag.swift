@@ -4,7 +4,8 @@ extension Scroller {
     touchDown()
     switch activity {
     case .tracking:
-      activity = .dragging(Drag(anchor: pulled(offset) + point, point: point))
+      let heading = rules.locksDirection ? Heading.sought(from: point, offset: offset) : .found(.both)
+      activity = .dragging(Drag(anchor: pulled(offset) + point, point: point, heading: heading))
       beginDragging()
     case .zooming(var pinch):
       guard pinch.pan == .absent else { return }
@@ -22,8 +23,12 @@ extension Scroller {
     switch activity {
     case .dragging(var drag):
       drag.point = point
+      let target = offset(of: drag)
+      if case .sought(let start, _) = drag.heading, draggable(point - start).length >= Heading.leastTravel {
+        drag.heading = .found(axes(of: drag))
+      }
       activity = .dragging(drag)
-      move(to: offset(of: drag))
+      move(to: target)
     case .zooming(var pinch):
       // While the pinch goes on it brings the centroid itself.
       guard pinch.fingers == .lifted else { return }
@@ -39,7 +44,9 @@ extension Scroller {
   mutating func dragEnded(velocity: Vector, at now: Timestamp) {
     switch activity {
     case .dragging(let drag):
-      askForLanding(velocity: velocity, about: drag.point, at: now)
+      let axes = axes(of: drag)
+      let along = Vector(x: axes.horizontal ? velocity.x : 0, y: axes.vertical ? velocity.y : 0)
+      askForLanding(velocity: along, about: drag.point, at: now)
     case .zooming(var pinch):
       guard pinch.pan == .holding else { return }
       switch pinch.fingers {
@@ -82,8 +89,13 @@ extension Scroller {
 
   mutating func regrip(at point: Vector) {
     switch activity {
-    case .dragging(let drag):
-      activity = .dragging(Drag(anchor: drag.pulledOffset + point, point: point))
+    case .dragging(var drag):
+      if case .sought(let start, let offset) = drag.heading {
+        drag.heading = .sought(from: start + point - drag.point, offset: offset)
+      }
+      drag.anchor = drag.pulledOffset + point
+      drag.point = point
+      activity = .dragging(drag)
     case .zooming(var pinch):
       let offset = pulledOffset(of: pinch)
       pinch.point = point
@@ -100,6 +112,7 @@ extension Scroller {
     switch activity {
     case .dragging(var drag):
       drag.anchor = pulled(offset) + drag.point
+      if case .sought(let start, _) = drag.heading { drag.heading = .sought(from: start, offset: offset) }
       activity = .dragging(drag)
     case .zooming(var pinch):
       pinch.anchor = zoomPoint(at: pinch.point, offset: pulled(offset))
@@ -111,11 +124,35 @@ extension Scroller {
     }
   }
 
-  /// Where a drag shows the content; an axis that cannot be dragged stays where it is.
+  /// Where a drag shows the content; an axis that cannot be dragged, or is locked, stays where it is.
   private func offset(of drag: Drag) -> Vector {
-    let pulled = drag.pulledOffset
-    return Vector(
-      x: canDrag(.horizontal) ? shown(pulled.x, .horizontal) : offset.x,
-      y: canDrag(.vertical) ? shown(pulled.y, .vertical) : offset.y)
+    var target = offset
+    if case .sought(_, let start) = drag.heading { target = start }
+    let axes = axes(of: drag)
+    for axis in Axis.allCases where canDrag(axis) && axes[axis] {
+      target[axis] = shown(drag.pulledOffset[axis], axis)
+    }
+    return target
+  }
+
+  /// Where a drag holds the content, as if there were no rubber band, also along an axis that it does not move.
+  func pulledOffset(of drag: Drag) -> Vector {
+    var held = pulled(offset)
+    let axes = axes(of: drag)
+    for axis in Axis.allCases where canDrag(axis) && axes[axis] { held[axis] = drag.pulledOffset[axis] }
+    return held
+  }
+
+  /// The axes along which a drag moves the content, so far as its heading is known.
+  private func axes(of drag: Drag) -> AxisFlags {
+    switch drag.heading {
+    case .sought(let start, _): Heading.axes(of: draggable(drag.point - start))
+    case .found(let axes): axes
+    }
+  }
+
+  /// The part of a movement that can move the content: where that is one axis, there is no other to lock.
+  private func draggable(_ travel: Vector) -> Vector {
+    Vector(x: canDrag(.horizontal) ? travel.x : 0, y: canDrag(.vertical) ? travel.y : 0)
   }
 }

@@ -29,7 +29,10 @@ extension Scroller {
   mutating func rulesChanged(to new: Rules) {
     let old = rules
     rules = new
-    if new.bounces != old.bounces { resumeFlight() }
+    guard new.bounces != old.bounces || new.alwaysBounces != old.alwaysBounces else { return }
+    // What can be dragged, and what an edge does to it, is another matter from here on.
+    if case .dragging = activity { regrip() }
+    resumeFlight()
   }
 
   private func rangesDiffer(from old: Geometry) -> Bool {

@@ -10,10 +10,7 @@ extension Scroller {
     case .tracking:
       grip(at: point, pulledOffset: pulled(offset), pan: .absent)
     case .dragging(let drag):
-      let held = Vector(
-        x: canDrag(.horizontal) ? drag.pulledOffset.x : pulled(offset.x, .horizontal),
-        y: canDrag(.vertical) ? drag.pulledOffset.y : pulled(offset.y, .vertical))
-      grip(at: point, pulledOffset: held, pan: .holding)
+      grip(at: point, pulledOffset: pulledOffset(of: drag), pan: .holding)
     case .zooming(let pinch):
       guard pinch.fingers == .lifted else { return }
       grip(at: point, pulledOffset: pulledOffset(of: pinch), pan: pinch.pan)
@@ -43,7 +40,9 @@ extension Scroller {
       askForLanding(velocity: velocity, about: pinch.point, at: now)
     case .holding:
       if isWithinLimits {
-        activity = .dragging(Drag(anchor: pulledOffset(of: pinch) + pinch.point, point: pinch.point))
+        // Fingers that have pinched have moved the content along both axes: there is nothing left to lock.
+        activity = .dragging(
+          Drag(anchor: pulledOffset(of: pinch) + pinch.point, point: pinch.point, heading: .found(.both)))
         endZooming()
       } else {
         pinch.fingers = .lifted

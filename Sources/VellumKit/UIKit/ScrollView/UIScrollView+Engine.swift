@@ -77,6 +77,7 @@ extension UIScrollView {
     var rules = Rules()
     rules.bounces = AxisFlags(horizontal: bouncesHorizontally, vertical: bouncesVertically)
     rules.alwaysBounces = AxisFlags(horizontal: alwaysBounceHorizontal, vertical: alwaysBounceVertical)
+    rules.locksDirection = isDirectionalLockEnabled
     rules.bouncesZoom = bouncesZoom
     rules.minimumScale = max(Double(minimumZoomScale), Self.leastScale)
     rules.maximumScale = max(Double(maximumZoomScale), rules.minimumScale)

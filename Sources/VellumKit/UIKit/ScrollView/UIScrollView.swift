@@ -129,6 +129,10 @@ import ScrollEngine
   /// Whether content can be dragged, and bounces, even where it is no wider than the view.
   open var alwaysBounceHorizontal = false { didSet { alwaysBounceDidChange() } }
 
+  /// Whether a drag that sets out within 30 degrees of an axis is confined to that axis until it ends. One that
+  /// sets out diagonally moves both. Counts from the next drag on.
+  open var isDirectionalLockEnabled = false { didSet { updateRules() } }
+
   /// How quickly content slows down after a finger has lifted. Of values that do not lie between 0 and 1 the
   /// nearest that does counts.
   open var decelerationRate = DecelerationRate.normal { didSet { updateRules() } }
