@@ -5,13 +5,13 @@ extension UIApplication {
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     if let target {
-      action.perform(on: target, sender: sender)
+      action.perform(on: target, sender: sender, event: event)
       return true
     }
     guard let call = action.call else { return false }
     var responder: UIResponder? = sender as? UIResponder ?? UIResponder.first ?? keyWindow
     while let current = responder {
-      if call(current, sender) { return true }
+      if call(current, sender, event) { return true }
       responder = current.next
     }
     return false

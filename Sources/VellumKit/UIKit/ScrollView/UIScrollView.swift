@@ -242,8 +242,8 @@ import ScrollEngine
     true
   }
 
-  /// Whether touches that a view inside has been told of are taken from it when they drag.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// Whether touches that a view inside has been told of are taken from it when they drag: of any but a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   override func contentTouchDelay(for touch: UITouch) -> Double {
     delaysContentTouches && isScrollEnabled ? Self.contentTouchDelay : 0

@@ -5,8 +5,8 @@
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
   /// The method's name.
   public let name: String
-  /// Calls the method on a target with the sender; returns whether the target has such a method.
-  let call: (@MainActor @Sendable (_ target: Any, _ sender: Any?) -> Bool)?
+  /// Calls the method on a target with the sender and the event; returns whether the target has such a method.
+  let call: (@MainActor @Sendable (_ target: Any, _ sender: Any?, _ event: Any?) -> Bool)?
 
   /// A name to compare by; performing it is a run-time error that names it.
   public init(_ name: String) {
@@ -19,7 +19,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// A method without arguments.
   public init<Target>(_ name: String, _ method: @escaping @MainActor @Sendable (Target) -> () -> Void) {
     self.name = name
-    call = { target, _ in
+    call = { target, _, _ in
       guard let target = target as? Target else { return false }
       method(target)()
       return true
@@ -31,14 +31,32 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void
   ) {
     self.name = name
-    call = { target, sender in
-      guard let target = target as? Target else { return false }
-      // Unwrapped first: cast as a whole, an optional would reach a method that takes `Any` as an optional.
-      let given = if let sender { sender as? Sender } else { sender as? Sender }
-      guard let given else { return false }
-      method(target)(given)
+    call = { target, sender, _ in
+      guard let target = target as? Target, let sender = Self.argument(sender, Sender.self) else {
+        return false
+      }
+      method(target)(sender)
       return true
     }
+  }
+
+  /// A method that is told who calls it, and on what event.
+  public init<Target, Sender, Event>(
+    _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> (Sender, Event) -> Void
+  ) {
+    self.name = name
+    call = { target, sender, event in
+      guard let target = target as? Target, let sender = Self.argument(sender, Sender.self),
+        let event = Self.argument(event, Event.self)
+      else { return false }
+      method(target)(sender, event)
+      return true
+    }
+  }
+
+  private static func argument<Argument>(_ given: Any?, _ type: Argument.Type) -> Argument? {
+    // Unwrapped first: cast as a whole, an optional would reach a method that takes `Any` as an optional.
+    if let given { given as? Argument } else { given as? Argument }
   }
 
   public var description: String { name }
@@ -47,13 +65,13 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Calls the method on `target`. A selector that cannot be called there is a programmer's mistake and traps.
-  @MainActor package func perform(on target: Any, sender: Any?) {
+  @MainActor package func perform(on target: Any, sender: Any?, event: Any? = nil) {
     guard let call else {
       preconditionFailure(
         "the selector \(name) has a name only: make it from a method, as in Selector(\"\(name)\", Photo.\(name))"
       )
     }
-    guard call(target, sender) else {
+    guard call(target, sender, event) else {
       preconditionFailure("\(type(of: target)) cannot perform \(name): it is a method of another type")
     }
   }

@@ -1,47 +1,30 @@
 /// Whom to tell, and how. Targets are not kept alive.
 @MainActor struct TargetAction {
-  private enum Target {
-    case object(Weak)
-    /// A target that is no object has nobody else to keep it.
-    case value(Any)
+  private enum Call {
+    case selector(Selector, ActionTarget)
     case closure(@MainActor (Any) -> Void)
   }
-  private struct Weak { weak var object: AnyObject? }
 
-  private let target: Target
-  private let action: Selector?
+  private let call: Call
 
-  init(target: Any, action: Selector) {
-    self.action = action
-    // Foundation would wrap a value in an object that nobody holds.
-    if type(of: target) is AnyClass {
-      self.target = .object(Weak(object: target as AnyObject))
-    } else {
-      self.target = .value(target)
-    }
-  }
+  init(target: Any, action: Selector) { call = .selector(action, ActionTarget(target)) }
 
-  init(_ closure: @escaping @MainActor (Any) -> Void) {
-    target = .closure(closure)
-    action = nil
-  }
+  init(_ closure: @escaping @MainActor (Any) -> Void) { call = .closure(closure) }
 
   /// Whether this is `target` and `action`; nil stands for any.
   func matches(target: Any?, action: Selector?) -> Bool {
-    if let action, action != self.action { return false }
-    guard let target else { return true }
-    switch self.target {
-    case .object(let weak): return weak.object === target as AnyObject
-    case .value, .closure: return false
+    switch call {
+    case .selector(let ownAction, let ownTarget):
+      (action == nil || action == ownAction) && (target.map(ownTarget.isSame) ?? true)
+    case .closure: target == nil && action == nil
     }
   }
 
   func perform(sender: Any) {
-    switch target {
-    case .object(let weak):
-      guard let object = weak.object else { return }
-      action?.perform(on: object, sender: sender)
-    case .value(let value): action?.perform(on: value, sender: sender)
+    switch call {
+    case .selector(let action, let target):
+      guard let target = target.current else { return }
+      action.perform(on: target, sender: sender)
     case .closure(let closure): closure(sender)
     }
   }

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Called with the action that is performed.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// Something to do, with a name and a picture for who offers it.
+@preconcurrency @MainActor open class UIAction: IsolatedObject {
+  /// Tells actions apart.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  open var title: String
+  open var image: UIImage?
+  /// One of its own unless given.
+  public final let identifier: Identifier
+  /// Who performs the action, while it is performed.
+  public private(set) final var sender: Any?
+
+  private let handler: UIActionHandler
+  private static var unnamed = 0
+
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    handler: @escaping UIActionHandler
+  ) {
+    self.title = title
+    self.image = image
+    self.handler = handler
+    if let identifier {
+      self.identifier = identifier
+    } else {
+      Self.unnamed += 1
+      self.identifier = Identifier("unnamed action \(Self.unnamed)")
+    }
+    super.init(isolated: ())
+  }
+
+  /// Performs the action; `target` is not used.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}

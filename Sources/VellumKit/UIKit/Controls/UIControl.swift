@@ -1,0 +1,248 @@
+import Foundation
+
+/// A view that a person operates: follows a finger on it, and tells its targets what that does.
+///
+/// It follows one finger at a time. A scroll view that it is in does not take that finger away to scroll
+/// (``UIScrollView/touchesShouldCancel(in:)``).
+@preconcurrency @MainActor open class UIControl: UIView {
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A control that performs `primaryAction` when it is triggered.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: - State
+
+  /// Whether it can be operated. A finger that is on it when it is disabled is cancelled.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { cancelTouch(with: nil) }
+      stateDidChange()
+    }
+  }
+
+  /// Left to the program, and to subclasses.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  /// Whether it shows that a finger is on it: on while one is, and near it.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  /// All of it together.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Its look may be another one. For controls inside UIKit, which call `super`.
+  func stateDidChange() { setNeedsLayout() }
+
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+
+  /// Where leading and trailing are: text runs from left to right.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: .left
+    case .trailing: .right
+    case .center, .left, .right, .fill: contentHorizontalAlignment
+    }
+  }
+
+  // MARK: - Targets
+
+  private final var actions: [ControlAction] = []
+
+  /// Sends `action` to `target`, which is not kept alive, on each of the events; without a target to the first along the
+  /// responder chain that has such a method.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    if let index = actions.firstIndex(where: { $0.sends(action, to: target) }) {
+      actions[index].events.formUnion(controlEvents)
+    } else {
+      actions.append(
+        ControlAction(call: .selector(action, target.map(ActionTarget.init)), events: controlEvents))
+    }
+  }
+
+  /// Sends no longer what matches on these events; nil stands for any.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    remove(controlEvents) { $0.matches(target: target, action: action) }
+  }
+
+  /// Performs `action` on each of the events, in place of one with the same identifier.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    if let index = actions.firstIndex(where: {
+      if case .action(action) = $0.call { true } else { false }
+    }) {
+      actions[index].events.formUnion(controlEvents)
+    } else {
+      actions.append(ControlAction(call: .action(action), events: controlEvents))
+    }
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    remove(controlEvents) { $0.isAction(actionIdentifier) }
+  }
+
+  private func remove(_ events: Event, where isMeant: (ControlAction) -> Bool) {
+    for index in actions.indices where isMeant(actions[index]) { actions[index].events.subtract(events) }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  /// Those that are alive. `NSNull` stands for the responder chain, an `ObjectIdentifier` for a target that cannot be hashed.
+  open var allTargets: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
+    for action in actions {
+      guard case .selector(_, let target) = action.call else { continue }
+      switch (target, target?.current) {
+      case (nil, _): targets.insert(NSNull())
+      case (_?, let hashable as any Hashable): targets.insert(AnyHashable(hashable))
+      case (_?, let object?): targets.insert(ObjectIdentifier(object as AnyObject))
+      case (_?, nil): break
+      }
+    }
+    return targets
+  }
+
+  /// The events on which something is done.
+  open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// The names of what is sent to `target` on an event; nil if nothing is.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    var names: [String] = []
+    for action in actions where !action.events.isDisjoint(with: controlEvent) {
+      if case .selector(let selector, _) = action.call, action.sends(selector, to: target) {
+        names.append(selector.name)
+      }
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  // MARK: - Sending
+
+  /// Sends an action: every selector's goes through here.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Performs an action: every `UIAction` goes through here.
+  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+  /// Does what is to be done on these events, in the order in which it was added.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+  final func send(_ events: Event, with event: UIEvent?) {
+    for action in actions where !action.events.isDisjoint(with: events) {
+      switch action.call {
+      case .selector(let selector, nil): sendAction(selector, to: nil, for: event)
+      case .selector(let selector, let target?):
+        if let target = target.current { sendAction(selector, to: target, for: event) }
+      case .action(let action): sendAction(action)
+      }
+    }
+  }
+
+  // MARK: - Tracking
+
+  private enum Tracking {
+    case none
+    case touch(UITouch, isInside: Bool)
+  }
+  private final var tracking = Tracking.none
+
+  /// Whether it follows a finger.
+  open var isTracking: Bool {
+    if case .touch = tracking { true } else { false }
+  }
+
+  /// Whether the finger that it follows is on it, or near.
+  open var isTouchInside: Bool {
+    if case .touch(_, isInside: true) = tracking { true } else { false }
+  }
+
+  /// The finger that it follows.
+  final var trackedTouch: UITouch? {
+    if case .touch(let touch, _) = tracking { touch } else { nil }
+  }
+
+  /// Points around the bounds within which a finger that came down inside still counts as inside. Agreed.
+  private static let slack: CGFloat = 70
+
+  /// A finger has come down. Returns whether to follow it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The finger has moved. Returns whether to follow it any further; if not, nobody is told of what it does then.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The finger has lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// The finger has been taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    tracking = .touch(touch, isInside: true)
+    isHighlighted = true
+    send(.touchDown, with: event)
+    if touch.tapCount > 1, isTracking { send(.touchDownRepeat, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard case .touch(let touch, let wasInside) = tracking, touches.contains(touch) else { return }
+    let isInside = bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(touch.location(in: self))
+    tracking = .touch(touch, isInside: isInside)
+    guard continueTracking(touch, with: event) else { return stopTracking() }
+    // Whoever is told may disable the control, which ends the tracking.
+    guard isTracking else { return }
+    isHighlighted = isInside
+    if isInside != wasInside { send(isInside ? .touchDragEnter : .touchDragExit, with: event) }
+    if isTracking { send(isInside ? .touchDragInside : .touchDragOutside, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard case .touch(let touch, let isInside) = tracking, touches.contains(touch) else { return }
+    stopTracking()
+    endTracking(touch, with: event)
+    send(isInside ? .touchUpInside : .touchUpOutside, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard case .touch(let touch, _) = tracking, touches.contains(touch) else { return }
+    cancelTouch(with: event)
+  }
+
+  private func cancelTouch(with event: UIEvent?) {
+    guard isTracking else { return }
+    stopTracking()
+    cancelTracking(with: event)
+    send(.touchCancel, with: event)
+  }
+
+  private func stopTracking() {
+    tracking = .none
+    isHighlighted = false
+  }
+
+  /// Whether the recognizer, of a view around this one, is after the tap that this control is there for. Published.
+  final func takesTap(of recognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, let tap = recognizer as? UITapGestureRecognizer, tap.view !== self else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+}
