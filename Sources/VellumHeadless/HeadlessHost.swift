@@ -159,7 +159,7 @@ import VellumKit
     case .deadline:
       wakeTime = nil
       passTime(to: time)
-    case .event, .resized:
+    case .event, .resized, .reducedMotion:
       passTime(to: time)
     }
     loop.send(input, at: time)
@@ -190,6 +190,17 @@ import VellumKit
   public func writePNG(to path: String) throws(HeadlessError) {
     guard let pixels = pixels() else { throw .noPicture }
     do { try pixels.writePNG(to: path) } catch { throw .unwritable(error) }
+  }
+
+  // MARK: - What is said
+
+  /// What a screen reader was told since ``listen()``.
+  public private(set) var heard: [Narration] = []
+
+  /// Listens from now on, as a screen reader does in a window.
+  public func listen() {
+    heard = []
+    loop.narrate { [weak self] in self?.heard.append($0) }
   }
 
   /// Lets go of the screen, and closes what was written of the run.

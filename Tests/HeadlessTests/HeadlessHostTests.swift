@@ -42,6 +42,7 @@ import VellumKit
         case .frame: "frame"
         case .deadline: "deadline"
         case .resized: "resized"
+        case .reducedMotion: "reducedMotion"
         }
       return "\(word) \(entry.time.nanoseconds)"
     }

@@ -56,6 +56,8 @@ extension Scroller {
     case animated
     /// As a wheel's notches are evened out.
     case smoothed
+    /// What is left of ``animated`` for those who want less motion: there with the next frame, and the same is told.
+    case reduced
   }
 
   public enum ZoomTarget: Equatable, Sendable {

@@ -6,7 +6,11 @@ extension Scroller {
   static var smoothingDuration: Double { 0.20 }
 
   private static func duration(_ manner: Manner) -> Double {
-    manner == .smoothed ? smoothingDuration : animationDuration
+    switch manner {
+    case .atOnce, .reduced: 0
+    case .animated: animationDuration
+    case .smoothed: smoothingDuration
+    }
   }
 
   private static func curve(_ manner: Manner) -> TimingCurve {

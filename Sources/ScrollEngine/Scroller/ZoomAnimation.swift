@@ -17,7 +17,7 @@ struct ZoomAnimation: Equatable, Sendable {
 
   /// How content is seen on the way to `corner` and `scale`.
   func seen(towards corner: Vector, scale: Double) -> ZoomTransform {
-    let progress = curve.progress(at: seen.seconds(since: began) / duration)
+    let progress = hasEnded(at: seen) ? 1 : curve.progress(at: seen.seconds(since: began) / duration)
     // The extent of what is visible is proportional to 1/scale.
     let seenScale = 1 / (1 / fromScale + (1 / scale - 1 / fromScale) * progress)
     let seenCorner = fromCorner + (corner - fromCorner) * progress

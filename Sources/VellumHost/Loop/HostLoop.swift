@@ -27,6 +27,10 @@ import VellumKit
     screen.attach(source, size: size, scale: scale)
   }
 
+  /// Tells `narrate`, from now on, what somebody who does not see the screen should know.
+  public func narrate(_ narrate: @escaping (Narration) -> Void) { narrator = Narrator(tell: narrate) }
+  private var narrator: Narrator?
+
   /// The last committed picture; nil before the first frame.
   public var picture: RenderList? { screen.renderList }
 
@@ -40,17 +44,19 @@ import VellumKit
     case .frame:
       moment = max(time, lastFrame)
       lastFrame = moment
-    case .event, .deadline, .resized:
+    case .event, .deadline, .resized, .reducedMotion:
       moment = max(time, lastEvent)
       lastEvent = moment
     }
     records.recorder?.write(input, at: moment)
     screen.handle(input, at: moment)
     if case .frame = input { records.offsetLog?.write(screen, at: moment) }
+    narrator?.look(at: screen, now: max(lastEvent, lastFrame))
   }
 
   /// Lets go of the screen and closes what was written.
   public func close() {
+    narrator = nil
     screen.detach()
     records.recorder?.close()
     records.offsetLog?.close()

@@ -4,7 +4,7 @@ import VellumKit
 
 /// The word that a line about one input says under `do`.
 enum InputWord: String {
-  case touch, scroll, touchpadPinch, key, drop, frame, deadline, resize
+  case touch, scroll, touchpadPinch, key, drop, frame, deadline, resize, reduceMotion
 }
 
 extension HostInput {
@@ -52,6 +52,8 @@ extension HostInput {
     case .resize:
       let (size, scale) = try members.screen()
       self = .resized(size, scale: scale)
+    case .reduceMotion:
+      self = .reducedMotion(try members.take("wanted"))
     }
   }
 
@@ -98,6 +100,9 @@ extension HostInput {
       line.word("do", InputWord.resize)
       line.pair("size", size.width, size.height)
       line.number("scale", scale)
+    case .reducedMotion(let isWanted):
+      line.word("do", InputWord.reduceMotion)
+      line.bool("wanted", isWanted)
     }
   }
 }

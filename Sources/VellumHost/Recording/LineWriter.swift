@@ -8,6 +8,7 @@ struct LineWriter {
   mutating func number(_ name: String, _ number: Int64) { member(name, "\(number)") }
   mutating func number(_ name: String, _ number: Int) { member(name, "\(number)") }
   mutating func number(_ name: String, _ number: Double) { member(name, Self.json(number)) }
+  mutating func bool(_ name: String, _ value: Bool) { member(name, "\(value)") }
   mutating func pair(_ name: String, _ x: Double, _ y: Double) {
     member(name, "[\(Self.json(x)), \(Self.json(y))]")
   }

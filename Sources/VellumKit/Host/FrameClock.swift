@@ -34,7 +34,8 @@ import ScrollEngine
   var isHandlingInput = false
 
   private var source: (any FrameSource)?
-  private var isFrameRequested = false
+  /// Whether the host has been asked for a frame that has not come yet.
+  package private(set) var isFrameRequested = false
   private var requestedWake: Timestamp?
   private var lastFrame: Timestamp?
   private var lastEvent: Timestamp?

@@ -11,6 +11,8 @@ public enum HostInput: Equatable, Sendable {
   case deadline
   /// The window has this size, in points, with `scale` device pixels to a point.
   case resized(CGSize, scale: CGFloat)
+  /// Whether the person at the screen wants less motion. Not until it is told.
+  case reducedMotion(Bool)
 }
 
 /// What a person did. Positions are points in the window, from its top left.

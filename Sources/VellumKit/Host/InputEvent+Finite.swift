@@ -5,7 +5,7 @@ extension HostInput {
   package var isFinite: Bool {
     switch self {
     case .event(let event): event.isFinite
-    case .frame, .deadline: true
+    case .frame, .deadline, .reducedMotion: true
     case .resized(let size, let scale):
       size.isFinite && size.width > 0 && size.height > 0 && scale.isFinite && scale > 0
     }

@@ -32,6 +32,7 @@ import VellumKit
       #"{"do": "wait", "until": "settled"}"#,
       #"{"do": "frames", "count": 30}"#,
       #"{"do": "resize", "size": [640, 480], "scale": 2}"#,
+      #"{"do": "reduceMotion", "wanted": true}"#,
       #"{"do": "drop", "files": ["a.jpg"], "position": [3, 4]}"#,
       #"{"do": "key", "phase": "down", "key": "a"}"#,
       #"{"at": 70, "do": "touch", "id": 2, "phase": "began", "kind": "mouse", "position": [3, 4]}"#)
@@ -49,6 +50,7 @@ import VellumKit
         .gesture(.key("left", modifiers: [.shift, .alternate])),
         .wait(seconds: 1.5), .waitUntilSettled, .wait(seconds: 0.5),
         .input(.resized(CGSize(width: 640, height: 480), scale: 2), at: nil),
+        .input(.reducedMotion(true), at: nil),
         .input(.event(.drop(["a.jpg"], position: point)), at: nil),
         .input(.event(.key(KeyInput(phase: .down, key: "a"))), at: nil),
         .input(

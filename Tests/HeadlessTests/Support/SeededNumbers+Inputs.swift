@@ -57,9 +57,10 @@ extension SeededNumbers {
     let entries = (0..<count).map { _ in
       time += Int64(next() % 20_000_000)
       let input: HostInput =
-        switch next() % 5 {
+        switch next() % 6 {
         case 0: .frame
         case 1: .deadline
+        case 5: .reducedMotion(next() % 2 == 0)
         case 2:
           .resized(
             CGSize(width: number(in: 10...2000), height: number(in: 10...2000)),

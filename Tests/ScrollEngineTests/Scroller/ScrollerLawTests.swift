@@ -241,6 +241,8 @@ extension Vector {
       default: break
       }
       run.send(input)
+      // What it animates towards is the program's, whatever else happens on the way.
+      if run.scroller.isAnimatingOffset { hasProgramMoved = true }
       #expect(run.scroller.offset.isFinite)
       #expect(run.scroller.scale > 0 && run.scroller.scale.isFinite)
       #expect(run.scroller.presentedScale > 0 && run.scroller.presentedOffset.isFinite)

@@ -103,7 +103,7 @@ extension EventDispatcher {
   // MARK: - Keys
 
   /// The first responder; if there is none, the view that was touched last, or the key window's controller's.
-  private var keyTarget: (window: UIWindow, responder: UIResponder)? {
+  var keyTarget: (window: UIWindow, responder: UIResponder)? {
     guard let window = UIScreen.main.keyWindow ?? UIScreen.main.windows.last else { return nil }
     if let first = UIResponder.first { return (window, first) }
     if let view = lastTouchedView, view.window === window { return (window, view) }

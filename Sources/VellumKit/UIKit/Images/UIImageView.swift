@@ -31,6 +31,12 @@ import Foundation
     }
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.traits = .image
+    return defaults
+  }
+
   private func show() {
     contentScaleFactor = image?.scale ?? 1
     layer.contents = image?.upright

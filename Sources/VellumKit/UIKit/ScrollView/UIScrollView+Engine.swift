@@ -128,6 +128,7 @@ extension UIScrollView {
       delegate?.scrollViewDidEndDecelerating(self)
     case .didEndScrollingAnimation:
       delegate?.scrollViewDidEndScrollingAnimation(self)
+      announcePage()
     case .didZoom:
       delegate?.scrollViewDidZoom(self)
     case .willBeginZooming:

@@ -10,7 +10,7 @@ extension UIScrollView {
   }
 
   func zoom(to target: Scroller.ZoomTarget, animated: Bool) {
-    zoom(to: target, animated ? .animated : .atOnce)
+    zoom(to: target, Self.manner(animated: animated))
   }
 
   func zoom(to target: Scroller.ZoomTarget, _ manner: Scroller.Manner) {

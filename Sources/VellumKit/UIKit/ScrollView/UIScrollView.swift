@@ -137,11 +137,12 @@ import ScrollEngine
   /// nearest that does counts.
   open var decelerationRate = DecelerationRate.normal { didSet { updateRules() } }
 
-  /// Scrolls to an offset, as far as asked, even out of the content; animated in 0.3 s. Either ends a fling.
+  /// Scrolls to an offset, as far as asked, even out of the content; animated in 0.3 s, or in one frame where the
+  /// person wants less motion. Either ends a fling.
   /// A value that is not finite is ignored.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return }
-    send(.scroll(to: exact(contentOffset), animated ? .animated : .atOnce))
+    send(.scroll(to: exact(contentOffset), Self.manner(animated: animated)))
   }
 
   /// Scrolls no farther than it takes to see `rect`, in content points; not at all where it is seen.
@@ -312,6 +313,16 @@ import ScrollEngine
     super.didAddSubview(subview)
     indicators.bringToFront(of: layer)
   }
+
+  // MARK: - Accessibility
+
+  /// Scrolls a page, and says where to once it is there; returns false at the end of the content, so that what is
+  /// around the scroll view gets its turn.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollPage(direction)
+  }
+  /// Whether the page that an animation leads to is to be said when it is there.
+  final var announcesPage = false
 
   // MARK: - Bounds
 

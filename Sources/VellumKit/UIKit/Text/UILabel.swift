@@ -29,6 +29,14 @@ import Foundation
     contentMode = .redraw
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.isElement = true
+    defaults.label = text
+    defaults.traits = .staticText
+    return defaults
+  }
+
   // MARK: - Text
 
   /// The text without its attributes. Setting it takes them away.

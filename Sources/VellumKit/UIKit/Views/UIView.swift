@@ -86,6 +86,10 @@ import ScrollEngine
     bounds.size = sizeThatFits(bounds.size)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(frame: convert(bounds, to: UIScreen.main))
+  }
+
   // MARK: - Hierarchy
 
   public internal(set) weak final var superview: UIView?

@@ -34,6 +34,7 @@ import ScrollEngine
   public func attach(_ source: any FrameSource, size: CGSize, scale: CGFloat) {
     FrameClock.shared.attach(source)
     EventDispatcher.shared.hostDidChange()
+    UIAccessibility.setReduceMotion(false)
     resize(to: size, scale: scale)
     // A host that has just come has shown nothing, whatever another one showed before it.
     renderList = nil
@@ -70,6 +71,9 @@ import ScrollEngine
     case .resized(let size, let scale):
       _ = FrameClock.shared.event(at: time)
       resize(to: size, scale: scale)
+    case .reducedMotion(let isWanted):
+      _ = FrameClock.shared.event(at: time)
+      UIAccessibility.setReduceMotion(isWanted)
     }
   }
 

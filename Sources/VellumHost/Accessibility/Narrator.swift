@@ -1,0 +1,33 @@
+import ScrollEngine
+import VellumKit
+
+/// Keeps current what somebody who does not see the screen is told of it.
+///
+/// It looks when an input has been handled, while things move no more often than four times a second, and tells only what
+/// is different. When nothing moves any more it looks at once, so that what was told last is true. A frame that it does
+/// not look at costs nothing.
+@MainActor final class Narrator: AccessibilityListener {
+  private let tell: (Narration) -> Void
+  private var told: AccessibleFocus?
+  private var lastLook: Timestamp?
+
+  /// Seconds between looks while things move. Chosen: nobody listens faster.
+  private static let interval = 0.25
+
+  init(tell: @escaping (Narration) -> Void) {
+    self.tell = tell
+    UIAccessibility.listener = self
+  }
+
+  func announced(_ text: String) { tell(.announcement(text)) }
+
+  /// An input has been handled.
+  func look(at screen: UIScreen, now: Timestamp) {
+    if !screen.isCalm, let lastLook, now.seconds(since: lastLook) < Self.interval { return }
+    lastLook = now
+    let focus = screen.accessibleFocus
+    guard focus != told else { return }
+    told = focus
+    tell(.focus(focus))
+  }
+}

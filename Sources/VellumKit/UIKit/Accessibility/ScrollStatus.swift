@@ -1,0 +1,92 @@
+import Foundation
+import ScrollEngine
+
+/// Where content is scrolled to, as it is said. Every word that a scroll view says by itself is here.
+enum ScrollStatus: Equatable {
+  /// Everything is seen.
+  case all
+  /// Along the one axis that scrolls.
+  case page(Page)
+  /// Along both axes, page by page.
+  case pages(across: Page, down: Page)
+  /// Along both axes. In percent of the content, from 0 to 100.
+  case part(across: ClosedRange<Int>, down: ClosedRange<Int>)
+
+  /// Counts from 1.
+  struct Page: Equatable {
+    var number: Int
+    var count: Int
+  }
+
+  var text: String {
+    switch self {
+    case .all: "All of it"
+    case .page(let page): "Page \(Self.words(page))"
+    case .pages(let across, let down): "Page \(Self.words(across)) across, \(Self.words(down)) down"
+    case .part(let across, let down): "\(Self.words(across)) across, \(Self.words(down)) down"
+    }
+  }
+
+  private static func words(_ page: Page) -> String { "\(page.number) of \(page.count)" }
+
+  private static func words(_ part: ClosedRange<Int>) -> String {
+    "\(part.lowerBound) to \(part.upperBound) percent"
+  }
+}
+
+extension ScrollStatus {
+  /// Where `offset` is in the range that content can be scrolled through.
+  init(offset: Vector, geometry: Geometry, isPaging: Bool) {
+    let scrolling = Axis.allCases.filter { geometry.range($0).lowerBound < geometry.range($0).upperBound }
+    func page(_ axis: Axis) -> Page { Page(at: offset[axis], axis, geometry, isPaging: isPaging) }
+    switch (scrolling.first, scrolling.count) {
+    case (let axis?, 1): self = .page(page(axis))
+    case (.some, _) where isPaging: self = .pages(across: page(.horizontal), down: page(.vertical))
+    case (.some, _):
+      self = .part(
+        across: Self.part(at: offset, .horizontal, geometry), down: Self.part(at: offset, .vertical, geometry)
+      )
+    case (nil, _): self = .all
+    }
+  }
+
+  private static func part(at offset: Vector, _ axis: Axis, _ geometry: Geometry) -> ClosedRange<Int> {
+    let start = offset[axis] + geometry.insets.leading(axis)
+    let end = offset[axis] + geometry.viewport[axis] - geometry.insets.trailing(axis)
+    func percent(_ place: Double) -> Int {
+      Int((place / geometry.contentSize[axis] * 100).clamped(to: 0...100).rounded(.toNearestOrEven))
+    }
+    return percent(start)...max(percent(start), percent(end))
+  }
+}
+
+extension ScrollStatus.Page {
+  /// The page that most of what is seen belongs to; at the end of the content the last one, however short.
+  fileprivate init(at offset: Double, _ axis: Axis, _ geometry: Geometry, isPaging: Bool) {
+    let range = geometry.range(axis)
+    let length = geometry.pageLength(axis, isPaging: isPaging)
+    guard length > 0, range.lowerBound < range.upperBound else {
+      self.init(number: 1, count: 1)
+      return
+    }
+    let place = offset.clamped(to: range)
+    let count = ((range.upperBound - range.lowerBound) / length - Self.leastPart).rounded(.up) + 1
+    let number = ((place - range.lowerBound) / length + 0.5).rounded(.down) + 1
+    let last = Int(min(count, Self.most))
+    self.init(number: place == range.upperBound ? last : Int(min(number, Self.most)), count: last)
+    self.number = min(self.number, last)
+  }
+
+  /// The part of a page that is no page of its own. Chosen.
+  private static var leastPart: Double { 0.01 }
+  /// Pages are counted no farther. Chosen.
+  private static var most: Double { 1e9 }
+}
+
+extension Geometry {
+  /// What is scrolled by at a time, in points: the viewport where there are pages; elsewhere what of it no inset covers.
+  func pageLength(_ axis: Axis, isPaging: Bool) -> Double {
+    let uncovered = viewport[axis] - insets.leading(axis) - insets.trailing(axis)
+    return isPaging || uncovered <= 0 ? viewport[axis] : uncovered
+  }
+}

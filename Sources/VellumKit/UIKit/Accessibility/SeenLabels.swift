@@ -1,0 +1,43 @@
+import Foundation
+
+/// The labels of what is seen inside a view, in the order of reading.
+@MainActor struct SeenLabels {
+  private(set) var labels: [String] = []
+  private let window: CGRect
+  private var views = 0
+
+  /// As many as a sentence holds. Chosen.
+  private static let mostLabels = 5
+  /// Views looked at, so that the time this takes does not grow with the content. Chosen.
+  private static let mostViews = 500
+
+  init(in view: UIView) {
+    window = view.convert(view.bounds, to: UIScreen.main)
+    readInside(of: view)
+  }
+
+  private mutating func readInside(of view: UIView) {
+    guard !view.accessibilityElementsHidden else { return }
+    if view.accessibilityElements != nil {
+      for index in 0..<view.accessibilityElementCount() {
+        if let element = view.accessibilityElement(at: index) as? AccessibleObject { read(element) }
+      }
+    } else {
+      for subview in view.subviews { read(subview) }
+    }
+  }
+
+  private mutating func read(_ object: AccessibleObject) {
+    guard labels.count < Self.mostLabels, views < Self.mostViews else { return }
+    views += 1
+    let view = object as? UIView
+    if let view, view.isHidden || view.layer.opacity < UIView.leastTouchableAlpha { return }
+    if object.isAccessibilityElement {
+      guard let label = object.accessibilityLabel, !label.isEmpty else { return }
+      let seen = object.accessibilityFrame.intersection(window)
+      if seen.width > 0, seen.height > 0 { labels.append(label) }
+    } else if let view {
+      readInside(of: view)
+    }
+  }
+}
