@@ -271,7 +271,7 @@ public struct GestureArbiter: Sendable {
   }
 
   /// Whether `slot` waits for `other`, directly or through some that wait themselves.
-  private func isWaiting(_ slot: Int, for other: Int) -> Bool {
+  public func isWaiting(_ slot: Int, for other: Int) -> Bool {
     guard entries[slot].status == .waiting else { return false }
     return entries[slot].requirements.contains { $0 == other || isWaiting($0, for: other) }
   }

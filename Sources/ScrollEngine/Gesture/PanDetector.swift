@@ -25,6 +25,14 @@ public struct PanDetector: Equatable, Sendable {
 
   public init() {}
 
+  /// Whether as many fingers are down as are needed.
+  public var hasEnoughContacts: Bool {
+    switch state {
+    case .withinSlop, .panning: true
+    case .idle, .gathering, .over: false
+    }
+  }
+
   /// How far the fingers move the content, in points: their travel without the slop. It does not jump when a finger
   /// joins or leaves.
   public var translation: Vector {
@@ -55,6 +63,13 @@ public struct PanDetector: Equatable, Sendable {
     case .panning(let origin, _): state = .panning(origin: origin, zero: travel - translation)
     case .over: state = .over(translation: translation)
     }
+  }
+
+  /// Takes back the beginning that was just found, which is somebody else's drag: the fingers are at the end of their slop
+  /// again, and the next movement in the same direction finds it anew.
+  public mutating func holdBack() {
+    guard case .panning(let origin, let zero) = state else { return }
+    state = .withinSlop(origin: origin + travel - zero)
   }
 
   public mutating func reset() {

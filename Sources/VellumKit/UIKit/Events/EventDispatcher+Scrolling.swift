@@ -40,7 +40,7 @@ extension EventDispatcher {
   private func give(_ input: ScrollInput, to target: ScrollTarget) {
     switch target {
     case .responder(let responder): _ = responder.scrollInput(input, at: now)
-    case .pan(let pan): _ = pan.scroll(input, mayBegin: false, at: now)
+    case .pan(let pan): _ = pan.scroll(input, beginningOn: nil, at: now)
     }
   }
 
@@ -52,7 +52,7 @@ extension EventDispatcher {
       if responder.scrollInput(input, at: now) { return .responder(responder) }
       if let view = responder as? UIView {
         for case let pan as UIPanGestureRecognizer in view.recognizers
-        where pan.scroll(input, mayBegin: true, at: now) {
+        where pan.scroll(input, beginningOn: hit.view, at: now) {
           return .pan(pan)
         }
       }

@@ -158,13 +158,24 @@ import ScrollEngine
         || b.delegate?.gestureRecognizer(b, shouldBeRequiredToFailBy: a) ?? false
     case .mayJoin(let a, let b):
       guard let a = recognizers[a], let b = recognizers[b], compete(a, b) else { return true }
-      if !b.canPrevent(a) || !a.canBePrevented(by: b) { return true }
-      return a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false
-        || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false
+      return mayJoin(a, b)
     case .shouldBegin(let a):
       guard let a = recognizers[a] else { return false }
       return mayBegin(a)
     }
+  }
+
+  /// Whether `a` may be recognized although `b` is.
+  func mayJoin(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    if !b.canPrevent(a) || !a.canBePrevented(by: b) { return true }
+    return a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false
+      || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false
+  }
+
+  /// Whether `a` has found its gesture and waits for `b` to fail.
+  func isWaiting(_ a: UIGestureRecognizer, for b: UIGestureRecognizer) -> Bool {
+    guard let first = a.slot, let second = b.slot else { return false }
+    return arbiter.isWaiting(first, for: second)
   }
 
   /// The recognizer's view and those that were hit have a say, and then the delegate.

@@ -64,7 +64,11 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// A finger has joined or left: the centroid is another one, the translation is not. For recognizers inside UIKit.
   func gripDidChange() {}
 
-  private func difference(_ vector: Vector, in view: UIView?) -> CGPoint {
+  /// Whether a drag that has gone by `travel` in the window, and began on `view`, is for this recognizer; if not, it is
+  /// asked again with the next movement. For recognizers inside UIKit.
+  func isMeant(by travel: Vector, on view: UIView) -> Bool { true }
+
+  final func difference(_ vector: Vector, in view: UIView?) -> CGPoint {
     guard let view else { return CGPoint(vector) }
     let origin = convert(.zero, to: view)
     let end = convert(CGPoint(vector), to: view)
@@ -109,6 +113,9 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   private func feed(_ input: ContactInput, changesGrip: Bool) {
     let event = detector.handle(input, at: EventDispatcher.shared.now)
+    if event == .began, let view = touches.first?.view, !isMeant(by: detector.travel, on: view) {
+      return detector.holdBack()
+    }
     if changesGrip, event == nil, case .panning = detector.state { gripDidChange() }
     take(event)
   }
@@ -126,30 +133,28 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   /// A wheel or touchpad is about to drag. For recognizers inside UIKit.
   func scrollWillBegin() {}
-  /// Whether a wheel or touchpad that moves by `step` is meant for this recognizer. For recognizers inside UIKit.
-  func wantsScroll(by step: Vector) -> Bool { step != .zero }
 
   /// Where the pointer is while a wheel or touchpad drags.
   open override func location(in view: UIView?) -> CGPoint {
     isScrolled ? convert(pointer, to: view) : super.location(in: view)
   }
 
-  /// Drags with a wheel or touchpad; returns whether it does. What was begun before and is no longer going on, because
-  /// the recognizer was cancelled, does not begin again.
-  final func scroll(_ input: ScrollInput, mayBegin: Bool, at now: Timestamp) -> Bool {
+  /// Drags with a wheel or touchpad; returns whether it does. It begins on `view`; without one it goes on only, and what
+  /// was cancelled does not begin again.
+  final func scroll(_ input: ScrollInput, beginningOn view: UIView?, at now: Timestamp) -> Bool {
     guard isEnabled, touches.isEmpty else { return false }
     switch input.delta {
     case .notches(let delta):
       guard allowedScrollTypesMask.contains(.discrete) else { return false }
       let step = Vector(delta) * -WheelNotch.distance
-      guard drag(by: step, input, mayBegin: mayBegin, at: now) else { return false }
+      guard drag(by: step, input, beginningOn: view, at: now) else { return false }
       take(detector.handle(.up(id: Self.scrollContact), at: now))
       return true
     case .points(let delta, let phase):
       guard allowedScrollTypesMask.contains(.continuous) else { return false }
       switch phase {
       case .began, .changed:
-        return drag(by: -Vector(delta), input, mayBegin: mayBegin, at: now)
+        return drag(by: -Vector(delta), input, beginningOn: view, at: now)
       case .ended:
         take(detector.handle(.up(id: Self.scrollContact), at: now))
         return true
@@ -162,9 +167,11 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   /// Without slop: the device has recognized the gesture already. Returns false if there is no movement to begin with, or
   /// if the recognizer may not begin.
-  private func drag(by step: Vector, _ input: ScrollInput, mayBegin: Bool, at now: Timestamp) -> Bool {
+  private func drag(by step: Vector, _ input: ScrollInput, beginningOn view: UIView?, at now: Timestamp)
+    -> Bool
+  {
     if !isScrolling {
-      guard mayBegin, slot == nil, wantsScroll(by: step) else { return false }
+      guard let view, slot == nil, step != .zero, isMeant(by: step, on: view) else { return false }
       scrolled = .zero
       pointer = input.position
       isScrolled = true

@@ -15,16 +15,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     if let scrollView { slop = scrollView.fingersLand() }
   }
 
-  /// Movement that is mostly along an axis that does not scroll is left to a scroll view around this one.
-  override func wantsScroll(by step: Vector) -> Bool {
-    guard let scroller = scrollView?.scroller else { return false }
-    let along = Vector(
-      x: scroller.canDrag(.horizontal) ? step.x : 0, y: scroller.canDrag(.vertical) ? step.y : 0)
-    return along != .zero && 2 * along.length >= step.length
-  }
+  override func isMeant(by travel: Vector, on view: UIView) -> Bool { isMine(travel, on: view) }
+
+  /// Whether the fingers have stopped the content in motion. It has no slop then.
+  var hasCaught: Bool { slop.distance == 0 }
 
   override func reset() {
     super.reset()
+    slop = Slop()
     scrollView?.fingersAreGone()
   }
 

@@ -16,6 +16,11 @@ extension UIScrollView {
     pinchRecognizer.isEnabled = false
     pinchRecognizer.addAction { [weak self] _ in self?.pinchDidChange() }
     addGestureRecognizer(pinchRecognizer)
+    // As in UIKit, a subclass that is a recognizers' delegate is these ones' too: so it can let them be recognized
+    // together with those of a scroll view around it.
+    let delegate = self as? any UIGestureRecognizerDelegate
+    pan.delegate = delegate
+    pinchRecognizer.delegate = delegate
   }
 
   func updateFingers() {

@@ -166,6 +166,15 @@ import ScrollEngine
     cancelFingers()
   }
 
+  // MARK: - Nesting
+
+  /// Whether a horizontal drag at the left or right edge is left to a scroll view around this one. If not, content
+  /// bounces here, or stays.
+  open var transfersHorizontalScrollingToParent = true
+  /// Whether a vertical drag at the top or bottom edge is left to a scroll view around this one. If not, content
+  /// bounces here, or stays.
+  open var transfersVerticalScrollingToParent = true
+
   // MARK: - Zooming
 
   /// The least scale. A value that is not finite is ignored; one that is not positive counts as next to

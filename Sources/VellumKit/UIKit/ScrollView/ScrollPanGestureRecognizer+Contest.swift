@@ -1,0 +1,81 @@
+import Foundation
+import ScrollEngine
+
+/// Which of the scroll views around a touch a drag is for.
+extension ScrollPanGestureRecognizer {
+  /// Whether a drag by `travel` in the window, on `view`, is this one's to begin. One that loses the contest stays ready,
+  /// and is asked again with the next movement.
+  func isMine(_ travel: Vector, on view: UIView) -> Bool {
+    guard let winner = winner(of: travel, on: view) else { return false }
+    if winner === self { return true }
+    let court = GestureCourt.shared
+    if court.isWaiting(winner, for: self) {
+      // One outside has been told to wait for this one, which has nothing to do here. One inside has been told to let
+      // this one go first.
+      if !winner.isInside(self) { state = .failed }
+      return winner.isInside(self)
+    }
+    return court.mayJoin(self, winner)
+  }
+
+  private func winner(of travel: Vector, on view: UIView) -> ScrollPanGestureRecognizer? {
+    let travel = Vector(difference(travel, in: scrollView))
+    var contest = DragContest(travel: travel)
+    var offered: [ScrollPanGestureRecognizer] = []
+    var next: UIView? = view
+    while let view = next {
+      for case let pan as ScrollPanGestureRecognizer in view.recognizers {
+        if !pan.isEnabled {
+          contest.addDisabled()
+        } else if let candidate = pan.candidate(for: travel, against: self) {
+          contest.add(candidate)
+        } else {
+          continue
+        }
+        offered.append(pan)
+      }
+      next = view.superview
+    }
+    return contest.winner.map { offered[$0] }
+  }
+
+  /// What this scroll view's content would do with the drag; nil if it has no part in it.
+  private func candidate(for travel: Vector, against other: ScrollPanGestureRecognizer) -> DragContest
+    .Candidate?
+  {
+    guard let scrollView, isReady(against: other) else { return nil }
+    return DragContest.Candidate(
+      horizontal: response(of: scrollView, to: travel, .horizontal),
+      vertical: response(of: scrollView, to: travel, .vertical), transfers: scrollView.transfersScrolling)
+  }
+
+  private func response(of scrollView: UIScrollView, to travel: Vector, _ axis: Axis) -> DragResponse {
+    let response = scrollView.scroller.response(toDrag: -travel[axis], axis)
+    // What the finger has stopped is held, even if it has come to its edge by now.
+    return response != .nothing && hasCaught ? .held : response
+  }
+
+  /// Whether it may still begin, with the fingers that `other` follows or with the touchpad.
+  private func isReady(against other: ScrollPanGestureRecognizer) -> Bool {
+    if self === other { return true }
+    if other.touches.isEmpty { return slot == nil && allowedScrollTypesMask.contains(.continuous) }
+    guard other.touches.contains(where: follows) else { return false }
+    switch currentState {
+    case .possible, .began, .changed: return detector.hasEnoughContacts
+    case .ended, .cancelled, .failed: return false
+    }
+  }
+
+  private func isInside(_ other: UIGestureRecognizer) -> Bool {
+    guard let view, let otherView = other.view else { return false }
+    return view !== otherView && view.isDescendant(of: otherView)
+  }
+}
+
+extension UIScrollView {
+  /// Along which axes a drag at an edge is left to a scroll view around this one.
+  var transfersScrolling: AxisFlags {
+    AxisFlags(
+      horizontal: transfersHorizontalScrollingToParent, vertical: transfersVerticalScrollingToParent)
+  }
+}
