@@ -4,7 +4,7 @@ import ScrollEngine
 struct EffectNumbers {
   /// 0 none, 1 didScroll, 2 willBeginDragging, 3 willEndDragging (velocity x, y, target x, y), 4 didEndDragging (1 if it
   /// decelerates), 5 willBeginDecelerating, 6 didEndDecelerating, 7 didEndScrollingAnimation, 8 didZoom,
-  /// 9 willBeginZooming, 10 didEndZooming (scale).
+  /// 9 willBeginZooming, 10 didEndZooming (scale), 11 didScrollToTop.
   var kind: Int32 = 0
   private var numbers: (Double, Double, Double, Double) = (0, 0, 0, 0)
 
@@ -28,6 +28,7 @@ struct EffectNumbers {
     case .didEndZooming(let scale):
       kind = 10
       numbers.0 = scale
+    case .didScrollToTop: kind = 11
     }
   }
 

@@ -34,6 +34,8 @@ enum InputKind: Int32 {
   /// x, y, width, height, manner.
   case zoomToRect = 17
   case stop = 18
+  /// Manner.
+  case scrollToTop = 19
 
   /// The input; nil if its numbers are none that it may have.
   func input(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double) -> Scroller.Input? {
@@ -62,6 +64,7 @@ enum InputKind: Int32 {
       let rect = Rect(origin: point, size: Vector(x: c, y: d))
       return c > 0 && d > 0 ? Self.manner(e).map { .zoom(to: .rect(rect), $0) } : nil
     case .stop: return .stop
+    case .scrollToTop: return Self.manner(a).map { .scrollToTop($0) }
     }
   }
 

@@ -146,6 +146,7 @@ struct TraceMachine {
     case .didZoom: [8]
     case .willBeginZooming: [9]
     case .didEndZooming(let scale): [10, scale]
+    case .didScrollToTop: [11]
     }
   }
 }

@@ -93,6 +93,15 @@ extension Scroller {
 
   /// A straight way to an offset.
   struct OffsetAnimation: Equatable, Sendable {
+    /// What its end is to the delegate.
+    enum Goal: Equatable, Sendable {
+      /// Told however it ends.
+      case offset
+      /// Told if it gets there.
+      case top
+    }
+
+    var goal = Goal.offset
     var from: Vector
     var to: Vector
     var curve: TimingCurve

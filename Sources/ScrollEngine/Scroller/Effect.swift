@@ -9,6 +9,8 @@ extension Scroller {
     case willBeginDecelerating
     case didEndDecelerating
     case didEndScrollingAnimation
+    /// The top is reached, or was there already.
+    case didScrollToTop
     case didZoom
     case willBeginZooming
     /// `scale` lies within the limits.

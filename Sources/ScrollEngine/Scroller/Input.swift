@@ -43,8 +43,11 @@ extension Scroller {
     case step(by: Vector, Manner)
     /// Zooms to a scale or a rectangle, as far as limits and range allow.
     case zoom(to: ZoomTarget, Manner)
-    /// A program has given the zoom content another transform: its scale is taken over, nothing else moves.
-    case rescaled(to: Double)
+    /// Scrolls to the least vertical offset. Not while fingers hold the content.
+    case scrollToTop(Manner)
+    /// A program has given the zoom content another transform: scale and place are taken over, nothing else
+    /// moves.
+    case rescaled(to: Double, ZoomContent)
     /// `stopScrollingAndZooming()`: everything ends, inside its limits.
     case stop
   }

@@ -12,7 +12,7 @@ extension Scroller {
       move(to: animation.offset(at: now))
       if animation.hasEnded(at: now) {
         activity = .idle
-        tell(.didEndScrollingAnimation)
+        tellEnd(of: animation, atGoal: true)
       }
 
     case .wheeling(let animation):

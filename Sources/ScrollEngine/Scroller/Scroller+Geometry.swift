@@ -4,6 +4,11 @@ extension Scroller {
     let old = geometry
     guard new != old else { return }
     geometry = new
+    if case .zooming(let pinch) = activity {
+      // Clients that centre what they zoom change its place or the range with every step: what is held stays
+      // under the fingers.
+      return solve(pinch)
+    }
     // Where the zoom content lies is not a matter of the range.
     var oldRoom = old
     oldRoom.zoomContent = new.zoomContent
@@ -13,15 +18,14 @@ extension Scroller {
     case .idle, .tracking(.nothing), .zoomBouncing, .animatingZoom:
       move(to: geometry.clamped(offset))
     case .dragging:
-      if rangesDiffer(from: old) { regrip() }
+      if new.viewport != old.viewport || rangesDiffer(from: old) { regrip() }
     case .decelerating:
       resumeFlight()
     case .wheeling(var animation):
       animation.to = geometry.clamped(animation.to)
       activity = .wheeling(animation)
     case .tracking(.flight), .tracking(.zoom), .zooming, .landing, .animatingOffset:
-      // The release brings the content home; a pinch's range follows its scale, and its next step solves for
-      // the new one; a program may send content where it likes.
+      // The release brings the content home; a program may send content where it likes.
       break
     }
   }
@@ -29,6 +33,8 @@ extension Scroller {
   mutating func rulesChanged(to new: Rules) {
     let old = rules
     rules = new
+    // What is scaled keeps its scale, and the fingers pinch it on from there.
+    if case .zooming = activity, new.resistance != old.resistance { regrip() }
     guard new.bounces != old.bounces || new.alwaysBounces != old.alwaysBounces else { return }
     // What can be dragged, and what an edge does to it, is another matter from here on.
     if case .dragging = activity { regrip() }

@@ -65,6 +65,13 @@ extension Scroller {
     endZooming()
   }
 
+  mutating func tellEnd(of animation: OffsetAnimation, atGoal: Bool) {
+    switch animation.goal {
+    case .offset: tell(.didEndScrollingAnimation)
+    case .top: if atGoal { tell(.didScrollToTop) }
+    }
+  }
+
   mutating func beginDragging() { tell(.willBeginDragging, episode: dragging.begin()) }
 
   mutating func endDragging(willDecelerate: Bool) {

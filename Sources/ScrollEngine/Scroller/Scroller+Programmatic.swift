@@ -32,10 +32,10 @@ extension Scroller {
     case .wheeling:
       activity = .idle
       move(to: target)
-    case .animatingOffset:
+    case .animatingOffset(let animation):
       activity = .idle
       move(to: target)
-      tell(.didEndScrollingAnimation)
+      tellEnd(of: animation, atGoal: false)
     }
   }
 
@@ -50,21 +50,44 @@ extension Scroller {
       activity = .landing(release)
       if manner == .atOnce { move(to: target) }
     case .idle, .tracking, .decelerating, .animatingOffset, .wheeling:
-      if manner == .atOnce || target == offset {
-        let wasAnimating = isAnimatingOffset
-        let caught = activity
-        activity = .idle
-        move(to: target)
-        if wasAnimating { tell(.didEndScrollingAnimation) }
-        letGo(of: caught)
-      } else {
-        let caught = activity
-        let animation = OffsetAnimation(
-          from: offset, to: target, curve: Self.curve(manner), duration: Self.duration(manner), began: now)
-        activity = manner == .smoothed ? .wheeling(animation) : .animatingOffset(animation)
-        if case .animatingOffset = caught, manner == .smoothed { tell(.didEndScrollingAnimation) }
-        letGo(of: caught)
+      replaceMotion(to: target, manner, goal: .offset, at: now)
+    }
+  }
+
+  mutating func scrollToTop(_ manner: Manner, at now: Timestamp) {
+    let top = Vector(x: offset.x, y: geometry.range(.vertical).lowerBound)
+    switch activity {
+    case .dragging, .zooming, .landing:
+      break
+    case .zoomBouncing, .animatingZoom:
+      move(to: top)
+      tell(.didScrollToTop)
+    case .idle, .tracking, .decelerating, .animatingOffset, .wheeling:
+      replaceMotion(to: top, manner, goal: .top, at: now)
+    }
+  }
+
+  /// Ends what goes on by itself, and begins the way to `target` if it is one.
+  private mutating func replaceMotion(
+    to target: Vector, _ manner: Manner, goal: OffsetAnimation.Goal, at now: Timestamp
+  ) {
+    let replaced = activity
+    if manner == .atOnce || target == offset {
+      activity = .idle
+      move(to: target)
+      if case .animatingOffset(let animation) = replaced { tellEnd(of: animation, atGoal: false) }
+      letGo(of: replaced)
+      if goal == .top { tell(.didScrollToTop) }
+    } else {
+      let animation = OffsetAnimation(
+        goal: goal, from: offset, to: target, curve: Self.curve(manner), duration: Self.duration(manner),
+        began: now)
+      activity = manner == .smoothed ? .wheeling(animation) : .animatingOffset(animation)
+      // Of two animated changes in succession the delegate hears of one end, the second's.
+      if case .animatingOffset(let other) = replaced, manner == .smoothed || goal == .top {
+        tellEnd(of: other, atGoal: false)
       }
+      letGo(of: replaced)
     }
   }
 
@@ -101,6 +124,7 @@ extension Scroller {
     switch target {
     case .scale(let wanted, let about):
       newScale = rules.limited(wanted)
+      guard newScale != scale else { return }
       point = about ?? viewportCenter
       anchor = zoomPoint(at: point, offset: offset)
     case .rect(let rect):
@@ -128,7 +152,7 @@ extension Scroller {
     case .idle, .tracking, .decelerating, .animatingOffset, .wheeling, .zoomBouncing, .animatingZoom:
       let replaced = activity
       activity = manner == .atOnce ? .idle : .animatingZoom(animation)
-      if case .animatingOffset = replaced { tell(.didEndScrollingAnimation) }
+      if case .animatingOffset(let animation) = replaced { tellEnd(of: animation, atGoal: false) }
       if replaced == .tracking(.flight) { tell(.didEndDragging(willDecelerate: false)) }
       endDecelerating()
       if manner != .atOnce { beginZooming() }
@@ -143,8 +167,8 @@ extension Scroller {
     rect.size[axis] > 0 ? geometry.viewport[axis] / rect.size[axis] : .infinity
   }
 
-  mutating func rescaled(to newScale: Double) {
-    guard newScale != scale else { return }
+  mutating func rescaled(to newScale: Double, _ content: ZoomContent) {
+    geometry.zoomContent = content
     scale = newScale
     regrip()
   }
@@ -152,19 +176,24 @@ extension Scroller {
   // MARK: - Stop
 
   mutating func stop() {
-    if case .landing(var release) = activity {
+    switch activity {
+    case .idle:
+      // Nothing to stop: an offset that a program has set stays, wherever it is.
+      break
+    case .landing(var release):
       release.next = .rest
       activity = .landing(release)
       moveWithinLimits()
-      return
+    case .tracking, .dragging, .zooming, .decelerating, .animatingOffset, .wheeling, .zoomBouncing,
+      .animatingZoom:
+      let stopped = activity
+      activity = .idle
+      moveWithinLimits()
+      if case .animatingOffset(let animation) = stopped { tellEnd(of: animation, atGoal: false) }
+      if stopped == .tracking(.flight) { tell(.didEndDragging(willDecelerate: false)) }
+      endDragging(willDecelerate: false)
+      comeToRest()
     }
-    let stopped = activity
-    activity = .idle
-    moveWithinLimits()
-    if case .animatingOffset = stopped { tell(.didEndScrollingAnimation) }
-    if stopped == .tracking(.flight) { tell(.didEndDragging(willDecelerate: false)) }
-    endDragging(willDecelerate: false)
-    comeToRest()
   }
 
   /// Scale and offset to their limits, at once; the scale only if it is being zoomed.

@@ -4,9 +4,9 @@ extension Scroller {
     switch activity {
     case .idle, .wheeling:
       activity = .tracking(.nothing)
-    case .animatingOffset:
+    case .animatingOffset(let animation):
       activity = .tracking(.nothing)
-      tell(.didEndScrollingAnimation)
+      tellEnd(of: animation, atGoal: false)
     case .decelerating:
       activity = .tracking(.flight)
     case .zoomBouncing, .animatingZoom:

@@ -49,7 +49,8 @@ public struct Scroller: Equatable, Sendable {
     case .scroll(let target, let manner): scroll(to: target, manner, at: now)
     case .step(let distance, let manner): step(by: distance, manner, at: now)
     case .zoom(let target, let manner): zoom(to: target, manner, at: now)
-    case .rescaled(let scale): rescaled(to: scale)
+    case .scrollToTop(let manner): scrollToTop(manner, at: now)
+    case .rescaled(let scale, let content): rescaled(to: scale, content)
     case .stop: stop()
     }
     checkInvariants()
@@ -73,7 +74,7 @@ public struct Scroller: Equatable, Sendable {
     case .didEndDecelerating: return decelerating.tellsEnd()
     case .willBeginZooming: return zooming.tellsBeginning(number)
     case .didEndZooming: return zooming.tellsEnd()
-    case .didScroll, .didZoom, .willEndDragging, .didEndScrollingAnimation: return true
+    case .didScroll, .didZoom, .willEndDragging, .didEndScrollingAnimation, .didScrollToTop: return true
     }
   }
 

@@ -182,7 +182,8 @@ extension Vector {
     .scroll(to: Vector(x: 70, y: 20), .animated), .step(by: Vector(x: 5, y: 5), .smoothed),
     .step(by: Vector(x: 0, y: 40), .animated), .zoom(to: .scale(1.5, about: nil), .atOnce),
     .zoom(to: .rect(Rect(origin: Vector(x: 9, y: 9), size: Vector(x: 90, y: 90))), .animated),
-    .rescaled(to: 1.2), .stop,
+    .rescaled(to: 1.2, ZoomContent(origin: Vector(x: 5, y: 5), size: Vector(x: 600, y: 600))), .scrollToTop(.animated),
+    .stop,
   ]
 
   /// Whatever happens in whatever activity, the rest of the day goes on: fingers lift, frames come, and it
@@ -237,7 +238,7 @@ extension Vector {
       let input = numbers.input()
       switch input {
       case .setOffset, .scroll: hasProgramMoved = true
-      case .dragBegan, .geometryChanged, .stop: hasProgramMoved = false
+      case .dragBegan, .geometryChanged: hasProgramMoved = false
       default: break
       }
       run.send(input)
@@ -291,7 +292,7 @@ extension ScrollRun {
         flights = 0
       case .willBeginZooming: zooms += 1
       case .didEndZooming: zooms = 0  // also follows a zoom at once, which has no beginning
-      case .didScroll, .didZoom, .willEndDragging, .didEndScrollingAnimation: break
+      case .didScroll, .didZoom, .willEndDragging, .didEndScrollingAnimation, .didScrollToTop: break
       }
       if zooms > 1 { return -1 }
     }
@@ -331,7 +332,7 @@ extension SeededNumbers {
       .zoom(
         to: .rect(Rect(origin: point(), size: Vector(x: number(in: 0...500), y: number(in: 0...500)))),
         element(of: Scroller.Manner.allCases))
-    case 20: next() % 4 == 0 ? .stop : .frame
+    case 20: next() % 4 == 0 ? .stop : next() % 4 == 0 ? .scrollToTop(.animated) : .frame
     case 21: .geometryChanged(geometry())
     default: .frame
     }

@@ -77,6 +77,12 @@ import VellumHeadless
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     hear("didEndScrollingAnimation", scrollView)
   }
+  var mayScrollToTop = true
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    hear("shouldScrollToTop", scrollView)
+    return mayScrollToTop
+  }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { hear("didScrollToTop", scrollView) }
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomView }
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     hear("willBeginZooming", scrollView)

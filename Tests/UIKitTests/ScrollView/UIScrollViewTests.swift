@@ -253,6 +253,11 @@ import VellumHeadless
     var target = CGPoint.zero
     delegate?.scrollViewWillEndDragging?(scene.scrollView, withVelocity: .zero, targetContentOffset: &target)
     #expect(delegate?.viewForZooming?(in: scene.scrollView) == nil)
-    #expect(scene.log.heard == ["didScroll", "didEndDragging(true)", "willEndDragging"])
+    #expect(delegate?.scrollViewShouldScrollToTop?(scene.scrollView) == true)
+    delegate?.scrollViewDidScrollToTop?(scene.scrollView)
+    #expect(
+      scene.log.heard == [
+        "didScroll", "didEndDragging(true)", "willEndDragging", "shouldScrollToTop", "didScrollToTop",
+      ])
   }
 }

@@ -9,8 +9,11 @@ extension UIScrollView {
   /// here again and hears of that before its own call returns.
   func send(_ input: Scroller.Input) {
     let rounds = scroller.isScrolledByHand
+    let oldScale = scroller.scale
     scroller.handle(input, at: FrameClock.shared.moment)
     show(rounding: rounds)
+    // Content that outgrows the view, or comes to fit it, has other insets from the safe area.
+    if scroller.scale != oldScale { updateAdjustedContentInset(isZoom: true) }
     while let effect = scroller.nextEffect() { perform(effect) }
     updateFrames()
   }
@@ -27,6 +30,15 @@ extension UIScrollView {
   // MARK: - Values
 
   private func show(rounding: Bool) {
+    if scroller.isAnimatingZoom || scroller.isZoomBouncing {
+      // The way there is the engine's, inside of an animation block too.
+      UIView.performWithoutAnimation { showValues(rounding: rounding) }
+    } else {
+      showValues(rounding: rounding)
+    }
+  }
+
+  private func showValues(rounding: Bool) {
     showScale()
     updateShowing()
     guard scroller.offset != shownOffset else { return }
@@ -129,6 +141,8 @@ extension UIScrollView {
     case .didEndScrollingAnimation:
       delegate?.scrollViewDidEndScrollingAnimation(self)
       announcePage()
+    case .didScrollToTop:
+      delegate?.scrollViewDidScrollToTop(self)
     case .didZoom:
       delegate?.scrollViewDidZoom(self)
     case .willBeginZooming:

@@ -13,9 +13,7 @@ extension UIScrollView {
     pan.addAction { [weak self] _ in self?.panDidChange() }
     addGestureRecognizer(pan)
     pinchRecognizer.scrollView = self
-    pinchRecognizer.isEnabled = false
     pinchRecognizer.addAction { [weak self] _ in self?.pinchDidChange() }
-    addGestureRecognizer(pinchRecognizer)
     // As in UIKit, a subclass that is a recognizers' delegate is these ones' too: so it can let them be recognized
     // together with those of a scroll view around it.
     let delegate = self as? any UIGestureRecognizerDelegate
@@ -23,9 +21,13 @@ extension UIScrollView {
     pinchRecognizer.delegate = delegate
   }
 
+  /// The pinch is there while there is something to zoom; whether it is enabled is the client's.
   func updateFingers() {
-    let zooms = maximumZoomScale > minimumZoomScale
-    if pinchRecognizer.isEnabled != zooms { pinchRecognizer.isEnabled = zooms }
+    if pinchGestureRecognizer == nil {
+      pinchRecognizer.view?.removeGestureRecognizer(pinchRecognizer)
+    } else if pinchRecognizer.view == nil {
+      addGestureRecognizer(pinchRecognizer)
+    }
   }
 
   /// Takes the fingers that are down away from the recognizers.
@@ -117,6 +119,8 @@ extension UIScrollView {
   private func pinchDidMove() {
     refreshZoomContent()
     send(.pinchMoved(to: pinchPlace, scale: Double(pinchRecognizer.scale)))
+    // The delegate may have put the view that is zoomed somewhere else.
+    refreshZoomContent()
   }
 
   func pinchGripDidChange() {

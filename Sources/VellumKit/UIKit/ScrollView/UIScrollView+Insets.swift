@@ -3,7 +3,10 @@ import ScrollEngine
 
 extension UIScrollView {
   /// Adds up content inset and safe area, and says so if the sum is another one.
-  func updateAdjustedContentInset() {
+  ///
+  /// - Parameter isZoom: Whether zooming has changed the content's size: it has put the content where it belongs, so
+  ///   that the top does not move along.
+  func updateAdjustedContentInset(isZoom: Bool = false) {
     let old = adjustedContentInset
     let applied = appliedSafeArea
     let new = UIEdgeInsets(
@@ -16,7 +19,7 @@ extension UIScrollView {
 
     var geometry = scroller.geometry
     geometry.insets = Insets(top: new.top, left: new.left, bottom: new.bottom, right: new.right)
-    let isFree = !scroller.isTracking && !scroller.isDecelerating
+    let isFree = !isZoom && !scroller.isTracking && !scroller.isDecelerating
     send(.geometryChanged(geometry))
     // The top of the content keeps its place below what covers the view.
     if shift != 0, isFree {

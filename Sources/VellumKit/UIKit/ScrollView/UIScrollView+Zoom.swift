@@ -3,7 +3,7 @@ import ScrollEngine
 
 /// The view that is zoomed: its scale is the engine's, its place is the client's.
 extension UIScrollView {
-  /// What the delegate names now; a subview that is somewhere else is none.
+  /// What the delegate names now; the scroll view itself is none.
   func currentZoomView() -> UIView? {
     guard let view = delegate?.viewForZooming(in: self), view !== self else { return nil }
     return view
@@ -26,6 +26,10 @@ extension UIScrollView {
       zoomView = view
     }
     refreshZoomContent()
+    if let view, contentSize == .zero {
+      // Published by clients' experience: content without a size has that of the view that is zoomed.
+      scrollerGeometry { $0.contentSize = Vector(view.bounds.size) * Double(view.uniformScale) }
+    }
     return view != nil
   }
 
@@ -35,10 +39,10 @@ extension UIScrollView {
       if scroller.geometry.zoomContent != nil { scrollerGeometry { $0.zoomContent = nil } }
       return
     }
-    let size = Vector(zoomView.bounds.size)
     let scale = Double(zoomView.uniformScale)
-    if scale != scroller.scale { send(.rescaled(to: scale)) }
-    let content = ZoomContent(origin: Vector(zoomView.scaledOrigin), size: size)
+    let content = ZoomContent(
+      origin: Vector(zoomView.scaledOrigin), size: Vector(zoomView.bounds.size))
+    if scale != scroller.scale { return send(.rescaled(to: scale, content)) }
     guard content != scroller.geometry.zoomContent else { return }
     var geometry = scroller.geometry
     geometry.zoomContent = content
@@ -53,7 +57,7 @@ extension UIScrollView {
     }
     let origin = zoomView.scaledOrigin
     let scale = CGFloat(scroller.scale)
-    zoomView.transform = CGAffineTransform(scaleX: scale, y: scale)
+    zoomView.transform = zoomView.transform.scaled(to: scale)
     zoomView.center = zoomView.center(placingOriginAt: origin, scale: scale)
   }
 
@@ -71,7 +75,7 @@ extension UIScrollView {
     zoomView.layer.showing = { [weak self] state in
       guard let self, let view = self.zoomView else { return }
       let scale = CGFloat(self.scroller.presentedScale)
-      state.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+      state.setAffineTransform(view.transform.scaled(to: scale))
       state.position = view.center(placingOriginAt: view.scaledOrigin, scale: scale)
     }
     LayerTree.setNeedsCommit()
@@ -89,16 +93,27 @@ extension UIView {
   /// The scale of a transform that does nothing but scale; 1 where it turns the view over.
   var uniformScale: CGFloat { transform.a > 0 ? transform.a : 1 }
 
-  /// The frame's origin, for a transform that does nothing but scale.
+  /// The frame's origin, for a transform that does nothing but scale and move.
   fileprivate var scaledOrigin: CGPoint {
     let scale = uniformScale
+    let (moved, anchor) = (transform, anchorPoint)
     return CGPoint(
-      x: center.x - anchorPoint.x * bounds.width * scale, y: center.y - anchorPoint.y * bounds.height * scale)
+      x: center.x + moved.tx - anchor.x * bounds.width * scale,
+      y: center.y + moved.ty - anchor.y * bounds.height * scale)
   }
 
   /// The centre that puts the frame's origin at `origin` when the view is scaled by `scale`.
   fileprivate func center(placingOriginAt origin: CGPoint, scale: CGFloat) -> CGPoint {
-    CGPoint(
-      x: origin.x + anchorPoint.x * bounds.width * scale, y: origin.y + anchorPoint.y * bounds.height * scale)
+    let (moved, anchor) = (transform, anchorPoint)
+    return CGPoint(
+      x: origin.x - moved.tx + anchor.x * bounds.width * scale,
+      y: origin.y - moved.ty + anchor.y * bounds.height * scale)
+  }
+}
+
+extension CGAffineTransform {
+  /// A zoom step's transform: this scale on both axes, no turn, and the client's translation.
+  fileprivate func scaled(to scale: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: tx, ty: ty)
   }
 }

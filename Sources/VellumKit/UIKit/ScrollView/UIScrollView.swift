@@ -175,6 +175,10 @@ import ScrollEngine
   /// bounces here, or stays.
   open var transfersVerticalScrollingToParent = true
 
+  /// Whether ``UIWindowScene/scrollToTop()``, which stands for a tap on iOS's status bar, may scroll this view. Of
+  /// the scroll views on the screen no more than one must say so.
+  open var scrollsToTop = true
+
   // MARK: - Zooming
 
   /// The least scale. A value that is not finite is ignored; one that is not positive counts as next to
@@ -232,9 +236,9 @@ import ScrollEngine
   public final var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
   final let panRecognizer = ScrollPanGestureRecognizer()
 
-  /// Pinches; nil while there is nothing to zoom between the limits.
+  /// Pinches; nil, and not among the view's recognizers, while the limits leave nothing to zoom.
   public final var pinchGestureRecognizer: UIPinchGestureRecognizer? {
-    maximumZoomScale > minimumZoomScale ? pinchRecognizer : nil
+    scroller.rules.maximumScale > scroller.rules.minimumScale ? pinchRecognizer : nil
   }
   final let pinchRecognizer = ScrollPinchGestureRecognizer()
 
@@ -351,7 +355,7 @@ import ScrollEngine
   open override func layoutSublayers(of layer: CALayer) {
     super.layoutSublayers(of: layer)
     // Clients put the view that they zoom in its place here.
-    if layer.showing != nil { refreshZoomContent() }
+    if layer.showing != nil || scroller.isTracking { refreshZoomContent() }
   }
 
   // MARK: - Frames

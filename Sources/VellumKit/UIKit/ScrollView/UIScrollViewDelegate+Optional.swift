@@ -28,6 +28,12 @@ extension UIScrollViewDelegate {
   @_disfavoredOverload public var scrollViewDidEndScrollingAnimation: ScrollViewCall? {
     ScrollViewCall { self.scrollViewDidEndScrollingAnimation($0) }
   }
+  @_disfavoredOverload public var scrollViewShouldScrollToTop: ScrollViewQuestion? {
+    ScrollViewQuestion { self.scrollViewShouldScrollToTop($0) }
+  }
+  @_disfavoredOverload public var scrollViewDidScrollToTop: ScrollViewCall? {
+    ScrollViewCall { self.scrollViewDidScrollToTop($0) }
+  }
   @_disfavoredOverload public var viewForZooming: ViewForZoomingCall? {
     ViewForZoomingCall { self.viewForZooming(in: $0) }
   }
@@ -46,6 +52,12 @@ extension UIScrollViewDelegate {
 @preconcurrency @MainActor public struct ScrollViewCall {
   let call: (UIScrollView) -> Void
   public func callAsFunction(_ scrollView: UIScrollView) { call(scrollView) }
+}
+
+/// A delegate's method that is asked something about a scroll view, yes or no.
+@preconcurrency @MainActor public struct ScrollViewQuestion {
+  let call: (UIScrollView) -> Bool
+  public func callAsFunction(_ scrollView: UIScrollView) -> Bool { call(scrollView) }
 }
 
 @preconcurrency @MainActor public struct ScrollViewWillEndDraggingCall {

@@ -25,6 +25,11 @@ import Foundation
   /// An animated change of the offset that a program asked for has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
+  /// Whether ``UIWindowScene/scrollToTop()`` may scroll this view; yes unless implemented.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// The view has been scrolled to its top, or was there already.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+
   /// The subview to zoom; nil for none. Is asked often.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// A pinch, or an animated change of the scale, begins.
@@ -48,6 +53,8 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   public func scrollViewDidEndZooming(

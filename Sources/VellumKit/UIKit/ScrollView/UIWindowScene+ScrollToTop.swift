@@ -1,0 +1,51 @@
+import Foundation
+
+extension UIWindowScene {
+  /// Scrolls to the top what a tap on the status bar scrolls on iOS. Ours: there is no status bar, so a program binds
+  /// this to whatever stands for one.
+  ///
+  /// As on an iPhone, of the scroll views on the screen exactly one must have ``UIScrollView/scrollsToTop``, and its
+  /// delegate must not refuse. Where fingers hold the content, nothing happens.
+  ///
+  /// Returns whether a view is on its way to its top, or there already.
+  @discardableResult public func scrollToTop() -> Bool {
+    let found = windows.flatMap { window in
+      window.frontmostRoot.visibleScrollViews(within: window.bounds)
+    }.filter(\.scrollsToTop)
+    guard let view = found.first, found.count == 1 else { return false }
+    return view.scrollToTop()
+  }
+}
+
+extension UIScrollView {
+  fileprivate func scrollToTop() -> Bool {
+    guard !isHeldByFingers, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
+    send(.scrollToTop(Self.manner(animated: true)))
+    return true
+  }
+
+  private var isHeldByFingers: Bool { isTracking && (isDragging || isZooming) }
+}
+
+extension UIWindow {
+  /// What is presented last covers everything else.
+  fileprivate var frontmostRoot: UIView {
+    var controller = rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    guard let controller, controller !== rootViewController else { return self }
+    return controller.viewIfLoaded ?? self
+  }
+}
+
+extension UIView {
+  /// The scroll views, of this one and those inside, of which something can be seen within a rectangle of the window.
+  fileprivate func visibleScrollViews(within visible: CGRect) -> [UIScrollView] {
+    guard !isHidden, layer.opacity >= Self.leastTouchableAlpha else { return [] }
+    let seen = convert(bounds, to: nil).intersection(visible)
+    let inside = clipsToBounds ? seen : visible
+    guard !inside.isEmpty else { return [] }
+    var found = subviews.flatMap { $0.visibleScrollViews(within: inside) }
+    if let view = self as? UIScrollView, !seen.isEmpty { found.append(view) }
+    return found
+  }
+}
