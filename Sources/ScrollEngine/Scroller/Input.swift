@@ -32,6 +32,9 @@ extension Scroller {
     case frame
 
     case geometryChanged(Geometry)
+    /// The insets are others, because more or less of the viewport is covered. Content at rest is taken along
+    /// by the distance, in the direction of the offset.
+    case insetsChanged(Insets, takingAlong: Vector)
     case rulesChanged(Rules)
 
     /// `contentOffset = …`: moves the content without touching what else goes on. A flight moves along, a

@@ -30,6 +30,19 @@ extension Scroller {
     }
   }
 
+  mutating func insetsChanged(to insets: Insets, takingAlong distance: Vector) {
+    var new = geometry
+    new.insets = insets
+    switch activity {
+    case .idle, .tracking(.nothing), .zoomBouncing, .animatingZoom:
+      geometry = new
+      move(to: geometry.clamped(offset + distance))
+    case .tracking(.flight), .tracking(.zoom), .dragging, .zooming, .landing, .decelerating, .animatingOffset,
+      .wheeling:
+      geometryChanged(to: new)
+    }
+  }
+
   mutating func rulesChanged(to new: Rules) {
     let old = rules
     rules = new

@@ -44,6 +44,7 @@ public struct Scroller: Equatable, Sendable {
     case .land(let target): land(at: target, now: now)
     case .frame: frame(at: now)
     case .geometryChanged(let geometry): geometryChanged(to: geometry)
+    case .insetsChanged(let insets, let distance): insetsChanged(to: insets, takingAlong: distance)
     case .rulesChanged(let rules): rulesChanged(to: rules)
     case .setOffset(let offset): setOffset(offset)
     case .scroll(let target, let manner): scroll(to: target, manner, at: now)

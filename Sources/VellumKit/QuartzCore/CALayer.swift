@@ -70,6 +70,7 @@ import RenderList
       precondition(newValue.isFinite, "CALayerInvalidGeometry: a position must be finite, not \(newValue)")
       guard newValue != state.position else { return }
       change(.position) { state.position = newValue }
+      view?.placeDidChange()
     }
   }
 
@@ -81,6 +82,7 @@ import RenderList
         newValue.isFinite, "CALayerInvalidGeometry: an anchor point must be finite, not \(newValue)")
       guard newValue != state.anchorPoint else { return }
       change(.anchorPoint) { state.anchorPoint = newValue }
+      view?.placeDidChange()
     }
   }
 
@@ -102,6 +104,7 @@ import RenderList
       precondition(newValue.isFinite, "CALayerInvalidGeometry: a transform must be finite, not \(newValue)")
       guard newValue != state.transform else { return }
       change(.transform) { state.transform = newValue }
+      view?.placeDidChange()
     }
   }
 

@@ -178,6 +178,7 @@ extension Vector {
     .pinchBegan(at: Vector(x: 150, y: 200)), .pinchMoved(to: Vector(x: 150, y: 210), scale: 1.3), .pinchEnded,
     .land(at: Vector(x: 10, y: 20)), .frame,
     .geometryChanged(Geometry(viewport: Vector(x: 300, y: 300), contentSize: Vector(x: 500, y: 500))),
+    .insetsChanged(Insets(top: 44, left: 0, bottom: 20, right: -5), takingAlong: Vector(x: 0, y: -44)),
     .rulesChanged(Rules()), .setOffset(Vector(x: -30, y: 40)), .scroll(to: Vector(x: 70, y: 20), .atOnce),
     .scroll(to: Vector(x: 70, y: 20), .animated), .step(by: Vector(x: 5, y: 5), .smoothed),
     .step(by: Vector(x: 0, y: 40), .animated), .zoom(to: .scale(1.5, about: nil), .atOnce),
@@ -238,7 +239,13 @@ extension Vector {
       let input = numbers.input()
       switch input {
       case .setOffset, .scroll: hasProgramMoved = true
-      case .dragBegan, .geometryChanged: hasProgramMoved = false
+      // A finger may stop a step that brings content home while it is still outside.
+      case .step:
+        hasProgramMoved =
+          hasProgramMoved || run.scroller.geometry.clamped(run.scroller.offset) != run.scroller.offset
+      case .dragBegan: hasProgramMoved = false
+      // An animated offset goes where it was sent.
+      case .geometryChanged, .insetsChanged: hasProgramMoved = run.scroller.isAnimatingOffset
       default: break
       }
       run.send(input)
@@ -334,6 +341,7 @@ extension SeededNumbers {
         element(of: Scroller.Manner.allCases))
     case 20: next() % 4 == 0 ? .stop : next() % 4 == 0 ? .scrollToTop(.animated) : .frame
     case 21: .geometryChanged(geometry())
+    case 22: .insetsChanged(geometry().insets, takingAlong: Vector(x: 0, y: number(in: -90...90)))
     default: .frame
     }
   }

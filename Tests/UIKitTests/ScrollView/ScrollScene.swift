@@ -13,11 +13,15 @@ import VellumHeadless
   let log = ScrollLog()
 
   /// Content of 1000 × 3000 points in a view of 320 × 480, at scales from 0.5 to 4 if it can be zoomed.
-  init(scale: CGFloat = 1, zooms: Bool = false, size: CGSize = CGSize(width: 1000, height: 3000)) {
+  init(
+    scale: CGFloat = 1, zooms: Bool = false, size: CGSize = CGSize(width: 1000, height: 3000),
+    in scrollView: UIScrollView = UIScrollView()
+  ) {
     for window in UIScreen.main.windows { window.isHidden = true }
     host = HeadlessHost(size: CGSize(width: 320, height: 480), scale: scale)
     window.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
-    scrollView = UIScrollView(frame: window.bounds)
+    self.scrollView = scrollView
+    scrollView.frame = window.bounds
     content.frame = CGRect(origin: .zero, size: size)
     content.backgroundColor = .red
     scrollView.addSubview(content)

@@ -9,12 +9,12 @@ extension UIScrollView {
   /// here again and hears of that before its own call returns.
   func send(_ input: Scroller.Input) {
     let rounds = scroller.isScrolledByHand
-    let oldScale = scroller.scale
+    let scale = scroller.scale
     scroller.handle(input, at: FrameClock.shared.moment)
+    if scroller.scale != scale { fitInsetsToScale() }
     show(rounding: rounds)
-    // Content that outgrows the view, or comes to fit it, has other insets from the safe area.
-    if scroller.scale != oldScale { updateAdjustedContentInset(isZoom: true) }
     while let effect = scroller.nextEffect() { perform(effect) }
+    tellOfAdjustedContentInset()
     updateFrames()
   }
 

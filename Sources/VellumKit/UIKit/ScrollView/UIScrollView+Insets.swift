@@ -2,48 +2,78 @@ import Foundation
 import ScrollEngine
 
 extension UIScrollView {
-  /// Adds up content inset and safe area, and says so if the sum is another one.
-  ///
-  /// - Parameter isZoom: Whether zooming has changed the content's size: it has put the content where it belongs, so
-  ///   that the top does not move along.
-  func updateAdjustedContentInset(isZoom: Bool = false) {
-    let old = adjustedContentInset
-    let applied = appliedSafeArea
-    let new = UIEdgeInsets(
-      top: contentInset.top + applied.top, left: contentInset.left + applied.left,
-      bottom: contentInset.bottom + applied.bottom, right: contentInset.right + applied.right)
-    let shift = applied.top - safeAreaApplied.top
-    safeAreaApplied = applied
-    guard new != old else { return }
-    adjustedContentInset = new
-
-    var geometry = scroller.geometry
-    geometry.insets = Insets(top: new.top, left: new.left, bottom: new.bottom, right: new.right)
-    let isFree = !isZoom && !scroller.isTracking && !scroller.isDecelerating
-    send(.geometryChanged(geometry))
-    // The top of the content keeps its place below what covers the view.
-    if shift != 0, isFree {
-      let offset = scroller.offset - Vector(x: 0, y: shift)
-      send(.setOffset(scroller.geometry.clamped(offset)))
+  /// Adds up content inset and safe area. If the sum is another one, takes content along with what covers it,
+  /// and says so.
+  func updateAdjustedContentInset() {
+    let old = appliedSafeArea
+    if sumUpInsets() {
+      // The leading edges of content at rest keep their places beside what covers the view. Changes of
+      // `contentInset` move nothing.
+      let moved = Vector(
+        x: Double(old.left - appliedSafeArea.left), y: Double(old.top - appliedSafeArea.top))
+      send(.insetsChanged(Insets(adjustedContentInset), takingAlong: moved))
+      updateIndicators()
     }
-    updateIndicators()
+    if toldSafeArea != .zero { safeAreaOfSubviewsMayHaveChanged() }
+  }
+
+  /// A zoom has changed the content's size, and with it, maybe, the axes along which it scrolls. Its fixed
+  /// point stays where it is.
+  func fitInsetsToScale() {
+    guard sumUpInsets() else { return }
+    scroller.handle(
+      .insetsChanged(Insets(adjustedContentInset), takingAlong: .zero), at: FrameClock.shared.moment)
+    safeAreaOfSubviewsMayHaveChanged()
+  }
+
+  func tellOfAdjustedContentInset() {
+    guard adjustedContentInset != toldAdjustedContentInset else { return }
+    toldAdjustedContentInset = adjustedContentInset
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  private var appliedSafeArea: UIEdgeInsets {
-    let safe = safeAreaInsets
+  /// Returns whether the sum is another one.
+  private func sumUpInsets() -> Bool {
+    appliedSafeArea = applicableSafeArea
+    let sum = contentInset + appliedSafeArea
+    guard sum != adjustedContentInset else { return false }
+    adjustedContentInset = sum
+    return true
+  }
+
+  // MARK: - Safe area
+
+  private var applicableSafeArea: UIEdgeInsets {
+    // In no window nothing is covered; but content is to be found where it was left.
+    let safe = window == nil ? toldSafeArea : safeAreaInsets
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero
     case .always: return safe
     case .automatic, .scrollableAxes:
-      let scrollsX = isScrollEnabled && (contentSize.width > bounds.width || alwaysBounceHorizontal)
-      let scrollsY = isScrollEnabled && (contentSize.height > bounds.height || alwaysBounceVertical)
+      guard isScrollEnabled else { return .zero }
+      let scrollsX = contentSize.width > bounds.width || alwaysBounceHorizontal
+      let scrollsY = contentSize.height > bounds.height || alwaysBounceVertical
       return UIEdgeInsets(
         top: scrollsY ? safe.top : 0, left: scrollsX ? safe.left : 0, bottom: scrollsY ? safe.bottom : 0,
         right: scrollsX ? safe.right : 0)
     }
   }
+
+  /// What is left of the safe area, beside what is an inset already, of what can be seen at rest. It covers a
+  /// subview that reaches an end of the content, wherever the content is scrolled to.
+  func safeArea(coveringContent subview: UIView) -> UIEdgeInsets {
+    let left = safeAreaInsets - appliedSafeArea
+    guard left != .zero else { return .zero }
+    let geometry = scroller.geometry
+    let (x, y) = (geometry.range(.horizontal), geometry.range(.vertical))
+    let area = CGRect(
+      x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound + geometry.viewport.x,
+      height: y.upperBound - y.lowerBound + geometry.viewport.y)
+    return subview.part(of: left, in: area)
+  }
+
+  // MARK: - Visibility
 
   /// The nearest offset at which `rect`, in content points, is seen clear of the insets.
   func offset(showing rect: CGRect) -> Vector {
@@ -61,5 +91,13 @@ extension UIScrollView {
       target[axis] = (target[axis] + distance).clamped(to: scroller.geometry.range(axis))
     }
     return target
+  }
+}
+
+extension Insets {
+  fileprivate init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+      right: Double(insets.right))
   }
 }

@@ -13,9 +13,10 @@ extension UIScrollView {
 
   /// When the safe area counts as inset of the content.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As ``scrollableAxes``.
+    /// As ``scrollableAxes``. (In navigation controllers, which are not there, it would be more.)
     case automatic
-    /// Along an axis whose content is larger than the view, or that always bounces.
+    /// Along an axis whose content is larger than the view, or that always bounces; on neither while
+    /// scrolling is disabled.
     case scrollableAxes
     case never
     case always

@@ -77,13 +77,16 @@ import ScrollEngine
     didSet {
       guard contentAlignmentPoint.isFinite else { return contentAlignmentPoint = oldValue }
       scrollerGeometry { $0.alignment = Vector(contentAlignmentPoint) }
+      updateAdjustedContentInset()
     }
   }
 
   /// What widens the range of offsets: ``contentInset`` and as much of the safe area as applies.
-  public final internal(set) var adjustedContentInset = UIEdgeInsets.zero
+  open internal(set) var adjustedContentInset = UIEdgeInsets.zero
   /// The part of ``adjustedContentInset`` that is the safe area's.
-  final var safeAreaApplied = UIEdgeInsets.zero
+  final var appliedSafeArea = UIEdgeInsets.zero
+  /// The ``adjustedContentInset`` that the view and the delegate have heard of.
+  final var toldAdjustedContentInset = UIEdgeInsets.zero
 
   /// Is called when ``adjustedContentInset`` has changed, before the delegate is told. Overrides call
   /// `super`.
@@ -94,10 +97,13 @@ import ScrollEngine
     didSet { updateAdjustedContentInset() }
   }
 
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
+  override func takeSafeArea() {
+    super.takeSafeArea()
     updateAdjustedContentInset()
   }
+
+  override func safeArea(covering subview: UIView) -> UIEdgeInsets { safeArea(coveringContent: subview) }
+  override var scrollingUncoversSubviews: Bool { false }
 
   /// The size of the view's window onto the content: the bounds' size.
   open var visibleSize: CGSize { bounds.size }
@@ -298,8 +304,22 @@ import ScrollEngine
   /// Whether an indicator shows while content scrolls horizontally.
   open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
   open var indicatorStyle = IndicatorStyle.default { didSet { updateIndicators() } }
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+  /// Room at the ends and the side of the vertical indicator, in points. A value that is not finite is ignored.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      guard verticalScrollIndicatorInsets.isFinite else { return verticalScrollIndicatorInsets = oldValue }
+      updateIndicators()
+    }
+  }
+  /// Room at the ends and the side of the horizontal indicator, in points. A value that is not finite is ignored.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      guard horizontalScrollIndicatorInsets.isFinite else {
+        return horizontalScrollIndicatorInsets = oldValue
+      }
+      updateIndicators()
+    }
+  }
   /// Whether indicators keep clear of the safe area.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { updateIndicators() } }
 

@@ -24,6 +24,7 @@ import Foundation
       loadedView?.controller = nil
       loadedView = newValue
       newValue?.controller = self
+      newValue?.safeAreaMayHaveChanged()
     }
   }
   final var loadedView: UIView?
@@ -81,11 +82,17 @@ import Foundation
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
-  /// Added to the safe area of the view, in points.
+  /// Added to the safe area of the view, in points: what the controller's own bars cover. Negative ones take
+  /// away from it. A value that is not finite is ignored.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { loadedView?.setNeedsLayout() }
+    didSet {
+      guard additionalSafeAreaInsets.isFinite else { return additionalSafeAreaInsets = oldValue }
+      loadedView?.safeAreaMayHaveChanged()
+    }
   }
+  /// The safe area of the view has changed. Comes after the view's own `safeAreaInsetsDidChange()`.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Holds its value. It has an effect in navigation controllers only, which are not there.
   open var automaticallyAdjustsScrollViewInsets = true
 
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }

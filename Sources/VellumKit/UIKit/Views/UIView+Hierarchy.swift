@@ -27,6 +27,7 @@ extension UIView {
     subviews.insert(view, at: place)
     view.superview = self
     if changesWindow { view.move(toWindow: newWindow) }
+    view.safeAreaMayHaveChanged()
     view.didMoveToSuperview()
     didAddSubview(view)
     if view.ownTintColor == nil { view.tellOfTintColor() }

@@ -55,30 +55,4 @@ extension UIView {
       return Span(start: start + share(0, before), length: max(length + share(1, inside), 0))
     }
   }
-
-  // MARK: - Safe area
-
-  /// Takes over what the superview's safe area leaves of this view, and what the controller adds.
-  func updateSafeArea() {
-    var insets = UIEdgeInsets.zero
-    if window != nil, let parent = superview {
-      let outer = parent.safeAreaInsets
-      let (frame, space) = (self.frame, parent.bounds)
-      insets.top = max(outer.top - (frame.minY - space.minY), 0)
-      insets.left = max(outer.left - (frame.minX - space.minX), 0)
-      insets.bottom = max(outer.bottom - (space.maxY - frame.maxY), 0)
-      insets.right = max(outer.right - (space.maxX - frame.maxX), 0)
-    }
-    if let more = controller?.additionalSafeAreaInsets {
-      insets.top += more.top
-      insets.left += more.left
-      insets.bottom += more.bottom
-      insets.right += more.right
-    }
-    guard insets != safeArea else { return }
-    safeArea = insets
-    safeAreaInsetsDidChange()
-    controller?.viewSafeAreaInsetsDidChange()
-    for view in subviews { view.setNeedsLayout() }
-  }
 }

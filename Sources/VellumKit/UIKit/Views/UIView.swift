@@ -148,12 +148,37 @@ import ScrollEngine
   /// Places the subviews. Runs after every change of the bounds, their origin included.
   open func layoutSubviews() {}
 
-  /// What covers the view at its edges, in points; zero in no window.
-  open var safeAreaInsets: UIEdgeInsets { safeArea }
-  final var safeArea = UIEdgeInsets.zero
+  /// How far the view is covered at its edges, in points; zero in no window.
+  open var safeAreaInsets: UIEdgeInsets { coveredInsets }
+  /// The safe area that the view has heard of.
+  final var toldSafeArea = UIEdgeInsets.zero
+  /// ``safeAreaInsets`` has changed. Is called in the layout pass that follows, before ``layoutSubviews()``.
   open func safeAreaInsetsDidChange() {}
 
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// How far this view's safe area covers a subview.
+  func safeArea(covering subview: UIView) -> UIEdgeInsets { subview.part(of: safeAreaInsets, in: bounds) }
+  /// Whether a move of the bounds' origin uncovers subviews.
+  var scrollingUncoversSubviews: Bool { true }
+  /// What follows inside UIKit from a new safe area. Overrides call `super`.
+  func takeSafeArea() {}
+
+  /// Room that subviews are to leave free at the edges, in points: the margins set, and beyond the safe area if
+  /// ``insetsLayoutMarginsFromSafeArea``. Setting a value that is not finite is ignored.
+  open var layoutMargins: UIEdgeInsets {
+    get { insetsLayoutMarginsFromSafeArea ? ownLayoutMargins + safeAreaInsets : ownLayoutMargins }
+    set {
+      guard newValue.isFinite, newValue != ownLayoutMargins else { return }
+      ownLayoutMargins = newValue
+      layoutMarginsDidChange()
+    }
+  }
+  /// Points. Published by Apple.
+  private final var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// Whether ``layoutMargins`` are counted from the safe area.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsDidChange() } }
+  }
+  open func layoutMarginsDidChange() {}
 
   /// The size that its content asks for; ``noIntrinsicMetric`` where it asks for none.
   open var intrinsicContentSize: CGSize {
@@ -167,6 +192,9 @@ import ScrollEngine
     if old.size != bounds.size {
       if contentMode == .redraw { setNeedsDisplay() }
       if autoresizesSubviews { autoresize(from: old.size) }
+    }
+    if toldSafeArea != .zero, scrollingUncoversSubviews || old.size != bounds.size {
+      safeAreaOfSubviewsMayHaveChanged()
     }
   }
 
