@@ -6,6 +6,10 @@ import ScrollEngine
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
+  override weak var delegate: (any UIGestureRecognizerDelegate)? {
+    willSet { checkDelegate(newValue, of: scrollView) }
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if detector.contacts.isEmpty, let scrollView { slop = scrollView.fingersLand() }
     super.touchesBegan(touches, with: event)
@@ -42,6 +46,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 
+  override weak var delegate: (any UIGestureRecognizerDelegate)? {
+    willSet { checkDelegate(newValue, of: scrollView) }
+  }
+
   override func gripDidChange() { scrollView?.pinchGripDidChange() }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -53,4 +61,13 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 
   private func isPartner(_ other: UIGestureRecognizer) -> Bool { other === scrollView?.panGestureRecognizer }
+}
+
+/// A program that puts another delegate there would keep the scroll view from scrolling.
+@MainActor private func checkDelegate(
+  _ delegate: (any UIGestureRecognizerDelegate)?, of scrollView: UIScrollView?
+) {
+  precondition(
+    delegate == nil || delegate === scrollView,
+    "the delegate of a scroll view's own recognizer is the scroll view: subclass it, or add a recognizer")
 }
