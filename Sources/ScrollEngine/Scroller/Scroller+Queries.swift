@@ -49,11 +49,6 @@ extension Scroller {
     }
   }
 
-  /// Whether the finger that is down has stopped something, and has not dragged since.
-  public var hasStoppedMotion: Bool {
-    if case .tracking(let caught) = activity { caught != .nothing } else { false }
-  }
-
   /// Whether a drag moves the content along `axis`.
   public func canDrag(_ axis: Axis) -> Bool {
     let range = geometry.range(axis)

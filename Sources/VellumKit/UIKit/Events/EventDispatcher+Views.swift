@@ -35,12 +35,7 @@ extension EventDispatcher {
       touch.delivery = .over
       return
     }
-    var delay = 0.0
-    var ancestor = view.superview
-    while let outer = ancestor {
-      delay = max(delay, outer.contentTouchDelay(for: touch))
-      ancestor = outer.superview
-    }
+    let delay = delay(of: touch)
     if delay > 0 {
       touch.delivery = .withheld(deadline: now.advanced(by: delay))
     } else if isBeginningHeld(touch) {
@@ -50,8 +45,22 @@ extension EventDispatcher {
     }
   }
 
+  /// Seconds for which scroll views want to know first whether the touch drags.
+  private func delay(of touch: UITouch) -> Double {
+    var delay = 0.0
+    var ancestor = touch.view?.superview
+    while let outer = ancestor {
+      delay = max(delay, outer.contentTouchDelay(for: touch))
+      ancestor = outer.superview
+    }
+    return delay
+  }
+
   private func begin(_ touch: UITouch) {
-    guard let view = touch.view else { return }
+    guard let view = touch.view, view.window != nil else {
+      touch.delivery = .over
+      return
+    }
     var ancestor = view.superview
     while let outer = ancestor {
       guard outer.contentTouchesShouldBegin(touch.alone, with: touchesEvent, in: view) else {
@@ -119,11 +128,8 @@ extension EventDispatcher {
   func releaseTouches() {
     for contact in contacts {
       let touch = contact.touch
-      if case .withheld(let deadline) = touch.delivery, deadline.map({ $0 <= now }) ?? true,
-        !isBeginningHeld(touch)
-      {
-        begin(touch)
-      }
+      guard case .withheld(let deadline) = touch.delivery, !isBeginningHeld(touch) else { continue }
+      if deadline.map({ $0 <= now || delay(of: touch) == 0 }) ?? true { begin(touch) }
     }
     guard !lingering.isEmpty else { return }
     for touch in lingering {

@@ -17,8 +17,11 @@ extension UIScrollView {
     // As in UIKit, a subclass that is a recognizers' delegate is these ones' too: so it can let them be recognized
     // together with those of a scroll view around it.
     let delegate = self as? any UIGestureRecognizerDelegate
-    pan.delegate = delegate
-    pinchRecognizer.delegate = delegate
+    for recognizer in [pan, pinchRecognizer] {
+      recognizer.delegate = delegate
+      // A view inside hears of a lifted finger while another one is still down and may drag. Agreed.
+      recognizer.delaysTouchesEnded = false
+    }
   }
 
   /// The pinch is there while there is something to zoom; whether it is enabled is the client's.
@@ -54,11 +57,22 @@ extension UIScrollView {
 
   /// Whether a recognizer of this view may begin.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    if recognizer === pinchRecognizer { return askForZoomContent() && scroller.canZoom }
+    if recognizer === pinchRecognizer {
+      return askForZoomContent() && scroller.canZoom && mayCancelContentTouches(of: pinchRecognizer)
+    }
     if recognizer === panRecognizer { return mayCancelContentTouches(of: panRecognizer) }
     return true
   }
 
+  /// Whether the touch may still become a drag.
+  func mayDrag(with touch: UITouch) -> Bool {
+    panRecognizer.isEnabled && panRecognizer.currentState == .possible && panRecognizer.follows(touch)
+  }
+
+  /// Seconds for which views inside are not told of a touch. Agreed by observers; Apple does not say how long.
+  static var contentTouchDelay: Double { 0.15 }
+
+  /// Whether nobody inside keeps the touches to itself.
   private func mayCancelContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
     for touch in recognizer.touches {
       guard let view = touch.view, view !== self, touch.delivery == .delivered else { continue }

@@ -252,12 +252,13 @@ import ScrollEngine
     mayBegin(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Whether views inside are not told of a touch before it has been down for a moment without dragging.
+  /// Whether views inside are not told of a touch before it has been down for 0.15 s without dragging. Gesture
+  /// recognizers are told at once, and keys are not concerned.
   open var delaysContentTouches = true
-  /// Whether touches are taken from views inside when they drag.
+  /// Whether touches that views inside have been told of may still drag; if so, they are taken from those views then.
   open var canCancelContentTouches = true
 
-  /// Whether a view inside is told of touches on it.
+  /// Whether a view inside is told of touches on it. If not, it hears nothing of all that they do.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
@@ -266,17 +267,40 @@ import ScrollEngine
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   override func contentTouchDelay(for touch: UITouch) -> Double {
-    delaysContentTouches && isScrollEnabled ? Self.contentTouchDelay : 0
+    delaysContentTouches && mayDrag(with: touch) ? Self.contentTouchDelay : 0
   }
-
-  /// Seconds. Agreed by observers; Apple does not say how long.
-  private static let contentTouchDelay = 0.15
 
   override func contentTouchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
     -> Bool
   {
     // A touch that stops the content is for that alone.
-    !scroller.hasStoppedMotion && touchesShouldBegin(touches, with: event, in: view)
+    !panRecognizer.hasCaught && touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  /// Touches of the view itself, and those that nobody inside has wanted, which go no further unless scrolling is off.
+  final var touchesPassedOn: Set<UITouch> = []
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard !isScrollEnabled else { return }
+    touchesPassedOn.formUnion(touches)
+    super.touchesBegan(touches, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let passedOn = touches.intersection(touchesPassedOn)
+    if !passedOn.isEmpty { super.touchesMoved(passedOn, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let passedOn = touches.intersection(touchesPassedOn)
+    touchesPassedOn.subtract(passedOn)
+    if !passedOn.isEmpty { super.touchesEnded(passedOn, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let passedOn = touches.intersection(touchesPassedOn)
+    touchesPassedOn.subtract(passedOn)
+    if !passedOn.isEmpty { super.touchesCancelled(passedOn, with: event) }
   }
 
   // MARK: - Wheels and keys

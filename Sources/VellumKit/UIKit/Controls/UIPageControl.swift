@@ -1,0 +1,206 @@
+import Foundation
+
+/// A row of dots, one to a page, of which the current page's is filled; a tap on either side turns the page.
+@preconcurrency @MainActor open class UIPageControl: UIControl {
+  /// The order of the dots.
+  public enum Direction: Int, Sendable {
+    case natural
+    case leftToRight
+    case rightToLeft
+    case topToBottom
+    case bottomToTop
+  }
+
+  /// How a person is choosing a page.
+  public enum InteractionState: Int, Sendable {
+    case none
+    /// By a tap.
+    case discrete
+    /// By a finger that moves along the dots.
+    case continuous
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isOpaque = false
+  }
+
+  // MARK: - Pages
+
+  /// Less than none counts as none. The current page stays among them.
+  open var numberOfPages = 0 {
+    didSet {
+      numberOfPages = max(numberOfPages, 0)
+      currentPage = page
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// From 0; a page that there is not counts as the nearest one. Setting it does not tell targets.
+  open var currentPage: Int {
+    get { page }
+    set {
+      page = min(max(newValue, 0), max(numberOfPages - 1, 0))
+      setNeedsLayout()
+    }
+  }
+  private final var page = 0
+
+  /// Sets the page that a person asks for.
+  private func choose(_ page: Int, with event: UIEvent?) {
+    let old = self.page
+    currentPage = page
+    if self.page != old { send(.valueChanged, with: event) }
+  }
+
+  /// Whether it is not seen while there is one page, or none.
+  open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
+
+  /// Where the first dot is; the natural order is from left to right.
+  open var direction = Direction.natural {
+    didSet {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  // MARK: - Appearance
+
+  /// A faint white unless set.
+  open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// White unless set.
+  open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  /// Points. Chosen, as are the following.
+  private static let dotSize: CGFloat = 8
+  /// Points from dot to dot.
+  private static let pitch: CGFloat = 16
+  /// Points across the row.
+  private static let thickness: CGFloat = 26
+  /// Dots that show at least, if there are so many pages, even where they do not fit.
+  private static let leastDots = 16
+  private static let faint = UIColor(white: 1, alpha: 0.3)
+
+  // MARK: - Layout
+
+  private var isVertical: Bool {
+    switch direction {
+    case .natural, .leftToRight, .rightToLeft: false
+    case .topToBottom, .bottomToTop: true
+    }
+  }
+
+  private var isReversed: Bool {
+    switch direction {
+    case .natural, .leftToRight, .topToBottom: false
+    case .rightToLeft, .bottomToTop: true
+    }
+  }
+
+  /// The least size that shows dots for so many pages.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let length = CGFloat(max(pageCount, 0)) * Self.pitch
+    return isVertical
+      ? CGSize(width: Self.thickness, height: length) : CGSize(width: length, height: Self.thickness)
+  }
+
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The pages that have a dot: where there are more than fit, those around the current one.
+  private var shownPages: Range<Int> {
+    let length = isVertical ? bounds.height : bounds.width
+    let count = min(numberOfPages, max(Int(length / Self.pitch), Self.leastDots))
+    let first = min(max(page - count / 2, 0), numberOfPages - count)
+    return first..<first + count
+  }
+
+  private final var dots: [UIView] = []
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let pages = shownPages
+    while dots.count > pages.count { dots.removeLast().removeFromSuperview() }
+    while dots.count < pages.count { addDot() }
+    for (dot, page) in zip(dots, pages) {
+      let away = place(of: page, in: pages) * (isReversed ? -1 : 1)
+      dot.center =
+        isVertical
+        ? CGPoint(x: bounds.midX, y: bounds.midY + away) : CGPoint(x: bounds.midX + away, y: bounds.midY)
+      dot.isHidden = hidesForSinglePage && numberOfPages == 1
+      dot.backgroundColor =
+        page == self.page
+        ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? Self.faint
+    }
+  }
+
+  private func addDot() {
+    let dot = UIView(frame: CGRect(x: 0, y: 0, width: Self.dotSize, height: Self.dotSize))
+    dot.layer.cornerRadius = Self.dotSize / 2
+    dot.isUserInteractionEnabled = false
+    addSubview(dot)
+    dots.append(dot)
+  }
+
+  /// Points of a page's dot along the row from its middle, towards the last page.
+  private func place(of page: Int, in pages: Range<Int>) -> CGFloat {
+    (CGFloat(page - pages.lowerBound) - CGFloat(pages.count - 1) / 2) * Self.pitch
+  }
+
+  /// The page whose dot is nearest to a place along the row.
+  private func page(at place: CGFloat) -> Int {
+    let pages = shownPages
+    let index = (place / Self.pitch + CGFloat(pages.count - 1) / 2).rounded()
+    return pages.lowerBound + Int(min(max(index, 0), CGFloat(max(pages.count - 1, 0))))
+  }
+
+  // MARK: - Fingers
+
+  open private(set) var interactionState = InteractionState.none
+
+  /// Points along the row from its middle, towards the last page.
+  private func place(of touch: UITouch) -> CGFloat {
+    let point = touch.location(in: self)
+    let away = isVertical ? point.y - bounds.midY : point.x - bounds.midX
+    return isReversed ? -away : away
+  }
+  private final var start: CGFloat = 0
+
+  /// Points that a finger moves along the row before it chooses pages by its place. Chosen: a pan's slop.
+  private static let slop: CGFloat = 10
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    start = place(of: touch)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = place(of: touch)
+    if interactionState == .none, abs(place - start) > Self.slop { interactionState = .continuous }
+    if interactionState == .continuous {
+      choose(page(at: place), with: event)
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if interactionState == .none, let touch {
+      interactionState = .discrete
+      choose(place(of: touch) < 0 ? page - 1 : page + 1, with: event)
+    }
+    interactionState = .none
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { interactionState = .none }
+
+  /// A tap on it is the control's: a recognizer of a view around it does not take it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !takesTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}

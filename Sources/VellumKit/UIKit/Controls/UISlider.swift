@@ -1,0 +1,257 @@
+import Foundation
+import ScrollEngine
+
+/// A control that sets a number by moving a thumb along a track.
+///
+/// It is dragged by its thumb. A pan of a view around it does not begin with a finger that is on the thumb and moves along
+/// the track.
+@preconcurrency @MainActor open class UISlider: UIControl {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    for view in [maximumTrack, minimumTrack, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    for track in [maximumTrack, minimumTrack] { track.layer.cornerRadius = Self.trackThickness / 2 }
+    thumb.layer.cornerRadius = Self.thumbSize / 2
+    thumb.layer.borderWidth = 0.5
+    thumb.layer.borderColor = UIColor.systemGray4.cgColor
+    showColors()
+  }
+
+  // MARK: - Value
+
+  /// Between the limits. A value beyond them counts as the limit; one that is not a number is ignored.
+  open var value: Float {
+    get { current }
+    set { setValue(newValue, animated: false) }
+  }
+  private final var current: Float = 0
+
+  /// Sets the value without telling targets. Animated, the thumb goes there.
+  open func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else { return }
+    current = min(max(value, lower), upper)
+    guard animated, window != nil else { return place() }
+    layoutIfNeeded()
+    UIView.animate(withDuration: Self.animationDuration, delay: 0, options: [.allowUserInteraction]) {
+      self.place()
+    }
+  }
+
+  /// The value at the left end. The value and ``maximumValue`` are not less. One that is not finite is ignored.
+  open var minimumValue: Float {
+    get { lower }
+    set { setLimits(newValue, max(newValue, upper)) }
+  }
+  private final var lower: Float = 0
+
+  /// The value at the right end. The value and ``minimumValue`` are not greater. One that is not finite is ignored.
+  open var maximumValue: Float {
+    get { upper }
+    set { setLimits(min(newValue, lower), newValue) }
+  }
+  private final var upper: Float = 1
+
+  private func setLimits(_ lower: Float, _ upper: Float) {
+    guard lower.isFinite, upper.isFinite else { return }
+    self.lower = lower
+    self.upper = upper
+    current = min(max(current, lower), upper)
+    place()
+  }
+
+  /// Whether targets are told of each value while the thumb is dragged, or of the last one only.
+  open var isContinuous = true
+
+  /// Sets the value that a person asks for.
+  private func choose(_ value: Float, with event: UIEvent?) {
+    let old = current
+    setValue(value, animated: false)
+    if current != old { send(.valueChanged, with: event) }
+  }
+
+  // MARK: - Appearance
+
+  private final let minimumTrack = UIView()
+  private final let maximumTrack = UIView()
+  private final let thumb = UIView()
+
+  /// Of the track on the left of the thumb: the tint colour unless set.
+  open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
+  /// Of the track on the right of the thumb.
+  open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
+  /// White unless set.
+  open var thumbTintColor: UIColor? { didSet { showColors() } }
+
+  private func showColors() {
+    minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+    maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemGray4
+    thumb.backgroundColor = thumbTintColor ?? .white
+    for view in [minimumTrack, maximumTrack] { view.alpha = isEnabled ? 1 : Self.disabledAlpha }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showColors()
+  }
+
+  /// Points. Agreed.
+  private static let trackThickness: CGFloat = 4
+  private static let thumbSize: CGFloat = 28
+  private static let height: CGFloat = 34
+  /// Points around the thumb's middle within which a finger takes hold of it. Chosen: a finger's size.
+  private static let reach: CGFloat = 22
+  /// Seconds. Chosen.
+  private static let animationDuration = 0.25
+  /// Chosen.
+  private static let disabledAlpha: CGFloat = 0.5
+  /// Part of the range that an arrow key moves the thumb by. Chosen: a tenth, as assistive gestures have it.
+  private static let keyStep: Float = 0.1
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    let track = trackRect(forBounds: bounds)
+    let thumbRect = thumbRect(forBounds: bounds, trackRect: track, value: current)
+    maximumTrack.frame = track
+    minimumTrack.frame = CGRect(
+      x: track.minX, y: track.minY, width: max(thumbRect.midX - track.minX, 0), height: track.height)
+    thumb.frame = thumbRect
+  }
+
+  /// The track, in the middle of the height.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX, y: bounds.midY - Self.trackThickness / 2, width: bounds.width,
+      height: Self.trackThickness)
+  }
+
+  /// The thumb at `value`: it stays inside of the track.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = Self.thumbSize
+    let part = upper > lower ? CGFloat((Double(value) - Double(lower)) / (Double(upper) - Double(lower))) : 0
+    return CGRect(
+      x: rect.minX + part * max(rect.width - size, 0), y: rect.midY - size / 2, width: size, height: size)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  // MARK: - Fingers
+
+  /// Where the finger holds the thumb: points to the right of its middle.
+  private final var grip: CGFloat = 0
+  private final var valueAtBeginning: Float = 0
+
+  private var thumbMiddle: CGPoint {
+    let rect = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
+    return CGPoint(x: rect.midX, y: rect.midY)
+  }
+
+  /// Where the touch landed. It may have moved on before the slider is told of it.
+  private func landing(of touch: UITouch) -> CGPoint { convert(touch.start, from: touch.window) }
+
+  private func isOnThumb(_ point: CGPoint) -> Bool {
+    let middle = thumbMiddle
+    return max(abs(point.x - middle.x), abs(point.y - middle.y)) <= Self.reach
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let start = landing(of: touch)
+    guard isOnThumb(start) else { return false }
+    grip = start.x - thumbMiddle.x
+    valueAtBeginning = current
+    follow(touch, with: event)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch, with: event)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { endDrag(with: event) }
+
+  open override func cancelTracking(with event: UIEvent?) { endDrag(with: event) }
+
+  private func endDrag(with event: UIEvent?) {
+    if !isContinuous, current != valueAtBeginning { send(.valueChanged, with: event) }
+  }
+
+  private func follow(_ touch: UITouch, with event: UIEvent?) {
+    let track = trackRect(forBounds: bounds)
+    let way = Double(track.width - Self.thumbSize)
+    guard way > 0 else { return }
+    let middle = touch.location(in: self).x - grip
+    let part = (Double(middle - track.minX - Self.thumbSize / 2) / way).clamped(to: 0...1)
+    let value = Float(Double(lower) + part * (Double(upper) - Double(lower)))
+    if isContinuous { choose(value, with: event) } else { setValue(value, animated: false) }
+  }
+
+  /// A drag of the thumb along the track is the slider's: a pan of a view around it does not take it. Published.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if isEnabled, gestureRecognizer.view !== self, let pan = gestureRecognizer as? UIPanGestureRecognizer,
+      pan.touches.count == 1, let touch = pan.touches.first, touch.view === self,
+      isTracking || isOnThumb(landing(of: touch))
+    {
+      let way = touch.location(in: self) - landing(of: touch)
+      if abs(way.x) >= abs(way.y) { return false }
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: - Keys
+
+  /// It may, for keys to move its thumb.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Arrows, Home and End move the thumb while the slider is first responder.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isEnabled, isFirstResponder, let key = presses.first?.key, let value = value(by: key) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    choose(value, with: event)
+  }
+
+  private func value(by key: UIKey) -> Float? {
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+    let step = (upper - lower) * Self.keyStep
+    return switch key.keyCode {
+    case .keyboardLeftArrow, .keyboardDownArrow: current - step
+    case .keyboardRightArrow, .keyboardUpArrow: current + step
+    case .keyboardHome: lower
+    case .keyboardEnd: upper
+    default: nil
+    }
+  }
+}
+
+extension CGPoint {
+  fileprivate static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
+}

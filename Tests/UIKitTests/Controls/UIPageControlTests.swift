@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite(.oneScreen) struct UIPageControlTests {
+  private func pageControl(on stage: Stage) -> UIPageControl {
+    let control = UIPageControl(frame: CGRect(x: 100, y: 300, width: 200, height: 26))
+    control.numberOfPages = 5
+    stage.window.addSubview(control)
+    return control
+  }
+
+  @Test func theCurrentPageIsOneOfThem() {
+    let control = UIPageControl()
+    #expect(control.numberOfPages == 0 && control.currentPage == 0 && !control.hidesForSinglePage)
+    #expect(control.pageIndicatorTintColor == nil && control.currentPageIndicatorTintColor == nil)
+    #expect(control.direction == .natural && control.interactionState == .none)
+    let log = ControlLog(control)
+    control.currentPage = 3
+    #expect(control.currentPage == 0)
+    control.numberOfPages = 5
+    control.currentPage = 9
+    #expect(control.currentPage == 4)
+    control.numberOfPages = 3
+    #expect(control.currentPage == 2)
+    control.currentPage = -1
+    #expect(control.currentPage == 0)
+    control.numberOfPages = -3
+    #expect(control.numberOfPages == 0)
+    #expect(log.take() == [])
+  }
+
+  @Test func rawValuesAreThoseOfUIKit() {
+    let directions: [UIPageControl.Direction] = [
+      .natural, .leftToRight, .rightToLeft, .topToBottom, .bottomToTop,
+    ]
+    #expect(directions.map(\.rawValue) == [0, 1, 2, 3, 4])
+    #expect([UIPageControl.InteractionState.none, .discrete, .continuous].map(\.rawValue) == [0, 1, 2])
+  }
+
+  @Test func aTapOnASideTurnsThePage() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let control = pageControl(on: stage)
+    var states: [UIPageControl.InteractionState] = []
+    control.addAction(UIAction { _ in states.append(control.interactionState) }, for: .valueChanged)
+    stage.tap(280, 310, at: 0)
+    stage.tap(280, 310, at: 1000)
+    #expect(control.currentPage == 2)
+    stage.tap(120, 310, at: 2000)
+    #expect(control.currentPage == 1)
+    #expect(states == [.discrete, .discrete, .discrete] && control.interactionState == .none)
+    stage.tap(120, 310, at: 3000)
+    stage.tap(120, 310, at: 4000)
+    #expect(control.currentPage == 0 && states.count == 4)
+    control.direction = .rightToLeft
+    stage.tap(120, 310, at: 5000)
+    #expect(control.currentPage == 1)
+  }
+
+  @Test func aFingerThatMovesAlongChoosesTheDotItIsOn() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let control = pageControl(on: stage)
+    var pages: [Int] = []
+    control.addAction(
+      UIAction { _ in
+        pages.append(control.currentPage)
+        #expect(control.interactionState == .continuous)
+      }, for: .valueChanged)
+    // The dots' middles are at 168, 184, 200, 216 and 232.
+    stage.down(1, 168, 313, at: 0)
+    for (index, x) in [175.0, 184, 193, 216, 260, 201].enumerated() {
+      stage.move(1, x, 313, at: 10 * Double(index + 1))
+    }
+    stage.up(1, 201, 313, at: 100)
+    #expect(pages == [1, 2, 3, 4, 2])
+    #expect(control.currentPage == 2 && control.interactionState == .none)
+  }
+
+  @Test func itsSizeFollowsPagesAndDirection() {
+    let control = UIPageControl()
+    #expect(control.size(forNumberOfPages: 4) == CGSize(width: 64, height: 26))
+    control.numberOfPages = 2
+    #expect(control.intrinsicContentSize == CGSize(width: 32, height: 26))
+    control.direction = .topToBottom
+    #expect(control.size(forNumberOfPages: 4) == CGSize(width: 26, height: 64))
+    control.sizeToFit()
+    #expect(control.bounds.size == CGSize(width: 26, height: 32))
+  }
+
+  @Test func theCurrentPagesDotIsAnother() {
+    let screen = TestScreen()
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 60, height: 26))
+    control.numberOfPages = 3
+    control.currentPage = 1
+    control.pageIndicatorTintColor = .gray
+    control.currentPageIndicatorTintColor = .red
+    screen.window.addSubview(control)
+    #expect(
+      screen.picture() == """
+        fill (10 9 18 17) #808080 radius 4
+        fill (26 9 34 17) #ff0000 radius 4
+        fill (42 9 50 17) #808080 radius 4
+        """)
+    control.numberOfPages = 1
+    #expect(screen.picture(at: 1).contains("#ff0000"))
+    control.hidesForSinglePage = true
+    #expect(screen.picture(at: 2) == "")
+  }
+
+  @Test func ofTooManyPagesThoseAroundTheCurrentOneShow() {
+    let screen = TestScreen(width: 400)
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 320, height: 26))
+    control.numberOfPages = .max
+    control.currentPage = 1_000_000
+    screen.window.addSubview(control)
+    #expect(screen.picture().split(separator: "\n").count == 20)
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite(.oneScreen) struct UISliderTests {
+  /// 228 points wide, so that the thumb's middle has a way of 200, from x = 114 to x = 314.
+  private func slider(on stage: Stage) -> UISlider {
+    let slider = UISlider(frame: CGRect(x: 100, y: 300, width: 228, height: 34))
+    stage.window.addSubview(slider)
+    return slider
+  }
+
+  // MARK: - Value
+
+  @Test func theValueStaysWithinTheLimits() {
+    let slider = UISlider()
+    #expect([slider.value, slider.minimumValue, slider.maximumValue] == [0, 0, 1])
+    #expect(slider.isContinuous)
+    slider.value = 3
+    #expect(slider.value == 1)
+    slider.setValue(-1, animated: true)
+    #expect(slider.value == 0)
+    slider.maximumValue = 10
+    slider.value = 7
+    slider.maximumValue = 5
+    #expect(slider.value == 5)
+    slider.minimumValue = 6
+    #expect([slider.value, slider.minimumValue, slider.maximumValue] == [6, 6, 6])
+    slider.maximumValue = 2
+    #expect([slider.value, slider.minimumValue, slider.maximumValue] == [2, 2, 2])
+  }
+
+  @Test func numbersThatAreNoneAreIgnored() {
+    let slider = UISlider()
+    slider.value = 0.5
+    for bad in [Float.nan, .infinity, -.infinity] {
+      slider.minimumValue = bad
+      slider.maximumValue = bad
+    }
+    slider.value = .nan
+    #expect([slider.value, slider.minimumValue, slider.maximumValue] == [0.5, 0, 1])
+    slider.value = .infinity
+    #expect(slider.value == 1)
+  }
+
+  @Test func settingTheValueTellsNobody() {
+    let slider = UISlider()
+    let log = ControlLog(slider)
+    slider.value = 0.5
+    slider.setValue(0.7, animated: true)
+    slider.maximumValue = 0.6
+    #expect(log.take() == [])
+  }
+
+  // MARK: - Fingers
+
+  @Test func theThumbIsDraggedByWhereItIsHeld() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let slider = slider(on: stage)
+    let log = ControlLog(slider)
+    stage.down(1, 120, 310, at: 0)
+    #expect(slider.isTracking && slider.value == 0)
+    stage.move(1, 220, 310, at: 10)
+    #expect(slider.value == 0.5)
+    stage.move(1, 240, 500, at: 20)
+    #expect(slider.value == 0.6)
+    stage.move(1, 400, 500, at: 30)
+    #expect(slider.value == 1)
+    stage.up(1, 220, 310, at: 40)
+    #expect(slider.value == 0.5)
+    #expect(
+      log.take() == [
+        "touchDown", "valueChanged", "touchDragInside", "valueChanged", "touchDragExit", "touchDragOutside",
+        "valueChanged", "touchDragOutside", "valueChanged", "touchDragEnter", "touchDragInside",
+        "touchUpInside",
+      ])
+  }
+
+  @Test func aFingerBesideTheThumbMovesNothing() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let slider = slider(on: stage)
+    let log = ControlLog(slider)
+    stage.down(1, 214, 317, at: 0)
+    stage.move(1, 250, 317, at: 10)
+    stage.up(1, 250, 317, at: 20)
+    #expect(slider.value == 0 && log.take() == [])
+  }
+
+  @Test func notContinuousItTellsOfTheLastValueOnly() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let slider = slider(on: stage)
+    slider.isContinuous = false
+    let log = ControlLog(slider)
+    stage.down(1, 114, 317, at: 0)
+    stage.move(1, 214, 317, at: 10)
+    #expect(slider.value == 0.5)
+    #expect(log.take() == ["touchDown", "touchDragInside"])
+    stage.up(1, 214, 317, at: 20)
+    #expect(log.take() == ["valueChanged", "touchUpInside"])
+    stage.down(1, 214, 317, at: 1000)
+    stage.up(1, 214, 317, at: 1010)
+    #expect(log.take() == ["touchDown", "touchUpInside"])
+    stage.down(1, 214, 317, at: 2000)
+    stage.move(1, 234, 317, at: 2010)
+    stage.touch(1, .cancelled, 234, 317, at: 2020)
+    #expect(slider.value == 0.6)
+    #expect(log.take() == ["touchDown", "touchDragInside", "valueChanged", "touchCancel"])
+  }
+
+  @Test func aSliderThatIsTooNarrowDoesNotMove() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let slider = slider(on: stage)
+    slider.bounds.size.width = 20
+    stage.down(1, slider.center.x, 317, at: 0)
+    stage.move(1, slider.center.x + 50, 317, at: 10)
+    stage.up(1, slider.center.x + 50, 317, at: 20)
+    #expect(slider.value == 0)
+  }
+
+  // MARK: - Keys
+
+  @Test func keysMoveTheThumbWhileItIsFirstResponder() {
+    let stage = Stage()
+    defer { stage.clear() }
+    stage.window.makeKeyAndVisible()
+    let slider = slider(on: stage)
+    let log = ControlLog(slider)
+    func press(_ name: String) {
+      stage.send(.event(.key(KeyInput(phase: .down, key: name))), at: 0)
+      stage.send(.event(.key(KeyInput(phase: .up, key: name))), at: 0)
+    }
+    press("right")
+    #expect(slider.value == 0)
+    #expect(slider.becomeFirstResponder())
+    for (name, value) in [("right", 0.1), ("up", 0.2), ("left", 0.1), ("down", 0), ("end", 1), ("home", 0)] {
+      press(name)
+      #expect(Double(slider.value).isClose(to: value, within: 1e-6))
+    }
+    #expect(log.take() == ["valueChanged"])
+    press("home")
+    press("a")
+    #expect(log.take() == [])
+    slider.resignFirstResponder()
+  }
+
+  // MARK: - Picture
+
+  @Test func trackAndThumbAreLayers() {
+    let screen = TestScreen(width: 300, height: 100)
+    let slider = UISlider(frame: CGRect(x: 10, y: 10, width: 228, height: 34))
+    slider.value = 0.5
+    slider.minimumTrackTintColor = .red
+    slider.maximumTrackTintColor = .green
+    slider.thumbTintColor = .blue
+    screen.window.addSubview(slider)
+    #expect(
+      screen.picture() == """
+        fill (10 25 238 29) #00ff00 radius 2
+        fill (10 25 124 29) #ff0000 radius 2
+        fill (110 13 138 41) #0000ff radius 14
+        border (110 13 138 41) width 1 #d1d1d6 radius 14
+        """)
+  }
+
+  @Test func animatedTheThumbGoesThere() {
+    let screen = TestScreen(width: 300, height: 100)
+    let slider = UISlider(frame: CGRect(x: 10, y: 10, width: 228, height: 34))
+    screen.window.addSubview(slider)
+    screen.frame(at: 0)
+    let thumb = slider.subviews.last!
+    slider.setValue(1, animated: true)
+    #expect(slider.value == 1 && thumb.frame.minX == 200)
+    screen.frame(at: 0.125)
+    let seen = thumb.layer.presentation()!.frame.minX
+    #expect(Double(seen).isClose(to: 100, within: 1))
+    screen.frame(at: 0.25)
+    #expect(thumb.layer.presentation()!.frame.minX == 200)
+  }
+}
