@@ -87,6 +87,14 @@ static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, 
     return is_used;
 }
 
+// GTK does not hand this to controllers of events as they come.
+static void on_leave(GtkEventControllerMotion *controller, gpointer data)
+{
+    ShimCanvas *self = data;
+    self->callbacks.pointer_left(self->context);
+    shim_run_loop_needs_pass();
+}
+
 static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
 {
     ShimCanvas *self = data;
@@ -118,6 +126,9 @@ GtkWidget *shim_canvas_new(ShimWindowCallbacks callbacks, void *context)
     gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE);
     g_signal_connect(events, "event", G_CALLBACK(on_event), self);
     gtk_widget_add_controller(widget, events);
+    GtkEventController *pointer = gtk_event_controller_motion_new();
+    g_signal_connect(pointer, "leave", G_CALLBACK(on_leave), self);
+    gtk_widget_add_controller(widget, pointer);
     GtkDropTarget *drop = gtk_drop_target_new(GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
     g_signal_connect(drop, "drop", G_CALLBACK(on_drop), self);
     gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(drop));

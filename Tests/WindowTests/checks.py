@@ -14,6 +14,8 @@ PINCH_SLOP = 8                  # points of change of distance that a pinch need
 DECELERATION_RATE = 0.998       # of its speed content keeps after a millisecond
 RUBBER_BAND = 0.55              # slope of the rubber band at the edge
 NOTCH_ZOOM = 2 ** 0.25          # of ctrl and a notch: four of them double
+BAR_MARGIN = 3                  # points between a scroll bar and the edges
+BAR_HOLD = 1.7                  # seconds after which a bar has faded
 HALF_PIXEL = 0.5 + 1e-6         # offsets are rounded to whole pixels while a hand or momentum moves them
 
 
@@ -36,6 +38,8 @@ class Checks:
         self.flick()
         self.wheel()
         self.control_wheel()
+        self.indicator()
+        self.tab()
         self.touchpad_scroll()
         self.touchpad_pinch()
         self.rubber_band()
@@ -180,6 +184,34 @@ class Checks:
         self.close("control and the wheel zoom, four notches to a double", after.zoom / before.zoom,
                    NOTCH_ZOOM ** 2, 1e-3)
         self.same_photo_point("about the pointer", place, before, after)
+
+    def indicator(self):
+        """The mouse drags the bar that shows under it, at the right edge."""
+        self.hands.point((self.width / 2, self.height / 2))
+        self.viewer.settle()
+        time.sleep(BAR_HOLD)    # until no bar shows: the one that is pointed at has the edge for itself
+        before, inputs = self.viewer.settle(), len(self.viewer.inputs())
+        content = self.photo[1] * before.zoom
+        track = self.height - 2 * BAR_MARGIN
+        length = max(36, self.height / content * track)
+        start = BAR_MARGIN + before.y / (content - self.height) * (track - length)
+        away = 60 if start + length + 60 < self.height else -60
+        grip = (self.width - 7, start + length / 2)
+        self.hands.drag_mouse(grip, (grip[0] - 150, grip[1] + away), 0.3, hold=0.1)
+        after = self.viewer.settle()
+        mouse = [i["position"] for i in self.viewer.inputs()[inputs:] if i["do"] == "touch"]
+        moved = (mouse[-1][1] - mouse[0][1]) / (track - length) * (content - self.height)
+        self.close("the mouse drags the bar at the edge, and the content follows it", after.y - before.y, moved,
+                   2 * HALF_PIXEL)
+        self.close("and not sideways", after.x, before.x, 0)
+
+    def tab(self):
+        inputs = len(self.viewer.inputs())
+        self.hands.press(self.hands.TAB)
+        self.viewer.settle()
+        keys = [i["key"] for i in self.viewer.inputs()[inputs:] if i["do"] == "key"]
+        self.claim("Tab arrives", keys == ["tab", "tab"], f"{keys}")
+        self.looks_as_without_a_window("focused by Tab")
 
     def touchpad_scroll(self):
         before = self.viewer.settle()

@@ -12,6 +12,8 @@ typedef struct {
     void (*frame)(void *context, gint64 frame_time, gint64 presentation);
     // An event as it came from the windowing system. Returns whether it is used up. NaN where it has no position.
     bool (*event)(void *context, GdkEvent *event, double x, double y);
+    // The pointer has left the canvas.
+    void (*pointer_left)(void *context);
     // Files were dropped; `paths` ends with NULL.
     void (*drop)(void *context, const char *const *paths, double x, double y);
     // The person asked the window to close. It stays open until it is destroyed.

@@ -90,30 +90,4 @@ extension Scroller {
       case zoom(ZoomAnimation)
     }
   }
-
-  /// A straight way to an offset.
-  struct OffsetAnimation: Equatable, Sendable {
-    /// What its end is to the delegate.
-    enum Goal: Equatable, Sendable {
-      /// Told however it ends.
-      case offset
-      /// Told if it gets there.
-      case top
-    }
-
-    var goal = Goal.offset
-    var from: Vector
-    var to: Vector
-    var curve: TimingCurve
-    var duration: Double
-    var began: Timestamp
-
-    func offset(at now: Timestamp) -> Vector {
-      let elapsed = now.seconds(since: began)
-      guard elapsed < duration else { return to }
-      return from + (to - from) * curve.progress(at: elapsed / duration)
-    }
-
-    func hasEnded(at now: Timestamp) -> Bool { now.seconds(since: began) >= duration }
-  }
 }

@@ -1,4 +1,4 @@
-/// What programs, wheels and keys ask for.
+/// What programs ask for; and how, what wheels and keys do.
 extension Scroller {
   /// Seconds of an animated change of offset or scale. Chosen; UIKit's is assumed to be 0.3 by its clients.
   static var animationDuration: Double { 0.30 }
@@ -89,22 +89,6 @@ extension Scroller {
       }
       letGo(of: replaced)
     }
-  }
-
-  mutating func step(by distance: Vector, _ manner: Manner, at now: Timestamp) {
-    switch activity {
-    case .dragging, .zooming, .landing:
-      return
-    case .idle, .tracking, .decelerating, .animatingOffset, .wheeling, .zoomBouncing, .animatingZoom:
-      break
-    }
-    // From where the last step leads to, so that steps add up; a flight ends where it is.
-    var target = isDecelerating ? offset : restingOffset
-    for axis in Axis.allCases where distance[axis] != 0 {
-      target[axis] = (target[axis] + distance[axis]).clamped(to: geometry.range(axis))
-    }
-    guard target != restingOffset else { return }
-    scroll(to: target, manner, at: now)
   }
 
   /// Ends what a program's motion has replaced.

@@ -76,6 +76,16 @@ extension Scroller {
   /// The offset on the screen, as of the last frame; on the way to `offset` while a zoom animates.
   public var presentedOffset: Vector { presented.offset }
 
+  /// The geometry with the content's size at the scale on the screen.
+  public var presentedGeometry: Geometry {
+    var presented = geometry
+    let seenScale = presentedScale
+    if let content = geometry.zoomContent, seenScale != scale {
+      presented.contentSize = content.size * seenScale
+    }
+    return presented
+  }
+
   private var presented: (scale: Double, offset: Vector) {
     switch activity {
     case .zoomBouncing(let animation), .animatingZoom(let animation):

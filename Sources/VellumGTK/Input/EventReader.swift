@@ -62,6 +62,14 @@ struct EventReader {
     scroll.end().map { .scroll(ScrollInput(delta: $0, position: pointer, modifiers: scrollModifiers)) }
   }
 
+  /// The pointer is outside of the window; not what a held button is told of.
+  func pointerLeft() -> InputEvent? {
+    switch mouse {
+    case .up: .hover(HoverInput(phase: .ended, position: pointer))
+    case .down: nil
+    }
+  }
+
   private mutating func readMouse(_ event: OpaquePointer, at position: CGPoint) -> InputEvent? {
     pointer = position
     let type = gdk_event_get_event_type(event)
@@ -70,6 +78,8 @@ struct EventReader {
       && gdk_button_event_get_button(event) == UInt32(GDK_BUTTON_PRIMARY)
     let phase: TouchInput.Phase
     switch (mouse, type) {
+    case (.up, GDK_MOTION_NOTIFY):
+      return .hover(HoverInput(phase: .moved, position: position))
     case (.up, GDK_BUTTON_PRESS) where isFirstButton:
       mouse = .down
       phase = .began

@@ -34,6 +34,7 @@ import VellumKit
         GTKWindow.with(context) { $0.frame(at: time, seenAt: presentation) }
       },
       event: { context, event, x, y in GTKWindow.with(context) { $0.event(event!, x, y) } },
+      pointer_left: { context in GTKWindow.with(context) { $0.pointerLeft() } },
       drop: { context, paths, x, y in GTKWindow.with(context) { $0.drop(paths!, at: CGPoint(x: x, y: y)) } },
       close: { context in GTKWindow.with(context) { $0.close() } })
     // Never let go of: GTK may call back as long as the program runs.
@@ -124,9 +125,14 @@ import VellumKit
     guard let input = reader.read(event, x: x, y: y) else { return false }
     if case .scroll = input { endScrollLater(reader.isScrolling) }
     tell(.event(input), at: moment)
-    // GTK's own keys, such as those of its inspector, stay what they are.
-    if case .key = input { return false }
+    // GTK's own keys, such as those of its inspector, stay what they are; but the focus is ours to move.
+    if case .key(let key) = input { return key.key == "tab" }
     return true
+  }
+
+  private func pointerLeft() {
+    guard let input = reader.pointerLeft() else { return }
+    tell(.event(input), at: eventClock.moment(of: 0, now: now))
   }
 
   private func drop(_ paths: UnsafePointer<UnsafePointer<CChar>?>, at position: CGPoint) {

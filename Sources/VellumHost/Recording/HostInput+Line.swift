@@ -4,7 +4,7 @@ import VellumKit
 
 /// The word that a line about one input says under `do`.
 enum InputWord: String {
-  case touch, scroll, touchpadPinch, key, drop, frame, deadline, resize, reduceMotion
+  case touch, scroll, touchpadPinch, hover, key, drop, frame, deadline, resize, reduceMotion
 }
 
 extension HostInput {
@@ -37,6 +37,9 @@ extension HostInput {
           PinchInput(
             phase: try members.word("phase"), scale: scale, rotation: rotation,
             position: try members.point("position"))))
+    case .hover:
+      self = .event(
+        .hover(HoverInput(phase: try members.word("phase"), position: try members.point("position"))))
     case .key:
       self = .event(
         .key(
@@ -83,6 +86,10 @@ extension HostInput {
       line.number("scale", pinch.scale)
       line.number("rotation", pinch.rotation)
       line.pair("position", pinch.position.x, pinch.position.y)
+    case .event(.hover(let hover)):
+      line.word("do", InputWord.hover)
+      line.word("phase", hover.phase)
+      line.pair("position", hover.position.x, hover.position.y)
     case .event(.key(let key)):
       line.word("do", InputWord.key)
       line.word("phase", key.phase)

@@ -20,6 +20,7 @@ public enum InputEvent: Equatable, Sendable {
   case touch(TouchInput)
   case scroll(ScrollInput)
   case pinch(PinchInput)
+  case hover(HoverInput)
   case key(KeyInput)
   /// Files dropped on the window, by path.
   case drop([String], position: CGPoint)
@@ -76,6 +77,23 @@ public struct PinchInput: Equatable, Sendable {
     self.phase = phase
     self.scale = scale
     self.rotation = rotation
+    self.position = position
+  }
+}
+
+/// The pointer, no button of it held.
+public struct HoverInput: Equatable, Sendable {
+  public enum Phase: String, Sendable {
+    case moved
+    /// It has left the window.
+    case ended
+  }
+
+  public var phase: Phase
+  public var position: CGPoint
+
+  public init(phase: Phase, position: CGPoint) {
+    self.phase = phase
     self.position = position
   }
 }

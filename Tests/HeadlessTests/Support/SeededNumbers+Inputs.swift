@@ -27,7 +27,7 @@ extension SeededNumbers {
   mutating func event() -> InputEvent {
     let phases: [ScrollInput.Phase] = [.began, .changed, .ended, .cancelled]
     let modifiers = KeyModifiers(rawValue: Int(next() % 16))
-    switch next() % 6 {
+    switch next() % 7 {
     case 0:
       return .touch(
         TouchInput(
@@ -44,6 +44,7 @@ extension SeededNumbers {
         PinchInput(
           phase: element(of: phases), scale: positive(), rotation: finite(), position: point()))
     case 4: return .key(KeyInput(phase: element(of: [.down, .up]), key: text(), modifiers: modifiers))
+    case 5: return .hover(HoverInput(phase: element(of: [.moved, .ended]), position: point()))
     default: return .drop((0..<Int(next() % 3)).map { _ in text() }, position: point())
     }
   }

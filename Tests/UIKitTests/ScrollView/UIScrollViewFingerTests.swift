@@ -420,41 +420,6 @@ import VellumKit
     #expect(scene.scrollView.contentOffset == .zero)
     #expect(button.heard.last == "ended")
   }
-
-  // MARK: - Indicators
-
-  @Test func indicatorsShowWhileContentMovesAndFade() {
-    let scene = ScrollScene()
-    func bars() -> Int {
-      (scene.scrollView.layer.sublayers ?? []).count {
-        $0 !== scene.content.layer && !$0.isHidden && $0.opacity > 0
-      }
-    }
-    #expect(bars() == 0)
-    var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
-    finger.drag(by: CGVector(dx: 0, dy: -110), over: 0.2)
-    #expect(bars() == 1)
-    finger.rest(for: 3)
-    #expect(bars() == 1)
-    finger.lift()
-    scene.host.advanceUntilSettled()
-    #expect(bars() == 0)
-  }
-
-  @Test func anIndicatorTellsWhereTheContentIs() throws {
-    let scene = ScrollScene()
-    scene.scrollView.contentOffset = CGPoint(x: 0, y: 1260)
-    scene.scrollView.flashScrollIndicators()
-    let bars = try #require(scene.scrollView.layer.sublayers).filter { $0 !== scene.content.layer }
-    let vertical = try #require(bars.first { $0.bounds.height > $0.bounds.width })
-    // The track is 3 points from the edges, and 6 shorter where both indicators show.
-    let track = 480.0 - 3 - 3 - 6
-    let length = 480.0 / 3000 * track
-    #expect(vertical.bounds.width == 3)
-    #expect(Double(vertical.bounds.height).isClose(to: length))
-    #expect(Double(vertical.frame.minY - 1260).isClose(to: 3 + (track - length) / 2))
-    #expect(vertical.frame.maxX == 317)
-  }
 }
 
 /// A view that writes down what it hears of touches.

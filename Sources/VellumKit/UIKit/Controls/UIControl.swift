@@ -134,6 +134,11 @@ import Foundation
     return names.isEmpty ? nil : names
   }
 
+  // MARK: - Focus
+
+  /// While it is enabled.
+  open override var canBecomeFocused: Bool { isEnabled }
+
   // MARK: - Sending
 
   /// Sends an action: every selector's goes through here.

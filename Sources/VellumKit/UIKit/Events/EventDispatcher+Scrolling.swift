@@ -102,15 +102,18 @@ extension EventDispatcher {
 
   // MARK: - Keys
 
-  /// The first responder; if there is none, the view that was touched last, or the key window's controller's.
+  /// The first responder; if there is none, the focused view, the view that was touched last, or the key window's
+  /// controller's.
   var keyTarget: (window: UIWindow, responder: UIResponder)? {
     guard let window = UIScreen.main.keyWindow ?? UIScreen.main.windows.last else { return nil }
     if let first = UIResponder.first { return (window, first) }
+    if let view = UIFocusSystem.shared.focusedView, view.window === window { return (window, view) }
     if let view = lastTouchedView, view.window === window { return (window, view) }
     return (window, window.rootViewController?.view ?? window)
   }
 
   func key(_ input: KeyInput) {
+    if input.key == "escape", input.phase == .down, endsGesture() { return }
     guard let (window, responder) = keyTarget else { return }
     let index = presses.firstIndex { $0.key == input.key }
     let press: UIPress
@@ -135,6 +138,11 @@ extension EventDispatcher {
     pressesEvent.content = .press(press)
     window.sendEvent(pressesEvent)
     pressesEvent.content = nil
+  }
+
+  /// Offers the escape key to the gestures that go on.
+  private func endsGesture() -> Bool {
+    contacts.contains { $0.touch.followers.contains { $0.takesEscape() } }
   }
 
   func deliver(_ press: UIPress) {

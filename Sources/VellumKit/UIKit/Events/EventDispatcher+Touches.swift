@@ -49,6 +49,7 @@ extension EventDispatcher {
     nextNumber += 1
     contacts.append((input.id, touch))
     lastTouchedView = view
+    UIFocusSystem.shared.touchDidLand(on: view)
     touchesEvent.allTouches = (touchesEvent.allTouches ?? []).union([touch])
     for contact in contacts where contact.touch !== touch { contact.touch.phase = .stationary }
     follow(touch)

@@ -28,6 +28,8 @@ import ScrollEngine
   var transformFollowers: [UIPinchGestureRecognizer] = []
   /// Where keys go if nobody is first responder: the view that was touched last.
   weak var lastTouchedView: UIView?
+  /// The views that the pointer is over, the deepest first.
+  var hovered: [WeakView] = []
   var presses: [(key: String, press: UIPress)] = []
 
   private var court: GestureCourt { .shared }
@@ -58,6 +60,7 @@ import ScrollEngine
       case .touch(let input): touch(input)
       case .scroll(let input): scroll(input)
       case .pinch(let input): pinch(input)
+      case .hover(let input): hover(input)
       case .key(let input): key(input)
       case .drop(let paths, let position): drop(paths, at: position)
       }

@@ -30,6 +30,7 @@ import ScrollEngine
     guard canBecomeFirstResponder else { return false }
     if let first = UIResponder.first, !first.resignFirstResponder() { return false }
     UIResponder.first = self
+    UIFocusSystem.shared.firstResponderDidChange(to: self)
     return true
   }
 
@@ -99,4 +100,8 @@ import ScrollEngine
   func contentTouchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
+
+  /// The pointer has moved over the responder, or over something inside, its button up; nil says that it is over
+  /// neither any more. In the coordinates of the responder, which is a view.
+  func pointerDidMove(to point: CGPoint?, at now: Timestamp) {}
 }

@@ -168,6 +168,9 @@ import ScrollEngine
   /// Whether the other waits until it has failed.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+  /// The escape key went down while the gesture goes on. Returns whether that ends it. Overridden inside UIKit.
+  func takesEscape() -> Bool { false }
+
   // MARK: - Requirements
 
   /// Those that must fail first.

@@ -58,7 +58,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   /// Points per second, along `view`'s axes; nil stands for the window's.
   open func velocity(in view: UIView?) -> CGPoint {
-    difference(detector.velocity(at: EventDispatcher.shared.now), in: view)
+    let now = EventDispatcher.shared.now
+    return difference(isScrolled ? scrollVelocity.velocity(at: now) : detector.velocity(at: now), in: view)
   }
 
   /// A finger has joined or left: the centroid is another one, the translation is not. For recognizers inside UIKit.
@@ -128,6 +129,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   private final var scrolled = Vector.zero
 
   private final var isScrolling: Bool { detector.contacts.index(of: Self.scrollContact) != nil }
+  private final var scrollVelocity = TouchpadVelocity()
   /// A wheel or touchpad drags, or has dragged and its actions are not over.
   private final var isScrolled = false
 
@@ -173,12 +175,14 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     if !isScrolling {
       guard let view, slot == nil, step != .zero, isMeant(by: step, on: view) else { return false }
       scrolled = .zero
+      scrollVelocity.reset()
       pointer = input.position
       isScrolled = true
       scrollWillBegin()
       GestureCourt.shared.admit(self)
     }
     scrolled = scrolled + step
+    scrollVelocity.add(step, at: now)
     let (slop, minimum) = (detector.slop, detector.minimumContacts)
     detector.slop = Slop(distance: 0)
     detector.minimumContacts = 1

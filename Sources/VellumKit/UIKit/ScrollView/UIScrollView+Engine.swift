@@ -15,16 +15,14 @@ extension UIScrollView {
     show(rounding: rounds)
     while let effect = scroller.nextEffect() { perform(effect) }
     tellOfAdjustedContentInset()
+    indicators.update(at: FrameClock.shared.moment)
     updateFrames()
   }
 
   func frameIsDue() {
     refreshZoomContent()
     send(.frame)
-    if layer.showing != nil {
-      updateIndicators()
-      LayerTree.setNeedsCommit()
-    }
+    if layer.showing != nil { LayerTree.setNeedsCommit() }
   }
 
   // MARK: - Values

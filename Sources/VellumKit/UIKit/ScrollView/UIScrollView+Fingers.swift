@@ -7,6 +7,8 @@ import ScrollEngine
 /// where its fingers are.
 extension UIScrollView {
   func setUpFingers() {
+    // First, so that the pan hears nothing of a touch that takes hold of a bar.
+    addGestureRecognizer(indicatorRecognizer)
     let pan = panRecognizer
     pan.scrollView = self
     pan.allowedScrollTypesMask = .continuous
@@ -35,7 +37,7 @@ extension UIScrollView {
 
   /// Takes the fingers that are down away from the recognizers.
   func cancelFingers() {
-    for recognizer in [panRecognizer, pinchRecognizer] where recognizer.isEnabled {
+    for recognizer in [panRecognizer, pinchRecognizer, indicatorRecognizer] where recognizer.isEnabled {
       recognizer.isEnabled = false
       recognizer.isEnabled = true
     }

@@ -15,6 +15,7 @@ import ScrollEngine
   /// The view that the scale belongs to: what the delegate said last.
   final weak var zoomView: UIView?
   final let indicators = ScrollIndicators()
+  final lazy var indicatorRecognizer = IndicatorGestureRecognizer(of: self)
   private let frameLink = ScrollFrameLink()
 
   // MARK: - Making
@@ -114,6 +115,7 @@ import ScrollEngine
   open var isScrollEnabled = true {
     didSet {
       panRecognizer.isEnabled = isScrollEnabled
+      indicatorRecognizer.isEnabled = isScrollEnabled
       updateAdjustedContentInset()
     }
   }
@@ -307,10 +309,14 @@ import ScrollEngine
 
   override func scrollInput(_ input: ScrollInput, at now: Timestamp) -> Bool { takeScroll(input) }
 
+  override func pointerDidMove(to point: CGPoint?, at now: Timestamp) {
+    indicatorRecognizer.pointerDidMove(to: point.map { Vector($0) - Vector(bounds.origin) }, at: now)
+  }
+
   /// It may: keys scroll it then.
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Whether keys scroll and zoom.
+  /// Whether keys scroll and zoom, while the view or one inside has the focus or is first responder.
   open var allowsKeyboardScrolling = true
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -321,12 +327,16 @@ import ScrollEngine
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
+  /// If keys scroll it and nothing inside can have the focus: then it has to be reached for itself. Chosen.
+  open override var canBecomeFocused: Bool { isWorthFocusing }
+
   // MARK: - Indicators
 
   /// Whether an indicator shows while content scrolls vertically.
   open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
   /// Whether an indicator shows while content scrolls horizontally.
   open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
+  /// What indicators look like.
   open var indicatorStyle = IndicatorStyle.default { didSet { updateIndicators() } }
   /// Room at the ends and the side of the vertical indicator, in points. A value that is not finite is ignored.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
@@ -356,19 +366,23 @@ import ScrollEngine
     }
   }
 
-  /// Shows the indicators for a moment.
-  open func flashScrollIndicators() { showIndicators(horizontal: true, vertical: true) }
+  /// Shows the indicators for a moment: at once, or when the view is first seen.
+  open func flashScrollIndicators() { indicators.flash(at: FrameClock.shared.moment) }
 
-  /// Runs `changes` and shows, for a moment, the indicators of the axes along which it has scrolled.
+  /// Runs `changes` and shows at once the indicators of the axes along which it scrolls. They fade after a moment;
+  /// or, if the change is animated, at the end of the animation.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
-    let old = contentOffset
-    changes()
-    showIndicators(horizontal: contentOffset.x != old.x, vertical: contentOffset.y != old.y)
+    showIndicators(during: changes)
   }
 
-  open override func didAddSubview(_ subview: UIView) {
-    super.didAddSubview(subview)
-    indicators.bringToFront(of: layer)
+  override func windowDidChange() {
+    super.windowDidChange()
+    if window == nil { indicators.hide() } else { setNeedsLayout() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateIndicators()
   }
 
   // MARK: - Accessibility
@@ -390,7 +404,6 @@ import ScrollEngine
       updateAdjustedContentInset()
     }
     if bounds.origin != shownOrigin { boundsWereScrolled() }
-    updateIndicators()
   }
 
   /// The `bounds.origin` that the view has set itself.
@@ -398,6 +411,7 @@ import ScrollEngine
 
   open override func layoutSublayers(of layer: CALayer) {
     super.layoutSublayers(of: layer)
+    indicators.viewIsLaidOut(at: FrameClock.shared.moment)
     // Clients put the view that they zoom in its place here.
     if layer.showing != nil || scroller.isTracking { refreshZoomContent() }
   }

@@ -83,10 +83,11 @@ extension UIView {
     LayerTree.setNeedsCommit()
   }
 
-  /// Among the sublayers there may be some that are no view's: a view goes in front of the view before it.
+  /// Among the sublayers there may be some that are no view's: a view goes in front of the view before it, and the
+  /// last one behind overlays.
   private func layerIndex(ofSubviewAt index: Int) -> Int {
     if index == subviews.count {
-      return layer.layers.count
+      return layer.layers.lastIndex { !($0 is OverlayLayer) }.map { $0 + 1 } ?? 0
     }
     return layer.layers.firstIndex { $0 === subviews[index].layer } ?? layer.layers.count
   }
@@ -103,6 +104,7 @@ extension UIView {
     currentWindow = newWindow
     if let newWindow { inheritScale(newWindow.screen.scale) }
     if newWindow == nil, isFirstResponder { resignFirstResponder() }
+    windowDidChange()
     didMoveToWindow()
     for view in subviews where view.currentWindow !== newWindow { view.move(toWindow: newWindow) }
     if newWindow == nil { controller?.viewDidLeaveWindow() }
@@ -113,5 +115,22 @@ extension UIView {
   func tellOfTintColor() {
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil { view.tellOfTintColor() }
+  }
+
+  // MARK: - Style
+
+  func tellOfStyle(insteadOf old: UIUserInterfaceStyle) {
+    let now = traitCollection
+    let above = superview?.traitCollection.userInterfaceStyle ?? .light
+    let before = old == .unspecified ? above : old
+    guard before != now.userInterfaceStyle else { return }
+    tellOfTraits(insteadOf: UITraitCollection(displayScale: now.displayScale, userInterfaceStyle: before))
+  }
+
+  private func tellOfTraits(insteadOf previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    for view in subviews where view.overrideUserInterfaceStyle == .unspecified {
+      view.tellOfTraits(insteadOf: previous)
+    }
   }
 }

@@ -124,6 +124,10 @@ import ScrollEngine
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
+  /// The window is another one, or none. Overridden inside UIKit, which must call `super`.
+  func windowDidChange() {
+    if window == nil { UIFocusSystem.shared.viewDidLeaveWindow(self) }
+  }
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
 
@@ -251,6 +255,11 @@ import ScrollEngine
   final var ownTintColor: UIColor?
   open func tintColorDidChange() {}
 
+  /// The style of the view and of what is inside; *unspecified* is the superview's, and in the end light.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { tellOfStyle(insteadOf: oldValue) } }
+  }
+
   open var traitCollection: UITraitCollection { UITraitCollection.current(for: self) }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -302,6 +311,22 @@ import ScrollEngine
   open override var next: UIResponder? { controller ?? superview }
   /// The controller whose view this is.
   weak final var controller: UIViewController?
+
+  // MARK: - Focus
+
+  /// Whether the keyboard's focus can come to it.
+  open var canBecomeFocused: Bool { false }
+  /// Whether it has the keyboard's focus.
+  open var isFocused: Bool { UIFocusSystem.shared.focusedView === self }
+  /// Where focus goes that is asked for here, the first choice first; none is the first view inside that can have it.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Whether focus may move, away from the view, to it, or between views inside and outside.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Focus has moved, away from the view, to it, or between views inside and outside.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   // MARK: - Layer delegate
 

@@ -17,10 +17,21 @@ import Foundation
   }
 
   static func current(for view: UIView) -> UITraitCollection {
-    UITraitCollection(displayScale: (view.window?.screen ?? .main).scale, userInterfaceStyle: .light)
+    var style = UIUserInterfaceStyle.light
+    var next: UIView? = view
+    while let ancestor = next {
+      if ancestor.overrideUserInterfaceStyle != .unspecified {
+        style = ancestor.overrideUserInterfaceStyle
+        break
+      }
+      next = ancestor.superview
+    }
+    return UITraitCollection(
+      displayScale: (view.window?.screen ?? .main).scale, userInterfaceStyle: style)
   }
 }
 
+/// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified
   case light

@@ -49,6 +49,15 @@ import Foundation
   /// Brings an event to recognizers and views. Every event in the window comes through here.
   open func sendEvent(_ event: UIEvent) { EventDispatcher.shared.deliver(event) }
 
+  /// Tab, and Tab with Shift, move the focus, unless a view inside has made something else of them.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    var others = presses
+    for press in presses {
+      if let heading = press.focusHeading, moveFocus(heading) { others.remove(press) }
+    }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }

@@ -1,0 +1,63 @@
+extension Scroller {
+  /// A straight way to an offset.
+  struct OffsetAnimation: Equatable, Sendable {
+    /// What its end is to the delegate.
+    enum Goal: Equatable, Sendable {
+      /// Told however it ends.
+      case offset
+      /// Told if it gets there.
+      case top
+    }
+
+    var goal: Goal
+    var from: Vector
+    var to: Vector
+    /// How far along each axis is; the same for both unless one was moving before.
+    private var x: TimingCurve
+    private var y: TimingCurve
+    var duration: Double
+    var began: Timestamp
+
+    init(
+      goal: Goal = .offset, from: Vector, to: Vector, curve: TimingCurve, duration: Double, began: Timestamp
+    ) {
+      self.goal = goal
+      self.from = from
+      self.to = to
+      (x, y) = (curve, curve)
+      self.duration = duration
+      self.began = began
+    }
+
+    func offset(at now: Timestamp) -> Vector {
+      let elapsed = now.seconds(since: began)
+      guard elapsed < duration else { return to }
+      let (part, way) = (elapsed / duration, to - from)
+      let progress = x.progress(at: part)
+      return from + Vector(x: way.x * progress, y: way.y * (x == y ? progress : y.progress(at: part)))
+    }
+
+    /// Points per second.
+    func velocity(at now: Timestamp) -> Vector {
+      let elapsed = now.seconds(since: began)
+      guard elapsed < duration else { return .zero }
+      let (part, way) = (elapsed / duration, (to - from) * (1 / duration))
+      return Vector(x: way.x * x.slope(at: part), y: way.y * y.slope(at: part))
+    }
+
+    /// Sets out at a velocity, as far as that points where it goes: the slope of a curve at its beginning is that of the
+    /// line to its first control point. That point stays below the curve's end, so that nothing overshoots.
+    mutating func start(at velocity: Vector) {
+      x = Self.curve(x, way: to.x - from.x, velocity: velocity.x * duration)
+      y = Self.curve(y, way: to.y - from.y, velocity: velocity.y * duration)
+    }
+
+    private static func curve(_ curve: TimingCurve, way: Double, velocity: Double) -> TimingCurve {
+      guard way * velocity > 0 else { return curve }
+      let first = Vector(x: curve.first.x, y: min(curve.first.x * velocity / way, 1))
+      return TimingCurve(first, curve.second)
+    }
+
+    func hasEnded(at now: Timestamp) -> Bool { now.seconds(since: began) >= duration }
+  }
+}

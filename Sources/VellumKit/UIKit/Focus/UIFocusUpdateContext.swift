@@ -1,0 +1,58 @@
+import Foundation
+
+/// A move of the focus, about to be made or made.
+@preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
+  public private(set) final weak var previouslyFocusedView: UIView?
+  public private(set) final weak var nextFocusedView: UIView?
+  /// Which way it goes; none where a program or a touch moves it.
+  public final let focusHeading: UIFocusHeading
+
+  public final var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
+  public final var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
+
+  init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
+    previouslyFocusedView = previous
+    nextFocusedView = next
+    focusHeading = heading
+    super.init()
+  }
+}
+
+/// Ways along which the focus moves.
+public struct UIFocusHeading: OptionSet, Hashable, Sendable {
+  public var rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let up = UIFocusHeading(rawValue: 1 << 0)
+  public static let down = UIFocusHeading(rawValue: 1 << 1)
+  public static let left = UIFocusHeading(rawValue: 1 << 2)
+  public static let right = UIFocusHeading(rawValue: 1 << 3)
+  /// Tab.
+  public static let next = UIFocusHeading(rawValue: 1 << 4)
+  /// Tab with Shift.
+  public static let previous = UIFocusHeading(rawValue: 1 << 5)
+}
+
+/// Collects animations that go with a move of the focus.
+@preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
+  /// Seconds that they take. Chosen.
+  private static let duration = 0.2
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  /// Animates what `animations` changes beside the move, and runs `completion` afterwards.
+  open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+    if let animations { self.animations.append(animations) }
+    if let completion { completions.append(completion) }
+  }
+
+  final func run() {
+    guard !animations.isEmpty || !completions.isEmpty else { return }
+    let (animations, completions) = (animations, completions)
+    UIView.animate(withDuration: Self.duration) {
+      for animation in animations { animation() }
+    } completion: { _ in
+      for completion in completions { completion() }
+    }
+  }
+}

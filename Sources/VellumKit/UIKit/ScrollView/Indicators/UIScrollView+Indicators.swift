@@ -1,0 +1,104 @@
+import Foundation
+import ScrollEngine
+
+extension UIScrollView {
+  /// What indicators look like, or where they lie, has changed.
+  func updateIndicators() {
+    if indicators.visibility != .hidden { LayerTree.setNeedsCommit() }
+  }
+
+  /// Shows the indicators of the axes along which the content has moved by itself or by a person's doing.
+  func showIndicators(horizontal: Bool, vertical: Bool) {
+    // A program that wants them for the time of its animation has said so before.
+    let afterwards: ScrollIndicators.Afterwards? = scroller.isAnimatingOffset ? nil : .rest
+    indicators.show(
+      AxisFlags(horizontal: horizontal, vertical: vertical), afterwards: afterwards,
+      at: FrameClock.shared.moment)
+  }
+
+  func showIndicators(during changes: () -> Void) {
+    let old = scroller.restingOffset
+    changes()
+    let new = scroller.restingOffset
+    let isAnimated = scroller.isAnimatingOffset || (layer.animatesBounds && !scroller.needsFrame)
+    indicators.show(
+      AxisFlags(horizontal: new.x != old.x, vertical: new.y != old.y),
+      afterwards: isAnimated && !scroller.isTracking ? .fade : .rest, at: FrameClock.shared.moment)
+  }
+
+  /// Whether indicators that show go on doing so: the content moves, is held, or is about to be.
+  var isIndicatorHeld: Bool {
+    scroller.isTracking || scroller.needsFrame || layer.animatesBounds || indicatorRecognizer.grip != .none
+  }
+
+  var isOnScreen: Bool { window.map { !$0.isHidden } ?? false }
+
+  /// Whether an axis has an indicator: it is wanted, and there is something to scroll along it.
+  func showsIndicator(_ axis: Axis) -> Bool {
+    let isWanted = axis == .horizontal ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator
+    return isWanted && scroller.canDrag(axis)
+  }
+
+  func indicatorInsets(_ axis: Axis) -> Insets {
+    let own = axis == .horizontal ? horizontalScrollIndicatorInsets : verticalScrollIndicatorInsets
+    let safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
+    return Insets(
+      top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
+      right: own.right + safe.right)
+  }
+
+  // MARK: - Placing
+
+  /// An indicator's track in the viewport.
+  struct IndicatorPlace {
+    var track: IndicatorTrack
+    /// Where it begins along its axis.
+    var start: Double
+    /// Where the bar's outer side is, along the other axis.
+    var edge: Double
+  }
+
+  /// Where the track of an axis is while `axes` show and the view is seen with that size.
+  func indicatorPlace(_ axis: Axis, beside axes: AxisFlags, in size: Vector) -> IndicatorPlace {
+    let both = axes[axis.other] && showsIndicator(axis.other)
+    let insets = indicatorInsets(axis)
+    let start = insets.leading(axis) + IndicatorLook.margin
+    let end =
+      size[axis] - insets.trailing(axis) - IndicatorLook.margin - (both ? IndicatorLook.cornerRoom : 0)
+    var geometry = scroller.presentedGeometry
+    geometry.viewport = size
+    return IndicatorPlace(
+      track: IndicatorTrack(range: geometry.range(axis), viewport: size[axis], length: end - start),
+      start: start, edge: size[axis.other] - insets.trailing(axis.other) - IndicatorLook.margin)
+  }
+
+  /// Puts the bar of an axis where it belongs, from what is seen of the view.
+  func placeIndicator(_ axis: Axis, _ bar: inout LayerState) {
+    let axes = indicators.visibility.axes
+    bar.isHidden = true
+    guard axes[axis], showsIndicator(axis) else { return }
+    let seen = (layer.shownState ?? layer.state).bounds
+    let place = indicatorPlace(axis, beside: axes, in: Vector(seen.size))
+    guard place.track.hasRoom else { return }
+    bar.isHidden = false
+    let span = place.track.bar(at: Vector(seen.origin)[axis])
+    let thickness =
+      indicatorRecognizer.grip.axis == axis ? IndicatorLook.grabbedThickness : IndicatorLook.thickness
+    var (origin, size) = (Vector(seen.origin), Vector.zero)
+    origin[axis] += place.start + span.start
+    origin[axis.other] += place.edge - thickness
+    size[axis] = span.length
+    size[axis.other] = thickness
+    bar.frame = CGRect(origin: CGPoint(origin), size: CGSize(size))
+    bar.cornerRadius = CGFloat(thickness / 2)
+    bar.backgroundColor = IndicatorLook.color(indicatorStyle, in: traitCollection)
+  }
+}
+
+extension CALayer {
+  /// Whether an animation moves or sizes the bounds, so that what is seen is not what was set.
+  var animatesBounds: Bool {
+    guard let entries = animations?.entries else { return false }
+    return entries.contains { !$0.hasEnded && $0.key?.hasPrefix(AnimatableKey.bounds.rawValue) ?? false }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import ScrollEngine
+
+/// Keys that scroll and zoom; docs/behaviour/keyboard-and-wheel.md.
+extension UIScrollView {
+  /// Points that an arrow key scrolls by: a line. Chosen.
+  static let line = 40.0
+  /// Share of the view's length that Page Up, Page Down and Space scroll by. Chosen.
+  static let page = 0.9
+
+  /// Scrolls or zooms by key; returns whether it does. At an edge it does not, so that a scroll view around this one can.
+  func takeKey(_ key: UIKey) -> Bool {
+    let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    if let distance = distance(of: key.keyCode, modifiers) {
+      return isScrollEnabled && step(by: distance, Self.manner(animated: true))
+    }
+    // Plus is typed with the shift key on some keyboards, and asked for with the control key by habit.
+    return modifiers.isSubset(of: [.shift, .control]) && zoom(by: key.charactersIgnoringModifiers)
+  }
+
+  /// How far a key is to scroll; nil for one that does not.
+  private func distance(of key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) -> Vector? {
+    let page = Self.page * scroller.geometry.viewport[pageAxis]
+    switch (key, modifiers) {
+    case (.keyboardLeftArrow, []): return along(.horizontal, -Self.line)
+    case (.keyboardRightArrow, []): return along(.horizontal, Self.line)
+    case (.keyboardUpArrow, []): return along(.vertical, -Self.line)
+    case (.keyboardDownArrow, []): return along(.vertical, Self.line)
+    case (.keyboardPageUp, []), (.keyboardSpacebar, .shift): return along(pageAxis, -page)
+    case (.keyboardPageDown, []), (.keyboardSpacebar, []): return along(pageAxis, page)
+    case (.keyboardHome, []): return along(pageAxis, -travel(pageAxis))
+    case (.keyboardEnd, []): return along(pageAxis, travel(pageAxis))
+    case (.keyboardHome, .control): return Vector(x: -travel(.horizontal), y: -travel(.vertical))
+    case (.keyboardEnd, .control): return Vector(x: travel(.horizontal), y: travel(.vertical))
+    default: return nil
+    }
+  }
+
+  /// What Page Up and its like scroll along: content that is only wider than the view has nothing above or below.
+  private var pageAxis: Axis { travel(.vertical) > 0 || travel(.horizontal) == 0 ? .vertical : .horizontal }
+
+  private func travel(_ axis: Axis) -> Double {
+    let range = scroller.geometry.range(axis)
+    return range.upperBound - range.lowerBound
+  }
+
+  private func along(_ axis: Axis, _ distance: Double) -> Vector {
+    var vector = Vector.zero
+    vector[axis] = distance
+    return vector
+  }
+
+  private func zoom(by characters: String) -> Bool {
+    let scale: Double
+    switch characters {
+    case "+", "=": scale = scroller.scale * Self.notchZoom
+    case "-": scale = scroller.scale / Self.notchZoom
+    case "0": scale = 1
+    default: return false
+    }
+    guard askForZoomContent(), scroller.canZoom else { return false }
+    // A key that is held down repeats itself: it goes on without setting out anew each time.
+    send(.zoom(to: .scale(scale, about: nil), scroller.isAnimatingZoom ? .smoothed : .animated))
+    return true
+  }
+}

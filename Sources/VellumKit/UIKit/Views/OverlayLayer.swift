@@ -1,0 +1,6 @@
+import Foundation
+
+/// A layer in front of all subviews of its view, those that are added later included. It changes at once.
+class OverlayLayer: CALayer {
+  override class func defaultAction(forKey event: String) -> (any CAAction)? { NSNull.noAction }
+}
