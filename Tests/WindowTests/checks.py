@@ -203,7 +203,7 @@ class Checks:
         moved = (mouse[-1][1] - mouse[0][1]) / (track - length) * (content - self.height)
         self.close("the mouse drags the bar at the edge, and the content follows it", after.y - before.y, moved,
                    2 * HALF_PIXEL)
-        self.close("and not sideways", after.x, before.x, 0)
+        self.close("and not sideways", after.x, before.x, HALF_PIXEL)
 
     def tab(self):
         inputs = len(self.viewer.inputs())

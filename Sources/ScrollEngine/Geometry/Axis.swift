@@ -3,5 +3,15 @@ public enum Axis: Sendable, CaseIterable {
   case horizontal
   case vertical
 
+  public typealias AllCases = Both
+  /// Not an array, which takes memory where it is made anew for every loop.
+  public static var allCases: Both { Both() }
+
+  public struct Both: RandomAccessCollection, Sendable {
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { 2 }
+    public subscript(index: Int) -> Axis { index == 0 ? .horizontal : .vertical }
+  }
+
   public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -136,8 +136,8 @@ import Foundation
 
   // MARK: - Focus
 
-  /// While it is enabled.
-  open override var canBecomeFocused: Bool { isEnabled }
+  /// While it is enabled, if keys can operate it. Chosen.
+  open override var canBecomeFocused: Bool { isEnabled && canBecomeFirstResponder }
 
   // MARK: - Sending
 

@@ -72,6 +72,7 @@ extension UIScrollView {
     shownOrigin = origin
     shownOffset = Vector(origin)
     toldOffset = origin
+    indicators.contentOffset = shownOffset
     send(.setOffset(shownOffset))
   }
 
@@ -120,11 +121,8 @@ extension UIScrollView {
     switch effect {
     case .didScroll:
       guard bounds.origin != toldOffset else { return }
-      let old = toldOffset
       toldOffset = bounds.origin
-      if !scroller.isAtRest {
-        showIndicators(horizontal: toldOffset.x != old.x, vertical: toldOffset.y != old.y)
-      }
+      contentDidMove()
       delegate?.scrollViewDidScroll(self)
     case .willBeginDragging:
       delegate?.scrollViewWillBeginDragging(self)
@@ -168,6 +166,4 @@ extension UIScrollView {
 extension Scroller {
   /// Whether fingers, or what they set going, move the content without scaling it.
   fileprivate var isScrolledByHand: Bool { (isTracking && !isZooming) || isDecelerating }
-
-  fileprivate var isAtRest: Bool { !isTracking && !needsFrame }
 }

@@ -159,6 +159,19 @@ import VellumKit
     #expect(scene.log.heard.last == "didEndDecelerating")
   }
 
+  @Test func roundingTheOtherAxisShowsNoOtherBar() throws {
+    let scene = ScrollScene()
+    scene.scrollView.contentOffset.x = 100.4
+    var mouse = Mouse(on: scene.host)
+    mouse.move(to: CGPoint(x: 314, y: 23))
+    mouse.press()
+    mouse.move(to: CGPoint(x: 314, y: 123))
+    scene.look()
+    #expect(scene.scrollView.contentOffset.x == 100)
+    #expect(scene.bars.count == 1 && scene.verticalBar != nil)
+    mouse.lift()
+  }
+
   // MARK: - Ends
 
   @Test func theEscapeKeyTakesTheContentBack() {

@@ -8,11 +8,14 @@ extension UIScrollView {
   }
 
   /// Shows the indicators of the axes along which the content has moved by itself or by a person's doing.
-  func showIndicators(horizontal: Bool, vertical: Bool) {
+  func contentDidMove() {
+    let (old, new) = (indicators.contentOffset, scroller.offset)
+    indicators.contentOffset = new
+    guard scroller.isTracking || scroller.needsFrame else { return }
     // A program that wants them for the time of its animation has said so before.
     let afterwards: ScrollIndicators.Afterwards? = scroller.isAnimatingOffset ? nil : .rest
     indicators.show(
-      AxisFlags(horizontal: horizontal, vertical: vertical), afterwards: afterwards,
+      AxisFlags(horizontal: new.x != old.x, vertical: new.y != old.y), afterwards: afterwards,
       at: FrameClock.shared.moment)
   }
 
