@@ -11,6 +11,18 @@ public enum Axis: Sendable, CaseIterable {
     public var startIndex: Int { 0 }
     public var endIndex: Int { 2 }
     public subscript(index: Int) -> Axis { index == 0 ? .horizontal : .vertical }
+
+    // The standard library's iterator takes memory for every element where it is not optimized away.
+    public func makeIterator() -> Iterator { Iterator() }
+
+    public struct Iterator: IteratorProtocol {
+      private var index = 0
+      public mutating func next() -> Axis? {
+        guard index < 2 else { return nil }
+        index += 1
+        return index == 1 ? .horizontal : .vertical
+      }
+    }
   }
 
   public var other: Axis { self == .horizontal ? .vertical : .horizontal }
