@@ -49,12 +49,13 @@ public func scrollerSetZoomContent(
   }
 }
 
-/// How content may move. `bounces` and `alwaysBounces`: 1 along x, 2 along y, 3 both.
+/// How content may move. `bounces` and `alwaysBounces`: 1 along x, 2 along y, 3 both. `isPaging` and `locksDirection`, 1
+/// or 0, may be left out by a page written in JavaScript, which makes them 0.
 @_expose(wasm, "scrollerSetRules")
 @_cdecl("vellum_scroller_set_rules")
 public func scrollerSetRules(
   _ number: Int32, _ bounces: Int32, _ alwaysBounces: Int32, _ rate: Double, _ minimumScale: Double,
-  _ maximumScale: Double, _ bouncesZoom: Int32
+  _ maximumScale: Double, _ bouncesZoom: Int32, _ isPaging: Int32, _ locksDirection: Int32
 ) -> Int32 {
   guard rate > 0, rate < 1, minimumScale > 0, minimumScale.isFinite, maximumScale > 0, maximumScale.isFinite
   else { return 0 }
@@ -66,6 +67,8 @@ public func scrollerSetRules(
     rules.minimumScale = minimumScale
     rules.maximumScale = maximumScale
     rules.bouncesZoom = bouncesZoom != 0
+    rules.isPaging = isPaging != 0
+    rules.locksDirection = locksDirection != 0
     return .rulesChanged(rules)
   }
 }

@@ -48,8 +48,9 @@ struct TraceMachine {
       scroller.handle(.geometryChanged(geometry), at: Timestamp(nanoseconds: 0))
       return []
     case "rules":
-      // bounces and always bounces (1 along x, 2 along y), rate per millisecond, least and greatest scale, bounces zoom
-      try take(6)
+      // bounces and always bounces (1 along x, 2 along y), rate per millisecond, least and greatest scale, bounces zoom;
+      // where given, paging and directional lock
+      if n.count != 6 { try take(8) }
       var rules = scroller.rules
       rules.bounces = Self.axes(n[0])
       rules.alwaysBounces = Self.axes(n[1])
@@ -57,6 +58,8 @@ struct TraceMachine {
       rules.minimumScale = n[3]
       rules.maximumScale = n[4]
       rules.bouncesZoom = n[5] != 0
+      rules.isPaging = n.count > 6 && n[6] != 0
+      rules.locksDirection = n.count > 6 && n[7] != 0
       scroller.handle(.rulesChanged(rules), at: Timestamp(nanoseconds: 0))
       return []
     case "effects":

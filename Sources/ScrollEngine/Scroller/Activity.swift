@@ -30,6 +30,8 @@ extension Scroller {
   enum Caught: Equatable, Sendable {
     case nothing
     case flight
+    /// An animated change of the offset, or a wheel's.
+    case animation
     /// A zoom bounce or an animated zoom.
     case zoom
   }

@@ -4,8 +4,8 @@ struct Flight: Equatable, Sendable {
   enum Course: Equatable, Sendable {
     case still(Double)
     case fling(Fling)
-    /// Towards a target that the release does not lead to.
-    case spring(Spring)
+    /// Towards a target that the release does not lead to, or a page.
+    case spring(TargetSpring)
 
     func position(at elapsed: Double) -> Double {
       switch self {
@@ -28,6 +28,15 @@ struct Flight: Equatable, Sendable {
       case .still(let position): position
       case .fling(let fling): fling.destination
       case .spring(let spring): spring.destination
+      }
+    }
+
+    /// Points per second: what starts the same motion again from where it is. 0 at rest.
+    func momentum(at elapsed: Double) -> Double {
+      switch self {
+      case .still: 0
+      case .fling(let fling): fling.momentum(at: elapsed)
+      case .spring(let spring): spring.velocity(at: elapsed)
       }
     }
   }
@@ -75,62 +84,8 @@ extension Flight {
   static var leastSpeed: Double { 250 }
   /// How stiff the spring is that takes content to a target it is not moving towards. 1/s, chosen.
   static var retargetingFrequency: Double { 10.9 }
+  /// How stiff the spring is that settles a page. 1/s, chosen: half a page of a phone takes a third of a second.
+  static var pagingFrequency: Double { 18.97 }
   /// Points from the target at which it counts as reached. Chosen, as for a bounce.
   static var restDistance: Double { 0.5 }
-}
-
-extension Flight.Course {
-  /// What a release at `velocity` leads to.
-  init(
-    releasedAt start: Double, velocity: Double, range: ClosedRange<Double>, rate: DecelerationRate,
-    bounces: Bool
-  ) {
-    let fling = Fling(from: start, velocity: velocity, rate: rate, range: range, bounces: bounces)
-    self = fling.duration > 0 ? .fling(fling) : .still(fling.destination)
-  }
-
-  /// What takes a release to another target than its own.
-  init(
-    from start: Double, velocity: Double, to target: Double, range: ClosedRange<Double>,
-    rate: DecelerationRate
-  ) {
-    let leadsThere = (target - start) * velocity > 0 && abs(velocity) >= Flight.leastSpeed
-    if target == start {
-      self = .still(target)
-    } else if leadsThere, range.contains(start) {
-      self = .fling(Fling(Deceleration(from: start, velocity: velocity, rate: rate, to: target)))
-    } else {
-      self = .spring(Self.spring(from: start, velocity: velocity, to: target))
-    }
-  }
-
-  /// Critically damped, its speed towards the target limited so that it does not overshoot.
-  private static func spring(from start: Double, velocity: Double, to target: Double) -> Spring {
-    let greatest = Flight.retargetingFrequency * (target - start)
-    let limited = greatest > 0 ? min(velocity, greatest) : max(velocity, greatest)
-    return Spring(
-      from: start, to: target, velocity: limited,
-      parameters: .init(angularFrequency: Flight.retargetingFrequency, dampingRatio: 1),
-      restDistance: Flight.restDistance)
-  }
-
-  /// The same motion from `position` on, where other edges may be in the way.
-  func resumed(
-    from position: Double, elapsed: Double, range: ClosedRange<Double>, rate: DecelerationRate, bounces: Bool
-  )
-    -> Flight.Course
-  {
-    switch self {
-    case .still:
-      Self(releasedAt: position, velocity: 0, range: range, rate: rate, bounces: bounces)
-    case .fling(let fling):
-      Self(
-        releasedAt: position, velocity: fling.momentum(at: elapsed), range: range, rate: fling.rate,
-        bounces: bounces)
-    case .spring(let spring):
-      .spring(
-        Self.spring(
-          from: position, velocity: spring.velocity(at: elapsed), to: spring.destination.clamped(to: range)))
-    }
-  }
 }

@@ -29,11 +29,13 @@ public struct Geometry: Equatable, Sendable {
     let leading = insets.leading(axis)
     let room = viewport[axis] - leading - insets.trailing(axis)
     let slack = room - contentSize[axis]
+    // Taken from zero, because the opposite of 0 is -0.
+    let start = 0 - leading
     if slack >= 0 {
-      let rest = -leading - alignment[axis] * slack
+      let rest = start - alignment[axis] * slack
       return rest...rest
     }
-    return -leading...(-leading - slack)
+    return start...(start - slack)
   }
 
   public func clamped(_ offset: Vector) -> Vector {

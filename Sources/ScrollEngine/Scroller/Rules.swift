@@ -6,6 +6,8 @@ public struct Rules: Equatable, Sendable {
   public var alwaysBounces = AxisFlags.neither
   /// Whether a drag that sets out along an axis is confined to it until it ends.
   public var locksDirection = false
+  /// Whether what fingers have scrolled comes to rest on pages, each as long as the viewport.
+  public var isPaging = false
   public var decelerationRate = DecelerationRate.normal
   /// More than 0.
   public var minimumScale = 1.0

@@ -24,7 +24,7 @@ extension Scroller {
     case .wheeling(var animation):
       animation.to = geometry.clamped(animation.to)
       activity = .wheeling(animation)
-    case .tracking(.flight), .tracking(.zoom), .zooming, .landing, .animatingOffset:
+    case .tracking(.flight), .tracking(.animation), .tracking(.zoom), .zooming, .landing, .animatingOffset:
       // The release brings the content home; a program may send content where it likes.
       break
     }
@@ -48,7 +48,9 @@ extension Scroller {
     rules = new
     // What is scaled keeps its scale, and the fingers pinch it on from there.
     if case .zooming = activity, new.resistance != old.resistance { regrip() }
-    guard new.bounces != old.bounces || new.alwaysBounces != old.alwaysBounces else { return }
+    let changesMotion =
+      new.bounces != old.bounces || new.alwaysBounces != old.alwaysBounces || new.isPaging != old.isPaging
+    guard changesMotion else { return }
     // What can be dragged, and what an edge does to it, is another matter from here on.
     if case .dragging = activity { regrip() }
     resumeFlight()

@@ -60,38 +60,64 @@ extension Scroller {
       isMomentum: geometry.clamped(offset) == offset)
   }
 
-  /// The same with another target: only the components that differ from the proposed ones are retargeted.
+  /// The same with another target: only the components that differ from the proposed ones are retargeted. Pages are
+  /// not the delegate's to choose.
   private func flight(velocity: Vector, from proposed: Vector, to target: Vector, at now: Timestamp) -> Flight
   {
     var flight = flight(velocity: velocity, at: now)
+    if rules.isPaging { return flight }
     for axis in Axis.allCases where target[axis] != proposed[axis] {
-      let range = geometry.range(axis)
-      let wanted = target[axis].clamped(to: range)
+      let wanted = target[axis].clamped(to: geometry.range(axis))
       if wanted == proposed[axis] { continue }
       flight[axis] = Flight.Course(
-        from: offset[axis], velocity: velocity[axis], to: wanted, range: range, rate: rules.decelerationRate)
+        from: offset[axis], velocity: velocity[axis], to: wanted, in: surroundings(axis))
     }
     return flight
   }
 
   private func course(_ axis: Axis, velocity: Vector) -> Flight.Course {
-    let range = geometry.range(axis)
-    let counts = velocity.length >= Flight.leastSpeed || !range.contains(offset[axis])
-    return Flight.Course(
-      releasedAt: offset[axis], velocity: counts && canDrag(axis) ? velocity[axis] : 0, range: range,
-      rate: rules.decelerationRate, bounces: rules.bounces[axis])
+    let along = canDrag(axis) ? velocity[axis] : 0
+    if rules.isPaging {
+      let page = geometry.pages(axis).landing(from: offset[axis], velocity: along)
+      return Flight.Course(from: offset[axis], velocity: along, toPage: page, in: surroundings(axis))
+    }
+    let counts = velocity.length >= Flight.leastSpeed || !geometry.range(axis).contains(offset[axis])
+    return Flight.Course(releasedAt: offset[axis], velocity: counts ? along : 0, in: surroundings(axis))
   }
 
-  /// Takes the flight on from where the content is, when edges have moved or content has been moved along.
-  mutating func resumeFlight() {
+  private func surroundings(_ axis: Axis) -> Flight.Course.Surroundings {
+    Flight.Course.Surroundings(
+      range: geometry.range(axis), rate: rules.decelerationRate, bounces: rules.bounces[axis])
+  }
+
+  /// Takes the flight on from where the content is, when edges or pages have changed or a program has moved the
+  /// content by `shift`. It goes on at its velocity, to the same target moved along; with pages to one next to it.
+  mutating func resumeFlight(movedBy shift: Vector = .zero) {
     guard case .decelerating(var flight) = activity else { return }
     let elapsed = flightSeen.seconds(since: flight.began)
     for axis in Axis.allCases {
-      flight[axis] = flight[axis].resumed(
-        from: offset[axis], elapsed: elapsed, range: geometry.range(axis), rate: rules.decelerationRate,
-        bounces: rules.bounces[axis])
+      let course = flight[axis]
+      if rules.isPaging {
+        let page = geometry.pages(axis).page(
+          towards: course.destination + shift[axis], from: offset[axis])
+        flight[axis] = Flight.Course(
+          from: offset[axis], velocity: course.momentum(at: elapsed), toPage: page, in: surroundings(axis))
+      } else {
+        flight[axis] = course.resumed(
+          from: offset[axis], elapsed: elapsed, shift: shift[axis], in: surroundings(axis))
+      }
     }
     flight.began = flightSeen
     activity = .decelerating(flight)
+  }
+
+  /// Where content at `target` comes to rest, at a scale, if it is not to move any farther than it must: inside the
+  /// range, and with paging on the nearest page.
+  func restingPlace(of target: Vector, at scale: Double) -> Vector {
+    let geometry = self.geometry(at: scale)
+    guard rules.isPaging else { return geometry.clamped(target) }
+    return Vector(
+      x: geometry.pages(.horizontal).nearest(to: target.x), y: geometry.pages(.vertical).nearest(to: target.y)
+    )
   }
 }

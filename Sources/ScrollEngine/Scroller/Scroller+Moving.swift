@@ -24,9 +24,14 @@ extension Scroller {
   /// The offset, within the range at `scale`, that puts a point of the zoom content at `point` in the
   /// viewport.
   func offset(placing anchor: Vector, at point: Vector, scale: Double) -> Vector {
+    geometry(at: scale).clamped((geometry.zoomContent?.origin ?? .zero) + anchor * scale - point)
+  }
+
+  /// The geometry once the content is zoomed to `scale`.
+  func geometry(at scale: Double) -> Geometry {
     var scaled = geometry
     if let content = geometry.zoomContent, scale != self.scale { scaled.contentSize = content.size * scale }
-    return scaled.clamped((geometry.zoomContent?.origin ?? .zero) + anchor * scale - point)
+    return scaled
   }
 
   var viewportCenter: Vector { geometry.viewport * 0.5 }

@@ -85,7 +85,7 @@ extension Scroller {
   func endOfZoomBounce(about point: Vector) -> (scale: Double, offset: Vector) {
     let limit = geometry.zoomContent == nil ? scale : rules.limited(scale)
     let anchor = zoomPoint(at: point, offset: offset)
-    return (limit, offset(placing: anchor, at: point, scale: limit))
+    return (limit, restingPlace(of: offset(placing: anchor, at: point, scale: limit), at: limit))
   }
 
   /// An animation that starts from what is seen.

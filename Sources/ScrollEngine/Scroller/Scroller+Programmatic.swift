@@ -27,8 +27,10 @@ extension Scroller {
       move(to: target)
       regrip()
     case .decelerating:
+      let shift = target - offset
+      guard shift != .zero else { return }
       move(to: target)
-      resumeFlight()
+      resumeFlight(movedBy: shift)
     case .wheeling:
       activity = .idle
       move(to: target)
@@ -180,9 +182,9 @@ extension Scroller {
     }
   }
 
-  /// Scale and offset to their limits, at once; the scale only if it is being zoomed.
+  /// Scale and offset to their limits, at once, and to the nearest page; the scale only if it is being zoomed.
   private mutating func moveWithinLimits() {
-    guard zooming.isOpen else { return move(to: geometry.clamped(offset)) }
+    guard zooming.isOpen else { return move(to: restingPlace(of: offset, at: scale)) }
     let end = endOfZoomBounce(about: viewportCenter)
     rescale(to: end.scale, offset: end.offset)
   }

@@ -2,10 +2,12 @@
 extension Scroller {
   mutating func touchDown() {
     switch activity {
-    case .idle, .wheeling:
+    case .idle:
       activity = .tracking(.nothing)
+    case .wheeling:
+      activity = .tracking(.animation)
     case .animatingOffset(let animation):
-      activity = .tracking(.nothing)
+      activity = .tracking(.animation)
       tellEnd(of: animation, atGoal: false)
     case .decelerating:
       activity = .tracking(.flight)
@@ -26,6 +28,8 @@ extension Scroller {
       let home = flight(velocity: .zero, at: now)
       tell(.didEndDragging(willDecelerate: home.duration > 0))
       follow(home)
+    case .tracking(.animation):
+      follow(flight(velocity: .zero, at: now))
     case .tracking(.zoom):
       bounceZoom(about: viewportCenter, at: now)
     case .idle, .dragging, .zooming, .landing, .decelerating, .animatingOffset, .wheeling, .zoomBouncing,

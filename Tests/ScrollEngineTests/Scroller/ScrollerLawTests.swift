@@ -111,6 +111,12 @@ extension Vector {
       }
     ),
     (
+      "tracking a caught animation",
+      {
+        $0.send(.scroll(to: Vector(x: 10, y: 10), .animated)); $0.play(0.1); $0.send(.touchDown)
+      }
+    ),
+    (
       "tracking a caught zoom",
       {
         $0.overzoom(); $0.send(.pinchEnded); $0.play(0.1); $0.send(.touchDown)
@@ -193,12 +199,16 @@ extension Vector {
   @Test(arguments: activities.indices) func everyActivityTakesEveryInput(index: Int) {
     let (name, prepare) = Self.activities[index]
     for input in Self.inputs {
-      var run = ScrollRun.photo()
-      prepare(&run)
-      run.send(input)
-      run.finish()
-      #expect(run.scroller.activity == .idle, "\(name), \(input)")
-      #expect(run.openEpisodes == 0, "\(name), \(input): \(run.log)")
+      for (paging, locks) in [(false, false), (true, false), (false, true), (true, true)] {
+        var run = ScrollRun.photo()
+        run.scroller.rules.isPaging = paging
+        run.scroller.rules.locksDirection = locks
+        prepare(&run)
+        run.send(input)
+        run.finish()
+        #expect(run.scroller.activity == .idle, "\(name), \(input)")
+        #expect(run.openEpisodes == 0, "\(name), \(input): \(run.log)")
+      }
     }
   }
 
@@ -219,7 +229,7 @@ extension Vector {
     #expect(
       flags == [
         "idle:", "tracking: tracking", "tracking a caught flight: tracking dragging",
-        "tracking a caught zoom: tracking",
+        "tracking a caught animation: tracking", "tracking a caught zoom: tracking",
         "dragging: tracking dragging", "zooming: tracking zooming",
         "zooming and dragging: tracking dragging zooming",
         "zooming, the drag lifted: tracking dragging zooming",
@@ -233,6 +243,8 @@ extension Vector {
   @Test(arguments: 0..<40) func randomInputsBreakNothing(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     var run = ScrollRun.photo()
+    run.scroller.rules.isPaging = seed % 2 == 1
+    run.scroller.rules.locksDirection = seed % 3 == 1
     var hasProgramMoved = false
     run.reaction = { _ in nil }
     for _ in 0..<600 {

@@ -40,8 +40,12 @@ extension UIScrollView {
     showScale()
     updateShowing()
     guard scroller.offset != shownOffset else { return }
+    let old = shownOffset
     shownOffset = scroller.offset
-    shownOrigin = CGPoint(rounding ? roundedToPixels(shownOffset) : shownOffset)
+    let origin = CGPoint(rounding ? roundedToPixels(shownOffset) : shownOffset)
+    // An axis that does not move keeps what it shows, between pixels or not.
+    if shownOffset.x != old.x { shownOrigin.x = origin.x }
+    if shownOffset.y != old.y { shownOrigin.y = origin.y }
     if bounds.origin != shownOrigin { bounds.origin = shownOrigin }
   }
 
@@ -50,6 +54,24 @@ extension UIScrollView {
     Vector(
       x: offset.x == shownOrigin.x ? shownOffset.x : Double(offset.x),
       y: offset.y == shownOrigin.y ? shownOffset.y : Double(offset.y))
+  }
+
+  /// Moves the content without ending what moves it. How far it is off the pixels that it is shown at is kept while
+  /// fingers or their momentum do, so that endless content which jumps by a period changes nothing else.
+  func scrollAlong(to offset: CGPoint) {
+    var target = exact(offset)
+    if scroller.isScrolledByHand {
+      for axis in Axis.allCases {
+        let range = scroller.geometry.range(axis)
+        let wanted = Vector(offset)[axis]
+        if wanted == range.lowerBound || wanted == range.upperBound { continue }
+        target[axis] = wanted + shownOffset[axis] - Vector(shownOrigin)[axis]
+      }
+      shownOffset = target
+      shownOrigin = offset
+      if bounds.origin != offset { bounds.origin = offset }
+    }
+    send(.setOffset(target))
   }
 
   /// The offset at whole device pixels, as UIKit publishes those of drags and decelerations. Edges are not
@@ -89,6 +111,7 @@ extension UIScrollView {
     rules.bounces = AxisFlags(horizontal: bouncesHorizontally, vertical: bouncesVertically)
     rules.alwaysBounces = AxisFlags(horizontal: alwaysBounceHorizontal, vertical: alwaysBounceVertical)
     rules.locksDirection = isDirectionalLockEnabled
+    rules.isPaging = isPagingEnabled
     rules.bouncesZoom = bouncesZoom
     rules.minimumScale = max(Double(minimumZoomScale), Self.leastScale)
     rules.maximumScale = max(Double(maximumZoomScale), rules.minimumScale)

@@ -49,7 +49,7 @@ import ScrollEngine
     get { bounds.origin }
     set {
       guard newValue.isFinite else { return }
-      send(.setOffset(exact(newValue)))
+      scrollAlong(to: newValue)
     }
   }
 
@@ -136,6 +136,11 @@ import ScrollEngine
   open var alwaysBounceVertical = false { didSet { alwaysBounceDidChange() } }
   /// Whether content can be dragged, and bounces, even where it is no wider than the view.
   open var alwaysBounceHorizontal = false { didSet { alwaysBounceDidChange() } }
+
+  /// Whether what fingers scroll comes to rest on pages: multiples of the bounds' size along each axis, counted from
+  /// 0 in the content, and the ends of the content. A release faster than 300 points per second turns the page, a
+  /// slower one goes to the nearest. Offsets that a program sets stay what they are.
+  open var isPagingEnabled = false { didSet { updateRules() } }
 
   /// Whether a drag that sets out within 30 degrees of an axis is confined to that axis until it ends. One that
   /// sets out diagonally moves both. Counts from the next drag on.

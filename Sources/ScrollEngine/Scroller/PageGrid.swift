@@ -1,0 +1,64 @@
+/// Where paged content may rest along one axis: at the multiples of a page's length, counted from 0 in content space,
+/// and at the ends of the range, where they cut a page short.
+struct PageGrid: Equatable, Sendable {
+  /// Of a page, in points: the viewport's.
+  let length: Double
+  let range: ClosedRange<Double>
+
+  /// Points per second above which a release turns the page instead of going to the nearest one. Chosen.
+  static var flickSpeed: Double { 300 }
+  /// Points from a page at which content counts as being on it: a program's arithmetic, or a pixel, is no way to
+  /// another page. Chosen, the distance at which a settling page is put in its place.
+  static var tolerance: Double { Flight.restDistance }
+
+  /// Where a release leads: to the page ahead, or the nearest one; past the ends of the range, to the end.
+  func landing(from offset: Double, velocity: Double) -> Double {
+    let inside = offset.clamped(to: range)
+    guard abs(offset - inside) <= Self.tolerance else { return inside }
+    if velocity > Self.flickSpeed { return page(after: inside) }
+    if velocity < -Self.flickSpeed { return page(before: inside) }
+    return nearest(to: inside)
+  }
+
+  /// The page nearest to `offset`; half way between two it is the greater.
+  func nearest(to offset: Double) -> Double {
+    let inside = offset.clamped(to: range)
+    guard hasPages else { return inside }
+    let place = inside / length
+    let before = (place.rounded(.down) * length).clamped(to: range)
+    let after = (place.rounded(.up) * length).clamped(to: range)
+    return inside - before < after - inside ? before : after
+  }
+
+  /// The page nearest to `destination` that is no more than one away from `offset`.
+  func page(towards destination: Double, from offset: Double) -> Double {
+    let inside = offset.clamped(to: range)
+    return nearest(to: min(max(destination, page(before: inside)), page(after: inside)))
+  }
+
+  private func page(after offset: Double) -> Double {
+    guard hasPages else { return offset }
+    let page = onPage(offset).map { $0 + 1 } ?? (offset / length).rounded(.up)
+    return (page * length).clamped(to: range)
+  }
+
+  private func page(before offset: Double) -> Double {
+    guard hasPages else { return offset }
+    let page = onPage(offset).map { $0 - 1 } ?? (offset / length).rounded(.down)
+    return (page * length).clamped(to: range)
+  }
+
+  /// The number of the page that content at `offset` is on; nil between pages.
+  private func onPage(_ offset: Double) -> Double? {
+    let page = (offset / length).rounded(.toNearestOrEven)
+    return abs(page * length - offset) <= Self.tolerance ? page : nil
+  }
+
+  /// Pages that are next to no length are none: content rests where it is.
+  private var hasPages: Bool { length > Self.tolerance }
+}
+
+extension Geometry {
+  /// The pages along `axis`.
+  func pages(_ axis: Axis) -> PageGrid { PageGrid(length: viewport[axis], range: range(axis)) }
+}
