@@ -37,7 +37,8 @@ extension Scroller {
     case .idle, .tracking(.nothing), .zoomBouncing, .animatingZoom:
       geometry = new
       move(to: geometry.clamped(offset + distance))
-    case .tracking(.flight), .tracking(.zoom), .dragging, .zooming, .landing, .decelerating, .animatingOffset,
+    case .tracking(.flight), .tracking(.animation), .tracking(.zoom), .dragging, .zooming, .landing,
+      .decelerating, .animatingOffset,
       .wheeling:
       geometryChanged(to: new)
     }
