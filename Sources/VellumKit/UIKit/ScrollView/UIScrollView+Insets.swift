@@ -36,6 +36,7 @@ extension UIScrollView {
   /// Returns whether the sum is another one.
   private func sumUpInsets() -> Bool {
     appliedSafeArea = applicableSafeArea
+    if appliedSafeArea != .zero { _ = edgeEffects }
     let sum = contentInset + appliedSafeArea
     guard sum != adjustedContentInset else { return false }
     adjustedContentInset = sum

@@ -106,6 +106,23 @@ import ScrollEngine
   override func safeArea(covering subview: UIView) -> UIEdgeInsets { safeArea(coveringContent: subview) }
   override var scrollingUncoversSubviews: Bool { false }
 
+  /// The content: from the origin, ``contentSize`` large, in content coordinates. Neither insets nor scrolling move it.
+  open var contentLayoutGuide: UILayoutGuide { contentGuide }
+  private final lazy var contentGuide = ViewLayoutGuide(of: self, "UIScrollView-contentLayoutGuide") {
+    CGRect(origin: .zero, size: ($0 as? UIScrollView)?.contentSize ?? .zero)
+  }
+  /// The view's window onto the content: its bounds, in content coordinates. On the screen it does not move.
+  open var frameLayoutGuide: UILayoutGuide { frameGuide }
+  private final lazy var frameGuide = ViewLayoutGuide(of: self, "UIScrollView-frameLayoutGuide") { $0.bounds }
+
+  /// How content looks that passes under the top edge.
+  open var topEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .top) }
+  open var leftEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .left) }
+  open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .bottom) }
+  open var rightEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .right) }
+  /// Made where there is something to draw, or to change.
+  final lazy var edgeEffects = EdgeEffects(of: self)
+
   /// The size of the view's window onto the content: the bounds' size.
   open var visibleSize: CGSize { bounds.size }
 

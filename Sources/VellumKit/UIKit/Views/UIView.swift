@@ -184,6 +184,24 @@ import ScrollEngine
   }
   open func layoutMarginsDidChange() {}
 
+  /// What the safe area leaves of the bounds.
+  open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
+  private final lazy var safeAreaGuide = ViewLayoutGuide(of: self, "UIViewSafeAreaLayoutGuide") {
+    $0.bounds(within: $0.safeAreaInsets)
+  }
+  /// What ``layoutMargins`` leave of the bounds.
+  open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
+  private final lazy var marginsGuide = ViewLayoutGuide(of: self, "UIViewLayoutMarginsGuide") {
+    $0.bounds(within: $0.layoutMargins)
+  }
+
+  /// Makes it a guide of this view, taking it from where it was.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
+  /// Those that have been added, in that order. The view's own are not among them.
+  open var layoutGuides: [UILayoutGuide] { addedGuides }
+  final var addedGuides: [UILayoutGuide] = []
+
   /// The size that its content asks for; ``noIntrinsicMetric`` where it asks for none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -304,6 +322,17 @@ import ScrollEngine
 
   /// Whether a recognizer, the view's own or one that follows a touch on the view, may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// In the order of addition. Setting it adds and removes.
+  open var interactions: [any UIInteraction] {
+    get { addedInteractions }
+    set { replaceInteractions(by: newValue) }
+  }
+  final var addedInteractions: [any UIInteraction] = []
+
+  /// Adds what the interaction does to the view, taking it from where it was.
+  open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
 
   /// Whether a touch at `point`, in the view's coordinates, is on the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

@@ -139,6 +139,7 @@ import ScrollEngine
     CATransaction.endFrame()
     AnimationSchedule.shared.evaluate(at: now)
     guard LayerTree.needsCommit || renderList == nil else { return }
+    EdgeEffects.placeAll()
     renderList = Picture.make(
       of: windows.map(\.layer), size: bounds.size, scale: scale, capacity: renderList?.items.count ?? 0)
   }

@@ -1,0 +1,87 @@
+import Foundation
+import RenderList
+
+/// The layers that draw one effect over one cover. They are set directly: they follow the picture and are never
+/// animated.
+@MainActor final class EdgeDrawing {
+  private let area = CALayer()
+  private let line = CALayer()
+  /// What ``area`` shows a picture of.
+  private var fade: EdgeFade?
+
+  init(on stage: CALayer) {
+    for layer in [area, line] {
+      layer.state.anchorPoint = .zero
+      layer.magnificationFilter = .nearest
+      layer.minificationFilter = .nearest
+      layer.superlayer = stage
+      stage.layers.append(layer)
+    }
+  }
+
+  func hide() {
+    area.state.isHidden = true
+    line.state.isHidden = true
+  }
+
+  func show(
+    _ cover: EdgeCover, at edge: ScrollEdge, _ look: UIScrollEdgeEffect.Look, on backdrop: RenderColor,
+    scale: CGFloat
+  ) {
+    switch look {
+    case .soft: showSoft(cover, at: edge, on: backdrop, scale: scale)
+    case .hard: showHard(cover, at: edge, on: backdrop, scale: scale)
+    }
+    area.state.opacity = cover.opacity
+    line.state.opacity = cover.opacity
+  }
+
+  private func showSoft(_ cover: EdgeCover, at edge: ScrollEdge, on backdrop: RenderColor, scale: CGFloat) {
+    var rect = cover.rect
+    switch edge.axis {
+    case .vertical:
+      rect.origin.x -= cover.sides.before
+      rect.size.width += cover.sides.before + cover.sides.after
+    case .horizontal:
+      rect.origin.y -= cover.sides.before
+      rect.size.height += cover.sides.before + cover.sides.after
+    }
+    let wanted = EdgeFade(
+      edge: edge, size: rect.size, sides: cover.sides, scale: scale, color: backdrop)
+    if fade != wanted {
+      fade = wanted
+      area.image = wanted.makeImage()
+    }
+    put(area, at: rect)
+    area.state.backgroundColor = nil
+    line.state.isHidden = true
+  }
+
+  private func showHard(_ cover: EdgeCover, at edge: ScrollEdge, on backdrop: RenderColor, scale: CGFloat) {
+    fade = nil
+    area.image = nil
+    put(area, at: cover.rect)
+    area.state.backgroundColor = CGColor(
+      red: backdrop.red, green: backdrop.green, blue: backdrop.blue, alpha: 1)
+
+    let width = Self.lineWidth / scale
+    var rect = cover.rect
+    switch edge {
+    case .top: rect = CGRect(x: rect.minX, y: rect.maxY - width, width: rect.width, height: width)
+    case .bottom: rect.size.height = width
+    case .left: rect = CGRect(x: rect.maxX - width, y: rect.minY, width: width, height: rect.height)
+    case .right: rect.size.width = width
+    }
+    put(line, at: rect)
+    line.state.backgroundColor = UIColor.separator.cgColor
+  }
+
+  private func put(_ layer: CALayer, at rect: CGRect) {
+    layer.state.isHidden = false
+    layer.state.bounds.size = rect.size
+    layer.state.position = rect.origin
+  }
+
+  /// Device pixels. Chosen: as thin as a line can be.
+  private static let lineWidth: CGFloat = 1
+}

@@ -1,0 +1,186 @@
+import Foundation
+import RenderList
+import ScrollEngine
+
+/// The effects of one scroll view's edges: finds what is covered and draws over the content there.
+///
+/// It follows the picture: before each commit it looks where content, containers and colours are, so that scrolling,
+/// animations and layout need not tell it. It asks for no frames, and its layers are no views: touches go through.
+@MainActor final class EdgeEffects {
+  private weak var view: UIScrollView?
+  private let effects = ScrollEdge.allCases.map { UIScrollEdgeEffect(at: $0) }
+  private var containers: [Weak<UIScrollEdgeElementContainerInteraction>] = []
+  /// In front of the content, behind the indicators; exactly over the viewport.
+  private let stage = CALayer()
+  private var drawings: [EdgeDrawing] = []
+
+  /// Those of all scroll views that have some.
+  private static var all: [Weak<EdgeEffects>] = []
+
+  init(of view: UIScrollView) {
+    self.view = view
+    stage.masksToBounds = true
+    stage.state.anchorPoint = .zero
+    Self.all.append(Weak(self))
+  }
+
+  func effect(at edge: ScrollEdge) -> UIScrollEdgeEffect {
+    effects.first { $0.edge == edge }!
+  }
+
+  func add(_ container: UIScrollEdgeElementContainerInteraction) {
+    containers.append(Weak(container))
+    LayerTree.setNeedsCommit()
+  }
+
+  func remove(_ container: UIScrollEdgeElementContainerInteraction) {
+    containers.removeAll { $0.object === container || $0.object == nil }
+    LayerTree.setNeedsCommit()
+  }
+
+  // MARK: - Before a commit
+
+  /// Puts every effect where the picture that is about to be made needs it.
+  static func placeAll() {
+    guard !all.isEmpty else { return }
+    all.removeAll { $0.object == nil }
+    for effects in all { effects.object?.place() }
+  }
+
+  private func place() {
+    guard let view, view.window != nil else { return }
+    let shown = view.layer.shownState ?? view.layer.state
+    var count = 0
+    for effect in effects {
+      guard let look = effect.look else { continue }
+      for cover in covers(of: effect, in: view, offset: shown.bounds.origin)
+      where cover.depth > EdgeCover.leastDepth {
+        if count == drawings.count { drawings.append(EdgeDrawing(on: stage)) }
+        drawings[count].show(cover, at: effect.edge, look, on: view.backdrop, scale: view.layer.contentsScale)
+        count += 1
+      }
+    }
+    for drawing in drawings[count...] { drawing.hide() }
+    stage.state.isHidden = count == 0
+    guard count > 0 else { return }
+    stage.state.bounds.size = shown.bounds.size
+    stage.state.position = shown.bounds.origin
+    putStage(into: view.layer)
+  }
+
+  /// In front of all views. The tree is changed directly: a commit is no time for layout.
+  private func putStage(into layer: CALayer) {
+    let lastView = layer.layers.lastIndex { $0.view != nil } ?? -1
+    if let index = layer.layers.lastIndex(where: { $0 === stage }) {
+      guard index < lastView else { return }
+      layer.layers.remove(at: index)
+      layer.layers.insert(stage, at: lastView)
+    } else {
+      layer.layers.insert(stage, at: lastView + 1)
+      stage.superlayer = layer
+    }
+  }
+
+  // MARK: - Covers
+
+  /// What covers an edge: the containers at it; without any, an inset. An automatic effect knows of the safe area's
+  /// part of that only.
+  private func covers(of effect: UIScrollEdgeEffect, in view: UIScrollView, offset: CGPoint) -> [EdgeCover] {
+    let edge = effect.edge
+    let floating = containers.compactMap(\.object).filter { $0.edge.contains(edge.rectEdge) }
+    let size = view.bounds.size
+    let cross = edge.axis == .vertical ? size.width : size.height
+    if floating.isEmpty {
+      let isAutomatic = effect.style === UIScrollEdgeEffect.Style.automatic
+      let insets = isAutomatic ? view.appliedSafeArea : view.adjustedContentInset
+      return cover(at: edge, of: view, offset: offset, extent: edge.inset(of: insets), from: 0, to: cross)
+        .map { [$0] } ?? []
+    }
+    return floating.compactMap { interaction in
+      guard let container = interaction.view, container.window === view.window, container.isShown else {
+        return nil
+      }
+      let frame = container.convert(container.bounds, to: view)
+        .offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+      let (start, end) = edge.axis == .vertical ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+      let extent: CGFloat
+      switch edge {
+      case .top: extent = frame.maxY
+      case .left: extent = frame.maxX
+      case .bottom: extent = size.height - frame.minY
+      case .right: extent = size.width - frame.minX
+      }
+      return cover(
+        at: edge, of: view, offset: offset, extent: extent, from: max(start, 0), to: min(end, cross))
+    }
+  }
+
+  private func cover(
+    at edge: ScrollEdge, of view: UIScrollView, offset: CGPoint, extent: CGFloat, from start: CGFloat,
+    to end: CGFloat
+  ) -> EdgeCover? {
+    let size = view.bounds.size
+    let (length, cross) =
+      edge.axis == .vertical ? (size.height, size.width) : (size.width, size.height)
+    let extent = min(extent, length)
+    guard extent > 0, end > start else { return nil }
+    return EdgeCover(
+      rect: edge.rect(in: size, extent: extent, from: start, to: end),
+      sides: .init(
+        before: min(start, EdgeCover.sideReach), after: min(cross - end, EdgeCover.sideReach)),
+      depth: depth(at: edge, of: view, offset: Vector(offset), extent: Double(extent), length: Double(length))
+    )
+  }
+
+  /// How far content has come under a cover: past where it rests at that edge, and past the cover's inner end.
+  private func depth(
+    at edge: ScrollEdge, of view: UIScrollView, offset: Vector, extent: Double, length: Double
+  ) -> CGFloat {
+    let geometry = view.scroller.geometry
+    let range = geometry.range(edge.axis)
+    let offset = offset[edge.axis]
+    let content = geometry.contentSize[edge.axis]
+    // Content that has been scrolled out of the view altogether is under nothing.
+    guard offset < content, offset + length > 0 else { return 0 }
+    return edge.isLeading
+      ? CGFloat(min(offset - range.lowerBound, offset + extent))
+      : CGFloat(min(range.upperBound - offset, content - (offset + length - extent)))
+  }
+}
+
+/// A reference that keeps nothing alive.
+private struct Weak<Object: AnyObject> {
+  weak var object: Object?
+  init(_ object: Object) { self.object = object }
+}
+
+extension UIView {
+  /// Whether neither it nor a view around it is hidden.
+  fileprivate var isShown: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current.isHidden || current.layer.opacity == 0 { return false }
+      view = current.superview
+    }
+    return true
+  }
+
+  /// The colour that is seen where the view has no content: its background over those of the views around it, as they
+  /// are shown, over black, which hosts show where nothing is. Pictures and siblings behind it are not known.
+  fileprivate var backdrop: RenderColor {
+    var (red, green, blue, rest) = (0.0, 0.0, 0.0, 1.0)
+    var view: UIView? = self
+    while let current = view, rest > 0 {
+      let state = current.layer.shownState ?? current.layer.state
+      if let color = state.backgroundColor?.renderColor {
+        let part = rest * color.alpha
+        red += part * color.red
+        green += part * color.green
+        blue += part * color.blue
+        rest -= part
+      }
+      view = current.superview
+    }
+    return RenderColor(red: red, green: green, blue: blue)
+  }
+}

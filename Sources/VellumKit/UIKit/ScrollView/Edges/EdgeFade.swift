@@ -1,0 +1,73 @@
+import Foundation
+import RenderList
+
+/// A soft effect's picture: the backdrop's colour, full at the edge and gone at the inner end, and towards those sides
+/// that are not the viewport's. One pixel wide where it is the same all along the edge.
+struct EdgeFade: Equatable {
+  private let edge: ScrollEdge
+  /// Device pixels across the edge and along it.
+  private let depth: Int
+  private let length: Int
+  /// Device pixels over which it goes over into nothing at the sides.
+  private let before: Int
+  private let after: Int
+  private let color: RenderColor
+
+  init(
+    edge: ScrollEdge, size: CGSize, sides: EdgeCover.Sides, scale: CGFloat, color: RenderColor
+  ) {
+    func pixels(_ points: CGFloat) -> Int {
+      Int(min((points * scale).rounded(.toNearestOrEven), Self.mostPixels))
+    }
+    self.edge = edge
+    self.color = color
+    before = pixels(sides.before)
+    after = pixels(sides.after)
+    let isVertical = edge.axis == .vertical
+    depth = max(pixels(isVertical ? size.height : size.width), 1)
+    length = before + after == 0 ? 1 : max(pixels(isVertical ? size.width : size.height), 1)
+  }
+
+  /// A side of the picture. Chosen: far more than any screen has.
+  private static let mostPixels: CGFloat = 16384
+
+  /// From 0 at 0 to 1 at 1, level at both ends: t²(3 − 2t). Chosen.
+  private static func ease(_ progress: Double) -> Double {
+    let t = min(max(progress, 0), 1)
+    return t * t * (3 - 2 * t)
+  }
+
+  /// How opaque it is so many pixels from the inner end.
+  private func opacity(across pixel: Int) -> Double { Self.ease((Double(pixel) + 0.5) / Double(depth)) }
+
+  private func opacity(along pixel: Int) -> Double {
+    let place = Double(pixel) + 0.5
+    let start = before > 0 ? Self.ease(place / Double(before)) : 1
+    let end = after > 0 ? Self.ease((Double(length) - place) / Double(after)) : 1
+    return start * end
+  }
+
+  func makeImage() -> CGImage {
+    let isVertical = edge.axis == .vertical
+    let (width, height) = isVertical ? (length, depth) : (depth, length)
+    let along = (0..<length).map(opacity(along:))
+    let across = (0..<depth).map { opacity(across: edge.isLeading ? depth - 1 - $0 : $0) }
+    return CGImage(
+      RenderImage(width: width, height: height, format: .premultiplied) { bytes in
+        for y in 0..<height {
+          for x in 0..<width {
+            let alpha = isVertical ? along[x] * across[y] : along[y] * across[x]
+            let place = (y * width + x) * 4
+            bytes[place] = Self.byte(color.blue * alpha)
+            bytes[place + 1] = Self.byte(color.green * alpha)
+            bytes[place + 2] = Self.byte(color.red * alpha)
+            bytes[place + 3] = Self.byte(alpha)
+          }
+        }
+      })
+  }
+
+  private static func byte(_ part: Double) -> UInt8 {
+    UInt8((min(max(part, 0), 1) * 255).rounded(.toNearestOrEven))
+  }
+}
