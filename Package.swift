@@ -98,6 +98,9 @@ let package = Package(
     .executableTarget(
       name: "WindowProbe", dependencies: ["VellumGTK", "VellumHost", "VellumKit", "ScrollEngine"],
       path: "Tests/WindowTests/WindowProbe"),
+    .executableTarget(
+      name: "ScrollProbe", dependencies: ["UIKit", "VellumGTK", "VellumHeadless", "VellumHost"],
+      path: "Tests/WindowTests/ScrollProbe"),
     .testTarget(name: "GTKTests", dependencies: ["VellumGTK", "VellumKit", "ScrollEngine"]),
     .testTarget(
       name: "HeadlessTests",

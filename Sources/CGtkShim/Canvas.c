@@ -56,6 +56,34 @@ void shim_canvas_show(GtkWidget *canvas, cairo_surface_t *picture)
     gtk_widget_queue_draw(canvas);
 }
 
+static void on_assist(GtkWidget *widget, const char *action, GVariant *parameter)
+{
+    ShimCanvas *self = (ShimCanvas *)widget;
+    self->callbacks.assist(self->context, action);
+    shim_run_loop_needs_pass();
+}
+
+void shim_canvas_describe(GtkWidget *canvas, const char *label, const char *description)
+{
+    gtk_accessible_update_property(
+        GTK_ACCESSIBLE(canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+        description, -1);
+}
+
+bool shim_canvas_reduces_motion(GtkWidget *canvas)
+{
+    gboolean animates = TRUE;
+    g_object_get(gtk_widget_get_settings(canvas), "gtk-enable-animations", &animates, NULL);
+    return !animates;
+}
+
+static void on_enable_animations(GtkSettings *settings, GParamSpec *property, gpointer data)
+{
+    ShimCanvas *self = data;
+    self->callbacks.motion(self->context, shim_canvas_reduces_motion(GTK_WIDGET(self)));
+    shim_run_loop_needs_pass();
+}
+
 static void finalize(GObject *object)
 {
     g_clear_pointer(&((ShimCanvas *)object)->picture, cairo_surface_destroy);
@@ -67,6 +95,11 @@ static void shim_canvas_class_init(ShimCanvasClass *class)
     GTK_WIDGET_CLASS(class)->size_allocate = size_allocate;
     GTK_WIDGET_CLASS(class)->snapshot = snapshot;
     G_OBJECT_CLASS(class)->finalize = finalize;
+    // AT-SPI calls it a panel. Of GTK 4.8's roles only ranges carry a value, and a role is fixed once the widget is realized.
+    gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(class), GTK_ACCESSIBLE_ROLE_GROUP);
+    const char *actions[] = { SHIM_ASSISTIVE_ACTIONS };
+    for (size_t i = 0; i < G_N_ELEMENTS(actions); i++)
+        gtk_widget_class_install_action(GTK_WIDGET_CLASS(class), actions[i], NULL, on_assist);
 }
 
 static void shim_canvas_init(ShimCanvas *self) {}
@@ -132,6 +165,8 @@ GtkWidget *shim_canvas_new(ShimWindowCallbacks callbacks, void *context)
     GtkDropTarget *drop = gtk_drop_target_new(GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
     g_signal_connect(drop, "drop", G_CALLBACK(on_drop), self);
     gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(drop));
+    g_signal_connect_object(
+        gtk_widget_get_settings(widget), "notify::gtk-enable-animations", G_CALLBACK(on_enable_animations), self, 0);
     g_signal_connect(self, "notify::scale-factor", G_CALLBACK(on_scale_factor), NULL);
     return widget;
 }

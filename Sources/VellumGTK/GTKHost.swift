@@ -12,6 +12,8 @@ import VellumKit
     gtk_disable_setlocale()
     // What Wayland's desktops know the program by.
     g_set_prgname(ProcessInfo.processInfo.processName)
+    // What assistive technologies know it by.
+    g_set_application_name(ProcessInfo.processInfo.processName)
     return gtk_init_check() != 0
   }()
 

@@ -16,9 +16,18 @@ typedef struct {
     void (*pointer_left)(void *context);
     // Files were dropped; `paths` ends with NULL.
     void (*drop)(void *context, const char *const *paths, double x, double y);
+    // Assistive technologies ask for one of SHIM_ASSISTIVE_ACTIONS.
+    void (*assist)(void *context, const char *action);
+    // The desktop's wish for less motion is another one.
+    void (*motion)(void *context, bool is_reduced);
     // The person asked the window to close. It stays open until it is destroyed.
     void (*close)(void *context);
 } ShimWindowCallbacks;
+
+// What the canvas lets assistive technologies ask for.
+#define SHIM_ASSISTIVE_ACTIONS \
+    "scroll.right", "scroll.left", "scroll.up", "scroll.down", "scroll.next", "scroll.previous", \
+    "focus.activate", "focus.increment", "focus.decrement"
 
 // A window that is not yet shown. `context` must outlive it.
 GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int width, int height);
@@ -35,6 +44,12 @@ void shim_canvas_show(GtkWidget *canvas, cairo_surface_t *picture);
 
 // The time of the frame in progress and when it will be seen, as `frame` gets them.
 void shim_canvas_frame_times(GtkWidget *canvas, gint64 *frame_time, gint64 *presentation);
+
+// What assistive technologies are told of the canvas.
+void shim_canvas_describe(GtkWidget *canvas, const char *label, const char *description);
+
+// Whether the desktop asks for less motion.
+bool shim_canvas_reduces_motion(GtkWidget *canvas);
 
 // A source that calls back once, `seconds` from now (at once if negative). Returns the id that g_source_remove takes.
 guint shim_call_after(double seconds, void (*callback)(void *context), void *context);

@@ -36,6 +36,12 @@ import VellumKit
       event: { context, event, x, y in GTKWindow.with(context) { $0.event(event!, x, y) } },
       pointer_left: { context in GTKWindow.with(context) { $0.pointerLeft() } },
       drop: { context, paths, x, y in GTKWindow.with(context) { $0.drop(paths!, at: CGPoint(x: x, y: y)) } },
+      assist: { context, action in
+        GTKWindow.with(context) { $0.assist(String(cString: action!)) }
+      },
+      motion: { context, isReduced in
+        GTKWindow.with(context) { $0.tell(.reducedMotion(isReduced), at: $0.now) }
+      },
       close: { context in GTKWindow.with(context) { $0.close() } })
     // Never let go of: GTK may call back as long as the program runs.
     let context = Unmanaged.passRetained(self).toOpaque()
@@ -45,6 +51,8 @@ import VellumKit
     // The window is not on a monitor yet: GTK knows the scale where all monitors have the same.
     let scale = CGFloat(gtk_widget_get_scale_factor(canvas))
     loop = HostLoop(source: self, size: size, scale: scale, records: records)
+    loop.narrate { [weak self] in self?.say($0) }
+    if shim_canvas_reduces_motion(canvas) { tell(.reducedMotion(true), at: now) }
   }
 
   /// Puts the window on the screen.
@@ -139,6 +147,27 @@ import VellumKit
     var files: [String] = []
     while let path = paths[files.count] { files.append(String(cString: path)) }
     tell(.event(.drop(files, position: position)), at: eventClock.moment(of: 0, now: now))
+  }
+
+  // MARK: - Assistive technologies
+
+  private var focus = AccessibleFocus(label: "", description: "")
+
+  /// GTK 4.8 has no place for announcements: the description holds one until the focus has another.
+  private func say(_ narration: Narration) {
+    guard window != nil else { return }
+    switch narration {
+    case .focus(let focus):
+      self.focus = focus
+      shim_canvas_describe(canvas, focus.label, focus.description)
+    case .announcement(let text):
+      shim_canvas_describe(canvas, focus.label, text)
+    }
+  }
+
+  private func assist(_ name: String) {
+    guard let action = AssistiveAction(rawValue: name) else { return }
+    tell(.event(.assist(action)), at: eventClock.moment(of: 0, now: now))
   }
 
   private func endScrollLater(_ isScrolling: Bool) {

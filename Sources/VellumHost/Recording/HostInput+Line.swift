@@ -4,7 +4,7 @@ import VellumKit
 
 /// The word that a line about one input says under `do`.
 enum InputWord: String {
-  case touch, scroll, touchpadPinch, hover, key, drop, frame, deadline, resize, reduceMotion
+  case touch, scroll, touchpadPinch, hover, key, assist, drop, frame, deadline, resize, reduceMotion
 }
 
 extension HostInput {
@@ -46,6 +46,8 @@ extension HostInput {
           KeyInput(
             phase: try members.word("phase"), key: try members.take("key"),
             modifiers: try members.modifiers())))
+    case .assist:
+      self = .event(.assist(try members.word("action")))
     case .drop:
       self = .event(.drop(try members.take("files"), position: try members.point("position")))
     case .frame:
@@ -95,6 +97,9 @@ extension HostInput {
       line.word("phase", key.phase)
       line.string("key", key.key)
       line.strings("modifiers", key.modifiers.words)
+    case .event(.assist(let action)):
+      line.word("do", InputWord.assist)
+      line.word("action", action)
     case .event(.drop(let files, let position)):
       line.word("do", InputWord.drop)
       line.array("files", files)

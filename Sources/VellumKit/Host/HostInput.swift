@@ -22,6 +22,8 @@ public enum InputEvent: Equatable, Sendable {
   case pinch(PinchInput)
   case hover(HoverInput)
   case key(KeyInput)
+  /// Assistive technologies ask for something.
+  case assist(AssistiveAction)
   /// Files dropped on the window, by path.
   case drop([String], position: CGPoint)
 }

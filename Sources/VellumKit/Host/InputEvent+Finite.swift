@@ -25,7 +25,7 @@ extension InputEvent {
     case .pinch(let pinch):
       pinch.scale.isFinite && pinch.scale > 0 && pinch.rotation.isFinite && pinch.position.isFinite
     case .hover(let hover): hover.position.isFinite
-    case .key: true
+    case .key, .assist: true
     case .drop(_, let position): position.isFinite
     }
   }

@@ -33,6 +33,7 @@ import VellumKit
       #"{"do": "frames", "count": 30}"#,
       #"{"do": "resize", "size": [640, 480], "scale": 2}"#,
       #"{"do": "reduceMotion", "wanted": true}"#,
+      #"{"do": "assist", "action": "scroll.next"}"#,
       #"{"do": "drop", "files": ["a.jpg"], "position": [3, 4]}"#,
       #"{"do": "key", "phase": "down", "key": "a"}"#,
       #"{"at": 70, "do": "touch", "id": 2, "phase": "began", "kind": "mouse", "position": [3, 4]}"#)
@@ -51,6 +52,7 @@ import VellumKit
         .wait(seconds: 1.5), .waitUntilSettled, .wait(seconds: 0.5),
         .input(.resized(CGSize(width: 640, height: 480), scale: 2), at: nil),
         .input(.reducedMotion(true), at: nil),
+        .input(.event(.assist(.scrollNext)), at: nil),
         .input(.event(.drop(["a.jpg"], position: point)), at: nil),
         .input(.event(.key(KeyInput(phase: .down, key: "a"))), at: nil),
         .input(

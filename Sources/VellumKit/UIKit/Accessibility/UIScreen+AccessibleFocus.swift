@@ -24,6 +24,12 @@ extension UIScreen {
 }
 
 extension UIScreen {
+  /// Who is asked first to scroll by a page.
+  var responderThatScrolls: UIResponder? {
+    let focused = EventDispatcher.shared.keyTarget?.responder
+    return focused?.enclosingScrollView == nil ? keyWindow?.outermostScrollView : focused
+  }
+
   /// Whether nothing touches the screen, and nothing will be shown that is not yet.
   package var isCalm: Bool { !FrameClock.shared.isFrameRequested && EventDispatcher.shared.contacts.isEmpty }
 }

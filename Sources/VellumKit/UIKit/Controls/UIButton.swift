@@ -267,6 +267,24 @@ import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  // MARK: - Accessibility
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.label = currentAttributedTitle?.string ?? currentTitle
+    defaults.traits.insert(.button)
+    return defaults
+  }
+
+  /// Presses the button.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    send(.touchDown, with: nil)
+    send(.touchUpInside, with: nil)
+    send(.primaryActionTriggered, with: nil)
+    return true
+  }
+
   // MARK: - Pressing
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -45,6 +45,14 @@ import Foundation
     return state
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.isElement = true
+    if !isEnabled { defaults.traits.insert(.notEnabled) }
+    if isSelected { defaults.traits.insert(.selected) }
+    return defaults
+  }
+
   /// Its look may be another one. For controls inside UIKit, which call `super`.
   func stateDidChange() { setNeedsLayout() }
 

@@ -62,6 +62,7 @@ import ScrollEngine
       case .pinch(let input): pinch(input)
       case .hover(let input): hover(input)
       case .key(let input): key(input)
+      case .assist(let action): assist(action)
       case .drop(let paths, let position): drop(paths, at: position)
       }
     }

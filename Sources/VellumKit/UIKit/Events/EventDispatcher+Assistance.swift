@@ -1,0 +1,27 @@
+/// What assistive technologies ask for.
+extension EventDispatcher {
+  /// Asks what has the keyboard, and where that does not scroll any further what is around it.
+  func assist(_ action: AssistiveAction) {
+    let target = keyTarget?.responder
+    switch action {
+    case .scrollRight: scroll(.right)
+    case .scrollLeft: scroll(.left)
+    case .scrollUp: scroll(.up)
+    case .scrollDown: scroll(.down)
+    case .scrollNext: scroll(.next)
+    case .scrollPrevious: scroll(.previous)
+    case .activate: _ = target?.accessibilityActivate()
+    case .increment: if let target, target.isAdjustable { target.accessibilityIncrement() }
+    case .decrement: if let target, target.isAdjustable { target.accessibilityDecrement() }
+    }
+  }
+
+  private func scroll(_ direction: UIAccessibilityScrollDirection) {
+    var responder = UIScreen.main.responderThatScrolls
+    while let current = responder, !current.accessibilityScroll(direction) { responder = current.next }
+  }
+}
+
+extension UIResponder {
+  fileprivate var isAdjustable: Bool { accessibilityTraits.contains(.adjustable) }
+}

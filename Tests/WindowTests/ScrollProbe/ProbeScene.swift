@@ -1,0 +1,51 @@
+import UIKit
+
+/// What the probe shows.
+@MainActor enum ProbeScene: String {
+  /// A long column.
+  case list
+  /// A photograph's stand-in: pinches zoom it, a double tap comes nearer and goes back.
+  case photo
+
+  func makeView(frame: CGRect, log: DelegateLog) -> UIScrollView {
+    let view = UIScrollView(frame: frame)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.accessibilityIdentifier = rawValue
+    view.delegate = log
+    switch self {
+    case .list: fillList(view)
+    case .photo: fillPhoto(view, log)
+    }
+    return view
+  }
+
+  private func fillList(_ view: UIScrollView) {
+    view.accessibilityLabel = "List"
+    for row in 0..<100 {
+      let label = UILabel(frame: CGRect(x: 20, y: CGFloat(row) * 100, width: 300, height: 100))
+      label.text = "Row \(row + 1)"
+      view.addSubview(label)
+    }
+    view.contentSize = CGSize(width: view.bounds.width, height: 10_000)
+  }
+
+  private func fillPhoto(_ view: UIScrollView, _ log: DelegateLog) {
+    let photo = UIView(frame: CGRect(x: 0, y: 0, width: 1600, height: 1200))
+    photo.backgroundColor = .blue
+    view.addSubview(photo)
+    log.zoomView = photo
+    view.contentSize = photo.bounds.size
+    view.maximumZoomScale = 4
+    view.minimumZoomScale = 0.5
+    let tap = UITapGestureRecognizer { [unowned view, unowned photo] recognizer in
+      let place = recognizer.location(in: photo)
+      if view.zoomScale == 1 {
+        view.zoom(to: CGRect(x: place.x - 100, y: place.y - 75, width: 200, height: 150), animated: true)
+      } else {
+        view.setZoomScale(1, animated: true)
+      }
+    }
+    tap.numberOfTapsRequired = 2
+    view.addGestureRecognizer(tap)
+  }
+}

@@ -1,0 +1,78 @@
+"""What a scroll view's delegate hears of real touches: the calls that it must, and the same ones, with the same offsets to
+the last bit, as without a window."""
+
+from probe import Probe
+from rig.display import Display
+from viewer import whole_lines
+
+DRAG = ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"]
+FLING = ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
+         "didScroll", "didEndDecelerating"]
+PINCH = ["willBeginZooming", "didScroll", "didZoom", "didEndZooming"]
+ZOOM = ["willBeginZooming", "didScroll", "didZoom", "didEndZooming"]
+
+
+class DelegateChecks:
+    def __init__(self, server, folder, hands, results, report):
+        self.server, self.folder, self.hands, self.results = server, folder, hands, results
+        self.report = report
+
+    def run(self):
+        self.scene("list", self.drag, self.fling)
+        self.scene("photo", self.pinch, self.double_tap)
+
+    def scene(self, name, *gestures, **environment):
+        """Does these gestures to a scene, and at last compares with the scene without a window."""
+        with Probe(self.server, self.folder, name, self.results, **environment) as probe:
+            with Display(self.server) as display:
+                display.focus(display.window())
+                for gesture in gestures:
+                    gesture(probe, display)
+            self.report(f"{name}: asked to end, it ends well", probe.close() == 0)
+            live, replayed = whole_lines(probe.log), probe.replay()
+            same = sum(a == b for a, b in zip(live, replayed))
+            self.report(f"{name}: without a window, the delegate hears the same, bit for bit", live == replayed,
+                        f"{same} of {len(live)} calls, {len(replayed)} replayed")
+
+    def hears(self, what, probe, since, expected):
+        heard = probe.calls(since)
+        self.report(f"{what}: the delegate hears what it must", heard == expected, "" if heard == expected else f"{heard}")
+
+    # -- gestures
+
+    def drag(self, probe, _):
+        since = len(probe.lines())
+        self.hands.drag((400, 500), (420, 250), 0.3, hold=0.2)
+        probe.wait_for("didEndDragging", since=since)
+        self.hears("a drag", probe, since, DRAG)
+
+    def fling(self, probe, _):
+        """On a machine that stalls before the finger lifts, a flick is a drag: then once more."""
+        since, drags = len(probe.lines()), 0
+        while True:
+            mark = len(probe.lines())
+            self.hands.flick((400, 500), (400, 300), 0.1)
+            end = probe.wait_for("didEndDragging", since=mark)
+            if end["call"] == "didEndDragging(true)" or drags == 5:
+                break
+            drags += 1
+        probe.wait_for("didEndDecelerating", since=since)
+        self.hears("a fling", probe, since, DRAG * drags + FLING)
+
+    def pinch(self, probe, _):
+        since = len(probe.lines())
+        self.hands.pinch((400, 300), 60, 120, 0.3, hold=0.1)
+        probe.wait_for("didEndZooming", since=since)
+        self.hears("a pinch", probe, since, PINCH)
+
+    def double_tap(self, probe, _):
+        """On a machine that stalls between the taps they are two: then once more."""
+        since = len(probe.lines())
+        for _ in range(5):
+            self.hands.tap((300, 200), count=2)
+            try:
+                probe.wait_for("didEndZooming", since=since, seconds=3)
+                break
+            except RuntimeError:
+                continue
+        self.hears("a double tap", probe, since, ZOOM)

@@ -1,0 +1,86 @@
+"""A small client in a window, Tests/WindowTests/ScrollProbe, and what its scroll views' delegates hear."""
+
+import json
+import os
+import subprocess
+import time
+
+from viewer import whole_lines
+
+
+class Probe:
+    """ScrollProbe with one of its scenes, from entering the context to leaving it."""
+
+    def __init__(self, server, folder, scene, results, **environment):
+        os.makedirs(results, exist_ok=True)
+        self.program, self.scene = os.path.join(folder, "ScrollProbe"), scene
+        self.log, self.recording = (os.path.join(results, f"{scene}-{end}") for end in ("log", "recording"))
+        self.environment = server.environment(**environment)
+        self.command = [self.program, scene, self.log, "--record", self.recording]
+        self.process = None
+
+    def __enter__(self):
+        if os.path.exists(self.log):
+            os.remove(self.log)
+        self.start()
+        self.wait_for("appeared")
+        return self
+
+    def start(self):
+        self.process = subprocess.Popen(self.command, env=self.environment, stdin=subprocess.DEVNULL)
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        """Ends it as a terminal would; returns the exit status."""
+        if self.process.poll() is None:
+            self.process.terminate()
+        return self.process.wait(10)
+
+    # -- what the delegate has heard
+
+    def lines(self):
+        if not os.path.exists(self.log):
+            return []
+        return [json.loads(line) for line in whole_lines(self.log)]
+
+    def wait_for(self, *calls, since=0, seconds=20):
+        """Waits until the delegate hears one of these; returns that line."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            for line in self.lines()[since:]:
+                if line["call"].startswith(calls):
+                    return line
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the probe ended with status {self.process.returncode}")
+            time.sleep(0.02)
+        raise RuntimeError(f"the delegate has not heard {' or '.join(calls)} after {seconds} s")
+
+    def calls(self, since=0):
+        """The calls, with the view in front where there are several; of scrolls and zooms in a row each is named once."""
+        lines = [line for line in self.lines()[since:] if "view" in line]
+        several = len({line["view"] for line in lines}) > 1
+        heard, row = [], set()
+        for line in lines:
+            call = f"{line['view']}.{line['call']}" if several else line["call"]
+            if line["call"] not in ("didScroll", "didZoom"):
+                row = set()
+            elif call in row:
+                continue
+            else:
+                row.add(call)
+            heard.append(call)
+        return heard
+
+    # -- the same without a window
+
+    def replay(self):
+        """Gives a probe without a window everything that reached this one; returns the lines of its log."""
+        log = self.log + "-replayed"
+        environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+        run = subprocess.run([self.program, self.scene, log, "--replay", self.recording], env=environment,
+                             stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, timeout=60)
+        if run.returncode:
+            raise RuntimeError(f"replaying ended with status {run.returncode}: {run.stderr.strip()}")
+        return whole_lines(log)
