@@ -1,0 +1,134 @@
+"""What somebody who does not see the window is told of it, over AT-SPI."""
+
+import json
+import math
+import os
+import select
+import subprocess
+import time
+
+from probe import Probe
+from rig.display import Display
+
+ROW, HEIGHT, CONTENT = 100, 600, 10_000     # of the scene "list", in points
+PAGES = math.ceil((CONTENT - HEIGHT) / HEIGHT) + 1
+PAGE_DOWN = 0.9 * HEIGHT
+LOOKS = 4                                   # a second, at most, while things move
+
+
+class HeardProbe(Probe):
+    """A probe with a screen reader beside it, on a bus of their own."""
+
+    def start(self):
+        environment = {name: value for name, value in self.environment.items() if name != "GTK_A11Y"}
+        # pyatspi belongs to the system's Python, which need not be the one that runs this.
+        reader = ["dbus-run-session", "--", "/usr/bin/python3", "-u",
+                  os.path.join(os.path.dirname(__file__), "screen_reader.py")]
+        self.process = subprocess.Popen(reader + self.command, env=environment, stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0)
+
+    def ask(self, *question):
+        self.process.stdin.write(json.dumps(question).encode() + b"\n")
+        return self.answer()
+
+    def answer(self, seconds=20):
+        line = b""
+        while not line.endswith(b"\n"):
+            if not select.select([self.process.stdout], [], [], seconds)[0]:
+                raise RuntimeError(f"the screen reader has not answered after {seconds} s")
+            part = os.read(self.process.stdout.fileno(), 1)
+            if not part:
+                raise RuntimeError("the screen reader has ended")
+            line += part
+        return json.loads(line)
+
+    def look_until(self, holds, seconds=10):
+        """Looks until what is seen is as it should be; returns the last look."""
+        end = time.monotonic() + seconds
+        while True:
+            seen = self.ask("look")
+            if seen is not None and holds(seen) or time.monotonic() > end:
+                return seen
+            time.sleep(0.05)
+
+    def close(self):
+        if self.process.stdin.closed:
+            return 0
+        self.process.stdin.close()
+        status = self.answer()
+        self.process.wait(10)
+        return status
+
+
+class ReadingChecks:
+    def __init__(self, server, folder, hands, results, report):
+        self.server, self.folder, self.hands, self.results = server, folder, hands, results
+        self.report = report
+
+    def run(self):
+        with HeardProbe(self.server, self.folder, "list", self.results) as probe:
+            with Display(self.server) as display:
+                display.focus(display.window())
+                self.is_named(probe)
+                self.is_kept_current(probe)
+                self.scrolls_by_pages(probe)
+            self.report("heard: asked to end, it ends well", probe.close() == 0)
+
+    def expect(self, sentence, seen, **expected):
+        actual = {name: seen and seen.get(name) for name in expected}
+        self.report(sentence, actual == expected, "" if actual == expected else f"{actual}, expected {expected}")
+
+    # -- the scenes
+
+    def is_named(self, probe):
+        words = self.words(0)
+        seen = probe.look_until(lambda seen: seen["name"] == words["name"] and seen["focused"])
+        self.expect("a screen reader finds the scroll view, with its name and page", seen, role="panel", focused=True,
+                    **words)
+        self.report("and that it scrolls by pages", seen is not None and {
+            "scroll.next", "scroll.previous", "scroll.up", "scroll.down", "scroll.left", "scroll.right"}
+            <= set(seen["actions"]))
+
+    def is_kept_current(self, probe):
+        probe.ask("heard")
+        since = len(probe.lines())
+        self.hands.flick((400, 500), (400, 250), 0.1)
+        probe.wait_for("didEndDecelerating", "didEndDragging(false)", since=since)
+        words = self.words(self.offset(probe))
+        seen = probe.look_until(lambda seen: seen["name"] == words["name"])
+        self.expect("when a fling ends it is told of the page that is seen", seen, **words)
+        names = [(at, text) for at, kind, text in probe.ask("heard") if kind == "accessible-name"]
+        self.report("it hears of every change of the name", bool(names) and names[-1][1] == words["name"], f"{names}")
+        if names:
+            seconds = names[-1][0] - names[0][0]
+            self.report("and not more often than it can be read", len(names) <= LOOKS * seconds + 3,
+                        f"{len(names)} in {seconds:.2f} s")
+
+    def scrolls_by_pages(self, probe):
+        for action, way in (("scroll.next", 1), ("scroll.up", -1)):
+            probe.ask("heard")
+            since, offset = len(probe.lines()), self.offset(probe)
+            self.report(f"it can ask for {action}", probe.ask("act", action))
+            probe.wait_for("didEndScrollingAnimation", since=since)
+            target = min(max(offset + way * PAGE_DOWN, 0), CONTENT - HEIGHT)
+            self.report("and the content is there", abs(self.offset(probe) - target) < 1e-9,
+                        f"{self.offset(probe)}, expected {target}")
+            words = self.words(target)
+            self.expect("and named anew", probe.look_until(lambda seen: seen["name"] == words["name"]), **words)
+            said = [text for _, kind, text in probe.ask("heard") if kind == "accessible-description"]
+            status = words["name"].removeprefix("List, ")
+            self.report("and the page was announced", status in said, f"{said}")
+
+    @staticmethod
+    def offset(probe):
+        offsets = [line["offset"][1] for line in probe.lines() if "offset" in line]
+        return offsets[-1] if offsets else 0
+
+    @staticmethod
+    def words(offset):
+        """What must be said at an offset."""
+        last = offset == CONTENT - HEIGHT
+        page = PAGES if last else math.floor(offset / HEIGHT + 0.5) + 1
+        first = math.floor(offset / ROW)
+        rows = [f"Row {row + 1}" for row in range(first, CONTENT // ROW) if row * ROW < offset + HEIGHT]
+        return {"name": f"List, Page {page} of {PAGES}", "description": ", ".join(rows[:5])}
