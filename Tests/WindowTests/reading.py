@@ -13,6 +13,7 @@ from rig.display import Display
 ROW, HEIGHT, CONTENT = 100, 600, 10_000     # of the scene "list", in points
 PAGES = math.ceil((CONTENT - HEIGHT) / HEIGHT) + 1
 PAGE_DOWN = 0.9 * HEIGHT
+HALF_PIXEL = 0.5 + 1e-6                     # a fling ends at an exact offset, and shows it rounded
 LOOKS = 4                                   # a second, at most, while things move
 
 
@@ -33,14 +34,15 @@ class HeardProbe(Probe):
 
     def answer(self, seconds=20):
         line = b""
-        while not line.endswith(b"\n"):
+        while not (line.startswith(b"= ") and line.endswith(b"\n")):
+            line = b"" if line.endswith(b"\n") else line
             if not select.select([self.process.stdout], [], [], seconds)[0]:
                 raise RuntimeError(f"the screen reader has not answered after {seconds} s")
             part = os.read(self.process.stdout.fileno(), 1)
             if not part:
                 raise RuntimeError("the screen reader has ended")
             line += part
-        return json.loads(line)
+        return json.loads(line[2:])
 
     def look_until(self, holds, seconds=10):
         """Looks until what is seen is as it should be; returns the last look."""
@@ -111,7 +113,7 @@ class ReadingChecks:
             self.report(f"it can ask for {action}", probe.ask("act", action))
             probe.wait_for("didEndScrollingAnimation", since=since)
             target = min(max(offset + way * PAGE_DOWN, 0), CONTENT - HEIGHT)
-            self.report("and the content is there", abs(self.offset(probe) - target) < 1e-9,
+            self.report("and the content is there", abs(self.offset(probe) - target) <= HALF_PIXEL,
                         f"{self.offset(probe)}, expected {target}")
             words = self.words(target)
             self.expect("and named anew", probe.look_until(lambda seen: seen["name"] == words["name"]), **words)

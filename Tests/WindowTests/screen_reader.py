@@ -2,7 +2,8 @@
 
     dbus-run-session -- /usr/bin/python3 screen_reader.py PROGRAM ARGUMENT...
 
-Starts the program on a bus of its own. Reads one JSON list a line, and answers each with one line of JSON: ["look"] with what
+Starts the program on a bus of its own. Reads one JSON list a line, and answers each with one line of JSON after an equals sign
+(services of the bus write lines of their own): ["look"] with what
 has the keyboard, ["act", NAME] with whether it was done, ["heard"] with the events since the last time. The end of its input
 ends the program, by asking, and answers with its exit status."""
 
@@ -39,7 +40,7 @@ class Reader:
 
     @staticmethod
     def answer(value):
-        print(json.dumps(value), flush=True)
+        print("=", json.dumps(value), flush=True)
 
     def hear(self, event):
         self.heard.append([time.monotonic(), event.type.name.split(":")[-1], event.any_data])

@@ -153,7 +153,8 @@ import VellumKit
 
   private var focus = AccessibleFocus(label: "", description: "")
 
-  /// GTK 4.8 has no place for announcements: the description holds one until the focus has another.
+  /// GTK 4.8 has no place for announcements. The description holds one until the focus is told again: long enough to be
+  /// heard, as a change.
   private func say(_ narration: Narration) {
     guard window != nil else { return }
     switch narration {

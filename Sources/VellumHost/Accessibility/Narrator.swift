@@ -19,7 +19,11 @@ import VellumKit
     UIAccessibility.listener = self
   }
 
-  func announced(_ text: String) { tell(.announcement(text)) }
+  /// A host may have one place for both, so what has the keyboard is told again afterwards.
+  func announced(_ text: String) {
+    tell(.announcement(text))
+    told = nil
+  }
 
   /// An input has been handled.
   func look(at screen: UIScreen, now: Timestamp) {
