@@ -1,8 +1,11 @@
 """What a scroll view's delegate hears of real touches: the calls that it must, and the same ones, with the same offsets to
 the last bit, as without a window."""
 
+import os
+
 from probe import Probe
 from rig.display import Display
+from rig.manager import WindowManager
 from viewer import whole_lines
 
 DRAG = ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"]
@@ -19,7 +22,8 @@ class DelegateChecks:
 
     def run(self):
         self.scene("list", self.drag, self.fling)
-        self.scene("photo", self.pinch, self.double_tap)
+        self.scene("photo", self.pinch, self.double_tap, self.resize, self.full_screen)
+        self.without_motion()
 
     def scene(self, name, *gestures, **environment):
         """Does these gestures to a scene, and at last compares with the scene without a window."""
@@ -33,6 +37,14 @@ class DelegateChecks:
             same = sum(a == b for a, b in zip(live, replayed))
             self.report(f"{name}: without a window, the delegate hears the same, bit for bit", live == replayed,
                         f"{same} of {len(live)} calls, {len(replayed)} replayed")
+
+    def without_motion(self):
+        """The same column for somebody whose desktop says that they want less motion."""
+        settings = os.path.join(self.results, "settings")
+        os.makedirs(os.path.join(settings, "gtk-4.0"), exist_ok=True)
+        with open(os.path.join(settings, "gtk-4.0", "settings.ini"), "w") as file:
+            file.write("[Settings]\ngtk-enable-animations=false\n")
+        self.scene("list", self.jump, XDG_CONFIG_HOME=settings)
 
     def hears(self, what, probe, since, expected):
         heard = probe.calls(since)
@@ -76,3 +88,35 @@ class DelegateChecks:
             except RuntimeError:
                 continue
         self.hears("a double tap", probe, since, ZOOM)
+
+    def jump(self, probe, _):
+        self.report("the desktop's wish for less motion is heard", probe.lines()[0]["call"] == "appeared, motion reduced")
+        since = len(probe.lines())
+        self.hands.tap((300, 200))
+        probe.wait_for("didEndScrollingAnimation", since=since)
+        calls = [line["call"] for line in probe.lines()[since:]]
+        self.report("an animated scroll is then there in one frame", calls == ["didScroll", "didEndScrollingAnimation"]
+                    and probe.lines()[-1]["offset"][1] == 3000, f"{calls}")
+
+    # -- the window
+
+    def resize(self, probe, display):
+        """Nobody manages windows here: the server does as it is asked."""
+        self.changes_size("a window of another size", probe, "640x480",
+                          lambda: display.resize(display.window(), 640, 480))
+
+    def full_screen(self, probe, display):
+        with WindowManager(self.server, display.window()) as manager:
+            def toggle():
+                self.hands.press(self.hands.F11)
+                manager.serve_state()
+            self.changes_size("F11 makes it cover the screen", probe, f"{self.server.width}x{self.server.height}", toggle)
+            self.changes_size("and again gives it back its size", probe, "640x480", toggle)
+
+    def changes_size(self, what, probe, size, change):
+        """Offset and scale are kept: at every size here the content goes on beyond the far edges."""
+        before, since = [line for line in probe.lines() if "offset" in line][-1], len(probe.lines())
+        change()
+        after = probe.wait_for(f"resized to {size}", since=since)
+        self.report(f"{what}: offset and scale are kept", (after["offset"], after["scale"])
+                    == (before["offset"], before["scale"]), f"{before}, then {after}")

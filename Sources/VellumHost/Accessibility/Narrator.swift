@@ -3,13 +3,15 @@ import VellumKit
 
 /// Keeps current what somebody who does not see the screen is told of it.
 ///
-/// It looks when an input has been handled, while things move no more often than four times a second, and tells only what
-/// is different. When nothing moves any more it looks at once, so that what was told last is true. A frame that it does
-/// not look at costs nothing.
+/// It looks after frames, while things move no more often than four times a second, and tells only what is different. When
+/// nothing moves any more it looks at once, so that what was told last is true. A frame that it does not look at costs
+/// nothing.
 @MainActor final class Narrator: AccessibilityListener {
   private let tell: (Narration) -> Void
   private var told: AccessibleFocus?
   private var lastLook: Timestamp?
+  /// Whether there was a frame since.
+  private var hasNews = false
 
   /// Seconds between looks while things move. Chosen: nobody listens faster.
   private static let interval = 0.25
@@ -26,12 +28,18 @@ import VellumKit
   }
 
   /// An input has been handled.
-  func look(at screen: UIScreen, now: Timestamp) {
-    if !screen.isCalm, let lastLook, now.seconds(since: lastLook) < Self.interval { return }
+  func handled(_ input: HostInput, on screen: UIScreen, now: Timestamp) {
+    if case .frame = input { hasNews = true }
+    guard hasNews, screen.isCalm || isDue(at: now) else { return }
     lastLook = now
+    hasNews = false
     let focus = screen.accessibleFocus
     guard focus != told else { return }
     told = focus
     tell(.focus(focus))
+  }
+
+  private func isDue(at now: Timestamp) -> Bool {
+    lastLook.map { now.seconds(since: $0) >= Self.interval } ?? true
   }
 }

@@ -51,7 +51,7 @@ import VellumKit
     records.recorder?.write(input, at: moment)
     screen.handle(input, at: moment)
     if case .frame = input { records.offsetLog?.write(screen, at: moment) }
-    narrator?.look(at: screen, now: max(lastEvent, lastFrame))
+    narrator?.handled(input, on: screen, now: max(lastEvent, lastFrame))
   }
 
   /// Lets go of the screen and closes what was written.

@@ -27,7 +27,7 @@ extension SeededNumbers {
   mutating func event() -> InputEvent {
     let phases: [ScrollInput.Phase] = [.began, .changed, .ended, .cancelled]
     let modifiers = KeyModifiers(rawValue: Int(next() % 16))
-    switch next() % 7 {
+    switch next() % 8 {
     case 0:
       return .touch(
         TouchInput(
@@ -43,7 +43,7 @@ extension SeededNumbers {
       return .pinch(
         PinchInput(
           phase: element(of: phases), scale: positive(), rotation: finite(), position: point()))
-    case 5: return .assist(element(of: AssistiveAction.allCases))
+    case 6: return .assist(element(of: AssistiveAction.allCases))
     case 4: return .key(KeyInput(phase: element(of: [.down, .up]), key: text(), modifiers: modifiers))
     case 5: return .hover(HoverInput(phase: element(of: [.moved, .ended]), position: point()))
     default: return .drop((0..<Int(next() % 3)).map { _ in text() }, position: point())

@@ -2,7 +2,7 @@ import UIKit
 
 /// What the probe shows.
 @MainActor enum ProbeScene: String {
-  /// A long column.
+  /// A long column. A tap scrolls to the 31st row.
   case list
   /// A photograph's stand-in: pinches zoom it, a double tap comes nearer and goes back.
   case photo
@@ -27,6 +27,10 @@ import UIKit
       view.addSubview(label)
     }
     view.contentSize = CGSize(width: view.bounds.width, height: 10_000)
+    view.addGestureRecognizer(
+      UITapGestureRecognizer { [unowned view] _ in
+        view.setContentOffset(CGPoint(x: 0, y: 3000), animated: true)
+      })
   }
 
   private func fillPhoto(_ view: UIScrollView, _ log: DelegateLog) {

@@ -6,9 +6,11 @@ import time
 
 from .pictures import Picture, rgb
 
+CONFIGURE_WINDOW = 12
 GET_WINDOW_ATTRIBUTES, QUERY_TREE, INTERN_ATOM, GET_PROPERTY = 3, 15, 16, 20
 SET_INPUT_FOCUS, GET_INPUT_FOCUS, GET_IMAGE = 42, 43, 73
 ANY_TYPE = 0
+WIDTH, HEIGHT = 4, 8
 Z_PIXMAP, ALL_PLANES = 2, 0xFFFFFFFF
 ERROR, REPLY, EVENT = range(3)
 REVERT_TO_ROOT = 1
@@ -60,6 +62,10 @@ class Display:
         """Lets keys go to a window, as a window manager would."""
         self.send(struct.pack("<BBHII", SET_INPUT_FOCUS, REVERT_TO_ROOT, 3, window, 0))
         self._ask(struct.pack("<BxH", GET_INPUT_FOCUS, 1))      # has an answer, so the focus is set
+
+    def resize(self, window, width, height):
+        self.send(struct.pack("<BxHIHxxII", CONFIGURE_WINDOW, 5, window, WIDTH | HEIGHT, width, height))
+        self._ask(struct.pack("<BxH", GET_INPUT_FOCUS, 1))
 
     def title(self):
         """The topmost window's title."""

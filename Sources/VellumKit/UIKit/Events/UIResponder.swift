@@ -4,7 +4,9 @@ import ScrollEngine
 /// A node of the responder chain: is told of touches, keys and scrolling, or passes them on to the next.
 @preconcurrency @MainActor open class UIResponder: AccessibleObject {
   /// Who gets keys first, and everything it does not want goes on from there; nil if nobody asked.
-  private(set) static weak var first: UIResponder?
+  private(set) static weak var first: UIResponder? {
+    didSet { UIAccessibility.wordsDidChange() }
+  }
 
   public init() { super.init(isolated: ()) }
 

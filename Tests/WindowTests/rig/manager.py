@@ -1,0 +1,41 @@
+"""A window manager, as far as full screen needs one."""
+
+import struct
+
+from .display import Display
+
+CHANGE_WINDOW_ATTRIBUTES, GET_GEOMETRY, CHANGE_PROPERTY = 2, 14, 18
+EVENT_MASK = 1 << 11
+SUBSTRUCTURE_NOTIFY, SUBSTRUCTURE_REDIRECT = 1 << 19, 1 << 20
+CLIENT_MESSAGE, ATOM = 33, 4
+REMOVE, ADD, TOGGLE = range(3)
+
+
+class WindowManager(Display):
+    """Manages one window, from entering the context to leaving it."""
+
+    def __init__(self, server, window):
+        super().__init__(server)
+        self.managed = window
+        self.state, self.full = self.atom("_NET_WM_STATE"), self.atom("_NET_WM_STATE_FULLSCREEN")
+        head, _ = self._ask(struct.pack("<BxHI", GET_GEOMETRY, 2, window))
+        self.size = struct.unpack_from("<HH", head, 16)
+        self.is_full = False
+        self.send(struct.pack("<BxHIII", CHANGE_WINDOW_ATTRIBUTES, 4, self.root, EVENT_MASK,
+                              SUBSTRUCTURE_NOTIFY | SUBSTRUCTURE_REDIRECT))
+
+    def serve_state(self):
+        """Waits until the window asks to cover the screen, or not to any more, and does that."""
+        while True:
+            event = self.next_event()
+            kind, window, message = event[0] & 0x7F, *struct.unpack_from("<II", event, 4)
+            if kind == CLIENT_MESSAGE and (window, message) == (self.managed, self.state):
+                action, *atoms = struct.unpack_from("<III", event, 12)
+                if self.full in atoms:
+                    break
+        self.is_full = {REMOVE: False, ADD: True, TOGGLE: not self.is_full}[action]
+        states = [self.full] if self.is_full else []
+        self.send(struct.pack(f"<BBHIIIB3xI{len(states)}I", CHANGE_PROPERTY, 0, 6 + len(states), self.managed,
+                              self.state, ATOM, 32, len(states), *states))
+        width, height = (self.server.width, self.server.height) if self.is_full else self.size
+        self.resize(self.managed, width, height)
