@@ -22,7 +22,7 @@ class DelegateChecks:
 
     def run(self):
         self.scene("list", self.drag, self.fling)
-        self.scene("photo", self.pinch, self.double_tap, self.resize, self.full_screen)
+        self.scene("photo", self.double_tap, self.pinch, self.resize, self.full_screen)
         self.without_motion()
 
     def scene(self, name, *gestures, **environment):
@@ -73,7 +73,7 @@ class DelegateChecks:
 
     def pinch(self, probe, _):
         since = len(probe.lines())
-        self.hands.pinch((400, 300), 60, 120, 0.3, hold=0.1)
+        self.hands.pinch((400, 300), 120, 60, 0.3, hold=0.1)
         probe.wait_for("didEndZooming", since=since)
         self.hears("a pinch", probe, since, PINCH)
 

@@ -156,7 +156,7 @@ class Hands:
 
     # -- the keyboard: X keycodes, which are evdev's plus 8
 
-    CONTROL, ESCAPE, TAB, LEFT, RIGHT, UP, DOWN = 37, 9, 23, 113, 114, 111, 116
+    CONTROL, ESCAPE, TAB, LEFT, RIGHT, UP, DOWN, F11 = 37, 9, 23, 113, 114, 111, 116, 95
 
     def key(self, code, is_pressed):
         self.keyboard.key(code, is_pressed)
