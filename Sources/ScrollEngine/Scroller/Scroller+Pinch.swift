@@ -84,6 +84,7 @@ extension Scroller {
   /// The scale and the offset inside their limits that keep the content at `point` there as far as they can.
   func endOfZoomBounce(about point: Vector) -> (scale: Double, offset: Vector) {
     let limit = geometry.zoomContent == nil ? scale : rules.limited(scale)
+    guard limit != scale else { return (scale, geometry.clamped(offset)) }
     let anchor = zoomPoint(at: point, offset: offset)
     return (limit, restingPlace(of: offset(placing: anchor, at: point, scale: limit), at: limit))
   }

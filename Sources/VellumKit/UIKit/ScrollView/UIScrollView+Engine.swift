@@ -8,6 +8,7 @@ extension UIScrollView {
   /// The values are final before the first call. A delegate that scrolls from inside a call comes through
   /// here again and hears of that before its own call returns.
   func send(_ input: Scroller.Input) {
+    let input = takingOverScale(before: input)
     let rounds = scroller.isScrolledByHand
     let scale = scroller.scale
     scroller.handle(input, at: FrameClock.shared.moment)

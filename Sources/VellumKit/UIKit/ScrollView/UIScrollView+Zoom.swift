@@ -27,7 +27,7 @@ extension UIScrollView {
     }
     refreshZoomContent()
     if let view, contentSize == .zero {
-      // Published by clients' experience: content without a size has that of the view that is zoomed.
+      // Content without a size has that of the view that is zoomed. Agreed.
       scrollerGeometry { $0.contentSize = Vector(view.bounds.size) * Double(view.uniformScale) }
     }
     return view != nil
@@ -49,6 +49,17 @@ extension UIScrollView {
     send(.geometryChanged(geometry))
   }
 
+  /// Takes over the scale of a transform that the client has set, before anything else happens: it stands.
+  func takingOverScale(before input: Scroller.Input) -> Scroller.Input {
+    if case .rescaled = input { return input }
+    guard let zoomView, scroller.geometry.zoomContent != nil, Double(zoomView.uniformScale) != scroller.scale
+    else { return input }
+    refreshZoomContent()
+    guard case .geometryChanged(var geometry) = input else { return input }
+    geometry.zoomContent = scroller.geometry.zoomContent
+    return .geometryChanged(geometry)
+  }
+
   /// Gives the view that is zoomed the engine's scale, its frame's origin staying where it is.
   func showScale() {
     guard let zoomView, scroller.geometry.zoomContent != nil, Double(zoomView.uniformScale) != scroller.scale
@@ -59,6 +70,8 @@ extension UIScrollView {
     let scale = CGFloat(scroller.scale)
     zoomView.transform = zoomView.transform.scaled(to: scale)
     zoomView.center = zoomView.center(placingOriginAt: origin, scale: scale)
+    // Clients centre it in `layoutSubviews`, also where the offset stays.
+    setNeedsLayout()
   }
 
   // MARK: - What is seen

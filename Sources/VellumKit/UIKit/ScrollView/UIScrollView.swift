@@ -175,10 +175,13 @@ import ScrollEngine
     send(.scroll(to: exact(contentOffset), Self.manner(animated: animated)))
   }
 
-  /// Scrolls no farther than it takes to see `rect`, in content points; not at all where it is seen.
+  /// Scrolls no farther than it takes to see `rect`, in content points, clear of the insets; not at all where it is seen
+  /// or empty. Motion under way ends if there is somewhere to scroll to.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    guard rect.isFinite else { return }
-    setContentOffset(CGPoint(offset(showing: rect)), animated: animated)
+    guard rect.isFinite, !rect.isEmpty else { return }
+    let target = offset(showing: rect)
+    guard target != scroller.offset else { return }
+    send(.scroll(to: target, Self.manner(animated: animated)))
   }
 
   /// Whether a finger is down.
