@@ -24,6 +24,26 @@ test("numbers that are none change nothing", () => {
   assert.equal(engine.scrollerOffsetY(scroller), 70)
 })
 
+test("paging and the directional lock may be left out of the rules", () => {
+  const engine = load()
+  const rest = (...rules) => {
+    const scroller = engine.scrollerMake()
+    engine.scrollerSetGeometry(scroller, 100, 100, 1000, 1000, 0, 0, 0, 0)
+    assert.equal(engine.scrollerSetRules(scroller, 3, 0, 0.998, 1, 1, 1, ...rules), 1)
+    engine.scrollerHandle(scroller, 0, 0, 0, 0, 0, 0, 0)
+    engine.scrollerHandle(scroller, 2, 90, 90, 0, 0, 0, 1)
+    engine.scrollerHandle(scroller, 3, 20, 70, 0, 0, 0, 2)
+    engine.scrollerHandle(scroller, 4, 0, 0, 0, 0, 0, 3)
+    engine.scrollerHandle(scroller, 10, 70, 20, 0, 0, 0, 3)
+    engine.scrollerHandle(scroller, frame, 0, 0, 0, 0, 0, 5000)
+    return [engine.scrollerOffsetX(scroller), engine.scrollerOffsetY(scroller)]
+  }
+  assert.deepEqual(rest(), [70, 20])
+  assert.deepEqual(rest(1), [100, 0])
+  assert.deepEqual(rest(0, 1), [70, 0])
+  assert.deepEqual(rest(1, 1), [100, 0])
+})
+
 test("a number that is no scroller's answers nothing", () => {
   const engine = load()
   for (const number of [0, -1, 1, 2 ** 31 - 1]) {

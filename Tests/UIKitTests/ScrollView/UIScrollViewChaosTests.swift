@@ -85,7 +85,7 @@ import VellumHost
     let point = CGPoint(
       x: .random(in: -200..<1200, using: &numbers), y: .random(in: -200..<3200, using: &numbers))
     let isAnimated = Bool.random(using: &numbers)
-    switch Int.random(in: 0..<13, using: &numbers) {
+    switch Int.random(in: 0..<16, using: &numbers) {
     case 0: view.contentOffset = point
     case 1: view.setContentOffset(point, animated: isAnimated)
     case 2: view.bounds.origin = point
@@ -97,6 +97,9 @@ import VellumHost
     case 8: view.maximumZoomScale = .random(in: 0.6..<6, using: &numbers)
     case 9: view.isScrollEnabled.toggle()
     case 10: view.bounces.toggle()
+    case 13: view.isPagingEnabled.toggle()
+    case 14: view.isDirectionalLockEnabled.toggle()
+    case 15: view.alwaysBounceHorizontal.toggle()
     case 11:
       view.scrollRectToVisible(CGRect(origin: point, size: CGSize(width: 9, height: 9)), animated: isAnimated)
     default:

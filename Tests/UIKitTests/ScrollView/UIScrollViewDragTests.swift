@@ -238,6 +238,38 @@ import VellumHeadless
       ])
   }
 
+  // MARK: - Deceleration rate
+
+  @Test func theRateDecidesHowFarAFlingGoes() {
+    typealias Rate = UIScrollView.DecelerationRate
+    #expect(UIScrollView().decelerationRate == .normal)
+    #expect(Rate.normal.rawValue == 0.998 && Rate.fast.rawValue == 0.99)
+    for rate in [Rate.normal, .fast, Rate(rawValue: 0.995)] {
+      let scene = ScrollScene()
+      scene.scrollView.decelerationRate = rate
+      var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
+      finger.drag(by: CGVector(dx: 0, dy: -110), over: 0.1)
+      finger.lift()
+      // x_end = x₀ + (v₀ − 10)·d/(1000·(1 − d))
+      let d = rate.rawValue
+      let travel = (1000 * scene.log.velocity.y - 10) * d / (1000 * (1 - d))
+      #expect(Double(scene.log.target.y).isClose(to: Double(100 + travel)))
+      scene.host.advanceUntilSettled()
+      #expect(abs(scene.scrollView.contentOffset.y - 100 - travel) <= 0.5)
+    }
+  }
+
+  @Test(arguments: [0.0, -1, 1, 7, .nan, .infinity]) func aRateThatIsNoneIsHeldAndDoesNoHarm(rate: Double) {
+    let scene = ScrollScene()
+    scene.scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: rate)
+    var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
+    finger.drag(by: CGVector(dx: 0, dy: -110), over: 0.1)
+    finger.lift()
+    scene.host.advance(by: 1)
+    #expect(scene.scrollView.contentOffset.y >= 100 && scene.scrollView.contentOffset.y <= 2700)
+    scene.scrollView.stopScrollingAndZooming()
+  }
+
   // MARK: - Offsets moved along by a delegate
 
   /// Where content is while `script` goes on, whenever it notes it. Without jumps the content is long; with them a
