@@ -68,6 +68,12 @@ extension Scroller {
     }
   }
 
+  /// The offset of the page that a point of the content is on.
+  public func page(of point: Double, _ axis: Axis) -> Double {
+    let (length, range) = (geometry.viewport[axis], geometry.range(axis))
+    return length > 0 ? ((point / length).rounded(.down) * length).clamped(to: range) : range.lowerBound
+  }
+
   // MARK: - Presentation
 
   /// The scale on the screen, as of the last frame; on the way to `scale` while a zoom animates.

@@ -3,14 +3,26 @@ extension Scroller {
   /// Where a step leads; nil if it leads nowhere, because the edge is there already.
   ///
   /// It starts from where the last one leads to, so that steps add up; from a flight, where that is now. Only the axes that
-  /// it moves along are brought into the range.
+  /// it moves along are brought into the range. Paged content goes on by a page, however short the step.
   public func target(ofStep distance: Vector) -> Vector? {
     let start = isDecelerating ? offset : restingOffset
     var target = start
     for axis in Axis.allCases where distance[axis] != 0 {
-      target[axis] = (start[axis] + distance[axis]).clamped(to: geometry.range(axis))
+      let end = (start[axis] + distance[axis]).clamped(to: geometry.range(axis))
+      target[axis] = turnsPage(distance[axis], axis) ? page(after: start[axis], distance[axis], axis) : end
     }
     return target == start ? nil : target
+  }
+
+  /// Whether a step turns a page; one over the whole range goes to its end.
+  private func turnsPage(_ distance: Double, _ axis: Axis) -> Bool {
+    let range = geometry.range(axis)
+    return rules.isPaging && abs(distance) < range.upperBound - range.lowerBound
+  }
+
+  private func page(after start: Double, _ distance: Double, _ axis: Axis) -> Double {
+    let page = distance > 0 ? geometry.viewport[axis] : -geometry.viewport[axis]
+    return geometry.pages(axis).page(towards: start + page, from: start)
   }
 
   mutating func step(by distance: Vector, _ manner: Manner, at now: Timestamp) {
@@ -22,6 +34,8 @@ extension Scroller {
     }
     guard let target = target(ofStep: distance) else { return }
     let before = stepAnimation
+    // One page at a time: a burst of notches, or a key that repeats itself, does not leaf through all of them.
+    if let before, isTurningPage(before, distance) { return }
     scroll(to: target, manner, at: now)
     guard let before else { return }
     // Between two frames the content goes on. A key that is held down repeats itself: its speed stays as well.
@@ -35,6 +49,12 @@ extension Scroller {
       activity = .wheeling(animation)
     case .idle, .tracking, .dragging, .zooming, .landing, .decelerating, .zoomBouncing, .animatingZoom:
       break
+    }
+  }
+
+  private func isTurningPage(_ animation: OffsetAnimation, _ distance: Vector) -> Bool {
+    Axis.allCases.contains { axis in
+      turnsPage(distance[axis], axis) && (animation.to[axis] - offset[axis]) * distance[axis] > 0
     }
   }
 

@@ -120,6 +120,45 @@ import Testing
     #expect(run.log.count { $0 == .didEndDecelerating } == 1 && !run.scroller.isDecelerating)
   }
 
+  // MARK: - Paging
+
+  private func pagingRun(at y: Double) -> ScrollRun {
+    var rules = Rules()
+    rules.isPaging = true
+    return ScrollRun(rules: rules, offset: Vector(x: 0, y: y))
+  }
+
+  /// Pages of 480 points, the last one cut short at 2520.
+  @Test(arguments: [
+    (0.0, 40.0, 480.0), (0, 400, 480), (480, -40, 0), (100, 40, 480), (100, -40, 0), (2400, 40, 2520),
+    (2520, -40, 2400), (960, 2520, 2520), (960, -2520, 0),
+  ])
+  func aStepTurnsAPageAndAStepOverAllOfItGoesToTheEnd(start: Double, distance: Double, end: Double) {
+    var run = pagingRun(at: start)
+    run.send(.step(by: Vector(x: 0, y: distance), .animated))
+    run.play()
+    #expect(run.scroller.offset == Vector(x: 0, y: end))
+  }
+
+  @Test(arguments: [Scroller.Manner.animated, .smoothed]) func stepsTurnOnePageAtATime(
+    manner: Scroller.Manner
+  ) {
+    var run = pagingRun(at: 0)
+    for _ in 0..<5 {
+      run.send(.step(by: Vector(x: 0, y: 71), manner))
+      run.play(0.03)
+    }
+    run.play()
+    #expect(run.scroller.offset.y == 480)
+    run.send(.step(by: Vector(x: 0, y: 71), manner))
+    run.play(0.1)
+    run.send(.step(by: Vector(x: 0, y: -71), manner))
+    run.play()
+    #expect(run.scroller.offset.y == 480)
+  }
+
+  // MARK: - Fingers
+
   @Test func whileFingersHoldTheContentAStepDoesNothing() {
     var run = ScrollRun()
     run.send(.touchDown)

@@ -66,6 +66,18 @@ import VellumKit
     #expect(Double(seen.minX).isClose(to: 20) && Double(seen.maxY).isClose(to: 480))
   }
 
+  @Test func aPagerTurnsToThePageOfTheMiddle() {
+    scene.scrollView.isPagingEnabled = true
+    _ = add(at: CGRect(x: 10, y: 300, width: 50, height: 20))
+    _ = add(at: CGRect(x: 10, y: 1430, width: 50, height: 40))
+    tab()
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset == .zero)
+    tab()
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset == CGPoint(x: 0, y: 1440))
+  }
+
   @Test func whatIsLargerThanTheViewAndCoversItStaysWhereItIs() {
     scene.scrollView.contentOffset.y = 300
     _ = add(at: CGRect(x: 0, y: 200, width: 50, height: 900))

@@ -90,6 +90,22 @@ import VellumKit
     #expect(scene.scrollView.contentOffset.y == -30)
   }
 
+  @Test func inAPagerKeysTurnPages() {
+    let scene = scene()
+    scene.scrollView.isPagingEnabled = true
+    var seen: [CGFloat] = []
+    for key in ["down", "pageDown", "space", "end", "up", "pageUp", "home"] {
+      press(key, in: scene)
+      scene.host.advanceUntilSettled()
+      seen.append(scene.scrollView.contentOffset.y)
+    }
+    #expect(seen == [480, 960, 1440, 2520, 2400, 1920, 0])
+    press("right", in: scene)
+    press("right", in: scene)
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset.x == 320)
+  }
+
   @Test func keysAreToldAsAnAnimation() {
     let scene = scene()
     press("down", in: scene)

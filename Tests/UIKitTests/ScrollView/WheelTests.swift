@@ -123,6 +123,19 @@ import VellumKit
     #expect(scene.log.heard == ["didScroll", "didEndScrollingAnimation", "didScroll"])
   }
 
+  @Test func inAPagerABurstOfNotchesTurnsOnePage() {
+    let scene = ScrollScene()
+    scene.scrollView.isPagingEnabled = true
+    for _ in 0..<2 {
+      for _ in 0..<5 {
+        turn(down, in: scene)
+        scene.host.advance(by: 0.02)
+      }
+      scene.host.advanceUntilSettled()
+    }
+    #expect(scene.scrollView.contentOffset.y == 960)
+  }
+
   @Test func withScrollingOffTheWheelDoesNotScrollButZooms() {
     let scene = ScrollScene(zooms: true)
     scene.scrollView.isScrollEnabled = false

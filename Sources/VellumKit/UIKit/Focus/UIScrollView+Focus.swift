@@ -9,6 +9,15 @@ extension UIScrollView: UIFocusItemScrollableContainer {
     return (scrolls || zooms) && !subviews.contains { !FocusOrder(of: $0).items.isEmpty }
   }
 
-  /// The nearest offset at which what is focused, in content points, is seen clear of the insets.
-  func offset(focusing rect: CGRect) -> Vector { offset(showing: rect) }
+  /// The nearest offset at which what is focused, in content points, is seen clear of the insets; paged content goes to
+  /// the page of its middle.
+  func offset(focusing rect: CGRect) -> Vector {
+    var target = offset(showing: rect)
+    guard isPagingEnabled else { return target }
+    let middle = Vector(x: Double(rect.midX), y: Double(rect.midY))
+    for axis in Axis.allCases where target[axis] != scroller.offset[axis] {
+      target[axis] = scroller.page(of: middle[axis], axis)
+    }
+    return target
+  }
 }

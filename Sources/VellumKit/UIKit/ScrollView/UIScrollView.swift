@@ -402,7 +402,9 @@ import ScrollEngine
 
   override func windowDidChange() {
     super.windowDidChange()
-    if window == nil { indicators.hide() } else { setNeedsLayout() }
+    guard window == nil else { return setNeedsLayout() }
+    indicatorRecognizer.pointerDidMove(to: nil, at: FrameClock.shared.moment)
+    indicators.hide()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -52,6 +52,17 @@ import VellumKit
     #expect(scene.bars == [])
   }
 
+  @Test func aViewThatLeavesItsWindowIsNotPointedAtAnyMore() {
+    _ = mouse(at: CGPoint(x: 315, y: 240))
+    scene.scrollView.removeFromSuperview()
+    scene.window.addSubview(scene.scrollView)
+    scene.scrollView.flashScrollIndicators()
+    scene.look()
+    #expect(scene.verticalBar?.rect.width == 3)
+    #expect(scene.host.advanceUntilSettled(within: 3))
+    #expect(scene.bars == [])
+  }
+
   @Test func anAxisThatDoesNotScrollHasNoTrack() {
     _ = mouse(at: CGPoint(x: 100, y: 475))
     scene.look()
@@ -170,6 +181,29 @@ import VellumKit
     #expect(scene.scrollView.contentOffset.x == 100)
     #expect(scene.bars.count == 1 && scene.verticalBar != nil)
     mouse.lift()
+  }
+
+  @Test func inAPagerTheBarIsLetGoOfOnAPage() {
+    scene.scrollView.isPagingEnabled = true
+    var mouse = mouse(at: CGPoint(x: 314, y: 23))
+    mouse.press()
+    mouse.move(to: CGPoint(x: 314, y: 123))
+    #expect(scene.scrollView.contentOffset.y > 600)
+    mouse.lift()
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset.y == 480)
+  }
+
+  @Test func theBarOfAnOuterViewIsGrabbedOverAnInnerOne() {
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+    inner.contentSize = CGSize(width: 320, height: 300)
+    inner.alwaysBounceVertical = true
+    scene.content.addSubview(inner)
+    var mouse = mouse(at: CGPoint(x: 314, y: 23))
+    mouse.press()
+    mouse.move(to: CGPoint(x: 314, y: 123))
+    mouse.lift()
+    #expect(scene.scrollView.contentOffset.y > 0 && inner.contentOffset == .zero && !inner.isTracking)
   }
 
   // MARK: - Ends
