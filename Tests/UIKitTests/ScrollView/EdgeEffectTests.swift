@@ -203,7 +203,7 @@ import VellumKit
     let pixels = scene.pixels([(20, 59), (16, 59), (8, 59), (0, 59), (20, 50), (20, 49)])
     #expect(pixels[0] & 0xff > 0xf8 && pixels[1] & 0xff > 0xf0)
     #expect((0x60...0xa0).contains(pixels[2] & 0xff) && pixels[3] & 0xff < 4)
-    #expect(pixels[4] & 0xff < 4 && pixels[5] == 0xff_0000)
+    #expect(pixels[4] & 0xff < 8 && pixels[5] == 0xff_0000)
     // At rest at that edge content is seen plain.
     #expect(scene.effects(at: CGPoint(x: 0, y: 140)) == "")
     scene.view.bottomEdgeEffect.style = .hard

@@ -294,6 +294,19 @@ import VellumKit
     #expect(scene.scrollView.contentOffset.y == from)
   }
 
+  @Test func aTurnedScreenCoversAnotherEdge() {
+    let scene = ScrollScene()
+    let root = scene.putUnderCover(UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0))
+    scene.scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scene.host.advance(by: 0.1)
+    root.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 10, right: 44)
+    scene.host.schedule(.resized(CGSize(width: 480, height: 320), scale: 1), at: scene.host.now)
+    scene.host.advance(by: 0.1)
+    #expect(scene.scrollView.bounds == CGRect(x: -44, y: 0, width: 480, height: 320))
+    #expect(
+      scene.scrollView.adjustedContentInset == UIEdgeInsets(top: 0, left: 44, bottom: 10, right: 44))
+  }
+
   @Test func theBottomGetsNoSuchHelp() {
     let scene = ScrollScene()
     let root = scene.putUnderCover(UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))

@@ -69,6 +69,16 @@ enum ScrollEdge: CaseIterable {
     }
   }
 
+  /// How far a rectangle in the viewport reaches from this edge.
+  func extent(of rect: CGRect, in size: CGSize) -> CGFloat {
+    switch self {
+    case .top: rect.maxY
+    case .left: rect.maxX
+    case .bottom: size.height - rect.minY
+    case .right: size.width - rect.minX
+    }
+  }
+
   /// The part of a viewport within `extent` of this edge, between two places along it.
   func rect(in size: CGSize, extent: CGFloat, from start: CGFloat, to end: CGFloat) -> CGRect {
     switch self {

@@ -49,22 +49,23 @@ import ScrollEngine
 
   private func place() {
     guard let view, view.window != nil else { return }
-    let shown = view.layer.shownState ?? view.layer.state
+    let bounds = (view.layer.shownState ?? view.layer.state).bounds
     var count = 0
     for effect in effects {
       guard let look = effect.look else { continue }
-      for cover in covers(of: effect, in: view, offset: shown.bounds.origin)
-      where cover.depth > EdgeCover.leastDepth {
+      forEachCover(of: effect, in: view, showing: bounds) { cover in
+        guard cover.depth > EdgeCover.leastDepth else { return }
         if count == drawings.count { drawings.append(EdgeDrawing(on: stage)) }
-        drawings[count].show(cover, at: effect.edge, look, on: view.backdrop, scale: view.layer.contentsScale)
+        drawings[count].show(
+          cover, at: effect.edge, look, on: view.backdrop, scale: view.layer.contentsScale)
         count += 1
       }
     }
     for drawing in drawings[count...] { drawing.hide() }
     stage.state.isHidden = count == 0
     guard count > 0 else { return }
-    stage.state.bounds.size = shown.bounds.size
-    stage.state.position = shown.bounds.origin
+    stage.state.bounds.size = bounds.size
+    stage.state.position = bounds.origin
     putStage(into: view.layer)
   }
 
@@ -85,60 +86,57 @@ import ScrollEngine
 
   /// What covers an edge: the containers at it; without any, an inset. An automatic effect knows of the safe area's
   /// part of that only.
-  private func covers(of effect: UIScrollEdgeEffect, in view: UIScrollView, offset: CGPoint) -> [EdgeCover] {
+  private func forEachCover(
+    of effect: UIScrollEdgeEffect, in view: UIScrollView, showing bounds: CGRect, _ body: (EdgeCover) -> Void
+  ) {
     let edge = effect.edge
-    let floating = containers.compactMap(\.object).filter { $0.edge.contains(edge.rectEdge) }
-    let size = view.bounds.size
-    let cross = edge.axis == .vertical ? size.width : size.height
-    if floating.isEmpty {
-      let isAutomatic = effect.style === UIScrollEdgeEffect.Style.automatic
-      let insets = isAutomatic ? view.appliedSafeArea : view.adjustedContentInset
-      return cover(at: edge, of: view, offset: offset, extent: edge.inset(of: insets), from: 0, to: cross)
-        .map { [$0] } ?? []
-    }
-    return floating.compactMap { interaction in
+    var hasContainers = false
+    for case let interaction? in containers.lazy.map(\.object)
+    where interaction.edge.contains(edge.rectEdge) {
+      hasContainers = true
       guard let container = interaction.view, container.window === view.window, container.isShown else {
-        return nil
+        continue
       }
       let frame = container.convert(container.bounds, to: view)
         .offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
       let (start, end) = edge.axis == .vertical ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
-      let extent: CGFloat
-      switch edge {
-      case .top: extent = frame.maxY
-      case .left: extent = frame.maxX
-      case .bottom: extent = size.height - frame.minY
-      case .right: extent = size.width - frame.minX
+      let extent = edge.extent(of: frame, in: bounds.size)
+      if let cover = cover(at: edge, of: view, showing: bounds, extent: extent, along: start, end) {
+        body(cover)
       }
-      return cover(
-        at: edge, of: view, offset: offset, extent: extent, from: max(start, 0), to: min(end, cross))
+    }
+    if hasContainers { return }
+    let isAutomatic = effect.style === UIScrollEdgeEffect.Style.automatic
+    let extent = edge.inset(of: isAutomatic ? view.appliedSafeArea : view.adjustedContentInset)
+    if let cover = cover(at: edge, of: view, showing: bounds, extent: extent, along: 0, .infinity) {
+      body(cover)
     }
   }
 
+  /// The cover that reaches so far from an edge, between two places along it; nil if it covers nothing.
   private func cover(
-    at edge: ScrollEdge, of view: UIScrollView, offset: CGPoint, extent: CGFloat, from start: CGFloat,
-    to end: CGFloat
+    at edge: ScrollEdge, of view: UIScrollView, showing bounds: CGRect, extent: CGFloat,
+    along first: CGFloat, _ last: CGFloat
   ) -> EdgeCover? {
-    let size = view.bounds.size
+    guard extent > 0 else { return nil }
     let (length, cross) =
-      edge.axis == .vertical ? (size.height, size.width) : (size.width, size.height)
-    let extent = min(extent, length)
+      edge.axis == .vertical ? (bounds.height, bounds.width) : (bounds.width, bounds.height)
+    let (extent, start, end) = (min(extent, length), max(first, 0), min(last, cross))
     guard extent > 0, end > start else { return nil }
+    let offset = Double(edge.axis == .vertical ? bounds.minY : bounds.minX)
     return EdgeCover(
-      rect: edge.rect(in: size, extent: extent, from: start, to: end),
+      rect: edge.rect(in: bounds.size, extent: extent, from: start, to: end),
       sides: .init(
         before: min(start, EdgeCover.sideReach), after: min(cross - end, EdgeCover.sideReach)),
-      depth: depth(at: edge, of: view, offset: Vector(offset), extent: Double(extent), length: Double(length))
-    )
+      depth: depth(
+        at: edge, in: view.scroller.geometry, offset: offset, extent: Double(extent), length: Double(length)))
   }
 
   /// How far content has come under a cover: past where it rests at that edge, and past the cover's inner end.
   private func depth(
-    at edge: ScrollEdge, of view: UIScrollView, offset: Vector, extent: Double, length: Double
+    at edge: ScrollEdge, in geometry: Geometry, offset: Double, extent: Double, length: Double
   ) -> CGFloat {
-    let geometry = view.scroller.geometry
     let range = geometry.range(edge.axis)
-    let offset = offset[edge.axis]
     let content = geometry.contentSize[edge.axis]
     // Content that has been scrolled out of the view altogether is under nothing.
     guard offset < content, offset + length > 0 else { return 0 }

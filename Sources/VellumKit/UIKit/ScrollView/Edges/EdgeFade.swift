@@ -31,6 +31,10 @@ struct EdgeFade: Equatable {
   /// A side of the picture. Chosen: far more than any screen has.
   private static let mostPixels: CGFloat = 16384
 
+  /// The part of the depth, next to the edge, where nothing of the content is left. Chosen, so that what stands in the
+  /// middle of a bar can be read.
+  private static let fullPart = 0.4
+
   /// From 0 at 0 to 1 at 1, level at both ends: t²(3 − 2t). Chosen.
   private static func ease(_ progress: Double) -> Double {
     let t = min(max(progress, 0), 1)
@@ -38,7 +42,9 @@ struct EdgeFade: Equatable {
   }
 
   /// How opaque it is so many pixels from the inner end.
-  private func opacity(across pixel: Int) -> Double { Self.ease((Double(pixel) + 0.5) / Double(depth)) }
+  private func opacity(across pixel: Int) -> Double {
+    Self.ease((Double(pixel) + 0.5) / (Double(depth) * (1 - Self.fullPart)))
+  }
 
   private func opacity(along pixel: Int) -> Double {
     let place = Double(pixel) + 0.5
