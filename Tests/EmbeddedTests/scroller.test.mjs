@@ -7,6 +7,7 @@ import { test } from "node:test"
 const module = new WebAssembly.Module(readFileSync(new URL("../../.build/wasm/vellum.wasm", import.meta.url)))
 const load = () => new WebAssembly.Instance(module, {}).exports
 const setOffset = 12, frame = 11
+const willEndDragging = 3
 
 test("numbers that are none change nothing", () => {
   const engine = load()
@@ -34,7 +35,9 @@ test("paging and the directional lock may be left out of the rules", () => {
     engine.scrollerHandle(scroller, 2, 90, 90, 0, 0, 0, 1)
     engine.scrollerHandle(scroller, 3, 20, 70, 0, 0, 0, 2)
     engine.scrollerHandle(scroller, 4, 0, 0, 0, 0, 0, 3)
-    engine.scrollerHandle(scroller, 10, 70, 20, 0, 0, 0, 3)
+    while (engine.scrollerNextEffect(scroller) !== willEndDragging) {}
+    const [x, y] = [2, 3].map((index) => engine.scrollerEffectNumber(scroller, index))
+    engine.scrollerHandle(scroller, 10, x, y, 0, 0, 0, 3)
     engine.scrollerHandle(scroller, frame, 0, 0, 0, 0, 0, 5000)
     return [engine.scrollerOffsetX(scroller), engine.scrollerOffsetY(scroller)]
   }
