@@ -25,9 +25,16 @@ import ScrollEngine
     setUp()
   }
 
+  /// Decodes an archived scroll view: content, scale, limits, insets and flags. The delegate is not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let archive = coder as? NSKeyedUnarchiver { decodeScrolling(from: archive) }
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    if let archive = coder as? NSKeyedArchiver { encodeScrolling(into: archive) }
   }
 
   private func setUp() {

@@ -11,11 +11,17 @@ import ScrollEngine
     setUp(frame: frame)
   }
 
-  /// An empty view: nothing is decoded.
+  /// Decodes an archived view with its subviews; an empty view from anything but a keyed archive.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     setUp(frame: .zero)
+    if let archive = coder as? NSKeyedUnarchiver { decode(from: archive) }
+  }
+
+  /// Archives geometry, appearance, behaviour and subviews; what it draws, its recognizers and its animations not.
+  open func encode(with coder: NSCoder) {
+    if let archive = coder as? NSKeyedArchiver { encode(into: archive) }
   }
 
   public override convenience init() { self.init(frame: .zero) }
