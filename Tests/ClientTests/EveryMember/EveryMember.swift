@@ -45,6 +45,13 @@ import UIKit
     show("UIScrollView.pinchGestureRecognizer", view.pinchGestureRecognizer)
     show("UIScrollView.allowsKeyboardScrolling", view.allowsKeyboardScrolling)
 
+    let effect = view.topEdgeEffect
+    print(
+      "UIScrollEdgeEffect.style", effect.style === UIScrollEdgeEffect.Style.automatic ? ".automatic" : "?")
+    show("UIScrollEdgeEffect.isHidden", effect.isHidden)
+    let interaction = UIScrollEdgeElementContainerInteraction()
+    show("UIScrollEdgeElementContainerInteraction.scrollView", interaction.scrollView)
+
     typealias Style = UIScrollView.IndicatorStyle
     for style in [Style.default, .black, .white] {
       print("UIScrollView.IndicatorStyle.\(style) \(style.rawValue)")
