@@ -11,6 +11,7 @@ from viewer import whole_lines
 DRAG = ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"]
 FLING = ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
          "didScroll", "didEndDecelerating"]
+PAGE = FLING        # a page that settles is a deceleration
 PINCH = ["willBeginZooming", "didScroll", "didZoom", "didEndZooming"]
 ZOOM = ["willBeginZooming", "didScroll", "didZoom", "didEndZooming"]
 
@@ -23,6 +24,8 @@ class DelegateChecks:
     def run(self):
         self.scene("list", self.drag, self.fling)
         self.scene("photo", self.double_tap, self.pinch, self.resize, self.full_screen)
+        self.scene("pager", self.page)
+        self.scene("nest", self.nested_pages)
         self.without_motion()
 
     def scene(self, name, *gestures, **environment):
@@ -46,8 +49,8 @@ class DelegateChecks:
             file.write("[Settings]\ngtk-enable-animations=false\n")
         self.scene("list", self.jump, XDG_CONFIG_HOME=settings)
 
-    def hears(self, what, probe, since, expected):
-        heard = probe.calls(since)
+    def hears(self, what, probe, since, expected, named=False):
+        heard = probe.calls(since, named)
         self.report(f"{what}: the delegate hears what it must", heard == expected, "" if heard == expected else f"{heard}")
 
     # -- gestures
@@ -70,6 +73,23 @@ class DelegateChecks:
             drags += 1
         probe.wait_for("didEndDecelerating", since=since)
         self.hears("a fling", probe, since, DRAG * drags + FLING)
+
+    def page(self, probe, _):
+        """Pulled over by more than half, and let go at rest."""
+        since = len(probe.lines())
+        self.hands.drag((700, 300), (150, 320), 0.3)
+        end = probe.wait_for("didEndDecelerating", since=since)
+        self.hears("a page", probe, since, PAGE)
+        self.report("a page: it is the next one, exactly", end["offset"] == [800, 0], f"{end['offset']}")
+
+    def nested_pages(self, probe, _):
+        for what, view, start, end, offset in (("a page inside of a page", "inner", (550, 550), (560, 100), [0, 600]),
+                                        ("the page around it", "nest", (700, 300), (150, 320), [800, 0])):
+            since = len(probe.lines())
+            self.hands.drag(start, end, 0.3)
+            rest = probe.wait_for("didEndDecelerating", since=since)
+            self.hears(what, probe, since, [f"{view}.{call}" for call in PAGE], named=True)
+            self.report(f"{what}: it is the next one, exactly", rest["offset"] == offset, f"{rest['offset']}")
 
     def pinch(self, probe, _):
         since = len(probe.lines())

@@ -57,13 +57,13 @@ class Probe:
             time.sleep(0.02)
         raise RuntimeError(f"the delegate has not heard {' or '.join(calls)} after {seconds} s")
 
-    def calls(self, since=0):
-        """The calls, with the view in front where there are several; of scrolls and zooms in a row each is named once."""
-        lines = [line for line in self.lines()[since:] if "view" in line]
-        several = len({line["view"] for line in lines}) > 1
+    def calls(self, since=0, named=False):
+        """The calls, with the view in front if `named`; of scrolls and zooms in a row each is named once."""
         heard, row = [], set()
-        for line in lines:
-            call = f"{line['view']}.{line['call']}" if several else line["call"]
+        for line in self.lines()[since:]:
+            if "view" not in line:
+                continue
+            call = f"{line['view']}.{line['call']}" if named else line["call"]
             if line["call"] not in ("didScroll", "didZoom"):
                 row = set()
             elif call in row:

@@ -36,13 +36,13 @@ struct PageGrid: Equatable, Sendable {
     return nearest(to: min(max(destination, page(before: inside)), page(after: inside)))
   }
 
-  private func page(after offset: Double) -> Double {
+  func page(after offset: Double) -> Double {
     guard hasPages else { return offset }
     let page = onPage(offset).map { $0 + 1 } ?? (offset / length).rounded(.up)
     return (page * length).clamped(to: range)
   }
 
-  private func page(before offset: Double) -> Double {
+  func page(before offset: Double) -> Double {
     guard hasPages else { return offset }
     let page = onPage(offset).map { $0 - 1 } ?? (offset / length).rounded(.down)
     return (page * length).clamped(to: range)
@@ -55,7 +55,7 @@ struct PageGrid: Equatable, Sendable {
   }
 
   /// Pages that are next to no length are none: content rests where it is.
-  private var hasPages: Bool { length > Self.tolerance }
+  var hasPages: Bool { length > Self.tolerance }
 }
 
 extension Geometry {

@@ -84,6 +84,44 @@ import VellumHeadless
     #expect(scene.said == ["Page 1 of 7"])
   }
 
+  // MARK: - Where the view pages
+
+  @Test func pagesAreTurnedOneByOne() {
+    let scene = SpokenScene(size: CGSize(width: 320 * 4, height: 480))
+    scene.scrollView.isPagingEnabled = true
+    scene.scrollView.contentOffset.x = 300
+    #expect(scene.scrollView.accessibilityScroll(.left))
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset == CGPoint(x: 320, y: 0))
+    #expect(scene.scrollView.accessibilityScroll(.next))
+    #expect(scene.scrollView.accessibilityScroll(.next))
+    #expect(!scene.scrollView.accessibilityScroll(.next))
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset == CGPoint(x: 960, y: 0))
+    #expect(scene.scrollView.accessibilityScroll(.previous))
+    scene.host.advanceUntilSettled()
+    #expect(scene.said == ["Page 2 of 4", "Page 4 of 4", "Page 3 of 4"])
+  }
+
+  @Test func aShortLastPageIsAPage() {
+    let scene = SpokenScene(size: CGSize(width: 320, height: 480 * 2 + 100))
+    scene.scrollView.isPagingEnabled = true
+    for _ in 0..<2 { #expect(scene.scrollView.accessibilityScroll(.down)) }
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset.y == 580)
+    #expect(scene.said == ["Page 3 of 3"])
+  }
+
+  @Test func alongBothAxesBothPagesAreNamed() {
+    let scene = SpokenScene(size: CGSize(width: 320 * 4, height: 480 * 3))
+    scene.scrollView.isPagingEnabled = true
+    #expect(scene.scrollView.accessibilityScroll(.left))
+    #expect(scene.scrollView.accessibilityScroll(.down))
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset == CGPoint(x: 320, y: 480))
+    #expect(scene.said == ["Page 2 of 4 across, 2 of 3 down"])
+  }
+
   // MARK: - In words
 
   @Test func alongBothAxesThePartThatIsSeenIsNamed() {

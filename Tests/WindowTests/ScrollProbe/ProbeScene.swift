@@ -6,6 +6,10 @@ import UIKit
   case list
   /// A photograph's stand-in: pinches zoom it, a double tap comes nearer and goes back.
   case photo
+  /// Five pages side by side.
+  case pager
+  /// Three pages side by side, and in each of them three from top to bottom.
+  case nest
 
   func makeView(frame: CGRect, log: DelegateLog) -> UIScrollView {
     let view = UIScrollView(frame: frame)
@@ -15,6 +19,10 @@ import UIKit
     switch self {
     case .list: fillList(view)
     case .photo: fillPhoto(view, log)
+    case .pager: fillPages(view, CGVector(dx: 1, dy: 0), count: 5)
+    case .nest:
+      fillPages(view, CGVector(dx: 1, dy: 0), count: 3)
+      for page in view.subviews { page.addSubview(makeInnerPager(frame: page.bounds, log: log)) }
     }
     return view
   }
@@ -31,6 +39,28 @@ import UIKit
       UITapGestureRecognizer { [unowned view] _ in
         view.setContentOffset(CGPoint(x: 0, y: 3000), animated: true)
       })
+  }
+
+  /// Pages of the view's size, one after the other in a direction.
+  private func fillPages(_ view: UIScrollView, _ direction: CGVector, count: Int) {
+    view.isPagingEnabled = true
+    let size = view.bounds.size
+    for page in 0..<count {
+      let step = CGFloat(page)
+      let origin = CGPoint(x: step * direction.dx * size.width, y: step * direction.dy * size.height)
+      let content = UIView(frame: CGRect(origin: origin, size: size))
+      content.backgroundColor = page % 2 == 0 ? .yellow : .cyan
+      view.addSubview(content)
+      view.contentSize = CGSize(width: content.frame.maxX, height: content.frame.maxY)
+    }
+  }
+
+  private func makeInnerPager(frame: CGRect, log: DelegateLog) -> UIScrollView {
+    let pager = UIScrollView(frame: frame)
+    pager.accessibilityIdentifier = "inner"
+    pager.delegate = log
+    fillPages(pager, CGVector(dx: 0, dy: 1), count: 3)
+    return pager
   }
 
   private func fillPhoto(_ view: UIScrollView, _ log: DelegateLog) {

@@ -64,17 +64,20 @@ extension ScrollStatus.Page {
   /// The page that most of what is seen belongs to; at the end of the content the last one, however short.
   fileprivate init(at offset: Double, _ axis: Axis, _ geometry: Geometry, isPaging: Bool) {
     let range = geometry.range(axis)
-    let length = geometry.pageLength(axis, isPaging: isPaging)
-    guard length > 0, range.lowerBound < range.upperBound else {
-      self.init(number: 1, count: 1)
-      return
-    }
+    let length = geometry.uncoveredLength(axis)
     let place = offset.clamped(to: range)
-    let count = ((range.upperBound - range.lowerBound) / length - Self.leastPart).rounded(.up) + 1
-    let number = ((place - range.lowerBound) / length + 0.5).rounded(.down) + 1
-    let last = Int(min(count, Self.most))
-    self.init(number: place == range.upperBound ? last : Int(min(number, Self.most)), count: last)
-    self.number = min(self.number, last)
+    if isPaging {
+      let page = geometry.page(at: place, axis)
+      self.init(number: page.number, count: page.count)
+    } else if length > 0, range.lowerBound < range.upperBound {
+      let count = ((range.upperBound - range.lowerBound) / length - Self.leastPart).rounded(.up) + 1
+      let number = ((place - range.lowerBound) / length + 0.5).rounded(.down) + 1
+      self.init(
+        number: Int(min(place == range.upperBound ? count : min(number, count), Self.most)),
+        count: Int(min(count, Self.most)))
+    } else {
+      self.init(number: 1, count: 1)
+    }
   }
 
   /// The part of a page that is no page of its own. Chosen.
@@ -84,9 +87,9 @@ extension ScrollStatus.Page {
 }
 
 extension Geometry {
-  /// What is scrolled by at a time, in points: the viewport where there are pages; elsewhere what of it no inset covers.
-  func pageLength(_ axis: Axis, isPaging: Bool) -> Double {
+  /// How much of the viewport no inset covers, in points; all of it where they cover everything.
+  func uncoveredLength(_ axis: Axis) -> Double {
     let uncovered = viewport[axis] - insets.leading(axis) - insets.trailing(axis)
-    return isPaging || uncovered <= 0 ? viewport[axis] : uncovered
+    return uncovered > 0 ? uncovered : viewport[axis]
   }
 }

@@ -6,8 +6,8 @@ extension UIScrollView {
   /// Scrolls a page; returns whether there is one in that direction.
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard isScrollEnabled else { return false }
-    let (axis, sign) = way(direction)
-    let target = offset(pages: sign, axis)
+    let (axis, pages) = way(direction)
+    let target = offset(turning: pages, axis)
     guard target != scroller.restingOffset else { return false }
     announcesPage = true
     send(.scroll(to: target, Self.manner(animated: true)))
@@ -15,7 +15,7 @@ extension UIScrollView {
     return true
   }
 
-  private func way(_ direction: UIAccessibilityScrollDirection) -> (Axis, Double) {
+  private func way(_ direction: UIAccessibilityScrollDirection) -> (Axis, Int) {
     switch direction {
     case .left: (.horizontal, 1)
     case .right: (.horizontal, -1)
@@ -32,24 +32,19 @@ extension UIScrollView {
     return range.lowerBound < range.upperBound ? .vertical : .horizontal
   }
 
-  /// Where the content is `count` pages from where it is going to rest: a whole page where there are pages; elsewhere
-  /// as far as Page Down goes.
-  private func offset(pages count: Double, _ axis: Axis) -> Vector {
+  /// Where the content is a page on from where it is going to rest: the next page where there are pages; elsewhere as
+  /// far as Page Down goes.
+  private func offset(turning pages: Int, _ axis: Axis) -> Vector {
     let geometry = scroller.geometry
-    let range = geometry.range(axis)
-    let length = geometry.pageLength(axis, isPaging: turnsPages)
     var target = scroller.restingOffset
-    if turnsPages, length > 0 {
-      let page = ((target[axis] - range.lowerBound) / length).rounded(.toNearestOrEven) + count
-      target[axis] = (range.lowerBound + page * length).clamped(to: range)
+    if isPagingEnabled {
+      target[axis] = geometry.turned(by: pages, from: target[axis], axis)
     } else {
-      target[axis] = (target[axis] + count * Self.page * length).clamped(to: range)
+      let distance = Double(pages) * Self.page * geometry.uncoveredLength(axis)
+      target[axis] = (target[axis] + distance).clamped(to: geometry.range(axis))
     }
     return target
   }
-
-  /// Whether the content rests at pages only.
-  private var turnsPages: Bool { false }
 
   /// Says where the content has come to, if it was scrolled by a page.
   func announcePage() {
@@ -65,7 +60,7 @@ extension UIScrollView {
       if let text = delegate.accessibilityScrollStatus(for: self) { return .plain(text) }
     }
     let status = ScrollStatus(
-      offset: scroller.offset, geometry: scroller.geometry, isPaging: turnsPages)
+      offset: scroller.offset, geometry: scroller.geometry, isPaging: isPagingEnabled)
     return .plain(status.text)
   }
 

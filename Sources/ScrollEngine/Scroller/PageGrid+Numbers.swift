@@ -1,0 +1,38 @@
+/// Pages by number, for those who are told of them.
+extension PageGrid {
+  /// How many places content may rest at, and which of them is nearest to `offset`, counted from 1.
+  func number(at offset: Double) -> (number: Int, count: Int) {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    guard hasPages, high - low > Self.tolerance else { return (1, 1) }
+    // Pages between the ends, which are places to rest at in any case.
+    let first = ((low + Self.tolerance) / length).rounded(.up)
+    let last = ((high - Self.tolerance) / length).rounded(.down)
+    let count = max(last - first + 1, 0) + 2
+    let place = nearest(to: offset)
+    let number: Double
+    if place <= low + Self.tolerance {
+      number = 1
+    } else if place >= high - Self.tolerance {
+      number = count
+    } else {
+      number = (place / length).rounded(.toNearestOrEven) - first + 2
+    }
+    return (Int(min(number, Self.most)), Int(min(count, Self.most)))
+  }
+
+  /// Pages are counted no farther. Chosen.
+  private static var most: Double { 1e9 }
+}
+
+extension Geometry {
+  /// How many pages there are along `axis`, and which is nearest to `offset`, counted from 1.
+  public func page(at offset: Double, _ axis: Axis) -> (number: Int, count: Int) {
+    pages(axis).number(at: offset)
+  }
+
+  /// The offset of the page `count` pages on from `offset` along `axis`: 1 or -1.
+  public func turned(by count: Int, from offset: Double, _ axis: Axis) -> Double {
+    let inside = offset.clamped(to: range(axis))
+    return count > 0 ? pages(axis).page(after: inside) : pages(axis).page(before: inside)
+  }
+}
