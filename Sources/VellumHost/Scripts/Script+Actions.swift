@@ -42,7 +42,8 @@ extension Script.Action {
     case .frame where time == nil, .deadline where time == nil:
       // The host's own: a script that is not a recording does not know when they are due.
       throw .missing("at")
-    case .touch, .scroll, .touchpadPinch, .hover, .key, .assist, .drop, .frame, .deadline, .resize, .reduceMotion:
+    case .touch, .scroll, .touchpadPinch, .hover, .key, .assist, .drop, .frame, .deadline, .resize,
+      .reduceMotion:
       return .input(try HostInput(word, &members), at: time)
     }
   }
