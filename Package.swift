@@ -80,8 +80,13 @@ let package = Package(
     .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
     .testTarget(name: "TraceTests", dependencies: ["ScrollEngine"]),
     .testTarget(name: "RenderListTests", dependencies: ["RenderList", "TestSupport"]),
+    // Random runs of scroll views, and what runs them by the million: scripts/chaos.
+    .target(
+      name: "Chaos", dependencies: ["UIKit", "VellumHeadless", "VellumHost", "ScrollEngine", "TestSupport"],
+      path: "Tests/Chaos/Chaos"),
+    .executableTarget(name: "ChaosCommand", dependencies: ["Chaos"], path: "Tests/Chaos/Command"),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "VellumHeadless", "RenderList", "TestSupport"],
+      name: "UIKitTests", dependencies: ["UIKit", "VellumHeadless", "RenderList", "TestSupport", "Chaos"],
       exclude: ["Images/make-fixtures"], resources: [.copy("Images/Fixtures")]),
     .testTarget(
       name: "PhotoViewerTests",

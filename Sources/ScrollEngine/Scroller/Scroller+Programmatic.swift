@@ -43,15 +43,17 @@ extension Scroller {
 
   mutating func scroll(to target: Vector, _ manner: Manner, at now: Timestamp) {
     switch activity {
-    case .dragging, .zooming, .zoomBouncing, .animatingZoom:
-      // Fingers hold the content, or a zoom is on its way: it is taken along at once.
+    case .dragging, .zooming, .tracking(.zoom), .zoomBouncing, .animatingZoom:
+      // Fingers hold the content, or a zoom is on its way or waits for a finger to lift: it is taken along at once.
       setOffset(target)
     case .landing(var release):
       guard release.next == .flight else { return setOffset(target) }
       release.next = manner == .atOnce ? .rest : .scroll(to: target, manner)
       activity = .landing(release)
       if manner == .atOnce { move(to: target) }
-    case .idle, .tracking, .decelerating, .animatingOffset, .wheeling:
+    case .idle, .tracking(.nothing), .tracking(.animation), .tracking(.flight), .decelerating,
+      .animatingOffset,
+      .wheeling:
       replaceMotion(to: target, manner, goal: .offset, at: now)
     }
   }
@@ -59,12 +61,14 @@ extension Scroller {
   mutating func scrollToTop(_ manner: Manner, at now: Timestamp) {
     let top = Vector(x: offset.x, y: geometry.range(.vertical).lowerBound)
     switch activity {
-    case .dragging, .zooming, .landing:
+    case .dragging, .zooming, .tracking(.zoom), .landing:
       break
     case .zoomBouncing, .animatingZoom:
       move(to: top)
       tell(.didScrollToTop)
-    case .idle, .tracking, .decelerating, .animatingOffset, .wheeling:
+    case .idle, .tracking(.nothing), .tracking(.animation), .tracking(.flight), .decelerating,
+      .animatingOffset,
+      .wheeling:
       replaceMotion(to: top, manner, goal: .top, at: now)
     }
   }

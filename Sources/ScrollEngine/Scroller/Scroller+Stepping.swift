@@ -2,10 +2,11 @@
 extension Scroller {
   /// Where a step leads; nil if it leads nowhere, because the edge is there already.
   ///
-  /// It starts from where the last one leads to, so that steps add up; from a flight, where that is now. Only the axes that
-  /// it moves along are brought into the range. Paged content goes on by a page, however short the step.
+  /// It starts from where the last one leads to, so that steps add up; from a flight, where that is now, inside the range.
+  /// Where a program has put the content, only the axes that it moves along are brought into the range. Paged
+  /// content goes on by a page, however short the step.
   public func target(ofStep distance: Vector) -> Vector? {
-    let start = isDecelerating ? offset : restingOffset
+    let start = startOfStep
     var target = start
     for axis in Axis.allCases where distance[axis] != 0 {
       let end = (start[axis] + distance[axis]).clamped(to: geometry.range(axis))
@@ -25,11 +26,24 @@ extension Scroller {
     return geometry.pages(axis).page(towards: start + page, from: start)
   }
 
+  private var startOfStep: Vector {
+    switch activity {
+    case .decelerating, .tracking(.flight), .tracking(.animation): geometry.clamped(offset)
+    case .idle, .tracking(.nothing), .tracking(.zoom), .dragging, .zooming, .landing, .animatingOffset,
+      .wheeling,
+      .zoomBouncing, .animatingZoom:
+      restingOffset
+    }
+  }
+
   mutating func step(by distance: Vector, _ manner: Manner, at now: Timestamp) {
     switch activity {
-    case .dragging, .zooming, .landing:
+    case .tracking(.zoom), .dragging, .zooming, .landing:
       return
-    case .idle, .tracking, .decelerating, .animatingOffset, .wheeling, .zoomBouncing, .animatingZoom:
+    case .idle, .tracking(.nothing), .tracking(.animation), .tracking(.flight), .decelerating,
+      .animatingOffset,
+      .wheeling,
+      .zoomBouncing, .animatingZoom:
       break
     }
     guard let target = target(ofStep: distance) else { return }

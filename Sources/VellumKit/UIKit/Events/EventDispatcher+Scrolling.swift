@@ -12,7 +12,11 @@ extension EventDispatcher {
   // MARK: - Scrolling
 
   func scroll(_ input: ScrollInput) {
-    guard let (window, _, point) = hit(input.position, with: scrollEvent) else { return }
+    guard let (window, _, point) = hit(input.position, with: scrollEvent) else {
+      // Who took the beginning hears of the end, too, where the pointer has left every view meanwhile.
+      if scrollTarget != nil { deliver(input) }
+      return
+    }
     var input = input
     input.position = point
     scrollEvent.timestamp = now.mediaTime

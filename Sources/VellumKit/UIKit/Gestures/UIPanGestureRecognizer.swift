@@ -142,9 +142,9 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   }
 
   /// Drags with a wheel or touchpad; returns whether it does. It begins on `view`; without one it goes on only, and what
-  /// was cancelled does not begin again.
+  /// was cancelled does not begin again. Nor does it begin beside fingers; they may join it.
   final func scroll(_ input: ScrollInput, beginningOn view: UIView?, at now: Timestamp) -> Bool {
-    guard isEnabled, touches.isEmpty else { return false }
+    guard isEnabled, isScrolling || touches.isEmpty else { return false }
     switch input.delta {
     case .notches(let delta):
       guard allowedScrollTypesMask.contains(.discrete) else { return false }

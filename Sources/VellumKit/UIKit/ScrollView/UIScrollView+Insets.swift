@@ -91,7 +91,8 @@ extension UIScrollView {
       let distance = abs(before) < abs(after) ? before : after
       target[axis] = (target[axis] + distance).clamped(to: scroller.geometry.range(axis))
     }
-    return target
+    // Content that comes back from a stretch along the other axis goes all the way.
+    return target == scroller.offset || !scroller.isDecelerating ? target : scroller.geometry.clamped(target)
   }
 }
 

@@ -273,11 +273,11 @@ import ScrollEngine
   // MARK: - Gestures
 
   /// Drags: fingers, and what a touchpad scrolls.
-  public final var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
+  open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
   final let panRecognizer = ScrollPanGestureRecognizer()
 
   /// Pinches; nil, and not among the view's recognizers, while the limits leave nothing to zoom.
-  public final var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     scroller.rules.maximumScale > scroller.rules.minimumScale ? pinchRecognizer : nil
   }
   final let pinchRecognizer = ScrollPinchGestureRecognizer()

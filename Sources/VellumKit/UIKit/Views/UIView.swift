@@ -2,7 +2,10 @@ import Foundation
 import ScrollEngine
 
 /// A rectangle on the screen: draws, contains other views, and is touched.
-@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace,
+  @preconcurrency NSCoding
+{
   // MARK: - Making
 
   public init(frame: CGRect) {
@@ -23,6 +26,9 @@ import ScrollEngine
   open func encode(with coder: NSCoder) {
     if let archive = coder as? NSKeyedArchiver { encode(into: archive) }
   }
+
+  /// Encodes nothing: archives are neither written nor read.
+  open func encode(with coder: NSCoder) {}
 
   public override convenience init() { self.init(frame: .zero) }
 

@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import UIKit
+
+/// A call or a change that a program makes, by name and with its numbers.
+public struct Action: Sendable, CustomStringConvertible {
+  let view: Int
+  let index: Int
+  let numbers: [Double]
+
+  /// What an argument may be.
+  enum Argument {
+    case number(ClosedRange<Double>)
+    /// 0 or 1.
+    case truth
+    /// 0 to one less than that many.
+    case choice(Int)
+
+    func any(_ numbers: inout SeededNumbers) -> Double {
+      switch self {
+      case .number(let range): (numbers.number(in: range) * 16).rounded() / 16
+      case .truth: Double(numbers.next() % 2)
+      case .choice(let count): Double(numbers.next() % UInt64(count))
+      }
+    }
+  }
+
+  /// An action's name, its arguments, and what it does to a scroll view.
+  struct Kind: Sendable {
+    let name: String
+    let arguments: [Argument]
+    /// Whether it may leave the offset outside the range.
+    let writesOffset: Bool
+    let perform: @MainActor @Sendable (UIScrollView, Scene, [Double]) -> Void
+
+    init(
+      _ name: String, _ arguments: [Argument] = [], writesOffset: Bool = false,
+      _ perform: @escaping @MainActor @Sendable (UIScrollView, Scene, [Double]) -> Void
+    ) {
+      self.name = name
+      self.arguments = arguments
+      self.writesOffset = writesOffset
+      self.perform = perform
+    }
+  }
+
+  static func any(_ numbers: inout SeededNumbers) -> Action {
+    let index = Int(numbers.next() % UInt64(all.count))
+    return Action(
+      view: Int(numbers.next() % 3), index: index, numbers: all[index].arguments.map { $0.any(&numbers) })
+  }
+
+  init(view: Int, index: Int, numbers: [Double]) {
+    self.view = view
+    self.index = index
+    self.numbers = numbers
+  }
+
+  init?(_ words: ArraySlice<String>) {
+    let words = Array(words)
+    guard words.count > 1, let view = Int(words[0]), 0..<3 ~= view else { return nil }
+    guard let index = Self.all.firstIndex(where: { $0.name == words[1] }) else { return nil }
+    let numbers = words.dropFirst(2).compactMap(Double.init)
+    guard numbers.count == Self.all[index].arguments.count else { return nil }
+    self.init(view: view, index: index, numbers: numbers)
+  }
+
+  var kind: Kind { Self.all[index] }
+
+  public var description: String {
+    ([String(view), kind.name] + numbers.map { $0 == $0.rounded() ? String(Int($0)) : String($0) })
+      .joined(separator: " ")
+  }
+}

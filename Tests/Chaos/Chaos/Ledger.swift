@@ -1,0 +1,103 @@
+import Foundation
+import UIKit
+
+/// What a scroll view has told, kept to see whether every end has its beginning, and what has to hold at any time.
+struct Ledger {
+  private enum Episode: Equatable {
+    case closed, open
+    /// The delegate has changed meanwhile, and the new one does not know.
+    case unknown
+  }
+  private var dragging = Episode.closed
+  private var decelerating = Episode.closed
+  private var zooming = Episode.closed
+  /// Whether a program may have put the content outside the range, and no drag has begun since.
+  private var isPlacedByProgram = false
+
+  mutating func programWrites() { isPlacedByProgram = true }
+
+  mutating func delegateChanged() {
+    dragging = .unknown
+    decelerating = .unknown
+    zooming = .unknown
+  }
+
+  /// Takes a call to the delegate down; says what is wrong with it.
+  mutating func hear(_ call: String) -> String? {
+    switch call {
+    case "willBeginDragging":
+      isPlacedByProgram = false
+      guard dragging != .open else { return "\(call) twice" }
+      dragging = .open
+    case "willEndDragging": if dragging == .closed { return "\(call) without a beginning" }
+    case "didEndDragging":
+      // A finger that stops a deceleration and lifts where it is, too, ends with this; it never began to drag.
+      if dragging == .closed, decelerating != .closed { return nil }
+      return Self.close(&dragging, call)
+    // A flick during a flick begins again, and both have one end.
+    case "willBeginDecelerating": decelerating = .open
+    case "didEndDecelerating": return Self.close(&decelerating, call)
+    case "willBeginZooming":
+      guard zooming != .open else { return "\(call) twice" }
+      zooming = .open
+    // An immediate programmatic zoom has an end only.
+    case "didEndZooming": zooming = .closed
+    default: break
+    }
+    return nil
+  }
+
+  private static func close(_ episode: inout Episode, _ call: String) -> String? {
+    defer { episode = .closed }
+    return episode == .closed ? "\(call) without a beginning" : nil
+  }
+
+  /// What is wrong with a scroll view at any time.
+  @MainActor static func fault(of view: UIScrollView) -> String? {
+    let offset = view.contentOffset
+    if !(offset.x.isFinite && offset.y.isFinite) { return "its offset is \(offset)" }
+    if offset != view.bounds.origin { return "its offset is \(offset), its bounds are \(view.bounds)" }
+    let size = view.contentSize
+    if !(size.width.isFinite && size.height.isFinite) { return "its content size is \(size)" }
+    let scale = view.zoomScale
+    if !(scale.isFinite && scale > 0) { return "its scale is \(scale)" }
+    let activities = [
+      view.isTracking, view.isDecelerating, view.isScrollAnimating, view.isZoomBouncing, view.isZoomAnimating,
+    ]
+    if activities.count(where: { $0 }) > 1 { return "it is doing several things: \(activities)" }
+    if view.isZooming && !view.isTracking { return "it zooms without fingers" }
+    return nil
+  }
+
+  /// What is wrong with a scroll view that rests.
+  @MainActor func faultAtRest(of view: UIScrollView) -> String? {
+    if view.isTracking || view.isDragging || view.isDecelerating { return "it is still scrolled" }
+    if view.isScrollAnimating || view.isZooming || view.isZoomBouncing || view.isZoomAnimating {
+      return "it still moves"
+    }
+    if dragging == .open { return "a drag has no end" }
+    if decelerating == .open { return "a deceleration has no end" }
+    if zooming == .open { return "a zoom has no end" }
+    return isPlacedByProgram ? nil : Self.faultOfPlace(view)
+  }
+
+  /// Whether the offset lies in the range that insets, size and alignment make.
+  @MainActor private static func faultOfPlace(_ view: UIScrollView) -> String? {
+    let (offset, inset) = (view.contentOffset, view.adjustedContentInset)
+    let (room, size, place) = (view.bounds.size, view.contentSize, view.contentAlignmentPoint)
+    // Offsets are published at whole device pixels.
+    let pixel = 1 / UIScreen.main.scale
+    for (name, offset, low, high, room, size, place) in [
+      ("x", offset.x, inset.left, inset.right, room.width, size.width, place.x),
+      ("y", offset.y, inset.top, inset.bottom, room.height, size.height, place.y),
+    ] {
+      let slack = room - low - high - size
+      let least = slack >= 0 ? -low - place * slack : -low
+      let greatest = slack >= 0 ? least : -low - slack
+      if offset < least - pixel || offset > greatest + pixel {
+        return "\(name) rests at \(offset), outside \(least)...\(greatest)"
+      }
+    }
+    return nil
+  }
+}

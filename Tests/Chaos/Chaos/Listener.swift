@@ -1,0 +1,44 @@
+import Foundation
+import UIKit
+
+/// A delegate that passes on what it is told.
+@MainActor final class Listener: NSObject, UIScrollViewDelegate {
+  weak var zoomed: UIView?
+  var told: (String) -> Void = { _ in }
+
+  init(zooms content: UIView) { zoomed = content }
+
+  /// Every call that reactions can be set for.
+  nonisolated static let calls = [
+    "didScroll", "didScroll", "didZoom", "willBeginDragging", "willEndDragging", "didEndDragging",
+    "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation", "viewForZooming",
+    "willBeginZooming", "didEndZooming", "didChangeAdjustedContentInset",
+  ]
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { told("didScroll") }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { told("didZoom") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { told("willBeginDragging") }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    told("willEndDragging")
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    told("didEndDragging")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { told("willBeginDecelerating") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { told("didEndDecelerating") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { told("didEndScrollingAnimation") }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    told("viewForZooming")
+    return zoomed
+  }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { told("willBeginZooming") }
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    told("didEndZooming")
+  }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    told("didChangeAdjustedContentInset")
+  }
+}
