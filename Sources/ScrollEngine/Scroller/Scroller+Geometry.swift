@@ -24,13 +24,8 @@ extension Scroller {
     case .wheeling(var animation):
       animation.to = geometry.clamped(animation.to)
       activity = .wheeling(animation)
-    case .animatingOffset(var animation):
-      // A program may send content where it likes; what was sent inside the range stays inside.
-      guard old.clamped(animation.to) == animation.to else { return }
-      animation.to = geometry.clamped(animation.to)
-      activity = .animatingOffset(animation)
-    case .tracking(.flight), .tracking(.animation), .tracking(.zoom), .zooming, .landing:
-      // The release brings the content home.
+    case .tracking(.flight), .tracking(.animation), .tracking(.zoom), .zooming, .landing, .animatingOffset:
+      // The release brings the content home; a program may send content where it likes.
       break
     }
   }

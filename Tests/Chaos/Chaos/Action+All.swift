@@ -23,7 +23,7 @@ extension Action {
     Kind("animatedOffset", [x, y], writesOffset: true) { view, _, numbers in
       UIView.animate(withDuration: 0.25) { view.contentOffset = CGPoint(x: numbers[0], y: numbers[1]) }
     },
-    Kind("scrollRectToVisible", [x, y, .number(-10...500), .number(-10...500), .truth]) {
+    Kind("scrollRectToVisible", [x, y, .number(-10...500), .number(-10...500), .truth], writesOffset: true) {
       $0.scrollRectToVisible(
         CGRect(x: $2[0], y: $2[1], width: $2[2], height: $2[3]), animated: $2[4] == 1)
     },

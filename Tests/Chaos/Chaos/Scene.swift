@@ -114,6 +114,8 @@ import VellumHost
       pinch = phase == .began || phase == .changed ? .open(point) : .none
       send(.pinch(PinchInput(phase: phase, scale: scale, rotation: 0, position: point)))
     case .key(let key, let keys):
+      // An animated offset goes where it was sent, whatever becomes of the range.
+      for index in ledgers.indices { ledgers[index].programWrites() }
       send(.key(KeyInput(phase: .down, key: key, modifiers: keys)))
       send(.key(KeyInput(phase: .up, key: key, modifiers: keys)))
     case .wait(let seconds): host.advance(by: seconds)

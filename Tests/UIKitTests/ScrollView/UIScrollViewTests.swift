@@ -6,6 +6,23 @@ import UIKit
 import VellumHeadless
 
 @MainActor @Suite struct UIScrollViewTests {
+  // MARK: - Making
+
+  @Test func aNewScrollViewClipsAndHasItsPan() {
+    let view = UIScrollView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(view.clipsToBounds && view.panGestureRecognizer.view === view)
+  }
+
+  @Test func theDelegateIsNotKeptAlive() {
+    let view = UIScrollView()
+    var log: ScrollLog? = ScrollLog()
+    view.delegate = log
+    #expect(view.delegate != nil)
+    log = nil
+    #expect(view.delegate == nil)
+  }
+
   // MARK: - Offset and bounds
 
   @Test func boundsOriginIsTheOffsetWhicheverIsWritten() {

@@ -2,10 +2,7 @@ import Foundation
 import ScrollEngine
 
 /// A rectangle on the screen: draws, contains other views, and is touched.
-@preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace,
-  @preconcurrency NSCoding
-{
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   // MARK: - Making
 
   public init(frame: CGRect) {
@@ -26,9 +23,6 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace,
   open func encode(with coder: NSCoder) {
     if let archive = coder as? NSKeyedArchiver { encode(into: archive) }
   }
-
-  /// Encodes nothing: archives are neither written nor read.
-  open func encode(with coder: NSCoder) {}
 
   public override convenience init() { self.init(frame: .zero) }
 
