@@ -148,6 +148,7 @@ extension UIScrollView {
       toldOffset = bounds.origin
       contentDidMove()
       delegate?.scrollViewDidScroll(self)
+      refreshControl?.contentDidScroll()
     case .willBeginDragging:
       delegate?.scrollViewWillBeginDragging(self)
     case .willEndDragging(let landing):

@@ -37,7 +37,8 @@ extension UIScrollView {
   private func sumUpInsets() -> Bool {
     appliedSafeArea = applicableSafeArea
     if appliedSafeArea != .zero { _ = edgeEffects }
-    let sum = contentInset + appliedSafeArea
+    var sum = contentInset + appliedSafeArea
+    sum.top += refreshControl?.roomTaken ?? 0
     guard sum != adjustedContentInset else { return false }
     adjustedContentInset = sum
     return true

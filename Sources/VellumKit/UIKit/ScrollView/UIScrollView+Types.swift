@@ -29,4 +29,19 @@ extension UIScrollView {
     case black
     case white
   }
+
+  /// When a drag takes away the keyboard on the screen. There is none here.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none
+    case onDrag
+    case interactive
+    case onDragWithAccessory
+    case interactiveWithAccessory
+  }
+
+  /// When a section index shows. There is none here.
+  public enum IndexDisplayMode: Int, Sendable {
+    case automatic
+    case alwaysHidden
+  }
 }

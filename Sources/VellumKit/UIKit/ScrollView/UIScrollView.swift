@@ -429,6 +429,35 @@ import ScrollEngine
   /// Whether the page that an animation leads to is to be said when it is there.
   final var announcesPage = false
 
+  // MARK: - Refreshing
+
+  /// Is set off by pulling the content down, and sits above it. A control belongs to one scroll view at a time.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.scrollView = nil
+      if let other = refreshControl?.scrollView, other !== self { other.refreshControl = nil }
+      refreshControl?.scrollView = self
+      updateAdjustedContentInset()
+    }
+  }
+
+  // MARK: - What there is on other devices only
+
+  /// Holds its value. There is no keyboard on the screen, and a drag takes the keys from nobody.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Holds its value: there is no section index.
+  open var indexDisplayMode = IndexDisplayMode.automatic
+  /// Holds its value: nobody's gaze is followed.
+  open var lookToScrollAxes: UIAxis = []
+  /// Is disabled, belongs to no view and never recognizes: there is no remote control.
+  open var directionalPressGestureRecognizer: UIGestureRecognizer { pressRecognizer }
+  private final lazy var pressRecognizer: UIGestureRecognizer = {
+    let recognizer = UIGestureRecognizer(target: nil, action: nil)
+    recognizer.isEnabled = false
+    return recognizer
+  }()
+
   // MARK: - Bounds
 
   override func boundsDidChange(from old: CGRect) {
@@ -438,6 +467,7 @@ import ScrollEngine
       updateAdjustedContentInset()
     }
     if bounds.origin != shownOrigin { boundsWereScrolled() }
+    refreshControl?.follow()
   }
 
   /// The `bounds.origin` that the view has set itself.
