@@ -46,7 +46,9 @@ public struct DragContest: Equatable, Sendable {
         self[axis].leader = count
         self[axis].response = response
       }
-      if response != .nothing, response >= .scrolls || !candidate.transfers[axis] { self[axis].isOpen = false }
+      if response != .nothing, response >= .scrolls || !candidate.transfers[axis] {
+        self[axis].isOpen = false
+      }
     }
     count += 1
   }

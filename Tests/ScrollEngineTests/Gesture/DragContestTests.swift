@@ -93,7 +93,9 @@ import Testing
     var numbers = SeededNumbers(seed: 12)
     for _ in 0..<2000 {
       let candidates = random(&numbers)
-      let anybody = candidates.contains { $0 != nil && ($0?.horizontal != .nothing || $0?.vertical != .nothing) }
+      let anybody = candidates.contains {
+        $0 != nil && ($0?.horizontal != .nothing || $0?.vertical != .nothing)
+      }
       let found = winner(candidates, x: numbers.number(in: 1...20), y: numbers.number(in: -20 ... -1))
       #expect((found != nil) == anybody)
       if let found { #expect(candidates[found] != nil) }
