@@ -49,6 +49,9 @@ import UIKit
     show("UIScrollView.isZoomAnimating", view.isZoomAnimating)
     show("UIScrollView.pinchGestureRecognizer", view.pinchGestureRecognizer)
     show("UIScrollView.allowsKeyboardScrolling", view.allowsKeyboardScrolling)
+    show("UIScrollView.keyboardDismissMode", view.keyboardDismissMode)
+    show("UIScrollView.indexDisplayMode", view.indexDisplayMode)
+    show("UIScrollView.refreshControl", view.refreshControl)
 
     let effect = view.topEdgeEffect
     print(
@@ -64,6 +67,13 @@ import UIKit
     typealias Behavior = UIScrollView.ContentInsetAdjustmentBehavior
     for behavior in [Behavior.automatic, .scrollableAxes, .never, .always] {
       print("UIScrollView.ContentInsetAdjustmentBehavior.\(behavior) \(behavior.rawValue)")
+    }
+    typealias DismissMode = UIScrollView.KeyboardDismissMode
+    for mode in [DismissMode.none, .onDrag, .interactive, .onDragWithAccessory, .interactiveWithAccessory] {
+      print("UIScrollView.KeyboardDismissMode.\(mode) \(mode.rawValue)")
+    }
+    for mode in [UIScrollView.IndexDisplayMode.automatic, .alwaysHidden] {
+      print("UIScrollView.IndexDisplayMode.\(mode) \(mode.rawValue)")
     }
     print("UIScrollView.DecelerationRate.normal \(UIScrollView.DecelerationRate.normal.rawValue)")
     print("UIScrollView.DecelerationRate.fast \(UIScrollView.DecelerationRate.fast.rawValue)")
