@@ -45,6 +45,10 @@ extension Scroller {
     var point: Vector
     /// Where it moves the content.
     var heading: Heading
+    /// What of it is others'.
+    var share = EdgeShare.none
+    /// How far it has moved others, in the direction of the offset.
+    var given = Vector.zero
 
     var pulledOffset: Vector { anchor - point }
   }

@@ -12,6 +12,8 @@ extension Scroller {
     /// does not scroll the content.
     case dragBegan(at: Vector)
     case dragMoved(to: Vector)
+    /// Along these axes the drag stops at the content's edges from here on, and the rest is for others.
+    case dragShared(AxisFlags)
     /// Points per second, in the direction of the offset: opposite to the fingers'.
     case dragEnded(velocity: Vector)
     case dragCancelled

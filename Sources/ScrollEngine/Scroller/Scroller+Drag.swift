@@ -27,6 +27,7 @@ extension Scroller {
       if case .sought(let start, _) = drag.heading, draggable(point - start).length >= Heading.leastTravel {
         drag.heading = .found(axes(of: drag))
       }
+      drag.given = given(by: drag)
       activity = .dragging(drag)
       move(to: target)
     case .zooming(var pinch):
@@ -112,6 +113,8 @@ extension Scroller {
     switch activity {
     case .dragging(var drag):
       drag.anchor = pulled(offset) + drag.point
+      drag.share.start = pulled(offset)
+      drag.share.settled = drag.given
       if case .sought(let start, _) = drag.heading { drag.heading = .sought(from: start, offset: offset) }
       activity = .dragging(drag)
     case .zooming(var pinch):
@@ -129,9 +132,8 @@ extension Scroller {
     var target = offset
     if case .sought(_, let start) = drag.heading { target = start }
     let axes = axes(of: drag)
-    for axis in Axis.allCases where canDrag(axis) && axes[axis] {
-      target[axis] = shown(drag.pulledOffset[axis], axis)
-    }
+    if canDrag(.horizontal), axes.horizontal { target.x = shown(own(drag, .horizontal), .horizontal) }
+    if canDrag(.vertical), axes.vertical { target.y = shown(own(drag, .vertical), .vertical) }
     return target
   }
 
@@ -139,12 +141,13 @@ extension Scroller {
   func pulledOffset(of drag: Drag) -> Vector {
     var held = pulled(offset)
     let axes = axes(of: drag)
-    for axis in Axis.allCases where canDrag(axis) && axes[axis] { held[axis] = drag.pulledOffset[axis] }
+    if canDrag(.horizontal), axes.horizontal { held.x = own(drag, .horizontal) }
+    if canDrag(.vertical), axes.vertical { held.y = own(drag, .vertical) }
     return held
   }
 
   /// The axes along which a drag moves the content, so far as its heading is known.
-  private func axes(of drag: Drag) -> AxisFlags {
+  func axes(of drag: Drag) -> AxisFlags {
     switch drag.heading {
     case .sought(let start, _): Heading.axes(of: draggable(drag.point - start))
     case .found(let axes): axes

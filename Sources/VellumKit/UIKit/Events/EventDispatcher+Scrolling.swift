@@ -30,7 +30,7 @@ extension EventDispatcher {
   func deliver(_ input: ScrollInput) {
     switch input.delta {
     case .notches:
-      _ = taker(of: input)
+      turn(input)
     case .points(_, .began):
       scrollTarget = taker(of: input)
     case .points(_, .changed):
@@ -39,6 +39,18 @@ extension EventDispatcher {
       if let scrollTarget { give(input, to: scrollTarget) }
       scrollTarget = nil
     }
+  }
+
+  /// A notch of a wheel. The first of a gesture goes to whoever takes it, and the others to the same.
+  private func turn(_ input: ScrollInput) {
+    guard let hit = hit(input.position, with: scrollEvent) else { return }
+    var taker = wheelLatch?.taker(of: input, on: hit.view, at: now)
+    if let taker {
+      _ = taker.scrollInput(input, at: now)
+    } else if case .responder(let responder) = self.taker(of: input) {
+      taker = responder
+    }
+    wheelLatch = taker.map { WheelLatch(responder: $0, modifiers: input.modifiers, lastNotch: now) }
   }
 
   private func give(_ input: ScrollInput, to target: ScrollTarget) {

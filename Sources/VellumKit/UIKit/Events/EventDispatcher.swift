@@ -24,6 +24,8 @@ import ScrollEngine
 
   /// Who took the beginning of scrolling that is going on.
   var scrollTarget: ScrollTarget?
+  /// Who has taken the last notch of a wheel.
+  var wheelLatch: WheelLatch?
   /// Who follows the touchpad's pinch that is going on.
   var transformFollowers: [UIPinchGestureRecognizer] = []
   /// Where keys go if nobody is first responder: the view that was touched last.
@@ -75,6 +77,7 @@ import ScrollEngine
         touch(TouchInput(id: contact.id, phase: .cancelled, position: contact.touch.position))
       }
       scrollTarget = nil
+      wheelLatch = nil
       presses = []
       lastTap = LastTap()
     }

@@ -51,8 +51,13 @@ extension ScrollPanGestureRecognizer {
 
   private func response(of scrollView: UIScrollView, to travel: Vector, _ axis: Axis) -> DragResponse {
     let response = scrollView.scroller.response(toDrag: -travel[axis], axis)
+    switch response {
+    case .nothing, .held: return response
     // What the finger has stopped is held, even if it has come to its edge by now.
-    return response != .nothing && hasCaught ? .held : response
+    case .stays, .bounces, .scrolls: if hasCaught { return .held }
+    }
+    // One that hands over in mid-gesture has, so to speak, the room of those around it.
+    return response < .scrolls && HandOver.isPossible(for: scrollView, along: axis) ? .scrolls : response
   }
 
   /// Whether it may still begin, with the fingers that `other` follows or with the touchpad.
@@ -69,13 +74,5 @@ extension ScrollPanGestureRecognizer {
   private func isInside(_ other: UIGestureRecognizer) -> Bool {
     guard let view, let otherView = other.view else { return false }
     return view !== otherView && view.isDescendant(of: otherView)
-  }
-}
-
-extension UIScrollView {
-  /// Along which axes a drag at an edge is left to a scroll view around this one.
-  var transfersScrolling: AxisFlags {
-    AxisFlags(
-      horizontal: transfersHorizontalScrollingToParent, vertical: transfersVerticalScrollingToParent)
   }
 }

@@ -59,6 +59,8 @@ extension UIScrollView {
 
   /// Whether a recognizer of this view may begin.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    // What a drag inside has taken along is not dragged by others at the same time.
+    if handOverFromInside != nil { return recognizer !== pinchRecognizer && recognizer !== panRecognizer }
     if recognizer === pinchRecognizer {
       return askForZoomContent() && scroller.canZoom && mayCancelContentTouches(of: pinchRecognizer)
     }
@@ -90,15 +92,16 @@ extension UIScrollView {
     switch panRecognizer.state {
     case .began:
       send(.dragBegan(at: .zero))
+      handOver = HandOver(of: self)
       panDidMove(to: translation)
     case .changed:
       panDidMove(to: translation)
     case .ended:
       refreshZoomContent()
-      send(.dragEnded(velocity: -Vector(panRecognizer.velocity(in: self))))
+      dragDidEnd(velocity: -Vector(panRecognizer.velocity(in: self)))
     case .cancelled, .failed:
       refreshZoomContent()
-      send(.dragCancelled)
+      dragWasCancelled()
     case .possible:
       break
     }
@@ -107,7 +110,7 @@ extension UIScrollView {
   private func panDidMove(to translation: Vector) {
     // Fingers that pinch bring their own centroid, which is the same; a finger that is left of them moves the
     // pan only.
-    if scroller.isZooming { pinchDidMove() } else { send(.dragMoved(to: translation)) }
+    if scroller.isZooming { pinchDidMove() } else { dragDidMove(to: translation) }
   }
 
   // MARK: - Pinch
@@ -115,6 +118,7 @@ extension UIScrollView {
   private func pinchDidChange() {
     switch pinchRecognizer.state {
     case .began:
+      letGoOfHandOver()
       refreshZoomContent()
       send(.pinchBegan(at: pinchPlace))
       pinchDidMove()
@@ -126,6 +130,7 @@ extension UIScrollView {
       // A drag that goes on is told by the pan again.
       if scroller.isDragging, scroller.isTracking {
         send(.regripped(at: Vector(panRecognizer.translation(in: self))))
+        handOver = HandOver(of: self)
       }
     case .possible:
       break

@@ -12,7 +12,8 @@ extension UIScrollView {
   func takeKey(_ key: UIKey) -> Bool {
     let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     if let distance = distance(of: key.keyCode, modifiers) {
-      return isScrollEnabled && step(by: distance, Self.manner(animated: true))
+      guard isScrollEnabled else { return false }
+      return step(by: distance, Self.manner(animated: true)) || keepsScrolling(by: distance)
     }
     // Plus is typed with the shift key on some keyboards, and asked for with the control key by habit.
     return modifiers.isSubset(of: [.shift, .control]) && zoom(by: key.charactersIgnoringModifiers)

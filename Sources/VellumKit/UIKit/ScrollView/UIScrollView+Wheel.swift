@@ -26,9 +26,9 @@ extension UIScrollView {
       guard isScrollEnabled else { return false }
       var turned = Vector(notches)
       if input.modifiers.contains(.shift), turned.x == 0 { turned = Vector(x: turned.y, y: 0) }
-      return step(
-        by: Vector(x: turned.x * notchDistance(.horizontal), y: turned.y * notchDistance(.vertical)),
-        .smoothed)
+      let distance = Vector(
+        x: turned.x * notchDistance(.horizontal), y: turned.y * notchDistance(.vertical))
+      return step(by: distance, .smoothed) || keepsScrolling(by: distance)
     case .points(let points, let phase):
       guard zooms, phase == .began || phase == .changed else { return false }
       return wheelZoom(by: exponential(-Double(points.dy) / Self.pointsPerZoom), at: input.position, .atOnce)

@@ -219,6 +219,18 @@ import ScrollEngine
   /// the scroll views on the screen no more than one must say so.
   open var scrollsToTop = true
 
+  /// Whether a drag that comes to an edge goes on, under the same finger, in the scroll view around this one: false at
+  /// first. Ours; UIKit has nothing of the kind, and decides when a drag begins.
+  ///
+  /// Content stops exactly at its edge and the rest of the way moves the other view; on the way back the other view
+  /// gives back first. It holds for each axis along which this view scrolls and transfers to its parent, and if the
+  /// one around hands over too, the drag goes on beyond it. The rules are in docs/behaviour/nesting.md.
+  open var handsOverDragsAtEdges = false
+  /// The drag of this view that goes on in those around it.
+  final var handOver: HandOver?
+  /// The drag, of a view inside, that moves this one.
+  final weak var handOverFromInside: HandOver?
+
   // MARK: - Zooming
 
   /// The least scale. A value that is not finite is ignored; one that is not positive counts as next to

@@ -1,0 +1,176 @@
+import Foundation
+import ScrollEngine
+
+/// A drag that goes on, past the edges of the scroll view that fingers hold, in the ones around it.
+///
+/// Ours, not UIKit's: see ``UIScrollView/handsOverDragsAtEdges``. Those around are told by their engines' inputs what
+/// they would be told if the fingers were theirs, and their delegates hear the same.
+@MainActor final class HandOver {
+  /// One of those around.
+  private struct Link {
+    weak var view: UIScrollView?
+    /// The axes along which it is moved by what comes to it. Along the others it lets it pass.
+    let takes: AxisFlags
+    /// The axes along which it hands over in turn.
+    let shares: AxisFlags
+    var state = State.waiting
+  }
+
+  private enum State {
+    /// Nothing has come to it.
+    case waiting
+    /// It is being dragged.
+    case dragging
+    /// It has been disabled, or has left the window.
+    case over
+  }
+
+  private weak var holder: UIScrollView?
+  /// From the inside out.
+  private var links: [Link]
+
+  /// Begins to share the drag of `holder`, if it hands over and there is somebody to take it.
+  init?(of holder: UIScrollView) {
+    let links = Self.links(around: holder)
+    guard !links.isEmpty else { return nil }
+    self.holder = holder
+    self.links = links
+    holder.send(.dragShared(Self.shares(of: holder, with: links[...])))
+  }
+
+  /// Whether a drag of `view` that comes to its edge along `axis` goes on around it.
+  static func isPossible(for view: UIScrollView, along axis: Axis) -> Bool {
+    view.handsOverDragsAtEdges && links(around: view).contains { $0.takes[axis] }
+  }
+
+  private static func links(around holder: UIScrollView) -> [Link] {
+    var open = holder.handsOver
+    guard open != .neither else { return [] }
+    var views: [(view: UIScrollView, takes: AxisFlags)] = []
+    var next = holder.enclosingScrollView
+    while let view = next, view.panRecognizer.isEnabled, open != .neither {
+      var takes = AxisFlags.neither
+      let handsOver = view.handsOver
+      for axis in Axis.allCases where open[axis] && view.scroller.canDrag(axis) {
+        takes[axis] = true
+        open[axis] = handsOver[axis]
+      }
+      if takes != .neither { views.append((view, takes)) }
+      next = view.enclosingScrollView
+    }
+    var links: [Link] = []
+    for (view, takes) in views.reversed() {
+      links.insert(Link(view: view, takes: takes, shares: shares(of: view, with: links[...])), at: 0)
+    }
+    return links
+  }
+
+  /// The axes along which `view` hands over to somebody.
+  private static func shares(of view: UIScrollView, with outer: ArraySlice<Link>) -> AxisFlags {
+    var shares = view.handsOver
+    for axis in Axis.allCases where !outer.contains(where: { $0.takes[axis] }) { shares[axis] = false }
+    return shares
+  }
+
+  // MARK: - The drag
+
+  /// The fingers have moved the holder: what it did not follow moves those around it.
+  func move() {
+    guard let holder else { return }
+    var (source, rest) = (holder, holder.scroller.handedOver)
+    for index in links.indices {
+      guard let view = links[index].view else { continue }
+      rest = convert(rest, from: source, to: view)
+      let own = part(of: rest, links[index].takes)
+      move(index, view, by: own)
+      rest = rest - own
+      if case .dragging = links[index].state { rest = rest + view.scroller.handedOver }
+      source = view
+    }
+  }
+
+  private func move(_ index: Int, _ view: UIScrollView, by own: Vector) {
+    switch links[index].state {
+    case .waiting:
+      guard own != .zero, isFree(view) else { return }
+      links[index].state = .dragging
+      view.handOverFromInside = self
+      view.refreshZoomContent()
+      view.send(.dragBegan(at: .zero))
+      view.send(.dragShared(links[index].shares))
+      view.send(.dragMoved(to: -own))
+    case .dragging:
+      guard isFree(view) else {
+        links[index].state = .over
+        return view.send(.dragCancelled)
+      }
+      view.send(.dragMoved(to: -own))
+    case .over:
+      break
+    }
+  }
+
+  /// Whether it scrolls, and fingers of its own do not drag it.
+  private func isFree(_ view: UIScrollView) -> Bool {
+    guard view.window != nil, view.panRecognizer.isEnabled else { return false }
+    switch view.panRecognizer.state {
+    case .possible, .failed, .ended, .cancelled: return true
+    case .began, .changed: return false
+    }
+  }
+
+  /// The fingers have lifted at `velocity`, in the direction of the holder's offset: along each axis it belongs to the
+  /// one that moved last.
+  func end(velocity: Vector) {
+    guard let holder else { return }
+    var (source, rest) = (holder, part(of: velocity, holder.scroller.passesEdge))
+    var releases: [(view: UIScrollView, velocity: Vector)] = [(holder, velocity - rest)]
+    for link in links {
+      guard let view = link.view else { continue }
+      rest = convert(rest, from: source, to: view)
+      source = view
+      guard case .dragging = link.state else { continue }
+      let own = part(of: rest, link.takes)
+      let further = part(of: own, view.scroller.passesEdge)
+      releases.append((view, own - further))
+      rest = rest - own + further
+    }
+    links = []
+    for release in releases { release.view.send(.dragEnded(velocity: release.velocity)) }
+  }
+
+  /// The drag is taken away.
+  func cancel() {
+    let dragged = views
+    links = []
+    holder?.send(.dragCancelled)
+    for view in dragged { view.send(.dragCancelled) }
+  }
+
+  /// The holder's drag goes on without the others, who are let go of as by a finger at rest.
+  func letGo() {
+    let dragged = views
+    links = []
+    holder?.send(.dragShared(.neither))
+    for view in dragged { view.send(.dragEnded(velocity: .zero)) }
+  }
+
+  /// Those that are being dragged.
+  private var views: [UIScrollView] {
+    links.compactMap { link in
+      if case .dragging = link.state { link.view } else { nil }
+    }
+  }
+
+  // MARK: - Vectors
+
+  private func part(of vector: Vector, _ axes: AxisFlags) -> Vector {
+    Vector(x: axes.horizontal ? vector.x : 0, y: axes.vertical ? vector.y : 0)
+  }
+
+  /// A distance in the points of a view as one in those of a view around it, which may have been scaled.
+  private func convert(_ vector: Vector, from inner: UIView, to outer: UIView) -> Vector {
+    guard vector != .zero else { return .zero }
+    return Vector(inner.convert(CGPoint(vector), to: outer)) - Vector(inner.convert(CGPoint.zero, to: outer))
+  }
+}
