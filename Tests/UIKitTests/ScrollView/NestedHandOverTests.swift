@@ -201,6 +201,7 @@ import VellumKit
       scene.log.heard == [
         "inner willBeginDragging", "inner didScroll", "between willBeginDragging", "between didScroll",
         "outer willBeginDragging", "outer didScroll", "between didScroll", "outer didScroll",
+        "between didScroll", "outer didScroll",
         "inner willEndDragging at rest", "inner didEndDragging(false)", "between willEndDragging at rest",
         "between didEndDragging(false)", "outer willEndDragging at rest", "outer didEndDragging(false)",
       ])

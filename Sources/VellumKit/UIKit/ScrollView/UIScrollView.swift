@@ -492,6 +492,12 @@ import ScrollEngine
     if layer.showing != nil || scroller.isTracking { refreshZoomContent() }
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Without a window there is no finger, and perhaps soon nobody who would hear of that.
+    if window == nil { dragWasCancelled() }
+  }
+
   // MARK: - Frames
 
   /// Asks for frames as long as something moves by itself.
