@@ -75,39 +75,46 @@ import ScrollEngine
   // MARK: - The drag
 
   /// The fingers have moved the holder: what it did not follow moves those around it.
+  ///
+  /// Any of the calls that delegates hear meanwhile may end the drag, and with it the list of links.
   func move() {
     guard let holder else { return }
     var (source, rest) = (holder, holder.scroller.handedOver)
-    for index in links.indices {
-      guard let view = links[index].view else { continue }
+    var index = 0
+    while index < links.count {
+      let link = links[index]
+      guard let view = link.view else { return }
       rest = convert(rest, from: source, to: view)
-      let own = part(of: rest, links[index].takes)
-      move(index, view, by: own)
-      rest = rest - own
-      if case .dragging = links[index].state { rest = rest + view.scroller.handedOver }
+      let own = part(of: rest, link.takes)
+      let state = state(of: link, view, movedBy: own)
+      links[index].state = state
+      switch (link.state, state) {
+      case (.waiting, .dragging): begin(link, view, by: own)
+      case (_, .dragging): view.send(.dragMoved(to: -own))
+      case (.dragging, .over): view.send(.dragCancelled)
+      case (_, .waiting), (_, .over): break
+      }
+      rest = rest - own + (state == .dragging ? view.scroller.handedOver : .zero)
       source = view
+      index += 1
     }
   }
 
-  private func move(_ index: Int, _ view: UIScrollView, by own: Vector) {
-    switch links[index].state {
-    case .waiting:
-      guard own != .zero, isFree(view) else { return }
-      links[index].state = .dragging
-      view.handOverFromInside = self
-      view.refreshZoomContent()
-      view.send(.dragBegan(at: .zero))
-      view.send(.dragShared(links[index].shares))
-      view.send(.dragMoved(to: -own))
-    case .dragging:
-      guard isFree(view) else {
-        links[index].state = .over
-        return view.send(.dragCancelled)
-      }
-      view.send(.dragMoved(to: -own))
-    case .over:
-      break
+  private func state(of link: Link, _ view: UIScrollView, movedBy own: Vector) -> State {
+    switch link.state {
+    case .waiting: own != .zero && isFree(view) ? .dragging : .waiting
+    case .dragging: isFree(view) ? .dragging : .over
+    case .over: .over
     }
+  }
+
+  private func begin(_ link: Link, _ view: UIScrollView, by own: Vector) {
+    view.handOverFromInside = self
+    view.refreshZoomContent()
+    view.send(.dragBegan(at: .zero))
+    guard !links.isEmpty else { return }
+    view.send(.dragShared(link.shares))
+    view.send(.dragMoved(to: -own))
   }
 
   /// Whether it scrolls, and fingers of its own do not drag it.
