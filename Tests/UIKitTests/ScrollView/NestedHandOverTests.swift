@@ -106,7 +106,8 @@ import VellumKit
     scene.host.advanceUntilSettled()
     #expect(
       scene.log.heard == [
-        "pager didScroll", "photo didScroll", "photo willEndDragging moving", "photo didEndDragging(true)",
+        "pager didScroll", "photo didScroll", "pager didScroll", "photo didScroll",
+        "photo willEndDragging moving", "photo didEndDragging(true)",
         "photo willBeginDecelerating", "pager willEndDragging at rest", "pager didEndDragging(false)",
         "photo didScroll", "photo didEndDecelerating",
       ])
