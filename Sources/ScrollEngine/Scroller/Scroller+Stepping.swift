@@ -47,9 +47,8 @@ extension Scroller {
       break
     }
     guard let target = target(ofStep: distance) else { return }
+    if isTurningPage(by: distance) { return }
     let before = stepAnimation
-    // One page at a time: a burst of notches, or a key that repeats itself, does not leaf through all of them.
-    if let before, isTurningPage(before, distance) { return }
     scroll(to: target, manner, at: now)
     guard let before else { return }
     // Between two frames the content goes on. A key that is held down repeats itself: its speed stays as well.
@@ -66,8 +65,11 @@ extension Scroller {
     }
   }
 
-  private func isTurningPage(_ animation: OffsetAnimation, _ distance: Vector) -> Bool {
-    Axis.allCases.contains { axis in
+  /// Whether a page is being turned that way already. It is one page at a time: a burst of notches, or a key that
+  /// repeats itself, does not leaf through all of them.
+  public func isTurningPage(by distance: Vector) -> Bool {
+    guard let animation = stepAnimation else { return false }
+    return Axis.allCases.contains { axis in
       turnsPage(distance[axis], axis) && (animation.to[axis] - offset[axis]) * distance[axis] > 0
     }
   }

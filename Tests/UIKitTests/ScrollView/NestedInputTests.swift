@@ -171,6 +171,36 @@ import VellumKit
     #expect(scene["pager"].contentOffset.x > 320 && scene["list"].contentOffset.y == 480)
   }
 
+  @Test func notchesAcrossAreAGestureOfTheirOwn() {
+    let scene = NestScene([.pager(), .list()])
+    notch(scene, 1)
+    notch(scene, 0, dx: 1)
+    scene.host.advanceUntilSettled()
+    #expect(scene["pager"].contentOffset.x > 320 && scene["list"].contentOffset.y > 480)
+  }
+
+  /// Two pages in the second of three.
+  private func pagers() -> NestScene {
+    let inner = NestScene.Layer(
+      name: "inner", size: CGSize(width: 640, height: 480),
+      frame: CGRect(x: 320, y: 0, width: 320, height: 480)
+    )
+    let scene = NestScene([.pager(), inner])
+    for view in scene.views { view.isPagingEnabled = true }
+    return scene
+  }
+
+  @Test func aBurstOfNotchesTurnsOnePageOfTheInnerPagerAndTheNextGestureOneOfTheOuter() {
+    let scene = pagers()
+    for _ in 0..<8 { notch(scene, 0, dx: 1) }
+    scene.host.advanceUntilSettled()
+    #expect(scene.views.map(\.contentOffset.x) == [320, 320])
+    scene.host.advance(by: 0.6)
+    for _ in 0..<3 { notch(scene, 0, dx: 1) }
+    scene.host.advanceUntilSettled()
+    #expect(scene.views.map(\.contentOffset.x) == [640, 320])
+  }
+
   // MARK: - Touchpad
 
   private func scroll(_ scene: NestScene, _ dx: CGFloat, _ dy: CGFloat, _ phase: ScrollInput.Phase) {
@@ -237,6 +267,23 @@ import VellumKit
     #expect(scene.views.map(\.contentOffset.y) == [520, 960])
     press("up")
     #expect(scene.views.map(\.contentOffset.y) == [520, 920])
+  }
+
+  @Test func aKeyThatRepeatsItselfWhileTheInnerPagerTurnsToItsLastPageDoesNotTurnTheOuterOne() {
+    let scene = pagers()
+    scene["inner"].becomeFirstResponder()
+    defer { scene["inner"].resignFirstResponder() }
+    for _ in 0..<5 {
+      scene.send(.key(KeyInput(phase: .down, key: "right")))
+      scene.host.advance(by: 0.03)
+    }
+    #expect(scene["pager"].contentOffset.x == 320 && scene["inner"].isScrollAnimating)
+    scene.host.advanceUntilSettled()
+    #expect(scene.views.map(\.contentOffset.x) == [320, 320])
+    scene.send(.key(KeyInput(phase: .down, key: "right")))
+    scene.send(.key(KeyInput(phase: .up, key: "right")))
+    scene.host.advanceUntilSettled()
+    #expect(scene.views.map(\.contentOffset.x) == [640, 320])
   }
 
   // MARK: - Touches of views inside

@@ -50,7 +50,7 @@ extension EventDispatcher {
     } else if case .responder(let responder) = self.taker(of: input) {
       taker = responder
     }
-    wheelLatch = taker.map { WheelLatch(responder: $0, modifiers: input.modifiers, lastNotch: now) }
+    wheelLatch = taker.map { WheelLatch(responder: $0, lastNotch: input, at: now) }
   }
 
   private func give(_ input: ScrollInput, to target: ScrollTarget) {

@@ -8,12 +8,28 @@ struct WheelLatch {
   static var interval: Double { 0.5 }
 
   weak var responder: UIResponder?
-  let modifiers: KeyModifiers
-  let lastNotch: Timestamp
+  private let modifiers: KeyModifiers
+  private let axis: Axis
+  private let lastNotch: Timestamp
+
+  init(responder: UIResponder, lastNotch input: ScrollInput, at now: Timestamp) {
+    self.responder = responder
+    modifiers = input.modifiers
+    axis = Self.axis(of: input)
+    lastNotch = now
+  }
+
+  private static func axis(of input: ScrollInput) -> Axis {
+    switch input.delta {
+    case .notches(let way), .points(let way, _): abs(way.dx) > abs(way.dy) ? .horizontal : .vertical
+    }
+  }
 
   /// Who gets a notch on `view`; nil if it begins another gesture.
   @MainActor func taker(of input: ScrollInput, on view: UIView, at now: Timestamp) -> UIResponder? {
-    guard now.seconds(since: lastNotch) < Self.interval, input.modifiers == modifiers else { return nil }
+    guard now.seconds(since: lastNotch) < Self.interval, input.modifiers == modifiers,
+      Self.axis(of: input) == axis
+    else { return nil }
     var next: UIResponder? = view
     while let candidate = next {
       if candidate === responder { return candidate }

@@ -26,6 +26,11 @@ extension UIScrollView {
     if layer.showing != nil { LayerTree.setNeedsCommit() }
   }
 
+  /// Asks for frames as long as something moves by itself.
+  private func updateFrames() {
+    if scroller.needsFrame { FrameClock.shared.add(frameLink) }
+  }
+
   // MARK: - Values
 
   private func show(rounding: Bool) {

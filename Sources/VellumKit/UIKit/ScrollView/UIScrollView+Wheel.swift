@@ -40,8 +40,10 @@ extension UIScrollView {
     return length > 0 ? exponential(Self.notchExponent * naturalLogarithm(length)) : 0
   }
 
-  /// Scrolls within the range; returns whether there is anything to scroll.
+  /// Scrolls within the range; returns whether there is anything to scroll. A page that is being turned keeps what comes
+  /// meanwhile, also the last one.
   func step(by distance: Vector, _ manner: Scroller.Manner) -> Bool {
+    if scroller.isTurningPage(by: distance) { return true }
     guard scroller.target(ofStep: distance) != nil else { return false }
     send(.step(by: distance, manner))
     return true

@@ -16,7 +16,7 @@ import ScrollEngine
   final weak var zoomView: UIView?
   final let indicators = ScrollIndicators()
   final lazy var indicatorRecognizer = IndicatorGestureRecognizer(of: self)
-  private let frameLink = ScrollFrameLink()
+  final let frameLink = ScrollFrameLink()
 
   // MARK: - Making
 
@@ -422,6 +422,8 @@ import ScrollEngine
   override func windowDidChange() {
     super.windowDidChange()
     guard window == nil else { return setNeedsLayout() }
+    // Without a window there is no finger, and perhaps soon nobody who would hear of that.
+    dragWasCancelled()
     indicatorRecognizer.pointerDidMove(to: nil, at: FrameClock.shared.moment)
     indicators.hide()
   }
@@ -490,29 +492,5 @@ import ScrollEngine
     indicators.viewIsLaidOut(at: FrameClock.shared.moment)
     // Clients put the view that they zoom in its place here.
     if layer.showing != nil || scroller.isTracking { refreshZoomContent() }
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    // Without a window there is no finger, and perhaps soon nobody who would hear of that.
-    if window == nil { dragWasCancelled() }
-  }
-
-  // MARK: - Frames
-
-  /// Asks for frames as long as something moves by itself.
-  final func updateFrames() {
-    if scroller.needsFrame { FrameClock.shared.add(frameLink) }
-  }
-}
-
-/// Tells a scroll view of frames, without keeping it.
-@MainActor private final class ScrollFrameLink: FrameClock.Observer {
-  weak var view: UIScrollView?
-
-  func frame(at now: Timestamp) -> Bool {
-    guard let view, view.scroller.needsFrame else { return false }
-    view.frameIsDue()
-    return view.scroller.needsFrame
   }
 }
