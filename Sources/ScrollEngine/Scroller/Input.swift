@@ -14,6 +14,8 @@ extension Scroller {
     case dragMoved(to: Vector)
     /// Along these axes the drag stops at the content's edges from here on, and the rest is for others.
     case dragShared(AxisFlags)
+    /// Along these axes the drag is the content's alone after all, and nobody has been moved by it yet.
+    case dragKept(AxisFlags)
     /// Points per second, in the direction of the offset: opposite to the fingers'.
     case dragEnded(velocity: Vector)
     case dragCancelled

@@ -128,7 +128,7 @@ extension Scroller {
   }
 
   /// Where a drag shows the content; an axis that cannot be dragged, or is locked, stays where it is.
-  private func offset(of drag: Drag) -> Vector {
+  func offset(of drag: Drag) -> Vector {
     var target = offset
     if case .sought(_, let start) = drag.heading { target = start }
     let axes = axes(of: drag)

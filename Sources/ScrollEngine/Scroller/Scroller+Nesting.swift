@@ -35,6 +35,16 @@ extension Scroller {
     activity = .dragging(drag)
   }
 
+  /// The content is where the fingers have it, past its edges too.
+  mutating func keepDrag(along axes: AxisFlags) {
+    guard case .dragging(var drag) = activity else { return }
+    if axes.horizontal { drag.share.axes.horizontal = false }
+    if axes.vertical { drag.share.axes.vertical = false }
+    drag.given = given(by: drag)
+    activity = .dragging(drag)
+    move(to: offset(of: drag))
+  }
+
   /// How far fingers that drag pull the content itself along `axis`.
   func own(_ drag: Drag, _ axis: Axis) -> Double {
     drag.share.own(drag.pulledOffset[axis], axis, in: geometry.range(axis))

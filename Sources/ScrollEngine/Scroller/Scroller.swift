@@ -36,6 +36,7 @@ public struct Scroller: Equatable, Sendable {
     case .dragBegan(let point): dragBegan(at: point)
     case .dragMoved(let point): dragMoved(to: point)
     case .dragShared(let axes): shareDrag(along: axes)
+    case .dragKept(let axes): keepDrag(along: axes)
     case .dragEnded(let velocity): dragEnded(velocity: velocity, at: now)
     case .dragCancelled: dragCancelled(at: now)
     case .regripped(let point): regrip(at: point)

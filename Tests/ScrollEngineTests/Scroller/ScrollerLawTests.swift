@@ -180,6 +180,7 @@ extension Vector {
 
   static let inputs: [Scroller.Input] = [
     .touchDown, .touchUp, .dragBegan(at: Vector(x: 50, y: 60)), .dragMoved(to: Vector(x: 40, y: 30)),
+    .dragShared(.both), .dragKept(AxisFlags(.vertical)),
     .dragEnded(velocity: Vector(x: 500, y: -700)), .dragCancelled, .regripped(at: Vector(x: 200, y: 100)),
     .pinchBegan(at: Vector(x: 150, y: 200)), .pinchMoved(to: Vector(x: 150, y: 210), scale: 1.3), .pinchEnded,
     .land(at: Vector(x: 10, y: 20)), .frame,

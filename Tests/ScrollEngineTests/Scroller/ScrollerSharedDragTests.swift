@@ -44,6 +44,17 @@ import Testing
     #expect(run.scroller.handedOver == Vector(x: 0, y: -50))
   }
 
+  @Test func anAxisThatIsKeptAfterAllGivesWayAsIfItHadNeverBeenShared() {
+    var run = run()
+    run.send(.dragMoved(to: Vector(x: 150, y: 250)))
+    run.send(.dragKept(AxisFlags(.horizontal)))
+    #expect(run.scroller.offset == Vector(x: -RubberBand(length: 320).displacement(forPull: 50), y: 0))
+    #expect(run.scroller.handedOver == Vector(x: 0, y: -50))
+    #expect(run.scroller.passesEdge == AxisFlags(.vertical))
+    run.send(.dragMoved(to: Vector(x: 90, y: 0)))
+    #expect(run.scroller.offset == Vector(x: 10, y: 200))
+  }
+
   @Test func contentThatGrowsUnderTheFingerMovesOnAndOthersKeepWhatTheyHave() {
     var run = run()
     run.send(.dragMoved(to: Vector(x: 0, y: -2400)))

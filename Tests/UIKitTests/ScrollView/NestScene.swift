@@ -117,3 +117,11 @@ extension NestScene.Layer {
     hear("didEndZooming", scrollView)
   }
 }
+
+/// Lets its recognizers be recognized together with any.
+final class TogetherScrollView: UIScrollView, UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+}

@@ -289,6 +289,47 @@ import VellumKit
     #expect(scene.log.heard.filter { $0 == "pager willBeginDragging" }.count == 1)
   }
 
+  @Test func anOuterViewWhosePanDragsItWithTheSameFingerTakesNothingBesides() {
+    var layers = [NestScene.Layer.pager(), .photo()]
+    layers[0].view = TogetherScrollView()
+    let scene = NestScene(layers)
+    scene["photo"].handsOverDragsAtEdges = true
+    var finger = Finger(on: scene.host, at: start)
+    finger.drag(by: CGVector(dx: -10 - 160 - 50, dy: 0), over: 0.2)
+    #expect(x(scene) == [320 + 160 + 50, 320])
+    finger.lift()
+  }
+
+  @Test func oneOfTwoViewsInsideHandsOverAtATime() {
+    let scene = NestScene([.pager(at: 320)])
+    let pager = scene["pager"]
+    let photos = [0, 1].map { index in
+      let photo = UIScrollView(
+        frame: CGRect(x: 320, y: CGFloat(index) * 240, width: 320, height: 240))
+      photo.contentSize = CGSize(width: 340, height: 240)
+      photo.handsOverDragsAtEdges = true
+      pager.addSubview(photo)
+      return photo
+    }
+    var first = Finger(on: scene.host, at: CGPoint(x: 300, y: 100))
+    first.drag(by: CGVector(dx: -10 - 20 - 50, dy: 0), over: 0.2)
+    #expect(pager.contentOffset.x == 370)
+    var second = Finger(on: scene.host, at: CGPoint(x: 250, y: 400))
+    second.drag(by: CGVector(dx: -10 - 20 - 90, dy: 0), over: 0.2)
+    #expect(photos.map(\.contentOffset.x) == [20, 20] && pager.contentOffset.x == 370)
+    first.drag(by: CGVector(dx: -20, dy: 0), over: 0.1)
+    #expect(pager.contentOffset.x == 390)
+    first.rest(for: 0.1)
+    first.lift()
+    scene.host.advanceUntilSettled()
+    let settled = pager.contentOffset
+    second.drag(by: CGVector(dx: -20, dy: 0), over: 0.1)
+    #expect(pager.contentOffset == settled)
+    second.lift()
+    scene.host.advanceUntilSettled()
+    #expect(scene.log.heard.filter { $0 == "pager willBeginDragging" }.count == 1)
+  }
+
   @Test func inAnOuterViewThatIsScaledTheContentStaysUnderTheFinger() {
     let scene = NestScene([.pager(), .photo()])
     let photo = scene["photo"]

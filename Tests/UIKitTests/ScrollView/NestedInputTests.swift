@@ -347,7 +347,7 @@ import VellumKit
 
   @Test func aScrollViewThatIsItsRecognizersDelegateMayScrollTogetherWithTheOneAround() {
     var layers = [NestScene.Layer.pager(), .photo()]
-    layers[1].view = Together()
+    layers[1].view = TogetherScrollView()
     let scene = NestScene(layers)
     var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 240))
     finger.drag(by: CGVector(dx: -60, dy: 0), over: 0.2)
@@ -413,14 +413,6 @@ private final class Refusing: UIScrollView {
     asked += 1
     return false
   }
-}
-
-/// Lets its recognizers be recognized together with any.
-private final class Together: UIScrollView, UIGestureRecognizerDelegate {
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { true }
 }
 
 /// Does not let its pan begin.

@@ -21,13 +21,14 @@ import ScrollEngine
     case waiting
     /// It is being dragged.
     case dragging
-    /// It has been disabled, or has left the window.
+    /// Other fingers held it when something first came to it; or it has been disabled, or has left the window.
     case over
   }
 
   private weak var holder: UIScrollView?
   /// From the inside out.
   private var links: [Link]
+  private var axes = HandOverAxes()
 
   /// Begins to share the drag of `holder`, if it hands over and there is somebody to take it.
   init?(of holder: UIScrollView) {
@@ -79,7 +80,9 @@ import ScrollEngine
   /// Any of the calls that delegates hear meanwhile may end the drag, and with it the list of links.
   func move() {
     guard let holder else { return }
-    var (source, rest) = (holder, holder.scroller.handedOver)
+    let kept = axes.rule(on: holder.scroller.passesEdge, after: travel(in: holder))
+    if kept != .neither { holder.send(.dragKept(kept)) }
+    var (source, rest) = (holder, part(of: holder.scroller.handedOver, axes.giving))
     var index = 0
     while index < links.count {
       let link = links[index]
@@ -102,7 +105,7 @@ import ScrollEngine
 
   private func state(of link: Link, _ view: UIScrollView, movedBy own: Vector) -> State {
     switch link.state {
-    case .waiting: own != .zero && isFree(view) ? .dragging : .waiting
+    case .waiting: own == .zero ? .waiting : isFree(view) ? .dragging : .over
     case .dragging: isFree(view) ? .dragging : .over
     case .over: .over
     }
@@ -117,9 +120,20 @@ import ScrollEngine
     view.send(.dragMoved(to: -own))
   }
 
-  /// Whether it scrolls, and fingers of its own do not drag it.
+  /// The fingers' whole way, in the holder's points: along an axis that it does not move along it says nothing.
+  private func travel(in holder: UIScrollView) -> Vector {
+    let travel = Vector(holder.panRecognizer.difference(holder.panRecognizer.detector.travel, in: holder))
+    return part(
+      of: travel,
+      AxisFlags(
+        horizontal: holder.scroller.canDrag(.horizontal), vertical: holder.scroller.canDrag(.vertical)))
+  }
+
+  /// Whether it scrolls, and neither fingers of its own nor those of another view inside hold it.
   private func isFree(_ view: UIScrollView) -> Bool {
-    guard view.window != nil, view.panRecognizer.isEnabled else { return false }
+    guard view.window != nil, view.panRecognizer.isEnabled, !view.isZooming,
+      view.handOverFromInside == nil || view.handOverFromInside === self
+    else { return false }
     switch view.panRecognizer.state {
     case .possible, .failed, .ended, .cancelled: return true
     case .began, .changed: return false
