@@ -1,4 +1,5 @@
 import Benchmark
+import Foundation
 
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
@@ -18,6 +19,22 @@ let benchmarks: @Sendable () -> Void = {
   Benchmark("a touch moves the engine", configuration: touch) { benchmark in Drag.movesOfTheEngine(benchmark)
   }
   Benchmark("a touch moves", configuration: touch) { benchmark in await Drag.shared.moves(benchmark) }
+
+  let views = Benchmark.Configuration(
+    metrics: [.wallClock, .allocations], timeUnits: .nanoseconds, warmupIterations: 2, scalingFactor: .kilo,
+    maxDuration: .seconds(3), maxIterations: 50)
+  for height in [1e4, 1e6, 1e9] {
+    Benchmark("100 views flung, content of 1e\(Int(log10(height))) points", configuration: views) {
+      benchmark in
+      await FlungViews(height: height, layout: .none).frames(benchmark)
+    }
+  }
+  Benchmark("100 views flung, all of them laid out", configuration: views) { benchmark in
+    await FlungViews(height: 1e6, layout: .everyFrame).frames(benchmark)
+  }
+  Benchmark("100 views flung, three scroll views deep", configuration: views) { benchmark in
+    await FlungViews(height: 1e6, layout: .everyFrame, depth: 3).frames(benchmark)
+  }
 
   let frame = Benchmark.Configuration(
     metrics: [.wallClock, .thousandthsOfACopy], timeUnits: .nanoseconds, warmupIterations: 20,

@@ -17,9 +17,22 @@ import Foundation
     let (pan, scaled, zoomed) = (
       "a photo panned at its own size", "a photo panned at 0.71 of its size", "a photo zoomed"
     )
+    let (laidOut, nested) = (
+      "100 views flung, all of them laid out", "100 views flung, three scroll views deep"
+    )
+    let (small, huge) = ("100 views flung, content of 1e4 points", "100 views flung, content of 1e9 points")
     var rows = [
       Row(what: "\(fling), engine", target: 200, measured: try measurements.median(fling), unit: "ns"),
       try .allocations(of: fling, measurements),
+      Row(
+        what: "\(fling) of 100 views, from motion to picture, all of them laid out anew", target: 30,
+        measured: try measurements.median(laidOut) / 1e3, unit: "µs"),
+      Row(
+        what: "the same in the innermost of three scroll views, against one", target: 2,
+        measured: try measurements.median(nested) / measurements.median(laidOut), unit: "×"),
+      Row(
+        what: "\(fling) of 100 views, content of 10⁹ points against 10⁴", target: 1.1,
+        measured: try measurements.median(huge) / measurements.median(small), unit: "×"),
       Row(
         what: "\(move): dispatcher, recognizers, scroll view", target: 20,
         measured: try measurements.median(move) / 1e3, unit: "µs"),
@@ -61,6 +74,9 @@ import Foundation
       - The first frame took \(start.firstFrame) ms from the start of its process, libvips \(start.reference) ms.
       - Copying the frame's pixels took \(text(try measurements.median("copying a frame") / 1e6)) ms, panning the photo at its own
         size \(text(try measurements.median(pan) / 1e6)) ms.
+      - A frame of a fling of 100 views that stay where they are in the content took
+        \(text(try measurements.median(small) / 1e3)) µs and allocated \(text(try measurements.median(small, "allocations") / 1e3)) blocks: the
+        new picture.
       - A thousand moves of a touch allocated \(text(try measurements.median(move, "allocations"))) blocks in all, in UIKit and in the
         engine.
 

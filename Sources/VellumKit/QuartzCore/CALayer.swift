@@ -10,8 +10,11 @@ import RenderList
 
   var layers: [CALayer] = []
   public internal(set) weak final var superlayer: CALayer?
-  /// The view that this layer shows, if it is a view's.
-  final weak var view: UIView?
+  /// The view that this layer shows, if it is a view's. The view lets go of it when it ends.
+  ///
+  /// Not weak, nor is ``delegate`` for a view: an object that is referred to weakly has its references counted in a slow way,
+  /// which is more than half of what moving a view would cost.
+  nonisolated(unsafe) final unowned var view: UIView?
   /// Whether some sublayer has a `zPosition` of its own.
   var sortsSublayers = false
   /// What has to be done before the next commit, here and below.
@@ -228,7 +231,16 @@ import RenderList
   // MARK: - Behaviour
 
   /// Asked before the layer's own actions and defaults; a view is the delegate of its layer.
-  open weak var delegate: (any CALayerDelegate)?
+  /// Not kept alive.
+  open var delegate: (any CALayerDelegate)? {
+    get { isDelegateView ? view : otherDelegate }
+    set {
+      isDelegateView = newValue != nil && newValue === view
+      otherDelegate = isDelegateView ? nil : newValue
+    }
+  }
+  private final var isDelegateView = false
+  private final weak var otherDelegate: (any CALayerDelegate)?
 
   /// What happens when a property changes, by key; stands before the default animation.
   open var actions: [String: any CAAction]?

@@ -26,6 +26,8 @@ import ScrollEngine
 
   public override convenience init() { self.init(frame: .zero) }
 
+  deinit { layer.view = nil }
+
   /// The class of ``layer``.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -393,8 +395,8 @@ import ScrollEngine
   }
 
   private func setUp(frame: CGRect) {
-    layer.delegate = self
     layer.view = self
+    layer.delegate = self
     layer.isOpaque = true
     layer.contentsScale = UIScreen.main.scale
     layer.frame = frame
