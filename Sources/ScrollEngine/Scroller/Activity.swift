@@ -92,7 +92,7 @@ extension Scroller {
       case flight
       case zoomBounce(about: Vector)
       case rest
-      case scroll(to: Vector, Manner)
+      case scroll(to: Vector, Manner, OffsetAnimation.Goal)
       case zoom(ZoomAnimation)
     }
   }

@@ -46,6 +46,9 @@ extension Scroller {
     case setOffset(Vector)
     /// `setContentOffset(_:animated:)`: replaces motion in flight. The offset may lie outside the range.
     case scroll(to: Vector, Manner)
+    /// `scrollRectToVisible` and its like: the same, to rest inside the range. Where a program has put content outside of
+    /// it, axes along which `to` leads nowhere stay.
+    case scrollInside(to: Vector, Manner)
     /// Moves within the range, from where motion under way will rest: a notch of the wheel, a key.
     case step(by: Vector, Manner)
     /// Zooms to a scale or a rectangle, as far as limits and range allow.

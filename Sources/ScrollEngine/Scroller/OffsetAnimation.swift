@@ -1,11 +1,13 @@
 extension Scroller {
   /// A straight way to an offset.
   struct OffsetAnimation: Equatable, Sendable {
-    /// What its end is to the delegate.
+    /// What its end is to the delegate, and what becomes of it when the range changes.
     enum Goal: Equatable, Sendable {
-      /// Told however it ends.
+      /// Where a program has sent it, whatever the range is. Told however it ends.
       case offset
-      /// Told if it gets there.
+      /// A place inside the range. Told however it ends.
+      case inside
+      /// The least vertical offset. Told if it gets there.
       case top
     }
 
@@ -19,7 +21,7 @@ extension Scroller {
     var began: Timestamp
 
     init(
-      goal: Goal = .offset, from: Vector, to: Vector, curve: TimingCurve, duration: Double, began: Timestamp
+      goal: Goal, from: Vector, to: Vector, curve: TimingCurve, duration: Double, began: Timestamp
     ) {
       self.goal = goal
       self.from = from
@@ -56,6 +58,23 @@ extension Scroller {
       guard way * velocity > 0 else { return curve }
       let first = Vector(x: curve.first.x, y: min(curve.first.x * velocity / way, 1))
       return TimingCurve(first, curve.second)
+    }
+
+    /// Goes somewhere else from where it is: the same part of its way is left to it, and it arrives at the same moment.
+    mutating func redirect(to target: Vector, at now: Timestamp) {
+      let elapsed = now.seconds(since: began)
+      guard elapsed < duration, target != to else { return to = target }
+      let (place, part) = (offset(at: now), elapsed / duration)
+      from = Vector(
+        x: Self.start(of: place.x, to: target.x, after: x.progress(at: part)),
+        y: Self.start(of: place.y, to: target.y, after: y.progress(at: part)))
+      to = target
+    }
+
+    /// Where a way to `end` starts that is at `place` after `progress`, which is less than 1 except for rounding.
+    private static func start(of place: Double, to end: Double, after progress: Double) -> Double {
+      let left = 1 - progress
+      return left > 1e-6 ? (place - end * progress) / left : end
     }
 
     func hasEnded(at now: Timestamp) -> Bool { now.seconds(since: began) >= duration }

@@ -1,6 +1,6 @@
 /// Content, viewport and rules that change under a motion.
 extension Scroller {
-  mutating func geometryChanged(to new: Geometry) {
+  mutating func geometryChanged(to new: Geometry, at now: Timestamp) {
     let old = geometry
     guard new != old else { return }
     geometry = new
@@ -22,15 +22,22 @@ extension Scroller {
     case .decelerating:
       resumeFlight()
     case .wheeling(var animation):
-      animation.to = geometry.clamped(animation.to)
+      animation.redirect(to: geometry.clamped(animation.to), at: now)
       activity = .wheeling(animation)
-    case .tracking(.flight), .tracking(.animation), .tracking(.zoom), .zooming, .landing, .animatingOffset:
-      // The release brings the content home; a program may send content where it likes.
+    case .animatingOffset(var animation):
+      switch animation.goal {
+      case .offset: return
+      case .inside: animation.redirect(to: geometry.clamped(animation.to), at: now)
+      case .top: animation.redirect(to: top(at: geometry.clamped(animation.to).x), at: now)
+      }
+      activity = .animatingOffset(animation)
+    case .tracking(.flight), .tracking(.animation), .tracking(.zoom), .zooming, .landing:
+      // The release brings the content home.
       break
     }
   }
 
-  mutating func insetsChanged(to insets: Insets, takingAlong distance: Vector) {
+  mutating func insetsChanged(to insets: Insets, takingAlong distance: Vector, at now: Timestamp) {
     var new = geometry
     new.insets = insets
     switch activity {
@@ -40,7 +47,7 @@ extension Scroller {
     case .tracking(.flight), .tracking(.animation), .tracking(.zoom), .dragging, .zooming, .landing,
       .decelerating, .animatingOffset,
       .wheeling:
-      geometryChanged(to: new)
+      geometryChanged(to: new, at: now)
     }
   }
 

@@ -31,10 +31,10 @@ extension Scroller {
     case .rest:
       endDragging(willDecelerate: false)
       comeToRest()
-    case .scroll(let target, let manner):
+    case .scroll(let target, let manner, let goal):
       endDragging(willDecelerate: false)
       comeToRest()
-      scroll(to: target, manner, at: now)
+      scroll(to: goal == .inside ? geometry.clamped(target) : target, manner, goal: goal, at: now)
     case .zoom(let animation):
       endDragging(willDecelerate: false)
       endDecelerating()

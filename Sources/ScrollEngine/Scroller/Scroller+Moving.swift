@@ -72,7 +72,7 @@ extension Scroller {
 
   mutating func tellEnd(of animation: OffsetAnimation, atGoal: Bool) {
     switch animation.goal {
-    case .offset: tell(.didEndScrollingAnimation)
+    case .offset, .inside: tell(.didEndScrollingAnimation)
     case .top: if atGoal { tell(.didScrollToTop) }
     }
   }

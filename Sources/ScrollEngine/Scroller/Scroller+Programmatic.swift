@@ -41,25 +41,28 @@ extension Scroller {
     }
   }
 
-  mutating func scroll(to target: Vector, _ manner: Manner, at now: Timestamp) {
+  mutating func scroll(
+    to target: Vector, _ manner: Manner, goal: OffsetAnimation.Goal, at now: Timestamp
+  ) {
+    let target = goal == .inside ? inside(target) : target
     switch activity {
     case .dragging, .zooming, .tracking(.zoom), .zoomBouncing, .animatingZoom:
       // Fingers hold the content, or a zoom is on its way or waits for a finger to lift: it is taken along at once.
       setOffset(target)
     case .landing(var release):
       guard release.next == .flight else { return setOffset(target) }
-      release.next = manner == .atOnce ? .rest : .scroll(to: target, manner)
+      release.next = manner == .atOnce ? .rest : .scroll(to: target, manner, goal)
       activity = .landing(release)
       if manner == .atOnce { move(to: target) }
     case .idle, .tracking(.nothing), .tracking(.animation), .tracking(.flight), .decelerating,
       .animatingOffset,
       .wheeling:
-      replaceMotion(to: target, manner, goal: .offset, at: now)
+      replaceMotion(to: target, manner, goal: goal, at: now)
     }
   }
 
   mutating func scrollToTop(_ manner: Manner, at now: Timestamp) {
-    let top = Vector(x: offset.x, y: geometry.range(.vertical).lowerBound)
+    let top = top(at: isComingHome ? offset.x.clamped(to: geometry.range(.horizontal)) : offset.x)
     switch activity {
     case .dragging, .zooming, .tracking(.zoom), .landing:
       break
@@ -70,6 +73,27 @@ extension Scroller {
       .animatingOffset,
       .wheeling:
       replaceMotion(to: top, manner, goal: .top, at: now)
+    }
+  }
+
+  /// `target` inside the range, but for axes that it leaves where a program has put the content.
+  private func inside(_ target: Vector) -> Vector {
+    let clamped = geometry.clamped(target)
+    if isComingHome { return clamped }
+    return Vector(
+      x: target.x == offset.x ? offset.x : clamped.x, y: target.y == offset.y ? offset.y : clamped.y)
+  }
+
+  /// The top, with the content at `x`.
+  func top(at x: Double) -> Vector { Vector(x: x, y: geometry.range(.vertical).lowerBound) }
+
+  /// Whether content that is outside the range is on its way back, or will be: a program has not put it there.
+  private var isComingHome: Bool {
+    switch activity {
+    case .decelerating, .wheeling, .landing, .tracking(.flight), .tracking(.animation): true
+    case .animatingOffset(let animation): animation.goal != .offset
+    case .idle, .tracking(.nothing), .tracking(.zoom), .dragging, .zooming, .zoomBouncing, .animatingZoom:
+      false
     }
   }
 

@@ -49,7 +49,7 @@ extension Scroller {
     guard let target = target(ofStep: distance) else { return }
     if isTurningPage(by: distance) { return }
     let before = stepAnimation
-    scroll(to: target, manner, at: now)
+    scroll(to: target, manner, goal: .inside, at: now)
     guard let before else { return }
     // Between two frames the content goes on. A key that is held down repeats itself: its speed stays as well.
     switch activity {

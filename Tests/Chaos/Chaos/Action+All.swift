@@ -9,7 +9,7 @@ extension Action {
 
   /// Everything that a program may do to a scroll view.
   static let all: [Kind] =
-    scrolling + zooming + geometry + hierarchy + values
+    scrolling + zooming + geometry + hierarchy + refreshing + values
     + flags.map { name, write in
       Kind(name, [.truth]) { view, _, numbers in write(view, numbers[0] == 1) }
     }
@@ -23,9 +23,17 @@ extension Action {
     Kind("animatedOffset", [x, y], writesOffset: true) { view, _, numbers in
       UIView.animate(withDuration: 0.25) { view.contentOffset = CGPoint(x: numbers[0], y: numbers[1]) }
     },
-    Kind("scrollRectToVisible", [x, y, .number(-10...500), .number(-10...500), .truth], writesOffset: true) {
+    Kind("scrollRectToVisible", [x, y, .number(-10...500), .number(-10...500), .truth]) {
       $0.scrollRectToVisible(
         CGRect(x: $2[0], y: $2[1], width: $2[2], height: $2[3]), animated: $2[4] == 1)
+    },
+    Kind("accessibilityScroll", [.choice(6)]) { view, _, numbers in
+      _ = view.accessibilityScroll(UIAccessibilityScrollDirection(rawValue: Int(numbers[0]) + 1)!)
+    },
+    // Only where one scroll view says that it does.
+    Kind("scrollToTop") { view, scene, _ in
+      for other in scene.views { other.scrollsToTop = other === view }
+      view.window?.windowScene?.scrollToTop()
     },
     Kind("stopScrollingAndZooming") { view, _, _ in view.stopScrollingAndZooming() },
     Kind("flashScrollIndicators") { view, _, _ in view.flashScrollIndicators() },
@@ -37,9 +45,11 @@ extension Action {
   ]
 
   private static let zooming = [
-    Kind("zoomScale", [scale]) { $0.zoomScale = $2[0] },
-    Kind("setZoomScale", [scale, .truth]) { $0.setZoomScale($2[0], animated: $2[1] == 1) },
-    Kind("zoom", [x, y, .number(0...600), .number(0...600), .truth]) {
+    Kind("zoomScale", [scale], zoomsAtOnce: { _ in true }) { $0.zoomScale = $2[0] },
+    Kind("setZoomScale", [scale, .truth], zoomsAtOnce: { $0[1] == 0 }) {
+      $0.setZoomScale($2[0], animated: $2[1] == 1)
+    },
+    Kind("zoom", [x, y, .number(0...600), .number(0...600), .truth], zoomsAtOnce: { $0[4] == 0 }) {
       $0.zoom(to: CGRect(x: $2[0], y: $2[1], width: $2[2], height: $2[3]), animated: $2[4] == 1)
     },
     Kind("minimumZoomScale", [.number(-0.5...3)]) { $0.minimumZoomScale = $2[0] },
@@ -103,7 +113,26 @@ extension Action {
     },
   ]
 
+  private static let refreshing = [
+    // None, its own, or its neighbour's.
+    Kind("refreshControl", [.choice(3)]) { view, scene, numbers in
+      let own = scene.index(of: view)
+      let controls = [nil, scene.refreshControls[own], scene.refreshControls[(own + 1) % 3]]
+      view.refreshControl = controls[Int(numbers[0])]
+    },
+    Kind("beginRefreshing") { view, _, _ in view.refreshControl?.beginRefreshing() },
+    Kind("endRefreshing") { view, _, _ in view.refreshControl?.endRefreshing() },
+  ]
+
   private static let values = [
+    // Which edge, which style, whether it is hidden.
+    Kind("edgeEffect", [.choice(4), .choice(3), .truth]) { view, _, numbers in
+      let effect = [
+        view.topEdgeEffect, view.leftEdgeEffect, view.bottomEdgeEffect, view.rightEdgeEffect,
+      ][Int(numbers[0])]
+      effect.style = [.automatic, .soft, .hard][Int(numbers[1])]
+      effect.isHidden = numbers[2] == 1
+    },
     Kind("decelerationRate", [.number(0.9...0.999)]) { $0.decelerationRate = .init(rawValue: $2[0]) },
     Kind("indicatorStyle", [.choice(3)]) { $0.indicatorStyle = .init(rawValue: Int($2[0]))! },
     Kind("verticalScrollIndicatorInsets", [inset, inset]) {
@@ -124,6 +153,7 @@ extension Action {
     ("isDirectionalLockEnabled", { $0.isDirectionalLockEnabled = $1 }),
     ("transfersHorizontalScrollingToParent", { $0.transfersHorizontalScrollingToParent = $1 }),
     ("transfersVerticalScrollingToParent", { $0.transfersVerticalScrollingToParent = $1 }),
+    ("handsOverDragsAtEdges", { $0.handsOverDragsAtEdges = $1 }),
     ("scrollsToTop", { $0.scrollsToTop = $1 }),
     ("isScrollEnabled", { $0.isScrollEnabled = $1 }),
     ("bouncesZoom", { $0.bouncesZoom = $1 }),

@@ -31,15 +31,19 @@ public struct Action: Sendable, CustomStringConvertible {
     let arguments: [Argument]
     /// Whether it may leave the offset outside the range.
     let writesOffset: Bool
+    /// Whether it zooms at once rather than animated; nil if it does not zoom.
+    let zoomsAtOnce: @Sendable ([Double]) -> Bool?
     let perform: @MainActor @Sendable (UIScrollView, Scene, [Double]) -> Void
 
     init(
       _ name: String, _ arguments: [Argument] = [], writesOffset: Bool = false,
+      zoomsAtOnce: @escaping @Sendable ([Double]) -> Bool? = { _ in nil },
       _ perform: @escaping @MainActor @Sendable (UIScrollView, Scene, [Double]) -> Void
     ) {
       self.name = name
       self.arguments = arguments
       self.writesOffset = writesOffset
+      self.zoomsAtOnce = zoomsAtOnce
       self.perform = perform
     }
   }
@@ -48,6 +52,11 @@ public struct Action: Sendable, CustomStringConvertible {
     let index = Int(numbers.next() % UInt64(all.count))
     return Action(
       view: Int(numbers.next() % 3), index: index, numbers: all[index].arguments.map { $0.any(&numbers) })
+  }
+
+  /// Turns a flag on.
+  init(view: Int, turningOn flag: String) {
+    self.init(view: view, index: Self.all.firstIndex { $0.name == flag }!, numbers: [1])
   }
 
   init(view: Int, index: Int, numbers: [Double]) {

@@ -13,8 +13,26 @@ struct Ledger {
   private var zooming = Episode.closed
   /// Whether a program may have put the content outside the range, and no drag has begun since.
   private var isPlacedByProgram = false
+  /// Whether fingers have held the content in the midst of the deceleration that is open.
+  private var isInterrupted = false
+  /// Whether a touch has stopped the deceleration that is open, and nothing has come of it yet.
+  private var isCaught = false
+  /// Calls under way, one inside the other, that may zoom at once.
+  var zoomsAtOnce = 0
 
   mutating func programWrites() { isPlacedByProgram = true }
+
+  /// Looks at what can be seen between two calls.
+  @MainActor mutating func observe(_ view: UIScrollView) {
+    if view.isTracking { mayBeCaught() }
+  }
+
+  /// Something stops the deceleration that is open, if there is one.
+  mutating func mayBeCaught() {
+    guard decelerating != .closed else { return }
+    isInterrupted = true
+    if dragging != .open, zooming != .open { isCaught = true }
+  }
 
   mutating func delegateChanged() {
     dragging = .unknown
@@ -27,21 +45,35 @@ struct Ledger {
     switch call {
     case "willBeginDragging":
       isPlacedByProgram = false
+      isInterrupted = true
+      isCaught = false
       guard dragging != .open else { return "\(call) twice" }
       dragging = .open
     case "willEndDragging": if dragging == .closed { return "\(call) without a beginning" }
     case "didEndDragging":
-      // A finger that stops a deceleration and lifts where it is, too, ends with this; it never began to drag.
-      if dragging == .closed, decelerating != .closed { return nil }
+      // A finger that stops a deceleration and lifts where it is ends with this, once; it has never begun to drag.
+      if dragging == .closed, isCaught {
+        isCaught = false
+        return nil
+      }
       return Self.close(&dragging, call)
-    // A flick during a flick begins again, and both have one end.
-    case "willBeginDecelerating": decelerating = .open
-    case "didEndDecelerating": return Self.close(&decelerating, call)
+    case "willBeginDecelerating":
+      // A flick during a flick begins again, and both have one end.
+      guard decelerating != .open || isInterrupted else { return "\(call) twice" }
+      decelerating = .open
+      isInterrupted = false
+    case "didEndDecelerating":
+      isCaught = false
+      return Self.close(&decelerating, call)
     case "willBeginZooming":
+      isInterrupted = true
+      isCaught = false
       guard zooming != .open else { return "\(call) twice" }
       zooming = .open
-    // An immediate programmatic zoom has an end only.
-    case "didEndZooming": zooming = .closed
+    case "didEndZooming":
+      // A zoom at once has an end only, and tells of it before what asked for it is over.
+      if zooming == .closed, zoomsAtOnce > 0 { return nil }
+      return Self.close(&zooming, call)
     default: break
     }
     return nil
@@ -78,7 +110,15 @@ struct Ledger {
     if dragging == .open { return "a drag has no end" }
     if decelerating == .open { return "a deceleration has no end" }
     if zooming == .open { return "a zoom has no end" }
-    return isPlacedByProgram ? nil : Self.faultOfPlace(view)
+    return faultOfPlace(of: view)
+  }
+
+  /// What is wrong with where a scroll view is, if it rests.
+  @MainActor func faultOfPlace(of view: UIScrollView) -> String? {
+    let moves = [
+      view.isTracking, view.isDecelerating, view.isScrollAnimating, view.isZoomBouncing, view.isZoomAnimating,
+    ]
+    return isPlacedByProgram || moves.contains(true) ? nil : Self.faultOfPlace(view)
   }
 
   /// Whether the offset lies in the range that insets, size and alignment make.

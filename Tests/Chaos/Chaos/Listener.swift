@@ -12,7 +12,8 @@ import UIKit
   nonisolated static let calls = [
     "didScroll", "didScroll", "didZoom", "willBeginDragging", "willEndDragging", "didEndDragging",
     "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation", "viewForZooming",
-    "willBeginZooming", "didEndZooming", "didChangeAdjustedContentInset",
+    "willBeginZooming", "didEndZooming", "shouldScrollToTop", "didScrollToTop",
+    "didChangeAdjustedContentInset",
   ]
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { told("didScroll") }
@@ -38,6 +39,11 @@ import UIKit
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     told("didEndZooming")
   }
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    told("shouldScrollToTop")
+    return true
+  }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { told("didScrollToTop") }
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     told("didChangeAdjustedContentInset")
   }

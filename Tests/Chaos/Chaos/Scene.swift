@@ -13,6 +13,7 @@ import VellumHost
   let contents: [UIView]
   private let parents: [UIView]
   private let delegates: [[Listener]]
+  let refreshControls = (0..<3).map { _ in UIRefreshControl() }
   private let stranger = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   /// Where fingers are that are down.
   private var fingers: [Int: CGPoint] = [:]
@@ -94,8 +95,18 @@ import VellumHost
 
   func perform(_ action: Action) {
     let view = views[action.view]
+    ledgers[action.view].observe(view)
     if action.kind.writesOffset { ledgers[action.view].programWrites() }
-    action.kind.perform(view, self, action.numbers)
+    // Content that fingers hold is zoomed at once in any case.
+    let zoomsAtOnce = action.kind.zoomsAtOnce(action.numbers).map { $0 || view.isTracking } ?? false
+    zoomingAtOnce(zoomsAtOnce ? [action.view] : []) { action.kind.perform(view, self, action.numbers) }
+  }
+
+  /// Does something in the course of which some scroll views may be zoomed at once.
+  private func zoomingAtOnce(_ indices: [Int], _ body: () -> Void) {
+    for index in indices { ledgers[index].zoomsAtOnce += 1 }
+    body()
+    for index in indices { ledgers[index].zoomsAtOnce -= 1 }
   }
 
   // MARK: - Steps
@@ -104,9 +115,13 @@ import VellumHost
     switch step {
     case .touch(let phase, let id, let point): touch(phase, id, point)
     case .wheel(let way, let point, let keys):
-      send(.scroll(ScrollInput(delta: .notches(way), position: point, modifiers: keys)))
+      zoomingAtOnce(held) {
+        send(.scroll(ScrollInput(delta: .notches(way), position: point, modifiers: keys)))
+      }
     case .touchpad(let phase, let way, let point):
       guard (phase == .began) == !touchpad.isOpen else { break }
+      // It stops a deceleration as a touch does, and lets go in the same moment if it may not drag.
+      for index in views.indices { ledgers[index].mayBeCaught() }
       touchpad = phase == .began || phase == .changed ? .open(point) : .none
       send(.scroll(ScrollInput(delta: .points(way, phase), position: point)))
     case .pinch(let phase, let scale, let point):
@@ -114,11 +129,13 @@ import VellumHost
       pinch = phase == .began || phase == .changed ? .open(point) : .none
       send(.pinch(PinchInput(phase: phase, scale: scale, rotation: 0, position: point)))
     case .key(let key, let keys):
-      // An animated offset goes where it was sent, whatever becomes of the range.
-      for index in ledgers.indices { ledgers[index].programWrites() }
-      send(.key(KeyInput(phase: .down, key: key, modifiers: keys)))
+      zoomingAtOnce(held) { send(.key(KeyInput(phase: .down, key: key, modifiers: keys))) }
       send(.key(KeyInput(phase: .up, key: key, modifiers: keys)))
-    case .wait(let seconds): host.advance(by: seconds)
+    case .wait(let seconds):
+      host.advance(by: seconds)
+      if seconds > Self.wheelTime {
+        for (index, view) in views.enumerated() { note(index, ledgers[index].faultOfPlace(of: view)) }
+      }
     case .window(let size, let scale):
       host.schedule(.resized(size, scale: scale), at: host.now)
       host.advance(by: 0)
@@ -127,6 +144,12 @@ import VellumHost
     }
     check()
   }
+
+  /// Scroll views that fingers hold: wheels and keys zoom them at once.
+  private var held: [Int] { views.indices.filter { views[$0].isTracking } }
+
+  /// Seconds after which a wheel moves nothing any more. Nobody can see before whether it does.
+  private static let wheelTime = 0.5
 
   private func touch(_ phase: TouchInput.Phase, _ id: Int, _ point: CGPoint) {
     guard (phase == .began) == (fingers[id] == nil) else { return }
@@ -149,6 +172,7 @@ import VellumHost
     for id in fingers.keys.sorted() { touch(.ended, id, .zero) }
     if case .open(let point) = touchpad { perform(.touchpad(.ended, .zero, point)) }
     if case .open(let point) = pinch { perform(.pinch(.ended, scale: 1, point)) }
+    for control in refreshControls { control.endRefreshing() }
     for (index, view) in views.enumerated() {
       putBack(view)
       if contents[index].superview !== view { view.addSubview(contents[index]) }
@@ -176,7 +200,10 @@ import VellumHost
 
   private func check() {
     if let trace { for (index, view) in views.enumerated() { trace("  \(index) is at \(view.state)") } }
-    for (index, view) in views.enumerated() { note(index, Ledger.fault(of: view)) }
+    for (index, view) in views.enumerated() {
+      note(index, Ledger.fault(of: view))
+      ledgers[index].observe(view)
+    }
   }
 
   private func note(_ index: Int, _ fault: String?) {

@@ -22,12 +22,23 @@ public struct Script: Sendable {
     Mix(program: 0.15, delegate: 0.15),
   ]
 
+  /// What kinds of scroll views they are, also where no program meddles later.
+  private static func kinds(_ numbers: inout SeededNumbers) -> [Step] {
+    let flags = [
+      ("handsOverDragsAtEdges", 2), ("isPagingEnabled", 4), ("alwaysBounceVertical", 6),
+      ("alwaysBounceHorizontal", 6), ("isDirectionalLockEnabled", 6),
+    ]
+    return (0..<3).flatMap { view in
+      flags.filter { numbers.next() % UInt64($0.1) == 0 }.map { .act(Action(view: view, turningOn: $0.0)) }
+    }
+  }
+
   @MainActor public init(seed: UInt64, length: Int = Script.length) {
     var numbers = SeededNumbers(seed: seed)
     let mix = numbers.element(of: Self.mixes)
     var hands = Hands()
-    steps = []
-    for _ in 0..<length {
+    steps = Self.kinds(&numbers)
+    while steps.count < length {
       let dice = numbers.number(in: 0...1)
       if dice < mix.program {
         steps.append(.act(.any(&numbers)))

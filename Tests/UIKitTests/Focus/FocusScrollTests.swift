@@ -43,6 +43,33 @@ import VellumKit
     #expect(scene.scrollView.contentOffset == CGPoint(x: 10, y: 10))
   }
 
+  /// Content that has been pulled out at its left edge and is on its way back, between two pixels.
+  private func bounce() {
+    var finger = Finger(on: scene.host, at: CGPoint(x: 40, y: 240))
+    finger.drag(by: CGVector(dx: 161.3, dy: 0), over: 0.2)
+    finger.rest(for: 0.1)
+    finger.lift()
+    scene.host.advance(by: 0.1)
+    #expect(scene.scrollView.isDecelerating && scene.scrollView.contentOffset.x < -5)
+  }
+
+  @Test func focusDuringABounceScrollsToItAndLeavesNothingOutside() {
+    _ = add(at: CGRect(x: 10, y: 700, width: 50, height: 20))
+    bounce()
+    tab()
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset == CGPoint(x: 0, y: 240))
+  }
+
+  @Test func focusOnWhatIsSeenLetsABounceGoOn() {
+    _ = add(at: CGRect(x: 100, y: 100, width: 50, height: 20))
+    bounce()
+    tab()
+    #expect(scene.scrollView.isDecelerating)
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset == .zero)
+  }
+
   @Test func insetsAreKeptClear() {
     scene.scrollView.contentInset = UIEdgeInsets(top: 100, left: 0, bottom: 50, right: 0)
     _ = add(at: CGRect(x: 10, y: 700, width: 50, height: 20))

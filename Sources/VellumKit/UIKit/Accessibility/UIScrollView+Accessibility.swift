@@ -10,7 +10,7 @@ extension UIScrollView {
     let target = offset(turning: pages, axis)
     guard target != scroller.restingOffset else { return false }
     announcesPage = true
-    send(.scroll(to: target, Self.manner(animated: true)))
+    send(.scrollInside(to: target, Self.manner(animated: true)))
     if !scroller.isAnimatingOffset { announcePage() }
     return true
   }

@@ -9,9 +9,19 @@ extension UIScrollView: UIFocusItemScrollableContainer {
     return (scrolls || zooms) && !subviews.contains { !FocusOrder(of: $0).items.isEmpty }
   }
 
+  /// Scrolls, animated, no farther than it takes to see what is focused, in content points. Returns where it will be when the
+  /// content has come to rest.
+  func scroll(focusing rect: CGRect) -> CGRect {
+    let (old, target) = (scroller.offset, offset(focusing: rect))
+    guard target != old else { return rect }
+    send(.scrollInside(to: target, Self.manner(animated: true)))
+    let shift = old - scroller.restingOffset
+    return rect.offsetBy(dx: CGFloat(shift.x), dy: CGFloat(shift.y))
+  }
+
   /// The nearest offset at which what is focused, in content points, is seen clear of the insets; paged content goes to
   /// the page of its middle.
-  func offset(focusing rect: CGRect) -> Vector {
+  private func offset(focusing rect: CGRect) -> Vector {
     var target = offset(showing: rect)
     guard isPagingEnabled else { return target }
     let middle = Vector(x: Double(rect.midX), y: Double(rect.midY))

@@ -30,33 +30,25 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
       rect = view.convert(rect, to: outer)
       view = outer
       guard let container = outer as? any UIFocusItemScrollableContainer else { continue }
-      let target = container.focusOffset(showing: rect)
-      let shift = CGVector(dx: outer.bounds.minX - target.x, dy: outer.bounds.minY - target.y)
-      if shift.dx != 0 || shift.dy != 0 { container.scrollForFocus(to: target) }
       // Where it will be when the content has come to rest.
-      rect = rect.offsetBy(dx: shift.dx, dy: shift.dy)
+      rect = container.scrollForFocus(showing: rect)
     }
   }
 }
 
 extension UIFocusItemScrollableContainer {
-  /// The nearest offset at which `rect`, in the content, is seen.
-  @MainActor fileprivate func focusOffset(showing rect: CGRect) -> CGPoint {
-    if let scrollView = self as? UIScrollView { return CGPoint(scrollView.offset(focusing: rect)) }
+  /// Scrolls no farther than it takes to see `rect`, in the content; returns where it will be then.
+  @MainActor fileprivate func scrollForFocus(showing rect: CGRect) -> CGRect {
+    if let scrollView = self as? UIScrollView { return scrollView.scroll(focusing: rect) }
     func nearest(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> CGFloat {
       let (before, after) = (low - offset, high - offset - length)
       return before * after <= 0 ? offset : offset + (abs(before) < abs(after) ? before : after)
     }
-    return CGPoint(
-      x: nearest(contentOffset.x, rect.minX, rect.maxX, visibleSize.width),
-      y: nearest(contentOffset.y, rect.minY, rect.maxY, visibleSize.height))
-  }
-
-  @MainActor fileprivate func scrollForFocus(to offset: CGPoint) {
-    if let scrollView = self as? UIScrollView {
-      scrollView.setContentOffset(offset, animated: true)
-    } else {
-      contentOffset = offset
-    }
+    let old = contentOffset
+    let target = CGPoint(
+      x: nearest(old.x, rect.minX, rect.maxX, visibleSize.width),
+      y: nearest(old.y, rect.minY, rect.maxY, visibleSize.height))
+    if target != old { contentOffset = target }
+    return rect.offsetBy(dx: old.x - target.x, dy: old.y - target.y)
   }
 }

@@ -92,8 +92,7 @@ extension UIScrollView {
       let distance = abs(before) < abs(after) ? before : after
       target[axis] = (target[axis] + distance).clamped(to: scroller.geometry.range(axis))
     }
-    // Content that comes back from a stretch along the other axis goes all the way.
-    return target == scroller.offset || !scroller.isDecelerating ? target : scroller.geometry.clamped(target)
+    return target
   }
 }
 

@@ -188,7 +188,7 @@ import ScrollEngine
     guard rect.isFinite, !rect.isEmpty else { return }
     let target = offset(showing: rect)
     guard target != scroller.offset else { return }
-    send(.scroll(to: target, Self.manner(animated: animated)))
+    send(.scrollInside(to: target, Self.manner(animated: animated)))
   }
 
   /// Whether a finger is down.
