@@ -1,0 +1,34 @@
+/// What to do about the tiles of one picture.
+public struct TilePlan: Equatable, Sendable {
+  /// To start loading, most urgent first. Whatever waits to be started and is not among them is no longer wanted.
+  public var load: [TileAddress] = []
+  /// Under way, and no longer wanted.
+  public var cancel: [TileAddress] = []
+  /// To drop, least useful first.
+  public var evict: [TileAddress] = []
+
+  public init() {}
+
+  public var isEmpty: Bool { load.isEmpty && cancel.isEmpty && evict.isEmpty }
+
+  mutating func removeAll() {
+    load.removeAll(keepingCapacity: true)
+    cancel.removeAll(keepingCapacity: true)
+    evict.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A tile whose pixels are in memory.
+public struct ResidentTile: Equatable, Sendable {
+  public var address: TileAddress
+  /// Memory that it takes.
+  public var bytes: Int
+  /// When it was last shown, in any count that grows: frames, say. The smallest goes first.
+  public var lastUse: Int
+
+  public init(address: TileAddress, bytes: Int, lastUse: Int) {
+    self.address = address
+    self.bytes = bytes
+    self.lastUse = lastUse
+  }
+}

@@ -1,0 +1,98 @@
+extension TilePlanner {
+  /// A wanted tile, and where it stands among them.
+  struct Candidate {
+    var tile: TileAddress
+    var mark: Int
+    var purpose: Purpose
+    /// For ``Purpose/ahead``, the part of the motion.
+    var step: Int
+    /// Device pixels from the tile's centre to the focus, squared.
+    var distance: Double
+
+    func precedes(_ other: Candidate) -> Bool {
+      if purpose != other.purpose { return purpose.rawValue < other.purpose.rawValue }
+      if step != other.step { return step < other.step }
+      return distance == other.distance ? tile.precedes(other.tile) : distance < other.distance
+    }
+  }
+
+  /// Lists what is wanted, each tile once, in the order in which the budget is spent.
+  mutating func collect(_ viewport: TileViewport, focus: Vector, ahead: [TileViewport]) {
+    wanted.removeAll(keepingCapacity: true)
+    for window in windows {
+      let isAhead = window.purpose == .ahead
+      let seen = isAhead ? ahead[window.step] : viewport
+      let centre = isAhead ? seen.size * 0.5 : focus
+      for row in window.tiles.rows {
+        for column in window.tiles.columns {
+          let tile = TileAddress(level: window.tiles.level, column: column, row: row)
+          let mark = window.firstMark + window.tiles.index(of: tile)
+          guard markIndex(of: tile) == mark else { continue }
+          wanted.append(
+            Candidate(
+              tile: tile, mark: mark, purpose: window.purpose, step: window.step,
+              distance: distance(of: tile, to: centre, in: seen)))
+        }
+      }
+    }
+    heapSort(&wanted) { $0.precedes($1) }
+  }
+
+  private func distance(of tile: TileAddress, to point: Vector, in viewport: TileViewport) -> Double {
+    let centre = pyramid.area(of: tile).center - viewport.origin
+    let x = centre.x * viewport.scale.x - point.x
+    let y = centre.y * viewport.scale.y - point.y
+    return x * x + y * y
+  }
+
+  /// Spends the budget on what is wanted, and lists what of it has to be loaded, most urgent first.
+  ///
+  /// - Returns: Bytes that tiles which are not resident will take.
+  mutating func keep(loading load: inout [TileAddress]) -> Int {
+    var spent = 0
+    // What is seen is never given up for anything.
+    for candidate in wanted where candidate.purpose == .seen {
+      guard let bytes = marks[candidate.mark].residentBytes else { continue }
+      marks[candidate.mark].isKept = true
+      spent += bytes
+    }
+    var toCome = 0
+    for candidate in wanted where !marks[candidate.mark].isKept {
+      let resident = marks[candidate.mark].residentBytes
+      let bytes = resident ?? self.bytes(of: candidate.tile)
+      guard bytes <= budget - spent else { break }
+      marks[candidate.mark].isKept = true
+      spent += bytes
+      if resident == nil { toCome += bytes }
+    }
+    appendMissing(to: &load) { $0.purpose == .overview || isNeededFirst($0) }
+    appendMissing(to: &load) { $0.purpose == .seen }
+    appendMissing(to: &load) { $0.purpose == .standIn && !isNeededFirst($0) }
+    appendMissing(to: &load) { $0.purpose == .ahead || $0.purpose == .margin }
+    return toCome
+  }
+
+  private func appendMissing(to load: inout [TileAddress], where isNext: (Candidate) -> Bool) {
+    for candidate in wanted {
+      let mark = marks[candidate.mark]
+      guard mark.isKept, mark.residentBytes == nil, !mark.isUnderWay, isNext(candidate) else { continue }
+      load.append(candidate.tile)
+    }
+  }
+
+  /// Whether it stands in for something that is seen, and missing, and not yet stood in for.
+  private func isNeededFirst(_ candidate: Candidate) -> Bool {
+    guard candidate.purpose == .standIn, !marks[candidate.mark].isCovered else { return false }
+    return isMissingSomething(under: candidate.tile)
+  }
+
+  /// Whether, of the tiles that are seen, one that `tile` covers is not there.
+  func isMissingSomething(under tile: TileAddress) -> Bool {
+    guard let seen = windows.first(where: { $0.purpose == .seen }) else { return false }
+    var isMissing = false
+    forEachTile(of: seen.tiles, in: tile) {
+      if marks[seen.firstMark + $0].residentBytes == nil { isMissing = true }
+    }
+    return isMissing
+  }
+}

@@ -1,0 +1,74 @@
+/// Decides which tiles of a picture to load and which to drop.
+///
+/// A plan depends on nothing but the settings and the arguments; what the planner keeps besides is memory to work in, so
+/// that planning a frame takes none. The caller stores tiles as it likes, and tells what there is as arrays.
+///
+/// Wanted are, and counted against the budget in this order: the tiles that are seen; the overview, which is one tile, and
+/// the tiles of a level three octaves coarser than what is seen, which stand in for the others; what will be seen when the
+/// motion is further on; and a margin around what is seen. The first that does not fit ends the list.
+///
+/// A plan for what a plan leads to is empty.
+public struct TilePlanner: Sendable {
+  public var pyramid: TilePyramid
+  /// Bytes that resident tiles and those being loaded may take together.
+  public var budget: Int
+  /// Memory that a tile will take once it is loaded, for each of its pixels.
+  public var bytesPerPixel = 4
+  /// Device pixels around the viewport from which tiles are loaded before they are seen.
+  public var margin = 256.0
+
+  // Memory to work in; empty of meaning between two plans.
+  var windows: [Window] = []
+  var marks: [Mark] = []
+  var wanted: [Candidate] = []
+  var droppable: [Droppable] = []
+
+  public init(pyramid: TilePyramid, budget: Int) {
+    self.pyramid = pyramid
+    self.budget = budget
+  }
+
+  /// Octaves by which the tiles that stand in are coarser than those that are seen: one for 64. Chosen.
+  static var standInOctaves: Int { 3 }
+
+  /// Octaves by which something resident may be coarser and still be a picture of the place: shown 16 times enlarged. Where
+  /// there is nothing better, what stands in is loaded before what is to be seen. Chosen.
+  static var acceptedOctaves: Int { 4 }
+
+  /// The plan for a viewport, made in the storage of `plan`.
+  ///
+  /// - Parameters:
+  ///   - viewport: What is seen now.
+  ///   - focus: The device point nearest to which tiles are most urgent, such as a gesture's centroid; nil is the centre.
+  ///   - ahead: What will be seen as the present motion goes on, soonest first; last where it will come to rest.
+  ///   - resident: The tiles in memory, each once.
+  ///   - underWay: The tiles being loaded, and any others that are not to be asked for now, each once.
+  public mutating func plan(
+    for viewport: TileViewport, focus: Vector? = nil, ahead: [TileViewport] = [], resident: [ResidentTile],
+    underWay: [TileAddress], into plan: inout TilePlan
+  ) {
+    plan.removeAll()
+    lookAt(viewport, ahead: ahead)
+    mark(resident, underWay)
+    collect(viewport, focus: focus ?? viewport.size * 0.5, ahead: ahead)
+    let bytesToCome = keep(loading: &plan.load)
+    for tile in underWay where !isKept(tile) { plan.cancel.append(tile) }
+    evict(from: resident, toCome: bytesToCome, into: &plan.evict)
+  }
+
+  /// The plan for a viewport; see ``plan(for:focus:ahead:resident:underWay:into:)``.
+  public mutating func plan(
+    for viewport: TileViewport, focus: Vector? = nil, ahead: [TileViewport] = [], resident: [ResidentTile],
+    underWay: [TileAddress] = []
+  ) -> TilePlan {
+    var plan = TilePlan()
+    self.plan(
+      for: viewport, focus: focus, ahead: ahead, resident: resident, underWay: underWay, into: &plan)
+    return plan
+  }
+
+  func bytes(of tile: TileAddress) -> Int {
+    let pixels = pyramid.pixels(of: tile)
+    return Int(pixels.x * pixels.y) * bytesPerPixel
+  }
+}

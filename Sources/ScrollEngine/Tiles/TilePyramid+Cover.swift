@@ -1,0 +1,137 @@
+extension TilePyramid {
+  /// The pieces that show `window` as well as it can be shown with the tiles there are.
+  ///
+  /// Pieces meet without gap or overlap, whatever levels they are of. Where a tile is missing, finer ones stand in if there
+  /// are any, and else the finest of the coarser ones; where there is none, no piece is made.
+  ///
+  /// - Parameters:
+  ///   - window: Of this pyramid and `viewport`, at the level that is to be shown.
+  ///   - hasTile: Whether the pixels of a tile are there.
+  ///   - show: Called for every piece; within a row of tiles from left to right, rows from top to bottom.
+  @discardableResult
+  public func cover(
+    _ window: TileWindow, in viewport: TileViewport, hasTile: (TileAddress) -> Bool,
+    show: (TilePiece) -> Void
+  ) -> TileCoverage {
+    var coverage = TileCoverage()
+    guard !window.isEmpty else { return coverage }
+    for row in window.rows {
+      for column in window.columns {
+        let tile = TileAddress(level: window.level, column: column, row: row)
+        guard let place = place(of: tile, in: viewport) else { continue }
+        if hasTile(tile) {
+          show(piece(of: tile, filling: place, in: viewport))
+          coverage.sharp += 1
+        } else if cover(tile, place, in: viewport, octaves: Self.finerStandIns, hasTile, show) {
+          coverage.standIn += 1
+        } else {
+          coverage.blank += 1
+        }
+      }
+    }
+    return coverage
+  }
+
+  /// How many times finer, in halvings, tiles may be that stand in: they are shown at more than an eighth. Chosen.
+  static var finerStandIns: Int { 2 }
+
+  /// The device pixels of a tile that are inside the viewport; nil if there are none.
+  ///
+  /// A tile of a coarse level may be many times larger than the viewport: painters end at some 8 million pixels.
+  func place(of tile: TileAddress, in viewport: TileViewport) -> Rect? {
+    let x = TileEdges(of: self, level: tile.level, .horizontal, in: viewport)
+    let y = TileEdges(of: self, level: tile.level, .vertical, in: viewport)
+    let origin = Vector(x: max(x[tile.column], 0), y: max(y[tile.row], 0))
+    let end = Vector(
+      x: min(x[tile.column + 1], viewport.size.x), y: min(y[tile.row + 1], viewport.size.y))
+    guard end.x > origin.x, end.y > origin.y else { return nil }
+    return Rect(origin: origin, size: end - origin)
+  }
+
+  /// The part of `tile` that is seen at `place`, which lies in it.
+  public func piece(of tile: TileAddress, filling place: Rect, in viewport: TileViewport) -> TilePiece {
+    var source = Rect.zero
+    let area = area(of: tile)
+    for axis in Axis.allCases {
+      let edges = TileEdges(of: self, level: tile.level, axis, in: viewport)
+      let index = axis == .horizontal ? tile.column : tile.row
+      let (start, end) = (edges[index], edges[index + 1])
+      let pixels = area.size[axis] / Self.reduction(tile.level)
+      source.origin[axis] = (place.origin[axis] - start) / (end - start) * pixels
+      source.size[axis] = place.size[axis] / (end - start) * pixels
+    }
+    return TilePiece(tile: tile, source: source, destination: place)
+  }
+
+  /// Covers the place of a missing tile with finer ones, and what they leave with a coarser one.
+  ///
+  /// - Returns: Whether nothing stays blank.
+  private func cover(
+    _ tile: TileAddress, _ place: Rect, in viewport: TileViewport, octaves: Int,
+    _ hasTile: (TileAddress) -> Bool, _ show: (TilePiece) -> Void
+  ) -> Bool {
+    guard let finer = level(below: tile.level),
+      hasFiner(than: tile, octaves: octaves, in: viewport, hasTile)
+    else { return coverFromAbove(tile, place, in: viewport, hasTile, show) }
+    var isCovered = true
+    for row in rows(of: finer, in: tile) {
+      for column in columns(of: finer, in: tile) {
+        let part = TileAddress(level: finer, column: column, row: row)
+        guard let partPlace = self.place(of: part, in: viewport) else { continue }
+        if hasTile(part) {
+          show(piece(of: part, filling: partPlace, in: viewport))
+        } else if !cover(
+          part, partPlace, in: viewport, octaves: octaves - (tile.level - finer), hasTile, show)
+        {
+          isCovered = false
+        }
+      }
+    }
+    return isCovered
+  }
+
+  private func coverFromAbove(
+    _ tile: TileAddress, _ place: Rect, in viewport: TileViewport, _ hasTile: (TileAddress) -> Bool,
+    _ show: (TilePiece) -> Void
+  ) -> Bool {
+    var coarser = level(above: tile.level)
+    while let level = coarser {
+      let candidate = tile.ancestor(at: level)
+      if hasTile(candidate) {
+        show(piece(of: candidate, filling: place, in: viewport))
+        return true
+      }
+      coarser = self.level(above: level)
+    }
+    return false
+  }
+
+  /// Whether a finer tile is there for a part of `tile` that is seen.
+  private func hasFiner(
+    than tile: TileAddress, octaves: Int, in viewport: TileViewport, _ hasTile: (TileAddress) -> Bool
+  ) -> Bool {
+    guard let finer = level(below: tile.level), tile.level - finer <= octaves else { return false }
+    for row in rows(of: finer, in: tile) {
+      for column in columns(of: finer, in: tile) {
+        let part = TileAddress(level: finer, column: column, row: row)
+        if hasTile(part)
+          ? place(of: part, in: viewport) != nil
+          : hasFiner(than: part, octaves: octaves - (tile.level - finer), in: viewport, hasTile)
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  private func columns(of finer: Int, in tile: TileAddress) -> Range<Int> {
+    let shift = tile.level - finer
+    return tile.column << shift..<min((tile.column + 1) << shift, tileCount(.horizontal, finer))
+  }
+
+  private func rows(of finer: Int, in tile: TileAddress) -> Range<Int> {
+    let shift = tile.level - finer
+    return tile.row << shift..<min((tile.row + 1) << shift, tileCount(.vertical, finer))
+  }
+}

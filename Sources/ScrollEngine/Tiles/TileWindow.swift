@@ -1,0 +1,45 @@
+/// The tiles of one level that a viewport shows: a rectangle of the grid.
+public struct TileWindow: Equatable, Sendable {
+  public let level: Int
+  public let columns: Range<Int>
+  public let rows: Range<Int>
+
+  /// The tiles of `level` that have an area in the viewport, or within `margin` device pixels of it.
+  ///
+  /// No more than ``longest`` columns and rows, those in the middle.
+  public init(of pyramid: TilePyramid, level: Int, in viewport: TileViewport, margin: Double = 0) {
+    self.level = level
+    guard viewport.isUsable else {
+      (columns, rows) = (0..<0, 0..<0)
+      return
+    }
+    columns = Self.tiles(of: pyramid, level, .horizontal, viewport, margin)
+    rows = Self.tiles(of: pyramid, level, .vertical, viewport, margin)
+  }
+
+  private static func tiles(
+    of pyramid: TilePyramid, _ level: Int, _ axis: Axis, _ viewport: TileViewport, _ margin: Double
+  ) -> Range<Int> {
+    let edges = TileEdges(of: pyramid, level: level, axis, in: viewport)
+    let range = edges.tiles(in: -margin..<viewport.size[axis] + margin)
+    guard range.count > longest else { return range }
+    let first = range.lowerBound + (range.count - longest) / 2
+    return first..<first + longest
+  }
+
+  /// Tiles along an axis that a plan looks at: twice what 8192 pixels show of tiles of 128. A picture without coarser
+  /// levels could ask for millions. Chosen.
+  public static var longest: Int { 128 }
+
+  public var count: Int { columns.count * rows.count }
+  public var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
+
+  public func contains(_ tile: TileAddress) -> Bool {
+    tile.level == level && columns.contains(tile.column) && rows.contains(tile.row)
+  }
+
+  /// The place of a tile of the window in an array of ``count``, row by row.
+  func index(of tile: TileAddress) -> Int {
+    (tile.row - rows.lowerBound) * columns.count + tile.column - columns.lowerBound
+  }
+}
