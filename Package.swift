@@ -57,6 +57,7 @@ let package = Package(
 
     // The viewer, an ordinary client, and the command.
     .target(name: "PhotoViewer", dependencies: ["UIKit"]),
+    .target(name: "Gallery", dependencies: ["UIKit"]),
     .executableTarget(
       name: "vellum",
       dependencies: [

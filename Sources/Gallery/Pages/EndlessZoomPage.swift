@@ -1,0 +1,152 @@
+import UIKit
+
+extension GalleryPage {
+  static let endlessZoom = GalleryPage(
+    name: "endless-zoom", title: "Endless zoom",
+    answers: "UIScrollView (Zooming), an infinite zoom over a tiled world",
+    hint: "Pinch again and again: each pinch may halve or double, and there is no last one."
+  ) { EndlessZoomPage() }
+}
+
+/// A world of labelled tiles that can be pinched without end.
+///
+/// A pinch zooms the scroll view between 0.5 and 2. When it ends, the zoom is handed over to `scale`, which turns world
+/// units into points, and the scroll view is back at 1: the next pinch has all of its range again. No view is ever larger
+/// than a tile, whatever the scale.
+final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
+  static let tileSize = CGSize(width: 256, height: 256)
+  /// How much of the viewport the world takes up at first.
+  static let firstScale: CGFloat = 0.9
+  /// The farthest that a position in the world can be from its origin, in points, for neighbouring points to be told apart.
+  static let farthest: CGFloat = 0x1p52
+  /// The smallest that the world becomes, in points: smaller, its size would lose digits.
+  static let smallest = CGFloat.leastNormalMagnitude * 0x1p52
+
+  let scrollView = UIScrollView()
+  let content = UIView()
+  /// The size of everything, in world units.
+  private(set) var world = CGSize.zero
+  /// Points to a world unit.
+  private(set) var scale = EndlessZoomPage.firstScale
+  private(set) var tiles: [TileIndex: TileView] = [:]
+  private var spareTiles: [TileView] = []
+
+  struct TileIndex: Hashable {
+    var column: Int
+    var row: Int
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.backgroundColor = .white
+    scrollView.alwaysBounceHorizontal = true
+    scrollView.alwaysBounceVertical = true
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.delegate = self
+    scrollView.addSubview(content)
+    view.addSubview(scrollView)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard scrollView.frame != view.bounds, !view.bounds.isEmpty else { return }
+    scrollView.frame = view.bounds
+    // Half a viewport of inset: the corners of the world can be brought to the middle and zoomed about.
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    scrollView.contentInset = UIEdgeInsets(
+      top: height / 2, left: width / 2, bottom: height / 2, right: width / 2)
+    if world == .zero {
+      world = view.bounds.size
+      sizeContent()
+      let margin = (1 - Self.firstScale) / 2
+      scrollView.contentOffset = CGPoint(x: -margin * width, y: -margin * height)
+    }
+    updateTiles()
+    scrollView.flashScrollIndicators()
+  }
+
+  private func sizeContent() {
+    content.frame = CGRect(x: 0, y: 0, width: world.width * scale, height: world.height * scale)
+    scrollView.contentSize = content.frame.size
+    let side = max(content.frame.width, content.frame.height)
+    scrollView.minimumZoomScale = min(1, max(0.5, Self.smallest / side))
+    scrollView.maximumZoomScale = max(1, min(2, Self.farthest / side))
+  }
+
+  // MARK: - Tiles
+
+  /// Shows the tiles that cover what is seen of the world, and no others.
+  private func updateTiles() {
+    let size = Self.tileSize
+    let seen = content.convert(scrollView.bounds, from: scrollView).intersection(content.bounds)
+    guard !seen.isNull, !seen.isEmpty else { return recycle { _ in true } }
+    let columns = Int(seen.minX / size.width)..<Int((seen.maxX / size.width).rounded(.up))
+    let rows = Int(seen.minY / size.height)..<Int((seen.maxY / size.height).rounded(.up))
+    recycle { !columns.contains($0.column) || !rows.contains($0.row) }
+    for row in rows {
+      for column in columns {
+        let index = TileIndex(column: column, row: row)
+        if tiles[index] == nil { addTile(at: index) }
+      }
+    }
+    spareTiles.removeLast(max(0, spareTiles.count - tiles.count / 2))
+  }
+
+  private func addTile(at index: TileIndex) {
+    let size = Self.tileSize
+    let tile = spareTiles.popLast() ?? TileView()
+    let whole = CGRect(
+      x: CGFloat(index.column) * size.width, y: CGFloat(index.row) * size.height, width: size.width,
+      height: size.height)
+    tile.frame = whole.intersection(content.bounds)
+    tile.label.text = "(\(index.column), \(index.row))"
+    content.addSubview(tile)
+    tiles[index] = tile
+  }
+
+  private func recycle(where isGone: (TileIndex) -> Bool) {
+    for (index, tile) in tiles where isGone(index) {
+      tile.removeFromSuperview()
+      tiles[index] = nil
+      spareTiles.append(tile)
+    }
+  }
+
+  // MARK: - UIScrollViewDelegate
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { updateTiles() }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { updateTiles() }
+
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale zoom: CGFloat) {
+    guard zoom != 1 else { return }
+    // The whole zoom is the same before and after, so the offset stays; setting the scale would move it.
+    let offset = scrollView.contentOffset
+    scrollView.zoomScale = 1
+    scale *= zoom
+    sizeContent()
+    scrollView.contentOffset = offset
+    recycle { _ in true }
+    updateTiles()
+    scrollView.flashScrollIndicators()
+  }
+}
+
+/// A grey piece of the world that says which one it is.
+final class TileView: UIView {
+  let label = UILabel(frame: CGRect(x: 4, y: 4, width: EndlessZoomPage.tileSize.width - 8, height: 24))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .lightGray
+    clipsToBounds = true
+    layer.borderWidth = 0.5
+    layer.borderColor = UIColor.white.cgColor
+    label.font = .systemFont(ofSize: 18)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { fatalError("tiles are not archived") }
+}

@@ -1,0 +1,71 @@
+import UIKit
+
+/// A scroll view across, around views that scroll along, which lets those have their way first.
+///
+/// Touches go to the inner view at once. When a single finger has moved more than 12 points across and less than 4 along,
+/// it takes that finger away from the inner view and scrolls. A second finger rules that out until all have lifted.
+///
+/// Recognizers do it: this view's pan waits for a ``LoyaltyGestureRecognizer`` to fail, so that touches reach the inner
+/// view once, by their own way, and nothing comes back through the responder chain.
+public final class RemorsefulScrollView: UIScrollView, UIGestureRecognizerDelegate {
+  private let loyalty = LoyaltyGestureRecognizer()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    delaysContentTouches = false
+    addGestureRecognizer(loyalty)
+    panGestureRecognizer.require(toFail: loyalty)
+  }
+
+  /// This view's drag begins in spite of an inner one, and ends it.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === panGestureRecognizer, loyalty.state == .failed else { return false }
+    if let inner = other.view as? UIScrollView, other === inner.panGestureRecognizer {
+      other.isEnabled = false
+      other.isEnabled = true
+    }
+    return true
+  }
+}
+
+/// Fails when a finger shows that it means to scroll across, and succeeds when it never can.
+final class LoyaltyGestureRecognizer: UIGestureRecognizer {
+  /// Points across that a finger has moved, at least, and along, at most, when it scrolls across. The document's, which
+  /// took them from an example of Apple's.
+  static let across: CGFloat = 12
+  static let along: CGFloat = 4
+
+  private var start = CGPoint.zero
+
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches > 1 { state = .ended } else { start = location(in: nil) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let place = location(in: nil)
+    if abs(place.x - start.x) > Self.across, abs(place.y - start.y) < Self.along { state = .failed }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
