@@ -24,7 +24,7 @@ final class PhotosOneScrollViewPage: UIViewController, UIScrollViewDelegate {
   private(set) var mode = Mode.paging
 
   init(photos: [UIImage] = SamplePhoto.all) {
-    self.photos = photos.map(UIImageView.init(image:))
+    self.photos = photos.map { UIImageView(image: $0) }
     super.init(nibName: nil, bundle: nil)
   }
 

@@ -115,7 +115,7 @@ final class ReportView: UIView {
   /// Of the page's width.
   static let relativeFontSize: CGFloat = 1 / 40
 
-  private let pictures = SamplePhoto.all.prefix(2).map(UIImageView.init(image:))
+  private let pictures = SamplePhoto.all.prefix(2).map { UIImageView(image: $0) }
   private let badge = UILabel()
 
   /// What the text is drawn at, in points.
