@@ -153,8 +153,13 @@ open class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
 }
 
 extension ZoomScrollViewDelegate {
-  public func zoomScrollView(_ view: ZoomScrollView, touchesBegan touches: Set<UITouch>, with event: UIEvent?) {}
-  public func zoomScrollView(_ view: ZoomScrollView, touchesMoved touches: Set<UITouch>, with event: UIEvent?) {}
-  public func zoomScrollView(_ view: ZoomScrollView, touchesEnded touches: Set<UITouch>, with event: UIEvent?) {}
-  public func zoomScrollView(_ view: ZoomScrollView, touchesCancelled touches: Set<UITouch>, with event: UIEvent?) {}
+  public func zoomScrollView(_ view: ZoomScrollView, touchesBegan touches: Set<UITouch>, with event: UIEvent?)
+  {}
+  public func zoomScrollView(_ view: ZoomScrollView, touchesMoved touches: Set<UITouch>, with event: UIEvent?)
+  {}
+  public func zoomScrollView(_ view: ZoomScrollView, touchesEnded touches: Set<UITouch>, with event: UIEvent?)
+  {}
+  public func zoomScrollView(
+    _ view: ZoomScrollView, touchesCancelled touches: Set<UITouch>, with event: UIEvent?
+  ) {}
 }

@@ -4,7 +4,8 @@ extension GalleryPage {
   static let coordinateSystems = GalleryPage(
     name: "coordinate-systems", title: "Coordinate systems",
     answers: "Understanding UIScrollView: bounds, frame, and the plane behind the window",
-    hint: "Drag the film under the window: its frame stays, its bounds move. Clip or do not clip: what lies outside is seen then, but not touched."
+    hint:
+      "Drag the film under the window: its frame stays, its bounds move. Clip or do not clip: what lies outside is seen then, but not touched."
   ) { CoordinateSystemsPage() }
 }
 
@@ -19,10 +20,22 @@ final class CoordinateSystemsPage: UIViewController {
 
   /// The article's views: name, frame and colour.
   private static let items: [(String, CGRect, UIColor)] = [
-    ("red", CGRect(x: 20, y: 20, width: 100, height: 100), UIColor(red: 0.815, green: 0.007, blue: 0.105, alpha: 1)),
-    ("green", CGRect(x: 150, y: 160, width: 150, height: 200), UIColor(red: 0.494, green: 0.827, blue: 0.129, alpha: 1)),
-    ("blue", CGRect(x: 40, y: 400, width: 200, height: 150), UIColor(red: 0.29, green: 0.564, blue: 0.886, alpha: 1)),
-    ("yellow", CGRect(x: 100, y: 600, width: 180, height: 150), UIColor(red: 0.972, green: 0.905, blue: 0.109, alpha: 1)),
+    (
+      "red", CGRect(x: 20, y: 20, width: 100, height: 100),
+      UIColor(red: 0.815, green: 0.007, blue: 0.105, alpha: 1)
+    ),
+    (
+      "green", CGRect(x: 150, y: 160, width: 150, height: 200),
+      UIColor(red: 0.494, green: 0.827, blue: 0.129, alpha: 1)
+    ),
+    (
+      "blue", CGRect(x: 40, y: 400, width: 200, height: 150),
+      UIColor(red: 0.29, green: 0.564, blue: 0.886, alpha: 1)
+    ),
+    (
+      "yellow", CGRect(x: 100, y: 600, width: 180, height: 150),
+      UIColor(red: 0.972, green: 0.905, blue: 0.109, alpha: 1)
+    ),
   ]
 
   override func viewDidLoad() {
@@ -32,7 +45,10 @@ final class CoordinateSystemsPage: UIViewController {
     for (name, frame, color) in Self.items {
       let item = UIView(frame: frame)
       item.backgroundColor = color
-      item.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in touchedName = name; describe() })
+      item.addGestureRecognizer(
+        UITapGestureRecognizer { [unowned self] _ in
+          touchedName = name; describe()
+        })
       mainView.addSubview(item)
     }
     mainView.addGestureRecognizer(
@@ -61,7 +77,8 @@ final class CoordinateSystemsPage: UIViewController {
   private func addAxes() {
     let reach: CGFloat = 10_000
     for axis in [
-      CGRect(x: -reach, y: -0.5, width: 2 * reach, height: 1), CGRect(x: -0.5, y: -reach, width: 1, height: 2 * reach),
+      CGRect(x: -reach, y: -0.5, width: 2 * reach, height: 1),
+      CGRect(x: -0.5, y: -reach, width: 1, height: 2 * reach),
     ] {
       let line = UIView(frame: axis)
       line.backgroundColor = .gray

@@ -62,7 +62,8 @@ class CustomScrollView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector("panned", CustomScrollView.panned)))
+    addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: Selector("panned", CustomScrollView.panned)))
   }
 
   required init?(coder: NSCoder) { fatalError("not archived") }
@@ -132,7 +133,8 @@ final class LivelyScrollView: CustomScrollView {
     }
     let edge = constrained(origin)
     return CGPoint(
-      x: edge.x + stretch(origin.x - edge.x, bounds.width), y: edge.y + stretch(origin.y - edge.y, bounds.height))
+      x: edge.x + stretch(origin.x - edge.x, bounds.width),
+      y: edge.y + stretch(origin.y - edge.y, bounds.height))
   }
 
   // MARK: - Flying

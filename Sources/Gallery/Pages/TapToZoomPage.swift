@@ -48,7 +48,8 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
     let middle =
       isFirst
       ? CGPoint(x: 0.5, y: 0.5)
-      : CGPoint(x: scrollView.bounds.midX / report.frame.width, y: scrollView.bounds.midY / report.frame.height)
+      : CGPoint(
+        x: scrollView.bounds.midX / report.frame.width, y: scrollView.bounds.midY / report.frame.height)
     scrollView.frame = view.bounds
     sizeLabel.frame = CGRect(x: 12, y: view.bounds.height - 40, width: 190, height: 28)
     redraw(at: scale)
@@ -139,7 +140,8 @@ final class ReportView: UIView {
     super.layoutSubviews()
     let unit = bounds.width / 20
     for (index, picture) in pictures.enumerated() {
-      picture.frame = CGRect(x: unit + CGFloat(index) * 9.5 * unit, y: 6 * unit, width: 8.5 * unit, height: 4 * unit)
+      picture.frame = CGRect(
+        x: unit + CGFloat(index) * 9.5 * unit, y: 6 * unit, width: 8.5 * unit, height: 4 * unit)
     }
     badge.frame = CGRect(x: 14 * unit, y: unit, width: 5 * unit, height: 1.2 * unit)
     badge.font = .boldSystemFont(ofSize: fontSize)
@@ -154,7 +156,8 @@ final class ReportView: UIView {
     let body: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: fontSize), .foregroundColor: UIColor.darkGray,
     ]
-    let line = "Tap twice to come near, twice to step back. Each time the letters are drawn anew at the size at which they are seen, so nothing is blurred."
+    let line =
+      "Tap twice to come near, twice to step back. Each time the letters are drawn anew at the size at which they are seen, so nothing is blurred."
     (line as NSString).draw(
       in: CGRect(x: unit, y: 3 * unit, width: 18 * unit, height: 3 * unit), withAttributes: body)
   }
