@@ -109,6 +109,8 @@ final class LivelyScrollView: CustomScrollView {
     }
   }
 
+  required init?(coder: NSCoder) { fatalError("not archived") }
+
   // MARK: - Dragging
 
   override func panned(_ pan: UIPanGestureRecognizer) {
