@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "VellumHost", targets: ["VellumHost", "VellumHeadless", "RenderList"]),
     // For Benchmarks/ only.
     .library(name: "CAllocationCount", targets: ["CAllocationCount"]),
+    .library(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "vellum", targets: ["vellum"]),
   ],
   traits: [
@@ -92,6 +93,12 @@ let package = Package(
     .testTarget(
       name: "PhotoViewerTests",
       dependencies: ["PhotoViewer", "UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "Gallery", "UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport", "CAllocationCount",
+      ],
+      exclude: ["Snapshots"]),
     .testTarget(name: "CommandTests", dependencies: ["UIKit", "vellum"]),
     // Clients as they are written for iOS: that they build is the test.
     .executableTarget(

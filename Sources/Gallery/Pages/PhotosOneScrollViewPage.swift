@@ -2,7 +2,7 @@ import UIKit
 
 extension GalleryPage {
   static let photosOneScrollView = GalleryPage(
-    name: "photos-one-scroll-view", title: "Photos, one scroll view",
+    name: "photos-one", title: "Photos, one scroll view",
     answers:
       "A catalog of UIScrollView samples, trick 1: swiping, zooming and scrolling with a single scroll view",
     hint: "Swipe between photos, zoom into one and look round, zoom out completely and swipe on."
