@@ -1,13 +1,13 @@
 import UIKit
 
-/// Every page of the gallery, in the order of the list.
+/// The pages of the gallery: the systems of five documents about scroll views, running.
 @MainActor public enum Gallery {
+  /// Every page, in the order of the list.
   public static let pages: [GalleryPage] = [
-    .coordinateSystems, .thirtyLines, .pinchZoom, .endlessZoom, .touchDelivery, .windows,
-    .photosOneScrollView,
+    .coordinateSystems, .thirtyLines, .pinchZoom, .endlessZoom, .touchDelivery, .windows, .photosOne,
     .photosNested, .zoomScrollView, .verticalInHorizontal, .tapToZoom,
   ]
 
-  /// The page that is called so on a command line; nil if there is none.
+  /// The page of that ``GalleryPage/name``; nil if there is none.
   public static func page(named name: String) -> GalleryPage? { pages.first { $0.name == name } }
 }

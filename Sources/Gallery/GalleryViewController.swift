@@ -2,18 +2,20 @@ import UIKit
 
 /// The list of the pages, and the page that was chosen from it, with a way back.
 public final class GalleryViewController: UIViewController {
-  static let headerHeight: CGFloat = 64
-  static let rowHeight: CGFloat = 64
+  private static let headerHeight: CGFloat = 72
+  private static let margin: CGFloat = 16
 
-  private let list = UIScrollView()
-  private var rows: [UIButton] = []
+  let list = GalleryListView()
   private let header = UIView()
-  private let backButton = UIButton(type: .system)
-  private let titleLabel = UILabel()
-  private let hintLabel = UILabel()
+  let backButton = UIButton(type: .system)
+  private let titleLabel = UILabel(font: .systemFont(ofSize: 17, weight: .semibold))
+  private let documentLabel = UILabel(font: .systemFont(ofSize: 12), color: .faintInk)
+  private let hintLabel = UILabel(font: .systemFont(ofSize: 13))
+  private let rule = UIView()
   /// The page that is open; nil while the list is seen.
   public private(set) var page: GalleryPage?
-  private var pageController: UIViewController?
+  /// What ``page`` is shown by.
+  public private(set) var pageController: UIViewController?
   private let firstPage: GalleryPage?
 
   /// Opens with the list, or with a page.
@@ -26,57 +28,38 @@ public final class GalleryViewController: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
-    addRows()
+    view.backgroundColor = .paper
+    view.tintColor = .accent
+    list.didChoose = { [unowned self] in show($0) }
     view.addSubview(list)
 
-    header.backgroundColor = UIColor(white: 0.96, alpha: 1)
-    backButton.setTitle("‹ Pages", for: .normal)
-    backButton.addAction(UIAction { [unowned self] _ in showList() }, for: .touchUpInside)
-    titleLabel.font = .boldSystemFont(ofSize: 16)
-    hintLabel.font = .systemFont(ofSize: 13)
-    hintLabel.textColor = .darkGray
-    hintLabel.numberOfLines = 2
-    for item in [backButton, titleLabel, hintLabel] { header.addSubview(item) }
+    header.backgroundColor = .card
+    rule.backgroundColor = .hairline
+    backButton.setTitle("‹  All pages", for: .normal)
+    backButton.addAction(UIAction { [unowned self] _ in showList() }, for: .primaryActionTriggered)
+    for item in [backButton, titleLabel, documentLabel, hintLabel, rule] { header.addSubview(item) }
     view.addSubview(header)
     if let firstPage { show(firstPage) } else { showList() }
   }
 
-  private func addRows() {
-    list.alwaysBounceVertical = true
-    for page in Gallery.pages {
-      let row = UIButton(type: .custom)
-      row.contentHorizontalAlignment = .left
-      row.addAction(UIAction { [unowned self] _ in show(page) }, for: .touchUpInside)
-      row.accessibilityLabel = page.title
-      let title = UILabel(frame: CGRect(x: 24, y: 10, width: 700, height: 22))
-      title.font = .systemFont(ofSize: 17)
-      title.text = page.title
-      let source = UILabel(frame: CGRect(x: 24, y: 34, width: 900, height: 18))
-      source.font = .systemFont(ofSize: 13)
-      source.textColor = .gray
-      source.text = page.answers
-      row.addSubview(title)
-      row.addSubview(source)
-      list.addSubview(row)
-      rows.append(row)
-    }
-  }
-
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (width, height) = (view.bounds.width, view.bounds.height)
     list.frame = view.bounds
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 0, y: CGFloat(index) * Self.rowHeight, width: width, height: Self.rowHeight)
-    }
-    list.contentSize = CGSize(width: width, height: CGFloat(rows.count) * Self.rowHeight)
-    header.frame = CGRect(x: 0, y: 0, width: width, height: Self.headerHeight)
-    backButton.frame = CGRect(x: 8, y: 14, width: 90, height: 36)
-    titleLabel.frame = CGRect(x: 110, y: 12, width: 250, height: 40)
-    hintLabel.frame = CGRect(x: 370, y: 8, width: max(0, width - 386), height: 48)
-    pageController?.view.frame = CGRect(
-      x: 0, y: Self.headerHeight, width: width, height: max(0, height - Self.headerHeight))
+    let (bar, content) = view.bounds.divided(atDistance: Self.headerHeight, from: .minYEdge)
+    header.frame = bar
+    backButton.frame = CGRect(x: Self.margin / 2, y: 18, width: 108, height: 36)
+    let left = backButton.frame.maxX + Self.margin
+    let width = max(0, bar.width - left - Self.margin)
+    // The words beside the title are left out where there is no room for them.
+    hintLabel.isHidden = width < 500
+    let titleWidth = hintLabel.isHidden ? width : min(320, width * 0.45).rounded()
+    titleLabel.frame = CGRect(x: left, y: 14, width: titleWidth, height: 24)
+    documentLabel.frame = CGRect(x: left, y: 39, width: titleWidth, height: 18)
+    hintLabel.frame = CGRect(
+      x: left + titleWidth + Self.margin, y: 8, width: max(0, width - titleWidth - Self.margin),
+      height: Self.headerHeight - 16)
+    rule.frame = CGRect(x: 0, y: bar.maxY - 1, width: bar.width, height: 1)
+    pageController?.view.frame = content
   }
 
   // MARK: - Choosing
@@ -84,11 +67,12 @@ public final class GalleryViewController: UIViewController {
   /// Opens a page, afresh, in place of what is seen.
   public func show(_ page: GalleryPage) {
     closePage()
-    let controller = page.open()
+    let controller = page.makeViewController()
     self.page = page
     pageController = controller
     title = page.title
     titleLabel.text = page.title
+    documentLabel.text = page.document
     hintLabel.text = page.hint
     addChild(controller)
     view.insertSubview(controller.view, belowSubview: header)
@@ -96,7 +80,8 @@ public final class GalleryViewController: UIViewController {
     list.isHidden = true
     header.isHidden = false
     view.setNeedsLayout()
-    becomeFirstResponder()
+    // Keys are for what the page is about until Tab takes them elsewhere.
+    controller.view.firstScrollView?.becomeFirstResponder()
   }
 
   /// Goes back to the list.
@@ -106,7 +91,6 @@ public final class GalleryViewController: UIViewController {
     list.isHidden = false
     header.isHidden = true
     list.becomeFirstResponder()
-    list.flashScrollIndicators()
   }
 
   private func closePage() {
@@ -120,11 +104,20 @@ public final class GalleryViewController: UIViewController {
 
   // MARK: - Keys
 
-  public override var canBecomeFirstResponder: Bool { true }
-
   /// Escape goes back to the list.
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isEscape = presses.contains { $0.key?.charactersIgnoringModifiers == UIKeyCommand.inputEscape }
     if isEscape, page != nil { showList() } else { super.pressesBegan(presses, with: event) }
+  }
+}
+
+extension UIView {
+  /// The first one among this view and those inside of it.
+  fileprivate var firstScrollView: UIScrollView? {
+    if let scrollView = self as? UIScrollView { return scrollView }
+    for view in subviews {
+      if let scrollView = view.firstScrollView { return scrollView }
+    }
+    return nil
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
   static let coordinateSystems = GalleryPage(
     name: "coordinate-systems", title: "Coordinate systems",
-    answers: "Understanding UIScrollView: bounds, frame, and the plane behind the window",
+    document: "Understanding UIScrollView",
     hint:
       "Drag the film under the window: its frame stays, its bounds move. Clip or do not clip: what lies outside is seen then, but not touched."
   ) { CoordinateSystemsPage() }

@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
   static let endlessZoom = GalleryPage(
     name: "endless-zoom", title: "Endless zoom",
-    answers: "UIScrollView (Zooming), an infinite zoom over a tiled world",
+    document: "UIScrollView (Zooming)",
     hint: "Pinch again and again: each pinch may halve or double, and there is no last one."
   ) { EndlessZoomPage() }
 }

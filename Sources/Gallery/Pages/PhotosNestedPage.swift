@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
   static let photosNested = GalleryPage(
     name: "photos-nested", title: "Photos, nested",
-    answers: "A catalog of UIScrollView samples: paging, zooming and scrolling, the native way",
+    document: "A catalog of UIScrollView samples",
     hint: "Flick from photo to photo, zoom into one, drag it past its edge and let go, then drag again."
   ) { PhotosNestedPage() }
 }

@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
   static let pinchZoom = GalleryPage(
     name: "pinch-zoom", title: "Pinch zoom",
-    answers: "Basic Zooming Using the Pinch Gestures",
+    document: "Basic Zooming Using the Pinch Gestures",
     hint: "Pinch the picture, double-tap a point of it, move the limits, or let the buttons zoom."
   ) { PinchZoomPage() }
 }

@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
   static let tapToZoom = GalleryPage(
     name: "tap-to-zoom", title: "Tap to zoom",
-    answers: "Implementing Tap to Zoom in UIScrollView on an iPhone",
+    document: "Implementing Tap to Zoom in UIScrollView on an iPhone",
     hint: "Double-tap a place in the report, and again; pinch and drag. The letters stay sharp."
   ) { TapToZoomPage() }
 }

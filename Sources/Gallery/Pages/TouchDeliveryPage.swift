@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
   static let touchDelivery = GalleryPage(
     name: "touch-delivery", title: "Touch delivery",
-    answers: "A catalog of UIScrollView samples, cover story: how does UIScrollView work?",
+    document: "A catalog of UIScrollView samples, cover story",
     hint:
       "Tap a row; press one and hold; drag at once, or after a while. Then change the two switches and do it again."
   ) { TouchDeliveryPage() }

@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
   static let verticalInHorizontal = GalleryPage(
     name: "vertical-in-horizontal", title: "Vertical in horizontal",
-    answers: "A catalog of UIScrollView samples, trick 3: RemorsefulScrollView",
+    document: "A catalog of UIScrollView samples, trick 3",
     hint: "Drag a column, even slantingly; only a finger that clearly goes across turns the page."
   ) { VerticalInHorizontalPage() }
 }

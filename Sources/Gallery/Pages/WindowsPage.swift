@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
   static let windows = GalleryPage(
     name: "windows", title: "Windows",
-    answers: "A catalog of UIScrollView samples: why the zooming interface is what it is",
+    document: "A catalog of UIScrollView samples",
     hint: "Scroll the whole desk with one finger; pinch any window, which keeps its own scale."
   ) { WindowsPage() }
 }

@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
   static let zoomScrollView = GalleryPage(
     name: "zoom-scroll-view", title: "ZoomScrollView",
-    answers: "A catalog of UIScrollView samples, trick 2: zooming by program",
+    document: "A catalog of UIScrollView samples, trick 2",
     hint: "Double-tap a place to come nearer to it, and again to step back."
   ) { ZoomScrollViewPage() }
 }

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite struct UILabelTests {
+@MainActor @Suite(.oneScreen) struct UILabelTests {
   private let long = "The quick brown fox jumps over the lazy dog and runs"
 
   private func label(_ text: String, lines: Int = 1) -> UILabel {
@@ -109,5 +110,25 @@ import VellumKit
 
     label.font = UIFont.systemFont(ofSize: 10)
     #expect(label.sizeThatFits(.zero).height < 20)
+  }
+
+  @Test func textThatIsSetAgainDuringLayoutAsksForNoFurtherLayout() {
+    let screen = TestScreen()
+    let view = Captioned(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    screen.window.addSubview(view)
+    screen.frame(at: 0)
+    #expect(view.caption.text == "the same")
+    #expect(!screen.isFrameRequested)
+  }
+}
+
+/// Sets a label whenever it is laid out.
+private final class Captioned: UIView {
+  let caption = UILabel()
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if caption.superview == nil { addSubview(caption) }
+    caption.text = "the same"
   }
 }

@@ -48,7 +48,11 @@ import Foundation
       case nil: nil
       }
     }
-    set { content = newValue.map(Content.plain) }
+    set {
+      // A superview that sets it while it lays itself out would otherwise lay itself out for ever.
+      if case .plain(let old) = content, old == newValue { return }
+      content = newValue.map(Content.plain)
+    }
   }
 
   /// The text with all its attributes. The label's font, colour, alignment and line breaks count where it has none.

@@ -3,13 +3,13 @@ import UIKit
 extension GalleryPage {
   static let thirtyLines = GalleryPage(
     name: "thirty-lines", title: "A scroll view in thirty lines",
-    answers: "Understanding UIScrollView: let's build UIScrollView, and its follow-up",
+    document: "Understanding UIScrollView",
     hint: "Drag. Then switch on what the thirty lines lack: inertia, rubber band, bounce, indicators."
-  ) { ScrollViewInThirtyLinesPage() }
+  ) { ThirtyLinesPage() }
 }
 
 /// A scroll view is a view whose bounds move: no more than that, and on request a little more.
-final class ScrollViewInThirtyLinesPage: UIViewController {
+final class ThirtyLinesPage: UIViewController {
   let scrollView = LivelyScrollView()
   private(set) var switches: [UIButton] = []
 

@@ -1,19 +1,18 @@
 import UIKit
 
 extension GalleryPage {
-  static let photosOneScrollView = GalleryPage(
+  static let photosOne = GalleryPage(
     name: "photos-one", title: "Photos, one scroll view",
-    answers:
-      "A catalog of UIScrollView samples, trick 1: swiping, zooming and scrolling with a single scroll view",
+    document: "A catalog of UIScrollView samples, trick 1",
     hint: "Swipe between photos, zoom into one and look round, zoom out completely and swipe on."
-  ) { PhotosOneScrollViewPage() }
+  ) { PhotosOnePage() }
 }
 
 /// Photographs in one scroll view that either pages through all of them or zooms one.
 ///
 /// Before a pinch all pages but the current one leave, which makes that page the whole content; when the content is zoomed
 /// out again they come back. The page stays where it is on the screen both times.
-final class PhotosOneScrollViewPage: UIViewController, UIScrollViewDelegate {
+final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   enum Mode: Equatable {
     case paging
     /// Only this page is there.

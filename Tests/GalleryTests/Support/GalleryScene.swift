@@ -1,0 +1,58 @@
+import UIKit
+import VellumHeadless
+import VellumHost
+
+@testable import Gallery
+
+/// The gallery on a headless screen of 1000 by 700 points, and what a person does to it.
+@MainActor final class GalleryScene {
+  let host: HeadlessHost
+  let window = UIWindow(frame: UIScreen.main.bounds)
+  let gallery: GalleryViewController
+
+  /// Opens at a page, or at the list.
+  init(_ name: String? = nil, size: CGSize = CGSize(width: 1000, height: 700)) {
+    for window in UIScreen.main.windows { window.isHidden = true }
+    host = HeadlessHost(size: size)
+    window.frame = CGRect(origin: .zero, size: size)
+    gallery = GalleryViewController(showing: name.map { Gallery.page(named: $0)! })
+    window.rootViewController = gallery
+    window.makeKeyAndVisible()
+    host.advanceUntilSettled()
+  }
+
+  /// The open page; traps if it is of another kind.
+  func page<Page: UIViewController>(_ kind: Page.Type = Page.self) -> Page {
+    gallery.pageController as! Page
+  }
+
+  /// A point of `view` in the window.
+  func place(_ point: CGPoint, in view: UIView) -> CGPoint { view.convert(point, to: nil) }
+
+  /// The middle of what is seen of `view`, in the window.
+  func middle(of view: UIView) -> CGPoint {
+    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+  }
+
+  /// Does what a script's line would, and waits until nothing moves any more.
+  func perform(_ gesture: ScriptedGesture) {
+    host.perform(gesture)
+    host.advanceUntilSettled()
+  }
+
+  func type(_ keys: String...) {
+    for key in keys { perform(.key(key, modifiers: [])) }
+  }
+
+  /// Taps the middle of a control.
+  func press(_ control: UIView) { perform(.tap(middle(of: control), count: 1)) }
+
+  func pinch(at center: CGPoint, from span: Double, to endSpan: Double, angle: Double = 0.6) {
+    perform(.pinch(center: center, span: span, endSpan: endSpan, angle: angle, duration: 0.3))
+  }
+
+  func resize(to size: CGSize) {
+    host.schedule(.resized(size, scale: 1), at: host.now)
+    host.advanceUntilSettled()
+  }
+}
