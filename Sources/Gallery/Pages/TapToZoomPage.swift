@@ -144,7 +144,7 @@ final class ReportView: UIView {
         x: unit + CGFloat(index) * 9.5 * unit, y: 6 * unit, width: 8.5 * unit, height: 4 * unit)
     }
     badge.frame = CGRect(x: 14 * unit, y: unit, width: 5 * unit, height: 1.2 * unit)
-    badge.font = .boldSystemFont(ofSize: fontSize)
+    if badge.font.pointSize != fontSize { badge.font = .boldSystemFont(ofSize: fontSize) }
   }
 
   override func draw(_ rect: CGRect) {
