@@ -58,7 +58,7 @@ import RenderList
   open var bounds: CGRect {
     get { state.bounds }
     set {
-      precondition(newValue.isFinite, "CALayerInvalidGeometry: bounds must be finite, not \(newValue)")
+      guard InvalidGeometry.allows(newValue.isFinite, "bounds", newValue) else { return }
       let old = state.bounds
       guard newValue != old else { return }
       change(.bounds) { state.bounds = newValue }
@@ -70,7 +70,7 @@ import RenderList
   open var position: CGPoint {
     get { state.position }
     set {
-      precondition(newValue.isFinite, "CALayerInvalidGeometry: a position must be finite, not \(newValue)")
+      guard InvalidGeometry.allows(newValue.isFinite, "a position", newValue) else { return }
       guard newValue != state.position else { return }
       change(.position) { state.position = newValue }
       view?.placeDidChange()
@@ -81,8 +81,7 @@ import RenderList
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
     set {
-      precondition(
-        newValue.isFinite, "CALayerInvalidGeometry: an anchor point must be finite, not \(newValue)")
+      guard InvalidGeometry.allows(newValue.isFinite, "an anchor point", newValue) else { return }
       guard newValue != state.anchorPoint else { return }
       change(.anchorPoint) { state.anchorPoint = newValue }
       view?.placeDidChange()
@@ -93,7 +92,7 @@ import RenderList
   open var zPosition: CGFloat {
     get { state.zPosition }
     set {
-      precondition(newValue.isFinite, "CALayerInvalidGeometry: a zPosition must be finite, not \(newValue)")
+      guard InvalidGeometry.allows(newValue.isFinite, "a zPosition", newValue) else { return }
       guard newValue != state.zPosition else { return }
       change(.zPosition) { state.zPosition = newValue }
       superlayer?.sortsSublayers = true
@@ -104,7 +103,7 @@ import RenderList
   open var transform: CATransform3D {
     get { state.transform }
     set {
-      precondition(newValue.isFinite, "CALayerInvalidGeometry: a transform must be finite, not \(newValue)")
+      guard InvalidGeometry.allows(newValue.isFinite, "a transform", newValue) else { return }
       guard newValue != state.transform else { return }
       change(.transform) { state.transform = newValue }
       view?.placeDidChange()
@@ -117,7 +116,7 @@ import RenderList
   open var frame: CGRect {
     get { state.frame }
     set {
-      precondition(newValue.isFinite, "CALayerInvalidGeometry: a frame must be finite, not \(newValue)")
+      guard InvalidGeometry.allows(newValue.isFinite, "a frame", newValue) else { return }
       var target = state
       target.frame = newValue
       bounds = target.bounds
@@ -155,7 +154,7 @@ import RenderList
   open var cornerRadius: CGFloat {
     get { state.cornerRadius }
     set {
-      precondition(newValue.isFinite, "a corner radius must be finite, not \(newValue)")
+      guard InvalidGeometry.allows(newValue.isFinite, "a corner radius", newValue) else { return }
       change(.cornerRadius) { state.cornerRadius = max(newValue, 0) }
     }
   }
@@ -164,7 +163,7 @@ import RenderList
   open var borderWidth: CGFloat {
     get { state.borderWidth }
     set {
-      precondition(newValue.isFinite, "a border width must be finite, not \(newValue)")
+      guard InvalidGeometry.allows(newValue.isFinite, "a border width", newValue) else { return }
       change(.borderWidth) { state.borderWidth = max(newValue, 0) }
     }
   }
@@ -197,7 +196,7 @@ import RenderList
   open var contentsRect: CGRect {
     get { state.contentsRect }
     set {
-      precondition(newValue.isFinite, "a contentsRect must be finite, not \(newValue)")
+      guard InvalidGeometry.allows(newValue.isFinite, "a contentsRect", newValue) else { return }
       guard newValue != state.contentsRect else { return }
       change(.contentsRect) { state.contentsRect = newValue }
     }

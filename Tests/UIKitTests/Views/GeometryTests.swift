@@ -112,19 +112,23 @@ import VellumKit
     #expect(view.frame == CGRect(x: 5, y: 5, width: 5, height: 5))
   }
 
-  @Test func geometryThatIsNotFiniteTraps() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UIView().frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1) }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UIView().center.x = .infinity }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UIView().transform = CGAffineTransform(scaleX: .nan, y: 1) }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { CALayer().bounds.origin.y = -.infinity }
-    }
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func geometryThatIsNotFiniteIsIgnored(bad: CGFloat) {
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    view.frame = CGRect(x: bad, y: 0, width: 1, height: 1)
+    view.frame.size.width = bad
+    view.bounds = CGRect(x: 0, y: 0, width: 5, height: bad)
+    view.center.x = bad
+    view.anchorPoint = CGPoint(x: bad, y: 0)
+    view.transform = CGAffineTransform(scaleX: bad, y: 1)
+    view.layer.zPosition = bad
+    view.layer.cornerRadius = bad
+    view.layer.borderWidth = bad
+    view.layer.contentsRect = CGRect(x: 0, y: 0, width: bad, height: 1)
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect(view.transform == .identity && view.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(view.layer.zPosition == 0 && view.layer.cornerRadius == 0 && view.layer.borderWidth == 0)
+    #expect(view.layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 
   private func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 * max(1, abs(a), abs(b)) }

@@ -124,8 +124,7 @@ extension UIScrollView {
     let rate = Double(decelerationRate.rawValue)
     if rate != scroller.rules.decelerationRate.perMillisecond {
       rules.decelerationRate = ScrollEngine.DecelerationRate(
-        perMillisecond: rate.isFinite
-          ? rate.clamped(to: Self.decelerationRates) : Double(DecelerationRate.normal.rawValue))
+        perMillisecond: rate.clamped(to: Self.decelerationRates))
     } else {
       rules.decelerationRate = scroller.rules.decelerationRate
     }

@@ -172,7 +172,9 @@ import ScrollEngine
 
   /// How quickly content slows down after a finger has lifted. Of values that do not lie between 0 and 1 the
   /// nearest that does counts.
-  open var decelerationRate = DecelerationRate.normal { didSet { updateRules() } }
+  open var decelerationRate = DecelerationRate.normal {
+    didSet { if decelerationRate.rawValue.isFinite { updateRules() } else { decelerationRate = oldValue } }
+  }
 
   /// Scrolls to an offset, as far as asked, even out of the content; animated in 0.3 s, or in one frame where the
   /// person wants less motion. Either ends a fling.
