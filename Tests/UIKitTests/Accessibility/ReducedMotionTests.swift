@@ -58,6 +58,16 @@ import VellumHeadless
     #expect(try #require(scene.seen).width == 4000)
   }
 
+  @Test func keysZoomWithTheNextFrame() {
+    let scene = scene(zooms: true)
+    scene.scrollView.becomeFirstResponder()
+    for phase in [KeyInput.Phase.down, .up] {
+      scene.host.schedule(.event(.key(KeyInput(phase: phase, key: "+"))), at: scene.host.now)
+    }
+    scene.host.advance(by: 1 / 60.0)
+    #expect(scene.scrollView.zoomScale > 1 && !scene.scrollView.isZoomAnimating)
+  }
+
   @Test func fingersFlingAsEver() {
     let offsets = [false, true].map { isReduced in
       let scene = isReduced ? scene() : ScrollScene()

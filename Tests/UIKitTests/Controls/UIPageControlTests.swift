@@ -118,4 +118,19 @@ import UIKit
     screen.window.addSubview(control)
     #expect(screen.picture().split(separator: "\n").count == 20)
   }
+
+  @Test func itSaysWhichPageAndIsAdjustedByOne() {
+    let control = UIPageControl()
+    #expect(control.accessibilityValue == "page 1 of 1")
+    control.numberOfPages = 3
+    let log = ControlLog(control)
+    #expect(control.isAccessibilityElement && control.accessibilityTraits.contains(.adjustable))
+    control.accessibilityIncrement()
+    #expect(control.accessibilityValue == "page 2 of 3")
+    control.accessibilityIncrement()
+    control.accessibilityIncrement()
+    #expect(control.currentPage == 2 && log.take() == ["valueChanged"])
+    control.accessibilityDecrement()
+    #expect(control.currentPage == 1 && log.take() == ["valueChanged"])
+  }
 }

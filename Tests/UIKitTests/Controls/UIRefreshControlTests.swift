@@ -100,4 +100,77 @@ import VellumHeadless
     #expect(other.refreshControl == nil && other.adjustedContentInset.top == 0)
     control.endRefreshing()
   }
+
+  @Test func itStandsBelowTheSafeAreaAndAboveTheContent() {
+    let (scene, control, _) = scene()
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets.top = 30
+    scene.window.rootViewController = controller
+    controller.view.addSubview(scene.scrollView)
+    scene.host.advance(by: 0.1)
+    #expect(scene.scrollView.adjustedContentInset.top == 30)
+    control.beginRefreshing()
+    #expect(scene.scrollView.adjustedContentInset.top == 90 && control.frame.maxY == 0)
+    control.endRefreshing()
+    #expect(scene.scrollView.adjustedContentInset.top == 30)
+  }
+
+  @Test func aZoomedViewDoesNotScaleIt() {
+    let scene = ScrollScene(zooms: true)
+    let control = UIRefreshControl()
+    scene.scrollView.refreshControl = control
+    scene.scrollView.zoomScale = 2
+    scene.scrollView.contentOffset = CGPoint(x: 100, y: -50)
+    scene.host.advance(by: 0.1)
+    #expect(control.frame == CGRect(x: 100, y: -60, width: 320, height: 60))
+    #expect(control.superview === scene.scrollView)
+  }
+
+  @Test func aPullTellsTheDelegateOfADragAndOfNothingElse() {
+    let (scene, control, log) = scene()
+    var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 50))
+    finger.drag(by: CGVector(dx: 0, dy: 400), over: 0.2)
+    finger.rest(for: 0.1)
+    finger.lift()
+    scene.host.advance(by: 2)
+    #expect(
+      scene.log.heard == [
+        "willBeginDragging", "didScroll", "didChangeAdjustedContentInset", "didScroll", "willEndDragging",
+        "didEndDragging(true)", "willBeginDecelerating", "didScroll", "didEndDecelerating",
+      ])
+    #expect(log.take() == ["valueChanged"])
+    scene.log.heard = []
+    control.endRefreshing()
+    #expect(scene.log.heard == ["didScroll", "didChangeAdjustedContentInset"])
+  }
+
+  @Test(arguments: [false, true]) func aTitleAndAColourAreItsOwn(hasTitle: Bool) throws {
+    let (scene, control, _) = scene()
+    #expect(control.attributedTitle == nil)
+    control.tintColor = .green
+    if hasTitle { control.attributedTitle = NSAttributedString(string: "Pull") }
+    scene.scrollView.contentOffset.y = -100
+    scene.host.advance(by: 0.1)
+    let picture = try #require(scene.host.picture).description
+    #expect(picture.components(separatedBy: "#00ff00").count - 1 == 8)
+    #expect(picture.contains("image") == hasTitle)
+  }
+
+  @Test func disabledItIsNotSetOff() {
+    let (scene, control, log) = scene()
+    control.isEnabled = false
+    var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 50))
+    finger.drag(by: CGVector(dx: 0, dy: 400), over: 0.2)
+    finger.lift()
+    #expect(scene.host.advanceUntilSettled() && log.take() == [] && !control.isRefreshing)
+  }
+
+  @Test func itTurnsForAsLongAsItRefreshesAndNoLonger() {
+    let (scene, control, _) = scene()
+    scene.scrollView.contentOffset.y = -60
+    control.beginRefreshing()
+    #expect(!scene.host.advanceUntilSettled(within: 10))
+    control.endRefreshing()
+    #expect(scene.host.advanceUntilSettled(within: 2))
+  }
 }

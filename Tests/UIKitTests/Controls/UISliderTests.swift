@@ -181,4 +181,34 @@ import UIKit
     screen.frame(at: 0.25)
     #expect(thumb.layer.presentation()!.frame.minX == 200)
   }
+
+  // MARK: - Accessibility
+
+  @Test func itIsSpokenOfAsAPercentageAndAdjustedByATenth() {
+    let slider = UISlider()
+    slider.maximumValue = 50
+    let log = ControlLog(slider)
+    #expect(slider.isAccessibilityElement && slider.accessibilityTraits.contains(.adjustable))
+    #expect(slider.accessibilityValue == "0%")
+    slider.accessibilityDecrement()
+    #expect(log.take() == [])
+    slider.accessibilityIncrement()
+    slider.accessibilityIncrement()
+    slider.accessibilityDecrement()
+    #expect(slider.value == 5 && slider.accessibilityValue == "10%")
+    #expect(log.take() == ["valueChanged"])
+    slider.isEnabled = false
+    slider.accessibilityIncrement()
+    #expect(slider.value == 5 && log.take() == [])
+  }
+
+  @Test func limitsThatLeaveNoRangeAreSpokenOfAsNothing() {
+    let slider = UISlider()
+    slider.maximumValue = 0
+    #expect(slider.accessibilityValue == "0%")
+    slider.minimumValue = -.greatestFiniteMagnitude
+    slider.maximumValue = .greatestFiniteMagnitude
+    slider.value = 0
+    #expect(slider.accessibilityValue == "50%")
+  }
 }

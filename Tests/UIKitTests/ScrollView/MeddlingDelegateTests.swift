@@ -17,7 +17,7 @@ enum Meddling: String, CaseIterable, Sendable {
   private static let calls = [
     "didScroll", "willBeginDragging", "willEndDragging", "didEndDragging", "willBeginDecelerating",
     "didEndDecelerating", "willBeginZooming", "didZoom", "didEndZooming", "didEndScrollingAnimation",
-    "didChangeAdjustedContentInset",
+    "didChangeAdjustedContentInset", "viewForZooming", "shouldScrollToTop", "didScrollToTop",
   ]
 
   @Test(arguments: Meddling.allCases) func fromInsideEveryCallItLeavesAViewThatRests(meddling: Meddling) {
@@ -90,6 +90,8 @@ enum Meddling: String, CaseIterable, Sendable {
     host.advance(by: 1)
     view?.contentInset.top += 10
     host.advance(by: 1)
+    window.windowScene?.scrollToTop()
+    host.advance(by: 1)
   }
 
   private func fling() {
@@ -156,7 +158,15 @@ enum Meddling: String, CaseIterable, Sendable {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { hear("willBeginDecelerating") }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { hear("didEndDecelerating") }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { hear("didEndScrollingAnimation") }
-  func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    hear("viewForZooming")
+    return content
+  }
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    hear("shouldScrollToTop")
+    return true
+  }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { hear("didScrollToTop") }
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { hear("willBeginZooming") }
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     hear("didEndZooming")

@@ -203,4 +203,16 @@ import Foundation
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !takesTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
+
+  // MARK: - Accessibility
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.traits.insert(.adjustable)
+    defaults.value = "page \(page + 1) of \(max(numberOfPages, 1))"
+    return defaults
+  }
+
+  open override func accessibilityIncrement() { if isEnabled { choose(page + 1, with: nil) } }
+  open override func accessibilityDecrement() { if isEnabled { choose(page - 1, with: nil) } }
 }

@@ -121,8 +121,8 @@ import ScrollEngine
   private static let animationDuration = 0.25
   /// Chosen.
   private static let disabledAlpha: CGFloat = 0.5
-  /// Part of the range that an arrow key moves the thumb by. Chosen: a tenth, as assistive gestures have it.
-  private static let keyStep: Float = 0.1
+  /// How far an arrow key or an assistive gesture moves the thumb: a tenth of the range, as on iOS. Agreed.
+  private var step: Float { upper / 10 - lower / 10 }
 
   // MARK: - Layout
 
@@ -241,7 +241,6 @@ import ScrollEngine
 
   private func value(by key: UIKey) -> Float? {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
-    let step = (upper - lower) * Self.keyStep
     return switch key.keyCode {
     case .keyboardLeftArrow, .keyboardDownArrow: current - step
     case .keyboardRightArrow, .keyboardUpArrow: current + step
@@ -250,6 +249,24 @@ import ScrollEngine
     default: nil
     }
   }
+
+  // MARK: - Accessibility
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.traits.insert(.adjustable)
+    defaults.value = percentage
+    return defaults
+  }
+
+  /// How far the thumb is along the track, as iOS says it: `30%`.
+  private var percentage: String {
+    let part = upper > lower ? (Double(current) - Double(lower)) / (Double(upper) - Double(lower)) : 0
+    return "\(Int((part * 100).rounded()))%"
+  }
+
+  open override func accessibilityIncrement() { if isEnabled { choose(current + step, with: nil) } }
+  open override func accessibilityDecrement() { if isEnabled { choose(current - step, with: nil) } }
 }
 
 extension CGPoint {

@@ -61,7 +61,9 @@ extension UIScrollView {
     }
     guard askForZoomContent(), scroller.canZoom else { return false }
     // A key that is held down repeats itself: it goes on without setting out anew each time.
-    send(.zoom(to: .scale(scale, about: nil), scroller.isAnimatingZoom ? .smoothed : .animated))
+    send(
+      .zoom(to: .scale(scale, about: nil), scroller.isAnimatingZoom ? .smoothed : Self.manner(animated: true))
+    )
     return true
   }
 }
