@@ -3,8 +3,11 @@ import UIKit
 /// Controls and readings, one below the other.
 final class ControlPanel: UIScrollView {
   private var rows: [UIView] = []
+  private var headings: [UIView] = []
 
-  private static let spacing: CGFloat = 10
+  private static let spacing: CGFloat = 8
+  /// Points above a heading, in addition.
+  private static let sectionSpacing: CGFloat = 12
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -17,12 +20,16 @@ final class ControlPanel: UIScrollView {
   // MARK: - Rows
 
   func addHeading(_ text: String) {
-    add(UILabel(text.uppercased(), font: .systemFont(ofSize: 11, weight: .semibold), color: .faintInk))
+    let heading = UILabel(
+      text.uppercased(), font: .systemFont(ofSize: 11, weight: .semibold), color: .faintInk)
+    heading.accessibilityTraits = .header
+    headings.append(heading)
+    add(heading)
   }
 
   /// Text that stays, or that the page changes; its height follows it.
-  @discardableResult func addText(_ text: String = "", color: UIColor = .ink) -> UILabel {
-    let label = UILabel(text, color: color)
+  @discardableResult func addText(_ text: String = "", font: UIFont = .systemFont(ofSize: 14)) -> UILabel {
+    let label = UILabel(text, font: font)
     add(label)
     return label
   }
@@ -49,6 +56,7 @@ final class ControlPanel: UIScrollView {
     button.titleLabel?.font = .systemFont(ofSize: 14)
     button.setImage(.toggle(isOn: false), for: .normal)
     button.setImage(.toggle(isOn: true), for: .selected)
+    button.setImage(.toggle(isOn: true), for: [.selected, .highlighted])
     button.contentHorizontalAlignment = .left
     button.titleEdgeInsets.left = 10
     button.isSelected = isOn
@@ -86,6 +94,7 @@ final class ControlPanel: UIScrollView {
     var y: CGFloat = 0
     for row in rows {
       if row !== rows.first { y += Self.spacing }
+      if row !== rows.first, headings.contains(row) { y += Self.sectionSpacing }
       let height = row is UIControl ? 34 : row.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
       row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height.rounded(.up))
       y = row.frame.maxY

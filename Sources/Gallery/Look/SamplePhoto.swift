@@ -1,37 +1,47 @@
 import UIKit
 
-/// Drawn pictures that stand for photographs, told apart by their hue and a number.
+/// Drawn landscapes that stand for photographs, told apart by their colours and a number.
 @MainActor enum SamplePhoto {
-  static let size = CGSize(width: 1200, height: 800)
+  static let size = CGSize(width: 1280, height: 960)
   /// As many as look different.
   static let all: [UIImage] = (0..<7).map { photo(number: $0) }
+
+  private static let hues: [CGFloat] = [0.58, 0.08, 0.38, 0.94, 0.50, 0.13, 0.72]
 
   private static func photo(number: Int) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     format.opaque = true
+    let hue = hues[number % hues.count]
     return UIGraphicsImageRenderer(size: size, format: format).image { context in
-      let hue = CGFloat(number) / 7
-      UIColor(hue: hue, saturation: 0.35, brightness: 0.9, alpha: 1).setFill()
-      context.fill(CGRect(origin: .zero, size: size))
-      // Hills, the farther the paler, so that there is detail to zoom into everywhere.
-      for hill in 0..<12 {
-        let depth = CGFloat(hill) / 12
-        UIColor(hue: hue, saturation: 0.3 + depth / 2, brightness: 0.85 - depth / 2, alpha: 1).setFill()
+      let sky = [
+        UIColor(hue: hue, saturation: 0.45, brightness: 0.86, alpha: 1), UIColor(white: 0.97, alpha: 1),
+      ]
+      context.cgContext.drawLinearGradient(
+        CGGradient(colorsSpace: nil, colors: sky.map(\.cgColor), locations: nil)!, start: .zero,
+        end: CGPoint(x: 0, y: size.height * 0.6), options: .drawsAfterEndLocation)
+      UIColor(white: 1, alpha: 0.85).setFill()
+      UIBezierPath(ovalIn: CGRect(x: 200 + 130 * number, y: 190, width: 130, height: 130)).fill()
+      // Hills, the nearer the darker, each rougher than the one behind it: there is detail to zoom into.
+      for hill in 0..<7 {
+        let depth = CGFloat(hill) / 6
+        UIColor(hue: hue, saturation: 0.30 + 0.3 * depth, brightness: 0.78 - 0.56 * depth, alpha: 1).setFill()
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 0, y: size.height))
-        for step in 0...60 {
-          let x = size.width * CGFloat(step) / 60
-          let wave = sin(CGFloat(step) * (0.11 + 0.05 * depth) * CGFloat(hill + 2) + CGFloat(number + hill))
-          path.addLine(to: CGPoint(x: x, y: size.height * (0.3 + 0.6 * depth) + 40 * wave))
+        for x in stride(from: CGFloat(0), through: size.width, by: 4) {
+          let place = x / 100 + CGFloat(number * 5 + hill * 3)
+          let height = sin(place * 0.9) + 0.5 * sin(place * 2.1 + 1) + 0.16 * depth * sin(place * 13)
+          path.addLine(to: CGPoint(x: x, y: size.height * (0.42 + 0.47 * depth) - height * 46))
         }
         path.addLine(to: CGPoint(x: size.width, y: size.height))
         path.close()
         path.fill()
       }
       ("\(number + 1)" as NSString).draw(
-        at: CGPoint(x: 60, y: 40),
-        withAttributes: [.font: UIFont.boldSystemFont(ofSize: 120), .foregroundColor: UIColor.white])
+        at: CGPoint(x: 48, y: 28),
+        withAttributes: [
+          .font: UIFont.systemFont(ofSize: 96, weight: .bold), .foregroundColor: UIColor.white,
+        ])
     }
   }
 }

@@ -2,24 +2,131 @@ import UIKit
 
 extension GalleryPage {
   static let coordinateSystems = GalleryPage(
-    name: "coordinate-systems", title: "Coordinate systems",
-    document: "Understanding UIScrollView",
-    hint:
-      "Drag the film under the window: its frame stays, its bounds move. Clip or do not clip: what lies outside is seen then, but not touched."
+    name: "coordinate-systems", title: "Coordinate systems", document: "Understanding UIScrollView",
+    hint: """
+      Drag the plane under the window: its frame stays, its bounds move. Tap a coloured view; without clipping, what \
+      lies outside is seen, but not touched.
+      """
   ) { CoordinateSystemsPage() }
 }
 
-/// Four coloured views on an unbounded plane, seen through a view of 320 by 480 points.
+/// Four coloured views on an unbounded plane, and the view whose bounds are a window onto it.
+///
+/// The stage shows what a user sees: the window stays, and the plane moves. The map shows what happens: the plane stays,
+/// and the window moves.
 final class CoordinateSystemsPage: UIViewController {
   /// The view whose coordinate system is shown.
   let mainView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-  let clipButton = UIButton(type: .system)
+  private let plane = PlaneView()
+  let map = PlaneMap()
+  private let stage = UIView()
   private let outline = UIView()
-  private let label = UILabel()
+  private let coordinates: UILabel
+  private(set) var clipSwitch: UIButton!
   private(set) var touchedName: String?
+  private let touched: UILabel
 
+  private lazy var demo = DemoView(stage: stage)
+
+  init() {
+    coordinates = UILabel(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
+    touched = UILabel(color: .faintInk)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("pages are not archived") }
+
+  override func loadView() { view = demo }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    stage.backgroundColor = .card
+    mainView.addSubview(plane)
+    for (name, frame, color) in PlaneMap.items {
+      let item = UIView(frame: frame)
+      item.backgroundColor = color
+      item.addGestureRecognizer(
+        UITapGestureRecognizer { [unowned self] _ in
+          touchedName = name
+          describe()
+        })
+      mainView.addSubview(item)
+    }
+    mainView.addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: Selector("panned", CoordinateSystemsPage.panned)))
+    stage.addSubview(mainView)
+    outline.isUserInteractionEnabled = false
+    outline.layer.borderWidth = 3
+    outline.layer.borderColor = UIColor.ink.cgColor
+    stage.addSubview(outline)
+
+    let panel = demo.panel
+    panel.addHeading("The window on the plane")
+    panel.add(map)
+    panel.add(coordinates)
+    panel.addButton("bounds.origin = (0, 100)") { [unowned self] in move(to: CGPoint(x: 0, y: 100)) }
+    panel.addButton("bounds.origin = (0, 0)") { [unowned self] in move(to: .zero) }
+    clipSwitch = panel.addSwitch("clipsToBounds", isOn: false) { [unowned self] in mainView.clipsToBounds = $0
+    }
+    panel.add(touched)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    mainView.center = CGPoint(x: stage.bounds.midX.rounded(), y: stage.bounds.midY.rounded())
+    outline.frame = mainView.frame.insetBy(dx: -3, dy: -3)
+    describe()
+  }
+
+  /// Moving the origin of the bounds moves the plane the other way. Nothing else changes.
+  private func panned(_ pan: UIPanGestureRecognizer) {
+    let translation = pan.translation(in: mainView)
+    mainView.bounds.origin.x -= translation.x
+    mainView.bounds.origin.y -= translation.y
+    pan.setTranslation(.zero, in: mainView)
+    describe()
+  }
+
+  private func move(to origin: CGPoint) {
+    UIView.animate(withDuration: 0.4) { [self] in
+      mainView.bounds.origin = origin
+      describe()
+    }
+  }
+
+  private func describe() {
+    func text(_ rect: CGRect) -> String {
+      String(format: "(%.0f, %.0f, %.0f, %.0f)", rect.minX, rect.minY, rect.width, rect.height)
+    }
+    coordinates.text = "frame  \(text(mainView.frame))\nbounds \(text(mainView.bounds))"
+    touched.text = touchedName.map { "Touched: the \($0) view" } ?? "Nothing touched yet"
+    map.viewport = mainView.bounds
+    // As much of the plane as can be seen around the window, and lines that go on as it moves.
+    plane.frame = mainView.bounds.insetBy(dx: -stage.bounds.width, dy: -stage.bounds.height)
+    plane.bounds.origin = plane.frame.origin
+  }
+}
+
+/// A part of the plane, drawn in the plane's own coordinates: its axes, and a line every hundred points.
+private final class PlaneView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    contentMode = .redraw
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { fatalError("pages are not archived") }
+
+  override var bounds: CGRect { didSet { if bounds != oldValue { setNeedsDisplay() } } }
+
+  override func draw(_ rect: CGRect) { PlaneMap.drawLines(in: rect, width: 1, numbered: true) }
+}
+
+/// The plane, which stays, with the window on it.
+final class PlaneMap: UIView {
   /// The article's views: name, frame and colour.
-  private static let items: [(String, CGRect, UIColor)] = [
+  static let items: [(name: String, frame: CGRect, color: UIColor)] = [
     (
       "red", CGRect(x: 20, y: 20, width: 100, height: 100),
       UIColor(red: 0.815, green: 0.007, blue: 0.105, alpha: 1)
@@ -38,90 +145,68 @@ final class CoordinateSystemsPage: UIViewController {
     ),
   ]
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = UIColor(white: 0.95, alpha: 1)
-    addAxes()
-    for (name, frame, color) in Self.items {
-      let item = UIView(frame: frame)
-      item.backgroundColor = color
-      item.addGestureRecognizer(
-        UITapGestureRecognizer { [unowned self] _ in
-          touchedName = name; describe()
-        })
-      mainView.addSubview(item)
-    }
-    mainView.addGestureRecognizer(
-      UIPanGestureRecognizer(target: self, action: Selector("panned", CoordinateSystemsPage.panned)))
-    view.addSubview(mainView)
+  /// The rectangle of the plane that is seen.
+  var viewport = CGRect.zero { didSet { if viewport != oldValue { setNeedsDisplay() } } }
 
-    outline.isUserInteractionEnabled = false
-    outline.layer.borderWidth = 3
-    outline.layer.borderColor = UIColor.black.cgColor
-    view.addSubview(outline)
-    label.numberOfLines = 0
-    label.font = .systemFont(ofSize: 14)
-    view.addSubview(label)
-    clipButton.setTitle("Clip to bounds", for: .normal)
-    clipButton.setTitle("Do not clip", for: .selected)
-    clipButton.addAction(
-      UIAction { [unowned self] _ in
-        mainView.clipsToBounds.toggle()
-        clipButton.isSelected = mainView.clipsToBounds
-      }, for: .touchUpInside)
-    view.addSubview(clipButton)
-    describe()
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .card
+    contentMode = .redraw
+    isUserInteractionEnabled = false
   }
 
-  /// The plane has no end; its axes are drawn as far as anybody will drag.
-  private func addAxes() {
-    let reach: CGFloat = 10_000
-    for axis in [
-      CGRect(x: -reach, y: -0.5, width: 2 * reach, height: 1),
-      CGRect(x: -0.5, y: -reach, width: 1, height: 2 * reach),
-    ] {
-      let line = UIView(frame: axis)
-      line.backgroundColor = .gray
-      line.isUserInteractionEnabled = false
-      mainView.addSubview(line)
+  required init?(coder: NSCoder) { fatalError("pages are not archived") }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 300) }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    // All of the items and the window, with some of the plane around them.
+    let shown = Self.items.reduce(viewport) { $0.union($1.frame) }.insetBy(dx: -60, dy: -60)
+    let scale = min(bounds.width / shown.width, bounds.height / shown.height)
+    context.saveGState()
+    context.translateBy(x: bounds.midX, y: bounds.midY)
+    context.scaleBy(x: scale, y: scale)
+    context.translateBy(x: -shown.midX, y: -shown.midY)
+    let area = CGRect(
+      x: shown.midX - bounds.width / scale / 2, y: shown.midY - bounds.height / scale / 2,
+      width: bounds.width / scale, height: bounds.height / scale)
+    Self.drawLines(in: area, width: 1 / scale, numbered: false)
+    for item in Self.items {
+      item.color.setFill()
+      context.fill(item.frame)
     }
-    for step in stride(from: CGFloat(-2000), through: 2000, by: 100) {
-      for place in [CGPoint(x: step, y: 2), CGPoint(x: 2, y: step)] {
-        let tick = UILabel(frame: CGRect(origin: place, size: CGSize(width: 50, height: 14)))
-        tick.font = .systemFont(ofSize: 10)
-        tick.textColor = .gray
-        tick.text = "\(Int(step))"
-        mainView.addSubview(tick)
-      }
-    }
+    UIColor.ink.setStroke()
+    context.setLineWidth(2 / scale)
+    context.stroke(viewport)
+    context.restoreGState()
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    mainView.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    outline.frame = mainView.frame.insetBy(dx: -3, dy: -3)
-    label.frame = CGRect(x: 16, y: 56, width: 300, height: 90)
-    clipButton.frame = CGRect(x: 16, y: 16, width: 140, height: 32)
-    describe()
-  }
-
-  /// Moving the origin of the bounds moves the film the other way. Nothing else changes.
-  private func panned(_ pan: UIPanGestureRecognizer) {
-    let translation = pan.translation(in: mainView)
-    mainView.bounds.origin.x -= translation.x
-    mainView.bounds.origin.y -= translation.y
-    pan.setTranslation(.zero, in: mainView)
-    describe()
-  }
-
-  private func describe() {
-    func text(_ rect: CGRect) -> String {
-      String(format: "(%.0f, %.0f, %.0f, %.0f)", rect.minX, rect.minY, rect.width, rect.height)
+  /// Lines every hundred points, the axes darker than the others.
+  static func drawLines(in area: CGRect, width: CGFloat, numbered: Bool) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let columns = Int((area.minX / 100).rounded(.up))...Int((area.maxX / 100).rounded(.down))
+    let rows = Int((area.minY / 100).rounded(.up))...Int((area.maxY / 100).rounded(.down))
+    func draw(_ number: Int, _ line: CGRect, label: CGPoint) {
+      (number == 0 ? UIColor.faintInk : .hairline).setFill()
+      context.fill(line)
+      guard numbered else { return }
+      let attributes: [NSAttributedString.Key: Any] = [
+        .font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.faintInk,
+      ]
+      ("\(number * 100)" as NSString).draw(at: label, withAttributes: attributes)
     }
-    label.text = """
-      frame \(text(mainView.frame))
-      bounds \(text(mainView.bounds))
-      \(touchedName.map { "touched: \($0)" } ?? "")
-      """
+    for column in columns {
+      let x = CGFloat(column) * 100
+      draw(
+        column, CGRect(x: x, y: area.minY, width: width, height: area.height), label: CGPoint(x: x + 3, y: 1))
+    }
+    for row in rows where row != 0 || !numbered {
+      let y = CGFloat(row) * 100
+      draw(row, CGRect(x: area.minX, y: y, width: area.width, height: width), label: CGPoint(x: 3, y: y + 1))
+    }
+    if numbered {
+      UIColor.faintInk.setFill(); context.fill(CGRect(x: area.minX, y: 0, width: area.width, height: width))
+    }
   }
 }

@@ -4,7 +4,10 @@ extension GalleryPage {
   static let endlessZoom = GalleryPage(
     name: "endless-zoom", title: "Endless zoom",
     document: "UIScrollView (Zooming)",
-    hint: "Pinch again and again: each pinch may halve or double, and there is no last one."
+    hint: """
+      Pinch again and again: each pinch may halve or double the world, and there is always another one. Any corner can \
+      be brought to the middle.
+      """
   ) { EndlessZoomPage() }
 }
 
@@ -13,13 +16,16 @@ extension GalleryPage {
 /// A pinch zooms the scroll view between 0.5 and 2. When it ends, the zoom is handed over to `scale`, which turns world
 /// units into points, and the scroll view is back at 1: the next pinch has all of its range again. No view is ever larger
 /// than a tile, whatever the scale.
+///
+/// It does end, where `Double` does: enlarged until positions in it need all 52 bits of one, at about 2⁴² times its size,
+/// the world grows no more; made so small that its size would lose bits, about 2⁻⁹⁸⁰, it shrinks no more.
 final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
   static let tileSize = CGSize(width: 256, height: 256)
   /// How much of the viewport the world takes up at first.
   static let firstScale: CGFloat = 0.9
-  /// The farthest that a position in the world can be from its origin, in points, for neighbouring points to be told apart.
-  static let farthest: CGFloat = 0x1p52
-  /// The smallest that the world becomes, in points: smaller, its size would lose digits.
+  /// The longest side of the world, in points, on which neighbouring points can be told apart.
+  static let longest: CGFloat = 0x1p52
+  /// The longest side of the smallest world, in points: what is 2⁵² times smaller still has all of its bits.
   static let smallest = CGFloat.leastNormalMagnitude * 0x1p52
 
   let scrollView = UIScrollView()
@@ -29,7 +35,8 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
   /// Points to a world unit.
   private(set) var scale = EndlessZoomPage.firstScale
   private(set) var tiles: [TileIndex: TileView] = [:]
-  private var spareTiles: [TileView] = []
+  private(set) var spareTiles: [TileView] = []
+  private let reading = UILabel(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
 
   struct TileIndex: Hashable {
     var column: Int
@@ -38,19 +45,24 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    scrollView.backgroundColor = .white
+    scrollView.backgroundColor = .paper
     scrollView.alwaysBounceHorizontal = true
     scrollView.alwaysBounceVertical = true
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.delegate = self
     scrollView.addSubview(content)
     view.addSubview(scrollView)
+    reading.backgroundColor = .card
+    reading.layer.cornerRadius = 8
+    reading.textAlignment = .center
+    view.addSubview(reading)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard scrollView.frame != view.bounds, !view.bounds.isEmpty else { return }
     scrollView.frame = view.bounds
+    reading.frame = CGRect(x: 16, y: view.bounds.maxY - 46, width: 380, height: 30)
     // Half a viewport of inset: the corners of the world can be brought to the middle and zoomed about.
     let (width, height) = (view.bounds.width, view.bounds.height)
     scrollView.contentInset = UIEdgeInsets(
@@ -70,18 +82,25 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
     scrollView.contentSize = content.frame.size
     let side = max(content.frame.width, content.frame.height)
     scrollView.minimumZoomScale = min(1, max(0.5, Self.smallest / side))
-    scrollView.maximumZoomScale = max(1, min(2, Self.farthest / side))
+    scrollView.maximumZoomScale = max(1, min(2, Self.longest / side))
   }
 
   // MARK: - Tiles
 
-  /// Shows the tiles that cover what is seen of the world, and no others.
-  private func updateTiles() {
+  /// The tiles that cover what is seen of the world.
+  var tileBox: (columns: Range<Int>, rows: Range<Int>) {
     let size = Self.tileSize
     let seen = content.convert(scrollView.bounds, from: scrollView).intersection(content.bounds)
-    guard !seen.isNull, !seen.isEmpty else { return recycle { _ in true } }
-    let columns = Int(seen.minX / size.width)..<Int((seen.maxX / size.width).rounded(.up))
-    let rows = Int(seen.minY / size.height)..<Int((seen.maxY / size.height).rounded(.up))
+    guard !seen.isNull, !seen.isEmpty else { return (0..<0, 0..<0) }
+    return (
+      Int(seen.minX / size.width)..<Int((seen.maxX / size.width).rounded(.up)),
+      Int(seen.minY / size.height)..<Int((seen.maxY / size.height).rounded(.up))
+    )
+  }
+
+  /// Shows those tiles, and no others.
+  private func updateTiles() {
+    let (columns, rows) = tileBox
     recycle { !columns.contains($0.column) || !rows.contains($0.row) }
     for row in rows {
       for column in columns {
@@ -89,7 +108,10 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
         if tiles[index] == nil { addTile(at: index) }
       }
     }
+    // A few are kept for the next step.
     spareTiles.removeLast(max(0, spareTiles.count - tiles.count / 2))
+    reading.text = String(
+      format: "%.4g points to a unit · %d tiles", scale * scrollView.zoomScale, tiles.count)
   }
 
   private func addTile(at index: TileIndex) {
@@ -136,15 +158,16 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
 
 /// A grey piece of the world that says which one it is.
 final class TileView: UIView {
-  let label = UILabel(frame: CGRect(x: 4, y: 4, width: EndlessZoomPage.tileSize.width - 8, height: 24))
+  let label = UILabel(frame: CGRect(x: 10, y: 8, width: EndlessZoomPage.tileSize.width - 20, height: 24))
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .lightGray
+    backgroundColor = UIColor(red: 0.80, green: 0.82, blue: 0.85, alpha: 1)
     clipsToBounds = true
-    layer.borderWidth = 0.5
-    layer.borderColor = UIColor.white.cgColor
+    layer.borderWidth = 1
+    layer.borderColor = UIColor.paper.cgColor
     label.font = .systemFont(ofSize: 18)
+    label.textColor = .ink
     addSubview(label)
   }
 

@@ -12,68 +12,62 @@ extension GalleryPage {
 final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
   let scrollView = UIScrollView()
   let imageView = UIImageView(image: SamplePhoto.all[0])
-  let minimumSlider = UISlider()
-  let maximumSlider = UISlider()
+  private(set) var minimumSlider: UISlider!
+  private(set) var maximumSlider: UISlider!
   private(set) var buttons: [UIButton] = []
-  let label = UILabel()
-  private var lastEnd = "not zoomed yet"
+  private var minimumLabel: UILabel!
+  private var maximumLabel: UILabel!
+  private(set) var nowLabel: UILabel!
+  private var lastEnd = "–"
+  private lazy var demo = DemoView(stage: scrollView)
+
+  override func loadView() { view = demo }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
-    scrollView.backgroundColor = .darkGray
-    scrollView.contentInsetAdjustmentBehavior = .never
-    scrollView.contentSize = imageView.bounds.size
+    scrollView.backgroundColor = .darkroom
+    scrollView.minimumZoomScale = 0.5
+    scrollView.maximumZoomScale = 6
+    scrollView.contentSize = CGSize(width: 1280, height: 960)
     scrollView.delegate = self
     scrollView.addSubview(imageView)
-    view.addSubview(scrollView)
     let doubleTap = UITapGestureRecognizer(
       target: self, action: Selector("doubleTapped", PinchZoomPage.doubleTapped))
     doubleTap.numberOfTapsRequired = 2
     scrollView.addGestureRecognizer(doubleTap)
-
-    for (slider, range, value) in [
-      (minimumSlider, Float(0.1)...1, Float(0.5)), (maximumSlider, Float(1)...10, Float(6)),
-    ] {
-      slider.minimumValue = range.lowerBound
-      slider.maximumValue = range.upperBound
-      slider.value = value
-      slider.addAction(UIAction { [unowned self] _ in limitsDidChange() }, for: .valueChanged)
-      view.addSubview(slider)
-    }
-    addButton("Set 1×") { $0.scrollView.zoomScale = 1 }
-    addButton("Animate to 3×") { $0.scrollView.setZoomScale(3, animated: true) }
-    addButton("To the corner") {
-      $0.scrollView.zoom(to: CGRect(x: 0, y: 0, width: 300, height: 200), animated: true)
-    }
-    label.font = .systemFont(ofSize: 14)
-    view.addSubview(label)
-    limitsDidChange()
-  }
-
-  private func addButton(_ title: String, action: @escaping (PinchZoomPage) -> Void) {
-    let button = UIButton(type: .system)
-    button.setTitle(title, for: .normal)
-    button.addAction(UIAction { [unowned self] _ in action(self) }, for: .touchUpInside)
-    view.addSubview(button)
-    buttons.append(button)
+    addControls(to: demo.panel)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    label.frame = CGRect(x: 16, y: 8, width: view.bounds.width - 32, height: 24)
-    minimumSlider.frame = CGRect(x: 16, y: 36, width: 200, height: 32)
-    maximumSlider.frame = CGRect(x: 236, y: 36, width: 200, height: 32)
-    for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: 456 + index * 130, y: 36, width: 120, height: 32)
-    }
-    scrollView.frame = view.bounds.inset(by: UIEdgeInsets(top: 76, left: 0, bottom: 0, right: 0))
+    describe()
   }
 
-  private func limitsDidChange() {
-    scrollView.minimumZoomScale = CGFloat(minimumSlider.value)
-    scrollView.maximumZoomScale = CGFloat(maximumSlider.value)
-    describe()
+  private func addControls(to panel: ControlPanel) {
+    panel.addHeading("Limits")
+    minimumLabel = panel.addText(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
+    minimumSlider = panel.addSlider(0.1...1, value: 0.5) { [unowned self] in
+      scrollView.minimumZoomScale = CGFloat($0)
+      describe()
+    }
+    maximumLabel = panel.addText(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
+    maximumSlider = panel.addSlider(1...10, value: 6) { [unowned self] in
+      scrollView.maximumZoomScale = CGFloat($0)
+      describe()
+    }
+    panel.addHeading("By program")
+    let corner = CGRect(x: 0, y: 0, width: 340, height: 300)
+    let programs: [(String, (UIScrollView) -> Void)] = [
+      ("zoomScale = 1", { $0.zoomScale = 1 }),
+      ("setZoomScale(3, animated: true)", { $0.setZoomScale(3, animated: true) }),
+      ("zoom(to: corner, animated: false)", { $0.zoom(to: corner, animated: false) }),
+      ("zoom(to: corner, animated: true)", { $0.zoom(to: corner, animated: true) }),
+    ]
+    buttons = programs.map { title, program in
+      panel.addButton(title) { [unowned self] in program(scrollView) }
+    }
+    panel.addHeading("Now")
+    nowLabel = panel.addText(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
   }
 
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
@@ -83,19 +77,24 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
   }
 
   private func describe() {
-    label.text = String(
-      format: "scale %.2f, between %.2f and %.2f; %@", scrollView.zoomScale, scrollView.minimumZoomScale,
-      scrollView.maximumZoomScale, lastEnd as NSString)
+    let seen = imageView.convert(scrollView.bounds, from: scrollView).intersection(imageView.bounds)
+    minimumLabel.text = String(format: "minimumZoomScale %.2f", scrollView.minimumZoomScale)
+    maximumLabel.text = String(format: "maximumZoomScale %.2f", scrollView.maximumZoomScale)
+    nowLabel.text = String(
+      format: "zoomScale %.2f\nseen      %.0f × %.0f of 1280 × 960\ndidEndZooming %@", scrollView.zoomScale,
+      seen.width, seen.height, lastEnd as NSString)
   }
 
   // MARK: - UIScrollViewDelegate
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
 
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { describe() }
+
   func scrollViewDidZoom(_ scrollView: UIScrollView) { describe() }
 
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-    lastEnd = String(format: "zooming ended at %.2f", scale)
+    lastEnd = String(format: "at %.2f", scale)
     describe()
   }
 }

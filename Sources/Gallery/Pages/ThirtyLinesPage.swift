@@ -4,7 +4,7 @@ extension GalleryPage {
   static let thirtyLines = GalleryPage(
     name: "thirty-lines", title: "A scroll view in thirty lines",
     document: "Understanding UIScrollView",
-    hint: "Drag. Then switch on what the thirty lines lack: inertia, rubber band, bounce, indicators."
+    hint: "Drag the squares. Then switch on what the thirty lines lack, one after the other, and throw them."
   ) { ThirtyLinesPage() }
 }
 
@@ -12,47 +12,36 @@ extension GalleryPage {
 final class ThirtyLinesPage: UIViewController {
   let scrollView = LivelyScrollView()
   private(set) var switches: [UIButton] = []
+  private lazy var demo = DemoView(stage: scrollView)
+
+  override func loadView() { view = demo }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
-    scrollView.clipsToBounds = true
-    scrollView.backgroundColor = UIColor(white: 0.95, alpha: 1)
-    scrollView.contentSize = CGSize(width: 1200, height: 1600)
-    for row in 0..<16 {
-      for column in 0..<12 {
-        let item = UIView(frame: CGRect(x: 10 + column * 100, y: 10 + row * 100, width: 80, height: 80))
-        item.backgroundColor = UIColor(
-          hue: CGFloat(column) / 12, saturation: CGFloat(row + 4) / 20, brightness: 0.9, alpha: 1)
-        scrollView.addSubview(item)
+    scrollView.backgroundColor = .card
+    scrollView.contentSize = CGSize(width: 1616, height: 1616)
+    for number in 0..<256 {
+      let (row, column) = number.quotientAndRemainder(dividingBy: 16)
+      let item = UILabel(frame: CGRect(x: 16 + column * 100, y: 16 + row * 100, width: 84, height: 84))
+      item.backgroundColor = UIColor(
+        hue: CGFloat(column) / 16, saturation: 0.15 + CGFloat(row) / 26, brightness: 0.92, alpha: 1)
+      item.font = .systemFont(ofSize: 12)
+      item.textColor = .ink
+      item.textAlignment = .center
+      item.text = "\(number + 1)"
+      scrollView.addSubview(item)
+    }
+    demo.panel.addHeading("The article")
+    demo.panel.addText("A pan recognizer moves the origin of the bounds, within the content.")
+    demo.panel.addHeading("Its follow-up")
+    let extras: [(String, LivelyScrollView.Extras)] = [
+      ("Inertia", .inertia), ("Rubber band", .rubberBand), ("Bounce", .bounce), ("Indicators", .indicators),
+    ]
+    switches = extras.map { title, extra in
+      demo.panel.addSwitch(title, isOn: false) { [unowned self] in
+        if $0 { scrollView.extras.insert(extra) } else { scrollView.extras.remove(extra) }
       }
     }
-    view.addSubview(scrollView)
-    addSwitch("Inertia") { $0.extras.formSymmetricDifference(.inertia) }
-    addSwitch("Rubber band") { $0.extras.formSymmetricDifference(.rubberBand) }
-    addSwitch("Bounce") { $0.extras.formSymmetricDifference(.bounce) }
-    addSwitch("Indicators") { $0.extras.formSymmetricDifference(.indicators) }
-  }
-
-  private func addSwitch(_ title: String, toggle: @escaping (LivelyScrollView) -> Void) {
-    let button = UIButton(type: .system)
-    button.setTitle("☐ \(title)", for: .normal)
-    button.setTitle("☑ \(title)", for: .selected)
-    button.addAction(
-      UIAction { [unowned self, unowned button] _ in
-        toggle(scrollView)
-        button.isSelected.toggle()
-      }, for: .touchUpInside)
-    view.addSubview(button)
-    switches.append(button)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    for (index, button) in switches.enumerated() {
-      button.frame = CGRect(x: 16 + index * 130, y: 12, width: 120, height: 32)
-    }
-    scrollView.frame = view.bounds.inset(by: UIEdgeInsets(top: 56, left: 16, bottom: 16, right: 16))
   }
 }
 
@@ -94,7 +83,13 @@ final class LivelyScrollView: CustomScrollView {
     static let indicators = Extras(rawValue: 8)
   }
 
-  var extras: Extras = [] { didSet { updateIndicators() } }
+  var extras: Extras = [] {
+    didSet {
+      for indicator in indicators {
+        if extras.contains(.indicators) { addSubview(indicator) } else { indicator.removeFromSuperview() }
+      }
+    }
+  }
   private var pulled = CGPoint.zero
   private var flight: (x: Glide, y: Glide, began: CFTimeInterval)?
   private var frames: CADisplayLink?
@@ -103,8 +98,8 @@ final class LivelyScrollView: CustomScrollView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     for indicator in indicators {
-      indicator.backgroundColor = UIColor(white: 0, alpha: 0.35)
-      indicator.layer.cornerRadius = 1.5
+      indicator.backgroundColor = UIColor(white: 0, alpha: 0.4)
+      indicator.layer.cornerRadius = 2
       indicator.isUserInteractionEnabled = false
     }
   }
@@ -113,36 +108,53 @@ final class LivelyScrollView: CustomScrollView {
 
   // MARK: - Dragging
 
+  /// A finger stops what flies, and what it has stopped past an edge goes back when the finger lifts.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { land() }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { fly(velocity: .zero) }
+
   override func panned(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began {
       land()
-      pulled = bounds.origin
+      pulled = relaxed(bounds.origin)
     }
     let translation = pan.translation(in: self)
     pulled.x -= translation.x
     pulled.y -= translation.y
     pan.setTranslation(.zero, in: self)
     bounds.origin = extras.contains(.rubberBand) ? stretched(pulled) : constrained(pulled)
-    guard pan.state == .ended else { return }
+    guard pan.state == .ended || pan.state == .cancelled else { return }
     let velocity = extras.contains(.inertia) ? pan.velocity(in: self) : .zero
     fly(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
   }
 
+  /// Of a pull past an edge, the content follows this part at first.
+  private static let give: CGFloat = 0.55
+
   /// Where content is seen that is pulled to `origin`: past an edge it follows less and less.
   private func stretched(_ origin: CGPoint) -> CGPoint {
-    func stretch(_ pull: CGFloat, _ length: CGFloat) -> CGFloat {
-      (1 - 1 / (abs(pull) * 0.55 / length + 1)) * length * (pull < 0 ? -1 : 1)
+    pastEdges(origin) { pull, length in (1 - 1 / (pull * Self.give / length + 1)) * length }
+  }
+
+  /// Where content is pulled to that is seen at `origin`.
+  private func relaxed(_ origin: CGPoint) -> CGPoint {
+    pastEdges(origin) { stretch, length in (1 / (1 - stretch / length) - 1) * length / Self.give }
+  }
+
+  /// Changes how far `origin` is past the edges, by a function of that and of the length of the view.
+  private func pastEdges(_ origin: CGPoint, _ change: (CGFloat, CGFloat) -> CGFloat) -> CGPoint {
+    func changed(_ distance: CGFloat, _ length: CGFloat) -> CGFloat {
+      distance < 0 ? -change(-distance, length) : change(distance, length)
     }
     let edge = constrained(origin)
     return CGPoint(
-      x: edge.x + stretch(origin.x - edge.x, bounds.width),
-      y: edge.y + stretch(origin.y - edge.y, bounds.height))
+      x: edge.x + changed(origin.x - edge.x, bounds.width),
+      y: edge.y + changed(origin.y - edge.y, bounds.height))
   }
 
   // MARK: - Flying
 
   private func fly(velocity: CGPoint) {
-    let room = CGPoint(x: contentSize.width - bounds.width, y: contentSize.height - bounds.height)
+    let room = constrained(CGPoint(x: CGFloat.infinity, y: .infinity))
     let bounces = extras.contains(.bounce)
     flight = (
       Glide(start: bounds.minX, velocity: velocity.x, end: room.x, bounces: bounces),
@@ -173,18 +185,12 @@ final class LivelyScrollView: CustomScrollView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    updateIndicators()
-  }
-
-  private func updateIndicators() {
-    guard extras.contains(.indicators) else { return indicators.forEach { $0.removeFromSuperview() } }
-    indicators.forEach(addSubview)
-    let across = bounds.width / contentSize.width
-    let down = bounds.height / contentSize.height
+    let (origin, size) = (bounds.origin, bounds.size)
+    let (across, down) = (size.width / contentSize.width, size.height / contentSize.height)
     indicators[0].frame = CGRect(
-      x: bounds.minX * (1 + across), y: bounds.maxY - 6, width: bounds.width * across, height: 3)
+      x: origin.x * (1 + across), y: bounds.maxY - 7, width: size.width * across, height: 4)
     indicators[1].frame = CGRect(
-      x: bounds.maxX - 6, y: bounds.minY * (1 + down), width: 3, height: bounds.height * down)
+      x: bounds.maxX - 7, y: origin.y * (1 + down), width: 4, height: size.height * down)
   }
 }
 

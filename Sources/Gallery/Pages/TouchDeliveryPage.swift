@@ -9,117 +9,194 @@ extension GalleryPage {
   ) { TouchDeliveryPage() }
 }
 
-/// Rows that highlight when they are told of a touch, and a time line of what they were told.
+/// Rows that are highlighted while they have a touch, and a time line of who was told what, and when.
 final class TouchDeliveryPage: UIViewController, UIScrollViewDelegate {
   let table = UIScrollView()
   private(set) var rows: [TouchRow] = []
-  let delaysButton = UIButton(type: .system)
-  let cancelsButton = UIButton(type: .system)
-  private let timeLine = UILabel()
-  /// What happened, oldest first: seconds since the touch landed, and what.
-  private(set) var events: [(time: Double, what: String)] = []
+  private(set) var delaysSwitch: UIButton!
+  private(set) var cancelsSwitch: UIButton!
+  let timeLine = TimeLineView()
   private var landed = 0.0
+  private lazy var demo = DemoView(stage: table)
 
-  /// Lines of the time line that fit on the page.
-  private static let shownEvents = 14
+  private static let rowHeight: CGFloat = 44
+
+  override func loadView() { view = demo }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
     table.delegate = self
-    table.backgroundColor = UIColor(white: 0.9, alpha: 1)
-    for index in 0..<40 {
-      let row = TouchRow(number: index + 1)
-      row.report = { [unowned self] what in note("row \(index + 1) \(what)") }
+    table.backgroundColor = .hairline
+    for number in 1...40 {
+      let row = TouchRow(number: number)
+      row.didHear = { [unowned self] in note(.row, "row \(number): \($0)") }
       table.addSubview(row)
       rows.append(row)
     }
     let watcher = TouchWatcher()
     watcher.didLand = { [unowned self] in
       landed = CACurrentMediaTime()
-      events = []
-      note("the finger lands")
+      timeLine.events = []
+      note(.finger, "the finger lands")
     }
+    watcher.didLift = { [unowned self] in note(.finger, "the finger lifts") }
     table.addGestureRecognizer(watcher)
-    view.addSubview(table)
 
-    addSwitch(delaysButton, "delaysContentTouches") { $0.table.delaysContentTouches.toggle() }
-    addSwitch(cancelsButton, "canCancelContentTouches") { $0.table.canCancelContentTouches.toggle() }
-    timeLine.numberOfLines = 0
-    timeLine.font = .systemFont(ofSize: 13)
-    view.addSubview(timeLine)
-  }
-
-  private func addSwitch(_ button: UIButton, _ title: String, toggle: @escaping (TouchDeliveryPage) -> Void) {
-    button.setTitle("☐ \(title)", for: .normal)
-    button.setTitle("☑ \(title)", for: .selected)
-    button.isSelected = true
-    button.addAction(
-      UIAction { [unowned self, unowned button] _ in
-        toggle(self)
-        button.isSelected.toggle()
-      }, for: .touchUpInside)
-    view.addSubview(button)
+    let panel = demo.panel
+    delaysSwitch = panel.addSwitch("delaysContentTouches", isOn: true) { [unowned self] in
+      table.delaysContentTouches = $0
+    }
+    cancelsSwitch = panel.addSwitch("canCancelContentTouches", isOn: true) { [unowned self] in
+      table.canCancelContentTouches = $0
+    }
+    panel.addHeading("The last touch")
+    panel.add(timeLine)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (half, height) = (view.bounds.width / 2, view.bounds.height)
-    table.frame = CGRect(x: 0, y: 0, width: half, height: height)
+    let width = table.bounds.width
     for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 0, y: CGFloat(index) * 44, width: half, height: 43)
+      row.frame = CGRect(
+        x: 0, y: CGFloat(index) * Self.rowHeight, width: width, height: Self.rowHeight - 1)
     }
-    table.contentSize = CGSize(width: half, height: CGFloat(rows.count) * 44)
-    delaysButton.frame = CGRect(x: half + 16, y: 12, width: 240, height: 32)
-    cancelsButton.frame = CGRect(x: half + 16, y: 48, width: 240, height: 32)
-    timeLine.frame = CGRect(x: half + 16, y: 92, width: half - 32, height: height - 108)
+    table.contentSize = CGSize(width: width, height: CGFloat(rows.count) * Self.rowHeight)
   }
 
-  private func note(_ what: String) {
-    events.append((CACurrentMediaTime() - landed, what))
-    timeLine.text = events.suffix(Self.shownEvents)
-      .map { String(format: "%4.0f ms  %@", $0.time * 1000, $0.what as NSString) }.joined(separator: "\n")
+  private func note(_ who: TimeLineView.Who, _ what: String) {
+    timeLine.events.append(TimeLineView.Event(time: CACurrentMediaTime() - landed, who: who, what: what))
   }
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("scrolling begins") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note(.scrollView, "scrolling begins") }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    note(decelerate ? "the finger lifts, scrolling goes on" : "the finger lifts, scrolling ends")
+    note(.scrollView, decelerate ? "the content goes on" : "the content stays")
+  }
+}
+
+/// What happened, oldest first, each with its time; the moment at which a scroll view stops waiting is marked.
+final class TimeLineView: UIView {
+  enum Who { case finger, row, scrollView }
+
+  struct Event: Equatable {
+    /// Seconds since the finger landed.
+    var time: Double
+    var who: Who
+    var what: String
+  }
+
+  var events: [Event] = [] { didSet { setNeedsDisplay() } }
+
+  /// Seconds for which a touch is held back unless it moves.
+  private static let delay = 0.15
+  private static let lineHeight: CGFloat = 26
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { fatalError("pages are not archived") }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 14 * Self.lineHeight)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    var y: CGFloat = 0
+    var isDelayMarked = false
+    func line(_ time: String, _ text: String, dot color: UIColor, filled: Bool = true) {
+      let style: [NSAttributedString.Key: Any] = [
+        .font: UIFont.systemFont(ofSize: 13), .foregroundColor: filled ? UIColor.ink : .faintInk,
+      ]
+      let times: [NSAttributedString.Key: Any] = [
+        .font: UIFont.monospacedSystemFont(ofSize: 11, weight: .regular),
+        .foregroundColor: UIColor.faintInk,
+      ]
+      (time as NSString).draw(at: CGPoint(x: 0, y: y + 5), withAttributes: times)
+      (text as NSString).draw(at: CGPoint(x: 88, y: y + 4), withAttributes: style)
+      UIColor.hairline.setFill()
+      context.fill(CGRect(x: 71, y: y, width: 2, height: Self.lineHeight))
+      (filled ? color : UIColor.paper).setFill()
+      color.setStroke()
+      let dot = UIBezierPath(ovalIn: CGRect(x: 67, y: y + 8, width: 10, height: 10))
+      dot.fill()
+      dot.stroke()
+      y += Self.lineHeight
+    }
+    for event in events {
+      if event.time >= Self.delay - 0.0005, !isDelayMarked {
+        isDelayMarked = true
+        line(" 150 ms", "the wait is over", dot: .faintInk, filled: false)
+      }
+      let color: UIColor =
+        switch event.who {
+        case .finger: .ink
+        case .row: .accent
+        case .scrollView: .systemOrange
+        }
+      line(String(format: "%4.0f ms", event.time * 1000), event.what, dot: color)
+    }
   }
 }
 
 /// A row of a table: highlighted while it has a touch.
 final class TouchRow: UILabel {
-  var report: (String) -> Void = { _ in }
-  private(set) var isTouched = false { didSet { backgroundColor = isTouched ? .systemBlue : .white } }
+  var didHear: (String) -> Void = { _ in }
+  private(set) var isTouched = false {
+    didSet {
+      backgroundColor = isTouched ? .accent : .card
+      textColor = isTouched ? .card : .ink
+    }
+  }
 
   init(number: Int) {
     super.init(frame: .zero)
     isUserInteractionEnabled = true
-    backgroundColor = .white
-    text = "   Row \(number)"
+    backgroundColor = .card
+    textColor = .ink
+    font = .systemFont(ofSize: 15)
+    text = "     Row \(number)"
   }
 
   required init?(coder: NSCoder) { fatalError("rows are not archived") }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { tell("began", touched: true) }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tell("ended", touched: false) }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { hear("began", touched: true) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { hear("ended", touched: false) }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    tell("cancelled", touched: false)
+    hear("cancelled", touched: false)
   }
 
-  private func tell(_ what: String, touched: Bool) {
+  private func hear(_ what: String, touched: Bool) {
     isTouched = touched
-    report(what)
+    didHear(what)
   }
 }
 
-/// Sees a touch land, before anybody decides about it, and takes no part in the decision.
-final class TouchWatcher: UIGestureRecognizer {
+/// Sees a touch land and lift, before anybody decides about it, and takes no part in the decision.
+private final class TouchWatcher: UIGestureRecognizer {
   var didLand: () -> Void = {}
+  var didLift: () -> Void = {}
+
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches == 1 { didLand() }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    didLift()
     state = .failed
   }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

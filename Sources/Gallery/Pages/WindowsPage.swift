@@ -4,7 +4,10 @@ extension GalleryPage {
   static let windows = GalleryPage(
     name: "windows", title: "Windows",
     document: "A catalog of UIScrollView samples",
-    hint: "Scroll the whole desk with one finger; pinch any window, which keeps its own scale."
+    hint: """
+      Scroll the whole desk with one finger. Pinch a window: it keeps its own scale, and the next pinch of it goes on \
+      from there.
+      """
   ) { WindowsPage() }
 }
 
@@ -21,7 +24,7 @@ final class WindowsPage: UIViewController, UIScrollViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    desk.backgroundColor = UIColor(white: 0.2, alpha: 1)
+    desk.backgroundColor = UIColor(red: 0.80, green: 0.82, blue: 0.85, alpha: 1)
     desk.minimumZoomScale = 0.5
     desk.maximumZoomScale = 3
     desk.delegate = self
@@ -81,22 +84,31 @@ final class WindowsPage: UIViewController, UIScrollViewDelegate {
 
 /// A window of a desk: a bar with a title, and something in it.
 final class DeskWindow: UIView {
+  let title = UILabel(font: .systemFont(ofSize: 13, weight: .semibold), color: .white)
+
   init(number: Int) {
     super.init(frame: CGRect(origin: .zero, size: WindowsPage.windowSize))
-    backgroundColor = .white
-    layer.cornerRadius = 8
+    backgroundColor = .card
+    layer.cornerRadius = 10
     clipsToBounds = true
-    let bar = UILabel(frame: CGRect(x: 0, y: 0, width: bounds.width, height: 28))
-    bar.backgroundColor = UIColor(hue: CGFloat(number % 10) / 10, saturation: 0.5, brightness: 0.8, alpha: 1)
-    bar.textAlignment = .center
-    bar.textColor = .white
-    bar.text = "Window \(number)"
-    addSubview(bar)
-    let text = UILabel(frame: CGRect(x: 12, y: 36, width: bounds.width - 24, height: bounds.height - 44))
-    text.numberOfLines = 0
-    text.font = .systemFont(ofSize: 13)
-    text.text = "Each window keeps the scale that it was left at, whatever is zoomed after it."
-    addSubview(text)
+    title.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 30)
+    title.backgroundColor = .accent
+    title.textAlignment = .center
+    title.text = "Window \(number)"
+    addSubview(title)
+    if number.isMultiple(of: 2) {
+      let picture = UIImageView(image: SamplePhoto.all[number / 2 % SamplePhoto.all.count])
+      picture.frame = CGRect(x: 0, y: 30, width: bounds.width, height: bounds.height - 30)
+      picture.contentMode = .scaleAspectFill
+      picture.clipsToBounds = true
+      addSubview(picture)
+    } else {
+      let text = UILabel(
+        "Each window keeps the scale at which it was left, whatever is zoomed after it.\n\nOne finger scrolls the desk.",
+        font: .systemFont(ofSize: 13))
+      text.frame = CGRect(x: 16, y: 42, width: bounds.width - 32, height: bounds.height - 56)
+      addSubview(text)
+    }
   }
 
   required init?(coder: NSCoder) { fatalError("windows are not archived") }

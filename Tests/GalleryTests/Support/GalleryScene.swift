@@ -56,3 +56,18 @@ import VellumHost
     host.advanceUntilSettled()
   }
 }
+
+extension CGVector {
+  /// What a drag of this way moves: a pan recognizer leaves out the 10 points that it takes to be recognized.
+  var withoutSlop: CGVector {
+    let part = max(0, 1 - 10 / hypot(dx, dy))
+    return CGVector(dx: dx * part, dy: dy * part)
+  }
+}
+
+extension UIView {
+  /// All views of a kind inside of this one.
+  func descendants<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
+    subviews.flatMap { [$0 as? Kind].compactMap { $0 } + $0.descendants(kind) }
+  }
+}

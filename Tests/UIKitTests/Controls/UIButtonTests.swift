@@ -14,6 +14,15 @@ import UIKit
 
   // MARK: - Contents
 
+  @Test func aTitleIsOnWholePixels() {
+    let button = UIButton(type: .system)
+    button.setTitle("Press", for: .normal)
+    for side in 40..<60 {
+      let title = button.titleRect(forContentRect: CGRect(x: 0, y: 0, width: side + 61, height: side))
+      #expect(title.minX == title.minX.rounded() && title.minY == title.minY.rounded())
+    }
+  }
+
   @Test func aStateWithoutATitleHasTheNormalOne() {
     let button = UIButton(type: .custom)
     #expect(button.currentTitle == nil && button.buttonType == .custom)
@@ -122,11 +131,13 @@ import UIKit
       button.layoutIfNeeded()
       return [button.imageView!.frame, button.titleLabel!.frame]
     }
-    let start = (200 - 20 - title.width) / 2
+    // In the middle, on whole pixels.
+    let start = ((200 - 20 - title.width) / 2).rounded()
+    let top = ((60 - title.height) / 2).rounded()
     #expect(
       frames() == [
         CGRect(x: start, y: 20, width: 20, height: 20),
-        CGRect(x: start + 20, y: (60 - title.height) / 2, width: title.width, height: title.height),
+        CGRect(x: start + 20, y: top, width: title.width, height: title.height),
       ])
     button.contentHorizontalAlignment = .left
     button.contentVerticalAlignment = .top

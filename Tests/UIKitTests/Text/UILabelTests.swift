@@ -130,5 +130,6 @@ private final class Captioned: UIView {
     super.layoutSubviews()
     if caption.superview == nil { addSubview(caption) }
     caption.text = "the same"
+    caption.font = .systemFont(ofSize: bounds.width / 10)
   }
 }

@@ -234,6 +234,10 @@ import Foundation
     case .center: rect.origin.y += (area.height - size.height) / 2
     case .fill: rect.size.height = area.height
     }
+    // On whole pixels, where letters are sharp.
+    let scale = contentScaleFactor
+    rect.origin.x = (rect.minX * scale).rounded() / scale
+    rect.origin.y = (rect.minY * scale).rounded() / scale
     return rect
   }
 

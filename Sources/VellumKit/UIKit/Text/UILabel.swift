@@ -65,6 +65,7 @@ import Foundation
   open var font: UIFont! {
     get { ownFont ?? Self.standardFont }
     set {
+      if case .plain = content, ownFont == newValue { return }
       ownFont = newValue
       override(.font, with: font!)
     }

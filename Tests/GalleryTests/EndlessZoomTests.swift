@@ -1,0 +1,175 @@
+import TestSupport
+import Testing
+import UIKit
+import VellumHeadless
+import VellumHost
+
+@testable import Gallery
+
+@MainActor @Suite(.oneScreen) struct EndlessZoomTests {
+  let scene = GalleryScene("endless-zoom")
+  var page: EndlessZoomPage { scene.page() }
+  var scrollView: UIScrollView { page.scrollView }
+  static let middle = CGPoint(x: 500, y: 386)
+
+  /// What must hold at every moment: the tiles of the box and no others, each where it belongs and labelled, and few of them.
+  func checkTiles(sourceLocation: SourceLocation = #_sourceLocation) {
+    func check(_ holds: Bool, _ law: String) {
+      if !holds { Issue.record("\(law), at \(page.scale)", sourceLocation: sourceLocation) }
+    }
+    let (columns, rows) = page.tileBox
+    let side = EndlessZoomPage.tileSize.width
+    check(page.tiles.count == columns.count * rows.count, "every tile of the box is there")
+    check(page.content.subviews.count == page.tiles.count, "no view is left over")
+    check(
+      Set(page.tiles.values.map(ObjectIdentifier.init)).count == page.tiles.count, "no tile is there twice")
+    for (index, tile) in page.tiles {
+      check(columns.contains(index.column) && rows.contains(index.row), "a tile belongs to the box")
+      let whole = CGRect(
+        x: CGFloat(index.column) * side, y: CGFloat(index.row) * side, width: side, height: side)
+      check(tile.frame == whole.intersection(page.content.bounds), "a tile is clipped to the world")
+      check(tile.label.text == "(\(index.column), \(index.row))", "labels say column and row")
+    }
+    // What covers the viewport at most, tiles that are partly seen at both ends included.
+    let zoomed = side * scrollView.zoomScale
+    let cover = ceil(scrollView.bounds.width / zoomed + 1) * ceil(scrollView.bounds.height / zoomed + 1)
+    check(page.tiles.count <= Int(cover), "tiles cover the viewport and no more")
+    let views = page.tiles.count + page.spareTiles.count
+    check(views == 0 || views < 2 * page.tiles.count, "views are fewer than twice the tiles")
+  }
+
+  @Test func theWorldOpensCentredAtNineTenths() {
+    #expect(page.world == CGSize(width: 1000, height: 628))
+    #expect(page.scale == 0.9)
+    #expect(scrollView.contentSize == CGSize(width: 900, height: 628 * 0.9))
+    #expect(scrollView.contentOffset.x.isClose(to: -50) && scrollView.contentOffset.y.isClose(to: -31.4))
+    #expect(scrollView.contentInset == UIEdgeInsets(top: 314, left: 500, bottom: 314, right: 500))
+    #expect(scrollView.alwaysBounceHorizontal && scrollView.alwaysBounceVertical)
+    #expect(scrollView.minimumZoomScale == 0.5 && scrollView.maximumZoomScale == 2)
+    // 900 × 565.2 in tiles of 256: four columns, three rows, the last ones clipped to the world.
+    #expect(page.tileBox.columns == 0..<4 && page.tileBox.rows == 0..<3)
+    #expect(page.tiles[.init(column: 3, row: 0)]?.frame.width.isClose(to: 900 - 768) == true)
+    checkTiles()
+  }
+
+  @Test func aPinchIsHandedOverToTheScaleAndTheOffsetStays() {
+    var finger = Finger(on: scene.host, at: CGPoint(x: 450, y: 386))
+    var other = Finger(on: scene.host, at: CGPoint(x: 550, y: 386))
+    for step in 1...10 {
+      finger.drag(to: CGPoint(x: 450 - step * 4, y: 386), over: 0.01)
+      other.drag(to: CGPoint(x: 550 + step * 4, y: 386), over: 0.01)
+      checkTiles()
+    }
+    let zoom = scrollView.zoomScale
+    let offset = scrollView.contentOffset
+    #expect(zoom > 1.5 && page.scale == 0.9)
+    finger.rest(for: 0.2)
+    finger.lift()
+    other.lift()
+    #expect(scrollView.zoomScale == 1)
+    #expect(page.scale.isClose(to: 0.9 * zoom))
+    #expect(scrollView.contentOffset == offset)
+    #expect(scrollView.contentSize.width.isClose(to: 900 * zoom, within: 1e-6))
+    checkTiles()
+  }
+
+  @Test func pinchesGoOnBeyondTheLimitsOfOne() {
+    for _ in 0..<6 { scene.pinch(at: Self.middle, from: 100, to: 300) }
+    #expect(page.scale.isClose(to: 0.9 * 64))
+    checkTiles()
+    for _ in 0..<6 { scene.pinch(at: Self.middle, from: 300, to: 100) }
+    #expect(page.scale.isClose(to: 0.9))
+  }
+
+  @Test func tilesAreUsedAgain() {
+    for _ in 0..<3 { scene.pinch(at: Self.middle, from: 100, to: 300) }
+    let before = Set(page.tiles.values.map(ObjectIdentifier.init))
+    scene.perform(.drag(from: Self.middle, to: CGPoint(x: 200, y: 386), duration: 0.3))
+    let after = Set(page.tiles.values.map(ObjectIdentifier.init))
+    #expect(!page.tiles.keys.contains { !page.tileBox.columns.contains($0.column) })
+    // The column that came took over the views of the one that went.
+    #expect(after.subtracting(before).count <= 4)
+    checkTiles()
+  }
+
+  @Test func indicatorsFlashWhenAPinchIsOver() {
+    scene.pinch(at: Self.middle, from: 100, to: 150)
+    scene.host.advance(by: 3)
+    let settled = scene.host.picture!.items.count
+    scene.host.perform(.pinch(center: Self.middle, span: 100, endSpan: 110, angle: 0, duration: 0.2))
+    scene.host.advance(by: 0.1)
+    #expect(scene.host.picture!.items.count > settled)
+  }
+
+  @Test func anyCornerCanBeBroughtToTheMiddle() {
+    scene.perform(.drag(from: CGPoint(x: 60, y: 110), to: CGPoint(x: 509.5, y: 397), duration: 0.5))
+    scene.perform(.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 600, y: 600), duration: 0.5))
+    #expect(scrollView.contentOffset == CGPoint(x: -500, y: -314))
+  }
+
+  @Test func tenThousandPinchesAtRandom() {
+    var numbers = SeededNumbers(seed: 4)
+    // Fingers would take hours; what they bring about is a zoom about a point and its end.
+    for pinch in 0..<10_000 {
+      let exponent = log2(page.scale)
+      let range: ClosedRange<Double> = exponent > 29 ? 0.5...1 : exponent < -19 ? 1...2 : 0.5...2
+      zoom(by: numbers.number(in: range), x: numbers.number(in: 0...1), y: numbers.number(in: 0...1))
+      checkTiles()
+      #expect(page.scale > 0x1p-21 && page.scale < 0x1p31)
+      if pinch.isMultiple(of: 500) { scene.host.advance(by: 1 / 60) }
+    }
+  }
+
+  /// What a pinch about a point of the viewport does, without the fingers.
+  private func zoom(by factor: CGFloat, x: CGFloat, y: CGFloat) {
+    let view = scrollView
+    let place = CGPoint(
+      x: view.bounds.minX + x * view.bounds.width, y: view.bounds.minY + y * view.bounds.height)
+    let center = page.content.convert(place, from: view)
+    view.zoom(to: view.zoomRect(for: factor, center: center), animated: false)
+    page.scrollViewDidEndZooming(view, with: page.content, atScale: view.zoomScale)
+  }
+
+  @Test func enlargedToTheLimitOfDoubleTheWorldGrowsNoMore() {
+    // Where the world's far corner is, whose positions are the largest.
+    var pinches = 0
+    while scrollView.maximumZoomScale > 1, pinches < 100 {
+      scrollView.contentOffset = CGPoint(
+        x: scrollView.contentSize.width - 500, y: scrollView.contentSize.height - 314)
+      scene.pinch(at: Self.middle, from: 100, to: 300)
+      checkTiles()
+      pinches += 1
+    }
+    #expect(pinches == 43)
+    #expect(page.content.bounds.width.isClose(to: EndlessZoomPage.longest, within: 1))
+    let scale = page.scale
+    scene.pinch(at: Self.middle, from: 100, to: 300)
+    #expect(page.scale == scale && scrollView.zoomScale == 1)
+    // And back again.
+    scene.pinch(at: Self.middle, from: 300, to: 100)
+    #expect(page.scale == scale / 2)
+    checkTiles()
+  }
+
+  @Test func madeSmallToTheLimitOfDoubleTheWorldShrinksNoMore() {
+    var pinches = 0
+    while scrollView.minimumZoomScale < 1, pinches < 2000 {
+      zoom(by: 0.5, x: 0.5, y: 0.5)
+      pinches += 1
+    }
+    #expect(pinches > 900 && pinches < 2000)
+    #expect(page.content.bounds.width.isClose(to: EndlessZoomPage.smallest, within: 0))
+    let scale = page.scale
+    scene.pinch(at: Self.middle, from: 300, to: 100)
+    #expect(page.scale == scale && scrollView.zoomScale == 1)
+    scene.pinch(at: Self.middle, from: 100, to: 300)
+    #expect(page.scale == scale * 2)
+    checkTiles()
+  }
+
+  @Test func itLooksAsItDid() throws {
+    for _ in 0..<2 { scene.pinch(at: CGPoint(x: 300, y: 300), from: 100, to: 170) }
+    scene.host.advance(by: 3)
+    try expectSnapshot("endless-zoom", of: scene.host)
+  }
+}

@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+import UIKit
+import VellumHeadless
+import VellumHost
+
+@testable import Gallery
+
+@MainActor @Suite(.oneScreen) struct PinchZoomTests {
+  let scene = GalleryScene("pinch-zoom")
+  var page: PinchZoomPage { scene.page() }
+  var scrollView: UIScrollView { page.scrollView }
+  var reading: String { page.nowLabel.text! }
+
+  /// The point of the image that is seen at a point of the window.
+  func imagePoint(at place: CGPoint) -> CGPoint { page.imageView.convert(place, from: nil) }
+
+  func press(_ title: String) {
+    scene.press(page.buttons.first { $0.currentTitle == title }!)
+  }
+
+  @Test func itOpensWithTheDocumentsValues() {
+    #expect(scrollView.minimumZoomScale == 0.5)
+    #expect(scrollView.maximumZoomScale == 6)
+    #expect(scrollView.contentSize == CGSize(width: 1280, height: 960))
+    #expect(scrollView.zoomScale == 1)
+  }
+
+  @Test func aPinchZoomsAboutTheFingers() {
+    let center = CGPoint(x: 300, y: 300)
+    let held = imagePoint(at: center)
+    scene.pinch(at: center, from: 80, to: 240)
+    #expect(scrollView.zoomScale > 2 && scrollView.zoomScale <= 3.01)
+    #expect(imagePoint(at: center).x.isClose(to: held.x, within: 0.5))
+    #expect(imagePoint(at: center).y.isClose(to: held.y, within: 0.5))
+    #expect(scrollView.contentSize.width.isClose(to: 1280 * scrollView.zoomScale))
+  }
+
+  @Test func theLimitsHoldAndTheEndIsToldOnce() {
+    for _ in 0..<3 { scene.pinch(at: CGPoint(x: 300, y: 300), from: 40, to: 360) }
+    #expect(scrollView.zoomScale == 6)
+    #expect(reading.hasSuffix("didEndZooming at 6.00"))
+    for _ in 0..<4 { scene.pinch(at: CGPoint(x: 300, y: 300), from: 360, to: 40) }
+    #expect(scrollView.zoomScale == 0.5)
+    #expect(reading.hasSuffix("didEndZooming at 0.50"))
+  }
+
+  @Test func theLimitsAreMovedLive() {
+    let slider = page.maximumSlider!
+    scene.perform(.drag(from: scene.middle(of: slider), to: scene.place(.zero, in: slider), duration: 0.2))
+    #expect(scrollView.maximumZoomScale == CGFloat(slider.value))
+    for _ in 0..<3 { scene.pinch(at: CGPoint(x: 300, y: 300), from: 40, to: 360) }
+    #expect(scrollView.zoomScale == scrollView.maximumZoomScale)
+    #expect(scrollView.zoomScale < 5)
+  }
+
+  @Test func aProgramZoomsAtOnceOrAnimated() {
+    press("setZoomScale(3, animated: true)")
+    #expect(scrollView.zoomScale == 3)
+    #expect(reading.hasSuffix("didEndZooming at 3.00"))
+    press("zoomScale = 1")
+    #expect(scrollView.zoomScale == 1)
+  }
+
+  @Test(arguments: [true, false]) func aProgramZoomsToARectangle(animated: Bool) {
+    press("zoom(to: corner, animated: \(animated))")
+    // 340 × 300 in a view of 680 × 596: the height decides.
+    #expect(scrollView.zoomScale.isClose(to: scrollView.bounds.height / 300))
+    #expect(scrollView.contentOffset.y.isClose(to: 0))
+    #expect(scrollView.contentOffset.x == 0)
+  }
+
+  @Test func theRectangleForAScaleAndACentre() {
+    let rect = scrollView.zoomRect(for: 4, center: CGPoint(x: 640, y: 480))
+    #expect(rect.size == CGSize(width: scrollView.bounds.width / 4, height: scrollView.bounds.height / 4))
+    #expect(rect.midX == 640 && rect.midY == 480)
+    scrollView.zoom(to: rect, animated: false)
+    #expect(scrollView.zoomScale.isClose(to: 4))
+    #expect(imagePoint(at: scene.middle(of: scrollView)).x.isClose(to: 640, within: 1e-6))
+  }
+
+  @Test func aDoubleTapZoomsInAtThePointAndOutAgain() {
+    let place = CGPoint(x: 400, y: 400)
+    let tapped = imagePoint(at: place)
+    scene.perform(.tap(place, count: 2))
+    #expect(scrollView.zoomScale == 2)
+    let middle = imagePoint(at: scene.middle(of: scrollView))
+    #expect(middle.x.isClose(to: tapped.x, within: 1e-6) && middle.y.isClose(to: tapped.y, within: 1e-6))
+    scene.perform(.tap(place, count: 2))
+    #expect(scrollView.zoomScale == 0.5)
+  }
+
+  @Test func controlAndTheWheelZoomToo() {
+    scene.perform(.wheel(CGPoint(x: 300, y: 300), notches: -4, .vertical, modifiers: .control))
+    #expect(scrollView.zoomScale.isClose(to: 2, within: 0.01))
+    scene.type("0")
+    #expect(scrollView.zoomScale == 1)
+  }
+
+  @Test func itLooksAsItDid() throws {
+    scene.pinch(at: CGPoint(x: 300, y: 300), from: 80, to: 160)
+    scene.host.advance(by: 1)
+    try expectSnapshot("pinch-zoom", of: scene.host)
+  }
+}

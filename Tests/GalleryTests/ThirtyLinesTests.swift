@@ -1,0 +1,143 @@
+import TestSupport
+import Testing
+import UIKit
+import VellumHeadless
+import VellumHost
+
+@testable import Gallery
+
+@MainActor @Suite(.oneScreen) struct ThirtyLinesTests {
+  let scene = GalleryScene("thirty-lines")
+  var page: ThirtyLinesPage { scene.page() }
+  var view: LivelyScrollView { page.scrollView }
+  /// The farthest origin: the content is 1616 points square.
+  var end: CGPoint { CGPoint(x: 1616 - view.bounds.width, y: 1616 - view.bounds.height) }
+
+  func turnOn(_ titles: String...) {
+    for button in page.switches where titles.contains(button.currentTitle!) { scene.press(button) }
+  }
+
+  func drag(by x: CGFloat, _ y: CGFloat) {
+    let start = CGPoint(x: 350, y: 400)
+    scene.perform(.drag(from: start, to: CGPoint(x: 350 + x, y: 400 + y), duration: 0.2))
+  }
+
+  func flick(by y: CGFloat) {
+    scene.perform(
+      .flick(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 350, y: 400 + y), duration: 0.1))
+  }
+
+  @Test func aDragMovesTheOriginOfTheBounds() {
+    let square = view.subviews[0].frame
+    drag(by: -120, -90)
+    let way = CGVector(dx: 120, dy: 90).withoutSlop
+    #expect(view.bounds.origin.isClose(to: CGPoint(x: way.dx, y: way.dy)))
+    #expect(view.subviews[0].frame == square)
+    drag(by: 30, 40)
+    let back = CGVector(dx: 30, dy: 40).withoutSlop
+    #expect(view.bounds.origin.isClose(to: CGPoint(x: way.dx - back.dx, y: way.dy - back.dy)))
+  }
+
+  @Test func theContentHasEdges() {
+    drag(by: 200, 200)
+    #expect(view.bounds.origin == .zero)
+    for _ in 0..<8 { drag(by: -300, -280) }
+    #expect(view.bounds.origin == end)
+  }
+
+  @Test func thirtyLinesKnowNoInertia() {
+    flick(by: -150)
+    #expect(view.bounds.origin.isClose(to: CGPoint(x: 0, y: 150 - 10)))
+  }
+
+  @Test func withInertiaAThrowGoesOn() {
+    turnOn("Inertia")
+    flick(by: -40)
+    // 400 points a second, of which 0.998 are kept each millisecond: they go on for 400 · 0.499.
+    #expect(view.bounds.minY.isClose(to: 40 - 10 + 400 * 0.499, within: 2))
+    #expect(view.bounds.minX == 0)
+  }
+
+  @Test func withInertiaAloneAThrowStopsAtTheEdge() {
+    turnOn("Inertia")
+    for _ in 0..<4 { flick(by: -250) }
+    #expect(view.bounds.minY == end.y)
+  }
+
+  @Test func withARubberBandAPullFollowsLessAndLessAndComesBack() {
+    turnOn("Rubber band")
+    var finger = Finger(on: scene.host, at: CGPoint(x: 350, y: 200))
+    finger.drag(by: CGVector(dx: 0, dy: 300), over: 0.3)
+    let height = view.bounds.height
+    let stretch = (1 - 1 / ((300 - 10) * 0.55 / height + 1)) * height
+    #expect(view.bounds.minY.isClose(to: -stretch, within: 1e-6))
+    finger.lift()
+    scene.host.advanceUntilSettled()
+    #expect(view.bounds.minY == 0)
+  }
+
+  @Test func withBounceAThrowPassesTheEdgeAndComesBack() {
+    turnOn("Inertia", "Bounce")
+    var finger = Finger(on: scene.host, at: CGPoint(x: 350, y: 500))
+    finger.drag(by: CGVector(dx: 0, dy: -100), over: 0.2)
+    finger.drag(by: CGVector(dx: 0, dy: 100), over: 0.05)
+    finger.lift()
+    var least: CGFloat = 0
+    for _ in 0..<60 {
+      scene.host.advance(by: 1 / 60)
+      least = min(least, view.bounds.minY)
+    }
+    #expect(least < -20)
+    scene.host.advanceUntilSettled()
+    #expect(view.bounds.minY == 0)
+  }
+
+  @Test func aFingerCatchesWhatFlies() {
+    turnOn("Inertia")
+    scene.host.perform(
+      .flick(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 350, y: 300), duration: 0.1))
+    scene.host.advance(by: 0.1)
+    let finger = Finger(on: scene.host, at: CGPoint(x: 350, y: 400))
+    let caught = view.bounds.minY
+    finger.rest(for: 0.5)
+    #expect(view.bounds.minY == caught && caught > 110 && caught < end.y)
+    finger.lift()
+    scene.host.advanceUntilSettled()
+    #expect(view.bounds.minY == caught)
+  }
+
+  @Test func whatIsCaughtPastTheEdgeDoesNotJump() {
+    turnOn("Rubber band")
+    var finger = Finger(on: scene.host, at: CGPoint(x: 350, y: 200))
+    finger.drag(by: CGVector(dx: 0, dy: 300), over: 0.3)
+    finger.lift()
+    scene.host.advance(by: 0.05)
+    var other = Finger(on: scene.host, at: CGPoint(x: 350, y: 300))
+    let caught = view.bounds.minY
+    #expect(caught < -50)
+    other.drag(by: CGVector(dx: 0, dy: 12), over: 0.1)
+    #expect(abs(view.bounds.minY - caught) < 13)
+    other.lift()
+    scene.host.advanceUntilSettled()
+    #expect(view.bounds.minY == 0)
+  }
+
+  @Test func indicatorsShowHowMuchIsSeenAndWhere() {
+    let count = view.subviews.count
+    turnOn("Indicators")
+    #expect(view.subviews.count == count + 2)
+    let bar = view.subviews.last!
+    #expect(bar.frame.height.isClose(to: view.bounds.height * view.bounds.height / 1616))
+    #expect(bar.frame.minY == 0)
+    for _ in 0..<8 { drag(by: 0, -280) }
+    #expect(bar.frame.maxY.isClose(to: 1616))
+    turnOn("Indicators")
+    #expect(view.subviews.count == count)
+  }
+
+  @Test func itLooksAsItDid() throws {
+    turnOn("Inertia", "Indicators")
+    drag(by: -120, -90)
+    try expectSnapshot("thirty-lines", of: scene.host)
+  }
+}
