@@ -114,6 +114,7 @@ import VellumHost
   func perform(_ step: Step) {
     switch step {
     case .touch(let phase, let id, let point): touch(phase, id, point)
+    case .hover(let point): send(.hover(HoverInput(phase: .moved, position: point)))
     case .wheel(let way, let point, let keys):
       zoomingAtOnce(held) {
         send(.scroll(ScrollInput(delta: .notches(way), position: point, modifiers: keys)))
@@ -136,6 +137,9 @@ import VellumHost
       if seconds > Self.wheelTime {
         for (index, view) in views.enumerated() { note(index, ledgers[index].faultOfPlace(of: view)) }
       }
+    case .lessMotion(let isWanted):
+      host.schedule(.reducedMotion(isWanted), at: host.now)
+      host.advance(by: 0)
     case .window(let size, let scale):
       host.schedule(.resized(size, scale: scale), at: host.now)
       host.advance(by: 0)
@@ -148,6 +152,8 @@ import VellumHost
   /// Scroll views that fingers hold: wheels and keys zoom them at once.
   private var held: [Int] { views.indices.filter { views[$0].isTracking } }
 
+  /// The touch that is the mouse's.
+  nonisolated static let mouse = 5
   /// Seconds after which a wheel moves nothing any more. Nobody can see before whether it does.
   private static let wheelTime = 0.5
 
@@ -155,7 +161,8 @@ import VellumHost
     guard (phase == .began) == (fingers[id] == nil) else { return }
     let place = phase == .began || phase == .moved ? point : fingers[id] ?? point
     fingers[id] = phase == .began || phase == .moved ? place : nil
-    send(.touch(TouchInput(id: id, phase: phase, position: place)))
+    let kind = id == Self.mouse ? TouchInput.Kind.mouse : .finger
+    send(.touch(TouchInput(id: id, phase: phase, kind: kind, position: place)))
   }
 
   private func send(_ event: InputEvent) {

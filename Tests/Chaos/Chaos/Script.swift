@@ -78,7 +78,7 @@ public struct Script: Sendable {
   }
 }
 
-/// What a person does: up to five fingers, a wheel, a touchpad, keys, the window's edge, and waiting.
+/// What a person does: up to five fingers, a mouse, a wheel, a touchpad, keys, the window's edge, and waiting.
 private struct Hands {
   private var down: [Int: CGPoint] = [:]
   private var touchpad = false
@@ -86,6 +86,7 @@ private struct Hands {
 
   private static let keys = [
     "left", "right", "up", "down", "pageUp", "pageDown", "home", "end", "space", "+", "-", "0", "tab",
+    "escape",
   ]
 
   mutating func next(_ numbers: inout SeededNumbers) -> Step {
@@ -93,10 +94,11 @@ private struct Hands {
     let held = down.keys.sorted()
     switch numbers.next() % 100 {
     case 0..<12:
-      let id = Int(numbers.next() % 5)
+      let id = Int(numbers.next() % 6)
       if let point = down[id] { return moved(id, from: point, &numbers) }
-      down[id] = place
-      return .touch(.began, id: id, place)
+      let start = id == Scene.mouse ? bar(near: place, &numbers) : place
+      down[id] = start
+      return .touch(.began, id: id, start)
     case 12..<50:
       guard !held.isEmpty else { return wait(&numbers) }
       let id = numbers.element(of: held)
@@ -128,12 +130,22 @@ private struct Hands {
     case 74..<77:
       return .key(numbers.element(of: Self.keys), numbers.element(of: [[], [], .shift]))
     case 77:
+      if numbers.next() % 4 == 0 { return .lessMotion(numbers.next() % 2 == 0) }
       return .window(
         CGSize(width: numbers.whole(100...500), height: numbers.whole(100...600)),
         scale: numbers.element(of: [1, 2, 3]))
+    case 78:
+      return .hover(bar(near: place, &numbers))
     default:
       return wait(&numbers)
     }
+  }
+
+  /// Where one of the scroll views, as long as it is where it was made, has its bars.
+  private func bar(near place: CGPoint, _ numbers: inout SeededNumbers) -> CGPoint {
+    numbers.next() % 2 == 0
+      ? CGPoint(x: numbers.element(of: [315, 305, 265]), y: place.y)
+      : CGPoint(x: place.x, y: numbers.element(of: [475, 455, 345]))
   }
 
   private mutating func moved(_ id: Int, from point: CGPoint, _ numbers: inout SeededNumbers) -> Step {

@@ -55,6 +55,14 @@ import VellumHeadless
     #expect(scene.said == ["Page 3 of 3"])
   }
 
+  @Test func ofInsetsAloneEverythingIsSeen() {
+    let scene = SpokenScene(size: .zero)
+    scene.scrollView.contentInset = UIEdgeInsets(top: 300, left: 300, bottom: 300, right: 300)
+    #expect(scene.scrollView.accessibilityScroll(.up))
+    scene.host.advanceUntilSettled()
+    #expect(scene.said == ["0 to 100 percent across, 0 to 100 percent down"])
+  }
+
   @Test func insetsAreNoPartOfAPage() {
     let scene = SpokenScene(size: CGSize(width: 320, height: 3000))
     scene.scrollView.contentInset = UIEdgeInsets(top: 60, left: 0, bottom: 20, right: 0)

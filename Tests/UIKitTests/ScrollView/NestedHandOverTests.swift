@@ -300,6 +300,44 @@ import VellumKit
     finger.lift()
   }
 
+  @Test func anOuterViewWhoseBarTheMouseHoldsTakesNothingUntilTheDragIsOver() {
+    let scene = scene()
+    scene["photo"].showsHorizontalScrollIndicator = false
+    scene["pager"].flashScrollIndicators()
+    var mouse = Mouse(on: scene.host)
+    mouse.move(to: CGPoint(x: 160, y: 475))
+    mouse.press()
+    #expect(scene["pager"].isDragging)
+    let held = scene["pager"].contentOffset
+    var finger = Finger(on: scene.host, at: start)
+    finger.drag(by: CGVector(dx: -10 - 160 - 50, dy: 0), over: 0.2)
+    #expect(scene["photo"].contentOffset.x == 320 && scene["pager"].contentOffset == held)
+    mouse.lift()
+    finger.drag(by: CGVector(dx: -20, dy: 0), over: 0.1)
+    #expect(scene["pager"].contentOffset == held)
+    finger.lift()
+    scene.host.advanceUntilSettled()
+  }
+
+  @Test func theMouseDoesNotTakeHoldOfTheBarOfWhatIsDraggedFromInside() {
+    let scene = scene()
+    scene["photo"].showsHorizontalScrollIndicator = false
+    var finger = Finger(on: scene.host, at: start)
+    finger.drag(by: CGVector(dx: -10 - 160 - 50, dy: 0), over: 0.2)
+    #expect(x(scene) == [370, 320])
+    var mouse = Mouse(on: scene.host)
+    mouse.move(to: CGPoint(x: 20, y: 475))
+    mouse.press()
+    mouse.move(to: CGPoint(x: 300, y: 475))
+    #expect(x(scene) == [370, 320])
+    finger.drag(by: CGVector(dx: -10, dy: 0), over: 0.1)
+    #expect(x(scene) == [380, 320])
+    mouse.lift()
+    finger.lift()
+    scene.host.advanceUntilSettled()
+    #expect(scene.log.heard.filter { $0 == "pager willBeginDragging" }.count == 1)
+  }
+
   @Test func oneOfTwoViewsInsideHandsOverAtATime() {
     let scene = NestScene([.pager(at: 320)])
     let pager = scene["pager"]

@@ -201,6 +201,22 @@ import VellumKit
     #expect(scene.views.map(\.contentOffset.x) == [640, 320])
   }
 
+  @Test func theMouseOnTheBarOfTheOuterViewLeavesWhatMovesUnderItAlone() {
+    let scene = NestScene([.pager(), .list()])
+    scene["pager"].flashScrollIndicators()
+    var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
+    finger.drag(by: CGVector(dx: 0, dy: -100), over: 0.1)
+    finger.lift()
+    let rest = scene["list"].contentOffset.y + 100
+    var mouse = Mouse(on: scene.host)
+    mouse.move(to: CGPoint(x: 160, y: 475))
+    mouse.press()
+    #expect(scene["pager"].isDragging && scene["list"].isDecelerating)
+    mouse.lift()
+    scene.host.advanceUntilSettled()
+    #expect(scene["list"].contentOffset.y > rest)
+  }
+
   // MARK: - Touchpad
 
   private func scroll(_ scene: NestScene, _ dx: CGFloat, _ dy: CGFloat, _ phase: ScrollInput.Phase) {

@@ -51,6 +51,8 @@ extension ScrollStatus {
   }
 
   private static func part(at offset: Vector, _ axis: Axis, _ geometry: Geometry) -> ClosedRange<Int> {
+    // Insets alone can be scrolled through as well.
+    guard geometry.contentSize[axis] > 0 else { return 0...100 }
     let start = offset[axis] + geometry.insets.leading(axis)
     let end = offset[axis] + geometry.viewport[axis] - geometry.insets.trailing(axis)
     func percent(_ place: Double) -> Int {

@@ -86,17 +86,27 @@ extension EventDispatcher {
 
   // MARK: - Recognizers
 
-  /// Finds out who follows a touch that has landed: recognizers of the view that was hit and of those around it.
   private func follow(_ touch: UITouch) {
+    for recognizer in followers(of: touch) {
+      touch.followers.append(recognizer)
+      recognizer.touches.append(touch)
+      GestureCourt.shared.admit(recognizer)
+    }
+  }
+
+  /// Finds out who follows a touch that has landed: recognizers of the view that was hit and of those around it. What lies
+  /// under a bar that the mouse takes hold of hears nothing of it, so that what moves there goes on.
+  private func followers(of touch: UITouch) -> [UIGestureRecognizer] {
+    var followers: [UIGestureRecognizer] = []
     var next = touch.view
     while let view = next {
       for recognizer in view.recognizers where isReceiving(recognizer) && recognizer.accepts(touch) {
-        touch.followers.append(recognizer)
-        recognizer.touches.append(touch)
-        GestureCourt.shared.admit(recognizer)
+        if touch.type == .indirectPointer, recognizer is IndicatorGestureRecognizer { return [recognizer] }
+        followers.append(recognizer)
       }
       next = view.superview
     }
+    return followers
   }
 
   private func isReceiving(_ recognizer: UIGestureRecognizer) -> Bool {

@@ -131,13 +131,10 @@ import ScrollEngine
 
   /// Whether it scrolls, and neither fingers of its own nor those of another view inside hold it.
   private func isFree(_ view: UIScrollView) -> Bool {
-    guard view.window != nil, view.panRecognizer.isEnabled, !view.isZooming,
+    guard view.window != nil, view.panRecognizer.isEnabled,
       view.handOverFromInside == nil || view.handOverFromInside === self
     else { return false }
-    switch view.panRecognizer.state {
-    case .possible, .failed, .ended, .cancelled: return true
-    case .began, .changed: return false
-    }
+    return !view.ownRecognizers.contains(where: \.isUnderWay)
   }
 
   /// The fingers have lifted at `velocity`, in the direction of the holder's offset: along each axis it belongs to the

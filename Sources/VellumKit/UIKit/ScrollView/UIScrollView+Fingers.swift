@@ -35,9 +35,12 @@ extension UIScrollView {
     }
   }
 
+  /// Those by which it is scrolled and zoomed.
+  var ownRecognizers: [UIGestureRecognizer] { [panRecognizer, pinchRecognizer, indicatorRecognizer] }
+
   /// Takes the fingers that are down away from the recognizers.
   func cancelFingers() {
-    for recognizer in [panRecognizer, pinchRecognizer, indicatorRecognizer] where recognizer.isEnabled {
+    for recognizer in ownRecognizers where recognizer.isEnabled {
       recognizer.isEnabled = false
       recognizer.isEnabled = true
     }
@@ -60,7 +63,9 @@ extension UIScrollView {
   /// Whether a recognizer of this view may begin.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     // What a drag inside has taken along is not dragged by others at the same time.
-    if handOverFromInside != nil { return recognizer !== pinchRecognizer && recognizer !== panRecognizer }
+    if handOverFromInside != nil { return !ownRecognizers.contains(recognizer) }
+    if recognizer === indicatorRecognizer { return !panRecognizer.isUnderWay && !pinchRecognizer.isUnderWay }
+    if ownRecognizers.contains(recognizer), indicatorRecognizer.isUnderWay { return false }
     if recognizer === pinchRecognizer {
       return askForZoomContent() && scroller.canZoom && mayCancelContentTouches(of: pinchRecognizer)
     }
@@ -156,5 +161,15 @@ extension UIScrollView {
       pinchRecognizer.heldCentroid.map { convert(CGPoint($0), from: nil) }
       ?? pinchRecognizer.location(in: self)
     return Vector(place) - Vector(bounds.origin)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether it has begun and not ended.
+  var isUnderWay: Bool {
+    switch state {
+    case .began, .changed: true
+    case .possible, .ended, .cancelled, .failed: false
+    }
   }
 }

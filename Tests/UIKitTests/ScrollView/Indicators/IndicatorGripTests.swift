@@ -170,6 +170,50 @@ import VellumKit
     #expect(scene.log.heard.last == "didEndDecelerating")
   }
 
+  @Test func whileAFingerDragsTheBarsDoNothing() {
+    var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
+    finger.drag(by: CGVector(dx: 0, dy: -110), over: 0.1)
+    #expect(scene.scrollView.contentOffset.y == 100)
+    var mouse = Mouse(on: scene.host)
+    mouse.move(to: CGPoint(x: 314, y: 300))
+    mouse.press()
+    mouse.move(to: CGPoint(x: 314, y: 400))
+    #expect(scene.scrollView.contentOffset.y == 100)
+    finger.drag(by: CGVector(dx: 0, dy: -50), over: 0.1)
+    #expect(scene.scrollView.contentOffset.y == 150)
+    mouse.lift()
+    finger.lift()
+    #expect(scene.host.advanceUntilSettled())
+    #expect(scene.log.heard.filter { $0 == "willBeginDragging" }.count == 1)
+  }
+
+  @Test func whileABarIsHeldFingersDoNothing() {
+    var mouse = Mouse(on: scene.host)
+    mouse.move(to: CGPoint(x: 314, y: 300))
+    mouse.press()
+    let offset = scene.scrollView.contentOffset
+    var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
+    finger.drag(by: CGVector(dx: 0, dy: -110), over: 0.1)
+    finger.lift()
+    #expect(scene.scrollView.contentOffset == offset && scene.scrollView.isDragging)
+    mouse.lift()
+    #expect(scene.host.advanceUntilSettled())
+    #expect(
+      scene.log.heard == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
+  }
+
+  @Test func aBarThatIsHeldWhileTheViewLeavesTheWindowMovesItNoMore() {
+    var mouse = Mouse(on: scene.host)
+    mouse.move(to: CGPoint(x: 314, y: 300))
+    mouse.press()
+    let offset = scene.scrollView.contentOffset
+    scene.scrollView.removeFromSuperview()
+    scene.window.addSubview(scene.scrollView)
+    mouse.move(to: CGPoint(x: 314, y: 400))
+    #expect(scene.scrollView.contentOffset == offset && !scene.scrollView.isDragging)
+    mouse.lift()
+  }
+
   @Test func roundingTheOtherAxisShowsNoOtherBar() throws {
     let scene = ScrollScene()
     scene.scrollView.contentOffset.x = 100.4

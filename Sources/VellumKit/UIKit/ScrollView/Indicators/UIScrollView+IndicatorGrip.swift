@@ -46,8 +46,9 @@ extension UIScrollView {
     }
   }
 
-  /// Puts the content where the bar that is held is under the pointer.
+  /// Puts the content where the bar that is held is under the pointer, if it holds the content still.
   func scrollIndicator(to hold: IndicatorGrip.Hold) {
+    guard scroller.isTracking, scroller.isDragging else { return }
     let place = indicatorPlace(hold.axis)
     let start = hold.point[hold.axis] - place.start - hold.part * place.track.barLength
     var target = scroller.offset
