@@ -4,7 +4,7 @@ public struct TilePiece: Equatable, Sendable {
   public var tile: TileAddress
   /// The part of the tile to show, in its pixels, without an overlap that may be stored before them.
   public var source: Rect
-  /// Whole device pixels, inside the viewport.
+  /// Whole device pixels. Those at the viewport's edges reach beyond it, as far as their tile does or 4096 pixels.
   public var destination: Rect
 
   public init(tile: TileAddress, source: Rect, destination: Rect) {

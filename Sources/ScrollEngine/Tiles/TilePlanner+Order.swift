@@ -19,7 +19,8 @@ extension TilePlanner {
   /// Lists what is wanted, each tile once, in the order in which the budget is spent.
   mutating func collect(_ viewport: TileViewport, focus: Vector, ahead: [TileViewport]) {
     wanted.removeAll(keepingCapacity: true)
-    for window in windows {
+    for index in windows.indices {
+      let window = windows[index]
       let isAhead = window.purpose == .ahead
       let seen = isAhead ? ahead[window.step] : viewport
       let centre = isAhead ? seen.size * 0.5 : focus
@@ -46,34 +47,35 @@ extension TilePlanner {
   }
 
   /// Spends the budget on what is wanted, and lists what of it has to be loaded, most urgent first.
-  ///
-  /// - Returns: Bytes that tiles which are not resident will take.
-  mutating func keep(loading load: inout [TileAddress]) -> Int {
+  mutating func keep(loading load: inout [TileAddress]) {
     var spent = 0
     // What is seen is never given up for anything.
-    for candidate in wanted where candidate.purpose == .seen {
+    for index in wanted.indices where wanted[index].purpose == .seen {
+      let candidate = wanted[index]
       guard let bytes = marks[candidate.mark].residentBytes else { continue }
       marks[candidate.mark].isKept = true
       spent += bytes
     }
-    var toCome = 0
-    for candidate in wanted where !marks[candidate.mark].isKept {
+    bytesToCome = 0
+    for index in wanted.indices where !marks[wanted[index].mark].isKept {
+      let candidate = wanted[index]
       let resident = marks[candidate.mark].residentBytes
       let bytes = resident ?? self.bytes(of: candidate.tile)
       guard bytes <= budget - spent else { break }
       marks[candidate.mark].isKept = true
       spent += bytes
-      if resident == nil { toCome += bytes }
+      if resident == nil { bytesToCome += bytes }
     }
+    wantedBytes = spent
     appendMissing(to: &load) { $0.purpose == .overview || isNeededFirst($0) }
     appendMissing(to: &load) { $0.purpose == .seen }
     appendMissing(to: &load) { $0.purpose == .standIn && !isNeededFirst($0) }
     appendMissing(to: &load) { $0.purpose == .ahead || $0.purpose == .margin }
-    return toCome
   }
 
   private func appendMissing(to load: inout [TileAddress], where isNext: (Candidate) -> Bool) {
-    for candidate in wanted {
+    for index in wanted.indices {
+      let candidate = wanted[index]
       let mark = marks[candidate.mark]
       guard mark.isKept, mark.residentBytes == nil, !mark.isUnderWay, isNext(candidate) else { continue }
       load.append(candidate.tile)
@@ -84,15 +86,5 @@ extension TilePlanner {
   private func isNeededFirst(_ candidate: Candidate) -> Bool {
     guard candidate.purpose == .standIn, !marks[candidate.mark].isCovered else { return false }
     return isMissingSomething(under: candidate.tile)
-  }
-
-  /// Whether, of the tiles that are seen, one that `tile` covers is not there.
-  func isMissingSomething(under tile: TileAddress) -> Bool {
-    guard let seen = windows.first(where: { $0.purpose == .seen }) else { return false }
-    var isMissing = false
-    forEachTile(of: seen.tiles, in: tile) {
-      if marks[seen.firstMark + $0].residentBytes == nil { isMissing = true }
-    }
-    return isMissing
   }
 }

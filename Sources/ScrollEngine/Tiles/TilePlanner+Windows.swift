@@ -57,44 +57,60 @@ extension TilePlanner {
 
   /// The place of a tile's mark, which is in the first window that has it; nil if it is not wanted.
   func markIndex(of tile: TileAddress) -> Int? {
-    for window in windows where window.tiles.contains(tile) {
-      return window.firstMark + window.tiles.index(of: tile)
+    for index in windows.indices where windows[index].tiles.contains(tile) {
+      return windows[index].firstMark + windows[index].tiles.index(of: tile)
     }
     return nil
   }
 
-  func isKept(_ tile: TileAddress) -> Bool {
+  /// Whether the last plan wants a tile, there or not.
+  public func isWanted(_ tile: TileAddress) -> Bool {
     markIndex(of: tile).map { marks[$0].isKept } ?? false
+  }
+
+  /// The window of a purpose of which there is one at most; nil if it has no tiles.
+  func window(for purpose: Purpose) -> Window? {
+    for index in windows.indices where windows[index].purpose == purpose { return windows[index] }
+    return nil
   }
 
   /// Notes which of the wanted tiles are there already.
   mutating func mark(_ resident: [ResidentTile], _ underWay: [TileAddress]) {
-    for tile in resident {
-      if let index = markIndex(of: tile.address) { marks[index].residentBytes = tile.bytes }
+    for tile in resident.indices {
+      if let index = markIndex(of: resident[tile].address) {
+        marks[index].residentBytes = resident[tile].bytes
+      }
     }
-    for tile in underWay {
-      if let index = markIndex(of: tile) { marks[index].isUnderWay = true }
+    for tile in underWay.indices {
+      if let index = markIndex(of: underWay[tile]) { marks[index].isUnderWay = true }
     }
-    guard let seen = windows.first(where: { $0.purpose == .seen })?.tiles,
-      let standIn = windows.first(where: { $0.purpose == .standIn })
-    else { return }
-    for tile in resident
-    where tile.address.level >= standIn.tiles.level
-      && tile.address.level <= seen.level + Self.acceptedOctaves
-    {
-      forEachTile(of: standIn.tiles, in: tile.address) { marks[standIn.firstMark + $0].isCovered = true }
+    guard let seen = window(for: .seen)?.tiles, let standIn = window(for: .standIn) else { return }
+    let accepted = standIn.tiles.level...max(standIn.tiles.level, seen.level + Self.acceptedOctaves)
+    for tile in resident.indices where accepted.contains(resident[tile].address.level) {
+      markCovered(standIn, by: resident[tile].address)
     }
   }
 
-  /// Calls `body` with the index of every tile of a window that `coarser` covers.
-  func forEachTile(of window: TileWindow, in coarser: TileAddress, _ body: (Int) -> Void) {
-    let shift = coarser.level - window.level
-    let columns = window.columns.clamped(to: coarser.column << shift..<(coarser.column + 1) << shift)
-    let rows = window.rows.clamped(to: coarser.row << shift..<(coarser.row + 1) << shift)
-    for row in rows {
-      for column in columns {
-        body(window.index(of: TileAddress(level: window.level, column: column, row: row)))
+  private mutating func markCovered(_ window: Window, by coarser: TileAddress) {
+    let part = window.tiles.part(in: coarser)
+    for row in part.rows {
+      for column in part.columns {
+        let tile = TileAddress(level: part.level, column: column, row: row)
+        marks[window.firstMark + window.tiles.index(of: tile)].isCovered = true
       }
     }
+  }
+
+  /// Whether, of the tiles that are seen, one that `tile` covers is not there.
+  func isMissingSomething(under tile: TileAddress) -> Bool {
+    guard let seen = window(for: .seen), tile.level >= seen.tiles.level else { return false }
+    let part = seen.tiles.part(in: tile)
+    for row in part.rows {
+      for column in part.columns {
+        let index = seen.tiles.index(of: TileAddress(level: part.level, column: column, row: row))
+        if marks[seen.firstMark + index].residentBytes == nil { return true }
+      }
+    }
+    return false
   }
 }

@@ -17,6 +17,11 @@ public struct TilePlanner: Sendable {
   /// Device pixels around the viewport from which tiles are loaded before they are seen.
   public var margin = 256.0
 
+  /// Bytes of everything that the last plan wants, there or not.
+  public internal(set) var wantedBytes = 0
+  /// Bytes of what the last plan wants and is not there.
+  public internal(set) var bytesToCome = 0
+
   // Memory to work in; empty of meaning between two plans.
   var windows: [Window] = []
   var marks: [Mark] = []
@@ -51,9 +56,9 @@ public struct TilePlanner: Sendable {
     lookAt(viewport, ahead: ahead)
     mark(resident, underWay)
     collect(viewport, focus: focus ?? viewport.size * 0.5, ahead: ahead)
-    let bytesToCome = keep(loading: &plan.load)
-    for tile in underWay where !isKept(tile) { plan.cancel.append(tile) }
-    evict(from: resident, toCome: bytesToCome, into: &plan.evict)
+    keep(loading: &plan.load)
+    for index in underWay.indices where !isWanted(underWay[index]) { plan.cancel.append(underWay[index]) }
+    evict(from: resident, into: &plan.evict)
   }
 
   /// The plan for a viewport; see ``plan(for:focus:ahead:resident:underWay:into:)``.

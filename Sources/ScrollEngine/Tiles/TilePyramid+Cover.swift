@@ -35,21 +35,32 @@ extension TilePyramid {
   /// How many times finer, in halvings, tiles may be that stand in: they are shown at more than an eighth. Chosen.
   static var finerStandIns: Int { 2 }
 
-  /// The device pixels of a tile that are inside the viewport; nil if there are none.
-  ///
-  /// A tile of a coarse level may be many times larger than the viewport: painters end at some 8 million pixels.
+  /// The device pixels of a tile that are seen, or near to what is seen; nil if none is seen.
   func place(of tile: TileAddress, in viewport: TileViewport) -> Rect? {
     let x = TileEdges(of: self, level: tile.level, .horizontal, in: viewport)
     let y = TileEdges(of: self, level: tile.level, .vertical, in: viewport)
-    let origin = Vector(x: max(x[tile.column], 0), y: max(y[tile.row], 0))
+    let reach = Self.reach
+    let origin = Vector(x: max(x[tile.column], -reach), y: max(y[tile.row], -reach))
     let end = Vector(
-      x: min(x[tile.column + 1], viewport.size.x), y: min(y[tile.row + 1], viewport.size.y))
-    guard end.x > origin.x, end.y > origin.y else { return nil }
+      x: min(x[tile.column + 1], viewport.size.x + reach), y: min(y[tile.row + 1], viewport.size.y + reach))
+    guard end.x > max(origin.x, 0), end.y > max(origin.y, 0), origin.x < min(end.x, viewport.size.x),
+      origin.y < min(end.y, viewport.size.y)
+    else { return nil }
     return Rect(origin: origin, size: end - origin)
   }
 
+  /// Device pixels by which a piece may reach beyond the viewport: all of an ordinary tile, so that a picture that moves is
+  /// the same picture moved; but of a tile magnified without end a part, because painters end at some 8 million pixels.
+  /// Chosen.
+  static var reach: Double { 4096 }
+
+  /// All of a tile, where it is seen; nil if it is not.
+  public func piece(of tile: TileAddress, in viewport: TileViewport) -> TilePiece? {
+    place(of: tile, in: viewport).map { piece(of: tile, filling: $0, in: viewport) }
+  }
+
   /// The part of `tile` that is seen at `place`, which lies in it.
-  public func piece(of tile: TileAddress, filling place: Rect, in viewport: TileViewport) -> TilePiece {
+  func piece(of tile: TileAddress, filling place: Rect, in viewport: TileViewport) -> TilePiece {
     var source = Rect.zero
     let area = area(of: tile)
     for axis in Axis.allCases {

@@ -4,6 +4,12 @@ public struct TileWindow: Equatable, Sendable {
   public let columns: Range<Int>
   public let rows: Range<Int>
 
+  init(level: Int, columns: Range<Int>, rows: Range<Int>) {
+    self.level = level
+    self.columns = columns
+    self.rows = rows
+  }
+
   /// The tiles of `level` that have an area in the viewport, or within `margin` device pixels of it.
   ///
   /// No more than ``longest`` columns and rows, those in the middle.
@@ -36,6 +42,14 @@ public struct TileWindow: Equatable, Sendable {
 
   public func contains(_ tile: TileAddress) -> Bool {
     tile.level == level && columns.contains(tile.column) && rows.contains(tile.row)
+  }
+
+  /// The tiles of the window that a tile of the same or a coarser level covers.
+  func part(in coarser: TileAddress) -> TileWindow {
+    let shift = coarser.level - level
+    return TileWindow(
+      level: level, columns: columns.clamped(to: coarser.column << shift..<(coarser.column + 1) << shift),
+      rows: rows.clamped(to: coarser.row << shift..<(coarser.row + 1) << shift))
   }
 
   /// The place of a tile of the window in an array of ``count``, row by row.

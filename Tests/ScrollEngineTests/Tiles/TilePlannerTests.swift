@@ -1,0 +1,137 @@
+import ScrollEngine
+import TestSupport
+import Testing
+
+@Suite struct TilePlannerTests {
+  private let picture = TilePyramid(
+    size: Vector(x: 32768, y: 32768), tileSize: Vector(x: 256, y: 256), levelCount: 16)
+  private let screen = Vector(x: 1280, y: 800)
+  private let tileBytes = 256 * 256 * 4
+
+  private func planner(budget: Int = 128 << 20, margin: Double = 0) -> TilePlanner {
+    var planner = TilePlanner(pyramid: picture, budget: budget)
+    planner.margin = margin
+    return planner
+  }
+
+  private func resident(_ tiles: [TileAddress], lastUse: Int = 0) -> [ResidentTile] {
+    tiles.map { ResidentTile(address: $0, bytes: tileBytes, lastUse: lastUse) }
+  }
+
+  private func tile(_ level: Int, _ column: Int, _ row: Int) -> TileAddress {
+    TileAddress(level: level, column: column, row: row)
+  }
+
+  private var overview: TileAddress { tile(7, 0, 0) }
+
+  /// 1:1 at a tile's corner: five columns by four rows, the last row in part.
+  private var viewport: TileViewport {
+    TileViewport(origin: Vector(x: 2560, y: 2560), scale: 1, size: screen)
+  }
+
+  private var seen: [TileAddress] {
+    (10..<14).flatMap { row in (10..<15).map { tile(0, $0, row) } }
+  }
+
+  @Test func whatStandsInComesFirstThenWhatIsSeenFromTheCentreOutwards() {
+    var planner = planner()
+    let load = planner.plan(for: viewport, resident: []).load
+    #expect(load.prefix(3) == [overview, tile(3, 1, 1), tile(7, 0, 0)].prefix(2) + load[2...2])
+    #expect(Set(load) == Set([overview, tile(3, 1, 1)] + seen))
+    #expect(load[2] == tile(0, 12, 11))
+    let distances = load.dropFirst(2).map { tile in
+      let centre = picture.area(of: tile).center - (viewport.origin + screen * 0.5)
+      return centre.length
+    }
+    #expect(distances == distances.sorted())
+  }
+
+  @Test func theFocusDecidesWhereToBegin() {
+    var planner = planner()
+    let load = planner.plan(
+      for: viewport, focus: Vector(x: 10, y: 10), resident: resident([overview, tile(3, 1, 1)])
+    ).load
+    #expect(load.first == tile(0, 10, 10))
+    #expect(load.last == tile(0, 14, 13))
+  }
+
+  @Test func whatIsSeenComesFirstWhereSomethingStandsIn() {
+    var planner = planner()
+    let load = planner.plan(for: viewport, resident: resident([overview, tile(4, 0, 0)])).load
+    #expect(load.first == tile(0, 12, 11))
+    #expect(load.last == tile(3, 1, 1))
+  }
+
+  @Test func nothingIsAskedForTwice() {
+    var planner = planner(margin: 256)
+    let plan = planner.plan(
+      for: viewport, ahead: [viewport, viewport], resident: resident([seen[0], overview]),
+      underWay: [seen[1], seen[2]])
+    #expect(Set(plan.load).count == plan.load.count)
+    #expect(Set(plan.load).isDisjoint(with: [seen[0], seen[1], seen[2], overview]))
+    #expect(plan.cancel.isEmpty)
+  }
+
+  @Test func whatTheMotionWillNeedFollowsInTheOrderOfTheMotionThenTheMargin() {
+    var planner = planner(margin: 100)
+    let soon = TileViewport(origin: Vector(x: 4096, y: 2560), scale: 1, size: Vector(x: 256, y: 256))
+    let rest = TileViewport(origin: Vector(x: 8192, y: 2560), scale: 0.5, size: Vector(x: 256, y: 256))
+    let there = resident(seen + [overview, tile(3, 1, 1)])
+    let load = planner.plan(for: viewport, ahead: [soon, rest], resident: there).load
+    #expect(load.prefix(2) == [tile(0, 16, 10), tile(1, 16, 5)])
+    let margin = Set(load.dropFirst(2))
+    #expect(margin.contains(tile(0, 9, 9)) && margin.contains(tile(0, 15, 13)))
+    #expect(margin.count == 7 * 6 - 20 - 7 + margin.filter { $0.row == 14 }.count)
+  }
+
+  @Test func whatIsUnderWayAndNotWantedIsCancelled() {
+    var planner = planner()
+    let far = tile(0, 100, 100)
+    let plan = planner.plan(for: viewport, resident: [], underWay: [far, seen[3]])
+    #expect(plan.cancel == [far])
+    #expect(!plan.load.contains(seen[3]))
+  }
+
+  @Test func whatWasNotUsedForLongestGoesFirstAndNoMoreThanNeeded() {
+    let old = [tile(0, 50, 50), tile(0, 51, 50), tile(0, 52, 50)]
+    let there =
+      resident(seen + [overview, tile(3, 1, 1)], lastUse: 9) + resident([old[1]], lastUse: 2)
+      + resident([old[0]], lastUse: 1) + resident([old[2]], lastUse: 3)
+    var planner = planner(budget: 23 * tileBytes)
+    #expect(planner.plan(for: viewport, resident: there).evict == [old[0], old[1]])
+    planner.budget = 25 * tileBytes
+    #expect(planner.plan(for: viewport, resident: there).isEmpty)
+  }
+
+  @Test func whatStandsInForSomethingMissingGoesLast() {
+    let parent = tile(1, 5, 5)
+    let child = TileAddress(level: 0, column: 50, row: 50)
+    let there =
+      resident(Array(seen.dropFirst()) + [overview, tile(3, 1, 1)], lastUse: 9)
+      + resident([parent], lastUse: 1) + resident([child], lastUse: 8)
+    var planner = planner(budget: 23 * tileBytes)
+    #expect(planner.plan(for: viewport, resident: there).evict == [child])
+    planner.budget = 22 * tileBytes
+    #expect(planner.plan(for: viewport, resident: there).evict == [child, parent])
+  }
+
+  @Test func theVisibleSetIsNotEvictedWhateverTheBudget() {
+    var planner = planner(budget: 0)
+    let plan = planner.plan(for: viewport, resident: resident(seen + [tile(0, 60, 60)]))
+    #expect(plan.evict == [tile(0, 60, 60)])
+    #expect(plan.load.isEmpty)
+  }
+
+  @Test func moreThanTheBudgetIsNotLoaded() {
+    var planner = planner(budget: 7 * tileBytes, margin: 256)
+    let load = planner.plan(for: viewport, resident: []).load
+    #expect(load.count == 7)
+    #expect(Set(load.prefix(2)) == [overview, tile(3, 1, 1)])
+  }
+
+  @Test func aBrokenViewportWantsNothing() {
+    var planner = planner(margin: 256)
+    let broken = TileViewport(origin: Vector(x: .nan, y: 0), scale: 1, size: screen)
+    #expect(planner.plan(for: broken, ahead: [broken], resident: []).isEmpty)
+  }
+}
