@@ -88,7 +88,9 @@ let package = Package(
       path: "Tests/Chaos/Chaos"),
     .executableTarget(name: "ChaosCommand", dependencies: ["Chaos"], path: "Tests/Chaos/Command"),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "VellumHeadless", "RenderList", "TestSupport", "Chaos"],
+      name: "UIKitTests", dependencies: [
+        "UIKit", "VellumHeadless", "RenderList", "TestSupport", "Chaos", "TiledViewSwift5", "TiledViewSwift6",
+      ],
       exclude: ["Images/make-fixtures"], resources: [.copy("Images/Fixtures")]),
     .testTarget(
       name: "PhotoViewerTests",
@@ -104,6 +106,10 @@ let package = Package(
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/ReadmeProgram",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "TiledViewSwift5", dependencies: ["UIKit"], path: "Tests/ClientTests/TiledViewSwift5",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "TiledViewSwift6", dependencies: ["UIKit"], path: "Tests/ClientTests/TiledViewSwift6"),
     // Its output is what scripts/api-coverage compares with the table's defaults.
     .executableTarget(
       name: "EveryMember", dependencies: ["UIKit"], path: "Tests/ClientTests/EveryMember",

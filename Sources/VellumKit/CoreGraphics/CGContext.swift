@@ -14,6 +14,8 @@ public final class CGContext {
   let bitmap: Bitmap?
   /// The first user space, which patterns hold to, whatever the CTM, to the surface's pixels.
   let base: CGAffineTransform
+  /// Of a context that a tile is drawn into: what the tile covers, in the layer's coordinates.
+  var tileArea: CGRect?
   var state = DrawingState()
   private var saved: [DrawingState] = []
 

@@ -22,12 +22,12 @@ package final class BackgroundWork: @unchecked Sendable {
     on queue: DispatchQueue, _ work: @escaping @Sendable () -> Result,
     completion: @escaping @MainActor @Sendable (Result) -> Void
   ) {
-    condition.withLock { count += 1 }
+    begin(1)
     queue.async {
       let result = work()
       Task { @MainActor in
         completion(result)
-        self.finish()
+        self.end(1)
       }
       self.announce()
     }
@@ -45,12 +45,17 @@ package final class BackgroundWork: @unchecked Sendable {
     }
   }
 
-  private func finish() {
-    condition.withLock { count -= 1 }
+  /// Counts pieces of work that somebody else runs, until as many have come to their ``end(_:)``.
+  package func begin(_ pieces: Int) { condition.withLock { count += pieces } }
+
+  /// The main actor has taken notice of pieces of work, or they are not to be done after all.
+  package func end(_ pieces: Int) {
+    condition.withLock { count -= pieces }
     announce()
   }
 
-  private func announce() {
+  /// Tells whoever waits that work needs the main actor.
+  package func announce() {
     let handler = condition.withLock {
       pieces += 1
       condition.broadcast()

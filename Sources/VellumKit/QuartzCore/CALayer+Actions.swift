@@ -48,5 +48,6 @@ extension CALayer {
     name = other.name
     image = other.image
     backing = other.backing
+    copyOwnValues(of: other)
   }
 }

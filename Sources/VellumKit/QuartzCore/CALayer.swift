@@ -31,6 +31,15 @@ import RenderList
   /// Makes, of the program's values, the ones that are shown, for as long as it is set: a scroll view's zoom on its way.
   final var showing: ((inout LayerState) -> Void)?
 
+  /// The tiles that it is drawn in, if it is.
+  var tiling: LayerTiles? { nil }
+
+  /// Notes that nobody provides, or draws, contents in the way just tried.
+  func noteDeclined() { delegateDeclined = true }
+
+  /// Copies what only layers of its class have.
+  func copyOwnValues(of other: CALayer) {}
+
   public init() { super.init(isolated: ()) }
 
   /// A copy of `layer`'s values, as it is made for ``presentation()``. Sublayers are not copied.
@@ -314,7 +323,7 @@ import RenderList
   /// Draws the contents into a context of the layer's size, by default through the delegate.
   open func draw(in ctx: CGContext) {
     guard let delegate else {
-      delegateDeclined = true
+      noteDeclined()
       return
     }
     delegate.draw(self, in: ctx)

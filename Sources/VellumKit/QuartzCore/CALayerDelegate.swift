@@ -16,8 +16,8 @@ import Foundation
 }
 
 extension CALayerDelegate {
-  public func display(_ layer: CALayer) { layer.delegateDeclined = true }
-  public func draw(_ layer: CALayer, in ctx: CGContext) { layer.delegateDeclined = true }
+  public func display(_ layer: CALayer) { layer.noteDeclined() }
+  public func draw(_ layer: CALayer, in ctx: CGContext) { layer.noteDeclined() }
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }

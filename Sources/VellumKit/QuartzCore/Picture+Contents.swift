@@ -22,6 +22,7 @@ extension Picture {
   }
 
   mutating func addContents(of layer: CALayer, _ state: LayerState, at place: Place) {
+    if layer.image == nil, let tiles = layer.tiling { return addTiles(tiles, state, at: place) }
     layer.drawVisiblePart(place.visiblePart)
     guard let image = layer.image else { return }
     let part = layer.drawnPart == nil ? state.contentsRect : CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -67,7 +68,7 @@ extension CALayer {
     return background.renderColor != nil && (state.borderWidth == 0 || state.borderColor == nil)
   }
 
-  var hasContents: Bool { image != nil || drawsInParts }
+  var hasContents: Bool { image != nil || drawsInParts || tiling != nil }
 
   /// Whether contents may be seen outside of the bounds.
   var contentsMayOverflow: Bool {

@@ -7,11 +7,13 @@ import RenderList
 /// so layers that share an edge share a number.
 @MainActor struct Picture {
   var items: [RenderItem] = []
+  /// Whether it is a frame's: what is seen then is what tiles are drawn for.
+  var isFrame = false
 
   static func make(of roots: [CALayer], size: CGSize, scale: CGFloat, capacity: Int = 0) -> RenderList {
     let width = Int((size.width * scale).rounded(.toNearestOrEven))
     let height = Int((size.height * scale).rounded(.toNearestOrEven))
-    var picture = Picture()
+    var picture = Picture(isFrame: true)
     picture.items.reserveCapacity(capacity)
     let frame = RenderRect(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
     let place = Place(scaleX: scale, scaleY: scale, visible: frame)

@@ -232,7 +232,7 @@ import ScrollEngine
 
   /// Draws the view's contents within `rect`, which is in its own coordinates. Does nothing unless overridden;
   /// a view that does not override it has no backing store.
-  open func draw(_ rect: CGRect) { layer.delegateDeclined = true }
+  open func draw(_ rect: CGRect) { layer.noteDeclined() }
 
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
@@ -367,12 +367,17 @@ import ScrollEngine
 
   // MARK: - Layer delegate
 
-  open func display(_ layer: CALayer) { layer.delegateDeclined = true }
+  open func display(_ layer: CALayer) { layer.noteDeclined() }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
-    let visible = ctx.boundingBoxOfClipPath
-    draw(visible.contains(bounds) ? bounds : visible.intersection(bounds))
+    if let tile = ctx.tileArea {
+      // Behind the main thread, which may be changing the bounds.
+      draw(tile)
+    } else {
+      let visible = ctx.boundingBoxOfClipPath
+      draw(visible.contains(bounds) ? bounds : visible.intersection(bounds))
+    }
     UIGraphicsPopContext()
   }
 

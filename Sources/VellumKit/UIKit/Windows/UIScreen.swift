@@ -142,6 +142,7 @@ import ScrollEngine
     EdgeEffects.placeAll()
     renderList = Picture.make(
       of: windows.map(\.layer), size: bounds.size, scale: scale, capacity: renderList?.items.count ?? 0)
+    TileStore.shared.endCommit()
   }
 }
 

@@ -1,0 +1,64 @@
+import Foundation
+import ScrollEngine
+
+/// How a tiled layer is divided: its levels and their tiles.
+struct LevelGrid: Equatable {
+  let bounds: CGRect
+  /// Pixels of the finest level to a point.
+  let density: Double
+  let pyramid: TilePyramid
+
+  /// Nil for a layer without a size.
+  @MainActor init?(of layer: CATiledLayer, bounds: CGRect) {
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    let scale = Double(layer.contentsScale)
+    let tile = Vector(x: Self.tileLength(layer.tileSize.width), y: Self.tileLength(layer.tileSize.height))
+    let size = Vector(x: Double(bounds.width), y: Double(bounds.height))
+    let longest = max(size.x, size.y)
+    var levels = min(max(layer.levelsOfDetail, 1), TilePyramid.mostLevels)
+    var bias = min(max(layer.levelsOfDetailBias, -Self.farthestBias), Self.farthestBias)
+
+    func density(_ bias: Int) -> Double { scale * Double(sign: .plus, exponent: bias, significand: 1) }
+    // Levels that would have more tiles than can be counted are left out at the fine end.
+    while levels > 1, longest * density(bias) / min(tile.x, tile.y) > Self.mostTiles {
+      (bias, levels) = (bias - 1, levels - 1)
+    }
+    while longest * density(bias) / min(tile.x, tile.y) > Self.mostTiles { bias -= 1 }
+
+    self.bounds = bounds
+    self.density = density(bias)
+    let finest = size * self.density
+    let counted = TilePyramid.levelCount(of: finest, downTo: 1)
+    pyramid = TilePyramid(size: finest, tileSize: tile, levelCount: min(levels, counted))
+  }
+
+  /// Halvings and doublings that a bias can ask for. Chosen: more than a `Double` tells apart on any screen.
+  private static let farthestBias = 40
+  /// Tiles along an axis; a pyramid ends at twice as many. Chosen.
+  private static let mostTiles = 1e9
+
+  /// Pixels. Chosen: less would make more tiles than drawings, more would make a frame's work of one tile.
+  private static func tileLength(_ length: CGFloat) -> Double {
+    Double(length.rounded(.up)).clamped(to: 16...4096)
+  }
+
+  /// Pixels to a point in a level.
+  func scale(of level: Int) -> Double { density / Double(UInt64(1) << UInt64(level)) }
+
+  /// What a tile covers, in the layer's coordinates.
+  func area(of tile: TileAddress) -> CGRect {
+    let area = pyramid.area(of: tile)
+    return CGRect(
+      x: Double(bounds.minX) + area.origin.x / density, y: Double(bounds.minY) + area.origin.y / density,
+      width: area.size.x / density, height: area.size.y / density)
+  }
+
+  /// From the layer's coordinates to a tile's pixels, from its top left.
+  func mapping(to tile: TileAddress) -> CGAffineTransform {
+    let scale = scale(of: tile.level)
+    return CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale,
+      tx: -Double(bounds.minX) * scale - Double(tile.column) * pyramid.tileSize.x,
+      ty: -Double(bounds.minY) * scale - Double(tile.row) * pyramid.tileSize.y)
+  }
+}

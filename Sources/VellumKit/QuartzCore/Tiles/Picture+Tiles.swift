@@ -1,0 +1,85 @@
+import Foundation
+import RenderList
+import ScrollEngine
+
+extension Picture {
+  /// Adds the tiles of a layer that there are; in a frame's picture, what is missing is ordered.
+  mutating func addTiles(_ tiles: LayerTiles, _ state: LayerState, at place: Place) {
+    tiles.prepare(bounds: state.bounds)
+    guard let grid = tiles.grid else { return }
+    let seen = TileView(of: grid, at: place)
+    if isFrame { tiles.order(for: seen.viewport) }
+
+    let level = grid.pyramid.level(forScale: seen.viewport.scale)
+    let window = TileWindow(of: grid.pyramid, level: level, in: seen.viewport)
+    if isFrame { tiles.appear(in: window, at: FrameClock.shared.latest) }
+    let fading = isFrame ? tiles.fading : [:]
+    grid.pyramid.cover(window, in: seen.viewport) { tile in
+      tiles.tiles[tile] != nil && fading[tile] == nil
+    } show: { piece in
+      if isFrame { tiles.noteUse(of: piece.tile) }
+      add(piece, of: tiles, seen)
+    }
+    guard !fading.isEmpty else { return }
+    // In the order of the grid: that of a dictionary is another one in every run.
+    for row in window.rows {
+      for column in window.columns {
+        let tile = TileAddress(level: level, column: column, row: row)
+        guard let opacity = fading[tile], opacity > 0,
+          let piece = grid.pyramid.piece(of: tile, in: seen.viewport)
+        else { continue }
+        let start = items.count
+        items.append(.beginOpacity(opacity))
+        add(piece, of: tiles, seen)
+        if items.count == start + 1 { items.removeLast() } else { items.append(.endOpacity) }
+      }
+    }
+  }
+
+  private mutating func add(_ piece: TilePiece, of tiles: LayerTiles, _ seen: TileView) {
+    guard let image = tiles.tiles[piece.tile]?.image else { return }
+    let source = RenderRect(
+      minX: piece.source.origin.x, minY: piece.source.origin.y, maxX: piece.source.end.x,
+      maxY: piece.source.end.y)
+    let isExact =
+      seen.place.snaps && piece.source.size == piece.destination.size && source == source.snapped
+    let isMagnified = piece.destination.size.x > piece.source.size.x
+    let filter = isMagnified ? tiles.layer.magnificationFilter : tiles.layer.minificationFilter
+    items.append(
+      .image(
+        image, source: source, seen.rect(piece.destination),
+        filter: isExact || filter == .nearest ? .nearest : .bilinear))
+  }
+}
+
+/// What is seen of a tiled layer, and where device pixels of the planner are in the items' coordinates.
+private struct TileView {
+  let viewport: TileViewport
+  let place: Picture.Place
+  private let start: Vector
+
+  init(of grid: LevelGrid, at place: Picture.Place) {
+    self.place = place
+    let visible = place.visible
+    let density = place.density
+    // Halves are snapped to even pixels; counted from an even one, they are the same.
+    start = Vector(
+      x: (visible.minX * density / 2).rounded(.down) * 2, y: (visible.minY * density / 2).rounded(.down) * 2)
+    let origin = Vector(
+      x: (start.x / density - place.x) / place.scaleX - Double(grid.bounds.minX),
+      y: (start.y / density - place.y) / place.scaleY - Double(grid.bounds.minY))
+    viewport = TileViewport(
+      origin: origin * grid.density,
+      scale: Vector(x: place.scaleX * density / grid.density, y: place.scaleY * density / grid.density),
+      size: Vector(
+        x: (visible.maxX * density).rounded(.up) - start.x, y: (visible.maxY * density).rounded(.up) - start.y
+      ))
+  }
+
+  func rect(_ rect: Rect) -> RenderRect {
+    let (origin, end) = (rect.origin + start, rect.end + start)
+    let scale = 1 / place.density
+    return RenderRect(
+      minX: origin.x * scale, minY: origin.y * scale, maxX: end.x * scale, maxY: end.y * scale)
+  }
+}

@@ -1,0 +1,18 @@
+import Dispatch
+
+/// Runs tasks on background threads and lends them the main actor's isolation, for as long as they do not suspend.
+///
+/// A view's `draw(_:)` belongs to the main actor, and in Swift 6 clients checks that it is called there. Drawing tiles calls it
+/// elsewhere, as UIKit does. Here the runtime takes the thread for the main actor's, so the call is allowed; that nothing it
+/// touches changes meanwhile is up to the client, as it is with UIKit.
+final class TileExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "CATiledLayer", qos: .userInitiated, attributes: .concurrent)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async {
+      job.runSynchronously(
+        isolatedTo: MainActor.sharedUnownedExecutor, taskExecutor: self.asUnownedTaskExecutor())
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import RenderList
+import ScrollEngine
+
+/// A tile to be drawn: everything that drawing it takes, of the moment when it was ordered.
+///
+/// Made on the main actor, drawn on a thread of the pool, and closed on the main actor, where what it holds is let go: views and
+/// layers must not end elsewhere.
+struct TileOrder: @unchecked Sendable {
+  let tile: TileAddress
+  let number: Int
+  private let layer: Unmanaged<CATiledLayer>
+  /// The layer refers to it weakly.
+  private let delegate: Unmanaged<AnyObject>?
+  private let width: Int
+  private let height: Int
+  /// From the layer's coordinates to the tile's pixels.
+  private let mapping: CGAffineTransform
+  private let area: CGRect
+
+  @MainActor init(of tile: TileAddress, number: Int, in grid: LevelGrid, layer: CATiledLayer) {
+    self.tile = tile
+    self.number = number
+    self.layer = .passRetained(layer)
+    delegate = layer.delegate.map { .passRetained($0) }
+    let pixels = grid.pyramid.pixels(of: tile)
+    (width, height) = (Int(pixels.x), Int(pixels.y))
+    mapping = grid.mapping(to: tile)
+    area = grid.area(of: tile)
+  }
+
+  /// Whose tile it is.
+  @MainActor var tiles: LayerTiles { layer.takeUnretainedValue().tiles }
+
+  /// Lets go of what it holds; to be called once.
+  @MainActor func close() {
+    layer.release()
+    delegate?.release()
+  }
+
+  /// The tile's pixels; nil where nothing was drawn.
+  ///
+  /// On a thread of the pool, lent the main actor's isolation (``TileExecutor``).
+  @MainActor func draw() -> RenderImage? {
+    guard let bitmap = Bitmap(data: nil, width: width, height: height, bytesPerRow: 0, isOpaque: false)
+    else { return nil }
+    let context = CGContext(bitmap: bitmap, base: mapping)
+    context.tileArea = area
+    layer._withUnsafeGuaranteedRef { $0.draw(in: context) }
+    return bitmap.makeImage().withoutNeedlessAlpha
+  }
+}
+
+extension RenderImage {
+  /// The same pixels: as an opaque image if all are opaque, which is cheaper to show; nil if none shows anything.
+  var withoutNeedlessAlpha: RenderImage? {
+    var (all, any) = (UInt32.max, UInt32.min)
+    let pixels = UnsafeBufferPointer(
+      start: bytes.assumingMemoryBound(to: UInt32.self), count: bytesPerRow / 4 * height)
+    for pixel in pixels {
+      all &= pixel
+      any |= pixel
+    }
+    if any == 0 { return nil }
+    guard all >> 24 == 0xff else { return self }
+    return RenderImage(
+      width: width, height: height, bytesPerRow: bytesPerRow, format: .opaque, bytes: bytes,
+      release: { _ = self })
+  }
+}

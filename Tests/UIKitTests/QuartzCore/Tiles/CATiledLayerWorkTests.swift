@@ -1,0 +1,271 @@
+import Foundation
+import RenderList
+import TestSupport
+import Testing
+import VellumHeadless
+import VellumKit
+
+/// What tiled layers have drawn when, and what they show meanwhile.
+@MainActor @Suite(.oneScreen) struct CATiledLayerWorkTests {
+  /// Lets the main actor serve what is waiting until no tile is under way.
+  private func finishTiles() async {
+    while BackgroundWork.shared.inFlight > 0 { await Task.yield() }
+  }
+
+  @Test func aFrameNeverWaitsForATile() async {
+    let screen = TestScreen(width: 256, height: 256)
+    let view = TiledView(CGRect(x: 0, y: 0, width: 256, height: 256))
+    view.gate.close()
+    screen.window.addSubview(view)
+    for frame in 0..<10 { #expect(screen.picture(at: Double(frame)) == "") }
+    view.gate.open()
+    await finishTiles()
+    #expect(
+      screen.picture(at: 10) == "image 1 256×256 opaque (0 0 256 256) -> (0 0 256 256) nearest")
+    #expect(view.log.entries.count == 1)
+  }
+
+  @Test func aTileIsWantedForAFrameOnlyOnceItIsThere() async {
+    let screen = TestScreen(width: 256, height: 256)
+    let view = TiledView(CGRect(x: 0, y: 0, width: 256, height: 256))
+    view.gate.close()
+    screen.window.addSubview(view)
+    screen.frame()
+    screen.frame(at: 1)
+    #expect(!screen.isFrameRequested)
+    view.gate.open()
+    await finishTiles()
+    #expect(screen.isFrameRequested)
+    screen.frame(at: 2)
+    screen.frame(at: 3)
+    #expect(!screen.isFrameRequested)
+  }
+
+  @Test func whatIsNoLongerSeenIsNotBegunWith() async {
+    let screen = TestScreen(width: 1024, height: 1024)
+    let view = TiledView(CGRect(x: 0, y: 0, width: 10240, height: 1024))
+    view.gate.close()
+    screen.window.addSubview(view)
+    screen.frame()
+    view.frame.origin.x = -8192
+    screen.frame(at: 1)
+    view.gate.open()
+    await finishTiles()
+    let stale = view.log.rects.filter { $0.maxX <= 8192 - 256 }
+    #expect(stale.count <= view.log.mostAtOnce)
+    #expect(view.log.rects.count == 4 * 5 + 4 * 1 + stale.count - 4 + 4 * 0 || view.log.rects.count > 20)
+    let shown = screen.picture(at: 2).split(separator: "\n").count
+    #expect(shown == 4 * 4)
+  }
+
+  @Test func aHiddenLayerStopsDrawing() async {
+    let screen = TestScreen(width: 1024, height: 1024)
+    let view = TiledView(CGRect(x: 0, y: 0, width: 1024, height: 1024))
+    view.gate.close()
+    screen.window.addSubview(view)
+    screen.frame()
+    view.isHidden = true
+    screen.frame(at: 1)
+    view.gate.open()
+    await finishTiles()
+    #expect(view.log.entries.count <= view.log.mostAtOnce)
+  }
+
+  @Test func aLayerThatIsTakenAwayEndsOnTheMainThread() async {
+    let screen = TestScreen(width: 1024, height: 1024)
+    weak var gone: TiledView?
+    let gate: Gate
+    do {
+      let view = TiledView(CGRect(x: 0, y: 0, width: 1024, height: 1024))
+      (gone, gate) = (view, view.gate)
+      gate.close()
+      screen.window.addSubview(view)
+      screen.frame()
+      view.removeFromSuperview()
+    }
+    screen.frame(at: 1)
+    gate.open()
+    await finishTiles()
+    #expect(gone == nil)
+    #expect(CATiledLayer.tileBytes == 0)
+  }
+
+  @Test func whatIsDrawnAfterAChangeIsDrawnAnew() async {
+    let screen = TestScreen(width: 256, height: 256)
+    let view = TiledView(CGRect(x: 0, y: 0, width: 256, height: 256))
+    view.gate.close()
+    screen.window.addSubview(view)
+    screen.frame()
+    while view.log.entries.isEmpty { await Task.yield() }
+    // Its drawing has begun, and may show what was.
+    view.setNeedsDisplay()
+    screen.frame(at: 1)
+    view.gate.open()
+    await finishTiles()
+    screen.frame(at: 2)
+    await finishTiles()
+    #expect(view.log.entries.count == 2)
+  }
+
+  @Test func setNeedsDisplayDrawsOnlyWhatItTouches() async {
+    let scene = TileScene(width: 512, height: 512)
+    defer { scene.close() }
+    let view = TiledView(CGRect(x: 0, y: 0, width: 512, height: 512))
+    scene.show(view)
+    await scene.settle()
+    let before = scene.host.picture
+    view.log.clear()
+    view.setNeedsDisplay(CGRect(x: 10, y: 10, width: 246, height: 300))
+    await scene.settle()
+    #expect(
+      view.log.rects == [
+        CGRect(x: 0, y: 0, width: 256, height: 256), CGRect(x: 0, y: 256, width: 256, height: 256),
+      ])
+    #expect(scene.host.picture != before)
+    view.log.clear()
+    view.setNeedsDisplay()
+    await scene.settle()
+    #expect(view.log.entries.count == 4)
+  }
+
+  @Test func theOldTilesAreShownUntilTheNewOnesAreThere() async {
+    let screen = TestScreen(width: 256, height: 256)
+    let view = TiledView(CGRect(x: 0, y: 0, width: 256, height: 256))
+    screen.window.addSubview(view)
+    screen.frame()
+    await finishTiles()
+    let old = screen.picture(at: 1)
+    view.gate.close()
+    view.setNeedsDisplay()
+    #expect(screen.picture(at: 2) == old)
+    view.gate.open()
+    await finishTiles()
+    #expect(screen.picture(at: 3) == old)
+    #expect(view.log.entries.count == 2)
+  }
+
+  @Test func coarserTilesAreShownUntilTheFinerOnesAreThere() async {
+    let screen = TestScreen(width: 256, height: 256)
+    let view = TiledView(CGRect(x: 0, y: 0, width: 1024, height: 1024))
+    view.tiled.levelsOfDetail = 3
+    view.layer.anchorPoint = .zero
+    view.frame.origin = .zero
+    view.transform = CGAffineTransform(scaleX: 0.25, y: 0.25)
+    screen.window.addSubview(view)
+    screen.frame()
+    await finishTiles()
+    #expect(screen.picture(at: 1) == "image 1 256×256 opaque (0 0 256 256) -> (0 0 256 256) nearest")
+
+    view.gate.close()
+    view.transform = .identity
+    #expect(
+      screen.picture(at: 2) == "image 1 256×256 opaque (0 0 64 64) -> (0 0 256 256) bilinear")
+    view.gate.open()
+    await finishTiles()
+    #expect(screen.picture(at: 3) == "image 1 256×256 opaque (0 0 256 256) -> (0 0 256 256) nearest")
+    #expect(view.log.scales == [0.25, 1])
+  }
+
+  @Test func tilesFadeInOverTheirTimeAndNotAgain() async {
+    let screen = TestScreen(width: 256, height: 256)
+    let view = FadingTiledView(CGRect(x: 0, y: 0, width: 256, height: 256))
+    screen.window.addSubview(view)
+    screen.frame()
+    await finishTiles()
+    let image = "image 1 256×256 opaque (0 0 256 256) -> (0 0 256 256) nearest"
+    #expect(screen.picture(at: 1) == "")
+    #expect(screen.isFrameRequested)
+    #expect(screen.picture(at: 1.125) == "begin opacity 0.5\n  \(image)\nend opacity")
+    #expect(screen.picture(at: 1.25) == image)
+    screen.frame(at: 1.3)
+    #expect(!screen.isFrameRequested)
+
+    view.setNeedsDisplay()
+    screen.frame(at: 2)
+    await finishTiles()
+    #expect(screen.picture(at: 2.1) == image)
+  }
+
+  @Test func theBudgetIsKeptOverAllLayers() async {
+    let scene = TileScene(width: 512, height: 512)
+    let budget = CATiledLayer.tileBudget
+    defer {
+      CATiledLayer.tileBudget = budget
+      scene.close()
+    }
+    CATiledLayer.tileBudget = 20 * 256 * 256 * 4
+    let views = [0.0, 256].map { TiledView(CGRect(x: 0, y: $0, width: 25600, height: 256)) }
+    views.forEach(scene.show)
+    for step in 0..<40 {
+      for (index, view) in views.enumerated() { view.frame.origin.x = -700 * CGFloat(step * (index + 1)) / 2 }
+      await scene.settle()
+      #expect(CATiledLayer.tileBytes <= CATiledLayer.tileBudget)
+      #expect(scene.images.count >= 4)
+    }
+    #expect(views[0].log.entries.count > 40)
+
+    // What does not fit is not drawn; what is nearest to the middle is.
+    CATiledLayer.tileBudget = 2 * 256 * 256 * 4
+    views[1].isHidden = true
+    await scene.settle()
+    views[0].setNeedsDisplay()
+    await scene.settle()
+    #expect(CATiledLayer.tileBytes <= 3 * 256 * 256 * 4)
+    CATiledLayer.tileBudget = 0
+    views[0].isHidden = true
+    await scene.settle()
+    #expect(CATiledLayer.tileBytes == 0)
+  }
+
+  @Test func noMoreThanABoundedNumberIsDrawnAtOnce() async {
+    let scene = TileScene(width: 1000, height: 1000)
+    defer { scene.close() }
+    let log = TileLog()
+    for index in 0..<16 {
+      scene.show(
+        TiledView(CGRect(x: CGFloat(index % 4) * 250, y: CGFloat(index / 4) * 250, width: 250, height: 250)) {
+          log.begin($0, $1)
+          TiledView.white($0, $1)
+          log.end()
+        })
+    }
+    await scene.settle()
+    #expect(log.entries.count == 16)
+    #expect((1...8).contains(log.mostAtOnce))
+  }
+
+  @Test func everyRunIsTheSame() async {
+    var runs: [[String]] = []
+    for _ in 0..<3 {
+      let scene = TileScene(width: 300, height: 300)
+      let view = FadingTiledView(CGRect(x: 0, y: 0, width: 3000, height: 3000))
+      view.tiled.levelsOfDetail = 4
+      scene.show(view)
+      var pictures: [String] = []
+      for step in 0..<12 {
+        view.frame.origin.x = -100 * CGFloat(step)
+        await scene.host.run(for: 0.05)
+        pictures.append(scene.host.picture!.description)
+      }
+      runs.append(pictures)
+      scene.close()
+    }
+    #expect(runs[0] == runs[1])
+    #expect(runs[0] == runs[2])
+  }
+
+  @Test func severalLayersAreServedInTurn() async {
+    let screen = TestScreen(width: 1024, height: 1024)
+    let views = [0.0, 512].map { TiledView(CGRect(x: 0, y: $0, width: 1024, height: 512)) }
+    let order = TileLog()
+    views.forEach { view in
+      view.gate.close()
+      screen.window.addSubview(view)
+    }
+    screen.frame()
+    _ = order
+    views.forEach { $0.gate.open() }
+    await finishTiles()
+    #expect(views.map(\.log.entries.count) == [8, 8])
+  }
+}

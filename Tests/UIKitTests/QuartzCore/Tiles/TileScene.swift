@@ -1,0 +1,149 @@
+import Foundation
+import RenderList
+import Synchronization
+import VellumHeadless
+import VellumKit
+
+/// What tiled views were asked to draw, from whatever thread.
+final class TileLog: Sendable {
+  struct Entry: Hashable {
+    var rect: CGRect
+    /// Pixels to a point.
+    var scale: CGFloat
+  }
+
+  private struct State {
+    var entries: [Entry] = []
+    var drawing = 0
+    var mostDrawing = 0
+    var wasOnMainThread = false
+    var wasOddlyPlaced = false
+  }
+  private let state = Mutex(State())
+
+  var entries: [Entry] { state.withLock { $0.entries } }
+  var mostAtOnce: Int { state.withLock { $0.mostDrawing } }
+  var wasOnMainThread: Bool { state.withLock { $0.wasOnMainThread } }
+  /// Whether a context's clip was not the tile, or its matrix other than a scale with y upwards.
+  var wasOddlyPlaced: Bool { state.withLock { $0.wasOddlyPlaced } }
+  var rects: Set<CGRect> { Set(entries.map(\.rect)) }
+  var scales: Set<CGFloat> { Set(entries.map(\.scale)) }
+
+  func clear() { state.withLock { $0.entries = [] } }
+
+  func begin(_ rect: CGRect, _ context: CGContext) {
+    let ctm = context.ctm
+    let isOdd = context.boundingBoxOfClipPath != rect || ctm.d != -ctm.a || ctm.b != 0 || ctm.c != 0
+    state.withLock { state in
+      state.entries.append(Entry(rect: rect, scale: ctm.a))
+      state.drawing += 1
+      state.mostDrawing = max(state.mostDrawing, state.drawing)
+      state.wasOnMainThread = state.wasOnMainThread || Thread.isMainThread
+      state.wasOddlyPlaced = state.wasOddlyPlaced || isOdd
+    }
+  }
+
+  func end() { state.withLock { $0.drawing -= 1 } }
+}
+
+/// Holds threads up until it is opened.
+final class Gate: Sendable {
+  private let condition = NSCondition()
+  private let isOpen = Mutex(true)
+
+  func close() { isOpen.withLock { $0 = false } }
+
+  func open() {
+    isOpen.withLock { $0 = true }
+    condition.withLock { condition.broadcast() }
+  }
+
+  func pass() {
+    condition.withLock {
+      while !isOpen.withLock({ $0 }) { condition.wait() }
+    }
+  }
+}
+
+/// A layer whose tiles are there at once.
+class ImmediateTiles: CATiledLayer {
+  override class func fadeDuration() -> CFTimeInterval { 0 }
+}
+
+/// Draws its tiles white, or as `ink` says, and writes down which.
+class TiledView: UIView {
+  override class var layerClass: AnyClass { ImmediateTiles.self }
+
+  nonisolated let log = TileLog()
+  nonisolated let gate = Gate()
+  nonisolated let ink: @Sendable (CGRect, CGContext) -> Void
+
+  init(_ frame: CGRect, ink: @escaping @Sendable (CGRect, CGContext) -> Void = TiledView.white) {
+    self.ink = ink
+    super.init(frame: frame)
+    contentScaleFactor = 1
+  }
+
+  required init?(coder: NSCoder) { fatalError("not archived") }
+
+  var tiled: CATiledLayer { layer as! CATiledLayer }
+
+  override func draw(_ rect: CGRect) {
+    let context = UIGraphicsGetCurrentContext()!
+    log.begin(rect, context)
+    gate.pass()
+    ink(rect, context)
+    log.end()
+  }
+
+  nonisolated static let white: @Sendable (CGRect, CGContext) -> Void = { rect, context in
+    context.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+    context.fill(rect.insetBy(dx: -2, dy: -2))
+  }
+}
+
+/// Fades in, as tiled layers do unless they say otherwise.
+final class FadingTiledView: TiledView {
+  override class var layerClass: AnyClass { CATiledLayer.self }
+}
+
+/// A headless window with views in it.
+@MainActor final class TileScene {
+  let host: HeadlessHost
+  let window: UIWindow
+
+  init(width: CGFloat = 256, height: CGFloat = 256, scale: CGFloat = 1) {
+    for window in UIScreen.main.windows { window.isHidden = true }
+    host = HeadlessHost(size: CGSize(width: width, height: height), scale: scale)
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window.isHidden = false
+  }
+
+  func show(_ view: UIView) { window.addSubview(view) }
+
+  /// Lets time pass until every tile that is wanted is shown.
+  func settle() async { await host.run(until: .settled) }
+
+  /// The steps of the picture that show images, as text.
+  var images: [String] {
+    (host.picture?.description ?? "").split(separator: "\n").filter { $0.contains("image") }.map(String.init)
+  }
+
+  func close() {
+    window.isHidden = true
+    host.close()
+  }
+}
+
+extension CairoPainter {
+  /// 0xAARRGGBB.
+  func color(x: Int, y: Int) -> UInt32 {
+    (bytes + y * bytesPerRow + x * 4).load(as: UInt32.self)
+  }
+}
+
+extension CGRect: @retroactive Hashable {
+  public func hash(into hasher: inout Hasher) {
+    for number in [minX, minY, width, height] { hasher.combine(number) }
+  }
+}
