@@ -88,7 +88,8 @@ let package = Package(
       path: "Tests/Chaos/Chaos"),
     .executableTarget(name: "ChaosCommand", dependencies: ["Chaos"], path: "Tests/Chaos/Command"),
     .testTarget(
-      name: "UIKitTests", dependencies: [
+      name: "UIKitTests",
+      dependencies: [
         "UIKit", "VellumHeadless", "RenderList", "TestSupport", "Chaos", "TiledViewSwift5", "TiledViewSwift6",
       ],
       exclude: ["Images/make-fixtures"], resources: [.copy("Images/Fixtures")]),

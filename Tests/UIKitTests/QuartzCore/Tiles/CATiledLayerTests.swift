@@ -53,7 +53,8 @@ import VellumKit
 
   /// Zoom, levels, bias, and the scale of the level that is drawn for it.
   nonisolated static let levels: [(CGFloat, Int, Int, CGFloat)] = [
-    (1, 4, 0, 1), (0.6, 4, 0, 1), (0.5, 4, 0, 0.5), (0.3, 4, 0, 0.5), (0.126, 4, 0, 0.25), (0.01, 4, 0, 0.125),
+    (1, 4, 0, 1), (0.6, 4, 0, 1), (0.5, 4, 0, 0.5), (0.3, 4, 0, 0.5), (0.126, 4, 0, 0.25),
+    (0.01, 4, 0, 0.125),
     (3, 4, 0, 1), (0.3, 1, 0, 1), (3, 4, 3, 4), (8, 4, 3, 8), (20, 4, 3, 8), (1, 4, 3, 1), (0.2, 4, 3, 1),
     (2, 4, 1, 2), (1.5, 1, 1, 2), (0.2, 1, 1, 2), (0.4, 2, -1, 0.5), (0.2, 2, -1, 0.25),
   ]
@@ -159,7 +160,8 @@ import VellumKit
     scene.show(view)
     await scene.settle()
     let context = CGContext(
-      data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+      data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceRGB(),
       bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)!
     view.layer.contents = context.makeImage()
     await scene.settle()

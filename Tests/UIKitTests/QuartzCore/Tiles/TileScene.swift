@@ -141,9 +141,3 @@ extension CairoPainter {
     (bytes + y * bytesPerRow + x * 4).load(as: UInt32.self)
   }
 }
-
-extension CGRect: @retroactive Hashable {
-  public func hash(into hasher: inout Hasher) {
-    for number in [minX, minY, width, height] { hasher.combine(number) }
-  }
-}
