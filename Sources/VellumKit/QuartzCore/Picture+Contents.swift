@@ -22,7 +22,7 @@ extension Picture {
   }
 
   mutating func addContents(of layer: CALayer, _ state: LayerState, at place: Place) {
-    if layer.image == nil, let tiles = layer.tiling { return addTiles(tiles, state, at: place) }
+    if layer.image == nil, let tiles = layer.tiling { return addTiles(tiles, at: place) }
     layer.drawVisiblePart(place.visiblePart)
     guard let image = layer.image else { return }
     let part = layer.drawnPart == nil ? state.contentsRect : CGRect(x: 0, y: 0, width: 1, height: 1)

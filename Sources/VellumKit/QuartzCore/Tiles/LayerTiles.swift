@@ -40,6 +40,9 @@ import ScrollEngine
   /// The tiles that are not to be seen in full yet, and how much of them is.
   private(set) var fading: [TileAddress: Double] = [:]
 
+  /// Of the last picture in which the layer was turned, while it is.
+  private var lastMosaic: TileMosaic?
+
   private var planner: TilePlanner?
   private var plan = TilePlan()
   private var resident: [ResidentTile] = []
@@ -60,14 +63,15 @@ import ScrollEngine
 
   // MARK: - What changes
 
-  /// Fits the tiles to what the layer is; those of another division are of no use.
-  func prepare(bounds: CGRect) {
-    let new = LevelGrid(of: layer, bounds: bounds)
+  /// Fits the tiles to what the layer is. Those that are still where they were are shown until they are drawn anew.
+  func prepare() {
+    let new = LevelGrid(of: layer, bounds: layer.state.bounds)
     guard new != grid else { return }
     TilePool.shared.withdraw(of: self)
-    grid = new
-    tiles = [:]
     ordered = [:]
+    tiles = tiles.filter { tile, _ in grid.map { new?.hasSamePlace(for: tile, as: $0) ?? false } ?? false }
+    for tile in tiles.keys { tiles[tile]!.isStale = true }
+    grid = new
     planner = new.map { TilePlanner(pyramid: $0.pyramid, budget: 0) }
     if new != nil { TileStore.shared.add(self) }
   }
@@ -96,6 +100,7 @@ import ScrollEngine
   func rest() {
     guard lastFrame >= 0 else { return }
     lastFrame = -1
+    lastMosaic = nil
     withdraw()
     if let grid { planner = TilePlanner(pyramid: grid.pyramid, budget: 0) }
   }
@@ -145,6 +150,7 @@ import ScrollEngine
   ///
   /// What was there before it came into view, or stood in for others, does not fade in later.
   func appear(in window: TileWindow, at now: Timestamp) {
+    lastMosaic = nil
     fading.removeAll(keepingCapacity: true)
     let duration = type(of: layer).fadeDuration()
     var index = tiles.startIndex
@@ -166,6 +172,13 @@ import ScrollEngine
     guard !fading.isEmpty else { return }
     for address in fading.keys { noteUse(of: address) }
     TileStore.shared.continueFading()
+  }
+
+  /// The tiles as one image; the one of the frame before, if it is the same.
+  func mosaic(of items: [RenderItem], in viewport: TileViewport) -> TileMosaic? {
+    if let lastMosaic, lastMosaic.shows(items) { return lastMosaic }
+    lastMosaic = TileMosaic(of: items, in: viewport)
+    return lastMosaic
   }
 
   /// Notes that a tile is in the frame's picture.

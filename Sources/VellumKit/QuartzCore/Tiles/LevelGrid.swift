@@ -45,6 +45,13 @@ struct LevelGrid: Equatable {
   /// Pixels to a point in a level.
   func scale(of level: Int) -> Double { density / Double(UInt64(1) << UInt64(level)) }
 
+  /// Whether a tile is at the same place in the layer as in another division, and as large.
+  func hasSamePlace(for tile: TileAddress, as other: LevelGrid) -> Bool {
+    density == other.density && bounds.origin == other.bounds.origin
+      && pyramid.tileSize == other.pyramid.tileSize && pyramid.contains(tile)
+      && pyramid.area(of: tile) == other.pyramid.area(of: tile)
+  }
+
   /// What a tile covers, in the layer's coordinates.
   func area(of tile: TileAddress) -> CGRect {
     let area = pyramid.area(of: tile)

@@ -4,22 +4,18 @@ import ScrollEngine
 
 extension Picture {
   /// Adds the tiles of a layer that there are; in a frame's picture, what is missing is ordered.
-  mutating func addTiles(_ tiles: LayerTiles, _ state: LayerState, at place: Place) {
-    tiles.prepare(bounds: state.bounds)
+  mutating func addTiles(_ tiles: LayerTiles, at place: Place) {
+    tiles.prepare()
     guard let grid = tiles.grid else { return }
     let seen = TileView(of: grid, at: place)
     if isFrame { tiles.order(for: seen.viewport) }
 
     let level = grid.pyramid.level(forScale: seen.viewport.scale)
     let window = TileWindow(of: grid.pyramid, level: level, in: seen.viewport)
+    guard place.snaps else { return addMosaic(of: tiles, window, seen) }
     if isFrame { tiles.appear(in: window, at: FrameClock.shared.latest) }
     let fading = isFrame ? tiles.fading : [:]
-    grid.pyramid.cover(window, in: seen.viewport) { tile in
-      tiles.tiles[tile] != nil && fading[tile] == nil
-    } show: { piece in
-      if isFrame { tiles.noteUse(of: piece.tile) }
-      add(piece, of: tiles, seen)
-    }
+    addPieces(of: tiles, window, seen) { tiles.tiles[$0] != nil && fading[$0] == nil }
     guard !fading.isEmpty else { return }
     // In the order of the grid: that of a dictionary is another one in every run.
     for row in window.rows {
@@ -36,13 +32,36 @@ extension Picture {
     }
   }
 
+  private mutating func addPieces(
+    of tiles: LayerTiles, _ window: TileWindow, _ seen: TileView, hasTile: (TileAddress) -> Bool
+  ) {
+    tiles.grid?.pyramid.cover(window, in: seen.viewport, hasTile: hasTile) { piece in
+      if isFrame { tiles.noteUse(of: piece.tile) }
+      add(piece, of: tiles, seen)
+    }
+  }
+
+  /// Adds all tiles as one image: where edges are antialiased, neighbours would not quite cover what is behind them.
+  private mutating func addMosaic(of tiles: LayerTiles, _ window: TileWindow, _ seen: TileView) {
+    var upright = Picture(isFrame: isFrame)
+    upright.addPieces(of: tiles, window, seen.unmapped) { tiles.tiles[$0] != nil }
+    guard let mosaic = tiles.mosaic(of: upright.items, in: seen.viewport) else { return }
+    let (width, height) = (Double(mosaic.image.width), Double(mosaic.image.height))
+    let rect = Rect(
+      origin: Vector(x: mosaic.rect.minX, y: mosaic.rect.minY), size: Vector(x: width, y: height))
+    items.append(
+      .image(
+        mosaic.image, source: RenderRect(minX: 0, minY: 0, maxX: width, maxY: height), seen.rect(rect),
+        filter: .bilinear))
+  }
+
   private mutating func add(_ piece: TilePiece, of tiles: LayerTiles, _ seen: TileView) {
     guard let image = tiles.tiles[piece.tile]?.image else { return }
     let source = RenderRect(
       minX: piece.source.origin.x, minY: piece.source.origin.y, maxX: piece.source.end.x,
       maxY: piece.source.end.y)
     let isExact =
-      seen.place.snaps && piece.source.size == piece.destination.size && source == source.snapped
+      seen.snaps && piece.source.size == piece.destination.size && source == source.snapped
     let isMagnified = piece.destination.size.x > piece.source.size.x
     let filter = isMagnified ? tiles.layer.magnificationFilter : tiles.layer.minificationFilter
     items.append(
@@ -55,13 +74,15 @@ extension Picture {
 /// What is seen of a tiled layer, and where device pixels of the planner are in the items' coordinates.
 private struct TileView {
   let viewport: TileViewport
-  let place: Picture.Place
-  private let start: Vector
+  /// Whether the items' coordinates are device pixels.
+  let snaps: Bool
+  private var start: Vector
+  private var density: Double
 
   init(of grid: LevelGrid, at place: Picture.Place) {
-    self.place = place
     let visible = place.visible
-    let density = place.density
+    density = place.density
+    snaps = place.snaps
     // Halves are snapped to even pixels; counted from an even one, they are the same.
     start = Vector(
       x: (visible.minX * density / 2).rounded(.down) * 2, y: (visible.minY * density / 2).rounded(.down) * 2)
@@ -76,10 +97,16 @@ private struct TileView {
       ))
   }
 
+  /// The same, for items whose coordinates are the planner's.
+  var unmapped: TileView {
+    var unmapped = self
+    (unmapped.start, unmapped.density) = (.zero, 1)
+    return unmapped
+  }
+
   func rect(_ rect: Rect) -> RenderRect {
     let (origin, end) = (rect.origin + start, rect.end + start)
-    let scale = 1 / place.density
     return RenderRect(
-      minX: origin.x * scale, minY: origin.y * scale, maxX: end.x * scale, maxY: end.y * scale)
+      minX: origin.x / density, minY: origin.y / density, maxX: end.x / density, maxY: end.y / density)
   }
 }

@@ -167,6 +167,27 @@ import VellumKit
     #expect(view.log.scales == [0.25, 1])
   }
 
+  @Test func aLayerThatChangesItsSizeKeepsWhatItShowsUntilThatIsDrawnAnew() async {
+    let screen = TestScreen(width: 512, height: 512)
+    let view = TiledView(CGRect(x: 0, y: 0, width: 512, height: 400))
+    screen.window.addSubview(view)
+    screen.frame()
+    await finishTiles()
+    #expect(screen.picture(at: 1).split(separator: "\n").count == 4)
+    view.gate.close()
+    view.log.clear()
+    view.frame.size.height = 500
+    #expect(
+      screen.picture(at: 2) == """
+        image 1 256×256 opaque (0 0 256 256) -> (0 0 256 256) nearest
+        image 2 256×256 opaque (0 0 256 256) -> (256 0 512 256) nearest
+        """)
+    view.gate.open()
+    await finishTiles()
+    #expect(screen.picture(at: 3).split(separator: "\n").count == 4)
+    #expect(view.log.entries.count == 4)
+  }
+
   @Test func tilesFadeInOverTheirTimeAndNotAgain() async {
     let screen = TestScreen(width: 256, height: 256)
     let view = FadingTiledView(CGRect(x: 0, y: 0, width: 256, height: 256))

@@ -39,4 +39,26 @@ import VellumKit
       if left > 0 { #expect(pixels.color(x: left - 1, y: top) & 0xff_ffff == 0) }
     }
   }
+
+  /// A layer that is turned: its outer edge is antialiased, and nothing inside shows what is behind.
+  @Test(arguments: [0.1, 0.7, 2.5])
+  func tilesOfATurnedLayerMeetWithoutASeam(angle: CGFloat) async throws {
+    let scene = TileScene(width: 300, height: 300)
+    defer { scene.close() }
+    scene.window.backgroundColor = .black
+    let view = TiledView(CGRect(x: 0, y: 0, width: 400, height: 400))
+    view.center = CGPoint(x: 150, y: 150)
+    view.tiled.tileSize = CGSize(width: 32, height: 32)
+    view.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: 0.83, y: 0.83)
+    scene.show(view)
+    await scene.settle()
+    let pixels = try #require(scene.host.pixels())
+    var seams = 0
+    for y in 40..<260 {
+      for x in 40..<260 where pixels.color(x: x, y: y) & 0xff_ffff != 0xff_ffff { seams += 1 }
+    }
+    #expect(seams == 0)
+    #expect(scene.images.count == 1)
+    #expect(view.log.scales == [1])
+  }
 }
