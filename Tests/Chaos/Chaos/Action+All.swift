@@ -133,7 +133,9 @@ extension Action {
       effect.style = [.automatic, .soft, .hard][Int(numbers[1])]
       effect.isHidden = numbers[2] == 1
     },
-    Kind("decelerationRate", [.number(0.9...0.999)]) { $0.decelerationRate = .init(rawValue: $2[0]) },
+    Kind("decelerationRate", [.choice(4)]) {
+      $0.decelerationRate = .init(rawValue: [0.9, 0.99, 0.998, 0.999][Int($2[0])])
+    },
     Kind("indicatorStyle", [.choice(3)]) { $0.indicatorStyle = .init(rawValue: Int($2[0]))! },
     Kind("verticalScrollIndicatorInsets", [inset, inset]) {
       $0.verticalScrollIndicatorInsets = UIEdgeInsets(top: $2[0], left: 0, bottom: $2[1], right: 0)
