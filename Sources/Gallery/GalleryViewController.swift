@@ -52,7 +52,7 @@ public final class GalleryViewController: UIViewController {
     let width = max(0, bar.width - left - Self.margin)
     // The words beside the title are left out where there is no room for them.
     hintLabel.isHidden = width < 500
-    let titleWidth = hintLabel.isHidden ? width : min(320, width * 0.45).rounded()
+    let titleWidth = hintLabel.isHidden ? width : min(352, width * 0.45).rounded()
     titleLabel.frame = CGRect(x: left, y: 14, width: titleWidth, height: 24)
     documentLabel.frame = CGRect(x: left, y: 39, width: titleWidth, height: 18)
     hintLabel.frame = CGRect(

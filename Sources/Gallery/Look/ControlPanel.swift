@@ -37,7 +37,7 @@ final class ControlPanel: UIScrollView {
   @discardableResult func addButton(_ title: String, action: @escaping () -> Void) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 14, weight: .medium)
+    button.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
     button.backgroundColor = .card
     button.layer.cornerRadius = 8
     button.layer.borderWidth = 1

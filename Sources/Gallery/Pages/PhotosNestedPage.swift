@@ -4,7 +4,10 @@ extension GalleryPage {
   static let photosNested = GalleryPage(
     name: "photos-nested", title: "Photos, nested",
     document: "A catalog of UIScrollView samples",
-    hint: "Flick from photo to photo, zoom into one, drag it past its edge and let go, then drag again."
+    hint: """
+      Flick through ten thousand photographs. Zoom into one, drag it to its edge and on to the next. Make the window \
+      another size: page, zoom and middle stay.
+      """
   ) { PhotosNestedPage() }
 }
 
@@ -20,8 +23,11 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   private(set) var pages: [Int: PhotoPageView] = [:]
   private var sparePages: [PhotoPageView] = []
   private let photos: [UIImage]
+  private let reading = UILabel(font: .systemFont(ofSize: 12), color: .white)
   let count: Int
   private(set) var currentPage = 0
+  /// How many views there are for pages, those that wait to be used again among them.
+  var viewCount: Int { pages.count + sparePages.count }
 
   /// `count` pages that show `photos` in turn.
   init(count: Int = 10_000, photos: [UIImage] = SamplePhoto.all) {
@@ -34,13 +40,17 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .black
+    view.backgroundColor = .darkroom
     view.clipsToBounds = true
     pager.isPagingEnabled = true
     pager.showsHorizontalScrollIndicator = false
     pager.contentInsetAdjustmentBehavior = .never
     pager.delegate = self
     view.addSubview(pager)
+    reading.backgroundColor = UIColor(white: 0, alpha: 0.5)
+    reading.layer.cornerRadius = 13
+    reading.textAlignment = .center
+    view.addSubview(reading)
   }
 
   /// Keeps the page that is seen, and in it the scale and the centre.
@@ -48,6 +58,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     super.viewDidLayoutSubviews()
     let frame = view.bounds.insetBy(dx: -Self.gap / 2, dy: 0)
     guard frame != pager.frame else { return }
+    reading.frame = CGRect(x: view.bounds.midX.rounded() - 120, y: view.bounds.maxY - 42, width: 240, height: 26)
     let page = currentPage
     pager.frame = frame
     pager.contentSize = CGSize(width: CGFloat(count) * frame.width, height: frame.height)
@@ -68,7 +79,8 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     guard pager.bounds.width > 0 else { return }
     let position = pager.contentOffset.x / pager.bounds.width
     currentPage = min(max(Int(position.rounded()), 0), count - 1)
-    // What is seen, and the neighbour on the side that is nearer.
+    reading.text = "\(currentPage + 1) of \(count)"
+    // What is seen, and the neighbours.
     let first = max(0, Int((position - 0.5).rounded(.down)))
     let wanted = first..<min(count, first + 3)
     for (index, page) in pages where !wanted.contains(index) {
@@ -88,7 +100,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
 
 /// A photograph that can be zoomed; fitted at first.
 final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
-  private let imageView = UIImageView()
+  let imageView = UIImageView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -4,14 +4,16 @@ extension GalleryPage {
   static let photosOne = GalleryPage(
     name: "photos-one", title: "Photos, one scroll view",
     document: "A catalog of UIScrollView samples, trick 1",
-    hint: "Swipe between photos, zoom into one and look round, zoom out completely and swipe on."
+    hint: """
+      Swipe between photographs. Pinch one and look round in it: no other is in reach. Zoom out completely and swipe on.
+      """
   ) { PhotosOnePage() }
 }
 
 /// Photographs in one scroll view that either pages through all of them or zooms one.
 ///
-/// Before a pinch all pages but the current one leave, which makes that page the whole content; when the content is zoomed
-/// out again they come back. The page stays where it is on the screen both times.
+/// When a pinch begins all pages but the current one leave, which makes that page the whole content; when it is zoomed out
+/// again they come back. The page stays where it is on the screen both times.
 final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   enum Mode: Equatable {
     case paging
@@ -20,7 +22,8 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   }
 
   let scrollView = UIScrollView()
-  private let photos: [UIImageView]
+  let photos: [UIImageView]
+  private let dots = UIPageControl()
   private(set) var mode = Mode.paging
 
   init(photos: [UIImage] = SamplePhoto.all) {
@@ -32,12 +35,15 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    scrollView.backgroundColor = .black
+    scrollView.backgroundColor = .darkroom
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.maximumZoomScale = 4
     scrollView.delegate = self
     for photo in photos { photo.contentMode = .scaleAspectFit }
     view.addSubview(scrollView)
+    dots.numberOfPages = photos.count
+    dots.isUserInteractionEnabled = false
+    view.addSubview(dots)
   }
 
   override func viewDidLayoutSubviews() {
@@ -46,6 +52,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     let page = currentPage
     if case .zooming = mode { scrollView.zoomScale = 1 }
     scrollView.frame = view.bounds
+    dots.frame = CGRect(x: 0, y: view.bounds.maxY - 40, width: view.bounds.width, height: 28)
     showAllPages(at: page)
   }
 
@@ -59,6 +66,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
 
   private func showAllPages(at page: Int) {
     mode = .paging
+    dots.isHidden = false
     let size = scrollView.bounds.size
     scrollView.contentSize = CGSize(width: size.width * CGFloat(photos.count), height: size.height)
     for (index, photo) in photos.enumerated() {
@@ -66,29 +74,42 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
       scrollView.addSubview(photo)
     }
     scrollView.isPagingEnabled = true
+    scrollView.showsHorizontalScrollIndicator = false
     scrollView.contentOffset = CGPoint(x: size.width * CGFloat(page), y: 0)
   }
 
   private func showOnlyPage(_ page: Int) {
     mode = .zooming(page: page)
-    let size = scrollView.bounds.size
+    dots.isHidden = true
     for (index, photo) in photos.enumerated() where index != page { photo.removeFromSuperview() }
-    // What was dragged of the next page stays dragged.
-    let offset = scrollView.contentOffset.x - size.width * CGFloat(page)
-    photos[page].frame = CGRect(origin: .zero, size: size)
     scrollView.isPagingEnabled = false
-    scrollView.contentSize = size
-    scrollView.contentOffset = CGPoint(x: offset, y: 0)
+    scrollView.showsHorizontalScrollIndicator = true
+    // The photograph comes to the origin, and what is seen comes with it.
+    let photo = photos[page]
+    let (offset, place) = (scrollView.contentOffset, photo.frame.origin)
+    photo.frame.origin = .zero
+    scrollView.contentSize = photo.frame.size
+    scrollView.contentOffset = CGPoint(x: offset.x - place.x, y: offset.y)
   }
 
   // MARK: - UIScrollViewDelegate
 
-  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-    if case .paging = mode { showOnlyPage(currentPage) }
-    return photos[currentPage]
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { dots.currentPage = currentPage }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { photos[currentPage] }
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    if mode == .paging { showOnlyPage(currentPage) }
+  }
+
+  /// Wheel and keys zoom without a beginning and an end.
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    let isWhole = scrollView.zoomScale == scrollView.minimumZoomScale
+    if mode == .paging, !isWhole { showOnlyPage(currentPage) }
+    if mode != .paging, isWhole, !scrollView.isZooming, !scrollView.isZoomAnimating { showAllPages(at: currentPage) }
   }
 
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-    if scale <= scrollView.minimumZoomScale { showAllPages(at: currentPage) }
+    if mode != .paging, scale <= scrollView.minimumZoomScale { showAllPages(at: currentPage) }
   }
 }

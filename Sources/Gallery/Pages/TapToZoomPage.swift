@@ -4,32 +4,38 @@ extension GalleryPage {
   static let tapToZoom = GalleryPage(
     name: "tap-to-zoom", title: "Tap to zoom",
     document: "Implementing Tap to Zoom in UIScrollView on an iPhone",
-    hint: "Double-tap a place in the report, and again; pinch and drag. The letters stay sharp."
+    hint: """
+      Double-tap a place in the report to come near it, and again to step back; pinch and drag as well. Once it rests, \
+      every letter is sharp.
+      """
   ) { TapToZoomPage() }
 }
 
-/// A report over a checked backdrop, twice as large as the page when it is near and as large as the page when it is far.
+/// A report over a checked backdrop, as large as the page when it is far, twice as large when it is near.
 ///
-/// Whenever zooming has ended the report takes the size that it is seen at and draws itself anew, so that text is never
-/// magnified.
+/// Whenever zooming has ended, the report takes the size at which it is seen and draws itself anew: what is magnified is
+/// never at rest.
 final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
-  /// Widths of the report, in widths of the page.
+  /// Widths of the report, in widths of the page without its margins.
   static let far: CGFloat = 1
   static let near: CGFloat = 2
+  /// Points of backdrop around the report.
+  static let margin: CGFloat = 24
 
   let scrollView = UIScrollView()
   let report = ReportView()
-  private let sizeLabel = UILabel()
+  let sizeLabel = UILabel(font: .systemFont(ofSize: 12), color: .white)
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(patternImage: Self.checks)
     scrollView.delegate = self
-    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.contentInset = UIEdgeInsets(
+      top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
     scrollView.addSubview(report)
     view.addSubview(scrollView)
     sizeLabel.backgroundColor = UIColor(white: 0, alpha: 0.6)
-    sizeLabel.textColor = .white
+    sizeLabel.layer.cornerRadius = 13
     sizeLabel.textAlignment = .center
     view.addSubview(sizeLabel)
 
@@ -39,19 +45,17 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
     report.addGestureRecognizer(doubleTap)
   }
 
-  /// Opens with the middle of the near report; later keeps its scale and its middle.
+  /// Opens near, in the middle; in a window of another size, keeps its scale and its middle.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard scrollView.frame != view.bounds, !view.bounds.isEmpty else { return }
+    guard scrollView.frame != view.bounds else { return }
     let isFirst = scrollView.frame.isEmpty
-    let scale = isFirst ? Self.near : report.frame.width / scrollView.bounds.width
-    let middle =
-      isFirst
-      ? CGPoint(x: 0.5, y: 0.5)
-      : CGPoint(
-        x: scrollView.bounds.midX / report.frame.width, y: scrollView.bounds.midY / report.frame.height)
+    let scale = isFirst ? Self.near : reportScale
+    let middle = CGPoint(
+      x: isFirst ? 0.5 : scrollView.bounds.midX / report.frame.width,
+      y: isFirst ? 0.5 : scrollView.bounds.midY / report.frame.height)
     scrollView.frame = view.bounds
-    sizeLabel.frame = CGRect(x: 12, y: view.bounds.height - 40, width: 190, height: 28)
+    sizeLabel.frame = CGRect(x: view.bounds.midX.rounded() - 100, y: view.bounds.maxY - 42, width: 200, height: 26)
     redraw(at: scale)
     let size = report.frame.size
     scrollView.contentOffset = constrained(
@@ -59,76 +63,85 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
         x: middle.x * size.width - view.bounds.width / 2, y: middle.y * size.height - view.bounds.height / 2))
   }
 
-  /// Four squares of four points.
+  /// Squares of four points.
   private static let checks: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image {
-    UIColor(white: 0.75, alpha: 1).setFill()
+    UIColor(white: 0.78, alpha: 1).setFill()
     $0.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
-    UIColor(white: 0.85, alpha: 1).setFill()
+    UIColor(white: 0.86, alpha: 1).setFill()
     $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
     $0.fill(CGRect(x: 4, y: 4, width: 4, height: 4))
   }
 
   // MARK: - Zooming
 
-  /// Gives the report the size that it is seen at, `scale` times the page, and the zoom back to it.
+  private var page: CGSize {
+    CGSize(
+      width: max(1, scrollView.bounds.width - 2 * Self.margin),
+      height: max(1, scrollView.bounds.height - 2 * Self.margin))
+  }
+
+  /// How wide the report is seen, in widths of the page.
+  private var reportScale: CGFloat { report.frame.width / page.width }
+
+  /// Gives the report the size at which it is seen, `scale` times the page, and the zoom back to it.
   private func redraw(at scale: CGFloat) {
-    let page = scrollView.bounds.size
     report.transform = .identity
     report.frame = CGRect(x: 0, y: 0, width: page.width * scale, height: page.height * scale)
     scrollView.contentSize = report.frame.size
     scrollView.minimumZoomScale = Self.far / scale
     scrollView.maximumZoomScale = Self.near / scale
-    sizeLabel.text = String(format: "font size %.1f points", report.fontSize)
+    showFontSize()
   }
 
+  private func showFontSize() {
+    sizeLabel.text = String(format: "text at %.1f points", report.fontSize * scrollView.zoomScale)
+  }
+
+  /// The nearest offset at which the report fills the view.
   private func constrained(_ offset: CGPoint) -> CGPoint {
-    let (page, content) = (scrollView.bounds.size, scrollView.contentSize)
+    let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
     return CGPoint(
-      x: min(max(offset.x, 0), max(0, content.width - page.width)),
-      y: min(max(offset.y, 0), max(0, content.height - page.height)))
+      x: max(-Self.margin, min(offset.x, content.width + Self.margin - size.width)),
+      y: max(-Self.margin, min(offset.y, content.height + Self.margin - size.height)))
   }
 
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
-    if report.frame.width < Self.near * scrollView.bounds.width - 1 {
-      let rect = scrollView.zoomRect(for: scrollView.maximumZoomScale, center: tap.location(in: report))
-      scrollView.zoom(to: rect, animated: true)
-    } else {
-      scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true)
-    }
+    let isNear = reportScale > Self.near - 0.01
+    let scale = isNear ? scrollView.minimumZoomScale : scrollView.maximumZoomScale
+    scrollView.zoom(to: scrollView.zoomRect(for: scale, center: tap.location(in: report)), animated: true)
   }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { report }
 
-  func scrollViewDidZoom(_ scrollView: UIScrollView) {
-    sizeLabel.text = String(format: "font size %.1f points", report.fontSize * scrollView.zoomScale)
-  }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { showFontSize() }
 
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     let offset = scrollView.contentOffset
-    redraw(at: report.frame.width / scrollView.bounds.width)
+    redraw(at: reportScale)
     scrollView.contentOffset = offset
     scrollView.setContentOffset(constrained(offset), animated: true)
   }
 }
 
-/// Text, two pictures and a view of its own kind, laid out in the proportions of the view's size.
+/// Text, a chart, pictures and a view of another kind, in proportions of the view's width.
 final class ReportView: UIView {
-  /// Of the page's width.
-  static let relativeFontSize: CGFloat = 1 / 40
+  /// Of the view's width.
+  private static let relativeFontSize: CGFloat = 1 / 64
 
-  private let pictures = SamplePhoto.all.prefix(2).map { UIImageView(image: $0) }
-  private let badge = UILabel()
+  private let pictures = SamplePhoto.all[1...2].map { UIImageView(image: $0) }
+  private let badge = UILabel(color: .white)
+  /// How often it has drawn itself.
+  private(set) var drawings = 0
 
   /// What the text is drawn at, in points.
   var fontSize: CGFloat { bounds.width * Self.relativeFontSize }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .white
+    backgroundColor = .card
     contentMode = .redraw
     pictures.forEach(addSubview)
-    badge.backgroundColor = .systemOrange
-    badge.textColor = .white
+    badge.backgroundColor = .accent
     badge.textAlignment = .center
     badge.text = "a subview"
     addSubview(badge)
@@ -138,27 +151,41 @@ final class ReportView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let unit = bounds.width / 20
+    let unit = bounds.width / 40
     for (index, picture) in pictures.enumerated() {
-      picture.frame = CGRect(
-        x: unit + CGFloat(index) * 9.5 * unit, y: 6 * unit, width: 8.5 * unit, height: 4 * unit)
+      picture.frame = CGRect(x: (22 + 8.25 * CGFloat(index)) * unit, y: 2 * unit, width: 7.75 * unit, height: 5.8 * unit)
     }
-    badge.frame = CGRect(x: 14 * unit, y: unit, width: 5 * unit, height: 1.2 * unit)
-    if badge.font.pointSize != fontSize { badge.font = .boldSystemFont(ofSize: fontSize) }
+    badge.frame = CGRect(x: 22 * unit, y: 8.4 * unit, width: 6 * unit, height: 1.4 * unit)
+    badge.layer.cornerRadius = 0.7 * unit
+    badge.font = .systemFont(ofSize: fontSize, weight: .semibold)
   }
 
   override func draw(_ rect: CGRect) {
-    let unit = bounds.width / 20
-    let title: [NSAttributedString.Key: Any] = [
-      .font: UIFont.boldSystemFont(ofSize: 2 * fontSize), .foregroundColor: UIColor.darkGray,
-    ]
-    ("Report" as NSString).draw(at: CGPoint(x: unit, y: 0.8 * unit), withAttributes: title)
-    let body: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: fontSize), .foregroundColor: UIColor.darkGray,
-    ]
-    let line =
-      "Tap twice to come near, twice to step back. Each time the letters are drawn anew at the size at which they are seen, so nothing is blurred."
-    (line as NSString).draw(
-      in: CGRect(x: unit, y: 3 * unit, width: 18 * unit, height: 3 * unit), withAttributes: body)
+    drawings += 1
+    let unit = bounds.width / 40
+    func draw(_ text: String, _ font: UIFont, x: CGFloat, y: CGFloat, width: CGFloat) {
+      let style: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.ink]
+      (text as NSString).draw(
+        in: CGRect(x: x * unit, y: y * unit, width: width * unit, height: bounds.height), withAttributes: style)
+    }
+    draw("Report", .systemFont(ofSize: 3 * fontSize, weight: .bold), x: 2, y: 1.6, width: 18)
+    draw(Self.text, .systemFont(ofSize: fontSize), x: 2, y: 5, width: 17.5)
+    for (index, value) in [3.1, 4.4, 3.8, 5.2, 6.0, 5.4, 7.3, 8.1].enumerated() {
+      (index == 7 ? UIColor.accent : .hairline).setFill()
+      UIRectFill(
+        CGRect(
+          x: (22 + 2 * CGFloat(index)) * unit, y: (20.4 - value) * unit, width: 1.5 * unit, height: value * unit))
+      draw("\(2001 + index)", .systemFont(ofSize: 0.7 * fontSize), x: 22 + 2 * CGFloat(index), y: 20.7, width: 2)
+    }
   }
+
+  private static let text = """
+    Tap twice to come near, tap twice to step back. On the way the picture of the page is made larger or smaller; when \
+    it has come to rest, the page is drawn anew at the size at which it is seen, and no letter is blurred.
+
+    What is near can be dragged, and pinched to anything in between. Whatever is asked for, the page comes back to where \
+    it fills the window.
+
+    The images and the badge are subviews of what is zoomed. There may be any number of them.
+    """
 }

@@ -44,6 +44,14 @@ open class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
     zoom(to: zoomRect(for: scale, center: center), animated: animated)
   }
 
+  /// Has the delegate name the view to zoom at once, rather than with the next zoom: it is seen at ``zoomScale`` from now on.
+  open func zoomViewDidChange() {
+    let offset = contentOffset
+    guard let view = viewForZooming(in: self) else { return }
+    contentSize = view.frame.size
+    contentOffset = offset
+  }
+
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
     guard let view = viewForZooming(in: self) else { return }
     // A hair's breadth below the greatest scale counts as being there.
@@ -137,6 +145,14 @@ open class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
 
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     zoomScrollViewDelegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+  }
+
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    zoomScrollViewDelegate?.scrollViewShouldScrollToTop(self) ?? true
+  }
+
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    zoomScrollViewDelegate?.scrollViewDidScrollToTop(self)
   }
 
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {

@@ -66,6 +66,12 @@ extension CGVector {
 }
 
 extension UIView {
+  /// Where a subview of a scroll view is seen in it at this moment of any animation.
+  func seenFrame(in scrollView: UIScrollView) -> CGRect {
+    let origin = (scrollView.layer.presentation() ?? scrollView.layer).bounds.origin
+    return (layer.presentation() ?? layer).frame.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+
   /// All views of a kind inside of this one.
   func descendants<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
     subviews.flatMap { [$0 as? Kind].compactMap { $0 } + $0.descendants(kind) }

@@ -65,6 +65,8 @@ extension UIScrollView {
   /// Moves the content without ending what moves it. How far it is off the pixels that it is shown at is kept while
   /// fingers or their momentum do, so that endless content which jumps by a period changes nothing else.
   func scrollAlong(to offset: CGPoint) {
+    // A client that moves the zoomed view under a pinch, and the offset with it, means both.
+    if scroller.isTracking { refreshZoomContent() }
     var target = exact(offset)
     if scroller.isScrolledByHand {
       for axis in Axis.allCases {

@@ -98,6 +98,28 @@ import VellumHeadless
     fingers.right.lift()
   }
 
+  // MARK: - The place of the zoomed view
+
+  @Test func aViewThatIsMovedUnderAPinchTogetherWithTheOffsetStaysWhereItIsSeen() {
+    let scene = ScrollScene(zooms: true)
+    scene.content.frame.origin.x = 1000
+    scene.scrollView.contentSize = CGSize(width: 2000, height: 3000)
+    scene.scrollView.contentOffset = CGPoint(x: 1300, y: 700)
+    scene.log.reaction = { [unowned scene] call, view in
+      guard call == "willBeginZooming" else { return }
+      scene.content.frame.origin.x = 0
+      view.contentSize = CGSize(width: 1000, height: 3000)
+      view.contentOffset = CGPoint(x: 300, y: 700)
+    }
+    // What is between the fingers stays there.
+    let fingers = scene.pinch(from: 100, to: 160) {
+      #expect(scene.place(of: CGPoint(x: 460, y: 940)).isClose(to: CGPoint(x: 160, y: 240), within: 6))
+    }
+    #expect(scene.scrollView.zoomScale > 1.2 && scene.content.frame.minX == 0)
+    fingers.left.lift()
+    fingers.right.lift()
+  }
+
   // MARK: - Transforms that are reset
 
   /// As clients do that draw their content anew at each scale: the transform is reset, the size takes its place.

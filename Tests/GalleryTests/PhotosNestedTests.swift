@@ -1,0 +1,119 @@
+import TestSupport
+import Testing
+import UIKit
+import VellumHeadless
+import VellumHost
+
+@testable import Gallery
+
+@MainActor @Suite(.oneScreen) struct PhotosNestedTests {
+  let scene = GalleryScene("photos-nested")
+  var page: PhotosNestedPage { scene.page() }
+  var pager: UIScrollView { page.pager }
+  var photo: PhotoPageView { page.pages[page.currentPage]! }
+  static let middle = CGPoint(x: 500, y: 386)
+
+  func flick(_ way: CGFloat) {
+    scene.perform(
+      .flick(from: CGPoint(x: 500, y: 400), to: CGPoint(x: 500 + way, y: 400), duration: 0.1))
+  }
+
+  /// The point of the photograph in the middle of the page.
+  var shown: CGPoint {
+    photo.imageView.convert(CGPoint(x: photo.bounds.midX, y: photo.bounds.midY), from: photo)
+  }
+
+  @Test func tenThousandPagesAndThreeOfThemAlive() {
+    #expect(page.count == 10_000)
+    #expect(pager.contentSize.width == 10_200_000)
+    #expect(page.pages.keys.sorted() == [0, 1, 2])
+    flick(-200)
+    flick(-200)
+    #expect(page.currentPage == 2 && page.pages.keys.sorted() == [1, 2, 3])
+  }
+
+  @Test func photographsAreFitted() {
+    #expect(photo.zoomScale.isClose(to: 628 / 960))
+    #expect(shown.isClose(to: CGPoint(x: 640, y: 480), within: 1e-6))
+  }
+
+  @Test func pagesAreUsedAgain() {
+    flick(-200)
+    let views = Set(page.pages.values.map(ObjectIdentifier.init))
+    for _ in 0..<5 { flick(-200) }
+    #expect(Set(page.pages.values.map(ObjectIdentifier.init)) == views)
+    #expect(page.pages.keys.sorted() == [5, 6, 7])
+  }
+
+  @Test func aPageThatIsUsedAgainIsFittedAgain() {
+    scene.pinch(at: Self.middle, from: 100, to: 250)
+    #expect(photo.zoomScale > photo.minimumZoomScale * 2)
+    for _ in 0..<3 { page.pager.contentOffset.x += 1020 }
+    #expect(page.pages.values.allSatisfy { $0.zoomScale == $0.minimumZoomScale })
+  }
+
+  @Test func aZoomedPhotographIsDraggedToItsEdgeAndThenOn() {
+    scene.perform(.tap(Self.middle, count: 2))
+    #expect(photo.zoomScale == photo.maximumZoomScale)
+    // Within the photograph the pager stays.
+    scene.perform(.drag(from: CGPoint(x: 700, y: 400), to: CGPoint(x: 500, y: 400), duration: 0.2))
+    #expect(pager.contentOffset.x == 0 && photo.contentOffset.x > 0)
+    let zoomed = photo
+    for _ in 0..<12 { flick(-300) }
+    #expect(page.currentPage > 0)
+    #expect(page.pages[0] !== zoomed || page.currentPage < 3)
+  }
+
+  @Test(arguments: [CGSize(width: 700, height: 1000), CGSize(width: 640, height: 480)])
+  func rotationAndResizingKeepPageZoomAndMiddle(size: CGSize) {
+    for _ in 0..<3 { flick(-200) }
+    scene.pinch(at: CGPoint(x: 420, y: 330), from: 100, to: 220)
+    let (zoom, middle) = (photo.zoomScale, shown)
+    scene.resize(to: size)
+    #expect(page.currentPage == 3)
+    #expect(pager.contentOffset.x == 3 * (size.width + 20))
+    #expect(photo.frame.size == CGSize(width: size.width, height: size.height - 72))
+    #expect(photo.zoomScale.isClose(to: zoom, within: 1e-9))
+    #expect(shown.isClose(to: middle, within: 1))
+    scene.resize(to: CGSize(width: 1000, height: 700))
+    #expect(photo.zoomScale.isClose(to: zoom) && shown.isClose(to: middle, within: 1))
+  }
+
+  @Test func fittedPhotographsStayFittedInAnotherSize() {
+    scene.resize(to: CGSize(width: 500, height: 900))
+    #expect(photo.zoomScale.isClose(to: 500.0 / 1280))
+    #expect(shown.isClose(to: CGPoint(x: 640, y: 480), within: 1e-6))
+  }
+
+  @Test func theLastPageIsReachedAndNoneAfterIt() {
+    pager.contentOffset.x = 9998 * 1020
+    flick(-200)
+    flick(-200)
+    #expect(page.currentPage == 9999 && page.pages.keys.sorted() == [9998, 9999])
+  }
+
+  @Test func fiveHundredFlicksNeedNoMoreMemory() {
+    let flicks = PhotosNestedFlicks(host: scene.host, page: page)
+    // Caches fill first.
+    for _ in 0..<20 { flicks.flick() }
+    let before = flicks.residentBytes()
+    var most = 0
+    for _ in 0..<500 {
+      flicks.flick()
+      most = max(most, page.pages.count)
+    }
+    #expect(page.currentPage == 520)
+    #expect(most <= 3)
+    #expect(page.viewCount <= 4)
+    let after = flicks.residentBytes()
+    #expect(Double(after) < Double(before) * 1.05)
+  }
+
+  @Test func itLooksAsItDid() throws {
+    flick(-200)
+    flick(-200)
+    scene.pinch(at: Self.middle, from: 100, to: 130)
+    scene.host.advance(by: 3)
+    try expectSnapshot("photos-nested", of: scene.host)
+  }
+}

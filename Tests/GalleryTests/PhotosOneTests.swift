@@ -1,0 +1,146 @@
+import TestSupport
+import Testing
+import UIKit
+import VellumHeadless
+import VellumHost
+
+@testable import Gallery
+
+@MainActor @Suite(.oneScreen) struct PhotosOneTests {
+  let scene = GalleryScene("photos-one")
+  var page: PhotosOnePage { scene.page() }
+  var scrollView: UIScrollView { page.scrollView }
+  static let middle = CGPoint(x: 500, y: 386)
+
+  func swipe(_ way: CGFloat) {
+    scene.perform(
+      .flick(from: CGPoint(x: 500, y: 400), to: CGPoint(x: 500 + way, y: 400), duration: 0.15))
+  }
+
+  /// Which photographs are in the scroll view.
+  var present: [Int] { page.photos.indices.filter { page.photos[$0].superview === scrollView } }
+
+  @Test func swipesTurnPages() {
+    #expect(page.mode == .paging && present == Array(0..<7))
+    #expect(scrollView.contentSize == CGSize(width: 7000, height: 628))
+    swipe(-200)
+    swipe(-200)
+    #expect(scrollView.contentOffset == CGPoint(x: 2000, y: 0) && page.currentPage == 2)
+    swipe(200)
+    #expect(page.currentPage == 1)
+  }
+
+  @Test func aPinchTakesTheOtherPagesAway() {
+    swipe(-200)
+    scene.pinch(at: Self.middle, from: 100, to: 220)
+    #expect(page.mode == .zooming(page: 1) && present == [1])
+    #expect(!scrollView.isPagingEnabled)
+    #expect(scrollView.zoomScale > 1.9)
+    let zoom = scrollView.zoomScale
+    #expect(scrollView.contentSize == CGSize(width: 1000 * zoom, height: 628 * zoom))
+    // One looks round in the photograph, and comes no farther.
+    for _ in 0..<6 { swipe(-300) }
+    #expect(scrollView.contentOffset.x.isClose(to: 1000 * zoom - 1000, within: 1e-6))
+    #expect(page.mode == .zooming(page: 1))
+  }
+
+  @Test func zoomedOutCompletelyTheOthersComeBack() {
+    swipe(-200)
+    scene.pinch(at: Self.middle, from: 100, to: 220)
+    scene.pinch(at: Self.middle, from: 300, to: 60)
+    #expect(page.mode == .paging && present == Array(0..<7))
+    #expect(scrollView.zoomScale == 1)
+    #expect(scrollView.contentOffset == CGPoint(x: 1000, y: 0))
+    swipe(-200)
+    #expect(page.currentPage == 2)
+  }
+
+  /// Runs a pinch frame by frame; returns the farthest that the photograph's place moved from one frame to the next, and
+  /// where it was when the mode changed, before and after.
+  private func watch(from span: CGFloat, steps: [CGFloat]) -> (farthest: CGFloat, atSwitches: [CGFloat]) {
+    var left = Finger(on: scene.host, at: CGPoint(x: 500 - span / 2, y: 386))
+    var right = Finger(on: scene.host, at: CGPoint(x: 500 + span / 2, y: 386))
+    var farthest: CGFloat = 0
+    var atSwitches: [CGFloat] = []
+    var mode = page.mode
+    let photo = page.photos[page.currentPage]
+    var seen = photo.seenFrame(in: scrollView)
+    func look() {
+      let now = photo.seenFrame(in: scrollView)
+      farthest = max(farthest, abs(now.minX - seen.minX), abs(now.maxX - seen.maxX))
+      if page.mode != mode { atSwitches.append(max(abs(now.minX - seen.minX), abs(now.maxX - seen.maxX))) }
+      mode = page.mode
+      seen = now
+    }
+    for step in steps {
+      left.drag(to: CGPoint(x: 500 - step / 2, y: 386), over: 1 / 120)
+      right.drag(to: CGPoint(x: 500 + step / 2, y: 386), over: 1 / 120)
+      look()
+    }
+    left.lift()
+    right.lift()
+    for _ in 0..<90 {
+      scene.host.advance(by: 1 / 60)
+      look()
+    }
+    return (farthest, atSwitches)
+  }
+
+  @Test func nothingJumpsWhenTheOthersComeBackAfterABounce() {
+    swipe(-200)
+    scene.pinch(at: Self.middle, from: 100, to: 220)
+    let steps = stride(from: CGFloat(296), through: 60, by: -4).map { $0 }
+    let (farthest, atSwitches) = watch(from: 300, steps: steps)
+    #expect(page.mode == .paging && atSwitches.count == 1)
+    #expect(atSwitches.allSatisfy { $0 < 2 })
+    #expect(farthest < 60)
+  }
+
+  @Test func nothingJumpsWhenThePinchEndsWithoutABounce() {
+    swipe(-200)
+    let (farthest, atSwitches) = watch(from: 100, steps: [104, 108, 112, 120, 120, 112, 108, 104, 100, 100])
+    #expect(page.mode == .paging)
+    #expect(scrollView.contentOffset == CGPoint(x: 1000, y: 0))
+    #expect(farthest < 60)
+    #expect(atSwitches.count == 2)
+  }
+
+  @Test func aPinchWithoutZoomChangesNothing() {
+    swipe(-200)
+    let left = Finger(on: scene.host, at: CGPoint(x: 450, y: 386))
+    let right = Finger(on: scene.host, at: CGPoint(x: 550, y: 386))
+    left.rest(for: 0.4)
+    left.lift()
+    right.lift()
+    scene.host.advanceUntilSettled()
+    #expect(page.mode == .paging && present == Array(0..<7))
+    #expect(scrollView.contentOffset == CGPoint(x: 1000, y: 0))
+    swipe(-200)
+    #expect(page.currentPage == 2)
+  }
+
+  @Test func wheelAndKeysZoomOnePageToo() {
+    swipe(-200)
+    scene.perform(.wheel(Self.middle, notches: -4, .vertical, modifiers: .control))
+    #expect(page.mode == .zooming(page: 1) && present == [1])
+    #expect(scrollView.zoomScale.isClose(to: 2, within: 0.01))
+    scene.type("0")
+    #expect(page.mode == .paging && scrollView.contentOffset == CGPoint(x: 1000, y: 0))
+  }
+
+  @Test func anotherSizeKeepsThePage() {
+    swipe(-200)
+    scene.resize(to: CGSize(width: 600, height: 500))
+    #expect(scrollView.contentOffset == CGPoint(x: 600, y: 0) && page.currentPage == 1)
+    scene.pinch(at: CGPoint(x: 300, y: 250), from: 100, to: 220)
+    scene.resize(to: CGSize(width: 500, height: 600))
+    #expect(page.mode == .paging && scrollView.zoomScale == 1)
+    #expect(scrollView.contentOffset == CGPoint(x: 500, y: 0))
+  }
+
+  @Test func itLooksAsItDid() throws {
+    swipe(-200)
+    scene.host.advance(by: 3)
+    try expectSnapshot("photos-one", of: scene.host)
+  }
+}

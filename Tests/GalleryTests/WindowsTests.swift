@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+import UIKit
+import VellumHeadless
+import VellumHost
+
+@testable import Gallery
+
+@MainActor @Suite(.oneScreen) struct WindowsTests {
+  let scene = GalleryScene("windows")
+  var page: WindowsPage { scene.page() }
+
+  func scale(_ number: Int) -> CGFloat { page.windows[number - 1].transform.a }
+
+  func pinch(_ number: Int, from span: Double, to endSpan: Double) {
+    scene.pinch(at: scene.middle(of: page.windows[number - 1]), from: span, to: endSpan, angle: 0.3)
+  }
+
+  @Test func theWindowUnderTheFingersIsZoomedAndNoOther() {
+    pinch(7, from: 80, to: 120)
+    #expect(scale(7) > 1.3 && scale(7) <= 1.51)
+    for number in 1...25 where number != 7 { #expect(scale(number) == 1) }
+    #expect(page.desk.zoomScale == scale(7))
+  }
+
+  @Test func eachWindowKeepsItsScaleAndGoesOnFromIt() {
+    pinch(7, from: 80, to: 120)
+    let first = scale(7)
+    pinch(2, from: 120, to: 80)
+    let second = scale(2)
+    #expect(scale(7) == first)
+    #expect(second > 0.6 && second < 0.8)
+    pinch(7, from: 80, to: 120)
+    #expect(scale(7).isClose(to: first * first, within: 0.02))
+    #expect(scale(2) == second)
+  }
+
+  @Test func theLimitsAreThoseOfEachWindow() {
+    for _ in 0..<3 { pinch(1, from: 60, to: 200) }
+    #expect(scale(1) == 3)
+    // Window 8 is the nearest one that window 1 does not cover now.
+    for _ in 0..<4 { pinch(8, from: 200, to: 60) }
+    #expect(scale(8) == 0.5)
+    #expect(scale(1) == 3)
+  }
+
+  @Test func thePointUnderTheFingersStaysThere() {
+    let window = page.windows[6]
+    let center = scene.place(CGPoint(x: 100, y: 80), in: window)
+    scene.pinch(at: center, from: 80, to: 140)
+    let now = scene.place(CGPoint(x: 100, y: 80), in: window)
+    #expect(now.isClose(to: center, within: 1))
+  }
+
+  @Test func aPinchBesideTheWindowsZoomsNothing() {
+    let place = scene.place(CGPoint(x: 380, y: 380), in: page.desk)
+    scene.pinch(at: place, from: 30, to: 60)
+    for number in 1...25 { #expect(scale(number) == 1) }
+  }
+
+  @Test func oneFingerScrollsTheWholeDesk() {
+    scene.perform(.drag(from: CGPoint(x: 500, y: 400), to: CGPoint(x: 300, y: 250), duration: 0.3))
+    let way = CGVector(dx: 200, dy: 150).withoutSlop
+    #expect(page.desk.contentOffset.isClose(to: CGPoint(x: way.dx, y: way.dy), within: 0.5))
+    #expect(page.desk.contentSize == WindowsPage.deskSize)
+  }
+
+  @Test func theDeskIsWholeAgainAfterAPinch() {
+    scene.perform(.drag(from: CGPoint(x: 500, y: 400), to: CGPoint(x: 300, y: 250), duration: 0.3))
+    pinch(8, from: 80, to: 120)
+    #expect(page.desk.contentSize == WindowsPage.deskSize)
+    #expect(page.desk.contentInset == .zero)
+    for _ in 0..<12 {
+      scene.perform(.flick(from: CGPoint(x: 700, y: 600), to: CGPoint(x: 200, y: 150), duration: 0.1))
+    }
+    #expect(
+      page.desk.contentOffset
+        == CGPoint(
+          x: WindowsPage.deskSize.width - page.desk.bounds.width,
+          y: WindowsPage.deskSize.height - page.desk.bounds.height))
+  }
+
+  @Test func itLooksAsItDid() throws {
+    pinch(7, from: 80, to: 120)
+    pinch(2, from: 120, to: 80)
+    scene.host.advance(by: 3)
+    try expectSnapshot("windows", of: scene.host)
+  }
+}
