@@ -4,7 +4,8 @@ import UIKit
 @MainActor public enum Gallery {
   /// Every page, in the order of the list.
   public static let pages: [GalleryPage] = [
-    .coordinateSystems, .thirtyLines, .pinchZoom, .endlessZoom, .touchDelivery, .windows, .photosOne,
+    .coordinateSystems, .thirtyLines, .pinchZoom, .sharpZoom, .endlessZoom, .touchDelivery, .windows,
+    .photosOne,
     .photosNested, .zoomScrollView, .verticalInHorizontal, .tapToZoom,
   ]
 

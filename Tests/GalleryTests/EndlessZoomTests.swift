@@ -126,7 +126,7 @@ import VellumHost
     let place = CGPoint(
       x: view.bounds.minX + x * view.bounds.width, y: view.bounds.minY + y * view.bounds.height)
     let center = page.content.convert(place, from: view)
-    view.zoom(to: view.zoomRect(for: factor, center: center), animated: false)
+    view.zoom(to: zoomRect(for: view, scale: factor, center: center), animated: false)
     page.scrollViewDidEndZooming(view, with: page.content, atScale: view.zoomScale)
   }
 

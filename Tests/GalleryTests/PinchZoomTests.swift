@@ -71,7 +71,7 @@ import VellumHost
   }
 
   @Test func theRectangleForAScaleAndACentre() {
-    let rect = scrollView.zoomRect(for: 4, center: CGPoint(x: 640, y: 480))
+    let rect = zoomRect(for: scrollView, scale: 4, center: CGPoint(x: 640, y: 480))
     #expect(rect.size == CGSize(width: scrollView.bounds.width / 4, height: scrollView.bounds.height / 4))
     #expect(rect.midX == 640 && rect.midY == 480)
     scrollView.zoom(to: rect, animated: false)

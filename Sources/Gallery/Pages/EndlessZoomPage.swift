@@ -108,6 +108,7 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
         if tiles[index] == nil { addTile(at: index) }
       }
     }
+    for tile in spareTiles where tile.superview != nil { tile.removeFromSuperview() }
     // A few are kept for the next step.
     spareTiles.removeLast(max(0, spareTiles.count - tiles.count / 2))
     reading.text = String(
@@ -122,13 +123,13 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
       height: size.height)
     tile.frame = whole.intersection(content.bounds)
     tile.label.text = "(\(index.column), \(index.row))"
-    content.addSubview(tile)
+    if tile.superview == nil { content.addSubview(tile) }
     tiles[index] = tile
   }
 
+  /// Sets tiles aside. They are taken off the world only when nothing has used them again.
   private func recycle(where isGone: (TileIndex) -> Bool) {
     for (index, tile) in tiles where isGone(index) {
-      tile.removeFromSuperview()
       tiles[index] = nil
       spareTiles.append(tile)
     }

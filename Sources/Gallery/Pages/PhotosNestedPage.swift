@@ -58,7 +58,8 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     super.viewDidLayoutSubviews()
     let frame = view.bounds.insetBy(dx: -Self.gap / 2, dy: 0)
     guard frame != pager.frame else { return }
-    reading.frame = CGRect(x: view.bounds.midX.rounded() - 120, y: view.bounds.maxY - 42, width: 240, height: 26)
+    reading.frame = CGRect(
+      x: view.bounds.midX.rounded() - 120, y: view.bounds.maxY - 42, width: 240, height: 26)
     let page = currentPage
     pager.frame = frame
     pager.contentSize = CGSize(width: CGFloat(count) * frame.width, height: frame.height)
@@ -137,7 +138,7 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
       if wasFitted {
         zoomScale = minimumZoomScale
       } else {
-        zoom(to: zoomRect(for: zoomScale, center: center), animated: false)
+        zoom(to: zoomRect(for: self, scale: zoomScale, center: center), animated: false)
       }
     }
   }
@@ -154,7 +155,7 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
       setZoomScale(minimumZoomScale, animated: true)
     } else {
       let center = tap.location(in: imageView)
-      zoom(to: zoomRect(for: maximumZoomScale, center: center), animated: true)
+      zoom(to: zoomRect(for: self, scale: maximumZoomScale, center: center), animated: true)
     }
   }
 

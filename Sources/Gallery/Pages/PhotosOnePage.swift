@@ -25,6 +25,8 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   let photos: [UIImageView]
   private let dots = UIPageControl()
   private(set) var mode = Mode.paging
+  /// The page that most is seen of.
+  private(set) var currentPage = 0
 
   init(photos: [UIImage] = SamplePhoto.all) {
     self.photos = photos.map { UIImageView(image: $0) }
@@ -54,14 +56,6 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     scrollView.frame = view.bounds
     dots.frame = CGRect(x: 0, y: view.bounds.maxY - 40, width: view.bounds.width, height: 28)
     showAllPages(at: page)
-  }
-
-  /// The page that most is seen of.
-  var currentPage: Int {
-    if case .zooming(let page) = mode { return page }
-    guard scrollView.bounds.width > 0 else { return 0 }
-    let page = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
-    return min(max(page, 0), photos.count - 1)
   }
 
   private func showAllPages(at page: Int) {
@@ -94,7 +88,15 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
 
   // MARK: - UIScrollViewDelegate
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { dots.currentPage = currentPage }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    let width = scrollView.bounds.width
+    // While a photograph is zoomed, or about to be, the content is that photograph.
+    guard mode == .paging, scrollView.contentSize.width == width * CGFloat(photos.count), width > 0 else {
+      return
+    }
+    currentPage = min(max(Int((scrollView.contentOffset.x / width).rounded()), 0), photos.count - 1)
+    dots.currentPage = currentPage
+  }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { photos[currentPage] }
 
@@ -102,11 +104,14 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     if mode == .paging { showOnlyPage(currentPage) }
   }
 
-  /// Wheel and keys zoom without a beginning and an end.
+  /// Wheel and keys zoom without a beginning: what they have done is undone, and done again to one page.
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
-    let isWhole = scrollView.zoomScale == scrollView.minimumZoomScale
-    if mode == .paging, !isWhole { showOnlyPage(currentPage) }
-    if mode != .paging, isWhole, !scrollView.isZooming, !scrollView.isZoomAnimating { showAllPages(at: currentPage) }
+    let scale = scrollView.zoomScale
+    guard mode == .paging, scale != 1 else { return }
+    photos[currentPage].transform = .identity
+    showOnlyPage(currentPage)
+    scrollView.contentOffset = .zero
+    scrollView.setZoomScale(scale, animated: true)
   }
 
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {

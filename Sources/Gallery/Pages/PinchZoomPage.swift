@@ -72,7 +72,7 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
 
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
     let scale = scrollView.zoomScale < 2 ? min(2, scrollView.maximumZoomScale) : scrollView.minimumZoomScale
-    let rect = scrollView.zoomRect(for: scale, center: tap.location(in: imageView))
+    let rect = zoomRect(for: scrollView, scale: scale, center: tap.location(in: imageView))
     scrollView.zoom(to: rect, animated: true)
   }
 

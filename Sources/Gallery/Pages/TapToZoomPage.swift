@@ -55,7 +55,8 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
       x: isFirst ? 0.5 : scrollView.bounds.midX / report.frame.width,
       y: isFirst ? 0.5 : scrollView.bounds.midY / report.frame.height)
     scrollView.frame = view.bounds
-    sizeLabel.frame = CGRect(x: view.bounds.midX.rounded() - 100, y: view.bounds.maxY - 42, width: 200, height: 26)
+    sizeLabel.frame = CGRect(
+      x: view.bounds.midX.rounded() - 100, y: view.bounds.maxY - 42, width: 200, height: 26)
     redraw(at: scale)
     let size = report.frame.size
     scrollView.contentOffset = constrained(
@@ -108,7 +109,8 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
     let isNear = reportScale > Self.near - 0.01
     let scale = isNear ? scrollView.minimumZoomScale : scrollView.maximumZoomScale
-    scrollView.zoom(to: scrollView.zoomRect(for: scale, center: tap.location(in: report)), animated: true)
+    scrollView.zoom(
+      to: zoomRect(for: scrollView, scale: scale, center: tap.location(in: report)), animated: true)
   }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { report }
@@ -153,7 +155,8 @@ final class ReportView: UIView {
     super.layoutSubviews()
     let unit = bounds.width / 40
     for (index, picture) in pictures.enumerated() {
-      picture.frame = CGRect(x: (22 + 8.25 * CGFloat(index)) * unit, y: 2 * unit, width: 7.75 * unit, height: 5.8 * unit)
+      picture.frame = CGRect(
+        x: (22 + 8.25 * CGFloat(index)) * unit, y: 2 * unit, width: 7.75 * unit, height: 5.8 * unit)
     }
     badge.frame = CGRect(x: 22 * unit, y: 8.4 * unit, width: 6 * unit, height: 1.4 * unit)
     badge.layer.cornerRadius = 0.7 * unit
@@ -166,7 +169,8 @@ final class ReportView: UIView {
     func draw(_ text: String, _ font: UIFont, x: CGFloat, y: CGFloat, width: CGFloat) {
       let style: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.ink]
       (text as NSString).draw(
-        in: CGRect(x: x * unit, y: y * unit, width: width * unit, height: bounds.height), withAttributes: style)
+        in: CGRect(x: x * unit, y: y * unit, width: width * unit, height: bounds.height),
+        withAttributes: style)
     }
     draw("Report", .systemFont(ofSize: 3 * fontSize, weight: .bold), x: 2, y: 1.6, width: 18)
     draw(Self.text, .systemFont(ofSize: fontSize), x: 2, y: 5, width: 17.5)
@@ -174,8 +178,10 @@ final class ReportView: UIView {
       (index == 7 ? UIColor.accent : .hairline).setFill()
       UIRectFill(
         CGRect(
-          x: (22 + 2 * CGFloat(index)) * unit, y: (20.4 - value) * unit, width: 1.5 * unit, height: value * unit))
-      draw("\(2001 + index)", .systemFont(ofSize: 0.7 * fontSize), x: 22 + 2 * CGFloat(index), y: 20.7, width: 2)
+          x: (22 + 2 * CGFloat(index)) * unit, y: (20.4 - value) * unit, width: 1.5 * unit,
+          height: value * unit))
+      draw(
+        "\(2001 + index)", .systemFont(ofSize: 0.7 * fontSize), x: 22 + 2 * CGFloat(index), y: 20.7, width: 2)
     }
   }
 

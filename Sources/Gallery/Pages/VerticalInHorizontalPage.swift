@@ -63,7 +63,8 @@ final class ColumnView: UIScrollView {
     for index in 1...Self.lineCount {
       let line = UILabel("Line \(index) of column \(number)", font: .systemFont(ofSize: 15))
       line.backgroundColor = UIColor(
-        hue: 0.45 + CGFloat(number) / 10, saturation: index.isMultiple(of: 2) ? 0.02 : 0.07, brightness: 1, alpha: 1)
+        hue: 0.45 + CGFloat(number) / 10, saturation: index.isMultiple(of: 2) ? 0.02 : 0.07, brightness: 1,
+        alpha: 1)
       line.textAlignment = .center
       strip.addSubview(line)
       lines.append(line)

@@ -39,11 +39,12 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     let panel = demo.panel
     panel.addHeading("Double tap")
     buttons = [
-      panel.addSwitch("zoomInOnDoubleTap", isOn: true) { [unowned self] in scrollView.zoomInOnDoubleTap = $0 },
+      panel.addSwitch("zoomInOnDoubleTap", isOn: true) { [unowned self] in scrollView.zoomInOnDoubleTap = $0
+      },
       panel.addSwitch("zoomOutOnDoubleTap", isOn: true) { [unowned self] in
         scrollView.zoomOutOnDoubleTap = $0
       },
-      panel.addButton("setZoomScale(2, centeredAt: the sun)") { [unowned self] in
+      panel.addButton("setZoomScale(2, centeredAt: sun)") { [unowned self] in
         scrollView.setZoomScale(2, centeredAt: CGPoint(x: 265 + 130 * number, y: 255), animated: true)
       },
       panel.addButton("Another picture") { [unowned self] in showAnotherPicture() },
@@ -59,7 +60,7 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     picture.removeFromSuperview()
     picture = UIImageView(image: SamplePhoto.all[number])
     scrollView.addSubview(picture)
-    scrollView.zoomViewDidChange()
+    // Which reads the scale, and so has the scroll view ask for the view to zoom.
     describe()
   }
 

@@ -46,7 +46,9 @@ final class LoyaltyGestureRecognizer: UIGestureRecognizer {
   static let across: CGFloat = 12
   static let along: CGFloat = 4
 
-  private var start = CGPoint.zero
+  /// Where the finger came down; nil once there has been a second one.
+  private var start: CGPoint?
+  private var fingers = 0
 
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
@@ -55,16 +57,30 @@ final class LoyaltyGestureRecognizer: UIGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if numberOfTouches > 1 { state = .ended } else { start = location(in: nil) }
+    start = fingers + touches.count > 1 ? nil : location(in: nil)
+    fingers += touches.count
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let start else { return }
     let place = location(in: nil)
     if abs(place.x - start.x) > Self.across, abs(place.y - start.y) < Self.along { state = .failed }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+  /// As long as a finger is down the outer pan waits; when all have lifted it has waited in vain.
+  private func lift(_ touches: Set<UITouch>) {
+    fingers -= touches.count
+    if fingers == 0 { state = .ended }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { lift(touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { lift(touches) }
+
+  override func reset() {
+    super.reset()
+    start = nil
+    fingers = 0
+  }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }

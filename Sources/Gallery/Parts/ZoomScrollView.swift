@@ -41,15 +41,7 @@ open class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
 
   /// Zooms so that `center`, in the zoomed view's own coordinates, is in the middle as far as the content allows.
   open func setZoomScale(_ scale: CGFloat, centeredAt center: CGPoint, animated: Bool) {
-    zoom(to: zoomRect(for: scale, center: center), animated: animated)
-  }
-
-  /// Has the delegate name the view to zoom at once, rather than with the next zoom: it is seen at ``zoomScale`` from now on.
-  open func zoomViewDidChange() {
-    let offset = contentOffset
-    guard let view = viewForZooming(in: self) else { return }
-    contentSize = view.frame.size
-    contentOffset = offset
+    zoom(to: zoomRect(for: self, scale: scale, center: center), animated: animated)
   }
 
   private func doubleTapped(_ tap: UITapGestureRecognizer) {

@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+import UIKit
+import VellumHeadless
+import VellumHost
+
+@testable import Gallery
+
+@MainActor @Suite(.oneScreen) struct VerticalInHorizontalTests {
+  let scene = GalleryScene("vertical-in-horizontal")
+  var page: VerticalInHorizontalPage { scene.page() }
+  var pager: RemorsefulScrollView { page.pager }
+  var column: ColumnView { page.columns[0] }
+  static let start = CGPoint(x: 500, y: 500)
+
+  @Test func upAndDownTheColumnScrolls() {
+    scene.perform(.drag(from: Self.start, to: CGPoint(x: 500, y: 300), duration: 0.3))
+    #expect(column.contentOffset.y > 180)
+    #expect(pager.contentOffset.x == 0)
+  }
+
+  @Test func evenAFastFlickScrollsTheColumn() {
+    scene.perform(.flick(from: Self.start, to: CGPoint(x: 470, y: 300), duration: 0.05))
+    #expect(column.contentOffset.y > 300)
+    #expect(pager.contentOffset.x == 0)
+  }
+
+  @Test func aSlantedFingerScrollsTheColumnHoweverFarItGoesAcross() {
+    scene.perform(.drag(from: Self.start, to: CGPoint(x: 200, y: 380), duration: 0.3))
+    #expect(column.contentOffset.y > 50)
+    #expect(pager.contentOffset.x == 0)
+  }
+
+  @Test func straightAcrossThePageTurns() {
+    scene.perform(.drag(from: Self.start, to: CGPoint(x: 100, y: 500), duration: 0.3))
+    // Not far enough for the next page, and too slow.
+    #expect(pager.contentOffset.x == 0)
+    scene.perform(.flick(from: Self.start, to: CGPoint(x: 250, y: 501), duration: 0.1))
+    #expect(pager.contentOffset.x == 1000)
+    #expect(column.contentOffset.y == 0)
+  }
+
+  @Test func twelvePointsAreNotEnoughAndMoreAre() {
+    var finger = Finger(on: scene.host, at: Self.start)
+    finger.drag(by: CGVector(dx: -12, dy: 0), over: 0.1)
+    #expect(!pager.isDragging)
+    finger.drag(by: CGVector(dx: -1, dy: 3.5), over: 0.02)
+    #expect(pager.isDragging)
+    #expect(!column.isDragging)
+    // The same finger goes on.
+    finger.drag(by: CGVector(dx: -100, dy: 0), over: 0.2)
+    #expect(pager.contentOffset.x > 90)
+    finger.rest(for: 0.2)
+    finger.lift()
+  }
+
+  @Test func fourPointsAlongAreTooMany() {
+    var finger = Finger(on: scene.host, at: Self.start)
+    finger.drag(by: CGVector(dx: -13, dy: 4), over: 0.02, samplesPerSecond: 50)
+    finger.drag(by: CGVector(dx: -200, dy: 10), over: 0.3)
+    #expect(!pager.isDragging && pager.contentOffset.x == 0)
+    finger.lift()
+  }
+
+  @Test func theInnerTouchIsCancelled() {
+    // What has come to the column's own view is taken away from it when the page is turned.
+    let spy = TouchSpy(frame: CGRect(x: 0, y: 0, width: 1000, height: 2000))
+    column.addSubview(spy)
+    var finger = Finger(on: scene.host, at: Self.start)
+    #expect(spy.heard.isEmpty)
+    finger.rest(for: 0.2)
+    #expect(spy.heard == ["began"])
+    finger.drag(by: CGVector(dx: -40, dy: 0), over: 0.1)
+    #expect(pager.isDragging)
+    #expect(spy.heard.filter { $0 != "moved" } == ["began", "cancelled"])
+    finger.lift()
+    scene.host.advanceUntilSettled()
+    // Nothing came back through the responder chain, and nothing came twice.
+    #expect(spy.heard.filter { $0 != "moved" } == ["began", "cancelled"])
+  }
+
+  @Test func aSecondFingerRulesItOut() {
+    var finger = Finger(on: scene.host, at: Self.start)
+    var other = Finger(on: scene.host, at: CGPoint(x: 600, y: 500))
+    finger.drag(by: CGVector(dx: -100, dy: 0), over: 0.1)
+    other.drag(by: CGVector(dx: -100, dy: 0), over: 0.1)
+    #expect(!pager.isDragging && pager.contentOffset.x == 0)
+    other.lift()
+    // Until all have lifted.
+    finger.drag(by: CGVector(dx: -100, dy: 0), over: 0.1)
+    #expect(!pager.isDragging && pager.contentOffset.x == 0)
+    finger.lift()
+    scene.host.advanceUntilSettled()
+    scene.perform(.flick(from: Self.start, to: CGPoint(x: 250, y: 501), duration: 0.1))
+    #expect(pager.contentOffset.x == 1000)
+  }
+
+  @Test func itLooksAsItDid() throws {
+    scene.perform(.drag(from: Self.start, to: CGPoint(x: 500, y: 300), duration: 0.3))
+    var finger = Finger(on: scene.host, at: Self.start)
+    finger.drag(by: CGVector(dx: -300, dy: 0), over: 0.3)
+    scene.host.advance(by: 1)
+    try expectSnapshot("vertical-in-horizontal", of: scene.host)
+    finger.lift()
+  }
+}
+
+/// Writes down what touches tell it.
+final class TouchSpy: UIView {
+  var heard: [String] = []
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
+}

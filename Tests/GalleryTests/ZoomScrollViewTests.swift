@@ -1,0 +1,165 @@
+import TestSupport
+import Testing
+import UIKit
+import VellumHeadless
+import VellumHost
+
+@testable import Gallery
+
+@MainActor @Suite(.oneScreen) struct ZoomScrollViewTests {
+  let scene = GalleryScene("zoom-scroll-view")
+  var page: ZoomScrollViewPage { scene.page() }
+  var scrollView: ZoomScrollView { page.scrollView }
+
+  func press(_ title: String) { scene.press(page.buttons.first { $0.currentTitle == title }!) }
+
+  @Test func settingEitherDelegateSetsYours() {
+    let view = ZoomScrollView()
+    let log = ZoomLog()
+    view.delegate = log
+    #expect(view.zoomScrollViewDelegate === log)
+    #expect(view.delegate === view)
+    view.zoomScrollViewDelegate = nil
+    #expect(view.zoomScrollViewDelegate == nil && view.delegate === view)
+  }
+
+  @Test func itZoomsAboutAPointByProgram() {
+    scrollView.setZoomScale(2, centeredAt: CGPoint(x: 640, y: 480), animated: false)
+    #expect(scrollView.zoomScale.isClose(to: 2))
+    #expect(
+      page.picture.convert(scene.middle(of: scrollView), from: nil)
+        .isClose(to: CGPoint(x: 640, y: 480), within: 1e-6))
+    scrollView.zoomScale = 1
+    press("setZoomScale(2, centeredAt: sun)")
+    #expect(scrollView.zoomScale.isClose(to: 2))
+    #expect(
+      page.picture.convert(scene.middle(of: scrollView), from: nil)
+        .isClose(to: CGPoint(x: 395, y: 255), within: 1e-6))
+  }
+
+  @Test func aDoubleTapComesNearAndStepsBack() {
+    let place = CGPoint(x: 400, y: 400)
+    let tapped = page.picture.convert(place, from: nil)
+    scene.perform(.tap(place, count: 2))
+    #expect(scrollView.zoomScale == 4)
+    let middle = page.picture.convert(scene.middle(of: scrollView), from: nil)
+    #expect(middle.isClose(to: tapped, within: 1e-6))
+    scene.perform(.tap(place, count: 2))
+    #expect(scrollView.zoomScale == 0.5)
+  }
+
+  @Test func withoutZoomingOutADoubleTapStaysNear() {
+    press("zoomOutOnDoubleTap")
+    for _ in 0..<2 {
+      scene.perform(.tap(CGPoint(x: 400, y: 400), count: 2))
+      #expect(scrollView.zoomScale == 4)
+    }
+  }
+
+  @Test func withoutZoomingInADoubleTapStepsBack() {
+    press("zoomInOnDoubleTap")
+    scene.perform(.tap(CGPoint(x: 400, y: 400), count: 2))
+    #expect(scrollView.zoomScale == 0.5)
+    press("zoomOutOnDoubleTap")
+    scrollView.zoomScale = 1
+    scene.perform(.tap(CGPoint(x: 400, y: 400), count: 2))
+    #expect(scrollView.zoomScale == 1)
+  }
+
+  @Test func theEndOfZoomingIsToldOnceAndAfterTheBounce() {
+    for _ in 0..<2 { scene.pinch(at: CGPoint(x: 350, y: 386), from: 60, to: 180) }
+    var left = Finger(on: scene.host, at: CGPoint(x: 310, y: 386))
+    var right = Finger(on: scene.host, at: CGPoint(x: 390, y: 386))
+    left.drag(to: CGPoint(x: 200, y: 386), over: 0.2)
+    right.drag(to: CGPoint(x: 500, y: 386), over: 0.2)
+    #expect(scrollView.zoomScale > 4)
+    let before = page.heard.count
+    left.lift()
+    right.lift()
+    #expect(scrollView.isZoomBouncing)
+    #expect(!page.heard[before...].contains { $0.hasPrefix("didEndZooming") })
+    var wasBouncing = true
+    while wasBouncing {
+      wasBouncing = scrollView.isZoomBouncing
+      if wasBouncing { #expect(!page.heard[before...].contains { $0.hasPrefix("didEndZooming") }) }
+      scene.host.advance(by: 1 / 60)
+    }
+    #expect(page.heard.last == "didEndZooming at 4.00")
+    scene.host.advanceUntilSettled()
+    #expect(page.heard[before...].filter { $0.hasPrefix("didEndZooming") }.count == 1)
+  }
+
+  @Test func anotherViewStartsAtTheScaleOfTheLast() {
+    scene.pinch(at: CGPoint(x: 350, y: 386), from: 100, to: 180)
+    let scale = scrollView.zoomScale
+    let old = page.picture
+    #expect(scale > 1.5)
+    press("Another picture")
+    #expect(page.picture !== old && old.superview == nil)
+    #expect(page.picture.transform.a.isClose(to: scale))
+    #expect(page.picture.frame.origin.isClose(to: .zero))
+    #expect(scrollView.zoomScale.isClose(to: scale))
+    scene.pinch(at: CGPoint(x: 350, y: 386), from: 100, to: 120)
+    #expect(scrollView.zoomScale > scale)
+  }
+
+  @Test func touchesAreForwarded() {
+    scene.perform(.tap(CGPoint(x: 300, y: 300), count: 1))
+    #expect(page.heard == ["touchesBegan", "touchesEnded"])
+    scene.perform(.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 200, y: 300), duration: 0.4))
+    #expect(page.heard.dropFirst(2).filter { $0 != "touchesMoved" } == ["touchesBegan", "touchesCancelled"])
+  }
+
+  @Test func everyCallOfAScrollViewIsForwarded() {
+    let log = ZoomLog()
+    let view = ZoomScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.delegate = log
+    let own: any UIScrollViewDelegate = view
+    own.scrollViewDidScroll?(view)
+    own.scrollViewWillBeginDragging?(view)
+    own.scrollViewDidEndDragging?(view, willDecelerate: true)
+    own.scrollViewWillBeginDecelerating?(view)
+    own.scrollViewDidEndDecelerating?(view)
+    own.scrollViewDidEndScrollingAnimation?(view)
+    #expect(own.scrollViewShouldScrollToTop?(view) == false)
+    own.scrollViewDidScrollToTop?(view)
+    own.scrollViewDidChangeAdjustedContentInset?(view)
+    #expect(
+      log.heard == [
+        "didScroll", "willBeginDragging", "didEndDragging", "willBeginDecelerating", "didEndDecelerating",
+        "didEndScrollingAnimation", "shouldScrollToTop", "didScrollToTop", "didChangeAdjustedContentInset",
+      ])
+    view.delegate = nil
+    #expect(own.scrollViewShouldScrollToTop?(view) == true)
+  }
+
+  @Test func itLooksAsItDid() throws {
+    scene.perform(.tap(CGPoint(x: 400, y: 400), count: 2))
+    scene.host.advance(by: 3)
+    try expectSnapshot("zoom-scroll-view", of: scene.host)
+  }
+}
+
+/// Writes down what it hears.
+@MainActor final class ZoomLog: NSObject, UIScrollViewDelegate {
+  var heard: [String] = []
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("didScroll") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { heard.append("willBeginDragging") }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    heard.append("didEndDragging")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { heard.append("willBeginDecelerating") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { heard.append("didEndDecelerating") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    heard.append("didEndScrollingAnimation")
+  }
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    heard.append("shouldScrollToTop")
+    return false
+  }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { heard.append("didScrollToTop") }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    heard.append("didChangeAdjustedContentInset")
+  }
+}
