@@ -122,15 +122,16 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
       x: CGFloat(index.column) * size.width, y: CGFloat(index.row) * size.height, width: size.width,
       height: size.height)
     tile.frame = whole.intersection(content.bounds)
-    tile.label.text = "(\(index.column), \(index.row))"
+    tile.index = index
     if tile.superview == nil { content.addSubview(tile) }
     tiles[index] = tile
   }
 
   /// Sets tiles aside. They are taken off the world only when nothing has used them again.
   private func recycle(where isGone: (TileIndex) -> Bool) {
-    for (index, tile) in tiles where isGone(index) {
-      tiles[index] = nil
+    // In the order of the views, so that what is seen is the same in every run.
+    for case let tile as TileView in content.subviews where tiles[tile.index] === tile && isGone(tile.index) {
+      tiles[tile.index] = nil
       spareTiles.append(tile)
     }
   }
@@ -159,6 +160,9 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
 
 /// A grey piece of the world that says which one it is.
 final class TileView: UIView {
+  var index = EndlessZoomPage.TileIndex(column: 0, row: 0) {
+    didSet { label.text = "(\(index.column), \(index.row))" }
+  }
   let label = UILabel(frame: CGRect(x: 10, y: 8, width: EndlessZoomPage.tileSize.width - 20, height: 24))
 
   override init(frame: CGRect) {

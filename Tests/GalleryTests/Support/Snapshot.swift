@@ -72,6 +72,9 @@ import VellumHeadless
     height = image.height
     let context = Self.context(width: width, height: height)
     let area = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+    // The rows of a plain context begin at the bottom.
+    context.translateBy(x: 0, y: area.height)
+    context.scaleBy(x: 1, y: -1)
     UIGraphicsPushContext(context)
     UIImage(cgImage: image).draw(in: area)
     UIGraphicsPopContext()
