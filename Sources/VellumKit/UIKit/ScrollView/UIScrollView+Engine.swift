@@ -8,7 +8,7 @@ extension UIScrollView {
   /// The values are final before the first call. A delegate that scrolls from inside a call comes through
   /// here again and hears of that before its own call returns.
   func send(_ input: Scroller.Input) {
-    let input = takingOverScale(before: input)
+    if case .rescaled = input {} else { takeOverScale() }
     let rounds = scroller.isScrolledByHand
     let scale = scroller.scale
     scroller.handle(input, at: FrameClock.shared.moment)
@@ -107,6 +107,8 @@ extension UIScrollView {
   }
 
   func scrollerGeometry(_ change: (inout Geometry) -> Void) {
+    // Insets may fit themselves to that: what changes here starts from the geometry that there is then.
+    takeOverScale()
     var geometry = scroller.geometry
     change(&geometry)
     guard geometry != scroller.geometry else { return }

@@ -50,14 +50,10 @@ extension UIScrollView {
   }
 
   /// Takes over the scale of a transform that the client has set, before anything else happens: it stands.
-  func takingOverScale(before input: Scroller.Input) -> Scroller.Input {
-    if case .rescaled = input { return input }
+  func takeOverScale() {
     guard let zoomView, scroller.geometry.zoomContent != nil, Double(zoomView.uniformScale) != scroller.scale
-    else { return input }
+    else { return }
     refreshZoomContent()
-    guard case .geometryChanged(var geometry) = input else { return input }
-    geometry.zoomContent = scroller.geometry.zoomContent
-    return .geometryChanged(geometry)
   }
 
   /// Gives the view that is zoomed the engine's scale, its frame's origin staying where it is.

@@ -277,4 +277,21 @@ import VellumHeadless
     scene.host.advance(by: 0.2)
     #expect(scene.shown == CGRect(x: -160, y: -240, width: 2000, height: 6000))
   }
+
+  @Test func aScaleThatIsTakenOverWithAnotherSizeLeavesTheInsetsOfThatSize() {
+    let scene = ScrollScene(zooms: true)
+    let view = scene.scrollView
+    scene.putUnderCover(UIEdgeInsets(top: 0, left: 0, bottom: 60, right: 0))
+    scene.host.advance(by: 0.1)
+    view.zoomScale = 1.5
+    #expect(view.adjustedContentInset.bottom == 60)
+    scene.content.transform = CGAffineTransform(scaleX: 2, y: 2)
+    // Its lower edge is no longer covered.
+    view.bounds.size.height = 200
+    #expect(view.adjustedContentInset == .zero)
+    view.contentOffset.y = 90000
+    view.stopScrollingAndZooming()
+    view.contentSize.width += 1
+    #expect(view.contentOffset.y == view.contentSize.height - 200)
+  }
 }
