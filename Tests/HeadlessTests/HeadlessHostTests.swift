@@ -28,6 +28,7 @@ import VellumKit
   func recording(_ script: (HeadlessHost) -> Void) throws -> [String] {
     let path = temporaryPath("order.jsonl")
     defer { try? FileManager.default.removeItem(atPath: path) }
+    for window in UIScreen.main.windows { window.isHidden = true }
     let recorder = try Recorder(path: path, arguments: [])
     let host = HeadlessHost(
       size: CGSize(width: 8, height: 6), frames: .perSecond(10), records: RunRecords(recorder: recorder))

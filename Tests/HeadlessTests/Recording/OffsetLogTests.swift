@@ -9,6 +9,7 @@ import VellumKit
   @Test func theOffsetLogHoldsEveryScrollViewAfterEachFrame() throws {
     let path = temporaryPath("log.jsonl")
     defer { try? FileManager.default.removeItem(atPath: path) }
+    for window in UIScreen.main.windows { window.isHidden = true }
     let host = HeadlessHost(
       size: CGSize(width: 320, height: 480), frames: .perSecond(10),
       records: RunRecords(offsetLog: try OffsetLog(path: path)))
