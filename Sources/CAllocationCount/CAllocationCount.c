@@ -3,18 +3,21 @@
 #include <errno.h>
 #include <stddef.h>
 
+static __thread uint64_t blocks;
+static __thread uint64_t bytes;
+
+uint64_t allocation_count(void) { return blocks; }
+uint64_t allocation_bytes(void) { return bytes; }
+
+// Thread Sanitizer has an allocator of its own, which must be the one: nothing is counted under it.
+#if !__has_feature(thread_sanitizer)
+
 // glibc's own allocator, beneath the names that this file takes over.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 extern void __libc_free(void *block);
-
-static __thread uint64_t blocks;
-static __thread uint64_t bytes;
-
-uint64_t allocation_count(void) { return blocks; }
-uint64_t allocation_bytes(void) { return bytes; }
 
 static void count(size_t size) {
   blocks += 1;
@@ -56,3 +59,5 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 }
 
 void free(void *block) { __libc_free(block); }
+
+#endif

@@ -9,11 +9,13 @@ import RenderList
   var items: [RenderItem] = []
   /// Whether it is a frame's: what is seen then is what tiles are drawn for.
   var isFrame = false
+  /// Device pixels to a point of the screen, of a frame.
+  var screenScale: CGFloat = 1
 
   static func make(of roots: [CALayer], size: CGSize, scale: CGFloat, capacity: Int = 0) -> RenderList {
     let width = Int((size.width * scale).rounded(.toNearestOrEven))
     let height = Int((size.height * scale).rounded(.toNearestOrEven))
-    var picture = Picture(isFrame: true)
+    var picture = Picture(isFrame: true, screenScale: scale)
     picture.items.reserveCapacity(capacity)
     let frame = RenderRect(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
     let place = Place(scaleX: scale, scaleY: scale, visible: frame)

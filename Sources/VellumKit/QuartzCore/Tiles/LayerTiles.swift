@@ -47,6 +47,7 @@ import ScrollEngine
   private var plan = TilePlan()
   private var resident: [ResidentTile] = []
   private var started: [TileAddress] = []
+  private var ahead: [TileViewport] = []
   /// The number of the frame in whose picture it last was.
   private(set) var lastFrame = -1
 
@@ -118,8 +119,8 @@ import ScrollEngine
 
   // MARK: - One frame
 
-  /// Decides what to draw next for what is seen, and orders it.
-  func order(for viewport: TileViewport) {
+  /// Decides what to draw next for what is seen, and what will be seen where the motion ends, and orders it.
+  func order(for viewport: TileViewport, ahead rest: TileViewport?) {
     guard let grid, planner != nil else { return }
     lastFrame = LayerTree.frame
     withdraw()
@@ -132,7 +133,9 @@ import ScrollEngine
     let share = TileStore.shared.share(of: self)
     planner!.budget = share.budget
     planner!.margin = share.hasRoom ? Self.margin : 0
-    planner!.plan(for: viewport, resident: resident, underWay: started, into: &plan)
+    ahead.removeAll(keepingCapacity: true)
+    if share.hasRoom, let rest { ahead.append(rest) }
+    planner!.plan(for: viewport, ahead: ahead, resident: resident, underWay: started, into: &plan)
     guard !plan.load.isEmpty else { return }
     TilePool.shared.add(
       plan.load.map { tile in

@@ -8,7 +8,7 @@ extension Picture {
     tiles.prepare()
     guard let grid = tiles.grid else { return }
     let seen = TileView(of: grid, at: place)
-    if isFrame { tiles.order(for: seen.viewport) }
+    if isFrame { tiles.order(for: seen.viewport, ahead: rest(of: tiles.layer, grid, after: seen, place)) }
 
     let level = grid.pyramid.level(forScale: seen.viewport.scale)
     let window = TileWindow(of: grid.pyramid, level: level, in: seen.viewport)
@@ -32,6 +32,21 @@ extension Picture {
     }
   }
 
+  /// What will be seen where the present motion comes to rest; nil if nothing moves, or the layer is turned.
+  private func rest(
+    of layer: CALayer, _ grid: LevelGrid, after seen: TileView, _ place: Place
+  ) -> TileViewport? {
+    let mapping = layer.restingMapping
+    guard place.snaps, mapping.b == 0, mapping.c == 0, mapping.a > 0, mapping.d > 0 else { return nil }
+    var rest = place
+    (rest.x, rest.y) = (mapping.tx * screenScale, mapping.ty * screenScale)
+    (rest.scaleX, rest.scaleY) = (mapping.a * screenScale, mapping.d * screenScale)
+    let viewport = TileView(of: grid, at: rest).viewport
+    let shift = viewport.origin - seen.viewport.origin
+    let isElsewhere = max(abs(shift.x * viewport.scale.x), abs(shift.y * viewport.scale.y)) >= 1
+    return isElsewhere || viewport.scale != seen.viewport.scale ? viewport : nil
+  }
+
   private mutating func addPieces(
     of tiles: LayerTiles, _ window: TileWindow, _ seen: TileView, hasTile: (TileAddress) -> Bool
   ) {
@@ -43,7 +58,7 @@ extension Picture {
 
   /// Adds all tiles as one image: where edges are antialiased, neighbours would not quite cover what is behind them.
   private mutating func addMosaic(of tiles: LayerTiles, _ window: TileWindow, _ seen: TileView) {
-    var upright = Picture(isFrame: isFrame)
+    var upright = Picture(isFrame: isFrame, screenScale: screenScale)
     upright.addPieces(of: tiles, window, seen.unmapped) { tiles.tiles[$0] != nil }
     guard let mosaic = tiles.mosaic(of: upright.items, in: seen.viewport) else { return }
     let (width, height) = (Double(mosaic.image.width), Double(mosaic.image.height))

@@ -208,6 +208,39 @@ import VellumKit
     #expect(screen.picture(at: 2.1) == image)
   }
 
+  @Test(arguments: [1.0, 2])
+  func whatWillBeSeenWhereTheMotionEndsIsDrawnBeforeItIsThere(screenScale: CGFloat) async {
+    let scene = TileScene(width: 256, height: 256, scale: screenScale)
+    defer { scene.close() }
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 256, height: 256))
+    let view = TiledView(CGRect(x: 0, y: 0, width: 10240, height: 256))
+    view.tiled.levelsOfDetail = 1
+    scrollView.contentSize = view.bounds.size
+    scrollView.addSubview(view)
+    scene.show(scrollView)
+    await scene.settle()
+    #expect(view.log.rects.map(\.maxX).max()! <= 768)
+    scrollView.setContentOffset(CGPoint(x: 8192, y: 0), animated: true)
+    await scene.host.run(for: 0.04)
+    #expect(scrollView.contentOffset.x < 2000)
+    #expect(view.log.rects.contains(CGRect(x: 8192, y: 0, width: 256, height: 256)))
+  }
+
+  @Test func whatAZoomEndsWithIsDrawnBeforeItIsThere() async {
+    let scene = TileScene(width: 256, height: 256)
+    defer { scene.close() }
+    let view = TiledView(CGRect(x: 0, y: 0, width: 256, height: 256))
+    view.tiled.levelsOfDetail = 4
+    view.tiled.levelsOfDetailBias = 3
+    scene.show(view)
+    await scene.settle()
+    #expect(view.log.scales == [1])
+    UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(scaleX: 8, y: 8) }
+    await scene.host.run(for: 0.1)
+    #expect(view.layer.presentation()!.affineTransform().a < 2)
+    #expect(view.log.scales.contains(8))
+  }
+
   @Test func theBudgetIsKeptOverAllLayers() async {
     let scene = TileScene(width: 512, height: 512)
     let budget = CATiledLayer.tileBudget

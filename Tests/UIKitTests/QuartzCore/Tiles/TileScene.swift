@@ -1,11 +1,10 @@
 import Foundation
 import RenderList
-import Synchronization
 import VellumHeadless
 import VellumKit
 
 /// What tiled views were asked to draw, from whatever thread.
-final class TileLog: Sendable {
+final class TileLog: @unchecked Sendable {
   struct Entry: Hashable {
     var rect: CGRect
     /// Pixels to a point.
@@ -19,22 +18,23 @@ final class TileLog: Sendable {
     var wasOnMainThread = false
     var wasOddlyPlaced = false
   }
-  private let state = Mutex(State())
+  private let lock = NSLock()
+  private var state = State()
 
-  var entries: [Entry] { state.withLock { $0.entries } }
-  var mostAtOnce: Int { state.withLock { $0.mostDrawing } }
-  var wasOnMainThread: Bool { state.withLock { $0.wasOnMainThread } }
+  var entries: [Entry] { lock.withLock { state.entries } }
+  var mostAtOnce: Int { lock.withLock { state.mostDrawing } }
+  var wasOnMainThread: Bool { lock.withLock { state.wasOnMainThread } }
   /// Whether a context's clip was not the tile, or its matrix other than a scale with y upwards.
-  var wasOddlyPlaced: Bool { state.withLock { $0.wasOddlyPlaced } }
+  var wasOddlyPlaced: Bool { lock.withLock { state.wasOddlyPlaced } }
   var rects: Set<CGRect> { Set(entries.map(\.rect)) }
   var scales: Set<CGFloat> { Set(entries.map(\.scale)) }
 
-  func clear() { state.withLock { $0.entries = [] } }
+  func clear() { lock.withLock { state.entries = [] } }
 
   func begin(_ rect: CGRect, _ context: CGContext) {
     let ctm = context.ctm
     let isOdd = context.boundingBoxOfClipPath != rect || ctm.d != -ctm.a || ctm.b != 0 || ctm.c != 0
-    state.withLock { state in
+    lock.withLock {
       state.entries.append(Entry(rect: rect, scale: ctm.a))
       state.drawing += 1
       state.mostDrawing = max(state.mostDrawing, state.drawing)
@@ -43,24 +43,26 @@ final class TileLog: Sendable {
     }
   }
 
-  func end() { state.withLock { $0.drawing -= 1 } }
+  func end() { lock.withLock { state.drawing -= 1 } }
 }
 
-/// Holds threads up until it is opened.
-final class Gate: Sendable {
+/// Holds threads up while it is closed.
+final class Gate: @unchecked Sendable {
   private let condition = NSCondition()
-  private let isOpen = Mutex(true)
+  private var isOpen = true
 
-  func close() { isOpen.withLock { $0 = false } }
+  func close() { condition.withLock { isOpen = false } }
 
   func open() {
-    isOpen.withLock { $0 = true }
-    condition.withLock { condition.broadcast() }
+    condition.withLock {
+      isOpen = true
+      condition.broadcast()
+    }
   }
 
   func pass() {
     condition.withLock {
-      while !isOpen.withLock({ $0 }) { condition.wait() }
+      while !isOpen { condition.wait() }
     }
   }
 }
