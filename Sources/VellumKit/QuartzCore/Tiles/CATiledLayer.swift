@@ -25,13 +25,16 @@ import ScrollEngine
   }
 
   /// The largest size of a tile, in pixels. What is not within 16 to 4096 is brought there when tiles are drawn.
-  open var tileSize = CGSize(width: 256, height: 256) {
-    didSet {
-      precondition(
-        tileSize.width.isFinite && tileSize.height.isFinite, "a tile size must be finite, not \(tileSize)")
-      if tileSize != oldValue { LayerTree.setNeedsCommit() }
+  open var tileSize: CGSize {
+    get { size }
+    set {
+      let isFinite = newValue.width.isFinite && newValue.height.isFinite
+      guard newValue != size, InvalidGeometry.allows(isFinite, "a tileSize", newValue) else { return }
+      size = newValue
+      LayerTree.setNeedsCommit()
     }
   }
+  private final var size = CGSize(width: 256, height: 256)
 
   /// Bytes that the tiles of all layers may take together, 128 MB by default. Not in UIKit.
   ///

@@ -121,6 +121,42 @@ import VellumKit
     #expect(view.log.rects.contains(CGRect(origin: .zero, size: expected)))
   }
 
+  @Test func numbersThatMakeNoSenseAreIgnoredOrKeptReasonable() async {
+    let scene = TileScene(width: 100, height: 100)
+    defer { scene.close() }
+    let view = TiledView(CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.tiled.tileSize = CGSize(width: CGFloat.nan, height: .infinity)
+    #expect(view.tiled.tileSize == CGSize(width: 256, height: 256))
+    view.tiled.levelsOfDetail = -7
+    scene.show(view)
+    await scene.settle()
+    #expect(view.log.scales == [1])
+    // Of levels that nobody can count, those that can be counted.
+    view.tiled.levelsOfDetail = .max
+    view.tiled.levelsOfDetailBias = .max
+    view.log.clear()
+    await scene.settle()
+    #expect(view.log.scales == [1])
+    view.tiled.levelsOfDetailBias = .min
+    view.log.clear()
+    await scene.settle()
+    #expect(view.log.scales == [CGFloat(sign: .plus, exponent: -40, significand: 1)])
+  }
+
+  @Test func aLayerThatIsShownMuchLargerThanItsFinestLevelIsMagnified() async throws {
+    let scene = TileScene(width: 100, height: 100)
+    defer { scene.close() }
+    let view = TiledView(CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    view.layer.anchorPoint = .zero
+    view.layer.position = CGPoint(x: -3e11, y: -5e11)
+    view.transform = CGAffineTransform(scaleX: 1e9, y: 1e9)
+    scene.show(view)
+    await scene.settle()
+    let pixels = try #require(scene.host.pixels())
+    #expect(pixels.color(x: 0, y: 0) == 0xffff_ffff)
+    #expect(pixels.color(x: 99, y: 99) == 0xffff_ffff)
+  }
+
   @Test func thePresentationHasTheLayersValues() async throws {
     let scene = TileScene()
     defer { scene.close() }

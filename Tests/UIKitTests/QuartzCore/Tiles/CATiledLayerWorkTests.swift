@@ -272,6 +272,56 @@ import VellumKit
     #expect(CATiledLayer.tileBytes == 0)
   }
 
+  /// Random pans, zooms, changes and disappearances of three layers with room for a few screens.
+  @Test(arguments: 0..<4)
+  func whateverIsDoneTheBudgetIsKeptAndWhatIsSeenBecomesSharp(seed: UInt64) async throws {
+    let scene = TileScene(width: 300, height: 300)
+    let budget = CATiledLayer.tileBudget
+    defer {
+      CATiledLayer.tileBudget = budget
+      scene.close()
+    }
+    CATiledLayer.tileBudget = 6 << 20
+    var numbers = SeededNumbers(seed: seed)
+    let views = [0.0, 100, 200].map { top in
+      let pane = UIView(frame: CGRect(x: 0, y: top, width: 300, height: 100))
+      pane.clipsToBounds = true
+      let view = TiledView(CGRect(x: 0, y: 0, width: 4000, height: 3000))
+      view.tiled.tileSize = CGSize(width: 64, height: 64)
+      view.tiled.levelsOfDetail = 7
+      view.tiled.levelsOfDetailBias = 2
+      view.layer.anchorPoint = .zero
+      pane.addSubview(view)
+      scene.show(pane)
+      return view
+    }
+    for step in 0..<60 {
+      let view = numbers.element(of: views)
+      switch numbers.next() % 8 {
+      case 0: view.isHidden.toggle()
+      case 1: view.setNeedsDisplay(CGRect(x: 0, y: 0, width: numbers.number(in: 1...4000), height: 500))
+      case 2: view.bounds.size.height = numbers.number(in: 2500...3000)
+      default:
+        let zoom = numbers.number(in: 0.15...5)
+        view.transform = CGAffineTransform(scaleX: zoom, y: zoom)
+        view.layer.position = CGPoint(
+          x: -numbers.number(in: 0...4000 * zoom - 300), y: -numbers.number(in: 0...2400 * zoom - 100))
+      }
+      await scene.host.run(for: step % 5 == 0 ? 0.5 : 0.02)
+      #expect(CATiledLayer.tileBytes <= CATiledLayer.tileBudget)
+    }
+    views.forEach { $0.isHidden = false }
+    await scene.settle()
+    #expect(CATiledLayer.tileBytes <= CATiledLayer.tileBudget)
+    let pixels = try #require(scene.host.pixels())
+    for y in 0..<300 {
+      for x in 0..<300 where pixels.color(x: x, y: y) & 0xff_ffff != 0xff_ffff {
+        Issue.record("(\(x), \(y)) is not covered")
+        return
+      }
+    }
+  }
+
   @Test func noMoreThanABoundedNumberIsDrawnAtOnce() async {
     let scene = TileScene(width: 1000, height: 1000)
     defer { scene.close() }
