@@ -56,14 +56,17 @@ extension TilePlanner {
       marks[candidate.mark].isKept = true
       spent += bytes
     }
+    neededBytes = spent
     bytesToCome = 0
     for index in wanted.indices where !marks[wanted[index].mark].isKept {
       let candidate = wanted[index]
       let resident = marks[candidate.mark].residentBytes
       let bytes = resident ?? self.bytes(of: candidate.tile)
-      guard bytes <= budget - spent else { break }
+      let isLater = candidate.purpose.isLater
+      guard bytes <= (isLater ? min(budget, budgetAhead) : budget) - spent else { break }
       marks[candidate.mark].isKept = true
       spent += bytes
+      if !isLater { neededBytes = spent }
       if resident == nil { bytesToCome += bytes }
     }
     wantedBytes = spent

@@ -7,6 +7,14 @@ extension TilePlanner {
     case seen
     case ahead
     case margin
+
+    /// Whether it is not for what is on the screen.
+    var isLater: Bool {
+      switch self {
+      case .ahead, .margin: true
+      case .overview, .standIn, .seen: false
+      }
+    }
   }
 
   /// A rectangle of tiles that are wanted for one purpose.
@@ -61,6 +69,14 @@ extension TilePlanner {
       return windows[index].firstMark + windows[index].tiles.index(of: tile)
     }
     return nil
+  }
+
+  /// Whether the last plan wants a tile, there or not, for what is on the screen.
+  public func isNeeded(_ tile: TileAddress) -> Bool {
+    for index in windows.indices where windows[index].tiles.contains(tile) {
+      return !windows[index].purpose.isLater && isWanted(tile)
+    }
+    return false
   }
 
   /// Whether the last plan wants a tile, there or not.

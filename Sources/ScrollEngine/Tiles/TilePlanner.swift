@@ -12,6 +12,8 @@ public struct TilePlanner: Sendable {
   public var pyramid: TilePyramid
   /// Bytes that resident tiles and those being loaded may take together.
   public var budget: Int
+  /// The part of the budget beyond which nothing is wanted that is not seen yet: what is left where several share a budget.
+  public var budgetAhead = Int.max
   /// Memory that a tile will take once it is loaded, for each of its pixels.
   public var bytesPerPixel = 4
   /// Device pixels around the viewport from which tiles are loaded before they are seen.
@@ -19,6 +21,8 @@ public struct TilePlanner: Sendable {
 
   /// Bytes of everything that the last plan wants, there or not.
   public internal(set) var wantedBytes = 0
+  /// Bytes of that part of it that is seen or stands in: all but what may be seen later.
+  public internal(set) var neededBytes = 0
   /// Bytes of what the last plan wants and is not there.
   public internal(set) var bytesToCome = 0
 

@@ -129,6 +129,19 @@ import Testing
     #expect(Set(load.prefix(2)) == [overview, tile(3, 1, 1)])
   }
 
+  @Test func whatIsNotSeenYetHasABudgetOfItsOwn() {
+    var planner = planner(margin: 256)
+    planner.budgetAhead = 30 * tileBytes
+    let load = planner.plan(for: viewport, resident: []).load
+    #expect(load.count == 30)
+    #expect(planner.wantedBytes == 30 * tileBytes)
+    #expect(planner.neededBytes == 22 * tileBytes)
+    #expect(planner.isNeeded(seen[0]) && planner.isNeeded(overview))
+    #expect(!planner.isNeeded(load[29]) && planner.isWanted(load[29]))
+    planner.budgetAhead = -1
+    #expect(planner.plan(for: viewport, resident: []).load.count == 22)
+  }
+
   @Test func aBrokenViewportWantsNothing() {
     var planner = planner(margin: 256)
     let broken = TileViewport(origin: Vector(x: .nan, y: 0), scale: 1, size: screen)

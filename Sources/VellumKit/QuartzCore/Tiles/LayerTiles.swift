@@ -57,10 +57,20 @@ import ScrollEngine
   var residentBytes: Int { tiles.values.reduce(0) { $0 + $1.bytes } }
   /// Memory of those that are wanted, there or not.
   var wantedBytes: Int { planner?.wantedBytes ?? 0 }
+  /// Memory of those among them that are for what is on the screen.
+  var neededBytes: Int { planner?.neededBytes ?? 0 }
+  /// Memory that the tiles will take once everything that is wanted has come.
+  var expectedBytes: Int {
+    bytesToCome
+      + tiles.reduce(0) { sum, entry in
+        sum + (entry.value.isStale && isWanted(entry.key) ? 0 : entry.value.bytes)
+      }
+  }
   /// Memory of those that are wanted and not there.
   var bytesToCome: Int { planner?.bytesToCome ?? 0 }
 
   func isWanted(_ tile: TileAddress) -> Bool { planner?.isWanted(tile) ?? false }
+  func isNeeded(_ tile: TileAddress) -> Bool { planner?.isNeeded(tile) ?? false }
 
   // MARK: - What changes
 
@@ -131,10 +141,11 @@ import ScrollEngine
     started.removeAll(keepingCapacity: true)
     started.append(contentsOf: ordered.keys)
     let share = TileStore.shared.share(of: self)
-    planner!.budget = share.budget
-    planner!.margin = share.hasRoom ? Self.margin : 0
+    planner!.budget = share.needed
+    planner!.budgetAhead = share.wanted
+    planner!.margin = Self.margin
     ahead.removeAll(keepingCapacity: true)
-    if share.hasRoom, let rest { ahead.append(rest) }
+    if let rest { ahead.append(rest) }
     planner!.plan(for: viewport, ahead: ahead, resident: resident, underWay: started, into: &plan)
     guard !plan.load.isEmpty else { return }
     TilePool.shared.add(
@@ -174,7 +185,7 @@ import ScrollEngine
     }
     guard !fading.isEmpty else { return }
     for address in fading.keys { noteUse(of: address) }
-    TileStore.shared.continueFading()
+    TileStore.shared.makeNextPicture()
   }
 
   /// The tiles as one image; the one of the frame before, if it is the same.

@@ -16,7 +16,7 @@ import ScrollEngine
     weak var tiles: LayerTiles?
   }
   private var members: [Member] = []
-  private var isFading = false
+  private var wantsPicture = false
 
   /// Bytes that tiles take.
   var bytes: Int { members.reduce(0) { $0 + ($1.tiles?.residentBytes ?? 0) } }
@@ -25,13 +25,16 @@ import ScrollEngine
     if !members.contains(where: { $0.tiles === tiles }) { members.append(Member(tiles: tiles)) }
   }
 
-  /// What of the budget is left to a layer by the others, and whether there is room for more than what is seen.
-  func share(of tiles: LayerTiles) -> (budget: Int, hasRoom: Bool) {
-    var others = 0
+  /// What of the budget the others leave to a layer: for what is on the screen, which goes before what others want for later,
+  /// and for everything.
+  func share(of tiles: LayerTiles) -> (needed: Int, wanted: Int) {
+    var (needed, wanted) = (budget, budget)
     for member in members {
-      if let other = member.tiles, other !== tiles { others += other.wantedBytes }
+      guard let other = member.tiles, other !== tiles else { continue }
+      needed -= other.neededBytes
+      wanted -= other.wantedBytes
     }
-    return (budget - others, others + tiles.wantedBytes <= budget / 2)
+    return (needed, wanted)
   }
 
   /// The frame's picture has been made: whoever is not in it stops, and what does not fit the budget goes.
@@ -42,47 +45,54 @@ import ScrollEngine
     for member in members {
       guard let tiles = member.tiles else { continue }
       if tiles.lastFrame != LayerTree.frame { tiles.rest() }
-      total += tiles.residentBytes + tiles.bytesToCome
+      total += tiles.expectedBytes
     }
     guard total > budget else { return }
 
     var leftOver: [LeftOver] = []
     for (member, tiles) in members.compactMap(\.tiles).enumerated() {
-      for (address, tile) in tiles.tiles where !tiles.isWanted(address) {
-        leftOver.append(LeftOver(member: member, address: address, bytes: tile.bytes, lastUse: tile.lastUse))
+      for (address, tile) in tiles.tiles where !tiles.isNeeded(address) {
+        leftOver.append(
+          LeftOver(
+            isWanted: tiles.isWanted(address), member: member, address: address, bytes: tile.bytes,
+            lastUse: tile.lastUse))
       }
     }
     leftOver.sort()
     for tile in leftOver where total > budget {
       members[tile.member].tiles?.evict(tile.address)
       total -= tile.bytes
+      // Its layer has to want less.
+      if tile.isWanted { makeNextPicture() }
     }
   }
 
-  /// A tile that nobody wants.
+  /// A tile that is not needed for what is on the screen.
   private struct LeftOver: Comparable {
+    var isWanted: Bool
     var member: Int
     var address: TileAddress
     var bytes: Int
     var lastUse: Int
 
     static func < (a: LeftOver, b: LeftOver) -> Bool {
-      (a.lastUse, a.member, a.address.level, a.address.row, a.address.column)
+      if a.isWanted != b.isWanted { return b.isWanted }
+      return (a.lastUse, a.member, a.address.level, a.address.row, a.address.column)
         < (b.lastUse, b.member, b.address.level, b.address.row, b.address.column)
     }
   }
 
-  /// Makes the next frame's picture anew, because a tile is fading in.
-  func continueFading() {
-    isFading = true
+  /// Makes the next frame's picture anew: a tile is fading in, or the budget has to be shared out again.
+  func makeNextPicture() {
+    wantsPicture = true
     FrameClock.shared.add(self)
   }
 }
 
 extension TileStore: FrameClock.Observer {
   func frame(at now: Timestamp) -> Bool {
-    guard isFading else { return false }
-    isFading = false
+    guard wantsPicture else { return false }
+    wantsPicture = false
     LayerTree.setNeedsCommit()
     return true
   }

@@ -273,7 +273,7 @@ import VellumKit
   }
 
   /// Random pans, zooms, changes and disappearances of three layers with room for a few screens.
-  @Test(arguments: 0..<4)
+  @Test(arguments: 0..<6)
   func whateverIsDoneTheBudgetIsKeptAndWhatIsSeenBecomesSharp(seed: UInt64) async throws {
     let scene = TileScene(width: 300, height: 300)
     let budget = CATiledLayer.tileBudget

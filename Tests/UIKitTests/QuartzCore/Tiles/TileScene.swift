@@ -1,5 +1,6 @@
 import Foundation
 import RenderList
+import Testing
 import VellumHeadless
 import VellumKit
 
@@ -124,7 +125,7 @@ final class FadingTiledView: TiledView {
   func show(_ view: UIView) { window.addSubview(view) }
 
   /// Lets time pass until every tile that is wanted is shown.
-  func settle() async { await host.run(until: .settled) }
+  func settle() async { #expect(await host.run(until: .settled)) }
 
   /// The steps of the picture that show images, as text.
   var images: [String] {
