@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "ScrollEngine", targets: ["ScrollEngine"]),
+    .library(name: "DeepZoom", targets: ["DeepZoom"]),
     .library(name: "VellumHost", targets: ["VellumHost", "VellumHeadless", "RenderList"]),
     // For Benchmarks/ only.
     .library(name: "CAllocationCount", targets: ["CAllocationCount"]),
@@ -34,6 +35,14 @@ let package = Package(
     .target(
       name: "VellumKit",
       dependencies: ["ScrollEngine", "RenderList", "CCairo", "CPango", "CVips", "CVipsShim"]),
+
+    // Pictures that are read tile by tile, and the view that shows them.
+    .target(
+      name: "DeepZoom",
+      dependencies: [
+        "VellumKit", "ScrollEngine", "RenderList", "CVips", "CVipsShim", "CTileShim", "CTurboJPEG", "CZip",
+        "CZlib", "CSQLite",
+      ]),
 
     // Hosts.
     .target(name: "VellumHost", dependencies: ["VellumKit", "RenderList", "ScrollEngine"]),
@@ -72,7 +81,12 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CVipsShim", dependencies: ["CVips"]),
+    .target(name: "CTileShim", dependencies: ["CVips"]),
     .target(name: "CGtkShim", dependencies: ["CGtk4"], linkerSettings: [.linkedLibrary("dispatch")]),
 
     // Tests and benchmarks. Whatever links the allocation count has its allocations counted.
@@ -93,6 +107,12 @@ let package = Package(
         "UIKit", "VellumHeadless", "RenderList", "TestSupport", "Chaos", "TiledViewSwift5", "TiledViewSwift6",
       ],
       exclude: ["Images/make-fixtures"], resources: [.copy("Images/Fixtures")]),
+    .testTarget(
+      name: "DeepZoomTests",
+      dependencies: [
+        "DeepZoom", "UIKit", "VellumHeadless", "VellumHost", "VellumKit", "ScrollEngine", "RenderList",
+        "TestSupport", "CVips", "CVipsShim", "CTileShim",
+      ]),
     .testTarget(
       name: "PhotoViewerTests",
       dependencies: ["PhotoViewer", "UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport"]),

@@ -1,0 +1,64 @@
+import CTurboJPEG
+import Foundation
+import RenderList
+import Synchronization
+
+/// Decodes JPEG tiles with libjpeg-turbo, straight to the layout that is shown. A handle serves one thread at a time.
+final class JPEGDecoder: @unchecked Sendable {
+  private static let idle = Mutex<[JPEGDecoder]>([])
+  private let handle: tjhandle
+
+  private init?() {
+    guard let handle = tjInitDecompress() else { return nil }
+    self.handle = handle
+  }
+
+  deinit { tjDestroy(handle) }
+
+  /// The picture, or nil where libvips has to read it: libjpeg-turbo does not convert four inks.
+  static func image(
+    from data: Data, source: String, limits: TileLimits, check: (Int, Int) throws(TileError) -> Void
+  ) throws(TileError) -> RenderImage? {
+    guard let decoder = idle.withLock({ $0.popLast() }) ?? JPEGDecoder() else {
+      throw TileError(source: source, reason: .unreadable("libjpeg-turbo does not start"))
+    }
+    defer { idle.withLock { $0.append(decoder) } }
+    return try decoder.decode(data, source: source, limits: limits, check: check)
+  }
+
+  private func decode(
+    _ data: Data, source: String, limits: TileLimits, check: (Int, Int) throws(TileError) -> Void
+  ) throws(TileError) -> RenderImage? {
+    let copy = data as NSData
+    let bytes = copy.bytes.assumingMemoryBound(to: UInt8.self)
+    let count = UInt(data.count)
+    var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    guard tjDecompressHeader3(handle, bytes, count, &width, &height, &sampling, &space) == 0 else {
+      throw TileError(source: source, reason: failure)
+    }
+    guard space != TJCS_CMYK.rawValue, space != TJCS_YCCK.rawValue else { return nil }
+    try check(Int(width), Int(height))
+
+    let stride = Int(width) * 4
+    guard let memory = malloc(stride * Int(height)) else {
+      throw TileError(source: source, reason: .tooLarge("no memory for \(width) × \(height) pixels"))
+    }
+    guard
+      tjDecompress2(
+        handle, bytes, count, memory.assumingMemoryBound(to: UInt8.self), width, Int32(stride), height,
+        Int32(TJPF_BGRX.rawValue), 0) == 0
+    else {
+      free(memory)
+      throw TileError(source: source, reason: failure)
+    }
+    let address = Int(bitPattern: memory)
+    return RenderImage(
+      width: Int(width), height: Int(height), bytesPerRow: stride, format: .opaque, bytes: memory,
+      release: { free(UnsafeMutableRawPointer(bitPattern: address)) })
+  }
+
+  private var failure: TileError.Reason {
+    let words = String(cString: tjGetErrorStr2(handle))
+    return words.contains("Premature end") ? .truncated : .damaged(words)
+  }
+}

@@ -1,0 +1,152 @@
+import CVips
+import CVipsShim
+import Foundation
+import RenderList
+import VellumKit
+
+/// Makes a tile's pixels of what is stored for it.
+struct TileDecoder: Sendable {
+  var limits = TileLimits()
+
+  /// The pixels that belong to the tile. Nothing is decoded before its size is known to be right.
+  func image(from data: Data, stored: StoredTile, source: String) throws(TileError) -> CGImage {
+    let check = { (width: Int, height: Int) throws(TileError) in
+      try self.check(width, height, stored, source)
+    }
+    let whole: RenderImage
+    switch ImageKind(data) {
+    case .jpeg:
+      if let image = try JPEGDecoder.image(from: data, source: source, limits: limits, check: check) {
+        whole = image
+      } else {
+        whole = try slowly(data, VELLUM_JPEG, source, check)
+      }
+    case .png: whole = try slowly(data, VELLUM_PNG, source, check)
+    case .webp: whole = try slowly(data, VELLUM_WEBP, source, check)
+    case .tiff: whole = try slowly(data, VELLUM_TIFF, source, check)
+    case .gif: whole = try slowly(data, VELLUM_GIF, source, check)
+    case .avif: whole = try slowly(data, VELLUM_HEIF, source, check)
+    case nil: throw TileError(source: source, reason: data.isEmpty ? .truncated : .notAnImage)
+    }
+    return CGImage(whole.cut(stored))
+  }
+
+  private func slowly(
+    _ data: Data, _ loader: VellumLoader, _ source: String, _ check: (Int, Int) throws(TileError) -> Void
+  ) throws(TileError) -> RenderImage {
+    guard VipsPicture.isReady else {
+      throw TileError(source: source, reason: .unreadable("libvips does not start"))
+    }
+    let copy = data as NSData
+    guard let bytes = vips_source_new_from_memory(copy.bytes, copy.length) else {
+      throw TileError(source: source, reason: VipsPicture.failure())
+    }
+    defer {
+      g_object_unref(bytes)
+      withExtendedLifetime(copy) {}
+    }
+    let options = VellumLoadOptions(shrink: 1, page: 0, subifd: -1, fail_on: VIPS_FAIL_ON_TRUNCATED)
+    let picture = try VipsPicture.opening(source) { vellum_load(bytes, loader, options) }
+    try check(picture.width, picture.height)
+    return try picture.pixels(source)
+  }
+
+  /// Some writers round differently at the last column and row: a pixel less is made up for by ``RenderImage/cut(_:)``.
+  private static let lenience = 1
+
+  private func check(_ width: Int, _ height: Int, _ stored: StoredTile, _ source: String) throws(TileError) {
+    let pixels = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !pixels.overflow, pixels.partialValue <= limits.tilePixels else {
+      throw TileError(
+        source: source,
+        reason: .tooLarge("\(width) × \(height) pixels, \(limits.tilePixels) is the limit"))
+    }
+    func fits(_ actual: Int, _ stored: Int, _ needed: Int) -> Bool {
+      abs(actual - stored) <= Self.lenience || abs(actual - needed) <= Self.lenience
+    }
+    guard fits(width, stored.width, stored.left + stored.tileWidth),
+      fits(height, stored.height, stored.top + stored.tileHeight)
+    else {
+      throw TileError(
+        source: source,
+        reason: .wrongSize(width: width, height: height, expected: "\(stored.width) × \(stored.height)"))
+    }
+  }
+}
+
+extension RenderImage {
+  /// The tile's own pixels, shared with this image; a row or column that is lacking repeats the last.
+  func cut(_ stored: StoredTile) -> RenderImage {
+    let fits = stored.left + stored.tileWidth <= width && stored.top + stored.tileHeight <= height
+    guard fits else { return repeatingLast(stored) }
+    if stored.tileWidth == width, stored.tileHeight == height { return self }
+    return RenderImage(
+      width: stored.tileWidth, height: stored.tileHeight, bytesPerRow: bytesPerRow, format: format,
+      bytes: bytes + stored.top * bytesPerRow + stored.left * 4, release: { withExtendedLifetime(self) {} })
+  }
+
+  private func repeatingLast(_ stored: StoredTile) -> RenderImage {
+    RenderImage(width: stored.tileWidth, height: stored.tileHeight, format: format) { target in
+      for y in 0..<stored.tileHeight {
+        let row = bytes + min(stored.top + y, height - 1) * bytesPerRow
+        for x in 0..<stored.tileWidth {
+          let pixel = row.load(fromByteOffset: min(stored.left + x, width - 1) * 4, as: UInt32.self)
+          target.storeBytes(of: pixel, toByteOffset: (y * stored.tileWidth + x) * 4, as: UInt32.self)
+        }
+      }
+    }
+  }
+}
+
+/// The kinds of picture that are read as tiles, told by how they begin.
+enum ImageKind {
+  case jpeg, png, webp, tiff, gif, avif
+
+  init?(_ data: Data) {
+    let start = [UInt8](data.prefix(16))
+    func begins(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
+      start.count >= offset + bytes.count && start[offset..<offset + bytes.count].elementsEqual(bytes)
+    }
+    if begins([0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if begins([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if begins(Array("RIFF".utf8)), begins(Array("WEBP".utf8), at: 8) {
+      self = .webp
+    } else if begins([0x49, 0x49, 0x2A, 0]) || begins([0x4D, 0x4D, 0, 0x2A]) || begins([0x49, 0x49, 0x2B, 0])
+      || begins([0x4D, 0x4D, 0, 0x2B])
+    {
+      self = .tiff
+    } else if begins(Array("GIF8".utf8)) {
+      self = .gif
+    } else if begins(Array("ftypavif".utf8), at: 4) || begins(Array("ftypheic".utf8), at: 4) {
+      self = .avif
+    } else {
+      return nil
+    }
+  }
+}
+
+extension TileDecoder {
+  /// How wide a tile is, read from its header; nil where it is no picture.
+  static func pixelsAcross(_ data: Data) -> Int? {
+    guard ImageKind(data) != nil, VipsPicture.isReady else { return nil }
+    let copy = data as NSData
+    guard let bytes = vips_source_new_from_memory(copy.bytes, copy.length) else { return nil }
+    defer {
+      g_object_unref(bytes)
+      withExtendedLifetime(copy) {}
+    }
+    let loader: VellumLoader =
+      switch ImageKind(data)! {
+      case .jpeg: VELLUM_JPEG
+      case .png: VELLUM_PNG
+      case .webp: VELLUM_WEBP
+      case .tiff: VELLUM_TIFF
+      case .gif: VELLUM_GIF
+      case .avif: VELLUM_HEIF
+      }
+    let options = VellumLoadOptions(shrink: 1, page: 0, subifd: -1, fail_on: VIPS_FAIL_ON_NONE)
+    return (try? VipsPicture.opening("") { vellum_load(bytes, loader, options) })?.width
+  }
+}

@@ -1,0 +1,88 @@
+import CTileShim
+import CVips
+import CVipsShim
+import Foundation
+import RenderList
+import VellumKit
+
+/// An image of libvips, which reads what is asked for when it is asked for it. May be shared between threads.
+final class VipsPicture: @unchecked Sendable {
+  let image: UnsafeMutablePointer<VipsImage>
+
+  /// Takes over the reference.
+  init(_ image: UnsafeMutablePointer<VipsImage>) { self.image = image }
+
+  deinit { g_object_unref(image) }
+
+  var width: Int { Int(vips_image_get_width(image)) }
+  var height: Int { Int(vips_image_get_height(image)) }
+
+  static let isReady = vellum_vips_start(Int32(min(ProcessInfo.processInfo.activeProcessorCount, 4))) == 0
+
+  /// What `open` gives, or the reason why it gives nothing.
+  static func opening(
+    _ source: String, _ open: () -> UnsafeMutablePointer<VipsImage>?
+  ) throws(TileError) -> VipsPicture {
+    guard isReady else { throw TileError(source: source, reason: .unreadable("libvips does not start")) }
+    guard let image = open() else { throw TileError(source: source, reason: failure()) }
+    return VipsPicture(image)
+  }
+
+  /// The last line that libvips said about what failed. Its buffer is shared by all threads: words, not facts.
+  static func failure() -> TileError.Reason {
+    let words = String(cString: vips_error_buffer()).split(separator: "\n").last.map(String.init)
+    vips_error_clear()
+    return .damaged(words ?? "it cannot be decoded")
+  }
+
+  func part(_ source: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) throws(TileError)
+    -> VipsPicture
+  {
+    try Self.opening(source) { tile_area(image, Int32(x), Int32(y), Int32(width), Int32(height)) }
+  }
+
+  func shrunk(_ source: String, by factor: Int) throws(TileError) -> VipsPicture {
+    try Self.opening(source) { tile_shrunk(image, Double(factor), Double(factor)) }
+  }
+
+  func extended(_ source: String, to width: Int, _ height: Int) throws(TileError) -> VipsPicture {
+    try Self.opening(source) { tile_extended(image, Int32(width), Int32(height)) }
+  }
+
+  /// Computes all pixels.
+  func pixels(_ source: String, cancelled: Cancellation? = nil) throws(TileError) -> RenderImage {
+    let converted = try Self.opening(source) { vellum_to_srgb(image, 0) }
+    let (width, height) = (self.width, self.height)
+    guard let memory = calloc(width * height, 4) else {
+      throw TileError(source: source, reason: .tooLarge("no memory for \(width) × \(height) pixels"))
+    }
+    let cancellation = cancelled ?? Cancellation()
+    var target = VellumTarget(
+      origin: memory.assumingMemoryBound(to: UInt8.self), step_x: 4, step_y: width * 4,
+      cancelled: cancellation.flag, translucent: 0)
+    guard vellum_pack(converted.image, &target) == 0 else {
+      free(memory)
+      throw TileError(source: source, reason: cancellation.isCancelled ? .cancelled : Self.failure())
+    }
+    let address = Int(bitPattern: memory)
+    return RenderImage(
+      width: width, height: height, bytesPerRow: width * 4,
+      format: target.translucent == 0 ? .opaque : .premultiplied, bytes: memory,
+      release: { free(UnsafeMutableRawPointer(bitPattern: address)) })
+  }
+}
+
+/// Stops work that libvips does on another thread.
+final class Cancellation: @unchecked Sendable {
+  let flag: UnsafeMutablePointer<Int32>
+
+  init() {
+    flag = .allocate(capacity: 1)
+    flag.initialize(to: 0)
+  }
+
+  deinit { flag.deallocate() }
+
+  func cancel() { vellum_cancel(flag) }
+  var isCancelled: Bool { flag.pointee != 0 }
+}

@@ -1,0 +1,34 @@
+import CZlib
+import Foundation
+
+enum Gzip {
+  /// What gzip packed, at most `limit` bytes of it.
+  static func inflated(_ data: Data, limit: Int, source: String) throws(TileError) -> Data {
+    var stream = z_stream()
+    // 16 asks for the header of gzip, 15 is the largest window.
+    guard inflateInit2_(&stream, 16 + 15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+      throw TileError(source: source, reason: .unreadable("zlib does not start"))
+    }
+    defer { inflateEnd(&stream) }
+    let packed = data as NSData
+    stream.next_in = UnsafeMutablePointer(mutating: packed.bytes.assumingMemoryBound(to: UInt8.self))
+    stream.avail_in = UInt32(clamping: packed.length)
+    var result = Data()
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let (code, count) = chunk.withUnsafeMutableBufferPointer { buffer in
+        stream.next_out = buffer.baseAddress
+        stream.avail_out = UInt32(buffer.count)
+        return (inflate(&stream, Z_NO_FLUSH), buffer.count - Int(stream.avail_out))
+      }
+      result.append(contentsOf: chunk[..<count])
+      guard result.count <= limit else {
+        throw TileError(source: source, reason: .tooLarge("more than \(limit) bytes, unpacked"))
+      }
+      if code == Z_STREAM_END { return result }
+      guard code == Z_OK else {
+        throw TileError(source: source, reason: code == Z_BUF_ERROR ? .truncated : .damaged("gzip"))
+      }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import FoundationNetworking
+import Synchronization
+
+/// An answer to a request.
+struct HTTPAnswer: Sendable {
+  var status: Int
+  /// Names in lower case.
+  var headers: [String: String]
+  var body: Data
+  /// Where the answer came from, after redirections.
+  var url: URL
+}
+
+/// Asks servers, and holds them to the limits: silence, duration, bytes, and no other host.
+final class HTTPConnection: Sendable {
+  private let delegate: Transfers
+  private let session: URLSession
+
+  init(limits: TileLimits) {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.httpCookieStorage = nil
+    configuration.urlCredentialStorage = nil
+    configuration.httpMaximumConnectionsPerHost = limits.connections
+    configuration.timeoutIntervalForRequest = limits.silence
+    configuration.timeoutIntervalForResource = limits.duration
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = 1
+    delegate = Transfers()
+    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
+  }
+
+  deinit { session.invalidateAndCancel() }
+
+  /// - Parameters:
+  ///   - limit: Bytes of the body at most.
+  ///   - keepsStart: Whether the first `limit` bytes of a longer body will do.
+  func answer(
+    to url: URL, headers: [String: String] = [:], limit: Int, keepsStart: Bool = false
+  ) async throws(TileError) -> HTTPAnswer {
+    var request = URLRequest(url: url)
+    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+    let task = session.dataTask(with: request)
+    let delegate = self.delegate
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        delegate.add(
+          task, Transfer(url: url, limit: limit, keepsStart: keepsStart, continuation: continuation))
+        if Task.isCancelled { task.cancel() }
+        task.resume()
+      }
+    } onCancel: {
+      task.cancel()
+    }
+    return try result.get()
+  }
+}
+
+/// A request under way.
+private struct Transfer {
+  var url: URL
+  var limit: Int
+  var keepsStart: Bool
+  var continuation: CheckedContinuation<Result<HTTPAnswer, TileError>, Never>
+  var body = Data()
+  var response: HTTPURLResponse?
+  /// Why it was stopped from here.
+  var reason: TileError.Reason?
+  var isEnough = false
+
+  func result(_ error: (any Error)?) -> Result<HTTPAnswer, TileError> {
+    if let reason { return .failure(TileError(source: url.absoluteString, reason: reason)) }
+    if let error, !isEnough { return .failure(TileError(source: url.absoluteString, reason: .init(error))) }
+    guard let response else {
+      return .failure(TileError(source: url.absoluteString, reason: .connection("there is no answer")))
+    }
+    var headers: [String: String] = [:]
+    for (name, value) in response.allHeaderFields {
+      if let name = name as? String, let value = value as? String { headers[name.lowercased()] = value }
+    }
+    if !isEnough, headers["content-encoding"] == nil,
+      let length = headers["content-length"].flatMap(Int.init),
+      body.count < length
+    {
+      return .failure(TileError(source: url.absoluteString, reason: .truncated))
+    }
+    return .success(
+      HTTPAnswer(status: response.statusCode, headers: headers, body: body, url: response.url ?? url))
+  }
+}
+
+private final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
+  private let transfers = Mutex<[Int: Transfer]>([:])
+
+  func add(_ task: URLSessionTask, _ transfer: Transfer) {
+    transfers.withLock { $0[task.taskIdentifier] = transfer }
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    let isWelcome = transfers.withLock { transfers in
+      guard var transfer = transfers[dataTask.taskIdentifier] else { return false }
+      transfer.response = response as? HTTPURLResponse
+      transfer.body.removeAll()
+      if response.expectedContentLength > transfer.limit, !transfer.keepsStart {
+        transfer.reason = .tooLarge("\(response.expectedContentLength) bytes, \(transfer.limit) is the limit")
+      }
+      transfers[dataTask.taskIdentifier] = transfer
+      return transfer.reason == nil
+    }
+    completionHandler(isWelcome ? .allow : .cancel)
+    if !isWelcome { dataTask.cancel() }
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let isEnough = transfers.withLock { transfers in
+      guard let room = transfers[dataTask.taskIdentifier].map({ $0.limit - $0.body.count }) else {
+        return false
+      }
+      transfers[dataTask.taskIdentifier]!.body.append(data.prefix(room))
+      guard data.count > room else { return false }
+      if transfers[dataTask.taskIdentifier]!.keepsStart {
+        transfers[dataTask.taskIdentifier]!.isEnough = true
+      } else {
+        transfers[dataTask.taskIdentifier]!.reason = .tooLarge("more than the limit of \(room) bytes")
+      }
+      return true
+    }
+    if isEnough { dataTask.cancel() }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    let isAllowed = transfers.withLock { transfers in
+      guard let transfer = transfers[task.taskIdentifier] else { return false }
+      guard let target = request.url, target.isSameServer(as: transfer.url) else {
+        transfers[task.taskIdentifier]!.reason = .otherHost(request.url?.absoluteString ?? "nowhere")
+        return false
+      }
+      return true
+    }
+    completionHandler(isAllowed ? request : nil)
+    if !isAllowed { task.cancel() }
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    let transfer = transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+    guard let transfer else { return }
+    transfer.continuation.resume(returning: transfer.result(error))
+  }
+}
+
+extension URL {
+  /// Whether a request may go there on behalf of `other`: the same host and port, and no way back from https.
+  func isSameServer(as other: URL) -> Bool {
+    guard let host = host?.lowercased(), host == other.host?.lowercased(), let scheme = scheme?.lowercased(),
+      let before = other.scheme?.lowercased()
+    else { return false }
+    if scheme == before { return port == other.port }
+    return before == "http" && scheme == "https" && port == nil && other.port == nil
+  }
+}
+
+extension TileError.Reason {
+  init(_ error: any Error) {
+    guard let error = error as? URLError else {
+      self = .connection("\(error.localizedDescription)")
+      return
+    }
+    switch error.code {
+    case .cancelled: self = .cancelled
+    case .timedOut: self = .timedOut
+    default: self = .connection(error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import FoundationXML
+import ScrollEngine
+
+/// Deep Zoom: `NAME.dzi` beside a folder `NAME_files/LEVEL/COLUMN_ROW.FORMAT`, levels counted from one pixel up.
+struct DeepZoomLayout: TileLayout {
+  let pyramid: TilePyramid
+  let overlap: Int
+  let format: String
+  /// Deep Zoom's number of the finest level: how often it is halved until one pixel is left.
+  let finest: Int
+
+  init(xml: Data, source: String, limits: TileLimits) throws(TileError) {
+    let description = try DeepZoomDescription(xml, source: source)
+    func malformed(_ words: String) -> TileError { TileError(source: source, reason: .malformed(words)) }
+    func number(_ name: String, in attributes: [String: String]) throws(TileError) -> Int {
+      guard let text = attributes[name] else { throw malformed("\(name) is missing") }
+      guard let number = Int(text) else { throw malformed("\(name) is no number: \(text.prefix(40))") }
+      return number
+    }
+    let width = try number("Width", in: description.size)
+    let height = try number("Height", in: description.size)
+    let tileSize = try number("TileSize", in: description.image)
+    overlap = description.image["Overlap"] == nil ? 0 : try number("Overlap", in: description.image)
+    format = description.image["Format"] ?? ""
+    guard (1...8).contains(format.utf8.count),
+      format.utf8.allSatisfy({ (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) })
+    else { throw malformed("Format is no ending of a file's name: \(format.prefix(40))") }
+    guard overlap >= 0, overlap < max(tileSize, 1) else {
+      throw malformed("an overlap of \(overlap) with tiles of \(tileSize)")
+    }
+    // The stored tile is what has to be decoded.
+    var checked = limits
+    let stored = min(tileSize, 1 << 20) + 2 * min(overlap, 1 << 20)
+    if overlap > 0, stored * stored > limits.tilePixels { checked.tilePixels = 0 }
+    pyramid = try TilePyramid.checked(
+      width: width, height: height, tileWidth: tileSize, tileHeight: tileSize, source: source, limits: checked
+    )
+    finest = TilePyramid.levelCount(of: pyramid.size, downTo: 1) - 1
+  }
+
+  func name(of tile: TileAddress) -> String {
+    "\(finest - tile.level)/\(tile.column)_\(tile.row).\(format)"
+  }
+
+  func stored(_ tile: TileAddress) -> StoredTile { StoredTile(tile, of: pyramid, overlap: overlap) }
+
+  /// `/pictures/moon.dzi` is `/pictures/moon_files/`.
+  static func folder(for path: String) -> String {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return path + "_files" }
+    return path.dropLast(name.distance(from: dot, to: name.endIndex)) + "_files"
+  }
+}
+
+/// What a DZI file says: the attributes of `Image` and of `Size`.
+private final class DeepZoomDescription: NSObject, XMLParserDelegate {
+  private(set) var image: [String: String] = [:]
+  private(set) var size: [String: String] = [:]
+  private var hasImage = false
+  private var refused: String?
+
+  init(_ xml: Data, source: String) throws(TileError) {
+    super.init()
+    func malformed(_ words: String) -> TileError { TileError(source: source, reason: .malformed(words)) }
+    // In another encoding a document type could hide from the search below.
+    guard let text = String(data: xml, encoding: .utf8), !xml.contains(0) else {
+      throw malformed("it is not UTF-8")
+    }
+    // A DZI has no document type; without one there are no entities to expand.
+    guard !text.contains("<!DOCTYPE"), !text.contains("<!ENTITY") else {
+      throw malformed("a document type is not allowed")
+    }
+    if let declared = text.prefix(200).range(of: "encoding=") {
+      let name = text[declared.upperBound...].dropFirst().prefix(5).uppercased()
+      guard name == "UTF-8" else { throw malformed("it is not UTF-8") }
+    }
+    let parser = XMLParser(data: xml)
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = self
+    guard parser.parse(), refused == nil else {
+      throw malformed(
+        refused ?? "XML, line \(parser.lineNumber): \(parser.parserError?.localizedDescription ?? "no more")")
+    }
+    guard hasImage else { throw malformed("there is no Image element of Deep Zoom") }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    switch elementName.split(separator: ":").last {
+    case "Image":
+      hasImage = true
+      image = attributes
+    case "Size": size = attributes
+    case "Collection": refused = "a collection, not an image"
+    default: break
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import ScrollEngine
+import Synchronization
+import VellumKit
+
+/// PMTiles, version 3: all tiles in one file, of which parts are read.
+final class PMTiles: TileSource {
+  let name: String
+  let pyramid: TilePyramid
+  private let header: PMTilesHeader
+  private let root: PMTilesDirectory
+  private let bytes: any SourceBytes
+  private let decoder: TileDecoder
+  private let leaves = Mutex<[Range<UInt64>: PMTilesDirectory]>([:])
+
+  /// Directories between the root and a tile, as the format allows.
+  private static let deepest = 3
+  /// Leaf directories that are remembered. Chosen: a screen needs few.
+  private static let rememberedLeaves = 64
+
+  init(_ bytes: any SourceBytes, name: String, limits: TileLimits) async throws(TileError) {
+    header = try PMTilesHeader(try await bytes.bytes(in: 0..<UInt64(PMTilesHeader.length)), source: name)
+    self.name = name
+    self.bytes = bytes
+    decoder = TileDecoder(limits: limits)
+    root = try await Self.directory(header.rootDirectory, header, bytes, name, limits)
+    let tileSize = await Self.tileSize(root, header, bytes, name, limits) ?? 256
+    pyramid = try .zoomed(header.zooms, tileSize: tileSize, source: name, limits: limits)
+  }
+
+  func tile(at address: TileAddress) async throws(TileError) -> CGImage {
+    guard pyramid.contains(address) else { throw TileError(source: name, reason: .outside("\(address)")) }
+    let zoom = header.zooms.upperBound - address.level
+    let place = "\(name), zoom \(zoom), column \(address.column), row \(address.row)"
+    let number = PMTilesDirectory.number(zoom: zoom, column: address.column, row: address.row)
+    var directory = root
+    for _ in 0...Self.deepest {
+      guard let entry = directory.entry(of: number) else { throw TileError(source: place, reason: .missing) }
+      if entry.run == 0 {
+        guard let range = Self.range(entry, in: header.leafDirectories) else {
+          throw TileError(source: name, reason: .malformed("a directory outside of the directories"))
+        }
+        directory = try await leaf(range)
+        continue
+      }
+      guard let range = Self.range(entry, in: header.tileData) else {
+        throw TileError(source: place, reason: .malformed("a tile outside of the tiles"))
+      }
+      guard range.count <= decoder.limits.tileBytes else {
+        throw TileError(
+          source: place, reason: .tooLarge("\(range.count) bytes, \(decoder.limits.tileBytes) is the limit"))
+      }
+      let data = try Self.plain(
+        try await bytes.bytes(in: range), header.tileCompression, limit: decoder.limits.tileBytes,
+        source: place)
+      return try decoder.image(from: data, stored: StoredTile(padded: address, of: pyramid), source: place)
+    }
+    throw TileError(source: place, reason: .malformed("directories that lead to directories"))
+  }
+
+  private func leaf(_ range: Range<UInt64>) async throws(TileError) -> PMTilesDirectory {
+    if let known = leaves.withLock({ $0[range] }) { return known }
+    let directory = try await Self.directory(range, header, bytes, name, decoder.limits)
+    leaves.withLock {
+      if $0.count >= Self.rememberedLeaves { $0.removeAll() }
+      $0[range] = directory
+    }
+    return directory
+  }
+
+  private static func directory(
+    _ range: Range<UInt64>, _ header: PMTilesHeader, _ bytes: any SourceBytes, _ name: String,
+    _ limits: TileLimits
+  ) async throws(TileError) -> PMTilesDirectory {
+    guard range.count <= limits.descriptionBytes else {
+      throw TileError(source: name, reason: .tooLarge("a directory of \(range.count) bytes"))
+    }
+    let data = try plain(
+      try await bytes.bytes(in: range), header.internalCompression, limit: limits.descriptionBytes,
+      source: name)
+    return try PMTilesDirectory(data, source: name)
+  }
+
+  /// How wide the first tile is, read from its header.
+  private static func tileSize(
+    _ root: PMTilesDirectory, _ header: PMTilesHeader, _ bytes: any SourceBytes, _ name: String,
+    _ limits: TileLimits
+  ) async -> Int? {
+    var directory = root
+    for _ in 0..<deepest {
+      guard let entry = directory.entries.first else { return nil }
+      if entry.run > 0 {
+        guard entry.length <= UInt64(limits.tileBytes), let range = range(entry, in: header.tileData),
+          let data = try? await bytes.bytes(in: range),
+          let plain = try? plain(data, header.tileCompression, limit: limits.tileBytes, source: name)
+        else { return nil }
+        return TileDecoder.pixelsAcross(plain)
+      }
+      guard let range = range(entry, in: header.leafDirectories),
+        let leaf = try? await Self.directory(range, header, bytes, name, limits)
+      else { return nil }
+      directory = leaf
+    }
+    return nil
+  }
+
+  private static func range(_ entry: PMTilesDirectory.Entry, in section: Range<UInt64>) -> Range<UInt64>? {
+    let size = UInt64(section.count)
+    guard entry.offset <= size, entry.length <= size - entry.offset else { return nil }
+    let start = section.lowerBound + entry.offset
+    return start..<start + entry.length
+  }
+
+  private static func plain(
+    _ data: Data, _ compression: PMTilesHeader.Compression, limit: Int, source: String
+  ) throws(TileError) -> Data {
+    switch compression {
+    case .none: data
+    case .gzip: try Gzip.inflated(data, limit: limit, source: source)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import ScrollEngine
+
+/// A name with places for a tile's zoom, column and row: `{z}/{x}/{y}.png`, or with `{-y}` for rows from the bottom (TMS).
+public struct TileTemplate: Hashable, Sendable {
+  public let text: String
+  /// Pixels of a tile, both ways.
+  public var tileSize = 256
+  /// Zooms that there are. At zoom 0 the picture is one tile, at each further zoom twice as wide and high.
+  public var zooms = 0...18
+  /// Whether rows are counted from the bottom, as in TMS, where the text says `{y}`.
+  public var countsFromBottom = false
+  /// Pixels of the picture at the last zoom, where it does not fill its tiles.
+  public var width: Int?
+  public var height: Int?
+
+  public init(_ text: String) { self.text = text }
+}
+
+/// Tiles by zoom, column and row.
+struct TemplateLayout: TileLayout {
+  let template: TileTemplate
+  /// The part of the text behind the place of the files.
+  let pattern: String
+  let pyramid: TilePyramid
+
+  init(_ template: TileTemplate, pattern: String, limits: TileLimits) throws(TileError) {
+    func malformed(_ words: String) -> TileError {
+      TileError(source: template.text, reason: .malformed(words))
+    }
+    guard pattern.contains("{z}"), pattern.contains("{x}"),
+      pattern.contains("{y}") || pattern.contains("{-y}")
+    else { throw malformed("{z}, {x} and {y} are needed") }
+    let filled = Self.fill(pattern, zoom: 0, column: 0, row: 0, rowFromBottom: 0)
+    guard !filled.contains("{"), !filled.contains("}") else {
+      throw malformed("{z}, {x} and {y} only are filled in")
+    }
+    pyramid = try .zoomed(
+      template.zooms, tileSize: template.tileSize, width: template.width, height: template.height,
+      source: template.text, limits: limits)
+    self.template = template
+    self.pattern = pattern
+  }
+
+  func name(of tile: TileAddress) -> String {
+    let zoom = template.zooms.upperBound - tile.level
+    let fromBottom = (1 << zoom) - 1 - tile.row
+    return Self.fill(
+      pattern, zoom: zoom, column: tile.column, row: template.countsFromBottom ? fromBottom : tile.row,
+      rowFromBottom: fromBottom)
+  }
+
+  func stored(_ tile: TileAddress) -> StoredTile { StoredTile(padded: tile, of: pyramid) }
+
+  private static func fill(_ text: String, zoom: Int, column: Int, row: Int, rowFromBottom: Int) -> String {
+    text.replacingOccurrences(of: "{z}", with: "\(zoom)").replacingOccurrences(of: "{x}", with: "\(column)")
+      .replacingOccurrences(of: "{-y}", with: "\(rowFromBottom)").replacingOccurrences(
+        of: "{y}", with: "\(row)")
+  }
+}
+
+extension TilePyramid {
+  /// Zooms that halve, the last of which is the picture: `tileSize` · 2^zoom pixels, or what is said to be filled of them.
+  static func zoomed(
+    _ zooms: ClosedRange<Int>, tileSize: Int, width: Int? = nil, height: Int? = nil, source: String,
+    limits: TileLimits
+  ) throws(TileError) -> TilePyramid {
+    guard zooms.lowerBound >= 0, zooms.upperBound <= 30 else {
+      throw TileError(
+        source: source,
+        reason: .malformed("zooms \(zooms.lowerBound) to \(zooms.upperBound); 0 to 30 are possible"))
+    }
+    guard (1...65_536).contains(tileSize) else {
+      throw TileError(source: source, reason: .malformed("tiles of \(tileSize) pixels"))
+    }
+    let full = tileSize << zooms.upperBound
+    guard (1...full).contains(width ?? full), (1...full).contains(height ?? full) else {
+      throw TileError(
+        source: source, reason: .malformed("\(width ?? full) × \(height ?? full) of \(full) pixels"))
+    }
+    return try checked(
+      width: width ?? full, height: height ?? full, tileWidth: tileSize, tileHeight: tileSize,
+      levels: (1 << UInt64(zooms.count)) - 1, source: source, limits: limits)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// What an answer says about keeping it (RFC 9111, for a cache that serves one user).
+struct HTTPCaching: Equatable, Sendable {
+  /// Until when it may be used without asking; nil where it must not be kept.
+  var freshUntil: Date?
+  var tag: String?
+  var lastModified: String?
+
+  /// The part of its age that something without a stated life is taken to stay fresh: a tenth, as RFC 9111 suggests.
+  private static let heuristicPart = 0.1
+  /// Seconds that such a life lasts at most: a day. Chosen.
+  private static let longestHeuristic = 86_400.0
+
+  init(_ headers: [String: String], at now: Date) {
+    tag = headers["etag"]
+    lastModified = headers["last-modified"]
+    let directives = (headers["cache-control"] ?? "").lowercased().split(separator: ",").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    let age = headers["age"].flatMap(Double.init) ?? 0
+    if directives.contains("no-store") || headers["vary"] == "*" {
+      freshUntil = nil
+    } else if directives.contains("no-cache") {
+      freshUntil = now
+    } else if let seconds = directives.first(where: { $0.hasPrefix("max-age=") })
+      .flatMap({ Double($0.dropFirst(8).trimmingCharacters(in: ["\""])) }), seconds.isFinite
+    {
+      freshUntil = now + max(min(seconds, 1e9) - max(age, 0), 0)
+    } else if let text = headers["expires"] {
+      // A date that cannot be read is one in the past.
+      let sent = headers["date"].flatMap(Self.date) ?? now
+      freshUntil = now + max((Self.date(text) ?? sent).timeIntervalSince(sent), 0)
+    } else if let modified = lastModified.flatMap(Self.date) {
+      freshUntil =
+        now + min(max(now.timeIntervalSince(modified), 0) * Self.heuristicPart, Self.longestHeuristic)
+    } else {
+      freshUntil = now
+    }
+    if freshUntil == now, tag == nil, lastModified == nil { freshUntil = nil }
+  }
+
+  /// `Sun, 06 Nov 1994 08:49:37 GMT`.
+  static func date(_ text: String) -> Date? {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "GMT")
+    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
+    return formatter.date(from: text)
+  }
+}

@@ -1,0 +1,151 @@
+import ScrollEngine
+import Synchronization
+import VellumKit
+
+@_exported import struct ScrollEngine.Timestamp
+
+/// Loads tiles of one source in the background, a few at a time, most urgent first.
+///
+/// It owns no clock: who calls says what time it is. What was asked for and is no longer wanted is never started.
+public final class TileLoader: Sendable {
+  /// What became of a tile.
+  public enum Outcome: Sendable {
+    case loaded(TileAddress, CGImage)
+    /// Said once; the tile is tried again, and nothing is said until it has been there.
+    case failed(TileAddress, TileError)
+  }
+
+  public let source: any TileSource
+  /// Tiles that are loaded at a time.
+  public let concurrency: Int
+  private let onOutcome: @Sendable () -> Void
+  private let state = Mutex(State())
+
+  private struct State {
+    /// Most urgent last.
+    var waiting: [TileAddress] = []
+    var running: [TileAddress: Job] = [:]
+    /// Tasks that have not ended, those cancelled included.
+    var tasks = 0
+    var lastJob = 0
+    var ended: [(tile: TileAddress, result: Result<CGImage, TileError>)] = []
+    var retries = TileRetries()
+  }
+
+  private struct Job {
+    var number: Int
+    var task: Task<Void, Never>?
+  }
+
+  /// - Parameters:
+  ///   - concurrency: At least 1.
+  ///   - onOutcome: Called on any thread when ``outcomes(at:)`` has something new.
+  public init(_ source: any TileSource, concurrency: Int = 8, onOutcome: @escaping @Sendable () -> Void = {})
+  {
+    precondition(concurrency >= 1, "a loader loads at least one tile at a time")
+    self.source = source
+    self.concurrency = concurrency
+    self.onOutcome = onOutcome
+  }
+
+  deinit { stop() }
+
+  /// Asks for tiles, most urgent first, in place of all that wait; those that have begun go on.
+  public func load(_ tiles: [TileAddress], at now: Timestamp) {
+    state.withLock { state in
+      state.waiting = tiles.reversed().filter {
+        state.running[$0] == nil && !state.retries.isHeldBack($0, at: now)
+      }
+    }
+    startNext()
+  }
+
+  /// Stops loading tiles that have begun.
+  public func cancel(_ tiles: [TileAddress]) {
+    let tasks = state.withLock { state in tiles.compactMap { state.running.removeValue(forKey: $0)?.task } }
+    for task in tasks { task.cancel() }
+  }
+
+  /// Stops everything.
+  public func stop() {
+    let tasks = state.withLock { state in
+      defer { (state.waiting, state.running) = ([], [:]) }
+      return state.running.values.compactMap(\.task)
+    }
+    for task in tasks { task.cancel() }
+  }
+
+  /// The tiles not to ask for now: being loaded, loaded and not yet fetched, or failed and waiting.
+  public func underWay(at now: Timestamp) -> [TileAddress] {
+    state.withLock { state in
+      let busy = Set(state.running.keys).union(state.ended.map(\.tile))
+      return Array(busy.union(state.retries.heldBack(at: now)))
+    }
+  }
+
+  /// Tiles that are being loaded or wait to be.
+  public var count: Int { state.withLock { $0.waiting.count + $0.tasks } }
+
+  /// When a tile that failed may be asked for again; nil where none waits for that.
+  public func nextTry(after now: Timestamp) -> Timestamp? { state.withLock { $0.retries.next(after: now) } }
+
+  /// What has become of tiles since the last call.
+  public func outcomes(at now: Timestamp) -> [Outcome] {
+    state.withLock { state in
+      defer { state.ended.removeAll() }
+      return state.ended.compactMap { tile, result in
+        switch result {
+        case .success(let image):
+          state.retries.succeeded(tile, at: now)
+          return .loaded(tile, image)
+        case .failure(let error):
+          guard error.reason != .cancelled else { return nil }
+          let isFirst = state.retries.failed(tile, isTransient: error.isTransient, at: now)
+          return isFirst ? .failed(tile, error) : nil
+        }
+      }
+    }
+  }
+
+  private func startNext() {
+    while true {
+      let job: (tile: TileAddress, number: Int)? = state.withLock { state in
+        guard state.tasks < concurrency, let tile = state.waiting.popLast() else { return nil }
+        state.tasks += 1
+        state.lastJob += 1
+        state.running[tile] = Job(number: state.lastJob)
+        return (tile, state.lastJob)
+      }
+      guard let (tile, number) = job else { return }
+      let source = self.source
+      let task = Task.detached { [weak self] in
+        let result: Result<CGImage, TileError>
+        do throws(TileError) {
+          result = .success(try await source.tile(at: tile))
+        } catch {
+          result = .failure(error)
+        }
+        self?.end(tile, number, result)
+      }
+      let isWanted = state.withLock { state in
+        guard state.running[tile]?.number == number else { return state.ended.contains { $0.tile == tile } }
+        state.running[tile]!.task = task
+        return true
+      }
+      if !isWanted { task.cancel() }
+    }
+  }
+
+  private func end(_ tile: TileAddress, _ number: Int, _ result: Result<CGImage, TileError>) {
+    state.withLock { state in
+      state.tasks -= 1
+      let isWanted = state.running[tile]?.number == number
+      if isWanted { state.running[tile] = nil }
+      // What was finished before it could be stopped is still of use; a failure then says nothing.
+      if case .failure = result, !isWanted { return }
+      state.ended.append((tile, result))
+    }
+    startNext()
+    onOutcome()
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Why a picture or a tile of it could not be read. Its description is one line that names the source and the reason.
+public struct TileError: Error, Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    /// There is nothing at that place.
+    case missing
+    /// The system does not let it be read; the system's words.
+    case unreadable(String)
+    /// Nothing that is read here begins like this.
+    case notRecognised
+    /// The description contradicts its format; what is wrong.
+    case malformed(String)
+    /// Something of a kind that is not read here; its name.
+    case unsupported(String)
+    /// A name that leads out of the source; nothing was read there.
+    case outside(String)
+    /// The server passes the request on to another host, which was not asked.
+    case otherHost(String)
+    /// The server's answer.
+    case status(Int)
+    /// The server did not go on in time.
+    case timedOut
+    /// There is no connection, or it broke; the system's words.
+    case connection(String)
+    /// It ends before it should.
+    case truncated
+    /// A tile that is no picture of a kind that is read.
+    case notAnImage
+    /// The picture contradicts its format; the decoder's words.
+    case damaged(String)
+    /// A tile that has other pixels than it should.
+    case wrongSize(width: Int, height: Int, expected: String)
+    /// More than the limit allows; nothing of it has been decoded.
+    case tooLarge(String)
+    /// The task was cancelled.
+    case cancelled
+  }
+
+  /// The path or URL that was read.
+  public let source: String
+  public let reason: Reason
+
+  public init(source: String, reason: Reason) {
+    self.source = source
+    self.reason = reason
+  }
+
+  /// Whether it may well be gone when asked again soon: the network's and the server's troubles.
+  public var isTransient: Bool {
+    switch reason {
+    case .timedOut, .connection, .truncated: true
+    case .status(let code): code >= 500 || code == 408 || code == 429
+    case .missing, .unreadable, .notRecognised, .malformed, .unsupported, .outside, .otherHost, .notAnImage,
+      .damaged, .wrongSize, .tooLarge, .cancelled:
+      false
+    }
+  }
+}
+
+extension TileError: CustomStringConvertible, LocalizedError {
+  public var description: String { "\(source): \(reason)" }
+  public var errorDescription: String? { description }
+}
+
+extension TileError.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missing: "there is no such file"
+    case .unreadable(let words): "cannot be read: \(words)"
+    case .notRecognised: "is of no kind that is read here"
+    case .malformed(let words): "is malformed: \(words)"
+    case .unsupported(let kind): "\(kind) is not supported"
+    case .outside(let name): "\(name) leads out of the source"
+    case .otherHost(let host): "leads to another host, \(host)"
+    case .status(let code): "the server answers \(code)"
+    case .timedOut: "the server does not answer in time"
+    case .connection(let words): "no connection: \(words)"
+    case .truncated: "is truncated"
+    case .notAnImage: "is not an image"
+    case .damaged(let words): "is damaged: \(words)"
+    case .wrongSize(let width, let height, let expected): "is \(width) × \(height) pixels, not \(expected)"
+    case .tooLarge(let words): "is too large: \(words)"
+    case .cancelled: "was cancelled"
+    }
+  }
+}

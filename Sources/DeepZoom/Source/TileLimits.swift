@@ -1,0 +1,19 @@
+/// What a source may ask for at most. Each was chosen; a program may choose others.
+public struct TileLimits: Sendable {
+  /// Pixels of one tile as it is stored, its overlap included.
+  public var tilePixels = 4096 * 4096
+  /// Bytes of one tile as it is stored.
+  public var tileBytes = 64 << 20
+  /// Bytes of a description: DZI, info.json, a directory of PMTiles.
+  public var descriptionBytes = 4 << 20
+  /// Bytes of a picture that has to be fetched whole before any of it can be shown.
+  public var fileBytes = 4 << 30
+  /// Requests to a host at a time.
+  public var connections = 8
+  /// Seconds that a server may be silent.
+  public var silence = 10.0
+  /// Seconds that an answer may take altogether, a picture that is fetched whole not counted.
+  public var duration = 60.0
+
+  public init() {}
+}

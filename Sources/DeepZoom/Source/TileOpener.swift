@@ -1,0 +1,210 @@
+import CTileShim
+import Foundation
+import ScrollEngine
+
+/// Opens pictures of every kind that is read here, from files and from servers.
+///
+/// What a path or a URL leads to is told by its first bytes, not by its name.
+public struct TileOpener: Sendable {
+  public let limits: TileLimits
+  /// What keeps the tiles of servers; nil keeps none.
+  public let cache: TileCache?
+  private let connection: HTTPConnection
+
+  public init(limits: TileLimits = TileLimits(), cache: TileCache? = nil) {
+    self.limits = limits
+    self.cache = cache
+    connection = HTTPConnection(limits: limits)
+  }
+
+  /// Opens a path, a folder, an http or https URL, or a template with `{z}`, `{x}` and `{y}` in it.
+  public func open(_ place: String) async throws(TileError) -> any TileSource {
+    if place.contains("{") { return try open(TileTemplate(place)) }
+    guard let url = try webURL(place) else { return try await openFile(place) }
+    return try await open(url)
+  }
+
+  /// Opens tiles that are named by zoom, column and row.
+  public func open(_ template: TileTemplate) throws(TileError) -> any TileSource {
+    guard let brace = template.text.firstIndex(of: "{") else {
+      throw TileError(source: template.text, reason: .malformed("{z}, {x} and {y} are needed"))
+    }
+    let slash = template.text[..<brace].lastIndex(of: "/")
+    let base = slash.map { String(template.text[...$0]) } ?? "./"
+    let pattern = String(
+      template.text[(slash.map { template.text.index(after: $0) } ?? template.text.startIndex)...])
+    let layout: TemplateLayout
+    let files: any SourceFiles
+    if var parts = try webURL(base).flatMap({ URLComponents(url: $0, resolvingAgainstBaseURL: true) }) {
+      // What is behind a question mark belongs to every request.
+      let pieces = pattern.split(separator: "?", maxSplits: 1)
+      layout = try TemplateLayout(template, pattern: String(pieces.first ?? ""), limits: limits)
+      if pieces.count > 1 { parts.percentEncodedQuery = String(pieces[1]) }
+      guard let url = parts.url else { throw TileError(source: template.text, reason: .malformed("no URL")) }
+      files = HTTPFiles(connection: connection, cache: cache, base: url)
+    } else {
+      layout = try TemplateLayout(template, pattern: pattern, limits: limits)
+      files = try FolderFiles(folder: String(base.dropLast()).isEmpty ? "/" : String(base.dropLast()))
+    }
+    return FileTileSource(
+      name: template.text, layout: layout, files: files, decoder: TileDecoder(limits: limits))
+  }
+
+  /// The place as a URL of the web; nil for a path.
+  private func webURL(_ place: String) throws(TileError) -> URL? {
+    guard let colon = place.range(of: "://") else { return nil }
+    let scheme = place[..<colon.lowerBound].lowercased()
+    guard scheme == "http" || scheme == "https" else {
+      throw TileError(source: place, reason: .unsupported("\(scheme)://"))
+    }
+    guard let url = URL(string: place), url.host?.isEmpty == false else {
+      throw TileError(source: place, reason: .malformed("no URL"))
+    }
+    return url
+  }
+
+  // MARK: - Files
+
+  private func openFile(_ path: String) async throws(TileError) -> any TileSource {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw TileError(source: path, reason: .missing)
+    }
+    if isFolder.boolValue { return try openFolder(path) }
+    let file = try LocalFile(path)
+    let start = try file.read(0..<min(file.size, UInt64(Self.startLength)))
+    switch SourceKind(start) {
+    case .deepZoom:
+      let layout = try DeepZoomLayout(
+        xml: try file.contents(limit: limits.descriptionBytes), source: path, limits: limits)
+      return source(path, layout, try FolderFiles(folder: DeepZoomLayout.folder(for: path)))
+    case .imageService:
+      let layout = try ImageServiceLayout(
+        json: try file.contents(limit: limits.descriptionBytes), source: path, limits: limits)
+      return source(path, layout, try FolderFiles(folder: Self.folder(of: path)))
+    case .zip: return try await openZip(path)
+    case .mbtiles: return try MBTiles(path: path, name: path, limits: limits)
+    case .pmtiles: return try await PMTiles(file, name: path, limits: limits)
+    case .picture(let kind): return try RegionSource(path: path, name: path, kind: kind, limits: limits)
+    case nil: throw TileError(source: path, reason: .notRecognised)
+    }
+  }
+
+  private func openFolder(_ path: String) throws(TileError) -> any TileSource {
+    let info = path + "/info.json"
+    guard FileManager.default.fileExists(atPath: info) else {
+      throw TileError(source: path, reason: .notRecognised)
+    }
+    let layout = try ImageServiceLayout(
+      json: try LocalFile(info).contents(limit: limits.descriptionBytes), source: info, limits: limits)
+    return source(path, layout, try FolderFiles(folder: path))
+  }
+
+  private func openZip(_ path: String) async throws(TileError) -> any TileSource {
+    let files = try ZipFiles(path: path)
+    guard let name = files.first(endingIn: ".dzi") else {
+      throw TileError(source: path, reason: .notRecognised)
+    }
+    let xml = try await files.contents(of: name, limit: limits.descriptionBytes)
+    let layout = try DeepZoomLayout(xml: xml, source: files.place(of: name), limits: limits)
+    return source(path, layout, PrefixedFiles(files: files, prefix: DeepZoomLayout.folder(for: name) + "/"))
+  }
+
+  private func source(_ name: String, _ layout: any TileLayout, _ files: any SourceFiles) -> any TileSource {
+    FileTileSource(name: name, layout: layout, files: files, decoder: TileDecoder(limits: limits))
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  // MARK: - Servers
+
+  /// Enough of a file to see what it is, and of most descriptions all.
+  private static let startLength = 16_384
+
+  private func open(_ url: URL) async throws(TileError) -> any TileSource {
+    let name = url.absoluteString
+    var answer = try await connection.answer(
+      to: url, headers: ["Range": "bytes=0-\(Self.startLength - 1)"], limit: Self.startLength,
+      keepsStart: true)
+    // 416 is the answer for a file without bytes.
+    switch answer.status {
+    case 200, 206: break
+    case 404, 410: throw TileError(source: name, reason: .missing)
+    default: throw TileError(source: name, reason: .status(answer.status))
+    }
+    let kind = SourceKind(answer.body)
+    if kind == .deepZoom || kind == .imageService, answer.body.count == Self.startLength {
+      answer = try await connection.answer(to: url, limit: limits.descriptionBytes)
+    }
+    switch kind {
+    case .deepZoom:
+      let layout = try DeepZoomLayout(xml: answer.body, source: name, limits: limits)
+      return source(name, layout, try files(answer.url) { DeepZoomLayout.folder(for: $0) + "/" })
+    case .imageService:
+      let layout = try ImageServiceLayout(json: answer.body, source: name, limits: limits)
+      return source(
+        name, layout, try files(answer.url) { String($0[...($0.lastIndex(of: "/") ?? $0.startIndex)]) })
+    case .pmtiles:
+      return try await PMTiles(HTTPBytes(connection: connection, url: answer.url), name: name, limits: limits)
+    case .zip, .mbtiles, .picture:
+      throw TileError(source: name, reason: .unsupported("this kind of file on a server"))
+    case nil: throw TileError(source: name, reason: .notRecognised)
+    }
+  }
+
+  private func files(_ url: URL, _ path: (String) -> String) throws(TileError) -> HTTPFiles {
+    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+      throw TileError(source: url.absoluteString, reason: .malformed("no URL"))
+    }
+    parts.percentEncodedPath = path(parts.percentEncodedPath)
+    guard let base = parts.url else {
+      throw TileError(source: url.absoluteString, reason: .malformed("no URL"))
+    }
+    return HTTPFiles(connection: connection, cache: cache, base: base)
+  }
+}
+
+/// Files under a part of the names of others.
+struct PrefixedFiles: SourceFiles {
+  let files: any SourceFiles
+  let prefix: String
+
+  func place(of name: String) -> String { files.place(of: prefix + name) }
+
+  func contents(of name: String, limit: Int) async throws(TileError) -> Data {
+    try await files.contents(of: prefix + name, limit: limit)
+  }
+}
+
+/// What a file is, told by its first bytes.
+enum SourceKind: Equatable {
+  case deepZoom, imageService, zip, mbtiles, pmtiles
+  case picture(TileFileKind)
+
+  init?(_ start: Data) {
+    switch ImageKind(start) {
+    case .tiff: self = .picture(TILE_TIFF)
+    case .jpeg: self = .picture(TILE_JPEG)
+    case .png: self = .picture(TILE_PNG)
+    case .webp, .gif, .avif: return nil
+    case nil:
+      if start.starts(with: [0x50, 0x4B, 3, 4]) {
+        self = .zip
+      } else if start.starts(with: Array("SQLite format 3\0".utf8)) {
+        self = .mbtiles
+      } else if start.starts(with: Array("PMTiles".utf8)) {
+        self = .pmtiles
+      } else {
+        let marks: [UInt8] = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
+        switch start.first(where: { !marks.contains($0) }) {
+        case UInt8(ascii: "<"): self = .deepZoom
+        case UInt8(ascii: "{"): self = .imageService
+        default: return nil
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import ScrollEngine
+import VellumKit
+
+@_exported import struct ScrollEngine.TileAddress
+@_exported import struct ScrollEngine.TilePyramid
+
+/// A picture of any size that is read tile by tile.
+public protocol TileSource: Sendable {
+  /// Names the picture in messages: its path or URL as it was given.
+  var name: String { get }
+
+  /// Its size in pixels, its levels, and how they are cut into tiles.
+  var pyramid: TilePyramid { get }
+
+  /// The pixels of a tile, as many as the pyramid says, without an overlap that may be stored around them.
+  ///
+  /// May be called from any thread, many at once. Where the task is cancelled, it stops and throws
+  /// ``TileError/Reason/cancelled``.
+  func tile(at address: TileAddress) async throws(TileError) -> CGImage
+}

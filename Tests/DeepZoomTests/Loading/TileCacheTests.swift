@@ -1,0 +1,118 @@
+import Foundation
+import ScrollEngine
+import Synchronization
+import Testing
+
+@testable import DeepZoom
+
+@Suite(.serialized) struct TileCacheTests {
+  /// A date that the test moves.
+  final class Calendar: Sendable {
+    let date = Mutex(Date(timeIntervalSince1970: 1_700_000_000))
+    var now: Date { date.withLock { $0 } }
+    func pass(_ seconds: Double) { date.withLock { $0 += seconds } }
+  }
+
+  let picture = FixturePicture(200, 200)
+  let calendar = Calendar()
+
+  func cache(memory: Int = 1 << 20, disk: Int = 1 << 20, named name: String = "cache") -> TileCache {
+    let calendar = self.calendar
+    return TileCache(
+      memoryBytes: memory, folder: picture.folder + "/" + name, diskBytes: disk, now: { calendar.now })
+  }
+
+  func entry(_ bytes: Int, _ headers: [String: String] = ["cache-control": "max-age=60"]) -> TileCache.Entry {
+    TileCache.Entry(body: Data(count: bytes), caching: HTTPCaching(headers, at: calendar.now))
+  }
+
+  @Test func lifeIsWhatTheServerSays() {
+    let now = calendar.now
+    func life(_ headers: [String: String]) -> Double? {
+      HTTPCaching(headers, at: now).freshUntil.map { $0.timeIntervalSince(now) }
+    }
+    #expect(life(["cache-control": "public, max-age=60"]) == 60)
+    #expect(life(["cache-control": "max-age=60", "age": "20"]) == 40)
+    #expect(life(["cache-control": "no-store, max-age=60"]) == nil)
+    #expect(life(["cache-control": "no-cache", "etag": "x"]) == 0)
+    #expect(life(["cache-control": "no-cache"]) == nil, "it could never be used")
+    #expect(life(["vary": "*", "cache-control": "max-age=60"]) == nil)
+    #expect(
+      life(["date": "Tue, 14 Nov 2023 00:00:00 GMT", "expires": "Tue, 14 Nov 2023 01:00:00 GMT"]) == 3600)
+    #expect(life(["expires": "0", "etag": "x"]) == 0)
+    // Ten hours ago: a tenth of that is an hour.
+    #expect(life(["last-modified": "Tue, 14 Nov 2023 12:13:20 GMT"]) == 3600)
+    #expect(life([:]) == nil)
+  }
+
+  @Test func memoryAndDiskKeepToTheirLimits() {
+    let cache = cache(memory: 250, disk: 450)
+    for number in 0..<10 {
+      calendar.pass(1)
+      cache.store(entry(100), for: "u\(number)")
+    }
+    #expect(cache.memoryUse == 200)
+    #expect(cache.diskUse == 400)
+    #expect(cache.entry(for: "u9") != nil)
+    #expect(cache.entry(for: "u6") != nil, "from disk")
+    #expect(cache.entry(for: "u5") == nil)
+    cache.store(entry(1000), for: "large")
+    #expect(cache.entry(for: "large") == nil)
+  }
+
+  @Test func whatWasUsedLastStays() {
+    let cache = cache(memory: 250, disk: 250)
+    for name in ["a", "b"] {
+      cache.store(entry(100), for: name)
+      calendar.pass(1)
+    }
+    #expect(cache.entry(for: "a") != nil)
+    cache.store(entry(100), for: "c")
+    #expect(cache.memoryUse == 200)
+    #expect(cache.entry(for: "a") != nil)
+  }
+
+  @Test func aCacheOutlivesItsProgramAndABrokenOneIsMadeAnew() throws {
+    cache().store(entry(100), for: "a")
+    #expect(cache().entry(for: "a")?.body.count == 100)
+    let path = picture.folder + "/cache/tiles.sqlite"
+    try Data(repeating: 0xAB, count: 4000).write(to: URL(fileURLWithPath: path))
+    let anew = cache()
+    #expect(anew.entry(for: "a") == nil)
+    anew.store(entry(100), for: "a")
+    #expect(anew.diskUse == 100)
+  }
+
+  func tiles(_ locations: String, asking times: Int, every seconds: Double) async throws -> [String] {
+    picture.pyramid(.deepZoom, tile: 256, suffix: ".jpg", named: "moon")
+    let server = try WebServer(root: picture.folder, locations: locations)
+    let source = try await TileOpener(cache: cache()).open(server.url + "/moon.dzi")
+    for _ in 0..<times {
+      _ = try await source.tile(at: TileAddress(level: 0, column: 0, row: 0))
+      calendar.pass(seconds)
+    }
+    return server.requests.compactMap { line in
+      guard line.contains("moon_files") else { return nil }
+      let words = line.split(separator: " ")
+      return words.count > 8 ? String(words[8]) : line
+    }
+  }
+
+  @Test func whatIsFreshIsNotAskedForAgain() async throws {
+    let answers = try await tiles(
+      "location /moon_files { add_header Cache-Control max-age=60; }", asking: 4, every: 10)
+    #expect(answers == ["200"])
+  }
+
+  @Test func whatIsStaleIsAskedForByItsTag() async throws {
+    let answers = try await tiles(
+      "location /moon_files { add_header Cache-Control max-age=60; }", asking: 4, every: 45)
+    #expect(answers == ["200", "304"])
+  }
+
+  @Test func whatMustNotBeKeptIsNot() async throws {
+    let answers = try await tiles(
+      "location /moon_files { add_header Cache-Control no-store; }", asking: 3, every: 1)
+    #expect(answers == ["200", "200", "200"])
+  }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import ScrollEngine
+import Testing
+
+@testable import DeepZoom
+
+/// What a stranger may put into a description. Every one is refused with an error that names the source and the reason.
+@Suite struct HostileInputTests {
+  let picture = FixturePicture(8, 8)
+
+  func refusal(_ path: String) async -> String {
+    do throws(TileError) {
+      _ = try await TileOpener().open(path)
+      return "opened"
+    } catch {
+      guard error.description.hasPrefix(path) else { return "another source: \(error)" }
+      return "\(error.reason)"
+    }
+  }
+
+  func dzi(_ image: String, _ size: String = "Width=\"100\" Height=\"100\"", before: String = "") -> String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\(before)<Image \(image)><Size \(size)/></Image>"
+  }
+
+  @Test(arguments: [
+    (
+      "TileSize=\"64\" Overlap=\"0\" Format=\"png\"", "Width=\"-5\" Height=\"100\"",
+      "a picture of -5 × 100 pixels"
+    ),
+    (
+      "TileSize=\"64\" Overlap=\"0\" Format=\"png\"", "Width=\"0\" Height=\"100\"",
+      "a picture of 0 × 100 pixels"
+    ),
+    ("TileSize=\"64\" Overlap=\"0\" Format=\"png\"", "Width=\"1e9\" Height=\"1\"", "Width is no number: 1e9"),
+    ("TileSize=\"64\" Overlap=\"0\" Format=\"png\"", "Height=\"1\"", "Width is missing"),
+    ("TileSize=\"0\" Overlap=\"0\" Format=\"png\"", "Width=\"9\" Height=\"9\"", "tiles of 0 × 0 pixels"),
+    ("TileSize=\"-1\" Overlap=\"0\" Format=\"png\"", "Width=\"9\" Height=\"9\"", "tiles of -1 × -1 pixels"),
+    (
+      "TileSize=\"64\" Overlap=\"64\" Format=\"png\"", "Width=\"9\" Height=\"9\"",
+      "an overlap of 64 with tiles of 64"
+    ),
+    (
+      "TileSize=\"64\" Overlap=\"-1\" Format=\"png\"", "Width=\"9\" Height=\"9\"",
+      "an overlap of -1 with tiles of 64"
+    ),
+    (
+      "TileSize=\"64\" Format=\"../x\"", "Width=\"9\" Height=\"9\"",
+      "Format is no ending of a file's name: ../x"
+    ),
+    ("TileSize=\"64\" Format=\"\"", "Width=\"9\" Height=\"9\"", "Format is no ending of a file's name: "),
+  ]) func aDescriptionThatCannotBeIsMalformed(_ image: String, _ size: String, _ reason: String) async {
+    #expect(await refusal(picture.write(dzi(image, size), to: "a.dzi")) == "is malformed: \(reason)")
+  }
+
+  @Test(arguments: [
+    ("TileSize=\"64\" Format=\"png\"", "Width=\"9007199254740993\" Height=\"9\""),
+    ("TileSize=\"1\" Format=\"png\"", "Width=\"4294967296\" Height=\"9\""),
+    ("TileSize=\"100000\" Format=\"png\"", "Width=\"100000\" Height=\"100000\""),
+    ("TileSize=\"4096\" Overlap=\"4000\" Format=\"png\"", "Width=\"100000\" Height=\"100000\""),
+  ]) func hugeSizesAreTooLarge(_ image: String, _ size: String) async {
+    #expect(await refusal(picture.write(dzi(image, size), to: "a.dzi")).hasPrefix("is too large"))
+  }
+
+  @Test func entitiesAreNotExpanded() async {
+    let bomb = """
+      <!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>
+      """
+    let image = "TileSize=\"64\" Format=\"&b;\""
+    #expect(
+      await refusal(picture.write(dzi(image, before: bomb), to: "a.dzi"))
+        == "is malformed: a document type is not allowed")
+    var wide = Data([0xFF, 0xFE])
+    wide.append(dzi(image, before: bomb).data(using: .utf16LittleEndian)!)
+    #expect(await refusal(picture.write(wide, to: "b.dzi")) == "is of no kind that is read here")
+    let declared = "<?xml version=\"1.0\" encoding=\"UTF-7\"?><Image/>"
+    #expect(await refusal(picture.write(declared, to: "c.dzi")) == "is malformed: it is not UTF-8")
+  }
+
+  @Test(arguments: ["<", "<Image", "<a/>", "<Collection/>", "<Image></Image>"])
+  func brokenXMLIsMalformed(_ xml: String) async {
+    #expect(await refusal(picture.write(xml, to: "a.dzi")).hasPrefix("is malformed"))
+  }
+
+  @Test(arguments: [
+    "{", "{}", "{\"width\": \"x\"}", "{\"width\": 1e99, \"height\": 3}",
+    "{\"@context\": \"http://iiif.io/api/image/2/context.json\", \"width\": -1, \"height\": 3}",
+    "{\"@context\": \"http://iiif.io/api/image/2/context.json\", \"width\": 0, \"height\": 0}",
+    """
+    {"@context": "http://iiif.io/api/image/3/context.json", "width": 9, "height": 9,
+     "tiles": [{"width": 0, "scaleFactors": [1]}]}
+    """,
+    """
+    {"@context": "http://iiif.io/api/image/3/context.json", "width": 9, "height": 9,
+     "tiles": [{"width": 4, "scaleFactors": [-9223372036854775808]}]}
+    """,
+    """
+    {"@context": "http://iiif.io/api/image/3/context.json", "width": 9, "height": 9,
+     "tiles": [{"width": 4, "scaleFactors": []}]}
+    """,
+  ]) func brokenJSONIsMalformed(_ json: String) async {
+    #expect(await refusal(picture.write(json, to: "info.json")).hasPrefix("is malformed"))
+  }
+
+  @Test func anAddressInADescriptionIsNotAskedFor() async throws {
+    let json = """
+      {"@context": "http://iiif.io/api/image/3/context.json", "id": "file:///etc", "width": 8, "height": 8,
+       "profile": "level0", "tiles": [{"width": 8, "scaleFactors": [1]}]}
+      """
+    let other = try WebServer(root: picture.folder)
+    let moved = json.replacingOccurrences(of: "file:///etc", with: other.url)
+    for text in [json, moved] {
+      let source = try await TileOpener().open(picture.write(text, to: "info.json"))
+      do throws(TileError) {
+        _ = try await source.tile(at: TileAddress(level: 0, column: 0, row: 0))
+      } catch {
+        #expect(error.reason == .missing)
+        #expect(error.source.hasPrefix(picture.folder))
+      }
+    }
+    #expect(other.requests.isEmpty)
+  }
+
+  @Test func aLinkThatLeadsOutIsNotFollowed() async throws {
+    let secret = FixturePicture(64, 64)
+    let path = picture.write(dzi("TileSize=\"64\" Format=\"png\"", "Width=\"64\" Height=\"64\""), to: "a.dzi")
+    _ = picture.write("", to: "a_files/6/x")
+    try FileManager.default.createSymbolicLink(
+      atPath: picture.folder + "/a_files/6/0_0.png", withDestinationPath: secret.file("secret.png"))
+    let source = try await TileOpener().open(path)
+    do throws(TileError) {
+      _ = try await source.tile(at: TileAddress(level: 0, column: 0, row: 0))
+      Issue.record("it was followed")
+    } catch {
+      guard case .outside = error.reason else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: ["../a", "/etc/passwd", "a/../../b", "a//b", "", "a\\b", "./a", "a\0b"])
+  func namesDoNotLeadOut(_ name: String) async throws {
+    let files = try FolderFiles(folder: picture.folder)
+    do throws(TileError) {
+      _ = try await files.contents(of: name, limit: 10)
+      Issue.record("it was read")
+    } catch {
+      #expect(error.reason == .outside(name))
+    }
+  }
+
+  @Test(arguments: ["png", "jpg"]) func aTileBombIsNotDecoded(_ ending: String) async throws {
+    let bomb = FixturePicture(5000, 5000) { _, _ in (0, 0, 0) }
+    let tile = try Data(contentsOf: URL(fileURLWithPath: bomb.file("bomb." + ending)))
+    let path = picture.write(
+      dzi("TileSize=\"64\" Format=\"\(ending)\"", "Width=\"64\" Height=\"64\""), to: "a.dzi")
+    _ = picture.write(tile, to: "a_files/6/0_0." + ending)
+    let source = try await TileOpener().open(path)
+    do throws(TileError) {
+      _ = try await source.tile(at: TileAddress(level: 0, column: 0, row: 0))
+      Issue.record("it was decoded")
+    } catch {
+      guard case .tooLarge = error.reason else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+  }
+
+  @Test func aTileOfAnotherSizeIsRefused() async throws {
+    let other = FixturePicture(50, 64)
+    let path = picture.write(dzi("TileSize=\"64\" Format=\"png\"", "Width=\"64\" Height=\"64\""), to: "a.dzi")
+    _ = picture.write(
+      try Data(contentsOf: URL(fileURLWithPath: other.file("x.png"))), to: "a_files/6/0_0.png")
+    let source = try await TileOpener().open(path)
+    do throws(TileError) {
+      _ = try await source.tile(at: TileAddress(level: 0, column: 0, row: 0))
+      Issue.record("it was shown")
+    } catch {
+      #expect(error.reason == .wrongSize(width: 50, height: 64, expected: "64 × 64"))
+      #expect(error.source == picture.folder + "/a_files/6/0_0.png")
+    }
+  }
+
+  @Test func truncatedTilesAreSaidToBe() async throws {
+    let other = FixturePicture(64, 64)
+    for ending in ["jpg", "png"] {
+      let path = picture.write(
+        dzi("TileSize=\"64\" Format=\"\(ending)\"", "Width=\"64\" Height=\"64\""), to: "a.dzi")
+      let whole = try Data(contentsOf: URL(fileURLWithPath: other.file("x." + ending)))
+      for count in [0, 3, 20, whole.count / 2] {
+        _ = picture.write(whole.prefix(count), to: "a_files/6/0_0." + ending)
+        let source = try await TileOpener().open(path)
+        await #expect(throws: TileError.self) {
+          _ = try await source.tile(at: TileAddress(level: 0, column: 0, row: 0))
+        }
+      }
+    }
+  }
+
+  @Test func aDatabaseWithoutTilesIsMalformed() async throws {
+    let path = picture.folder + "/a.mbtiles"
+    do {
+      let database = try SQLiteFile(path: path, isReadOnly: false)
+      try database.rows("CREATE TABLE metadata (name TEXT, value TEXT)")
+    }
+    #expect(await refusal(path).hasPrefix("is malformed"))
+    let broken = Data("SQLite format 3\0".utf8) + Data(repeating: 0xAB, count: 5000)
+    #expect(await refusal(picture.write(broken, to: "b.mbtiles")).hasPrefix("is malformed"))
+  }
+
+  @Test func zoomsOfADatabaseAreChecked() async throws {
+    for (first, last) in [(0, 99), (-3, 4), (5, 2)] {
+      let path = picture.folder + "/\(last).mbtiles"
+      let database = try SQLiteFile(path: path, isReadOnly: false)
+      try database.rows("CREATE TABLE metadata (name TEXT, value TEXT)")
+      try database.rows(
+        "CREATE TABLE tiles (zoom_level INTEGER, tile_column INTEGER, tile_row INTEGER, tile_data BLOB)")
+      try database.rows("INSERT INTO metadata VALUES ('minzoom', '\(first)'), ('maxzoom', '\(last)')")
+      #expect(await refusal(path).hasPrefix("is malformed"))
+    }
+  }
+
+  @Test func nothingElseIsOpened() async {
+    #expect(await refusal(picture.write("hello", to: "a.txt")) == "is of no kind that is read here")
+    #expect(await refusal(picture.write("", to: "empty")) == "is of no kind that is read here")
+    #expect(await refusal(picture.folder) == "is of no kind that is read here")
+    #expect(await refusal(picture.folder + "/none") == "there is no such file")
+    #expect(await refusal("/dev/null").hasPrefix("cannot be read"))
+    #expect(await refusal("ftp://host/a.dzi") == "ftp:// is not supported")
+    #expect(await refusal("file:///etc/passwd") == "file:// is not supported")
+    #expect(await refusal("/tiles/{z}/{x}.png").hasPrefix("is malformed"))
+    #expect(await refusal("/tiles/{z}/{x}/{y}{evil}.png").hasPrefix("is malformed"))
+  }
+}

@@ -1,0 +1,148 @@
+import CTileShim
+import CVips
+import CVipsShim
+import Foundation
+import RenderList
+import VellumKit
+
+@testable import DeepZoom
+
+/// A picture with detail everywhere, of which libvips makes pyramids in a temporary folder.
+final class FixturePicture {
+  let width: Int
+  let height: Int
+  let folder: String
+  let picture: VipsPicture
+
+  init(_ width: Int, _ height: Int, _ color: ((Int, Int) -> (UInt8, UInt8, UInt8))? = nil) {
+    self.width = width
+    self.height = height
+    folder = NSTemporaryDirectory() + "deepzoom-\(UUID().uuidString)"
+    try! FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    precondition(VipsPicture.isReady)
+    var pixels = [UInt8](repeating: 0, count: width * height * 3)
+    for y in 0..<height {
+      for x in 0..<width {
+        let (red, green, blue) = color?(x, y) ?? Self.detail(x, y)
+        let offset = (y * width + x) * 3
+        (pixels[offset], pixels[offset + 1], pixels[offset + 2]) = (red, green, blue)
+      }
+    }
+    picture = VipsPicture(
+      vellum_image_from_pixels(pixels, pixels.count, Int32(width), Int32(height), 3)!)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Waves of several lengths: every place is told from its neighbours, and halving leaves something.
+  static func detail(_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8) {
+    let (x, y) = (Double(x), Double(y))
+    return (
+      UInt8(127 + 60 * sin(x / 7) + 60 * sin(y / 31)), UInt8(127 + 60 * sin(y / 5) + 60 * cos(x / 43)),
+      UInt8(127 + 120 * sin((x + y) / 19))
+    )
+  }
+
+  @discardableResult
+  func pyramid(
+    _ layout: TileLayout, tile: Int, overlap: Int = 0, suffix: String = ".png", named name: String = "picture"
+  ) -> String {
+    let path = folder + "/" + name
+    precondition(
+      tile_write_pyramid(picture.image, path, layout.vips, Int32(tile), Int32(overlap), suffix) == 0,
+      String(cString: vips_error_buffer()))
+    return path
+  }
+
+  func tiff(tile: Int, pyramid: Bool, subpictures: Bool = false) -> String {
+    let path = folder + "/picture.tif"
+    precondition(tile_write_tiff(picture.image, path, Int32(tile), pyramid ? 1 : 0, subpictures ? 1 : 0) == 0)
+    return path
+  }
+
+  func file(_ name: String) -> String {
+    let path = folder + "/" + name
+    precondition(vips_image_write_to_file_shim(picture, path))
+    return path
+  }
+
+  func write(_ text: String, to name: String) -> String { write(Data(text.utf8), to: name) }
+
+  func write(_ data: Data, to name: String) -> String {
+    let path = folder + "/" + name
+    let parent = (path as NSString).deletingLastPathComponent
+    try! FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    try! data.write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  /// Means of 2^level × 2^level pixels, straight from the picture.
+  func resampled(_ level: Int) -> RenderImage {
+    guard level > 0 else { return try! picture.pixels("") }
+    return try! picture.shrunk("", by: 1 << level).pixels("")
+  }
+
+  enum TileLayout {
+    case deepZoom, zippedDeepZoom, google, imageService2, imageService3
+
+    var vips: TilePyramidLayout {
+      switch self {
+      case .deepZoom: TILE_DZI
+      case .zippedDeepZoom: TILE_ZIPPED_DZI
+      case .google: TILE_GOOGLE
+      case .imageService2: TILE_IIIF2
+      case .imageService3: TILE_IIIF3
+      }
+    }
+  }
+}
+
+/// JPEG or PNG, by the ending.
+private func vips_image_write_to_file_shim(_ picture: VipsPicture, _ path: String) -> Bool {
+  var size = 0
+  guard
+    let bytes = path.hasSuffix(".png")
+      ? vellum_png(picture.image, &size) : vellum_jpeg(picture.image, 95, &size)
+  else { return false }
+  defer { g_free(bytes) }
+  return FileManager.default.createFile(atPath: path, contents: Data(bytes: bytes, count: size))
+}
+
+extension CGImage {
+  var pixels: RenderImage { level(forScale: 1)!.image }
+}
+
+extension RenderImage {
+  func color(_ x: Int, _ y: Int) -> (red: Int, green: Int, blue: Int) {
+    let pixel = bytes.loadUnaligned(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+    return (Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255))
+  }
+}
+
+/// The greatest difference of any colour in any tile from a direct resampling of the picture, level by level.
+func differences(_ source: any TileSource, from picture: FixturePicture) async throws -> [Int: Int] {
+  var result: [Int: Int] = [:]
+  let pyramid = source.pyramid
+  for level in 0...pyramid.coarsestLevel where pyramid.hasLevel(level) {
+    let reference = picture.resampled(level)
+    var worst = 0
+    for row in 0..<pyramid.tileCount(.vertical, level) {
+      for column in 0..<pyramid.tileCount(.horizontal, level) {
+        let address = TileAddress(level: level, column: column, row: row)
+        let tile = try await source.tile(at: address).pixels
+        let expected = pyramid.pixels(of: address)
+        guard tile.width == Int(expected.x), tile.height == Int(expected.y) else { return [level: 999] }
+        for y in 0..<tile.height {
+          for x in 0..<tile.width {
+            let a = tile.color(x, y)
+            let b = reference.color(
+              column * Int(pyramid.tileSize.x) + x, row * Int(pyramid.tileSize.y) + y)
+            worst = max(worst, abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue))
+          }
+        }
+      }
+    }
+    result[level] = worst
+  }
+  return result
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Glibc
+
+/// Debian's nginx on a free port of the loopback, with a configuration of its own in a temporary folder.
+final class WebServer {
+  let port: Int
+  let root: String
+  private let folder: String
+  private var process: pid_t?
+
+  /// `locations` goes into the server's block, after what serves the files of `root`.
+  init(root: String, locations: String = "") throws {
+    self.root = root
+    port = try Self.freePort()
+    folder = NSTemporaryDirectory() + "nginx-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let configuration = """
+      daemon off; master_process off; worker_processes 1; pid \(folder)/pid; error_log \(folder)/errors;
+      events { worker_connections 256; }
+      http {
+        access_log \(folder)/requests; default_type application/octet-stream;
+        client_body_temp_path \(folder)/a; proxy_temp_path \(folder)/b; fastcgi_temp_path \(folder)/c;
+        uwsgi_temp_path \(folder)/d; scgi_temp_path \(folder)/e;
+        server {
+          listen 127.0.0.1:\(port); root \(root);
+          \(locations.replacingOccurrences(of: "PORT", with: "\(port)"))
+        }
+      }
+      """
+    try configuration.write(toFile: folder + "/nginx.conf", atomically: true, encoding: .utf8)
+    try start()
+  }
+
+  deinit {
+    stop()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  var url: String { "http://127.0.0.1:\(port)" }
+
+  /// The lines of its log: what has been asked for.
+  var requests: [String] {
+    ((try? String(contentsOfFile: folder + "/requests", encoding: .utf8)) ?? "").split(separator: "\n").map(
+      String.init)
+  }
+
+  func start() throws {
+    // Spawned here: a process of Foundation's inherits a thread's blocked signals, and nginx then never ends.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    let arguments = ["nginx", "-p", folder, "-c", folder + "/nginx.conf", "-e", folder + "/errors"]
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    guard posix_spawn(&process, "/usr/sbin/nginx", nil, &attributes, &words, environ) == 0 else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    self.process = process
+    let deadline = ContinuousClock.now + .seconds(10)
+    while !Self.answers(port) {
+      guard waitpid(process, nil, WNOHANG) == 0, ContinuousClock.now < deadline else {
+        throw CocoaError(.fileReadUnknown)
+      }
+      usleep(2000)
+    }
+  }
+
+  func stop() {
+    guard let process else { return }
+    kill(process, SIGTERM)
+    waitpid(process, nil, 0)
+    self.process = nil
+  }
+
+  private static func connected(_ port: Int, _ call: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32)
+    -> Int32?
+  {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        call(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  private static func answers(_ port: Int) -> Bool {
+    guard let descriptor = connected(port, { Glibc.connect($0, $1, $2) }) else { return false }
+    close(descriptor)
+    return true
+  }
+
+  private static func freePort() throws -> Int {
+    guard let descriptor = connected(0, { bind($0, $1, $2) }) else { throw CocoaError(.fileReadUnknown) }
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    _ = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
+    }
+    return Int(UInt16(bigEndian: address.sin_port))
+  }
+}
