@@ -17,14 +17,15 @@ final class HTTPConnection: Sendable {
   private let delegate: Transfers
   private let session: URLSession
 
-  init(limits: TileLimits) {
+  /// - Parameter duration: Seconds that an answer may take altogether.
+  init(limits: TileLimits, duration: Double) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
     configuration.urlCredentialStorage = nil
     configuration.httpMaximumConnectionsPerHost = limits.connections
     configuration.timeoutIntervalForRequest = limits.silence
-    configuration.timeoutIntervalForResource = limits.duration
+    configuration.timeoutIntervalForResource = duration
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 1
     delegate = Transfers()
@@ -36,8 +37,10 @@ final class HTTPConnection: Sendable {
   /// - Parameters:
   ///   - limit: Bytes of the body at most.
   ///   - keepsStart: Whether the first `limit` bytes of a longer body will do.
+  ///   - file: Where the body goes instead of into memory.
   func answer(
-    to url: URL, headers: [String: String] = [:], limit: Int, keepsStart: Bool = false
+    to url: URL, headers: [String: String] = [:], limit: Int, keepsStart: Bool = false,
+    file: TemporaryFile? = nil
   ) async throws(TileError) -> HTTPAnswer {
     var request = URLRequest(url: url)
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
@@ -46,7 +49,8 @@ final class HTTPConnection: Sendable {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         delegate.add(
-          task, Transfer(url: url, limit: limit, keepsStart: keepsStart, continuation: continuation))
+          task,
+          Transfer(url: url, limit: limit, keepsStart: keepsStart, file: file, continuation: continuation))
         if Task.isCancelled { task.cancel() }
         task.resume()
       }
@@ -62,8 +66,10 @@ private struct Transfer {
   var url: URL
   var limit: Int
   var keepsStart: Bool
+  var file: TemporaryFile?
   var continuation: CheckedContinuation<Result<HTTPAnswer, TileError>, Never>
   var body = Data()
+  var received = 0
   var response: HTTPURLResponse?
   /// Why it was stopped from here.
   var reason: TileError.Reason?
@@ -81,7 +87,7 @@ private struct Transfer {
     }
     if !isEnough, headers["content-encoding"] == nil,
       let length = headers["content-length"].flatMap(Int.init),
-      body.count < length
+      received < length
     {
       return .failure(TileError(source: url.absoluteString, reason: .truncated))
     }
@@ -105,6 +111,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
       guard var transfer = transfers[dataTask.taskIdentifier] else { return false }
       transfer.response = response as? HTTPURLResponse
       transfer.body.removeAll()
+      transfer.received = 0
       if response.expectedContentLength > transfer.limit, !transfer.keepsStart {
         transfer.reason = .tooLarge("\(response.expectedContentLength) bytes, \(transfer.limit) is the limit")
       }
@@ -117,15 +124,22 @@ private final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let isEnough = transfers.withLock { transfers in
-      guard let room = transfers[dataTask.taskIdentifier].map({ $0.limit - $0.body.count }) else {
-        return false
-      }
-      transfers[dataTask.taskIdentifier]!.body.append(data.prefix(room))
-      guard data.count > room else { return false }
-      if transfers[dataTask.taskIdentifier]!.keepsStart {
-        transfers[dataTask.taskIdentifier]!.isEnough = true
+      guard var transfer = transfers[dataTask.taskIdentifier] else { return false }
+      defer { transfers[dataTask.taskIdentifier] = transfer }
+      let room = transfer.limit - transfer.received
+      let part = data.prefix(room)
+      transfer.received += part.count
+      if let file = transfer.file {
+        if !file.append(part) { transfer.reason = .unreadable("there is no room for it on disk") }
       } else {
-        transfers[dataTask.taskIdentifier]!.reason = .tooLarge("more than the limit of \(room) bytes")
+        transfer.body.append(part)
+      }
+      if transfer.reason != nil { return true }
+      guard data.count > room else { return false }
+      if transfer.keepsStart {
+        transfer.isEnough = true
+      } else {
+        transfer.reason = .tooLarge("more than \(transfer.limit) bytes")
       }
       return true
     }

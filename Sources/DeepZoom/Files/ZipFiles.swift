@@ -4,27 +4,27 @@ import Synchronization
 
 /// Files in a zip archive on this machine.
 final class ZipFiles: SourceFiles {
-  let path: String
+  let name: String
   // libzip reads one member at a time; what takes time, decoding, is done outside.
   private let archive: Mutex<Handle>
 
   private struct Handle: @unchecked Sendable { var zip: OpaquePointer }
 
-  init(path: String) throws(TileError) {
+  init(path: String, named name: String) throws(TileError) {
     var code: Int32 = 0
     guard let zip = zip_open(path, ZIP_RDONLY, &code) else {
       var error = zip_error_t()
       zip_error_init_with_code(&error, code)
       defer { zip_error_fini(&error) }
-      throw TileError(source: path, reason: .malformed(String(cString: zip_error_strerror(&error))))
+      throw TileError(source: name, reason: .malformed(String(cString: zip_error_strerror(&error))))
     }
-    self.path = path
+    self.name = name
     archive = Mutex(Handle(zip: zip))
   }
 
   deinit { archive.withLock { zip_discard($0.zip) } }
 
-  func place(of name: String) -> String { path + "/" + name }
+  func place(of name: String) -> String { self.name + "/" + name }
 
   /// The first member whose name ends so.
   func first(endingIn suffix: String) -> String? {
@@ -40,7 +40,7 @@ final class ZipFiles: SourceFiles {
 
   func contents(of name: String, limit: Int) async throws(TileError) -> Data {
     let place = place(of: name)
-    guard SourceName.isInside(name) else { throw TileError(source: path, reason: .outside(name)) }
+    guard SourceName.isInside(name) else { throw TileError(source: self.name, reason: .outside(name)) }
     return try archive.withLock { handle throws(TileError) in
       var status = zip_stat_t()
       zip_stat_init(&status)

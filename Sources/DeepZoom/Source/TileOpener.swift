@@ -10,11 +10,14 @@ public struct TileOpener: Sendable {
   /// What keeps the tiles of servers; nil keeps none.
   public let cache: TileCache?
   private let connection: HTTPConnection
+  /// For what is fetched whole: it takes as long as it takes, if the server is not silent.
+  private let downloads: HTTPConnection
 
   public init(limits: TileLimits = TileLimits(), cache: TileCache? = nil) {
     self.limits = limits
     self.cache = cache
-    connection = HTTPConnection(limits: limits)
+    connection = HTTPConnection(limits: limits, duration: limits.duration)
+    downloads = HTTPConnection(limits: limits, duration: 86_400)
   }
 
   /// Opens a path, a folder, an http or https URL, or a template with `{z}`, `{x}` and `{y}` in it.
@@ -71,7 +74,11 @@ public struct TileOpener: Sendable {
       throw TileError(source: path, reason: .missing)
     }
     if isFolder.boolValue { return try openFolder(path) }
-    let file = try LocalFile(path)
+    return try await openFile(path, named: path)
+  }
+
+  private func openFile(_ path: String, named name: String) async throws(TileError) -> any TileSource {
+    let file = try LocalFile(path, named: name)
     let start = try file.read(0..<min(file.size, UInt64(Self.startLength)))
     switch SourceKind(start) {
     case .deepZoom:
@@ -82,11 +89,11 @@ public struct TileOpener: Sendable {
       let layout = try ImageServiceLayout(
         json: try file.contents(limit: limits.descriptionBytes), source: path, limits: limits)
       return source(path, layout, try FolderFiles(folder: Self.folder(of: path)))
-    case .zip: return try await openZip(path)
-    case .mbtiles: return try MBTiles(path: path, name: path, limits: limits)
-    case .pmtiles: return try await PMTiles(file, name: path, limits: limits)
-    case .picture(let kind): return try RegionSource(path: path, name: path, kind: kind, limits: limits)
-    case nil: throw TileError(source: path, reason: .notRecognised)
+    case .zip: return try await openZip(path, name)
+    case .mbtiles: return try MBTiles(path: path, name: name, limits: limits)
+    case .pmtiles: return try await PMTiles(file, name: name, limits: limits)
+    case .picture(let kind): return try RegionSource(path: path, name: name, kind: kind, limits: limits)
+    case nil: throw TileError(source: name, reason: .notRecognised)
     }
   }
 
@@ -100,14 +107,14 @@ public struct TileOpener: Sendable {
     return source(path, layout, try FolderFiles(folder: path))
   }
 
-  private func openZip(_ path: String) async throws(TileError) -> any TileSource {
-    let files = try ZipFiles(path: path)
-    guard let name = files.first(endingIn: ".dzi") else {
-      throw TileError(source: path, reason: .notRecognised)
+  private func openZip(_ path: String, _ name: String) async throws(TileError) -> any TileSource {
+    let files = try ZipFiles(path: path, named: name)
+    guard let member = files.first(endingIn: ".dzi") else {
+      throw TileError(source: name, reason: .notRecognised)
     }
-    let xml = try await files.contents(of: name, limit: limits.descriptionBytes)
-    let layout = try DeepZoomLayout(xml: xml, source: files.place(of: name), limits: limits)
-    return source(path, layout, PrefixedFiles(files: files, prefix: DeepZoomLayout.folder(for: name) + "/"))
+    let xml = try await files.contents(of: member, limit: limits.descriptionBytes)
+    let layout = try DeepZoomLayout(xml: xml, source: files.place(of: member), limits: limits)
+    return source(name, layout, PrefixedFiles(files: files, prefix: DeepZoomLayout.folder(for: member) + "/"))
   }
 
   private func source(_ name: String, _ layout: any TileLayout, _ files: any SourceFiles) -> any TileSource {
@@ -149,10 +156,18 @@ public struct TileOpener: Sendable {
         name, layout, try files(answer.url) { String($0[...($0.lastIndex(of: "/") ?? $0.startIndex)]) })
     case .pmtiles:
       return try await PMTiles(HTTPBytes(connection: connection, url: answer.url), name: name, limits: limits)
-    case .zip, .mbtiles, .picture:
-      throw TileError(source: name, reason: .unsupported("this kind of file on a server"))
+    case .zip, .mbtiles, .picture: return try await fetch(answer.url, name)
     case nil: throw TileError(source: name, reason: .notRecognised)
     }
+  }
+
+  private func fetch(_ url: URL, _ name: String) async throws(TileError) -> any TileSource {
+    guard let file = TemporaryFile() else {
+      throw TileError(source: name, reason: .unreadable("there is no room for it on disk"))
+    }
+    let answer = try await downloads.answer(to: url, limit: limits.fileBytes, file: file)
+    guard answer.status == 200 else { throw TileError(source: name, reason: .status(answer.status)) }
+    return FetchedSource(name: name, source: try await openFile(file.path, named: name), file: file)
   }
 
   private func files(_ url: URL, _ path: (String) -> String) throws(TileError) -> HTTPFiles {

@@ -18,6 +18,30 @@ import Testing
     #expect(server.requests.count > 10)
   }
 
+  @Test(arguments: ["picture.png", "picture.tif", "zipped.zip"]) func otherFilesAreFetchedWhole(
+    _ file: String
+  ) async throws {
+    let picture = FixturePicture(300, 200)
+    _ = picture.file("picture.png")
+    _ = picture.tiff(tile: 64, pyramid: true)
+    picture.pyramid(.zippedDeepZoom, tile: 64, named: "zipped.zip")
+    let server = try WebServer(root: picture.folder)
+    let source = try await TileOpener().open(server.url + "/" + file)
+    #expect(source.name == server.url + "/" + file)
+    #expect(try await differences(source, from: picture)[0] == 0)
+    var limits = TileLimits()
+    limits.fileBytes = 1000
+    do throws(TileError) {
+      _ = try await TileOpener(limits: limits).open(server.url + "/" + file)
+      Issue.record("it was fetched")
+    } catch {
+      guard case .tooLarge = error.reason else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+  }
+
   func failure(
     _ locations: String, limits: TileLimits = TileLimits(), tile: TileAddress? = nil
   ) async throws -> TileError? {

@@ -1,0 +1,33 @@
+import Foundation
+import Glibc
+
+/// A file that is there as long as somebody holds it.
+final class TemporaryFile: Sendable {
+  let path: String
+  private let descriptor: Int32
+
+  init?() {
+    var template = Array((NSTemporaryDirectory() + "/vellum-XXXXXX").utf8CString)
+    descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { return nil }
+    path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  }
+
+  deinit {
+    close(descriptor)
+    unlink(path)
+  }
+
+  /// Whether there was room for all of it.
+  func append(_ data: Data) -> Bool {
+    data.withUnsafeBytes { bytes in
+      var done = 0
+      while done < bytes.count {
+        let count = write(descriptor, bytes.baseAddress! + done, bytes.count - done)
+        guard count > 0 else { return false }
+        done += count
+      }
+      return true
+    }
+  }
+}
