@@ -26,16 +26,21 @@ struct DeepZoomLayout: TileLayout {
     guard (1...8).contains(format.utf8.count),
       format.utf8.allSatisfy({ (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) })
     else { throw malformed("Format is no ending of a file's name: \(format.prefix(40))") }
-    guard overlap >= 0, overlap < max(tileSize, 1) else {
+    guard overlap >= 0, overlap < max(tileSize, 1), overlap < 1 << 30 else {
       throw malformed("an overlap of \(overlap) with tiles of \(tileSize)")
     }
-    // The stored tile is what has to be decoded.
-    var checked = limits
-    let stored = min(tileSize, 1 << 20) + 2 * min(overlap, 1 << 20)
-    if overlap > 0, stored * stored > limits.tilePixels { checked.tilePixels = 0 }
     pyramid = try TilePyramid.checked(
-      width: width, height: height, tileWidth: tileSize, tileHeight: tileSize, source: source, limits: checked
+      width: width, height: height, tileWidth: tileSize, tileHeight: tileSize, source: source, limits: limits
     )
+    // What is decoded is the tile with its overlap on all sides.
+    let stored = (min(tileSize, max(width, height)) + 2 * overlap).multipliedReportingOverflow(
+      by: min(tileSize, max(width, height)) + 2 * overlap)
+    guard !stored.overflow, overlap == 0 || stored.partialValue <= limits.tilePixels else {
+      throw TileError(
+        source: source,
+        reason: .tooLarge(
+          "tiles of \(tileSize) with an overlap of \(overlap), \(limits.tilePixels) pixels is the limit"))
+    }
     finest = TilePyramid.levelCount(of: pyramid.size, downTo: 1) - 1
   }
 
