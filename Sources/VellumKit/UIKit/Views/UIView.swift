@@ -6,14 +6,14 @@ import ScrollEngine
   // MARK: - Making
 
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
     setUp(frame: frame)
   }
 
   /// Decodes an archived view with its subviews; an empty view from anything but a keyed archive.
   public required init?(coder: NSCoder) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
     setUp(frame: .zero)
     if let archive = coder as? NSKeyedUnarchiver { decode(from: archive) }
@@ -26,13 +26,15 @@ import ScrollEngine
 
   public override convenience init() { self.init(frame: .zero) }
 
-  deinit { layer.view = nil }
+  deinit { ownLayer.view = nil }
 
   /// The class of ``layer``.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// What shows the view.
-  public final let layer: CALayer
+  public final var layer: CALayer { ownLayer }
+  // The end of a view is on no actor, as Swift sees it, and lets go of the layer.
+  nonisolated(unsafe) private final let ownLayer: CALayer
 
   // MARK: - Geometry
 
