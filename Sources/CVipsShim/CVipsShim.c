@@ -261,3 +261,26 @@ void *vellum_jpeg(VipsImage *image, int quality, size_t *size) {
   void *bytes = NULL;
   return vips_jpegsave_buffer(image, &bytes, size, "Q", quality, NULL) ? NULL : bytes;
 }
+
+int vellum_can_animate(VellumAnimation kind) {
+  return vips_type_find("VipsOperation", kind == VELLUM_ANIMATED_GIF ? "gifsave_buffer" : "webpsave_buffer") != 0;
+}
+
+void *vellum_animation(VipsImage *image, VellumAnimation kind, int frame_height, int *delays, int count,
+                       size_t *size) {
+  vips_image_set_int(image, "page-height", frame_height);
+  vips_image_set_int(image, "loop", 0);
+  vips_image_set_array_int(image, "delay", delays, count);
+  void *bytes = NULL;
+  int failed = -1;
+  switch (kind) {
+    case VELLUM_ANIMATED_GIF:
+      // Without dithering: its noise would be another one in every frame, and would not compress.
+      failed = vips_gifsave_buffer(image, &bytes, size, "dither", 0.0, "interframe_maxerror", 0.0, NULL);
+      break;
+    case VELLUM_ANIMATED_WEBP:
+      failed = vips_webpsave_buffer(image, &bytes, size, "Q", 85, "smart_subsample", 1, NULL);
+      break;
+  }
+  return failed ? NULL : bytes;
+}

@@ -60,12 +60,11 @@ import VellumKit
   /// A host that begins as the recorded one did; a size that the header leaves open is `size`.
   public convenience init(
     _ header: Recording.Header, size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1,
-    records: RunRecords = RunRecords()
+    frames: FrameTimes = .perSecond(60), records: RunRecords = RunRecords()
   ) {
     self.init(
       size: header.size ?? size, scale: header.scale ?? scale,
-      start: header.clock ?? Timestamp(nanoseconds: 0),
-      records: records)
+      start: header.clock ?? Timestamp(nanoseconds: 0), frames: frames, records: records)
   }
 
   public var screen: UIScreen { loop.screen }

@@ -61,6 +61,15 @@ void vellum_unpack(const uint8_t *source, ptrdiff_t width, ptrdiff_t height, ptr
 void *vellum_png(VipsImage *image, size_t *size);
 void *vellum_jpeg(VipsImage *image, int quality, size_t *size);
 
+typedef enum { VELLUM_ANIMATED_GIF, VELLUM_ANIMATED_WEBP } VellumAnimation;
+
+/// Whether this libvips was built with what writes them.
+int vellum_can_animate(VellumAnimation kind);
+
+/// An animation that goes round for ever: the frames below each other in `image`, `delays` in milliseconds.
+void *vellum_animation(VipsImage *image, VellumAnimation kind, int frame_height, int *delays, int count,
+                       size_t *size);
+
 /// Writes the means of 2 × 2 pixels of four bytes; an odd last column or row is used twice.
 void vellum_halve(const uint8_t *source, ptrdiff_t width, ptrdiff_t height, ptrdiff_t stride,
                   uint8_t *target, ptrdiff_t target_stride);

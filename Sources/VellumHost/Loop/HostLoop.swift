@@ -51,6 +51,7 @@ import VellumKit
     records.recorder?.write(input, at: moment)
     screen.handle(input, at: moment)
     if case .frame = input { records.offsetLog?.write(screen, at: moment) }
+    records.watcher?(input, moment, picture)
     narrator?.handled(input, on: screen, now: max(lastEvent, lastFrame))
   }
 
