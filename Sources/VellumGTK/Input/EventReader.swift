@@ -1,5 +1,6 @@
 import CGtk4
 import Foundation
+import VellumHost
 import VellumKit
 
 /// Turns GDK's events into UIKit's words, one by one, as they came from the windowing system.
@@ -7,11 +8,14 @@ struct EventReader {
   private enum Mouse {
     case up
     case down
+    /// Its button went down with Control held: it moves two fingers.
+    case mirrored
   }
 
   /// GDK's touches by their sequence, which GDK keeps for as long as the finger is down.
   private var fingers = FingerNumbers<OpaquePointer?>()
   private var mouse = Mouse.up
+  private var mirrored = MirroredFingers(rightID: FingerNumbers<OpaquePointer?>.mouse, leftID: -1)
   /// Where the pointer was last; scroll events do not say.
   private var pointer = CGPoint.zero
   /// How far the pinch in progress has come. GDK's last event of a pinch does not say.
@@ -23,9 +27,18 @@ struct EventReader {
   /// Whether a smooth scroll is on that ends after ``ScrollSequence/quietTime`` without an event.
   var isScrolling: Bool { scroll.state == .scrolling }
 
-  /// What `event` says; nil if it is none of ours. NaN stands for a position that it does not have.
-  mutating func read(_ event: OpaquePointer, x: Double, y: Double) -> InputEvent? {
+  /// Whether the mouse plays two fingers.
+  var isMirroring: Bool { mouse == .mirrored }
+
+  /// What `event` says; nothing if it is none of ours. NaN stands for a position that it does not have. The window is
+  /// `width` points wide.
+  mutating func read(_ event: OpaquePointer, x: Double, y: Double, width: CGFloat) -> [InputEvent] {
     let position = x.isNaN || y.isNaN ? pointer : CGPoint(x: x, y: y)
+    return readMirrored(event, at: position, width: width)
+      ?? readOne(event, at: position).map { [$0] } ?? []
+  }
+
+  private mutating func readOne(_ event: OpaquePointer, at position: CGPoint) -> InputEvent? {
     switch gdk_event_get_event_type(event) {
     case GDK_TOUCH_BEGIN:
       let number = fingers.begin(gdk_event_get_event_sequence(event))
@@ -66,8 +79,37 @@ struct EventReader {
   func pointerLeft() -> InputEvent? {
     switch mouse {
     case .up: .hover(HoverInput(phase: .ended, position: pointer))
-    case .down: nil
+    case .down, .mirrored: nil
     }
+  }
+
+  /// What the mouse says while it plays two fingers; nil if it does not.
+  private mutating func readMirrored(
+    _ event: OpaquePointer, at position: CGPoint, width: CGFloat
+  ) -> [InputEvent]? {
+    let type = gdk_event_get_event_type(event)
+    let isFirstButton =
+      (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE)
+      && gdk_button_event_get_button(event) == UInt32(GDK_BUTTON_PRIMARY)
+    let touches: [TouchInput]
+    switch (mouse, type) {
+    case (.up, GDK_BUTTON_PRESS)
+    where isFirstButton && KeyModifiers(gdk_event_get_modifier_state(event)).contains(.control):
+      mouse = .mirrored
+      touches = mirrored.press(at: position, width: width)
+    case (.mirrored, GDK_MOTION_NOTIFY):
+      touches = mirrored.move(to: position)
+    case (.mirrored, GDK_BUTTON_RELEASE) where isFirstButton:
+      mouse = .up
+      touches = mirrored.end()
+    case (.mirrored, GDK_GRAB_BROKEN):
+      mouse = .up
+      touches = mirrored.end(isCancelled: true)
+    default:
+      return nil
+    }
+    pointer = position
+    return touches.map { .touch($0) }
   }
 
   private mutating func readMouse(_ event: OpaquePointer, at position: CGPoint) -> InputEvent? {

@@ -17,6 +17,7 @@ import VellumKit
   private var eventClock = EventClock()
   private var ring = PictureRing()
   private var shown: RenderList?
+  private var mirroredDots = TouchDots()
   /// GLib's ids of pending calls; 0 for none.
   private var wakeCall: guint = 0
   private var scrollEndCall: guint = 0
@@ -112,9 +113,18 @@ import VellumKit
   /// Microseconds; `presentation` is when the frame that begins at `time` will be seen.
   private func frame(at time: gint64, seenAt presentation: gint64) {
     tell(.frame, at: Timestamp(nanoseconds: Int64(max(time, presentation)) * 1000))
-    guard window != nil, let list = loop.picture, list != shown else { return }
+    guard window != nil, var list = loop.picture else { return }
+    if !mirroredDots.isEmpty { list = mirroredDots.drawn(on: list, scale: loop.screen.scale) }
+    guard list != shown else { return }
     shown = list
     shim_canvas_show(canvas, ring.paint(list))
+  }
+
+  /// Where the fingers are that the mouse plays.
+  private func showMirroredFingers(_ inputs: [InputEvent]) {
+    guard reader.isMirroring || !mirroredDots.isEmpty else { return }
+    for case .touch(let touch) in inputs where touch.kind == .finger { mirroredDots.handle(touch) }
+    requestFrame()
   }
 
   // MARK: - What happens to the window
@@ -130,12 +140,15 @@ import VellumKit
 
   private func event(_ event: OpaquePointer, _ x: Double, _ y: Double) -> Bool {
     let moment = eventClock.moment(of: gdk_event_get_time(event), now: now)
-    guard let input = reader.read(event, x: x, y: y) else { return false }
-    if case .scroll = input { endScrollLater(reader.isScrolling) }
-    tell(.event(input), at: moment)
+    let inputs = reader.read(event, x: x, y: y, width: loop.screen.bounds.width)
+    for input in inputs {
+      if case .scroll = input { endScrollLater(reader.isScrolling) }
+      tell(.event(input), at: moment)
+    }
+    showMirroredFingers(inputs)
     // GTK's own keys, such as those of its inspector, stay what they are; but the focus is ours to move.
-    if case .key(let key) = input { return key.key == "tab" }
-    return true
+    if case .key(let key)? = inputs.first { return key.key == "tab" }
+    return !inputs.isEmpty
   }
 
   private func pointerLeft() {

@@ -95,6 +95,15 @@ class Hands:
             return at
         self.move_fingers([path(-1), path(1)], seconds, hold)
 
+    def pinch_evenly(self, centre, span, seconds, hold, angle):
+        """Two fingers opposite each other whose distance changes evenly; `angle` in radians."""
+        def path(turn):
+            def at(t):
+                radius = mix(span[0], span[1], t) / 2
+                return centre[0] + radius * math.cos(turn), centre[1] + radius * math.sin(turn)
+            return at
+        self.move_fingers([path(angle), path(angle + math.pi)], seconds, hold)
+
     def tap(self, position, count=1):
         for number in range(count):
             time.sleep(0.1 if number else 0)
@@ -109,13 +118,23 @@ class Hands:
         self.mouse.sync()
 
     def drag_mouse(self, start, end, seconds, hold=0.0):
-        self.point(start)
+        self.press_mouse(start)
+        self.slide_mouse(start, end, seconds)
+        time.sleep(hold)
+        self.lift_mouse()
+
+    def press_mouse(self, position):
+        self.point(position)
         self.mouse.button(1, True)
+        self.mouse.sync()
+
+    def slide_mouse(self, start, end, seconds):
         for t in steps(seconds):
             self.mouse.motion(
                 self._axes((mix(start[0], end[0], smooth(t)), mix(start[1], end[1], smooth(t)))), absolute=True)
         self.mouse.sync()
-        time.sleep(hold)
+
+    def lift_mouse(self):
         self.mouse.button(1, False)
         self.mouse.sync()
 
@@ -157,6 +176,7 @@ class Hands:
     # -- the keyboard: X keycodes, which are evdev's plus 8
 
     CONTROL, ESCAPE, TAB, LEFT, RIGHT, UP, DOWN, F11 = 37, 9, 23, 113, 114, 111, 116, 95
+    KEYS = {"escape": ESCAPE, "tab": TAB, "left": LEFT, "right": RIGHT, "up": UP, "down": DOWN, "return": 36, "space": 65}
 
     def key(self, code, is_pressed):
         self.keyboard.key(code, is_pressed)
