@@ -71,7 +71,7 @@ let package = Package(
     .executableTarget(
       name: "vellum",
       dependencies: [
-        "PhotoViewer", "UIKit", "VellumHost", "VellumHeadless",
+        "PhotoViewer", "Gallery", "UIKit", "VellumHost", "VellumHeadless",
         .target(name: "VellumGTK", condition: .when(traits: ["Window"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -122,7 +122,7 @@ let package = Package(
         "Gallery", "UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport", "CAllocationCount",
       ],
       exclude: ["Snapshots"]),
-    .testTarget(name: "CommandTests", dependencies: ["UIKit", "vellum"]),
+    .testTarget(name: "CommandTests", dependencies: ["UIKit", "Gallery", "vellum"]),
     // Clients as they are written for iOS: that they build is the test.
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/ReadmeProgram",

@@ -1,9 +1,10 @@
 import Foundation
 import PhotoViewer
 import UIKit
+import VellumHost
 
 /// The photographs of a command line, looked at far enough to know that they can be shown.
-@MainActor final class PhotoScene {
+@MainActor final class PhotoScene: Scene {
   let files: [String]
   private let first: UIImage?
   /// Becomes 2 when a photograph turns out, on being shown, not to be one.
@@ -24,20 +25,21 @@ import UIKit
     first = named.first == files[0] ? try UIImage(loading: files[0], shownAt: pixels) : nil
   }
 
-  /// A name for the picture of the scene, in the folder for temporary files.
-  var pictureName: String {
-    let name = ((files[0] as NSString).lastPathComponent as NSString).deletingPathExtension
-    return (NSTemporaryDirectory() as NSString).appendingPathComponent("vellum-\(name).png")
-  }
+  var name: String { files[0] }
 
-  /// Puts the first photograph on the screen.
-  func show() -> PhotoViewController {
+  func launch(_ window: (any ApplicationWindow)?) {
     let controller = PhotoViewController(files: files, first: first)
     controller.didFail = { [unowned self] reason in
       complain(reason)
       status = unusableFile
     }
     UIApplication.shared.launch(PhotoDelegate(controller))
-    return controller
+    guard let window else { return }
+    controller.titleDidChange = { window.title = $0 }
+    controller.toggleFullScreen = { window.isFullScreen.toggle() }
+    controller.leave = {
+      if window.isFullScreen { window.isFullScreen = false } else { window.close() }
+    }
+    controller.quit = { window.close() }
   }
 }

@@ -3,20 +3,26 @@ import Foundation
 /// Says on standard error what is going on, once it has taken a second, and how long it has taken since.
 final class ProgressLine {
   private let timer: any DispatchSourceTimer
+  private let state = Words()
   private let began = DispatchTime.now()
   private static let isTerminal = isatty(STDERR_FILENO) == 1
 
   /// A terminal's line is written over every second; anything else gets one line.
   init(_ what: String) {
-    let began = began
+    let (began, state) = (began, state)
+    state.set(what)
     timer = DispatchSource.makeTimerSource(queue: .global())
     timer.setEventHandler {
-      let line = Self.isTerminal ? "\r\(what) … \(Self.seconds(since: began)) s" : "\(what) …\n"
+      let what = state.text
+      let line = Self.isTerminal ? "\r\(what) … \(Self.seconds(since: began)) s\u{1B}[K" : "\(what) …\n"
       FileHandle.standardError.write(Data(line.utf8))
     }
     timer.schedule(deadline: began + .seconds(1), repeating: Self.isTerminal ? .seconds(1) : .never)
     timer.activate()
   }
+
+  /// What is going on now.
+  func say(_ what: String) { state.set(what) }
 
   /// Leaves the line, so that what is said next has one of its own.
   func end() {
@@ -27,4 +33,13 @@ final class ProgressLine {
   private static func seconds(since began: DispatchTime) -> UInt64 {
     (DispatchTime.now().uptimeNanoseconds - began.uptimeNanoseconds) / 1_000_000_000
   }
+}
+
+/// What a progress line says, from any thread.
+private final class Words: @unchecked Sendable {
+  private let lock = NSLock()
+  private var words = ""
+
+  var text: String { lock.withLock { words } }
+  func set(_ text: String) { lock.withLock { words = text } }
 }

@@ -9,8 +9,8 @@ struct Replay: ParsableCommand {
     abstract: "Runs a recording, or a script of gestures, without a window.",
     discussion: """
       The first line of the file says what is shown, in the words of this command: {"vellum": 1, "arguments": ["view", \
-      "photo.jpg"]}. The lines after it are what happens; docs/scripts.md lists them. A recording comes from \
-      `vellum view --record FILE` and scrolls to the same offsets as it did live, bit for bit.
+      "photo.jpg"]} or ["gallery", "pinch-zoom"]. The lines after it are what happens; docs/scripts.md lists them. A recording comes from \
+      `vellum view` or `vellum gallery` with --record FILE, and scrolls to the same offsets as it did live, bit for bit.
 
       Exit status: 0; 2 for a file that cannot be read, shown or written; 64 for wrong arguments.
       """)
@@ -34,9 +34,7 @@ struct Replay: ParsableCommand {
 
   @MainActor private func play() throws {
     let steps = try Script(contentsOfFile: script)
-    guard let view = try? Vellum.parseAsRoot(steps.header.arguments) as? View else {
-      throw Unplayable(script: script, reason: ForeignArguments(arguments: steps.header.arguments))
-    }
+    let shown = try? Vellum.parseAsRoot(steps.header.arguments)
     let records = RunRecords(offsetLog: try log.map { try OffsetLog(path: $0) })
     let target = URL(filePath: out).path
     // The scene's own paths start where the recorded program was, or beside a script that does not say.
@@ -44,13 +42,20 @@ struct Replay: ParsableCommand {
     guard FileManager.default.changeCurrentDirectoryPath(folder) else {
       throw Unplayable(script: script, reason: MissingFolder(path: folder))
     }
-    let scene = try PhotoScene(paths: view.paths, options: view.options)
-    finish { try await scene.play(steps, to: target, view.options, records) }
+    let (scene, options): (any Scene, SceneOptions)
+    switch shown {
+    case let view as View:
+      (scene, options) = (try PhotoScene(paths: view.paths, options: view.options), view.options)
+    case let gallery as ShowGallery where !gallery.list:
+      (scene, options) = (try GalleryScene(gallery.name), gallery.options)
+    default: throw Unplayable(script: script, reason: ForeignArguments(arguments: steps.header.arguments))
+    }
+    finish { try await scene.play(steps, to: target, options, records) }
   }
 }
 
 /// Why a script is not run, in one line that names it.
-private struct Unplayable: Error, CustomStringConvertible {
+struct Unplayable: Error, CustomStringConvertible {
   var script: String
   var reason: any Error
 
@@ -69,6 +74,6 @@ private struct ForeignArguments: Error, CustomStringConvertible {
   var arguments: [String]
 
   var description: String {
-    "its first line does not say what `vellum view` is to show, but: \(arguments.joined(separator: " "))"
+    "its first line does not say what `vellum view` or `vellum gallery` is to show, but: \(arguments.joined(separator: " "))"
   }
 }

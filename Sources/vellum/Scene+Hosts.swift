@@ -7,13 +7,13 @@ import VellumHost
   import VellumGTK
 #endif
 
-extension PhotoScene {
-  /// Renders the first photograph as a window would show it. Returns the exit status.
+extension Scene {
+  /// Renders the scene as a window would show it. Returns the exit status.
   func render(to path: String, _ options: SceneOptions, _ records: RunRecords) async throws -> Int32 {
-    let progress = ProgressLine("rendering \(files[0])")
+    let progress = ProgressLine("rendering \(name)")
     let host = HeadlessHost(size: options.size.cgSize, scale: options.scale, records: records)
     defer { host.close() }
-    _ = show()
+    launch(nil)
     await host.run(until: .settled)
     progress.end()
     if status == 0 {
@@ -31,7 +31,7 @@ extension PhotoScene {
     let host = HeadlessHost(
       script.header, size: options.size.cgSize, scale: options.scale, records: records)
     defer { host.close() }
-    _ = show()
+    launch(nil)
     // Nobody touches what has not been shown yet; a recording has its own first frame.
     if !script.isRecording { await host.run(for: 0) }
     await host.perform(script)
@@ -41,17 +41,11 @@ extension PhotoScene {
   }
 
   #if Window
-    /// Shows the photographs in a window until it is closed. Returns the exit status.
+    /// Shows the scene in a window until it is closed. Returns the exit status.
     func runInWindow(_ options: SceneOptions, _ records: RunRecords) -> Int32 {
       let windowStatus = GTKHost.run(title: "Vellum", size: options.size.cgSize, records: records) { window in
         window.isFullScreen = options.fullScreen
-        let controller = show()
-        controller.titleDidChange = { window.title = $0 }
-        controller.toggleFullScreen = { window.isFullScreen.toggle() }
-        controller.leave = {
-          if window.isFullScreen { window.isFullScreen = false } else { window.close() }
-        }
-        controller.quit = { window.close() }
+        launch(window)
       }
       return windowStatus == 0 ? status : windowStatus
     }

@@ -21,15 +21,20 @@ struct SceneOptions: ParsableArguments {
   private static let scales = 0.25...8.0
 
   func validate() throws {
-    guard Self.sides.contains(size.width), Self.sides.contains(size.height) else {
-      throw ValidationError("A side of --size lies between 1 and 16384 points.")
-    }
-    guard Self.scales.contains(scale) else { throw ValidationError("--scale lies between 0.25 and 8.") }
-    guard max(size.width, size.height) * scale <= Self.sides.upperBound else {
-      throw ValidationError("--size times --scale is at most 16384 pixels a side.")
-    }
+    try Self.check(size: size, scale: scale)
     guard (1...1_000_000).contains(pixelBudget) else {
       throw ValidationError("--pixel-budget lies between 1 and 1000000 megapixels.")
+    }
+  }
+
+  /// That a screen can be that large.
+  static func check(size: PointSize, scale: Double) throws {
+    guard sides.contains(size.width), sides.contains(size.height) else {
+      throw ValidationError("A side of --size lies between 1 and 16384 points.")
+    }
+    guard scales.contains(scale) else { throw ValidationError("--scale lies between 0.25 and 8.") }
+    guard max(size.width, size.height) * scale <= sides.upperBound else {
+      throw ValidationError("--size times --scale is at most 16384 pixels a side.")
     }
   }
 }

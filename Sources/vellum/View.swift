@@ -1,13 +1,6 @@
 import ArgumentParser
 import Foundation
-import PhotoViewer
-import UIKit
-import VellumHeadless
 import VellumHost
-
-#if Window
-  import VellumGTK
-#endif
 
 /// `vellum view`: the photo viewer, in a window or as one picture.
 struct View: ParsableCommand {
@@ -58,15 +51,6 @@ struct View: ParsableCommand {
     let records = RunRecords(
       recorder: try record.map { try Recorder(path: $0, arguments: arguments) },
       offsetLog: try log.map { try OffsetLog(path: $0) })
-    #if Window
-      if out == nil, GTKHost.hasDisplay { Foundation.exit(scene.runInWindow(options, records)) }
-    #endif
-    finish {
-      let status = try await scene.render(to: out ?? scene.pictureName, options, records)
-      if status == 0, out == nil {
-        complain("there is no display, so the window's content is in this picture")
-      }
-      return status
-    }
+    show(scene, options, out: out, records)
   }
 }

@@ -107,7 +107,7 @@ struct BadInputTests {
     ),
     (
       "{\"vellum\": 1, \"arguments\": []}\n",
-      "its first line does not say what `vellum view` is to show, but: "
+      "its first line does not say what `vellum view` or `vellum gallery` is to show, but: "
     ),
   ])
   func aScriptThatCannotBeRunIsNamed(_ text: String, _ reason: String) throws {

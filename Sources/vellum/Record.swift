@@ -1,0 +1,109 @@
+import ArgumentParser
+import Foundation
+import Glibc
+import UIKit
+import VellumHeadless
+import VellumHost
+
+/// `vellum record`: a page of the gallery, driven by a script, as a picture or an animation.
+struct Record: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Makes a clip of a page of the gallery that a script drives.",
+    discussion: """
+      Runs without a window, on a clock of its own: the same script gives the same clip on every machine. docs/scripts.md lists \
+      what a script can say. A clip is a GIF or a WebP animation; a PNG shows how the run ended. Without --size and --scale \
+      the script's first line says what they are.
+
+      Exit status: 0; 2 for a page that there is not, or a file that cannot be read or written; 64 for wrong arguments.
+      """)
+
+  @Argument(help: ArgumentHelp("The page.", valueName: "page"))
+  var name: String
+
+  @Option(help: "What somebody does to it.", completion: .file())
+  var script: String
+
+  @Option(help: "The clip: a name that ends in .gif, .webp or .png.", completion: .file())
+  var out: String
+
+  @Option(help: "Size of the screen, in points.")
+  var size: PointSize?
+
+  @Option(help: "Device pixels to a point.")
+  var scale: Double?
+
+  @Option(help: "Frames a second.")
+  var fps = 25.0
+
+  @Flag(inversion: .prefixedNo, help: "Show where fingers touch.")
+  var touches = true
+
+  @Option(help: "Write the content offset and zoom scale of every frame to this file.", completion: .file())
+  var log: String?
+
+  /// Where neither the command nor the script says.
+  private static let usualSize = CGSize(width: 800, height: 600)
+
+  func validate() throws {
+    guard Clip.rates.contains(fps) else { throw ValidationError("--fps lies between 1 and 50.") }
+    try SceneOptions.check(size: size ?? PointSize(width: 1, height: 1), scale: scale ?? 1)
+  }
+
+  func run() throws {
+    MainActor.assumeIsolated {
+      do { try record() } catch { giveUp(error) }
+    }
+  }
+
+  @MainActor private func record() throws {
+    guard let format = ClipFormat(path: out) else { throw ClipError.unknownFormat(path: out) }
+    let scene = try GalleryScene(name)
+    let steps: Script
+    do { steps = try Script(contentsOfFile: script) } catch {
+      throw Unplayable(script: script, reason: error)
+    }
+    var header = steps.header
+    let size = size?.cgSize ?? header.size ?? Self.usualSize
+    let scale = scale ?? header.scale ?? 1
+    (header.size, header.scale) = (size, scale)
+    let clip = try Clip(format, size: size, scale: scale, rate: fps, showsTouches: touches)
+    try refuseUnwritable()
+    let records = RunRecords(
+      offsetLog: try log.map { try OffsetLog(path: $0) }, watcher: { clip.watch($0, at: $1, $2) })
+    finish {
+      let host = HeadlessHost(header, frames: .perSecond(fps), records: records)
+      defer { host.close() }
+      scene.launch(nil)
+      try await play(steps, on: host, clip)
+      print(out)
+      return 0
+    }
+  }
+
+  @MainActor private func play(_ steps: Script, on host: HeadlessHost, _ clip: Clip) async throws {
+    let progress = ProgressLine("recording \(name)")
+    defer { progress.end() }
+    // The page is there when the clip begins; a recording has its own first frame.
+    if !steps.isRecording { await host.run(until: .settled) }
+    clip.begin(at: host.now)
+    if steps.isRecording {
+      await host.perform(steps)
+    } else {
+      for (index, step) in steps.steps.enumerated() {
+        progress.say("recording \(name): step \(index + 1) of \(steps.steps.count), \(clip.frames) frames")
+        await host.perform(step.action)
+        try clip.check()
+      }
+    }
+    progress.say("writing \(out): \(clip.frames) frames")
+    try clip.write(to: out, at: host.now)
+  }
+
+  /// What can be known before anything is done: that the folder is there, and may be written to.
+  private func refuseUnwritable() throws {
+    let folder = URL(filePath: out).deletingLastPathComponent().path
+    guard access(folder, W_OK) == 0 else {
+      throw ClipError.unwritable(path: out, reason: String(cString: strerror(errno)))
+    }
+  }
+}

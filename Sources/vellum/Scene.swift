@@ -1,0 +1,40 @@
+import Foundation
+import VellumHost
+
+#if Window
+  import VellumGTK
+#endif
+
+/// What the command shows, in a window or without one.
+@MainActor protocol Scene: AnyObject {
+  /// What it is called in progress and in the name of its picture.
+  var name: String { get }
+  /// The exit status: 2 when something turned out, on being shown, not to be usable.
+  var status: Int32 { get }
+  /// Launches the application on the screen; `window` is what it is shown in, if there is one.
+  func launch(_ window: (any ApplicationWindow)?)
+}
+
+extension Scene {
+  /// A name for the picture of the scene, in the folder for temporary files.
+  var pictureName: String {
+    let name = ((name as NSString).lastPathComponent as NSString).deletingPathExtension
+    return (NSTemporaryDirectory() as NSString).appendingPathComponent("vellum-\(name).png")
+  }
+}
+
+/// Shows a scene in a window; without a display, or with `out`, as one picture. Ends the program.
+@MainActor func show(_ scene: any Scene, _ options: SceneOptions, out: String?, _ records: RunRecords)
+  -> Never
+{
+  #if Window
+    if out == nil, GTKHost.hasDisplay { exit(scene.runInWindow(options, records)) }
+  #endif
+  finish {
+    let status = try await scene.render(to: out ?? scene.pictureName, options, records)
+    if status == 0, out == nil {
+      complain("there is no display, so the window's content is in this picture")
+    }
+    return status
+  }
+}

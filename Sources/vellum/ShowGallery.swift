@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import Gallery
+import VellumHost
+
+/// `vellum gallery`: scroll views of many kinds to try, in a window.
+struct ShowGallery: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "Shows scroll views of many kinds, to be tried.",
+    discussion: """
+      Without a name it opens with the list of its pages. A touch screen or a touchpad pinches; with a mouse, turn the wheel \
+      with Ctrl held, or hold Ctrl and drag: two fingers are shown then, which the mouse moves apart.
+
+        Tab, Return   go to a control, press it
+        Escape        back to the list
+
+      Without a display, or with --out, it renders the same scene to a PNG.
+
+      Exit status: 0; 2 for a page that there is not, or a file that cannot be written; 64 for wrong arguments.
+      """)
+
+  @Argument(help: ArgumentHelp("The page to open.", valueName: "page"))
+  var name: String?
+
+  @Flag(help: "Print the names of the pages and their titles.")
+  var list = false
+
+  @OptionGroup var options: SceneOptions
+
+  @Option(help: "Render to this PNG, without a window.", completion: .file(extensions: ["png"]))
+  var out: String?
+
+  @Option(
+    help: "Keep everything that reaches the program in this file, for `vellum replay`.", completion: .file())
+  var record: String?
+
+  @Option(help: "Write the content offset and zoom scale of every frame to this file.", completion: .file())
+  var log: String?
+
+  func run() throws {
+    MainActor.assumeIsolated {
+      do { try open() } catch { giveUp(error) }
+    }
+  }
+
+  @MainActor private func open() throws {
+    if list {
+      let width = Gallery.pages.map(\.name.count).max() ?? 0
+      for page in Gallery.pages {
+        print(page.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + page.title)
+      }
+      return
+    }
+    let scene = try GalleryScene(name)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    show(
+      scene, options, out: out,
+      RunRecords(
+        recorder: try record.map { try Recorder(path: $0, arguments: arguments) },
+        offsetLog: try log.map { try OffsetLog(path: $0) }))
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Gallery
+import Testing
+import UIKit
+
+/// `vellum gallery`, run as a stranger would.
+struct GalleryCommandTests {
+  @MainActor @Test func theListNamesEveryPage() throws {
+    try withFolder { folder in
+      let run = try Command.run(["gallery", "--list"], in: folder)
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.count == Gallery.pages.count)
+      for (line, page) in zip(lines, Gallery.pages) {
+        #expect(line.hasPrefix(page.name + "  "))
+        #expect(line.hasSuffix("  " + page.title))
+      }
+      #expect(run.complaint == "")
+      #expect(run.status == 0)
+    }
+  }
+
+  @MainActor @Test(arguments: [[], ["pinch-zoom"]]) func withoutADisplayThereIsAPicture(_ page: [String])
+    throws
+  {
+    try withFolder { folder in
+      let run = try Command.run(["gallery"] + page + ["--out", "frame.png", "--size", "600x400"], in: folder)
+      #expect(run.complaint == "")
+      #expect(run.status == 0)
+      let picture = try #require(UIImage(contentsOfFile: folder.appending(path: "frame.png").path))
+      #expect(picture.size == CGSize(width: 600, height: 400))
+    }
+  }
+
+  @Test(arguments: [
+    ("pinch-zom", "perhaps pinch-zoom"), ("photos", "perhaps photos-one or photos-nested"),
+    ("Windows", "perhaps windows"), ("xylophone", "`vellum gallery --list` names them all"),
+    ("", "`vellum gallery --list` names them all"),
+  ])
+  func aPageThatThereIsNotIsNamedWithThoseNearIt(_ name: String, _ advice: String) throws {
+    try withFolder { folder in
+      for arguments in [
+        ["gallery", name], ["record", name, "--script", "none.jsonl", "--out", "clip.gif"],
+      ] {
+        let run = try Command.run(arguments, in: folder)
+        #expect(run.complaint == "vellum: no page of the gallery is called \"\(name)\": \(advice)\n")
+        #expect(run.output == "")
+        #expect(run.status == 2)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    }
+  }
+
+  @MainActor @Test func aScriptOfAPageIsReplayed() throws {
+    try withFolder { folder in
+      let script = """
+        {"vellum": 1, "size": [600, 400], "scale": 1, "arguments": ["gallery", "pinch-zoom"]}
+        {"do": "doubleTap", "position": [200, 250]}
+        {"do": "wait", "until": "settled"}
+
+        """
+      try Data(script.utf8).write(to: folder.appending(path: "script.jsonl"))
+      let run = try Command.run(["replay", "script.jsonl", "--out", "frame.png"], in: folder)
+      #expect(run.complaint == "")
+      #expect(run.status == 0)
+      #expect(UIImage(contentsOfFile: folder.appending(path: "frame.png").path) != nil)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+import UIKit
+
+/// `vellum record`, run as a stranger would.
+struct RecordTests {
+  static let script = """
+    {"vellum": 1, "size": [320, 240], "scale": 1}
+    # Two fingers come apart.
+    {"do": "pinch", "center": [100, 150], "span": [40, 120], "over": 0.2}
+    {"do": "wait", "seconds": 0.2}
+
+    """
+
+  private func record(_ script: String, _ arguments: [String], in folder: URL) throws -> Command {
+    try Data(script.utf8).write(to: folder.appending(path: "script.jsonl"))
+    return try Command.run(["record", "pinch-zoom", "--script", "script.jsonl"] + arguments, in: folder)
+  }
+
+  @MainActor @Test(arguments: ["gif", "webp", "png"]) func aScriptBecomesAClip(_ ending: String) throws {
+    try withFolder { folder in
+      let run = try record(Self.script, ["--out", "clip.\(ending)", "--log", "log"], in: folder)
+      #expect(run.status == 0)
+      #expect(run.output == "clip.\(ending)\n")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+          == ["clip.\(ending)", "log", "script.jsonl"])
+      let clip = try #require(UIImage(contentsOfFile: folder.appending(path: "clip.\(ending)").path))
+      #expect(clip.size == CGSize(width: 320, height: 240))
+    }
+  }
+
+  @Test func theSameScriptGivesTheSameBytes() throws {
+    try withFolder { folder in
+      for name in ["a.gif", "b.gif"] { _ = try record(Self.script, ["--out", name], in: folder) }
+      let clips = try ["a.gif", "b.gif"].map { try Data(contentsOf: folder.appending(path: $0)) }
+      #expect(clips[0] == clips[1])
+      #expect(clips[0].starts(with: Data("GIF89a".utf8)))
+    }
+  }
+
+  @MainActor @Test func theCommandsSizeGoesBeforeTheScripts() throws {
+    try withFolder { folder in
+      _ = try record(Self.script, ["--out", "clip.png", "--size", "200x150", "--scale", "2"], in: folder)
+      #expect(
+        UIImage(contentsOfFile: folder.appending(path: "clip.png").path)?.size
+          == CGSize(width: 400, height: 300))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      script + "{\"do\": \"tap\"}\n", "clip.gif",
+      "script.jsonl: line 5: \"position\" is missing or of the wrong type"
+    ),
+    (script + "{\"do\": \"dance\"}\n", "clip.gif", "script.jsonl: line 5: unknown word \"dance\""),
+    (script, "clip.mp4", "clip.mp4: a clip ends in .gif, .webp or .png"),
+    (script, "clip", "clip: a clip ends in .gif, .webp or .png"),
+    (script, "nowhere/clip.gif", "nowhere/clip.gif: No such file or directory"),
+    (script, "folder.gif", "folder.gif: Is a directory"),
+    (
+      script.replacing("320, 240", with: "20000, 20000"), "clip.gif",
+      "the clip has more than 1024 MiB of pixels: take a smaller --size, --scale or --fps, or a shorter script"
+    ),
+  ])
+  func whatCannotBeDoneIsSaidInOneLine(_ script: String, _ out: String, _ reason: String) throws {
+    try withFolder { folder in
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "folder.gif"), withIntermediateDirectories: true)
+      let run = try record(script, ["--out", out], in: folder)
+      #expect(run.complaint == "vellum: \(reason)\n")
+      #expect(run.output == "")
+      #expect(run.status == 2)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+          == ["folder.gif", "script.jsonl"])
+    }
+  }
+
+  @Test func aMissingScriptIsNamed() throws {
+    try withFolder { folder in
+      let run = try Command.run(
+        ["record", "pinch-zoom", "--script", "none.jsonl", "--out", "clip.gif"], in: folder)
+      #expect(run.complaint.hasPrefix("vellum: none.jsonl: "))
+      #expect(run.complaint.filter(\.isNewline).count == 1)
+      #expect(run.status == 2)
+    }
+  }
+}
