@@ -27,7 +27,10 @@ class Viewer:
         self.photos = photos
         self.program, self.environment = program, server.environment(**environment)
         self.log, self.recording = os.path.join(folder, "log"), os.path.join(folder, "recording")
-        self.command = [program, "view", "--log", self.log, "--record", self.recording, *options, *photos]
+        self.command = self.words(options) + photos
+
+    def words(self, options):
+        return [self.program, "view", "--log", self.log, "--record", self.recording, *options]
 
     def __enter__(self):
         self.process = subprocess.Popen(self.command, env=self.environment, stdin=subprocess.DEVNULL)

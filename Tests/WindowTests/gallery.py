@@ -1,0 +1,140 @@
+"""Every page of the gallery under real touches: the same script in a window and without one must come to the same."""
+
+import json
+import math
+import os
+import subprocess
+import time
+
+from gesture_scripts import Script
+from rig.display import Display
+from rig.pictures import Picture
+from viewer import Viewer, whole_lines
+
+SCRIPTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "scripts")
+# Real fingers report when they do, so that a gesture is recognized a report earlier or later than in the script.
+SCALE_TOLERANCE = 0.04          # of a zoom scale
+OFFSET_TOLERANCE = 3            # points, of what was dragged
+ZOOMED_TOLERANCE = 0.04         # of the screen's diagonal, more, of what was pinched
+PICTURE_TOLERANCE = 0.03        # of the pixels, of what no scroll view shows
+# Pages that move content without UIScrollView.
+DRAWN_ALONE = ("coordinate-systems", "thirty-lines")
+REACH = 50                      # points from the pointer to each finger, with Control held
+
+
+class Page(Viewer):
+    """`vellum gallery NAME` from entering the context to leaving it."""
+
+    def __init__(self, server, program, name, folder):
+        self.name = name
+        super().__init__(server, program, [], os.path.join(folder, name), ["--size", f"{server.width}x{server.height}"])
+
+    def words(self, options):
+        return [self.program, "gallery", self.name, "--log", self.log, "--record", self.recording, *options]
+
+    def views(self):
+        return views(self.log)
+
+    def now(self):
+        return self.views()
+
+
+def views(log):
+    """Where the last frame has what is scrolled: by path, x, y and zoom scale."""
+    line = json.loads(whole_lines(log)[-1])
+    return {view["path"]: (*view["contentOffset"], view["zoomScale"]) for view in line["scrollViews"]}
+
+
+class GalleryChecks:
+    def __init__(self, server, folder, hands, results, report):
+        self.server, self.hands, self.results, self.report = server, hands, results, report
+        self.program = os.path.join(folder, "vellum")
+
+    def run(self):
+        os.makedirs(self.results, exist_ok=True)
+        listed = subprocess.run([self.program, "gallery", "--list"], stdout=subprocess.PIPE, text=True, check=True)
+        for name in [line.split()[0] for line in listed.stdout.splitlines()]:
+            self.page(name)
+        self.mirrored_fingers()
+
+    def page(self, name):
+        path = os.path.join(SCRIPTS, f"{name}.jsonl")
+        if not os.path.exists(path):
+            self.report(f"{name}: there is a script for it", False)
+            return
+        expected, picture = self.without_window(name, path)
+        with Page(self.server, self.program, name, self.results) as page:
+            with Display(self.server) as display:
+                display.focus(display.window())
+                start = page.settle()
+                Script(path).play(self.hands, page.settle)
+                views = page.settle()
+                apart = [f"{place}: {views.get(place)}, expected {value}" for place, value in expected.items()
+                         if place not in views or not alike(views[place], value, self.server)]
+                self.report(f"{name}: by real touches it scrolls and zooms as by the script",
+                            not apart and views.keys() == expected.keys(), "; ".join(apart))
+                if name in DRAWN_ALONE:
+                    count, _ = Picture.read(picture).difference(display.picture())
+                    part = count / (self.server.width * self.server.height)
+                    self.report(f"{name}: and it looks the same", part <= PICTURE_TOLERANCE, f"{part:.2%} differ")
+                else:
+                    self.report(f"{name}: something has moved", views != start)
+                self.looks_as_replayed(page, display)
+
+    def without_window(self, name, path):
+        picture, log = (os.path.join(self.results, f"{name}.{end}") for end in ("png", "log"))
+        environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+        subprocess.run([self.program, "record", name, "--script", path, "--out", picture, "--log", log,
+                        "--size", f"{self.server.width}x{self.server.height}"],
+                       env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True, timeout=60)
+        return views(log), picture
+
+    def looks_as_replayed(self, page, display, tries=5):
+        for _ in range(tries):
+            page.settle()
+            time.sleep(0.1)     # the X server may still be drawing the last frame
+            picture, log = page.replay("end", len(page.inputs()))
+            difference = Picture.read(picture).difference(display.picture())
+            if difference == (0, 0):
+                break
+        self.report(f"{page.name}: what reached it comes to the same without a window",
+                    difference == (0, 0) and whole_lines(log)[-1] == whole_lines(page.log)[-1],
+                    f"pixels that differ, and by how much: {difference}")
+
+    def mirrored_fingers(self):
+        """Control and the mouse: two fingers, shown, about the place that was pressed."""
+        place, aside = (400, 400), (460, 400)
+        with Page(self.server, self.program, "pinch-zoom", os.path.join(self.results, "mirrored")) as page:
+            with Display(self.server) as display:
+                display.focus(display.window())
+                before, inputs = page.settle(), len(page.inputs())
+                self.hands.point(place)
+                self.hands.key(self.hands.CONTROL, True)
+                self.hands.press_mouse(place)
+                self.hands.slide_mouse(place, aside, 0.4)
+                page.settle()
+                time.sleep(0.1)
+                picture, _ = page.replay("held", len(page.inputs()))
+                screen, bare = display.picture(), Picture.read(picture)
+                fingers = [(aside[0] + REACH, 400), (2 * place[0] - aside[0] - REACH, 400)]
+                self.report("control and the mouse: both fingers are shown",
+                            all(screen.pixel(*finger) != bare.pixel(*finger) for finger in fingers))
+                self.report("control and the mouse: and nothing else", screen.pixel(*place) == bare.pixel(*place))
+                self.hands.lift_mouse()
+                self.hands.key(self.hands.CONTROL, False)
+                after = page.settle()
+                contacts = [i for i in page.inputs()[inputs:] if i["do"] == "touch" and i["phase"] == "began"]
+                self.report("control and the mouse: are two contacts", len(contacts) == 2, f"{contacts}")
+                view = max(after, key=lambda path: after[path][2] / before[path][2])
+                scale = after[view][2] / before[view][2]
+                # 100 points apart, then 220; a pinch is recognized after 8 more or less.
+                self.report("control and the mouse: zoom as the fingers move apart", 1.9 < scale < 2.2, f"{scale:.3f}")
+                self.looks_as_replayed(page, display)
+
+
+def alike(view, expected, server):
+    diagonal = math.hypot(server.width, server.height)
+    zoomed = expected[2] != 1
+    reach = OFFSET_TOLERANCE + (ZOOMED_TOLERANCE * diagonal if zoomed else 0)
+    return (abs(view[2] / expected[2] - 1) <= SCALE_TOLERANCE
+            and abs(view[0] - expected[0]) <= reach and abs(view[1] - expected[1]) <= reach)
