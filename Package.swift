@@ -34,7 +34,7 @@ let package = Package(
     // UIKit's API.
     .target(
       name: "VellumKit",
-      dependencies: ["ScrollEngine", "RenderList", "CCairo", "CPango", "CVips", "CVipsShim"]),
+      dependencies: ["ScrollEngine", "RenderList", "CCairo", "CPango", "CVips", "CVipsShim", "CResample"]),
 
     // Pictures that are read tile by tile, and the view that shows them.
     .target(
@@ -87,6 +87,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CVipsShim", dependencies: ["CVips"]),
     .target(name: "CTileShim", dependencies: ["CVips"]),
+    .target(name: "CResample"),
     .target(name: "CGtkShim", dependencies: ["CGtk4"], linkerSettings: [.linkedLibrary("dispatch")]),
 
     // Tests and benchmarks. Whatever links the allocation count has its allocations counted.

@@ -86,6 +86,15 @@ public final class TileLoader: Sendable {
   /// Tiles that are being loaded or wait to be.
   public var count: Int { state.withLock { $0.waiting.count + $0.tasks } }
 
+  /// Tiles being loaded.
+  var running: [TileAddress] { state.withLock { Array($0.running.keys) } }
+
+  /// Tiles whose outcome has not been fetched: waiting, being loaded, or loaded.
+  var unfinished: Int { state.withLock { $0.waiting.count + $0.tasks + $0.ended.count } }
+
+  /// Lets all tiles that failed be asked for again.
+  func forgetFailures() { state.withLock { $0.retries = TileRetries() } }
+
   /// When a tile that failed may be asked for again; nil where none waits for that.
   public func nextTry(after now: Timestamp) -> Timestamp? { state.withLock { $0.retries.next(after: now) } }
 

@@ -57,7 +57,7 @@ public struct TilePyramid: Equatable, Sendable {
   // MARK: - Levels
 
   /// Pixels of the picture to a pixel of the level, along an axis: 2^level.
-  static func reduction(_ level: Int) -> Double { Double(UInt64(1) << UInt64(level)) }
+  public static func reduction(_ level: Int) -> Double { Double(UInt64(1) << UInt64(level)) }
 
   public func hasLevel(_ level: Int) -> Bool {
     level >= 0 && level < Self.mostLevels && levels >> UInt64(level) & 1 == 1

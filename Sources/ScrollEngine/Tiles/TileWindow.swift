@@ -4,7 +4,7 @@ public struct TileWindow: Equatable, Sendable {
   public let columns: Range<Int>
   public let rows: Range<Int>
 
-  init(level: Int, columns: Range<Int>, rows: Range<Int>) {
+  public init(level: Int, columns: Range<Int>, rows: Range<Int>) {
     self.level = level
     self.columns = columns
     self.rows = rows

@@ -47,7 +47,8 @@ import ScrollEngine
   /// Bytes that the tiles of all layers take. Not in UIKit.
   public static var tileBytes: Int { TileStore.shared.bytes }
 
-  private(set) lazy var tiles = LayerTiles(of: self)
+  private(set) lazy var supply = DrawnTiles(of: self)
+  private(set) lazy var tiles = LayerTiles(of: self, from: supply)
 
   final override var tiling: LayerTiles? { tiles }
 

@@ -3,7 +3,7 @@ import RenderList
 import ScrollEngine
 
 /// The tiles of one layer: those that are there, those being drawn, and what is to be done next.
-@MainActor final class LayerTiles {
+@MainActor package final class LayerTiles {
   /// A tile that has been drawn.
   struct Tile {
     /// Nil where nothing was drawn.
@@ -30,19 +30,24 @@ import ScrollEngine
     }
   }
 
-  unowned let layer: CATiledLayer
+  unowned let layer: CALayer
+  private let supply: any TileSupply
+  /// Brings what is seen to exact detail when nothing moves; nil for tiles that are drawn as finely as they are seen.
+  private let detail: ExactDetail?
   private(set) var grid: LevelGrid?
   private(set) var tiles: [TileAddress: Tile] = [:]
-  /// Tiles that have been asked for and have not come, with the number of the order.
-  private var ordered: [TileAddress: Int] = [:]
-  private var orders = 0
-
   /// The tiles that are not to be seen in full yet, and how much of them is.
   private(set) var fading: [TileAddress: Double] = [:]
 
   /// Of the last picture in which the layer was turned, while it is.
   private var lastMosaic: TileMosaic?
 
+  /// What the last frame's picture shows.
+  package private(set) var coverage = TileCoverage()
+  /// Told when ``coverage`` has changed.
+  package var coverageDidChange: (() -> Void)?
+
+  private var motion: TileMotion?
   private var planner: TilePlanner?
   private var plan = TilePlan()
   private var resident: [ResidentTile] = []
@@ -51,18 +56,23 @@ import ScrollEngine
   /// The number of the frame in whose picture it last was.
   private(set) var lastFrame = -1
 
-  init(of layer: CATiledLayer) { self.layer = layer }
+  package init(of layer: CALayer, from supply: any TileSupply, resamples: Bool = false) {
+    self.layer = layer
+    self.supply = supply
+    detail = resamples ? ExactDetail() : nil
+  }
 
-  /// Memory of the tiles that are there.
-  var residentBytes: Int { tiles.values.reduce(0) { $0 + $1.bytes } }
+  /// Memory of the tiles that are there, and of what was made of them.
+  var residentBytes: Int { tiles.values.reduce(detailBytes) { $0 + $1.bytes } }
+  private var detailBytes: Int { detail?.bytes ?? 0 }
   /// Memory of those that are wanted, there or not.
-  var wantedBytes: Int { planner?.wantedBytes ?? 0 }
+  var wantedBytes: Int { (planner?.wantedBytes ?? 0) + detailBytes }
   /// Memory of those among them that are for what is on the screen.
-  var neededBytes: Int { planner?.neededBytes ?? 0 }
+  var neededBytes: Int { (planner?.neededBytes ?? 0) + detailBytes }
   /// Memory that the tiles will take once everything that is wanted has come.
   var expectedBytes: Int {
     bytesToCome
-      + tiles.reduce(0) { sum, entry in
+      + tiles.reduce(detailBytes) { sum, entry in
         sum + (entry.value.isStale && isWanted(entry.key) ? 0 : entry.value.bytes)
       }
   }
@@ -76,21 +86,22 @@ import ScrollEngine
 
   /// Fits the tiles to what the layer is. Those that are still where they were are shown until they are drawn anew.
   func prepare() {
-    let new = LevelGrid(of: layer, bounds: layer.state.bounds)
+    let new = supply.grid(for: layer.state.bounds)
     guard new != grid else { return }
-    TilePool.shared.withdraw(of: self)
-    ordered = [:]
+    supply.withdraw()
+    supply.disown { _ in true }
     tiles = tiles.filter { tile, _ in grid.map { new?.hasSamePlace(for: tile, as: $0) ?? false } ?? false }
     for tile in tiles.keys { tiles[tile]!.isStale = true }
     grid = new
+    motion = nil
     planner = new.map { TilePlanner(pyramid: $0.pyramid, budget: 0) }
     if new != nil { TileStore.shared.add(self) }
   }
 
   /// Makes the tiles that have an area in common with `rect` be drawn anew; nil is all.
-  func invalidate(_ rect: CGRect?) {
+  package func invalidate(_ rect: CGRect?) {
     guard let grid else { return }
-    withdraw()
+    supply.withdraw()
     func isTouched(_ tile: TileAddress) -> Bool {
       guard let rect else { return true }
       let area = grid.area(of: tile)
@@ -98,13 +109,8 @@ import ScrollEngine
     }
     for tile in tiles.keys where isTouched(tile) { tiles[tile]!.isStale = true }
     // What is being drawn at this moment may show what was.
-    for tile in ordered.keys where isTouched(tile) { ordered[tile] = nil }
+    supply.disown(where: isTouched)
     LayerTree.setNeedsCommit()
-  }
-
-  /// Takes back the orders that nobody has begun with.
-  func withdraw() {
-    for tile in TilePool.shared.withdraw(of: self) { ordered[tile] = nil }
   }
 
   /// Stops wanting anything: the layer is in no picture.
@@ -112,53 +118,62 @@ import ScrollEngine
     guard lastFrame >= 0 else { return }
     lastFrame = -1
     lastMosaic = nil
-    withdraw()
+    motion = nil
+    detail?.reset()
+    supply.withdraw()
     if let grid { planner = TilePlanner(pyramid: grid.pyramid, budget: 0) }
   }
 
-  /// Takes a tile that has been drawn, unless it shows what is no longer so.
-  func accept(_ tile: TileAddress, order: Int, image: RenderImage?) {
-    guard ordered[tile] == order else { return }
-    ordered[tile] = nil
+  /// Takes a tile that was ordered; nil is one that shows nothing.
+  package func accept(_ tile: TileAddress, image: RenderImage?) {
+    if tiles[tile] != nil { detail?.reset() }
     // What has been seen before does not fade in again.
     tiles[tile] = Tile(image: image, appearance: tiles[tile] == nil ? .new : .full, lastUse: LayerTree.frame)
     LayerTree.setNeedsCommit()
   }
+
+  /// Has the next frame's picture made: there may be something new to order.
+  package func makeNextPicture() { LayerTree.setNeedsCommit() }
 
   func evict(_ tile: TileAddress) { tiles[tile] = nil }
 
   // MARK: - One frame
 
   /// Decides what to draw next for what is seen, and what will be seen where the motion ends, and orders it.
-  func order(for viewport: TileViewport, ahead rest: TileViewport?) {
+  func order(for viewport: TileViewport, ahead rest: TileViewport?, at now: Timestamp) {
     guard let grid, planner != nil else { return }
     lastFrame = LayerTree.frame
-    withdraw()
+    if motion == nil { motion = TileMotion(viewport, at: now) } else { motion!.move(to: viewport, at: now) }
+    supply.withdraw()
     resident.removeAll(keepingCapacity: true)
     for (address, tile) in tiles where !tile.isStale {
       resident.append(ResidentTile(address: address, bytes: tile.bytes, lastUse: tile.lastUse))
     }
     started.removeAll(keepingCapacity: true)
-    started.append(contentsOf: ordered.keys)
+    started.append(contentsOf: supply.begun())
     let share = TileStore.shared.share(of: self)
-    planner!.budget = share.needed
-    planner!.budgetAhead = share.wanted
+    planner!.budget = share.needed - detailBytes
+    planner!.budgetAhead = share.wanted - detailBytes
     planner!.margin = Self.margin
     ahead.removeAll(keepingCapacity: true)
+    for seconds in Self.foresight {
+      if let seen = motion!.viewport(in: seconds) { ahead.append(seen) }
+    }
     if let rest { ahead.append(rest) }
-    planner!.plan(for: viewport, ahead: ahead, resident: resident, underWay: started, into: &plan)
-    guard !plan.load.isEmpty else { return }
-    TilePool.shared.add(
-      plan.load.map { tile in
-        orders += 1
-        ordered[tile] = orders
-        return TileOrder(of: tile, number: orders, in: grid, layer: layer)
-      }, of: self)
+    planner!.plan(
+      for: viewport, focus: motion!.focus, ahead: ahead, resident: resident,
+      underWay: started, into: &plan)
+    if !plan.cancel.isEmpty { supply.stop(plan.cancel) }
+    if !plan.load.isEmpty { supply.order(plan.load, in: grid) }
   }
 
   /// Device pixels around what is seen in which tiles are drawn as well, so that they are there when they are seen: the
   /// width of a tile. Chosen.
   private static let margin = 256.0
+
+  /// Seconds for which a motion is taken to go on as it does, to draw what will be seen then: what a tile takes to come over a
+  /// network, and a level to be changed for the next at a quick zoom. Chosen.
+  private static let foresight = [0.1, 0.3]
 
   /// Lets the tiles of `window` appear, and finds those that are ``fading``.
   ///
@@ -166,7 +181,7 @@ import ScrollEngine
   func appear(in window: TileWindow, at now: Timestamp) {
     lastMosaic = nil
     fading.removeAll(keepingCapacity: true)
-    let duration = type(of: layer).fadeDuration()
+    let duration = supply.fadeDuration
     var index = tiles.startIndex
     while index != tiles.endIndex {
       let address = tiles.keys[index]
@@ -193,6 +208,29 @@ import ScrollEngine
     if let lastMosaic, lastMosaic.shows(items) { return lastMosaic }
     lastMosaic = TileMosaic(of: items, in: viewport)
     return lastMosaic
+  }
+
+  // MARK: - What is shown
+
+  /// What is seen in exact detail, and where; nil where tiles are to be shown.
+  func exactImage(for viewport: TileViewport) -> (image: RenderImage, rect: Rect)? {
+    detail?.image(for: viewport)
+  }
+
+  /// Notes what the frame's picture shows.
+  func note(_ coverage: TileCoverage, of window: TileWindow, in viewport: TileViewport) {
+    let hasChanged = coverage != self.coverage
+    self.coverage = coverage
+    if let detail {
+      let isUndecided = detail.note(viewport) {
+        let isMagnified = max(viewport.scale.x, viewport.scale.y) > 1
+        let filter = isMagnified ? layer.magnificationFilter : layer.minificationFilter
+        guard coverage.isSharp, filter != .nearest, let grid else { return nil }
+        return TileBlock(window, of: grid.pyramid) { tiles[$0]?.image }
+      }
+      if isUndecided { TileStore.shared.makeNextPicture() }
+    }
+    if hasChanged { coverageDidChange?() }
   }
 
   /// Notes that a tile is in the frame's picture.

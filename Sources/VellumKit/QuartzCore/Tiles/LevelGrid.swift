@@ -2,11 +2,19 @@ import Foundation
 import ScrollEngine
 
 /// How a tiled layer is divided: its levels and their tiles.
-struct LevelGrid: Equatable {
+package struct LevelGrid: Equatable {
   let bounds: CGRect
   /// Pixels of the finest level to a point.
-  let density: Double
+  let density: Vector
   let pyramid: TilePyramid
+
+  /// All of a picture in `bounds`; nil where those have no size.
+  package init?(_ pyramid: TilePyramid, filling bounds: CGRect) {
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    self.bounds = bounds
+    self.pyramid = pyramid
+    density = Vector(x: pyramid.size.x / Double(bounds.width), y: pyramid.size.y / Double(bounds.height))
+  }
 
   /// Nil for a layer without a size.
   @MainActor init?(of layer: CATiledLayer, bounds: CGRect) {
@@ -26,8 +34,8 @@ struct LevelGrid: Equatable {
     while longest * density(bias) / min(tile.x, tile.y) > Self.mostTiles { bias -= 1 }
 
     self.bounds = bounds
-    self.density = density(bias)
-    let finest = size * self.density
+    self.density = Vector(x: density(bias), y: density(bias))
+    let finest = size * density(bias)
     let counted = TilePyramid.levelCount(of: finest, downTo: 1)
     pyramid = TilePyramid(size: finest, tileSize: tile, levelCount: min(levels, counted))
   }
@@ -43,7 +51,7 @@ struct LevelGrid: Equatable {
   }
 
   /// Pixels to a point in a level.
-  func scale(of level: Int) -> Double { density / Double(UInt64(1) << UInt64(level)) }
+  func scale(of level: Int) -> Vector { density * (1 / Double(UInt64(1) << UInt64(level))) }
 
   /// Whether a tile is at the same place in the layer as in another division, and as large.
   func hasSamePlace(for tile: TileAddress, as other: LevelGrid) -> Bool {
@@ -56,16 +64,16 @@ struct LevelGrid: Equatable {
   func area(of tile: TileAddress) -> CGRect {
     let area = pyramid.area(of: tile)
     return CGRect(
-      x: Double(bounds.minX) + area.origin.x / density, y: Double(bounds.minY) + area.origin.y / density,
-      width: area.size.x / density, height: area.size.y / density)
+      x: Double(bounds.minX) + area.origin.x / density.x, y: Double(bounds.minY) + area.origin.y / density.y,
+      width: area.size.x / density.x, height: area.size.y / density.y)
   }
 
   /// From the layer's coordinates to a tile's pixels, from its top left.
   func mapping(to tile: TileAddress) -> CGAffineTransform {
     let scale = scale(of: tile.level)
     return CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale,
-      tx: -Double(bounds.minX) * scale - Double(tile.column) * pyramid.tileSize.x,
-      ty: -Double(bounds.minY) * scale - Double(tile.row) * pyramid.tileSize.y)
+      a: scale.x, b: 0, c: 0, d: scale.y,
+      tx: -Double(bounds.minX) * scale.x - Double(tile.column) * pyramid.tileSize.x,
+      ty: -Double(bounds.minY) * scale.y - Double(tile.row) * pyramid.tileSize.y)
   }
 }

@@ -8,14 +8,23 @@ extension Picture {
     tiles.prepare()
     guard let grid = tiles.grid else { return }
     let seen = TileView(of: grid, at: place)
-    if isFrame { tiles.order(for: seen.viewport, ahead: rest(of: tiles.layer, grid, after: seen, place)) }
+    if isFrame {
+      let rest = rest(of: tiles.layer, grid, after: seen, place)
+      tiles.order(for: seen.viewport, ahead: rest, at: FrameClock.shared.latest)
+    }
 
     let level = grid.pyramid.level(forScale: seen.viewport.scale)
     let window = TileWindow(of: grid.pyramid, level: level, in: seen.viewport)
     guard place.snaps else { return addMosaic(of: tiles, window, seen) }
     if isFrame { tiles.appear(in: window, at: FrameClock.shared.latest) }
     let fading = isFrame ? tiles.fading : [:]
-    addPieces(of: tiles, window, seen) { tiles.tiles[$0] != nil && fading[$0] == nil }
+    let shown = items.count
+    let coverage = addPieces(of: tiles, window, seen) { tiles.tiles[$0] != nil && fading[$0] == nil }
+    if isFrame { tiles.note(coverage, of: window, in: seen.viewport) }
+    if let exact = tiles.exactImage(for: seen.viewport) {
+      items.removeSubrange(shown...)
+      add(exact.image, at: exact.rect, seen)
+    }
     guard !fading.isEmpty else { return }
     // In the order of the grid: that of a dictionary is another one in every run.
     for row in window.rows {
@@ -47,13 +56,20 @@ extension Picture {
     return isElsewhere || viewport.scale != seen.viewport.scale ? viewport : nil
   }
 
-  private mutating func addPieces(
+  @discardableResult private mutating func addPieces(
     of tiles: LayerTiles, _ window: TileWindow, _ seen: TileView, hasTile: (TileAddress) -> Bool
-  ) {
-    tiles.grid?.pyramid.cover(window, in: seen.viewport, hasTile: hasTile) { piece in
+  ) -> TileCoverage {
+    let pyramid = tiles.grid?.pyramid
+    return pyramid?.cover(window, in: seen.viewport, hasTile: hasTile) { piece in
       if isFrame { tiles.noteUse(of: piece.tile) }
       add(piece, of: tiles, seen)
-    }
+    } ?? TileCoverage()
+  }
+
+  /// Adds an image whose pixels are the device's.
+  private mutating func add(_ image: RenderImage, at rect: Rect, _ seen: TileView) {
+    let source = RenderRect(minX: 0, minY: 0, maxX: Double(image.width), maxY: Double(image.height))
+    items.append(.image(image, source: source, seen.rect(rect), filter: .nearest))
   }
 
   /// Adds all tiles as one image: where edges are antialiased, neighbours would not quite cover what is behind them.
@@ -105,8 +121,8 @@ private struct TileView {
       x: (start.x / density - place.x) / place.scaleX - Double(grid.bounds.minX),
       y: (start.y / density - place.y) / place.scaleY - Double(grid.bounds.minY))
     viewport = TileViewport(
-      origin: origin * grid.density,
-      scale: Vector(x: place.scaleX * density / grid.density, y: place.scaleY * density / grid.density),
+      origin: Vector(x: origin.x * grid.density.x, y: origin.y * grid.density.y),
+      scale: Vector(x: place.scaleX * density / grid.density.x, y: place.scaleY * density / grid.density.y),
       size: Vector(
         x: (visible.maxX * density).rounded(.up) - start.x, y: (visible.maxY * density).rounded(.up) - start.y
       ))

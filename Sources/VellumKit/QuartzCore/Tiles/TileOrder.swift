@@ -30,7 +30,7 @@ struct TileOrder: @unchecked Sendable {
   }
 
   /// Whose tile it is.
-  @MainActor var tiles: LayerTiles { layer.takeUnretainedValue().tiles }
+  @MainActor var tiles: DrawnTiles { layer.takeUnretainedValue().supply }
 
   /// Lets go of what it holds; to be called once.
   @MainActor func close() {

@@ -39,7 +39,7 @@ final class TilePool: Sendable {
   // MARK: - The main actor's side
 
   /// Orders tiles, most urgent first.
-  @MainActor func add(_ orders: [TileOrder], of owner: LayerTiles) {
+  @MainActor func add(_ orders: [TileOrder], of owner: DrawnTiles) {
     BackgroundWork.shared.begin(orders.count)
     let idle = state.withLock { state in
       state.lines.append(Line(owner: ObjectIdentifier(owner), orders: orders[...]))
@@ -51,7 +51,7 @@ final class TilePool: Sendable {
   }
 
   /// Takes back what a layer has ordered and nobody has begun with; returns which tiles those were.
-  @discardableResult @MainActor func withdraw(of owner: LayerTiles) -> [TileAddress] {
+  @discardableResult @MainActor func withdraw(of owner: DrawnTiles) -> [TileAddress] {
     let withdrawn = state.withLock { state in
       var withdrawn: [TileOrder] = []
       state.lines.removeAll { line in

@@ -1,0 +1,26 @@
+// Lanczos resampling of an image that lies in tiles.
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+/// Pixels of 4 bytes, in tiles of the same size: `tiles` and `strides` (bytes to a row) row by row. The last tiles of a row
+/// and a column may be smaller; `width` and `height` are what all of them are together.
+typedef struct {
+  const uint8_t *const *tiles;
+  const size_t *strides;
+  int columns, tile_width, tile_height;
+  int width, height;
+} TiledPixels;
+
+/// Where the target's pixels lie: the first one begins at `start`, in pixels of the tiles, and each is `step` of them wide.
+typedef struct {
+  double start, step;
+  int count;
+} ResampledAxis;
+
+/// Fills `target` with Lanczos-3 means of the source; beyond its edges the last pixels are repeated.
+///
+/// `premultiplied`: no colour may become larger than the fourth byte. Stops when `*cancelled` is not 0.
+/// Returns 0; -1 when it was stopped, -2 without memory.
+int tiles_resample(const TiledPixels *source, ResampledAxis across, ResampledAxis down, uint8_t *target,
+                   size_t target_stride, int premultiplied, const int *cancelled);

@@ -1,0 +1,106 @@
+import Foundation
+import RenderList
+import ScrollEngine
+import Synchronization
+import VellumKit
+
+@_exported import struct ScrollEngine.TileCoverage
+
+/// The tiles that a view's loader reads.
+@MainActor final class LoadedTiles: TileSupply {
+  private let loader: TileLoader
+  private let arrivals = Arrivals()
+  private let pyramid: TilePyramid
+  weak var tiles: LayerTiles?
+  var didFail: (TileAddress, TileError) -> Void = { _, _ in }
+  /// What is under way as far as ``BackgroundWork`` has been told.
+  private var announced = 0
+  private lazy var alarm = Alarm(of: self)
+
+  init(of source: any TileSource, concurrency: Int) {
+    pyramid = source.pyramid
+    loader = TileLoader(source, concurrency: concurrency) { [arrivals] in arrivals.note() }
+    arrivals.handler = { [weak self] in self?.takeOutcomes() }
+  }
+
+  isolated deinit {
+    loader.stop()
+    BackgroundWork.shared.end(announced)
+    FrameClock.shared.cancel(alarm)
+  }
+
+  func grid(for bounds: CGRect) -> LevelGrid? { LevelGrid(pyramid, filling: bounds) }
+
+  // Over a stand-in nothing has to fade in, and there is nearly always one.
+  var fadeDuration: CFTimeInterval { 0 }
+
+  func withdraw() {
+    loader.load([], at: FrameClock.shared.latest)
+    updateWork()
+  }
+
+  func begun() -> [TileAddress] { loader.underWay(at: FrameClock.shared.latest) }
+
+  func order(_ tiles: [TileAddress], in grid: LevelGrid) {
+    loader.load(tiles, at: FrameClock.shared.latest)
+    updateWork()
+  }
+
+  func stop(_ tiles: [TileAddress]) {
+    loader.cancel(tiles)
+    updateWork()
+  }
+
+  func disown(where isTouched: (TileAddress) -> Bool) {
+    loader.cancel(loader.running.filter(isTouched))
+    updateWork()
+  }
+
+  /// Forgets which tiles failed.
+  func reload() { loader.forgetFailures() }
+
+  private func takeOutcomes() {
+    let now = FrameClock.shared.latest
+    for outcome in loader.outcomes(at: now) {
+      switch outcome {
+      case .loaded(let tile, let image): tiles?.accept(tile, image: image.level(forScale: 1)?.image)
+      case .failed(let tile, let error): didFail(tile, error)
+      }
+    }
+    updateWork()
+    if let next = loader.nextTry(after: now) { FrameClock.shared.wake(alarm, at: next) }
+  }
+
+  /// Tells ``BackgroundWork`` how much there is to wait for.
+  private func updateWork() {
+    let unfinished = loader.unfinished
+    if unfinished > announced { BackgroundWork.shared.begin(unfinished - announced) }
+    if unfinished < announced { BackgroundWork.shared.end(announced - unfinished) }
+    announced = unfinished
+  }
+
+  /// Makes a frame when tiles that failed may be asked for again.
+  private final class Alarm: FrameClock.Sleeper {
+    private weak var tiles: LayerTiles?
+
+    @MainActor init(of loaded: LoadedTiles) { tiles = loaded.tiles }
+
+    func deadline(at now: Timestamp) { tiles?.makeNextPicture() }
+  }
+}
+
+/// Tells the main actor that tiles have come: once for all that come until it looks.
+@MainActor private final class Arrivals: Sendable {
+  var handler: () -> Void = {}
+  private let isNoted = Atomic(false)
+
+  /// On any thread.
+  nonisolated func note() {
+    guard !isNoted.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    Task { @MainActor in
+      self.isNoted.store(false, ordering: .releasing)
+      self.handler()
+    }
+    BackgroundWork.shared.announce()
+  }
+}

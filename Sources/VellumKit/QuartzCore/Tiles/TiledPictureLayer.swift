@@ -1,0 +1,7 @@
+/// A layer that shows a picture in tiles that something else supplies.
+package final class TiledPictureLayer: CALayer {
+  /// Set by the view whose layer it is.
+  package var tiles: LayerTiles? { didSet { LayerTree.setNeedsCommit() } }
+
+  override var tiling: LayerTiles? { tiles }
+}
