@@ -28,7 +28,9 @@ import VellumKit
     accessibilityTraits = .image
     let tiles = LayerTiles(of: layer, from: loaded, resamples: true)
     loaded.tiles = tiles
-    loaded.didFail = { [unowned self] tile, error in delegate?.tiledImageView(self, didFailToLoad: tile, error) }
+    loaded.didFail = { [unowned self] tile, error in
+      delegate?.tiledImageView(self, didFailToLoad: tile, error)
+    }
     tiles.coverageDidChange = { [unowned self] in delegate?.tiledImageViewDidChangeCoverage(self) }
     (layer as! TiledPictureLayer).tiles = tiles
   }
