@@ -23,6 +23,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"),
+    .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),
   ],
   targets: [
     // The engine: values, no imports, Embedded-clean.
@@ -41,7 +42,7 @@ let package = Package(
       name: "DeepZoom",
       dependencies: [
         "VellumKit", "ScrollEngine", "RenderList", "CVips", "CVipsShim", "CTileShim", "CTurboJPEG", "CZip",
-        "CZlib", "CSQLite",
+        "CZlib", "CSQLite", .product(name: "BigInt", package: "BigInt"),
       ]),
 
     // Hosts.
@@ -112,7 +113,7 @@ let package = Package(
       name: "DeepZoomTests",
       dependencies: [
         "DeepZoom", "UIKit", "VellumHeadless", "VellumHost", "VellumKit", "ScrollEngine", "RenderList",
-        "TestSupport", "CVips", "CVipsShim", "CTileShim",
+        "TestSupport", "CVips", "CVipsShim", "CTileShim", .product(name: "BigInt", package: "BigInt"),
       ]),
     .testTarget(
       name: "PhotoViewerTests",

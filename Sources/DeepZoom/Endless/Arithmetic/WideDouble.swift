@@ -1,0 +1,126 @@
+/// A `Double` whose exponent is an `Int` of its own: 53 bits of precision from 2^−2^62 to 2^2^62.
+///
+///     value = significand · 2^exponent          1 ≤ |significand| < 2, or both are 0
+///
+/// Scales and distances of endless zoom are of this kind: `Double` ends at 10^±308. Like those it is finite always; there is
+/// no infinity, nor NaN.
+public struct WideDouble: Hashable, Sendable {
+  /// 1 to 2, or −1 to −2; 0 for zero.
+  public private(set) var significand: Double
+  /// 0 for zero.
+  public private(set) var exponent: Int
+
+  public static let zero = WideDouble(0)
+
+  /// - Precondition: `value` is finite.
+  public init(_ value: Double) { self.init(significand: value, exponent: 0) }
+
+  /// `significand` · 2^`exponent`, whatever the size of `significand`.
+  ///
+  /// - Precondition: `significand` is finite.
+  public init(significand: Double, exponent: Int) {
+    precondition(significand.isFinite, "a wide number is finite")
+    guard significand != 0 else {
+      (self.significand, self.exponent) = (0, 0)
+      return
+    }
+    let shift = significand.exponent
+    self.significand = Double(
+      sign: significand.sign, exponent: 0, significand: significand.significand)
+    self.exponent = exponent + Int(shift)
+  }
+
+  /// The nearest `Double`: 0 for what is too small for one, infinite for what is too large.
+  public var double: Double {
+    if exponent < -1100 { return significand.sign == .minus ? -0.0 : 0 }
+    if exponent > 1100 { return significand.sign == .minus ? -.infinity : .infinity }
+    return Double(sign: .plus, exponent: exponent, significand: significand)
+  }
+
+  /// The number times 2^`octaves`: exact.
+  public func scaled(byOctaves octaves: Int) -> WideDouble {
+    WideDouble(significand: significand, exponent: significand == 0 ? 0 : exponent + octaves)
+  }
+
+  /// The nearest multiple of 2^`octave`.
+  public func rounded(toMultipleOfOctave octave: Int) -> WideDouble {
+    guard exponent - octave < 52 else { return self }
+    let multiple = scaled(byOctaves: -octave).double.rounded(.toNearestOrEven)
+    return WideDouble(significand: multiple, exponent: octave)
+  }
+
+  public var magnitude: WideDouble { WideDouble(significand: abs(significand), exponent: exponent) }
+}
+
+// MARK: - Arithmetic
+
+extension WideDouble {
+  public static prefix func - (a: WideDouble) -> WideDouble {
+    WideDouble(significand: -a.significand, exponent: a.exponent)
+  }
+
+  public static func * (a: WideDouble, b: WideDouble) -> WideDouble {
+    WideDouble(significand: a.significand * b.significand, exponent: a.exponent + b.exponent)
+  }
+
+  public static func * (a: WideDouble, b: Double) -> WideDouble {
+    WideDouble(significand: a.significand * b, exponent: a.exponent)
+  }
+
+  /// - Precondition: `b` is not zero.
+  public static func / (a: WideDouble, b: WideDouble) -> WideDouble {
+    precondition(b.significand != 0, "division by zero")
+    return WideDouble(significand: a.significand / b.significand, exponent: a.exponent - b.exponent)
+  }
+
+  public static func + (a: WideDouble, b: WideDouble) -> WideDouble {
+    if a.significand == 0 { return b }
+    if b.significand == 0 { return a }
+    let (large, small) = a.exponent >= b.exponent ? (a, b) : (b, a)
+    // Beyond that the small one is below the last bit of the large one.
+    guard large.exponent - small.exponent <= 60 else { return large }
+    let shifted = Double(
+      sign: .plus, exponent: small.exponent - large.exponent, significand: small.significand)
+    return WideDouble(significand: large.significand + shifted, exponent: large.exponent)
+  }
+
+  public static func - (a: WideDouble, b: WideDouble) -> WideDouble { a + -b }
+}
+
+extension WideDouble: Comparable {
+  public static func < (a: WideDouble, b: WideDouble) -> Bool { (a - b).significand < 0 }
+}
+
+// MARK: - Logarithms and digits
+
+extension WideDouble {
+  /// The logarithm to the base 2.
+  ///
+  /// - Precondition: the number is positive.
+  public var octaves: Double {
+    precondition(significand > 0, "only positive numbers have a logarithm")
+    return Double(exponent) + significand.binaryLogarithm
+  }
+
+  /// 2^`octaves`, for any number of octaves.
+  public init(octaves: Double) {
+    let whole = octaves.rounded(.down)
+    self.init(significand: (octaves - whole).powerOfTwo, exponent: Int(whole))
+  }
+}
+
+extension WideDouble: CustomStringConvertible {
+  /// Digits and a power of ten: `1.23 · 10^456`.
+  public var description: String {
+    guard significand != 0 else { return "0" }
+    let tens = magnitude.octaves * Self.tensPerOctave
+    var whole = tens.rounded(.down)
+    var digits = ((tens - whole).powerOfTen * 100).rounded() / 100
+    if digits >= 10 { (digits, whole) = (digits / 10, whole + 1) }
+    let number = (significand < 0 ? -digits : digits).formattedToHundredths
+    return (0...3).contains(whole) ? "\((double * 100).rounded() / 100)" : "\(number) · 10^\(Int(whole))"
+  }
+
+  /// lg 2.
+  private static let tensPerOctave = 0.301_029_995_663_981_2
+}

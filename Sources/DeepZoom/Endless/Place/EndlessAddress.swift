@@ -1,0 +1,49 @@
+public import BigInt
+
+/// Names one tile of a plane that has no finest level, nor a coarsest one.
+///
+/// A tile of level 0 is a unit of the world wide and high; each next level halves that. Columns count to the right and rows
+/// downwards from the world's origin, and may be negative. They have as many digits as it takes.
+public struct EndlessAddress: Hashable, Sendable {
+  /// How often a unit has been halved; negative for tiles of more than a unit.
+  public var level: Int
+  public var column: BigInt
+  public var row: BigInt
+
+  public init(level: Int, column: BigInt, row: BigInt) {
+    self.level = level
+    self.column = column
+    self.row = row
+  }
+
+  /// The tile at the world's origin, a unit large.
+  public static let unit = EndlessAddress(level: 0, column: 0, row: 0)
+
+  /// The tile of `level`, this one's or a coarser one, in which this tile lies.
+  public func ancestor(at level: Int) -> EndlessAddress {
+    precondition(level <= self.level, "an ancestor's level is coarser")
+    let shift = self.level - level
+    return EndlessAddress(level: level, column: column.halved(shift), row: row.halved(shift))
+  }
+
+  /// The tile of `level`, this one's or a finer one, at the top left of this tile.
+  public func descendant(at level: Int) -> EndlessAddress {
+    precondition(level >= self.level, "a descendant's level is finer")
+    let shift = level - self.level
+    return EndlessAddress(level: level, column: column << shift, row: row << shift)
+  }
+
+  /// The first of the tiles of `level`, any level, that have something in common with this one.
+  public func counterpart(at level: Int) -> EndlessAddress {
+    level <= self.level ? ancestor(at: level) : descendant(at: level)
+  }
+
+  public func moved(columns: Int, rows: Int) -> EndlessAddress {
+    EndlessAddress(level: level, column: column + BigInt(columns), row: row + BigInt(rows))
+  }
+
+  /// Whether this tile covers all of `other`, which may be itself.
+  public func covers(_ other: EndlessAddress) -> Bool {
+    level <= other.level && other.ancestor(at: level) == self
+  }
+}

@@ -1,0 +1,111 @@
+import BigInt
+import ScrollEngine
+
+/// A place of a plane without end: a tile of any depth, and where in that tile.
+///
+/// The local offset is a whole number of 2^−52ths of the tile, so that moving by such numbers is exact. What does not fit goes
+/// into the address: the position is *re-based* on a tile that is finer, as often as it takes, and never on a coarser one.
+/// So nothing is lost, however far one zooms out and in again; what a position remembers is bounded by the deepest place at
+/// which it was moved.
+public struct EndlessPosition: Hashable, Sendable {
+  /// The tile in which the position lies.
+  public private(set) var tile: EndlessAddress
+  /// From the tile's top left corner to the right and downwards, in tiles: 0 to 1, 1 left out.
+  public private(set) var offsetX: Double
+  public private(set) var offsetY: Double
+
+  /// - Precondition: the offsets are within 0 to 1, 1 left out. They are rounded to 2^−52.
+  public init(tile: EndlessAddress, offsetX: Double = 0, offsetY: Double = 0) {
+    precondition(
+      (0..<1).contains(offsetX) && (0..<1).contains(offsetY), "an offset lies inside of its tile")
+    self.tile = tile
+    self.offsetX = Self.onGrid(offsetX)
+    self.offsetY = Self.onGrid(offsetY)
+  }
+
+  /// The world's origin.
+  public static let origin = EndlessPosition(tile: .unit)
+
+  /// The nearest number of 2^−52ths that is not 1.
+  private static func onGrid(_ offset: Double) -> Double {
+    min((offset * 0x1p52).rounded(.toNearestOrEven), 0x1p52 - 1) * 0x1p-52
+  }
+
+  // MARK: - Moving
+
+  /// The position as far away as `x` and `y` say, in units of the world: exact, whatever the level.
+  public func moved(x: WideDouble, y: WideDouble) -> EndlessPosition {
+    var moved = self
+    // A number of which a unit of the tile is the first bit or a later one has no bits below the offset's grid.
+    let deepest = max(x == .zero ? tile.level : -x.exponent, y == .zero ? tile.level : -y.exponent)
+    moved.rebase(to: max(tile.level, deepest))
+    moved.step(x.scaled(byOctaves: moved.tile.level), &moved.tile.column, &moved.offsetX)
+    moved.step(y.scaled(byOctaves: moved.tile.level), &moved.tile.row, &moved.offsetY)
+    return moved
+  }
+
+  /// Adds `distance`, in tiles, to an index and the offset behind it.
+  private func step(_ distance: WideDouble, _ index: inout BigInt, _ offset: inout Double) {
+    let (whole, rest) = distance.split
+    index += whole
+    offset += rest
+    if offset >= 1 { (index, offset) = (index + 1, offset - 1) }
+  }
+
+  // MARK: - Re-basing
+
+  /// Puts the position on a tile of `level`, this one's or a finer one. It stays where it is.
+  public mutating func rebase(to level: Int) {
+    precondition(level >= tile.level, "a position is never re-based on a coarser tile: it would lose bits")
+    guard level > tile.level else { return }
+    let octaves = level - tile.level
+    tile = tile.descendant(at: level)
+    (offsetX, tile.column) = Self.sink(offsetX, by: octaves, into: tile.column)
+    (offsetY, tile.row) = Self.sink(offsetY, by: octaves, into: tile.row)
+  }
+
+  /// An offset's first bits, as many as there are octaves, as part of the index.
+  private static func sink(_ offset: Double, by octaves: Int, into index: BigInt) -> (Double, BigInt) {
+    guard offset > 0 else { return (0, index) }
+    let (whole, rest) = WideDouble(significand: offset, exponent: octaves).split
+    return (rest, index + whole)
+  }
+
+  // MARK: - Looking
+
+  /// The position on a tile of `level`; rounded to 2^−52 of the tile where the level is coarser than ``tile``'s.
+  public func place(at level: Int) -> EndlessPosition {
+    guard level < tile.level else {
+      var finer = self
+      finer.rebase(to: level)
+      return finer
+    }
+    let octaves = tile.level - level
+    return EndlessPosition(
+      tile: tile.ancestor(at: level), offsetX: Self.fraction(tile.column, offsetX, octaves),
+      offsetY: Self.fraction(tile.row, offsetY, octaves))
+  }
+
+  /// The last bits of an index, as many as there are octaves, with the offset behind them, as an offset in the coarser tile.
+  private static func fraction(_ index: BigInt, _ offset: Double, _ octaves: Int) -> Double {
+    // More bits than these are below the last one of a `Double`.
+    let kept = min(octaves, 60)
+    let bits = UInt64(truncatingIfNeeded: index.halved(octaves - kept).words[0]) & ((1 << UInt64(kept)) - 1)
+    let below = octaves == kept ? offset : 0
+    let fraction = (Double(bits) + below) * Double(sign: .plus, exponent: -kept, significand: 1)
+    return min(fraction, 1 - 0x1p-53)
+  }
+
+  /// How far it is from here to `other`, in units of the world, each axis rounded to 53 bits.
+  public func distance(to other: EndlessPosition) -> (x: WideDouble, y: WideDouble) {
+    let level = max(tile.level, other.tile.level)
+    let (from, to) = (place(at: level), other.place(at: level))
+    func length(_ tiles: BigInt, _ offset: Double) -> WideDouble {
+      (WideDouble(nearest: tiles) + WideDouble(offset)).scaled(byOctaves: -level)
+    }
+    return (
+      length(to.tile.column - from.tile.column, to.offsetX - from.offsetX),
+      length(to.tile.row - from.tile.row, to.offsetY - from.offsetY)
+    )
+  }
+}
