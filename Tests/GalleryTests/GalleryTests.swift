@@ -62,6 +62,35 @@ import VellumHost
     #expect(scene.gallery.page?.name == Gallery.pages[0].name)
   }
 
+  @Test func aMouseIsEnough() {
+    let scene = GalleryScene()
+    func click(_ view: UIView) {
+      for phase in [TouchInput.Phase.began, .ended] {
+        let touch = TouchInput(id: 1, phase: phase, kind: .mouse, position: scene.middle(of: view))
+        scene.host.schedule(.event(.touch(touch)), at: scene.host.now)
+        scene.host.advance(by: 0.05)
+      }
+      scene.host.advanceUntilSettled()
+    }
+    click(scene.gallery.list.cards[2])
+    #expect(scene.gallery.page?.name == Gallery.pages[2].name)
+    click(scene.gallery.backButton)
+    #expect(scene.gallery.page == nil)
+  }
+
+  @Test func tabReachesTheControlsOfAPage() {
+    let scene = GalleryScene("thirty-lines")
+    let page = scene.page(ThirtyLinesPage.self)
+    var presses = 0
+    while page.scrollView.extras.isEmpty, presses < 6 {
+      scene.type("tab", "space")
+      presses += 1
+      // The way back is one of the stations.
+      if scene.gallery.page == nil { break }
+    }
+    #expect(page.scrollView.extras == .inertia)
+  }
+
   @Test func aPageThatWasLeftIsGone() {
     let scene = GalleryScene("pinch-zoom")
     weak let controller = scene.gallery.pageController

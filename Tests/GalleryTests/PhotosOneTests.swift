@@ -11,6 +11,8 @@ import VellumHost
   var page: PhotosOnePage { scene.page() }
   var scrollView: UIScrollView { page.scrollView }
   static let middle = CGPoint(x: 500, y: 386)
+  /// Frames in which a zoom bounce was seen.
+  private var bounces = 0
 
   func swipe(_ way: CGFloat) {
     scene.perform(
@@ -57,7 +59,9 @@ import VellumHost
 
   /// Runs a pinch frame by frame; returns the farthest that the photograph's edges moved from one frame to the next, and how
   /// much farther than in the frame before they moved where the mode changed.
-  private func watch(from span: CGFloat, steps: [CGFloat]) -> (farthest: CGFloat, atSwitches: [CGFloat]) {
+  private mutating func watch(from span: CGFloat, steps: [CGFloat]) -> (
+    farthest: CGFloat, atSwitches: [CGFloat]
+  ) {
     var left = Finger(on: scene.host, at: CGPoint(x: 500 - span / 2, y: 386))
     var right = Finger(on: scene.host, at: CGPoint(x: 500 + span / 2, y: 386))
     var farthest: CGFloat = 0
@@ -70,6 +74,7 @@ import VellumHost
       let now = photo.seenFrame(in: scrollView)
       let step = max(abs(now.minX - seen.minX), abs(now.maxX - seen.maxX))
       farthest = max(farthest, step)
+      if scrollView.isZoomBouncing { bounces += 1 }
       if page.mode != mode { atSwitches.append(step - lastStep) }
       mode = page.mode
       seen = now
@@ -89,7 +94,7 @@ import VellumHost
     return (farthest, atSwitches)
   }
 
-  @Test func nothingJumpsWhenTheOthersComeBackAfterABounce() {
+  @Test mutating func nothingJumpsWhenTheOthersComeBackAfterABounce() {
     swipe(-200)
     scene.pinch(at: Self.middle, from: 100, to: 220)
     let steps = stride(from: CGFloat(296), through: 60, by: -4).map { $0 }
@@ -99,11 +104,22 @@ import VellumHost
     #expect(farthest < 60)
   }
 
-  @Test func nothingJumpsWhenThePinchEndsWithoutABounce() {
+  @Test mutating func nothingJumpsWhenThePinchEndsAtTheLimitWithoutABounce() {
     swipe(-200)
-    let (farthest, atSwitches) = watch(from: 100, steps: [104, 108, 112, 120, 120, 112, 108, 104, 100, 100])
-    #expect(page.mode == .paging)
+    // Recognized at a distance of 108, back at 108 in the end: a scale of 1, exactly.
+    let (farthest, atSwitches) = watch(from: 100, steps: [104, 108, 112, 120, 120, 112, 108, 108])
+    #expect(bounces == 0)
+    #expect(page.mode == .paging && scrollView.zoomScale == 1)
     #expect(scrollView.contentOffset == CGPoint(x: 1000, y: 0))
+    #expect(farthest < 60)
+    #expect(atSwitches.count == 2 && atSwitches.allSatisfy { $0 <= 0.5 })
+  }
+
+  @Test mutating func nothingJumpsWhenThePinchEndsJustBelowTheLimit() {
+    swipe(-200)
+    let (farthest, atSwitches) = watch(from: 100, steps: [104, 108, 112, 120, 112, 108, 104, 100])
+    #expect(bounces > 0)
+    #expect(page.mode == .paging && scrollView.contentOffset == CGPoint(x: 1000, y: 0))
     #expect(farthest < 60)
     #expect(atSwitches.count == 2 && atSwitches.allSatisfy { $0 <= 0.5 })
   }
@@ -120,6 +136,11 @@ import VellumHost
     #expect(scrollView.contentOffset == CGPoint(x: 1000, y: 0))
     swipe(-200)
     #expect(page.currentPage == 2)
+  }
+
+  @Test func keysTurnPages() {
+    scene.type("right", "right", "left")
+    #expect(page.currentPage == 1 && scrollView.contentOffset == CGPoint(x: 1000, y: 0))
   }
 
   @Test func wheelAndKeysZoomOnePageToo() {

@@ -75,6 +75,7 @@ final class CoordinateSystemsPage: UIViewController {
     super.viewDidLayoutSubviews()
     mainView.center = CGPoint(x: stage.bounds.midX.rounded(), y: stage.bounds.midY.rounded())
     outline.frame = mainView.frame.insetBy(dx: -3, dy: -3)
+    plane.show(visiblePlane)
     describe()
   }
 
@@ -84,15 +85,20 @@ final class CoordinateSystemsPage: UIViewController {
     mainView.bounds.origin.x -= translation.x
     mainView.bounds.origin.y -= translation.y
     pan.setTranslation(.zero, in: mainView)
+    plane.show(visiblePlane)
     describe()
   }
 
   private func move(to origin: CGPoint) {
-    UIView.animate(withDuration: 0.4) { [self] in
-      mainView.bounds.origin = origin
-      describe()
-    }
+    // Lines are drawn for all of the way beforehand.
+    let way = CGVector(dx: origin.x - mainView.bounds.minX, dy: origin.y - mainView.bounds.minY)
+    plane.show(visiblePlane.union(visiblePlane.offsetBy(dx: way.dx, dy: way.dy)))
+    UIView.animate(withDuration: 0.4) { [self] in mainView.bounds.origin = origin }
+    describe()
   }
+
+  /// As much of the plane as the stage has room for.
+  private var visiblePlane: CGRect { mainView.convert(stage.bounds, from: stage) }
 
   private func describe() {
     func text(_ rect: CGRect) -> String {
@@ -101,9 +107,6 @@ final class CoordinateSystemsPage: UIViewController {
     coordinates.text = "frame  \(text(mainView.frame))\nbounds \(text(mainView.bounds))"
     touched.text = touchedName.map { "Touched: the \($0) view" } ?? "Nothing touched yet"
     map.viewport = mainView.bounds
-    // As much of the plane as can be seen around the window, and lines that go on as it moves.
-    plane.frame = mainView.bounds.insetBy(dx: -stage.bounds.width, dy: -stage.bounds.height)
-    plane.bounds.origin = plane.frame.origin
   }
 }
 
@@ -118,7 +121,13 @@ private final class PlaneView: UIView {
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
-  override var bounds: CGRect { didSet { if bounds != oldValue { setNeedsDisplay() } } }
+  /// Shows this part of the plane, in its place.
+  func show(_ part: CGRect) {
+    guard frame != part else { return }
+    frame = part
+    bounds.origin = part.origin
+    setNeedsDisplay()
+  }
 
   override func draw(_ rect: CGRect) { PlaneMap.drawLines(in: rect, width: 1, numbered: true) }
 }
@@ -185,8 +194,8 @@ final class PlaneMap: UIView {
   /// Lines every hundred points, the axes darker than the others.
   static func drawLines(in area: CGRect, width: CGFloat, numbered: Bool) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let columns = Int((area.minX / 100).rounded(.up))...Int((area.maxX / 100).rounded(.down))
-    let rows = Int((area.minY / 100).rounded(.up))...Int((area.maxY / 100).rounded(.down))
+    let columns = stride(from: Int((area.minX / 100).rounded(.up)), through: Int(area.maxX / 100), by: 1)
+    let rows = stride(from: Int((area.minY / 100).rounded(.up)), through: Int(area.maxY / 100), by: 1)
     func draw(_ number: Int, _ line: CGRect, label: CGPoint) {
       (number == 0 ? UIColor.faintInk : .hairline).setFill()
       context.fill(line)

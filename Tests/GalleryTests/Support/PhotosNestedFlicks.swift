@@ -1,24 +1,38 @@
 import Foundation
+import Gallery
 import UIKit
 import VellumHeadless
 import VellumHost
 
-@testable import Gallery
-
 /// Flicks through the nested photographs, one page a flick.
 @MainActor struct PhotosNestedFlicks {
   let host: HeadlessHost
-  let page: PhotosNestedPage
+  let controller: UIViewController
+  private let window: UIWindow
 
-  func flick() {
-    let middle = page.view.convert(CGPoint(x: page.view.bounds.midX, y: page.view.bounds.midY), to: nil)
-    host.perform(
-      .flick(from: middle, to: CGPoint(x: middle.x - 200, y: middle.y), duration: 0.1))
+  init(size: CGSize = CGSize(width: 1280, height: 800)) {
+    for window in UIScreen.main.windows { window.isHidden = true }
+    host = HeadlessHost(size: size)
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    controller = Gallery.page(named: "photos-nested")!.makeViewController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
     host.advanceUntilSettled()
   }
 
+  /// Turns one page. `frame` is called after every frame, when its picture is there.
+  func flick(_ frame: () -> Void = {}) {
+    let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+    host.schedule(.flick(from: middle, to: CGPoint(x: middle.x - 200, y: middle.y), duration: 0.1))
+    // A page has settled after that long.
+    for _ in 0..<90 {
+      host.advance(by: 1.0 / 60)
+      frame()
+    }
+  }
+
   /// What the process holds of the machine's memory.
-  func residentBytes() -> Int {
+  static func residentBytes() -> Int {
     let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
     guard let fields, fields.count > 1, let pages = Int(fields[1]) else { return 0 }
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
