@@ -36,19 +36,97 @@ VipsImage *tile_extended(VipsImage *image, int width, int height) {
   return extended;
 }
 
+VipsImage *tile_flattened(VipsImage *image) {
+  VipsImage *flat = NULL;
+  double white[] = {255, 255, 255};
+  VipsArrayDouble *background = vips_array_double_new(white, vips_image_get_bands(image) < 3 ? 1 : 3);
+  vips_flatten(image, &flat, "background", background, NULL);
+  vips_area_unref(VIPS_AREA(background));
+  return flat;
+}
+
+VipsImage *tile_upright(VipsImage *image) {
+  VipsImage *upright = NULL;
+  vips_autorot(image, &upright, NULL);
+  return upright;
+}
+
+// MARK: - Writing
+
+static void report(VipsImage *image, VipsProgress *progress, TileWatch *watch) {
+  if (__atomic_load_n(watch->cancelled, __ATOMIC_RELAXED)) vips_image_set_kill(image, TRUE);
+  else watch->report(watch->context, progress->percent);
+}
+
+/// An image of its own to watch and to stop: what is stopped stays so. Releases nothing.
+static VipsImage *watched(VipsImage *image, TileWatch *watch) {
+  VipsImage *copy = NULL;
+  if (vips_copy(image, &copy, NULL)) return NULL;
+  if (watch) {
+    vips_image_set_progress(copy, TRUE);
+    g_signal_connect(copy, "eval", G_CALLBACK(report), watch);
+  }
+  return copy;
+}
+
 int tile_write_pyramid(VipsImage *image, const char *path, TilePyramidLayout layout, int tile_size, int overlap,
-                       const char *suffix) {
+                       const char *suffix, TileWatch *watch) {
   static const VipsForeignDzLayout layouts[] = {
     VIPS_FOREIGN_DZ_LAYOUT_DZ, VIPS_FOREIGN_DZ_LAYOUT_DZ, VIPS_FOREIGN_DZ_LAYOUT_GOOGLE,
     VIPS_FOREIGN_DZ_LAYOUT_IIIF, VIPS_FOREIGN_DZ_LAYOUT_IIIF3};
   VipsForeignDzContainer container =
     layout == TILE_ZIPPED_DZI ? VIPS_FOREIGN_DZ_CONTAINER_ZIP : VIPS_FOREIGN_DZ_CONTAINER_FS;
-  return vips_dzsave(image, path, "layout", layouts[layout], "container", container, "tile_size", tile_size,
-                     "overlap", overlap, "suffix", suffix, NULL);
+  VipsImage *source = watched(image, watch);
+  if (!source) return -1;
+  // Without being told, libvips leaves white tiles out of some layouts.
+  int failed = vips_dzsave(source, path, "layout", layouts[layout], "container", container, "tile_size",
+                           tile_size, "overlap", overlap, "suffix", suffix, "skip_blanks", -1, NULL);
+  g_object_unref(source);
+  return failed;
 }
 
-int tile_write_tiff(VipsImage *image, const char *path, int tile_size, int pyramid, int subifd) {
-  return vips_tiffsave(image, path, "tile", tile_size > 0, "tile_width", tile_size > 0 ? tile_size : 128,
-                       "tile_height", tile_size > 0 ? tile_size : 128, "pyramid", pyramid, "subifd", subifd,
-                       NULL);
+// MARK: - What writes a TIFF
+
+/// Targets that are not to go yet, of the thread that writes a TIFF.
+static _Thread_local GPtrArray *held = NULL;
+static void (*dispose_target)(GObject *target);
+
+static void hold_target(GObject *target) {
+  if (held) g_ptr_array_add(held, g_object_ref(target));
+  else dispose_target(target);
+}
+
+/// Where a TIFF with smaller copies fails to be written, libvips 8.14 lets go of the targets of these before it closes
+/// the files that are written to them, and crashes. So targets stay, while a thread writes one, until it is done.
+static gpointer hold_targets(gpointer data) {
+  GObjectClass *class = g_type_class_ref(VIPS_TYPE_TARGET);
+  dispose_target = class->dispose;
+  class->dispose = hold_target;
+  return NULL;
+}
+
+int tile_write_tiff(VipsImage *image, const char *path, TileTIFFOptions options, TileWatch *watch) {
+  static const VipsForeignTiffCompression compressions[] = {
+    VIPS_FOREIGN_TIFF_COMPRESSION_NONE, VIPS_FOREIGN_TIFF_COMPRESSION_JPEG,
+    VIPS_FOREIGN_TIFF_COMPRESSION_DEFLATE, VIPS_FOREIGN_TIFF_COMPRESSION_WEBP};
+  // Places in a plain TIFF have 32 bits. Without compression, which it may not come to, smaller copies are a third more.
+  gboolean is_large = VIPS_IMAGE_SIZEOF_IMAGE(image) > (guint64)2 << 30;
+  int tile = options.tile_size > 0 ? options.tile_size : 128;
+  VipsImage *source = watched(image, watch);
+  if (!source) return -1;
+  static GOnce once = G_ONCE_INIT;
+  g_once(&once, hold_targets, NULL);
+  held = g_ptr_array_new_with_free_func(g_object_unref);
+  int failed = vips_tiffsave(
+    source, path, "tile", options.tile_size > 0, "tile_width", tile, "tile_height", tile, "pyramid",
+    options.pyramid, "subifd", options.subifd, "compression", compressions[options.compression], "Q",
+    options.quality, "predictor",
+    options.compression == TILE_AS_DEFLATE ? VIPS_FOREIGN_TIFF_PREDICTOR_HORIZONTAL
+                                           : VIPS_FOREIGN_TIFF_PREDICTOR_NONE,
+    "bigtiff", is_large, "strip", options.compression != TILE_PLAIN, NULL);
+  g_object_unref(source);
+  GPtrArray *targets = held;
+  held = NULL;
+  g_ptr_array_unref(targets);
+  return failed;
 }

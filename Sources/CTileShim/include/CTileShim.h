@@ -19,11 +19,37 @@ VipsImage *tile_shrunk(VipsImage *image, double x, double y);
 /// The image in the top left corner of a larger one, its last row and column repeated.
 VipsImage *tile_extended(VipsImage *image, int width, int height);
 
+/// The image with white behind what is not opaque.
+VipsImage *tile_flattened(VipsImage *image);
+
+/// The image upright, as its orientation says; it has to be open for reading in any order.
+VipsImage *tile_upright(VipsImage *image);
+
 typedef enum { TILE_DZI, TILE_ZIPPED_DZI, TILE_GOOGLE, TILE_IIIF2, TILE_IIIF3 } TilePyramidLayout;
 
-/// Writes a pyramid of files under `path`, which goes without an ending; `suffix` is such as ".jpg[Q=90]".
-int tile_write_pyramid(VipsImage *image, const char *path, TilePyramidLayout layout, int tile_size, int overlap,
-                       const char *suffix);
+/// Told how far work is, on the thread that does it, and stops it.
+typedef struct {
+  const int32_t *cancelled;
+  void (*report)(void *context, int percent);
+  void *context;
+} TileWatch;
 
-/// Writes a TIFF in tiles, with smaller copies as further pictures or as sub-pictures.
-int tile_write_tiff(VipsImage *image, const char *path, int tile_size, int pyramid, int subifd);
+/// Writes a pyramid of files under `path`, which goes without an ending; `suffix` is such as ".jpg[Q=90]".
+/// `watch` may be null.
+int tile_write_pyramid(VipsImage *image, const char *path, TilePyramidLayout layout, int tile_size, int overlap,
+                       const char *suffix, TileWatch *watch);
+
+typedef enum { TILE_PLAIN, TILE_AS_JPEG, TILE_AS_DEFLATE, TILE_AS_WEBP } TileCompression;
+
+typedef struct {
+  /// A multiple of 16; 0 for no tiles.
+  int tile_size;
+  int pyramid;
+  /// Whether smaller copies are sub-pictures; further pictures else.
+  int subifd;
+  TileCompression compression;
+  int quality;
+} TileTIFFOptions;
+
+/// Writes a TIFF.
+int tile_write_tiff(VipsImage *image, const char *path, TileTIFFOptions options, TileWatch *watch);

@@ -16,7 +16,7 @@ struct ImageServiceLayout: TileLayout {
     do {
       info = try JSONDecoder().decode(Info.self, from: json)
     } catch {
-      throw malformed("no info.json of IIIF: \(Self.words(error))")
+      throw malformed("no info.json of IIIF: \(JSONWords.of(error))")
     }
     guard let version = info.version else {
       throw TileError(
@@ -60,8 +60,12 @@ struct ImageServiceLayout: TileLayout {
     pyramid = try TilePyramid.checked(
       width: info.width, height: info.height, tileWidth: tile.width, tileHeight: tile.height,
       levels: levels.map { $0 | 1 }, source: source, limits: limits)
-    format = "jpg"
+    // JPEG is what every server has. Others count where a server prefers them.
+    format = info.preferredFormats?.first { Self.formats.contains($0) } ?? "jpg"
   }
+
+  /// What is decoded here of what the API knows.
+  private static let formats: Set = ["jpg", "png", "webp", "tif", "gif"]
 
   func name(of tile: TileAddress) -> String {
     guard pyramid.area(of: tile).size == pyramid.size else { return regionName(of: tile) }
@@ -91,27 +95,17 @@ struct ImageServiceLayout: TileLayout {
     max(length, 1) / (1 << level) + (max(length, 1) % (1 << level) == 0 ? 0 : 1)
   }
 
-  private static func words(_ error: any Error) -> String {
-    switch error as? DecodingError {
-    case .keyNotFound(let key, _): "\(key.stringValue) is missing"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "\(context.codingPath.last?.stringValue ?? "it") is of the wrong kind"
-    case .dataCorrupted(let context):
-      context.codingPath.last.map { "\($0.stringValue) is of the wrong kind" } ?? "it is not JSON"
-    default: "it is not JSON"
-    }
-  }
-
   private struct Info: Decodable {
     var width: Int
     var height: Int
     var tiles: [Tiles]?
     var sizes: [Size]?
+    var preferredFormats: [String]?
     var context: Texts?
     var profile: Profile?
 
     enum CodingKeys: String, CodingKey {
-      case width, height, tiles, sizes, profile
+      case width, height, tiles, sizes, profile, preferredFormats
       case context = "@context"
     }
 

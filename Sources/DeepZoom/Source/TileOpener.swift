@@ -85,8 +85,8 @@ public struct TileOpener: Sendable {
       let layout = try DeepZoomLayout(
         xml: try file.contents(limit: limits.descriptionBytes), source: path, limits: limits)
       return source(path, layout, try FolderFiles(folder: DeepZoomLayout.folder(for: path)))
-    case .imageService:
-      let layout = try ImageServiceLayout(
+    case .json:
+      let layout = try TileJSON.layout(
         json: try file.contents(limit: limits.descriptionBytes), source: path, limits: limits)
       return source(path, layout, try FolderFiles(folder: Self.folder(of: path)))
     case .zip: return try await openZip(path, name)
@@ -98,11 +98,11 @@ public struct TileOpener: Sendable {
   }
 
   private func openFolder(_ path: String) throws(TileError) -> any TileSource {
-    let info = path + "/info.json"
-    guard FileManager.default.fileExists(atPath: info) else {
+    let descriptions = ["info.json", "tiles.json"].map { path + "/" + $0 }
+    guard let info = descriptions.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
       throw TileError(source: path, reason: .notRecognised)
     }
-    let layout = try ImageServiceLayout(
+    let layout = try TileJSON.layout(
       json: try LocalFile(info).contents(limit: limits.descriptionBytes), source: info, limits: limits)
     return source(path, layout, try FolderFiles(folder: path))
   }
@@ -143,15 +143,15 @@ public struct TileOpener: Sendable {
     default: throw TileError(source: name, reason: .status(answer.status))
     }
     let kind = SourceKind(answer.body)
-    if kind == .deepZoom || kind == .imageService, answer.body.count == Self.startLength {
+    if kind == .deepZoom || kind == .json, answer.body.count == Self.startLength {
       answer = try await connection.answer(to: url, limit: limits.descriptionBytes)
     }
     switch kind {
     case .deepZoom:
       let layout = try DeepZoomLayout(xml: answer.body, source: name, limits: limits)
       return source(name, layout, try files(answer.url) { DeepZoomLayout.folder(for: $0) + "/" })
-    case .imageService:
-      let layout = try ImageServiceLayout(json: answer.body, source: name, limits: limits)
+    case .json:
+      let layout = try TileJSON.layout(json: answer.body, source: name, limits: limits)
       return source(
         name, layout, try files(answer.url) { String($0[...($0.lastIndex(of: "/") ?? $0.startIndex)]) })
     case .pmtiles:
@@ -196,7 +196,7 @@ struct PrefixedFiles: SourceFiles {
 
 /// What a file is, told by its first bytes.
 enum SourceKind: Equatable {
-  case deepZoom, imageService, zip, mbtiles, pmtiles
+  case deepZoom, json, zip, mbtiles, pmtiles
   case picture(TileFileKind)
 
   init?(_ start: Data) {
@@ -216,7 +216,7 @@ enum SourceKind: Equatable {
         let marks: [UInt8] = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
         switch start.first(where: { !marks.contains($0) }) {
         case UInt8(ascii: "<"): self = .deepZoom
-        case UInt8(ascii: "{"): self = .imageService
+        case UInt8(ascii: "{"): self = .json
         default: return nil
         }
       }

@@ -1,0 +1,60 @@
+import Foundation
+
+/// TileJSON: a description of tiles by zoom, column and row. `width`, `height` and `tileSize` are ours.
+///
+/// Tiles lie beside the description: of an address in it nothing is asked.
+struct TileJSON: Decodable {
+  var tilejson: String
+  var tiles: [String]
+  var scheme: String?
+  var minzoom: Int?
+  var maxzoom: Int?
+  var tileSize: Int?
+  var width: Int?
+  var height: Int?
+
+  /// What a description in JSON says: TileJSON, or else IIIF.
+  static func layout(json: Data, source: String, limits: TileLimits) throws(TileError) -> any TileLayout {
+    struct Mark: Decodable { var tilejson: String }
+    guard (try? JSONDecoder().decode(Mark.self, from: json)) != nil else {
+      return try ImageServiceLayout(json: json, source: source, limits: limits)
+    }
+    let description: TileJSON
+    do {
+      description = try JSONDecoder().decode(TileJSON.self, from: json)
+    } catch {
+      throw TileError(source: source, reason: .malformed("no TileJSON: \(JSONWords.of(error))"))
+    }
+    return try description.layout(source: source, limits: limits)
+  }
+
+  private func layout(source: String, limits: TileLimits) throws(TileError) -> TemplateLayout {
+    func malformed(_ words: String) -> TileError { TileError(source: source, reason: .malformed(words)) }
+    guard let pattern = tiles.first else { throw malformed("tiles is empty") }
+    guard !pattern.contains("://"), !pattern.hasPrefix("/") else {
+      throw TileError(source: source, reason: .outside(pattern))
+    }
+    let (first, last) = (minzoom ?? 0, maxzoom ?? 30)
+    guard 0...30 ~= first, first...30 ~= last else { throw malformed("zooms from \(first) to \(last)") }
+    var template = TileTemplate(source)
+    template.tileSize = tileSize ?? 256
+    template.zooms = first...last
+    template.countsFromBottom = scheme == "tms"
+    (template.width, template.height) = (width, height)
+    return try TemplateLayout(template, pattern: pattern, limits: limits)
+  }
+}
+
+/// Why JSON cannot be read, in words.
+enum JSONWords {
+  static func of(_ error: any Error) -> String {
+    switch error as? DecodingError {
+    case .keyNotFound(let key, _): "\(key.stringValue) is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "\(context.codingPath.last?.stringValue ?? "it") is of the wrong kind"
+    case .dataCorrupted(let context):
+      context.codingPath.last.map { "\($0.stringValue) is of the wrong kind" } ?? "it is not JSON"
+    default: "it is not JSON"
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Why a pyramid was not written. Its description is one line that names the file and the reason.
+public enum PyramidError: Error, Hashable, Sendable {
+  /// The picture cannot be read.
+  case unreadable(TileError)
+  /// There is something at the place already.
+  case exists(path: String)
+  /// It cannot be written there; the system's words.
+  case unwritable(path: String, reason: String)
+  /// The task was cancelled.
+  case cancelled
+}
+
+extension PyramidError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let error): "\(error)"
+    case .exists(let path): "\(path): is there already"
+    case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+    case .cancelled: "cancelled"
+    }
+  }
+}

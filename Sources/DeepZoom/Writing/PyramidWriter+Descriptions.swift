@@ -1,0 +1,80 @@
+import Foundation
+import Glibc
+
+extension PyramidWriter {
+  /// Finishes what libvips leaves to be done: descriptions, and the order of rows and columns in names.
+  func describe(
+    _ picture: VipsPicture, _ format: Format, in scratch: PyramidScratch, _ place: PyramidPlace
+  ) throws(PyramidError) {
+    let folder = scratch.path + "/" + PyramidScratch.name
+    do {
+      // libvips' own notes are no part of any layout.
+      for extra in ["_files/vips-properties.xml", "/vips-properties.xml", "/blank.png"] {
+        unlink(folder + extra)
+      }
+      switch layout {
+      case .deepZoom, .tiff: break
+      case .imageService: try describeService(folder, place.name, format)
+      case .zooms:
+        let zooms = try Self.putColumnsFirst(folder)
+        try write(zoomsOf(picture, format, zooms), to: folder + "/tiles.json")
+      }
+    } catch {
+      let words = (error as? CocoaError)?.underlying?.localizedDescription ?? error.localizedDescription
+      throw .unwritable(path: place.main, reason: words)
+    }
+  }
+
+  /// The address where it is going to be, and what its tiles are.
+  private func describeService(_ folder: String, _ name: String, _ format: Format) throws {
+    let path = folder + "/info.json"
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    guard var info = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
+    info["id"] = address ?? "https://example.com/iiif/\(name)"
+    if format != .jpeg {
+      info["extraFormats"] = [format.rawValue]
+      info["preferredFormats"] = [format.rawValue]
+    }
+    try write(info, to: path)
+  }
+
+  private func zoomsOf(_ picture: VipsPicture, _ format: Format, _ count: Int) -> [String: Any] {
+    [
+      "tilejson": "3.0.0", "scheme": "xyz", "tiles": ["{z}/{x}/{y}.\(format.rawValue)"], "minzoom": 0,
+      "maxzoom": count - 1, "tileSize": tileSize, "width": picture.width, "height": picture.height,
+    ]
+  }
+
+  private func write(_ object: [String: Any], to path: String) throws {
+    let data = try JSONSerialization.data(
+      withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    try data.write(to: URL(fileURLWithPath: path))
+  }
+
+  /// libvips writes zoom/row/column; everybody else asks for zoom/column/row.
+  ///
+  /// - Returns: How many zooms there are.
+  private static func putColumnsFirst(_ folder: String) throws -> Int {
+    let files = FileManager.default
+    var zooms = 0
+    while files.fileExists(atPath: "\(folder)/\(zooms)") {
+      let (old, new) = ("\(folder)/rows", "\(folder)/\(zooms)")
+      try files.moveItem(atPath: new, toPath: old)
+      try files.createDirectory(atPath: new, withIntermediateDirectories: false)
+      for row in try files.contentsOfDirectory(atPath: old) {
+        for file in try files.contentsOfDirectory(atPath: "\(old)/\(row)") {
+          let parts = file.split(separator: ".", maxSplits: 1)
+          let column = "\(new)/\(parts[0])"
+          guard mkdir(column, 0o777) == 0 || errno == EEXIST,
+            rename("\(old)/\(row)/\(file)", "\(column)/\(row).\(parts[1])") == 0
+          else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        }
+      }
+      try files.removeItem(atPath: old)
+      zooms += 1
+    }
+    return zooms
+  }
+}

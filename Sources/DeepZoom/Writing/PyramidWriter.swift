@@ -1,0 +1,144 @@
+import CTileShim
+import CVips
+import Dispatch
+import Foundation
+
+/// Writes the pyramid of a picture as files that any web server serves and ``TileOpener`` reads.
+///
+/// Reads the picture once, from top to bottom, whatever its size. What is written is sRGB with 8 bits, upright, without
+/// profiles. It appears at its place when all of it is there: until then it grows in a hidden folder beside, which goes
+/// when writing fails or the task is cancelled.
+public struct PyramidWriter: Sendable {
+  /// How a pyramid lies in files.
+  public enum Layout: String, CaseIterable, Sendable {
+    /// Deep Zoom: `NAME.dzi` and `NAME_files`.
+    case deepZoom = "dzi"
+    /// IIIF Image API 3, level 0: a folder `NAME` with `info.json`.
+    case imageService = "iiif"
+    /// Tiles by zoom, column and row: a folder `NAME` with `{z}/{x}/{y}` and a description, `tiles.json`.
+    case zooms = "xyz"
+    /// One file with smaller copies, in tiles: `NAME.tif`.
+    case tiff
+  }
+
+  /// How tiles are stored.
+  public enum Format: String, CaseIterable, Sendable {
+    case jpeg = "jpg"
+    case png
+    case webp
+  }
+
+  public var layout = Layout.deepZoom
+  /// Pixels of a tile, both ways, 1 to 8192; of a TIFF a multiple of 16.
+  public var tileSize = 256
+  /// Pixels of its neighbours that a tile of Deep Zoom is stored with, less than a tile; the other layouts have none.
+  public var overlap = 0
+  /// PNG keeps every pixel. Nil is JPEG, and PNG for a picture that is not opaque; in JPEG that lies on white.
+  public var format: Format?
+  /// Of JPEG and WebP, 1 to 100. At 90 and above JPEG keeps the colours' full resolution.
+  public var quality = 85
+  /// The URL at which a IIIF folder is going to be served, which its description tells to other viewers.
+  public var address: String?
+  /// Whether what is at the place already goes, once the new pyramid is there.
+  public var replaces = false
+
+  public init() {}
+
+  /// Writes a pyramid into a folder, which is made where it is missing.
+  ///
+  /// - Parameters:
+  ///   - path: JPEG, PNG, TIFF, WebP, GIF or HEIC.
+  ///   - name: What it is called there; nil for the picture's name without its ending.
+  ///   - progress: Called from any thread with the part of the picture that is done, 0 to 1, rising.
+  /// - Returns: The path that ``TileOpener/open(_:)-(String)`` opens.
+  public func write(
+    _ path: String, to folder: String, named name: String? = nil,
+    progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) async throws(PyramidError) -> String {
+    precondition((1...8192).contains(tileSize), "a tile has 1 to 8192 pixels along a side")
+    precondition(layout != .tiff || tileSize % 16 == 0, "a TIFF's tiles are multiples of 16 pixels")
+    precondition((0..<tileSize).contains(overlap), "an overlap is smaller than the tile")
+    precondition((1...100).contains(quality), "a quality lies between 1 and 100")
+    let place = PyramidPlace(
+      folder: folder, name: name ?? Self.name(of: path), layout: layout, replaces: replaces)
+    let cancellation = Cancellation()
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation {
+        (continuation: CheckedContinuation<Result<String, PyramidError>, Never>) in
+        DispatchQueue.global(qos: .utility).async {
+          continuation.resume(
+            returning: Result { () throws(PyramidError) in
+              try write(path, at: place, cancellation, progress)
+            })
+        }
+      }
+    } onCancel: {
+      cancellation.cancel()
+    }
+    return try result.get()
+  }
+
+  /// `/pictures/moon.tif` is called moon.
+  static func name(of path: String) -> String {
+    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    return name.isEmpty || name == "/" || name == "." || name == ".." ? "picture" : name
+  }
+
+  private func write(
+    _ path: String, at place: PyramidPlace, _ cancellation: Cancellation,
+    _ progress: @escaping @Sendable (Double) -> Void
+  ) throws(PyramidError) -> String {
+    guard !cancellation.isCancelled else { throw .cancelled }
+    let picture: VipsPicture
+    do throws(TileError) {
+      picture = try VipsPicture.toBeTiled(path)
+    } catch {
+      throw .unreadable(error)
+    }
+    let format = format ?? (vips_image_hasalpha(picture.image) != 0 ? .png : .jpeg)
+    let scratch = try PyramidScratch(place)
+    let watch = WritingWatch(cancellation, progress)
+    guard watch.run({ run(picture, format, scratch.path, $0) }) else {
+      throw cancellation.isCancelled ? .cancelled : VipsPicture.writingFailure(path, at: place.main)
+    }
+    try describe(picture, format, in: scratch, place)
+    guard !cancellation.isCancelled else { throw .cancelled }
+    try scratch.moveIntoPlace()
+    progress(1)
+    return place.main
+  }
+
+  private func run(
+    _ picture: VipsPicture, _ format: Format, _ folder: String, _ watch: UnsafeMutablePointer<TileWatch>
+  ) -> Bool {
+    guard
+      let flat = format == .jpeg && vips_image_hasalpha(picture.image) != 0
+        ? tile_flattened(picture.image).map(VipsPicture.init) : picture
+    else { return false }
+    let target = folder + "/" + PyramidScratch.name
+    let suffix =
+      switch format {
+      case .jpeg: ".jpg[Q=\(quality),optimize_coding,strip]"
+      case .png: ".png[strip]"
+      case .webp: ".webp[Q=\(quality),strip]"
+      }
+    let kind: TilePyramidLayout
+    switch layout {
+    case .deepZoom: kind = TILE_DZI
+    case .imageService: kind = TILE_IIIF3
+    case .zooms: kind = TILE_GOOGLE
+    case .tiff:
+      let compression =
+        switch format {
+        case .jpeg: TILE_AS_JPEG
+        case .png: TILE_AS_DEFLATE
+        case .webp: TILE_AS_WEBP
+        }
+      let options = TileTIFFOptions(
+        tile_size: Int32(tileSize), pyramid: 1, subifd: 0, compression: compression, quality: Int32(quality))
+      return tile_write_tiff(flat.image, target + ".tif", options, watch) == 0
+    }
+    return tile_write_pyramid(
+      flat.image, target, kind, Int32(tileSize), Int32(layout == .deepZoom ? overlap : 0), suffix, watch) == 0
+  }
+}

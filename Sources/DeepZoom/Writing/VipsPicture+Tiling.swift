@@ -1,0 +1,77 @@
+import CTileShim
+import CVips
+import CVipsShim
+import Foundation
+
+extension VipsPicture {
+  /// A picture as it is to be seen, sRGB and upright, for one pass from top to bottom.
+  static func toBeTiled(_ path: String) throws(TileError) -> VipsPicture {
+    let file = try LocalFile(path)
+    guard let kind = ImageKind(try file.read(0..<min(file.size, 16))) else {
+      throw TileError(source: path, reason: .notAnImage)
+    }
+    var picture = try opening(path) { kind.open(path) }
+    if vips_image_get_orientation(picture.image) > 1 {
+      // What is turned is read in another order than it is stored in.
+      picture = try opening(path) { kind.openForAnyOrder(path) }
+      picture = try opening(path) { tile_upright(picture.image) }
+    }
+    return try opening(path) { vellum_to_srgb(picture.image, 1) }
+  }
+
+  /// Why writing failed, as far as libvips' words tell: they are those of the picture's reader or of the writer.
+  static func writingFailure(_ path: String, at place: String) -> PyramidError {
+    let lines = String(cString: vips_error_buffer()).split(separator: "\n").map(String.init)
+    vips_error_clear()
+    let writers = [
+      "dzsave:", "wbuffer_write:", "vips2tiff:", "vips2jpeg:", "vips2png:", "vips2webp:", "target:",
+    ]
+    let isWriters = lines.contains { line in
+      writers.contains { line.hasPrefix($0) } || line.hasSuffix(": write error")
+    }
+    func words(_ line: String?) -> String? {
+      line.map { $0.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? $0 }
+    }
+    guard isWriters else {
+      return .unreadable(
+        TileError(source: path, reason: .damaged(words(lines.last) ?? "it cannot be decoded")))
+    }
+    // The system's own words, where they are among them.
+    let system = [ENOSPC, EDQUOT, EFBIG, EIO, EROFS, EACCES, EMFILE].map { String(cString: strerror($0)) }
+    let reason = lines.compactMap(words).first { system.contains($0) } ?? words(lines.first)
+    return .unwritable(path: place, reason: reason ?? "libvips does not say why")
+  }
+}
+
+extension ImageKind {
+  private var loader: VellumLoader {
+    switch self {
+    case .jpeg: VELLUM_JPEG
+    case .png: VELLUM_PNG
+    case .webp: VELLUM_WEBP
+    case .tiff: VELLUM_TIFF
+    case .gif: VELLUM_GIF
+    case .avif: VELLUM_HEIF
+    }
+  }
+
+  fileprivate func open(_ path: String) -> UnsafeMutablePointer<VipsImage>? {
+    guard let source = vips_source_new_from_file(path) else { return nil }
+    defer { g_object_unref(source) }
+    return vellum_load(
+      source, loader,
+      VellumLoadOptions(shrink: 1, page: 0, subifd: -1, fail_on: VIPS_FAIL_ON_TRUNCATED))
+  }
+
+  fileprivate func openForAnyOrder(_ path: String) -> UnsafeMutablePointer<VipsImage>? {
+    switch self {
+    case .jpeg: return tile_open(path, TILE_JPEG, 0, -1, 1, 0)
+    case .png: return tile_open(path, TILE_PNG, 0, -1, 1, 0)
+    case .tiff: return tile_open(path, TILE_TIFF, 0, -1, 1, 0)
+    case .webp, .gif, .avif:
+      guard let image = open(path) else { return nil }
+      defer { g_object_unref(image) }
+      return vips_image_copy_memory(image)
+    }
+  }
+}
