@@ -16,6 +16,7 @@ let package = Package(
         .product(name: "ScrollEngine", package: "Vellum"),
         .product(name: "UIKit", package: "Vellum"),
         .product(name: "VellumHost", package: "Vellum"),
+        .product(name: "Gallery", package: "Vellum"),
         .product(name: "CAllocationCount", package: "Vellum"),
         .product(name: "Benchmark", package: "benchmark"),
       ],

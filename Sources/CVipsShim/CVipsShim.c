@@ -279,7 +279,8 @@ void *vellum_animation(VipsImage *image, VellumAnimation kind, int frame_height,
       failed = vips_gifsave_buffer(image, &bytes, size, "dither", 0.0, "interframe_maxerror", 0.0, NULL);
       break;
     case VELLUM_ANIMATED_WEBP:
-      failed = vips_webpsave_buffer(image, &bytes, size, "Q", 85, "smart_subsample", 1, NULL);
+      // Of what is not lossless, blocks of the frames before shine through in smooth surfaces.
+      failed = vips_webpsave_buffer(image, &bytes, size, "lossless", 1, NULL);
       break;
   }
   return failed ? NULL : bytes;

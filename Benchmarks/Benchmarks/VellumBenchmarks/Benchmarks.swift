@@ -47,6 +47,14 @@ let benchmarks: @Sendable () -> Void = {
     await PannedPhoto.pan(benchmark, scale: 0.71)
   }
   Benchmark("a photo zoomed", configuration: frame) { benchmark in await PannedPhoto.zoom(benchmark) }
+
+  // A flick moves a page for some forty frames.
+  let flicks = Benchmark.Configuration(
+    metrics: [.wallClock], timeUnits: .nanoseconds, warmupIterations: 40, maxDuration: .seconds(20),
+    maxIterations: 4000)
+  Benchmark("photographs flicked through", configuration: flicks) { benchmark in
+    await FlickedPhotos.frames(benchmark)
+  }
 }
 
 extension BenchmarkMetric {

@@ -84,6 +84,19 @@ import VellumKit
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["clip.\(format.rawValue)"])
   }
 
+  @Test func aWebPClipShowsExactlyWhatWasPainted() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "clip-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var pictures: [Data?] = []
+    for format in [ClipFormat.webp, .png] {
+      let path = folder.appending(path: "clip.\(format.rawValue)").path
+      _ = try await clip(as: format, [.wait(seconds: 1)], write: path)
+      pictures.append(UIImage(contentsOfFile: path)?.pngData())
+    }
+    #expect(pictures[0] != nil && pictures[0] == pictures[1])
+  }
+
   @Test func whatCannotBeWrittenLeavesNothing() async throws {
     await #expect(
       throws: ClipError.unwritable(path: "/nowhere/clip.gif", reason: "No such file or directory")
