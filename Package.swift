@@ -72,7 +72,7 @@ let package = Package(
     .executableTarget(
       name: "vellum",
       dependencies: [
-        "PhotoViewer", "Gallery", "UIKit", "VellumHost", "VellumHeadless",
+        "PhotoViewer", "Gallery", "DeepZoom", "UIKit", "VellumHost", "VellumHeadless",
         .target(name: "VellumGTK", condition: .when(traits: ["Window"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -124,7 +124,7 @@ let package = Package(
         "Gallery", "UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport", "CAllocationCount",
       ],
       exclude: ["Snapshots"]),
-    .testTarget(name: "CommandTests", dependencies: ["UIKit", "Gallery", "vellum"]),
+    .testTarget(name: "CommandTests", dependencies: ["UIKit", "Gallery", "DeepZoom", "vellum"]),
     // Clients as they are written for iOS: that they build is the test.
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/ReadmeProgram",

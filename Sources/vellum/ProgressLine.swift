@@ -1,7 +1,8 @@
 import Foundation
 
 /// Says on standard error what is going on, once it has taken a second, and how long it has taken since.
-final class ProgressLine {
+// Told what is going on from any thread: its words have a lock, and the timer is one of libdispatch, which are safe.
+final class ProgressLine: @unchecked Sendable {
   private let timer: any DispatchSourceTimer
   private let state = Words()
   private let began = DispatchTime.now()

@@ -4,6 +4,6 @@ import ArgumentParser
   static let configuration = CommandConfiguration(
     commandName: "vellum",
     abstract: "Scrolls and zooms photographs the way iOS does.",
-    subcommands: [View.self, ShowGallery.self, Record.self, Replay.self],
+    subcommands: [View.self, Tile.self, ShowGallery.self, Record.self, Replay.self],
     defaultSubcommand: View.self)
 }

@@ -6,12 +6,18 @@ struct Command {
   var output: String
   var complaint: String
 
+  /// Swift Package Manager puts the tests beside the products.
+  static let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "vellum")
+
   /// Without a display, in a folder of its own.
-  static func run(_ arguments: [String], in folder: URL) throws -> Command {
+  ///
+  /// - Parameter interrupt: Waits for the moment at which the command is interrupted, as by Ctrl-C.
+  static func run(
+    _ arguments: [String], _ executable: URL = executable, in folder: URL, interrupt: (() -> Void)? = nil
+  ) throws -> Command {
     let process = Process()
-    // Swift Package Manager puts the tests beside the products.
-    process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "vellum")
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "TMPDIR": folder.path]
@@ -19,6 +25,10 @@ struct Command {
     (process.standardOutput, process.standardError) = (output, complaint)
     process.standardInput = FileHandle.nullDevice
     try process.run()
+    if let interrupt {
+      interrupt()
+      process.interrupt()
+    }
     // Nothing here writes more than a pipe holds.
     process.waitUntilExit()
     return Command(

@@ -60,18 +60,24 @@ final class PyramidScratch {
     var path = folder
     while !path.isEmpty, !FileManager.default.fileExists(atPath: path) {
       missing.append(path)
-      path = (path as NSString).deletingLastPathComponent
+      path = parent(of: path)
     }
     for path in missing.reversed() where mkdir(path, 0o777) != 0 {
       let reason = String(cString: strerror(errno))
-      removeEmpty(from: (path as NSString).deletingLastPathComponent, to: missing.last!)
+      removeEmpty(from: parent(of: path), to: missing.last!)
       throw .unwritable(path: path, reason: reason)
     }
     return missing.last
   }
 
+  /// `a/b` lies in `a`; `a` in nothing that has a name. Foundation's own traps at a name of one letter.
+  private static func parent(of path: String) -> String {
+    let parts = path.split(separator: "/")
+    return (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+  }
+
   private static func removeEmpty(from folder: String, to outermost: String) {
     var path = folder
-    while rmdir(path) == 0, path != outermost { path = (path as NSString).deletingLastPathComponent }
+    while rmdir(path) == 0, path != outermost { path = parent(of: path) }
   }
 }

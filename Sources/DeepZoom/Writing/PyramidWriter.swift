@@ -29,7 +29,7 @@ public struct PyramidWriter: Sendable {
   }
 
   public var layout = Layout.deepZoom
-  /// Pixels of a tile, both ways, 1 to 8192; of a TIFF a multiple of 16.
+  /// Pixels of a tile, both ways, one of ``tileSizes``; of a TIFF a multiple of 16.
   public var tileSize = 256
   /// Pixels of its neighbours that a tile of Deep Zoom is stored with, less than a tile; the other layouts have none.
   public var overlap = 0
@@ -41,6 +41,9 @@ public struct PyramidWriter: Sendable {
   public var address: String?
   /// Whether what is at the place already goes, once the new pyramid is there.
   public var replaces = false
+
+  /// Sizes that tiles may have. Chosen: smaller ones are more trouble than use, larger ones ``TileLimits`` refuses.
+  public static let tileSizes = 16...4096
 
   public init() {}
 
@@ -55,7 +58,7 @@ public struct PyramidWriter: Sendable {
     _ path: String, to folder: String, named name: String? = nil,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async throws(PyramidError) -> String {
-    precondition((1...8192).contains(tileSize), "a tile has 1 to 8192 pixels along a side")
+    precondition(Self.tileSizes.contains(tileSize), "a tile has 16 to 4096 pixels along a side")
     precondition(layout != .tiff || tileSize % 16 == 0, "a TIFF's tiles are multiples of 16 pixels")
     precondition((0..<tileSize).contains(overlap), "an overlap is smaller than the tile")
     precondition((1...100).contains(quality), "a quality lies between 1 and 100")

@@ -33,8 +33,9 @@ extension VipsPicture {
       line.map { $0.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? $0 }
     }
     guard isWriters else {
+      let words = words(lines.last) ?? "it cannot be decoded"
       return .unreadable(
-        TileError(source: path, reason: .damaged(words(lines.last) ?? "it cannot be decoded")))
+        TileError(source: path, reason: words.contains("Premature end") ? .truncated : .damaged(words)))
     }
     // The system's own words, where they are among them.
     let system = [ENOSPC, EDQUOT, EFBIG, EIO, EROFS, EACCES, EMFILE].map { String(cString: strerror($0)) }

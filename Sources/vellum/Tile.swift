@@ -1,0 +1,109 @@
+import ArgumentParser
+import DeepZoom
+import Foundation
+import Glibc
+
+/// `vellum tile`: a picture of any size as a pyramid of tiles.
+struct Tile: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Cuts a picture of any size into tiles, for any web server.",
+    discussion: """
+      Reads the picture once, whatever its size: JPEG, PNG, TIFF, WebP, GIF or HEIC. Into the folder of --out it writes
+
+        dzi    NAME.dzi and NAME_files: Deep Zoom
+        iiif   NAME, with info.json in it: IIIF Image API 3, level 0
+        xyz    NAME, with {z}/{x}/{y} and tiles.json in it
+        tiff   NAME.tif, with smaller copies in it
+
+      and prints the path that opens it. All of it appears when it is done: a failure, or Ctrl-C, leaves nothing.
+
+      Exit status: 0; 2 for a picture that cannot be read and a place that cannot be written to; 64 for wrong arguments; \
+      128 and its number when a signal stopped it.
+      """)
+
+  @Argument(help: ArgumentHelp("The picture.", valueName: "image"), completion: .file())
+  var path: String
+
+  @Option(help: "The folder to write into; it is made where it is missing.", completion: .directory)
+  var out: String
+
+  @Option(help: "How tiles lie in files.")
+  var layout = PyramidWriter.Layout.deepZoom
+
+  @Option(help: "What to call it there, instead of as the picture.")
+  var name: String?
+
+  @Option(help: "Pixels of a tile, both ways; for tiff a multiple of 16.")
+  var tileSize = 256
+
+  @Option(
+    help: "For dzi: pixels of its neighbours that each tile has around it; viewers that show seams need 1.")
+  var overlap = 0
+
+  @Option(help: "How tiles are stored. Without it jpg, and png if the picture is not opaque.")
+  var format: PyramidWriter.Format?
+
+  @Option(help: "Of jpg and webp, 1 to 100; jpg at 90 and more keeps fine colours.")
+  var quality = 85
+
+  @Option(help: "For iiif: where the folder is going to be served.")
+  var url: String?
+
+  @Flag(help: "Replace a pyramid of that name.")
+  var force = false
+
+  func validate() throws {
+    guard PyramidWriter.tileSizes.contains(tileSize) else {
+      throw ValidationError("--tile-size lies between 16 and 4096 pixels.")
+    }
+    guard layout != .tiff || tileSize % 16 == 0 else {
+      throw ValidationError("--tile-size is a multiple of 16 pixels for tiff.")
+    }
+    guard layout == .deepZoom || overlap == 0 else {
+      throw ValidationError("--overlap is for dzi: the other layouts have none.")
+    }
+    guard (0..<tileSize).contains(overlap) else {
+      throw ValidationError("--overlap is smaller than the tile.")
+    }
+    guard (1...100).contains(quality) else { throw ValidationError("--quality lies between 1 and 100.") }
+    guard layout == .imageService || url == nil else { throw ValidationError("--url is for iiif.") }
+    guard name.map({ !$0.isEmpty && !$0.contains("/") && $0 != "." && $0 != ".." }) ?? true else {
+      throw ValidationError("--name is the name of a file.")
+    }
+  }
+
+  func run() throws {
+    MainActor.assumeIsolated {
+      let stop = StopSignals()
+      finish {
+        let task = Task { try await write() }
+        stop.onSignal { task.cancel() }
+        do {
+          print(try await task.value)
+          return 0
+        } catch PyramidError.cancelled {
+          return stop.status
+        } catch let error as PyramidError {
+          guard case .exists = error else { throw error }
+          complain("\(error); --force replaces it")
+          return unusableFile
+        }
+      }
+    }
+  }
+
+  private func write() async throws -> String {
+    var writer = PyramidWriter()
+    (writer.layout, writer.format, writer.address) = (layout, format, url)
+    (writer.tileSize, writer.overlap, writer.quality) = (tileSize, overlap, quality)
+    writer.replaces = force
+    let line = ProgressLine("tiling \(path)")
+    defer { line.end() }
+    return try await writer.write(path, to: out, named: name) { part in
+      line.say("tiling \(path): \(Int(part * 100)) %")
+    }
+  }
+}
+
+extension PyramidWriter.Layout: ExpressibleByArgument {}
+extension PyramidWriter.Format: ExpressibleByArgument {}

@@ -1,0 +1,193 @@
+import DeepZoom
+import Foundation
+import Testing
+import UIKit
+
+/// `vellum tile`, run as a stranger would.
+struct TileTests {
+  static let layouts = ["dzi", "iiif", "xyz", "tiff"]
+
+  let photograph: Data
+
+  init() async { photograph = await MainActor.run { BadInputTests.photograph } }
+
+  func contents(_ folder: URL, _ path: String = "") -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path)) ?? []).sorted()
+  }
+
+  func withPhotograph(_ body: (URL) throws -> Void) throws {
+    try withFolder { folder in
+      try photograph.write(to: folder.appending(path: "photo.jpg"))
+      try body(folder)
+    }
+  }
+
+  @Test(arguments: [
+    ("dzi", "out/photo.dzi", ["photo.dzi", "photo_files"]), ("iiif", "out/photo", ["photo"]),
+    ("xyz", "out/photo", ["photo"]), ("tiff", "out/photo.tif", ["photo.tif"]),
+  ]) func thePathThatIsPrintedOpensThePicture(_ layout: String, _ path: String, _ files: [String])
+    async throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "tile-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try photograph.write(to: folder.appending(path: "photo.jpg"))
+    let run = try Command.run(["tile", "photo.jpg", "--out", "out", "--layout", layout], in: folder)
+    #expect(run.complaint == "")
+    #expect(run.output == path + "\n")
+    #expect(run.status == 0)
+    #expect(contents(folder, "out") == files)
+    let source = try await TileOpener().open(folder.appending(path: path).path)
+    #expect(source.pyramid.size == .init(x: 300, y: 200))
+    _ = try await source.tile(at: TileAddress(level: 0, column: 1, row: 0))
+  }
+
+  @Test func optionsAreHeeded() throws {
+    try withPhotograph { folder in
+      let run = try Command.run(
+        [
+          "tile", "photo.jpg", "--out", ".", "--name", "moon", "--tile-size", "128", "--overlap", "2",
+          "--format",
+          "png",
+        ], in: folder)
+      #expect(run.status == 0)
+      #expect(run.output == "./moon.dzi\n")
+      let text = try String(contentsOf: folder.appending(path: "moon.dzi"), encoding: .utf8)
+      for part in ["TileSize=\"128\"", "Overlap=\"2\"", "Format=\"png\""] { #expect(text.contains(part)) }
+      #expect(contents(folder, "moon_files/9").count == 6)
+      let sizes = try ["5", "95"].map { quality in
+        let run = try Command.run(
+          ["tile", "photo.jpg", "--out", quality, "--layout", "tiff", "--quality", quality], in: folder)
+        #expect(run.status == 0)
+        return try Data(contentsOf: folder.appending(path: quality + "/photo.tif")).count
+      }
+      #expect(sizes[0] < sizes[1])
+      let service = try Command.run(
+        ["tile", "photo.jpg", "--out", "i", "--layout", "iiif", "--url", "https://a.example/moon"], in: folder
+      )
+      #expect(service.status == 0)
+      let info = try String(contentsOf: folder.appending(path: "i/photo/info.json"), encoding: .utf8)
+      #expect(info.contains("\"id\" : \"https://a.example/moon\""))
+    }
+  }
+
+  @Test(arguments: layouts) func whatIsThereIsReplacedOnlyByForce(_ layout: String) throws {
+    try withPhotograph { folder in
+      let arguments = ["tile", "photo.jpg", "--out", "out", "--layout", layout]
+      let first = try Command.run(arguments, in: folder)
+      let second = try Command.run(arguments, in: folder)
+      #expect(second.status == 2)
+      #expect(second.output == "")
+      #expect(second.complaint.hasPrefix("vellum: out/photo"))
+      #expect(second.complaint.hasSuffix(": is there already; --force replaces it\n"))
+      let third = try Command.run(arguments + ["--force"], in: folder)
+      #expect(third.status == 0)
+      #expect(third.output == first.output)
+    }
+  }
+
+  /// One line, status 2, and the folder as it was.
+  private func expectRefusal(
+    _ arguments: [String], _ complaint: String, in folder: URL, by executable: URL = Command.executable
+  ) throws {
+    let before = contents(folder)
+    let run = try Command.run(arguments, executable, in: folder)
+    #expect(run.complaint == "vellum: \(complaint)\n")
+    #expect(run.output == "")
+    #expect(run.status == 2)
+    #expect(contents(folder) == before)
+  }
+
+  @Test(arguments: layouts) func whatCannotBeReadOrWrittenIsSaidInOneLine(_ layout: String) throws {
+    try withPhotograph { folder in
+      try photograph.prefix(photograph.count / 2).write(to: folder.appending(path: "cut.jpg"))
+      try Data("Dear diary".utf8).write(to: folder.appending(path: "text.jpg"))
+      func refused(_ path: String, _ reason: String, out: String = "out") throws {
+        try expectRefusal(["tile", path, "--out", out, "--layout", layout], reason, in: folder)
+      }
+      try refused("none.jpg", "none.jpg: there is no such file")
+      try refused("text.jpg", "text.jpg: is not an image")
+      try refused("cut.jpg", "cut.jpg: is truncated")
+      try refused(".", ".: cannot be read: it is not a plain file")
+      try refused("photo.jpg", "text.jpg: cannot be written: Not a directory", out: "text.jpg")
+      try refused("photo.jpg", "/proc/none: cannot be written: No such file or directory", out: "/proc/none")
+    }
+  }
+
+  /// A limit to files' sizes stands for a disk that is full: the system refuses to write on.
+  @Test(arguments: layouts) func aFullDiskIsSaidInOneLineAndLeavesNothing(_ layout: String) throws {
+    try withFolder { folder in
+      try LargePicture.tiff(side: 600).write(to: folder.appending(path: "noise.tif"))
+      let shell = "ulimit -f 8; exec \"$0\" tile noise.tif --out out --layout \(layout)"
+      let place = ["dzi": "noise.dzi", "tiff": "noise.tif"][layout] ?? "noise"
+      try expectRefusal(
+        ["-c", shell, Command.executable.path], "out/\(place): cannot be written: File too large", in: folder,
+        by: URL(filePath: "/bin/sh"))
+    }
+  }
+
+  @Test(arguments: layouts) func whatIsInterruptedLeavesNothing(_ layout: String) throws {
+    try withFolder { folder in
+      try LargePicture.tiff(side: 30_000).write(to: folder.appending(path: "large.tif"))
+      let run = try Command.run(
+        ["tile", "large.tif", "--out", "out", "--layout", layout], in: folder
+      ) {
+        let deadline = ContinuousClock.now + .seconds(30)
+        while contents(folder, "out").isEmpty, ContinuousClock.now < deadline { usleep(5000) }
+      }
+      #expect(run.status == 130)
+      #expect(run.output == "")
+      #expect(contents(folder) == ["large.tif"])
+    }
+  }
+
+  @Test(arguments: [
+    ["--tile-size", "8"], ["--tile-size", "100", "--layout", "tiff"], ["--overlap", "256"],
+    ["--overlap", "1", "--layout", "xyz"], ["--quality", "0"], ["--url", "https://a.example"],
+    ["--name", "a/b"], ["--name", ".."], ["--layout", "zoomify"], ["--format", "bmp"],
+  ]) func wrongArgumentsAreRefused(_ arguments: [String]) throws {
+    try withPhotograph { folder in
+      let run = try Command.run(["tile", "photo.jpg", "--out", "out"] + arguments, in: folder)
+      #expect(run.status == 64)
+      #expect(contents(folder) == ["photo.jpg"])
+    }
+  }
+}
+
+/// A picture that takes long to read, in a small file.
+enum LargePicture {
+  /// A grey TIFF without compression, all of whose strips are the same bytes.
+  static func tiff(side: Int) -> Data {
+    let rows = 16
+    let strips = (side + rows - 1) / rows
+    var data = Data("II".utf8)
+    func add(_ numbers: Int...) { for number in numbers { add32(number) } }
+    func add32(_ number: Int) {
+      withUnsafeBytes(of: UInt32(number).littleEndian) { data.append(contentsOf: $0) }
+    }
+    func add16(_ number: Int) {
+      withUnsafeBytes(of: UInt16(number).littleEndian) { data.append(contentsOf: $0) }
+    }
+    add16(42)
+    add32(8)
+    let fields = 9
+    let offsets = 8 + 2 + fields * 12 + 4
+    let counts = offsets + 4 * strips
+    let pixels = counts + 4 * strips
+    add16(fields)
+    // Tag, type (3: 16 bits, 4: 32 bits), count, value or where the values are.
+    for (tag, type, count, value) in [
+      (256, 4, 1, side), (257, 4, 1, side), (258, 3, 1, 8), (259, 3, 1, 1), (262, 3, 1, 1),
+      (273, 4, strips, offsets), (277, 3, 1, 1), (278, 4, 1, rows), (279, 4, strips, counts),
+    ] {
+      add16(tag)
+      add16(type)
+      add(count, value)
+    }
+    add32(0)
+    for _ in 0..<strips { add32(pixels) }
+    for _ in 0..<strips { add32(side * rows) }
+    for index in 0..<side * rows / 4 { add32(index &* 2_654_435_761 & 0xFFFF_FFFF) }
+    return data
+  }
+}
