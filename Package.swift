@@ -68,7 +68,7 @@ let package = Package(
 
     // The viewer, an ordinary client, and the command.
     .target(name: "PhotoViewer", dependencies: ["UIKit"]),
-    .target(name: "Gallery", dependencies: ["UIKit"]),
+    .target(name: "Gallery", dependencies: ["UIKit", "DeepZoom"]),
     .executableTarget(
       name: "vellum",
       dependencies: [
@@ -121,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport", "CAllocationCount",
+        "Gallery", "UIKit", "DeepZoom", "VellumHeadless", "VellumHost", "RenderList", "TestSupport",
+        "CAllocationCount",
       ],
       exclude: ["Snapshots"]),
     .testTarget(name: "CommandTests", dependencies: ["UIKit", "Gallery", "DeepZoom", "vellum"]),

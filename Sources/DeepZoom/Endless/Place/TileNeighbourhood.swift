@@ -11,12 +11,12 @@ struct TileNeighbourhood: Equatable {
   /// The neighbourhood as a picture: its level 0 is that of ``first``.
   let pyramid: TilePyramid
 
-  /// Halvings and doublings of what is seen that it has room for. Chosen: more than fingers can do without lifting, for which it
-  /// is 2^5 from one edge of a large screen to the other.
-  static let octaves = 6
+  /// Halvings and doublings of what is seen that it has room for. Chosen: more than fingers can do without lifting, which is 2^6
+  /// from one edge of a large screen to the other.
+  static let octaves = 8
   /// Tiles along the side of one that does not end where the world does: of the finest level, as a power of two. Of those that
   /// are seen it is 2^13, about a million pixels to each side. Chosen.
-  static let sideOctaves = 19
+  static let sideOctaves = 23
 
   /// The neighbourhood of what is seen in `viewport`, with it in the middle.
   init(around viewport: EndlessViewport, in extent: EndlessExtent) {

@@ -16,7 +16,7 @@ import ScrollEngine
   var fadeDuration: CFTimeInterval { type(of: layer).fadeDuration() }
 
   func withdraw() {
-    for tile in TilePool.shared.withdraw(of: self) { ordered[tile] = nil }
+    for case let order as TileOrder in TilePool.shared.withdraw(of: self) { ordered[order.tile] = nil }
   }
 
   func begun() -> [TileAddress] { Array(ordered.keys) }

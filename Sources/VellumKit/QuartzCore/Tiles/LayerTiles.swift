@@ -98,6 +98,24 @@ import ScrollEngine
     if new != nil { TileStore.shared.add(self) }
   }
 
+  /// Shows the same tiles under other names: the layer has become another part of the same plane, with `bounds` that have been
+  /// set already. Tiles without a name are dropped.
+  package func rename(in bounds: CGRect, _ name: (TileAddress) -> TileAddress?) {
+    guard grid != nil else { return }
+    let new = supply.grid(for: bounds)
+    var renamed: [TileAddress: Tile] = [:]
+    for (address, tile) in tiles {
+      if let name = name(address) { renamed[name] = tile }
+    }
+    tiles = renamed
+    if new != grid { planner = new.map { TilePlanner(pyramid: $0.pyramid, budget: 0) } }
+    grid = new
+    motion = nil
+    lastMosaic = nil
+    detail?.reset()
+    LayerTree.setNeedsCommit()
+  }
+
   /// Makes the tiles that have an area in common with `rect` be drawn anew; nil is all.
   package func invalidate(_ rect: CGRect?) {
     guard let grid else { return }

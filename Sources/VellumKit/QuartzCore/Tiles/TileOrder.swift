@@ -2,11 +2,8 @@ import Foundation
 import RenderList
 import ScrollEngine
 
-/// A tile to be drawn: everything that drawing it takes, of the moment when it was ordered.
-///
-/// Made on the main actor, drawn on a thread of the pool, and closed on the main actor, where what it holds is let go: views and
-/// layers must not end elsewhere.
-struct TileOrder: @unchecked Sendable {
+/// A tile that a layer draws, or its view. What it holds is let go on the main actor: views and layers must not end elsewhere.
+struct TileOrder: TileTask, @unchecked Sendable {
   let tile: TileAddress
   let number: Int
   private let layer: Unmanaged<CATiledLayer>
@@ -29,19 +26,18 @@ struct TileOrder: @unchecked Sendable {
     area = grid.area(of: tile)
   }
 
-  /// Whose tile it is.
-  @MainActor var tiles: DrawnTiles { layer.takeUnretainedValue().supply }
+  @MainActor func finish(with image: RenderImage?) {
+    layer.takeUnretainedValue().supply.accept(tile, order: number, image: image)
+  }
 
-  /// Lets go of what it holds; to be called once.
   @MainActor func close() {
     layer.release()
     delegate?.release()
   }
 
-  /// The tile's pixels; nil where nothing was drawn.
-  ///
-  /// On a thread of the pool, lent the main actor's isolation (``TileExecutor``).
-  @MainActor func draw() -> RenderImage? {
+  func draw() -> RenderImage? { MainActor.assumeIsolated { drawn() } }
+
+  @MainActor private func drawn() -> RenderImage? {
     guard let bitmap = Bitmap(data: nil, width: width, height: height, bytesPerRow: 0, isOpaque: false)
     else { return nil }
     let context = CGContext(bitmap: bitmap, base: mapping)

@@ -5,22 +5,22 @@ import Synchronization
 
 /// Draws the tiles of all layers, a bounded number at a time, on threads of its own.
 ///
-/// What is ordered is begun with in turn between layers, within a layer in the order of the list. What has not been begun with can
+/// What is ordered is begun with in turn between owners, of one owner in the order of the list. What has not been begun with can
 /// be taken back; what has is finished, and whoever ordered it decides whether it is still of use.
-final class TilePool: Sendable {
-  static let shared = TilePool()
+package final class TilePool: Sendable {
+  package static let shared = TilePool()
 
   /// Tiles that are drawn at the same time: one for each processor, so that a slow tile does not hold up the others on a small
   /// machine, nor do many take a large one. Chosen.
-  static let width = min(max(ProcessInfo.processInfo.activeProcessorCount, 2), 8)
+  package static let width = min(max(ProcessInfo.processInfo.activeProcessorCount, 2), 8)
 
   private struct Line {
     let owner: ObjectIdentifier
-    var orders: ArraySlice<TileOrder>
+    var tasks: ArraySlice<any TileTask>
   }
 
   private struct Drawn {
-    let order: TileOrder
+    let task: any TileTask
     let image: RenderImage?
   }
 
@@ -39,32 +39,32 @@ final class TilePool: Sendable {
   // MARK: - The main actor's side
 
   /// Orders tiles, most urgent first.
-  @MainActor func add(_ orders: [TileOrder], of owner: DrawnTiles) {
-    BackgroundWork.shared.begin(orders.count)
+  @MainActor package func add(_ tasks: [any TileTask], of owner: AnyObject) {
+    BackgroundWork.shared.begin(tasks.count)
     let idle = state.withLock { state in
-      state.lines.append(Line(owner: ObjectIdentifier(owner), orders: orders[...]))
-      let wanted = min(Self.width - state.working, orders.count)
+      state.lines.append(Line(owner: ObjectIdentifier(owner), tasks: tasks[...]))
+      let wanted = min(Self.width - state.working, tasks.count)
       state.working += wanted
       return wanted
     }
     for _ in 0..<idle { startThread() }
   }
 
-  /// Takes back what a layer has ordered and nobody has begun with; returns which tiles those were.
-  @discardableResult @MainActor func withdraw(of owner: DrawnTiles) -> [TileAddress] {
+  /// Takes back what an owner has ordered and nobody has begun with; returns what that was.
+  @discardableResult @MainActor package func withdraw(of owner: AnyObject) -> [any TileTask] {
     let withdrawn = state.withLock { state in
-      var withdrawn: [TileOrder] = []
+      var withdrawn: [any TileTask] = []
       state.lines.removeAll { line in
         guard line.owner == ObjectIdentifier(owner) else { return false }
-        withdrawn += line.orders
+        withdrawn += line.tasks
         return true
       }
       return withdrawn
     }
     guard !withdrawn.isEmpty else { return [] }
-    for order in withdrawn { order.close() }
+    for task in withdrawn { task.close() }
     BackgroundWork.shared.end(withdrawn.count)
-    return withdrawn.map(\.tile)
+    return withdrawn
   }
 
   /// Hands over what has been drawn.
@@ -74,8 +74,8 @@ final class TilePool: Sendable {
       return state.drawn
     }
     for drawn in drawn {
-      drawn.order.tiles.accept(drawn.order.tile, order: drawn.order.number, image: drawn.image)
-      drawn.order.close()
+      drawn.task.finish(with: drawn.image)
+      drawn.task.close()
     }
     BackgroundWork.shared.end(drawn.count)
   }
@@ -88,10 +88,10 @@ final class TilePool: Sendable {
 
   /// Draws until nothing is left to draw. Without a suspension: the isolation is lent to this thread.
   private nonisolated func work() {
-    while let order = next() {
-      let image = MainActor.assumeIsolated { order.draw() }
+    while let task = next() {
+      let image = task.draw()
       let isFirst = state.withLock { state in
-        state.drawn.append(Drawn(order: order, image: image))
+        state.drawn.append(Drawn(task: task, image: image))
         return state.drawn.count == 1
       }
       guard isFirst else { continue }
@@ -100,17 +100,17 @@ final class TilePool: Sendable {
     }
   }
 
-  /// The order whose turn it is; nil ends the thread.
-  private func next() -> TileOrder? {
+  /// The task whose turn it is; nil ends the thread.
+  private func next() -> (any TileTask)? {
     state.withLock { state in
       guard !state.lines.isEmpty else {
         state.working -= 1
         return nil
       }
       var line = state.lines.removeFirst()
-      let order = line.orders.removeFirst()
-      if !line.orders.isEmpty { state.lines.append(line) }
-      return order
+      let task = line.tasks.removeFirst()
+      if !line.tasks.isEmpty { state.lines.append(line) }
+      return task
     }
   }
 }

@@ -1,0 +1,19 @@
+import Foundation
+import VellumKit
+
+/// What the scroll view of endless zoom zooms: a neighbourhood, in tiles.
+final class EndlessContentView: UIView {
+  override class var layerClass: AnyClass { TiledPictureLayer.self }
+
+  var tiles: LayerTiles? {
+    get { (layer as! TiledPictureLayer).tiles }
+    set { (layer as! TiledPictureLayer).tiles = newValue }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { fatalError("contents are not archived") }
+}

@@ -1,0 +1,38 @@
+import RenderList
+import ScrollEngine
+import VellumKit
+
+/// A tile that a world is to make, on a thread of the pool.
+struct EndlessOrder: TileTask {
+  /// What it is called in ``neighbourhood``.
+  let tile: TileAddress
+  let number: Int
+  let neighbourhood: TileNeighbourhood
+  let request = EndlessTile.Request()
+  let world: any EndlessWorld
+  private let supply: Weak
+
+  /// Its address is as long as the place is deep, so it is not made here but where the tile is.
+  @MainActor init(of tile: TileAddress, number: Int, from supply: EndlessTiles) {
+    self.tile = tile
+    self.number = number
+    self.supply = Weak(supply)
+    (neighbourhood, world) = (supply.neighbourhood, supply.world)
+  }
+
+  func draw() -> RenderImage? {
+    let tile = EndlessTile(at: neighbourhood.address(of: tile), request)
+    guard tile.isWanted else { return nil }
+    return world.image(of: tile)?.level(forScale: 1)?.image
+  }
+
+  @MainActor func finish(with image: RenderImage?) { supply.tiles?.accept(self, image: image) }
+
+  @MainActor func close() {}
+
+  @MainActor private final class Weak {
+    weak var tiles: EndlessTiles?
+
+    init(_ tiles: EndlessTiles) { self.tiles = tiles }
+  }
+}

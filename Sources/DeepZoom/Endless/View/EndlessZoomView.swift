@@ -1,0 +1,179 @@
+public import Foundation
+import ScrollEngine
+public import VellumKit
+
+/// Shows a world without end: it is panned and pinched as any scroll view is, and no scale is the last.
+///
+/// What is seen is a place, kept as the address of a tile of any depth and an offset in it, and a scale whose exponent is its own:
+/// neither has a limit at which it grows inexact. The scroll view inside works in a neighbourhood of that place. When a
+/// zoom has ended, and when a motion comes near to the neighbourhood's end, it gets the one around what is seen then, while
+/// fingers and momentum go on.
+///
+/// Tiles are made behind the main thread, on the pool of `CATiledLayer`, and count against `CATiledLayer.tileBudget`. A frame
+/// never waits for one: coarser or finer ones stand in.
+@preconcurrency @MainActor open class EndlessZoomView: UIView {
+  public let world: any EndlessWorld
+  public weak var delegate: (any EndlessZoomViewDelegate)?
+  /// What turns touches into motion. Its offsets and scales are those of the present neighbourhood: they change when it does.
+  public let scrollView = UIScrollView()
+  let content = EndlessContentView()
+  private let tiles: EndlessTiles
+  private let link = ScrollLink()
+  private var anchorage: Anchorage
+
+  /// - Parameter frame: The unit tile is shown in the middle of it, as large as there is room.
+  public init(world: any EndlessWorld, frame: CGRect = .zero) {
+    self.world = world
+    anchorage = Anchorage(of: Self.start, in: world.extent)
+    tiles = EndlessTiles(of: world, in: anchorage.neighbourhood)
+    super.init(frame: frame)
+    clipsToBounds = true
+    let layerTiles = LayerTiles(of: content.layer, from: tiles, resamples: true)
+    tiles.tiles = layerTiles
+    content.tiles = layerTiles
+    layerTiles.coverageDidChange = { [unowned self] in delegate?.endlessZoomViewDidChangeCoverage(self) }
+    link.view = self
+    scrollView.delegate = link
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.showsVerticalScrollIndicator = false
+    scrollView.scrollsToTop = false
+    scrollView.addSubview(content)
+    addSubview(scrollView)
+  }
+
+  /// Traps: worlds are not archived.
+  public required init?(coder: NSCoder) { fatalError("an EndlessZoomView is not archived") }
+
+  /// A viewport nobody has seen: it is fitted when the view has a size.
+  private static let start = EndlessViewport(
+    center: EndlessPosition(tile: .unit, offsetX: 0.5, offsetY: 0.5), scale: WideDouble(1), size: .zero)
+
+  // MARK: - What is seen
+
+  /// What is seen, in device pixels. While a zoom is animated, what will be seen at its end.
+  public private(set) var viewport = EndlessZoomView.start
+
+  /// What the last picture on the screen was made of: tiles shown with their own pixels, stood in for, and blank.
+  public var coverage: TileCoverage { content.tiles?.coverage ?? TileCoverage() }
+
+  /// Brings a place to the middle, at a scale in device pixels to a unit of the world, at once; within the world's limits.
+  public func show(_ center: EndlessPosition, scale: WideDouble) {
+    show(EndlessViewport(center: center, scale: scale, size: viewport.size))
+  }
+
+  /// Zooms about a point of the view's coordinates, at once.
+  ///
+  /// - Precondition: `factor` is positive and finite.
+  public func zoom(by factor: Double, about point: CGPoint) {
+    let density = displayDensity
+    let pixel = CGPoint(x: point.x * density, y: point.y * density)
+    show(viewport.zoomed(by: factor, about: pixel))
+  }
+
+  private func show(_ viewport: EndlessViewport) {
+    let allowed = limits.allowed(viewport)
+    scrollView.stopScrollingAndZooming()
+    if viewport.size == .zero {
+      self.viewport = allowed
+      hasPlace = true
+    } else {
+      anchor(at: allowed)
+      setViewport(allowed)
+    }
+  }
+
+  /// Makes all tiles anew. The old ones are shown until then.
+  public func reload() { content.tiles?.invalidate(nil) }
+
+  private var displayDensity: CGFloat { max(traitCollection.displayScale, 1) }
+  private var limits: EndlessLimits { EndlessLimits(of: world.extent, size: viewport.size) }
+  /// Whether what is seen was asked for before there was a size to see it in.
+  private var hasPlace = false
+
+  private func setViewport(_ new: EndlessViewport) {
+    guard new != viewport else { return }
+    viewport = new
+    delegate?.endlessZoomViewDidChangeViewport(self)
+  }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let density = displayDensity
+    let size = CGSize(
+      width: (bounds.width * density).rounded(.up), height: (bounds.height * density).rounded(.up))
+    guard size != viewport.size || scrollView.frame.size != bounds.size else { return }
+    let isFirst = viewport.size == .zero && !hasPlace
+    var next = viewport.resized(to: size)
+    if isFirst {
+      let side = max(1, min(Double(size.width), Double(size.height)))
+      next = EndlessViewport(center: next.center, scale: WideDouble(side), size: size)
+    }
+    scrollView.frame = bounds
+    next = EndlessLimits(of: world.extent, size: size).allowed(next)
+    anchor(at: next)
+    setViewport(next)
+  }
+
+  // MARK: - Re-basing
+
+  /// Gives the scroll view the neighbourhood around `viewport`, and shows that in it. What fingers hold and what moves goes on.
+  private func anchor(at viewport: EndlessViewport) {
+    let next = Anchorage(of: viewport, in: world.extent)
+    anchorage = next
+    link.isMuted = true
+    defer { link.isMuted = false }
+    let density = Double(displayDensity)
+    let zoomScale = next.zoomScale(for: viewport)
+    let side = next.neighbourhood.pyramid.size.x / Anchorage.density / density
+    let middle = next.middle(of: viewport.center, zoomScale: zoomScale)
+    let corner = middle - Vector(x: Double(viewport.size.width), y: Double(viewport.size.height)) * 0.5
+    // Drags go by whole pixels: the offset is one, and what is left is in the place of the content.
+    let offset = Vector(x: corner.x.rounded(), y: corner.y.rounded())
+    let origin = offset - corner
+    content.transform = .identity
+    content.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    content.transform = CGAffineTransform(scaleX: zoomScale, y: zoomScale)
+    content.center = CGPoint(
+      x: side * zoomScale / 2 + origin.x / density, y: side * zoomScale / 2 + origin.y / density)
+    tiles.move(to: next.neighbourhood, in: content.bounds)
+
+    let limits = EndlessLimits(of: world.extent, size: viewport.size)
+    let least = limits.leastScale.map { ($0 / viewport.scale).double * zoomScale } ?? 0
+    let octaves = Anchorage.density
+    scrollView.minimumZoomScale = max(least, 1 / octaves)
+    scrollView.maximumZoomScale = octaves
+    scrollView.contentInset = limits.insets(density: density)
+    scrollView.contentSize = CGSize(width: side * zoomScale, height: side * zoomScale)
+    scrollView.contentOffset = CGPoint(x: offset.x / density, y: offset.y / density)
+  }
+
+  /// What the scroll view shows now.
+  private var shownViewport: EndlessViewport {
+    let density = Double(displayDensity)
+    let (offset, origin) = (scrollView.contentOffset, content.frame.origin)
+    return anchorage.viewport(
+      at: Vector(
+        x: Double(offset.x - origin.x) * density + Double(viewport.size.width) / 2,
+        y: Double(offset.y - origin.y) * density + Double(viewport.size.height) / 2),
+      zoomScale: Double(scrollView.zoomScale), size: viewport.size)
+  }
+
+  /// The scroll view has moved.
+  func didMove() {
+    let shown = shownViewport
+    if !scrollView.isZooming, !anchorage.neighbourhood.hasRoom(around: shown.center, in: world.extent) {
+      anchor(at: shown)
+    }
+    setViewport(shown)
+  }
+
+  /// The scroll view has zoomed, and no fingers zoom it any more.
+  func didEndZooming() {
+    let shown = shownViewport
+    anchor(at: shown)
+    setViewport(shown)
+  }
+}

@@ -1,0 +1,59 @@
+import RenderList
+import Synchronization
+public import VellumKit
+
+/// A tile that a world is asked for.
+public struct EndlessTile: Sendable {
+  public let address: EndlessAddress
+  private let request: Request
+
+  /// Whether anybody still wants it. Whoever works on it for long asks now and then, and gives up where nobody does.
+  public var isWanted: Bool { request.isWanted.load(ordering: .relaxed) }
+
+  /// Pixels along its sides.
+  public var side: Int { EndlessViewport.tileSide }
+
+  /// A tile that is wanted until somebody cancels it.
+  public init(at address: EndlessAddress) { self.init(at: address, Request()) }
+
+  init(at address: EndlessAddress, _ request: Request) {
+    (self.address, self.request) = (address, request)
+  }
+
+  /// Says that nobody wants it any more.
+  public func cancel() { request.cancel() }
+
+  /// What everybody who knows of the tile shares.
+  final class Request: Sendable {
+    let isWanted = Atomic(true)
+
+    func cancel() { isWanted.store(false, ordering: .relaxed) }
+  }
+
+  // MARK: - Pictures
+
+  /// The picture that `draw` draws: in pixels, from the top left. `UIGraphicsGetCurrentContext()` is its context.
+  public func drawn(isOpaque: Bool = true, _ draw: (CGContext) -> Void) -> CGImage? {
+    guard
+      let context = CGContext.forView(pixelsWide: side, pixelsHigh: side, scale: 1, isOpaque: isOpaque)
+    else { return nil }
+    UIGraphicsPushContext(context)
+    defer { UIGraphicsPopContext() }
+    draw(context)
+    return context.makeImage()
+  }
+
+  /// The picture of opaque pixels, row by row: red in bits 16 to 23, green in 8 to 15, blue in 0 to 7.
+  ///
+  /// - Precondition: there are ``side`` · ``side`` of them.
+  public func picture(of pixels: [UInt32]) -> CGImage {
+    precondition(pixels.count == side * side, "a tile has side · side pixels")
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: pixels.count * 4, alignment: 16)
+    pixels.withUnsafeBytes { bytes.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
+    nonisolated(unsafe) let owned = bytes
+    return CGImage(
+      RenderImage(
+        width: side, height: side, bytesPerRow: side * 4, format: .opaque, bytes: bytes,
+        release: { owned.deallocate() }))
+  }
+}

@@ -1,0 +1,75 @@
+import BigInt
+import CoreGraphics
+import Foundation
+import RenderList
+import Testing
+import UIKit
+import VellumHeadless
+import VellumHost
+
+@testable import DeepZoom
+
+/// An endless view on a headless screen.
+@MainActor final class EndlessScene {
+  let host: HeadlessHost
+  let window: UIWindow
+  let view: EndlessZoomView
+  var scrollView: UIScrollView { view.scrollView }
+
+  init(_ world: any EndlessWorld = GridWorld(), size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1)
+  {
+    for window in UIScreen.main.windows { window.isHidden = true }
+    host = HeadlessHost(size: size, scale: scale)
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    view = EndlessZoomView(world: world, frame: window.bounds)
+    // Tiles as they are, not what is made of them at rest.
+    view.content.layer.minificationFilter = .nearest
+    view.content.layer.magnificationFilter = .nearest
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    host.advance(by: 1 / 60)
+  }
+
+  func settle() async { await host.run(until: .settled) }
+
+  func perform(_ gesture: ScriptedGesture) async {
+    await host.perform(.gesture(gesture))
+    await settle()
+  }
+
+  func pinch(at center: CGPoint, from span: Double, to endSpan: Double) async {
+    await perform(.pinch(center: center, span: span, endSpan: endSpan, angle: 0.6, duration: 0.3))
+  }
+
+  /// Where tiles are in the last picture, in device pixels.
+  var places: [RenderRect] {
+    (host.picture?.items ?? []).compactMap {
+      if case .image(_, _, let rect, _) = $0 { rect } else { nil }
+    }
+  }
+
+  /// Whether every tile of the picture is where it belongs, edge for edge, and they cover the view without gap or overlap.
+  func checkPicture(sourceLocation: SourceLocation = #_sourceLocation) {
+    let viewport = view.viewport
+    let tile = viewport.center.place(at: viewport.level).tile
+    let corner = viewport.point(of: EndlessPosition(tile: tile))
+    let side = viewport.ratio * Double(EndlessViewport.tileSide)
+    var area = 0.0
+    for place in places {
+      // Stand-ins have edges of their own level's tiles, which are some of these, or those of finer ones.
+      for (position, start) in [(place.minX, corner.x), (place.minY, corner.y)] {
+        let tiles = (position - Double(start)) / side
+        let nearest = (tiles * 4).rounded() / 4
+        let distance = abs(tiles - nearest) * side
+        #expect(distance <= 0.5 + 1e-3, "an edge at \(position)", sourceLocation: sourceLocation)
+      }
+      let size = viewport.size
+      area +=
+        max(0, min(place.maxX, Double(size.width)) - max(place.minX, 0))
+        * max(0, min(place.maxY, Double(size.height)) - max(place.minY, 0))
+    }
+    #expect(
+      area == Double(viewport.size.width * viewport.size.height), "tiles cover the view",
+      sourceLocation: sourceLocation)
+  }
+}
