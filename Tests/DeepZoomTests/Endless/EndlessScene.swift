@@ -16,8 +16,10 @@ import VellumHost
   let view: EndlessZoomView
   var scrollView: UIScrollView { view.scrollView }
 
-  init(_ world: any EndlessWorld = GridWorld(), size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1)
-  {
+  init(
+    _ world: any EndlessWorld = GridWorld(), size: CGSize = CGSize(width: 800, height: 600),
+    scale: CGFloat = 1
+  ) {
     for window in UIScreen.main.windows { window.isHidden = true }
     host = HeadlessHost(size: size, scale: scale)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))

@@ -30,7 +30,9 @@ import VellumHost
     #expect(view.viewport.center == place && view.viewport.scale == WideDouble(octaves: 95))
   }
 
-  @Test(arguments: [0, thousandTens, -thousandTens]) func thePlaceUnderAPinchStaysUnderIt(octaves: Double) async {
+  @Test(arguments: [0, thousandTens, -thousandTens]) func thePlaceUnderAPinchStaysUnderIt(octaves: Double)
+    async
+  {
     let scene = EndlessScene()
     scene.view.show(scene.view.viewport.center, scale: WideDouble(octaves: octaves + 9.3))
     await scene.settle()
@@ -41,14 +43,29 @@ import VellumHost
       let place = before.position(at: point)
       await scene.pinch(at: point, from: from, to: to)
       let after = scene.view.viewport
-      // A pinch begins when its fingers have gone a few points.
+      // The finger that is reported first drags, by a few points, until the other one is.
       #expect((after.scale / before.scale).double.isClose(to: to / from, within: 0.2 * to / from))
       let now = after.point(of: place)
-      #expect(abs(Double(now.x - point.x)) < 1 && abs(Double(now.y - point.y)) < 1, "\(now)")
+      #expect(abs(Double(now.x - point.x)) < 5 && abs(Double(now.y - point.y)) < 5, "\(now)")
       // The scroll view is back where it can zoom either way.
       #expect(scene.scrollView.zoomScale > 0.5 && scene.scrollView.zoomScale <= 1)
       scene.checkPicture()
       #expect(scene.view.coverage.isSharp)
+    }
+  }
+
+  @Test func theSamePinchDoesTheSameAtAnyDepth() async {
+    var ends: [CGPoint] = []
+    for octaves in [0, thousandTens, -thousandTens] {
+      let scene = EndlessScene()
+      let start = EndlessPosition(tile: .unit, offsetX: 0.5, offsetY: 0.5)
+      scene.view.show(start, scale: WideDouble(octaves: octaves + 9.3))
+      await scene.pinch(at: CGPoint(x: 300, y: 200), from: 100, to: 300)
+      ends.append(scene.view.viewport.point(of: start))
+    }
+    for end in ends {
+      #expect(Double(end.x).isClose(to: Double(ends[0].x), within: 1e-4))
+      #expect(Double(end.y).isClose(to: Double(ends[0].y), within: 1e-4))
     }
   }
 
@@ -132,7 +149,9 @@ import VellumHost
     let leaps = zip(offsets, offsets.dropFirst()).filter { abs($0 - $1) > 10_000 }
     #expect(leaps.count == 1)
     let fastest = ways.firstIndex(of: ways.max()!)!
-    for (way, next) in zip(ways[fastest...], ways[fastest...].dropFirst()) { #expect(next <= way + 1 && next >= -0.01, "\(way) \(next)") }
+    for (way, next) in zip(ways[fastest...], ways[fastest...].dropFirst()) {
+      #expect(next <= way + 1.01 && next >= -0.01, "\(way) \(next)")
+    }
     #expect(ways.reduce(0, +) > 1500)
     await scene.settle()
     scene.checkPicture()
@@ -157,14 +176,23 @@ import VellumHost
 
   @Test func aWheelGoesOnZoomingWithoutEnd() async {
     let scene = EndlessScene()
-    let place = scene.view.viewport.position(at: CGPoint(x: 200, y: 150))
-    for _ in 0..<30 {
-      await scene.perform(.wheel(CGPoint(x: 200, y: 150), notches: -10, .vertical, modifiers: .control))
+    let point = CGPoint(x: 200, y: 150)
+    for _ in 0..<3 {
+      let place = scene.view.viewport.position(at: point)
+      await scene.perform(.wheel(point, notches: -24, .vertical, modifiers: .control))
+      // Six octaves, during which each rounding of an offset grows as well.
+      let now = scene.view.viewport.point(of: place)
+      #expect(abs(Double(now.x) - 200) < 1 && abs(Double(now.y) - 150) < 1, "\(now)")
     }
-    #expect(scene.view.viewport.scale.octaves > 60)
-    let now = scene.view.viewport.point(of: place)
-    #expect(abs(Double(now.x) - 200) < 1 && abs(Double(now.y) - 150) < 1, "\(now)")
+    #expect(scene.view.viewport.scale.octaves > 27)
     scene.checkPicture()
+  }
+
+  @Test func aWheelThatIsTurnedWithoutAPauseMeetsNoLimit() async {
+    let scene = EndlessScene()
+    let start = scene.view.viewport.scale.octaves
+    await scene.perform(.wheel(CGPoint(x: 400, y: 300), notches: -120, .vertical, modifiers: .control))
+    #expect((scene.view.viewport.scale.octaves - start).isClose(to: 30, within: 1))
   }
 
   @Test func anotherSizeKeepsTheMiddleAndTheScale() async {

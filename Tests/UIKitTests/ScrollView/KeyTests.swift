@@ -149,6 +149,15 @@ import VellumKit
     }
   }
 
+  @Test func aViewThatTheClientHasScaledIsZoomedFromThatScale() throws {
+    let scene = scene(zooms: true)
+    let zoomed = try #require(scene.scrollView.delegate?.viewForZooming(in: scene.scrollView))
+    zoomed.transform = CGAffineTransform(scaleX: 0.75, y: 0.75)
+    press("+", in: scene)
+    scene.host.advanceUntilSettled()
+    #expect(Double(scene.scrollView.zoomScale).isClose(to: 0.75 * pow(2, 0.25)))
+  }
+
   @Test func keysThatZoomStayWithinTheLimits() {
     let scene = scene(zooms: true)
     for _ in 0..<20 { press("+", in: scene) }

@@ -133,7 +133,6 @@ public import VellumKit
     // Drags go by whole pixels: the offset is one, and what is left is in the place of the content.
     let offset = Vector(x: corner.x.rounded(), y: corner.y.rounded())
     let origin = offset - corner
-    content.transform = .identity
     content.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     content.transform = CGAffineTransform(scaleX: zoomScale, y: zoomScale)
     content.center = CGPoint(
@@ -150,20 +149,50 @@ public import VellumKit
     scrollView.contentOffset = CGPoint(x: offset.x / density, y: offset.y / density)
   }
 
-  /// What the scroll view shows now.
-  private var shownViewport: EndlessViewport {
+  /// What the scroll view shows, by its offset and where its content is.
+  private func viewport(at offset: CGPoint, _ content: CGRect) -> EndlessViewport {
     let density = Double(displayDensity)
-    let (offset, origin) = (scrollView.contentOffset, content.frame.origin)
     return anchorage.viewport(
       at: Vector(
-        x: Double(offset.x - origin.x) * density + Double(viewport.size.width) / 2,
-        y: Double(offset.y - origin.y) * density + Double(viewport.size.height) / 2),
-      zoomScale: Double(scrollView.zoomScale), size: viewport.size)
+        x: Double(offset.x - content.minX) * density + Double(viewport.size.width) / 2,
+        y: Double(offset.y - content.minY) * density + Double(viewport.size.height) / 2),
+      zoomScale: Double(content.width / self.content.bounds.width), size: viewport.size)
   }
+
+  /// What the scroll view shows now, or at the end of an animated zoom.
+  private var shownViewport: EndlessViewport { viewport(at: scrollView.contentOffset, content.frame) }
+
+  /// What is on the screen at this moment of an animated zoom.
+  private var presentedViewport: EndlessViewport? {
+    guard let seen = scrollView.layer.presentation(), let place = content.layer.presentation() else {
+      return nil
+    }
+    return viewport(at: seen.bounds.origin, place.frame)
+  }
+
+  /// Exchanges the neighbourhood on the way of an animated zoom, such as that of a wheel that is turned on and on, and has the
+  /// rest of the way done in the next one.
+  private func reBaseOnTheWay(to end: EndlessViewport) {
+    guard let seen = presentedViewport else { return anchor(at: end) }
+    anchor(at: seen)
+    let zoomScale = anchorage.zoomScale(for: end)
+    let unit = 1 / (Anchorage.density * Double(displayDensity))
+    let middle = anchorage.neighbourhood.point(of: end.center) * unit
+    let size = CGSize(width: bounds.width / zoomScale, height: bounds.height / zoomScale)
+    let origin = CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2)
+    scrollView.zoom(to: CGRect(origin: origin, size: size), animated: true)
+  }
+
+  /// Octaves after which an animated zoom goes on in another neighbourhood. Chosen: what is left is more than a wheel does in the
+  /// time that its zooms are evened out in.
+  private static let octavesOnTheWay = CGFloat(TileNeighbourhood.octaves - 3)
 
   /// The scroll view has moved.
   func didMove() {
     let shown = shownViewport
+    if scrollView.isZoomAnimating, abs(log2(scrollView.zoomScale)) > Self.octavesOnTheWay {
+      return reBaseOnTheWay(to: shown)
+    }
     if !scrollView.isZooming, !anchorage.neighbourhood.hasRoom(around: shown.center, in: world.extent) {
       anchor(at: shown)
     }

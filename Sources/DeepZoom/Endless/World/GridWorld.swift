@@ -15,7 +15,8 @@ public struct GridWorld: EndlessWorld {
       let area = CGRect(x: 0, y: 0, width: side, height: side)
       let isDark = address.column.isOdd != address.row.isOdd
       let hue = CGFloat(address.level.modulo(Self.shades)) / CGFloat(Self.shades)
-      UIColor(hue: hue, saturation: isDark ? 0.20 : 0.13, brightness: isDark ? 0.88 : 0.95, alpha: 1).setFill()
+      UIColor(hue: hue, saturation: isDark ? 0.20 : 0.13, brightness: isDark ? 0.88 : 0.95, alpha: 1)
+        .setFill()
       context.fill(area)
       // Where the finer tiles will meet.
       UIColor(white: 0, alpha: 0.06).setFill()
@@ -65,7 +66,7 @@ public struct GridWorld: EndlessWorld {
   /// The decimal digits of a number; of a long one the first and the last, and how many there are.
   public static func digits(of number: BigInt) -> String {
     let sign = number.sign == .minus ? "−" : ""
-    let digits = String(number.magnitude)
+    let digits = number.decimalDigits
     guard digits.count > mostDigits else { return sign + digits }
     return "\(sign)\(digits.prefix(shownDigits))…\(digits.suffix(shownDigits)) (\(digits.count))"
   }

@@ -52,14 +52,16 @@ extension UIScrollView {
   }
 
   private func zoom(by characters: String) -> Bool {
-    let scale: Double
+    let factor: Double?
     switch characters {
-    case "+", "=": scale = scroller.scale * Self.notchZoom
-    case "-": scale = scroller.scale / Self.notchZoom
-    case "0": scale = 1
+    case "+", "=": factor = Self.notchZoom
+    case "-": factor = 1 / Self.notchZoom
+    case "0": factor = nil
     default: return false
     }
     guard askForZoomContent(), scroller.canZoom else { return false }
+    // Read once that is asked: the client may have scaled the view before anything has zoomed it.
+    let scale = factor.map { scroller.scale * $0 } ?? 1
     // A key that is held down repeats itself: it goes on without setting out anew each time.
     send(
       .zoom(to: .scale(scale, about: nil), scroller.isAnimatingZoom ? .smoothed : Self.manner(animated: true))

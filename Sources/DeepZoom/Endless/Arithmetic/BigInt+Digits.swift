@@ -1,0 +1,38 @@
+import BigInt
+
+extension BigInt {
+  /// The decimal digits of the magnitude.
+  ///
+  /// BigInt's own conversion divides generically, which takes milliseconds for a thousand digits; this one takes a division of
+  /// the machine's for every nine digits of every word.
+  var decimalDigits: String {
+    var limbs: [UInt32] = magnitude.words.flatMap {
+      [UInt32(truncatingIfNeeded: $0), UInt32(truncatingIfNeeded: $0 >> 32)]
+    }
+    // Nine digits each, the last first.
+    var groups: [UInt32] = []
+    limbs.withUnsafeMutableBufferPointer { limbs in
+      var count = limbs.count
+      while true {
+        while count > 0, limbs[count - 1] == 0 { count -= 1 }
+        if count == 0 { break }
+        var remainder: UInt64 = 0
+        var index = count - 1
+        while index >= 0 {
+          let part = remainder << 32 | UInt64(limbs[index])
+          limbs[index] = UInt32(truncatingIfNeeded: part / 1_000_000_000)
+          remainder = part % 1_000_000_000
+          index -= 1
+        }
+        groups.append(UInt32(remainder))
+      }
+    }
+    guard let first = groups.popLast() else { return "0" }
+    var digits = String(first)
+    for group in groups.reversed() {
+      let text = String(group)
+      digits += String(repeating: "0", count: 9 - text.count) + text
+    }
+    return digits
+  }
+}
