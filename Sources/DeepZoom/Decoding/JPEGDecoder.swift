@@ -22,8 +22,10 @@ final class JPEGDecoder: @unchecked Sendable {
     guard let decoder = idle.withLock({ $0.popLast() }) ?? JPEGDecoder() else {
       throw TileError(source: source, reason: .unreadable("libjpeg-turbo does not start"))
     }
-    defer { idle.withLock { $0.append(decoder) } }
-    return try decoder.decode(data, source: source, limits: limits, check: check)
+    // After a failure a handle is in the midst of a picture, and would read the next one from there: it goes.
+    let image = try decoder.decode(data, source: source, limits: limits, check: check)
+    idle.withLock { $0.append(decoder) }
+    return image
   }
 
   private func decode(
@@ -36,8 +38,10 @@ final class JPEGDecoder: @unchecked Sendable {
     guard tjDecompressHeader3(handle, bytes, count, &width, &height, &sampling, &space) == 0 else {
       throw TileError(source: source, reason: failure)
     }
+    guard width > 0, height > 0 else { throw TileError(source: source, reason: .truncated) }
     guard space != TJCS_CMYK.rawValue, space != TJCS_YCCK.rawValue else { return nil }
     try check(Int(width), Int(height))
+    defer { withExtendedLifetime(copy) {} }
 
     let stride = Int(width) * 4
     guard let memory = malloc(stride * Int(height)) else {
@@ -59,6 +63,8 @@ final class JPEGDecoder: @unchecked Sendable {
 
   private var failure: TileError.Reason {
     let words = String(cString: tjGetErrorStr2(handle))
-    return words.contains("Premature end") ? .truncated : .damaged(words)
+    // At the end of the data libjpeg-turbo puts an end of the picture, and then misses what is between.
+    let isCut = words.contains("Premature end") || words.contains("missing SOS")
+    return isCut ? .truncated : .damaged(words)
   }
 }

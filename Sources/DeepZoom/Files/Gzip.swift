@@ -9,8 +9,11 @@ enum Gzip {
     guard inflateInit2_(&stream, 16 + 15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
       throw TileError(source: source, reason: .unreadable("zlib does not start"))
     }
-    defer { inflateEnd(&stream) }
     let packed = data as NSData
+    defer {
+      inflateEnd(&stream)
+      withExtendedLifetime(packed) {}
+    }
     stream.next_in = UnsafeMutablePointer(mutating: packed.bytes.assumingMemoryBound(to: UInt8.self))
     stream.avail_in = UInt32(clamping: packed.length)
     var result = Data()

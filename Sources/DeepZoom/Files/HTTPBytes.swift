@@ -11,7 +11,7 @@ struct HTTPBytes: SourceBytes {
     guard !range.isEmpty else { return Data() }
     let answer = try await connection.answer(
       to: url, headers: ["Range": "bytes=\(range.lowerBound)-\(range.upperBound - 1)"], limit: range.count,
-      keepsStart: range.lowerBound == 0)
+      keepsStart: true)
     switch answer.status {
     case 206 where answer.body.count == range.count: return answer.body
     // A server without ranges sends the whole; its start is of use.

@@ -24,11 +24,11 @@ final class HTTPConnection: Sendable {
     configuration.httpCookieStorage = nil
     configuration.urlCredentialStorage = nil
     configuration.httpMaximumConnectionsPerHost = limits.connections
-    configuration.timeoutIntervalForRequest = limits.silence
-    configuration.timeoutIntervalForResource = duration
+    // Foundation on Linux counts whole seconds.
+    configuration.timeoutIntervalForRequest = limits.silence.rounded(.up)
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 1
-    delegate = Transfers()
+    delegate = Transfers(duration: duration)
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
   }
 
@@ -50,7 +50,10 @@ final class HTTPConnection: Sendable {
       await withCheckedContinuation { continuation in
         delegate.add(
           task,
-          Transfer(url: url, limit: limit, keepsStart: keepsStart, file: file, continuation: continuation))
+          Transfer(
+            task: task, url: url, limit: limit, keepsStart: keepsStart, file: file, continuation: continuation
+          )
+        )
         if Task.isCancelled { task.cancel() }
         task.resume()
       }
@@ -63,6 +66,8 @@ final class HTTPConnection: Sendable {
 
 /// A request under way.
 private struct Transfer {
+  var task: URLSessionTask
+  var began = DispatchTime.now()
   var url: URL
   var limit: Int
   var keepsStart: Bool
@@ -74,6 +79,24 @@ private struct Transfer {
   /// Why it was stopped from here.
   var reason: TileError.Reason?
   var isEnough = false
+
+  /// Keeps what belongs to the answer.
+  ///
+  /// - Returns: Whether nothing more is wanted.
+  mutating func receive(_ data: Data) -> Bool {
+    let room = limit - received
+    let part = data.prefix(room)
+    received += part.count
+    if let file {
+      if !file.append(part) { reason = .unreadable("there is no room for it on disk") }
+    } else {
+      body.append(part)
+    }
+    if reason != nil { return true }
+    guard data.count > room else { return false }
+    if keepsStart { isEnough = true } else { reason = .tooLarge("more than \(limit) bytes") }
+    return true
+  }
 
   func result(_ error: (any Error)?) -> Result<HTTPAnswer, TileError> {
     if let reason { return .failure(TileError(source: url.absoluteString, reason: reason)) }
@@ -97,25 +120,55 @@ private struct Transfer {
 }
 
 private final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
-  private let transfers = Mutex<[Int: Transfer]>([:])
+  private struct State {
+    var transfers: [Int: Transfer] = [:]
+    var isWatched = false
+  }
+
+  private let state = Mutex(State())
+  private let duration: Double
+
+  /// - Parameter duration: Seconds that an answer may take. Foundation on Linux does not heed its own limit of that.
+  init(duration: Double) { self.duration = duration }
 
   func add(_ task: URLSessionTask, _ transfer: Transfer) {
-    transfers.withLock { $0[task.taskIdentifier] = transfer }
+    let isUnwatched = state.withLock { state in
+      state.transfers[task.taskIdentifier] = transfer
+      defer { state.isWatched = true }
+      return !state.isWatched
+    }
+    if isUnwatched { watch() }
+  }
+
+  /// Looks now and then, while there are transfers, for those that take too long.
+  private func watch() {
+    DispatchQueue.global().asyncAfter(deadline: .now() + min(duration / 4, 1)) { [weak self] in
+      guard let self else { return }
+      let now = DispatchTime.now()
+      let (late, isOver) = state.withLock { state in
+        let late = state.transfers.filter { $0.value.began + self.duration < now }
+        for number in late.keys { state.transfers[number]!.reason = .timedOut }
+        state.isWatched = !state.transfers.isEmpty
+        return (late.values.map(\.task), state.transfers.isEmpty)
+      }
+      for task in late { task.cancel() }
+      if !isOver { watch() }
+    }
   }
 
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
-    let isWelcome = transfers.withLock { transfers in
-      guard var transfer = transfers[dataTask.taskIdentifier] else { return false }
+    let isWelcome = state.withLock { state in
+      guard var transfer = state.transfers[dataTask.taskIdentifier] else { return false }
       transfer.response = response as? HTTPURLResponse
       transfer.body.removeAll()
       transfer.received = 0
       if response.expectedContentLength > transfer.limit, !transfer.keepsStart {
         transfer.reason = .tooLarge("\(response.expectedContentLength) bytes, \(transfer.limit) is the limit")
       }
-      transfers[dataTask.taskIdentifier] = transfer
+      state.transfers[dataTask.taskIdentifier] = transfer
       return transfer.reason == nil
     }
     completionHandler(isWelcome ? .allow : .cancel)
@@ -123,26 +176,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isEnough = transfers.withLock { transfers in
-      guard var transfer = transfers[dataTask.taskIdentifier] else { return false }
-      defer { transfers[dataTask.taskIdentifier] = transfer }
-      let room = transfer.limit - transfer.received
-      let part = data.prefix(room)
-      transfer.received += part.count
-      if let file = transfer.file {
-        if !file.append(part) { transfer.reason = .unreadable("there is no room for it on disk") }
-      } else {
-        transfer.body.append(part)
-      }
-      if transfer.reason != nil { return true }
-      guard data.count > room else { return false }
-      if transfer.keepsStart {
-        transfer.isEnough = true
-      } else {
-        transfer.reason = .tooLarge("more than \(transfer.limit) bytes")
-      }
-      return true
-    }
+    let isEnough = state.withLock { $0.transfers[dataTask.taskIdentifier]?.receive(data) ?? false }
     if isEnough { dataTask.cancel() }
   }
 
@@ -150,10 +184,10 @@ private final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    let isAllowed = transfers.withLock { transfers in
-      guard let transfer = transfers[task.taskIdentifier] else { return false }
+    let isAllowed = state.withLock { state in
+      guard let transfer = state.transfers[task.taskIdentifier] else { return false }
       guard let target = request.url, target.isSameServer(as: transfer.url) else {
-        transfers[task.taskIdentifier]!.reason = .otherHost(request.url?.absoluteString ?? "nowhere")
+        state.transfers[task.taskIdentifier]!.reason = .otherHost(request.url?.absoluteString ?? "nowhere")
         return false
       }
       return true
@@ -163,7 +197,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    let transfer = transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+    let transfer = state.withLock { $0.transfers.removeValue(forKey: task.taskIdentifier) }
     guard let transfer else { return }
     transfer.continuation.resume(returning: transfer.result(error))
   }

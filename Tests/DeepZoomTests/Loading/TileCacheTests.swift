@@ -91,6 +91,8 @@ import Testing
       _ = try await source.tile(at: TileAddress(level: 0, column: 0, row: 0))
       calendar.pass(seconds)
     }
+    // What it has answered last is in its log when it has ended.
+    server.stop()
     return server.requests.compactMap { line in
       guard line.contains("moon_files") else { return nil }
       let words = line.split(separator: " ")
@@ -108,6 +110,19 @@ import Testing
     let answers = try await tiles(
       "location /moon_files { add_header Cache-Control max-age=60; }", asking: 4, every: 45)
     #expect(answers == ["200", "304"])
+  }
+
+  @Test func withoutATagTheDateOfTheFileTells() async throws {
+    let answers = try await tiles(
+      "location /moon_files { etag off; add_header Cache-Control max-age=60; }", asking: 4, every: 45)
+    #expect(answers == ["200", "304"])
+  }
+
+  @Test func withoutTagAndDateItIsSentAgain() async throws {
+    let answers = try await tiles(
+      "location /moon_files { etag off; add_header Last-Modified ''; add_header Cache-Control max-age=60; }",
+      asking: 4, every: 45)
+    #expect(answers == ["200", "200"])
   }
 
   @Test func whatMustNotBeKeptIsNot() async throws {

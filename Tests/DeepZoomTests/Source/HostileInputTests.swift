@@ -198,6 +198,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [3, 20, 200, 1000]) func aBrokenTileDoesNotSpoilThoseAfterIt(_ count: Int) async throws {
+    let other = FixturePicture(64, 64)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: other.file("x.jpg")))
+    let path = picture.write(dzi("TileSize=\"64\" Format=\"jpg\"", "Width=\"64\" Height=\"64\""), to: "a.dzi")
+    _ = picture.write("", to: "a_files/6/0_0.jpg")
+    let source = try await TileOpener().open(path)
+    for part in [whole.prefix(count), whole] {
+      _ = picture.write(part, to: "a_files/6/0_0.jpg")
+      // As many as there may be decoders.
+      for _ in 0..<8 {
+        let isWhole = (try? await source.tile(at: TileAddress(level: 0, column: 0, row: 0))) != nil
+        #expect(isWhole == (part.count == whole.count))
+      }
+    }
+  }
+
   @Test func aDatabaseWithoutTilesIsMalformed() async throws {
     let path = picture.folder + "/a.mbtiles"
     do {

@@ -44,6 +44,25 @@ final class WebServer {
       String.init)
   }
 
+  /// Gives other tasks the processor until somebody is connected: the listening socket aside, there is one on its port.
+  func waitForConnection() async {
+    let deadline = ContinuousClock.now + .seconds(10)
+    let address = String(format: "0100007F:%04X", port)
+    while ContinuousClock.now < deadline {
+      // A file of no size: read to its end, not to its length.
+      let table = FileHandle(forReadingAtPath: "/proc/net/tcp")?.readDataToEndOfFile() ?? Data()
+      let sockets = String(decoding: table, as: UTF8.self)
+      // Its own end, established.
+      if sockets.split(separator: "\n").contains(where: {
+        let words = $0.split(separator: " ")
+        return words.count > 3 && words[1] == address && words[3] == "01"
+      }) {
+        return
+      }
+      await Task.yield()
+    }
+  }
+
   func start() throws {
     // Spawned here: a process of Foundation's inherits a thread's blocked signals, and nginx then never ends.
     var attributes = posix_spawnattr_t()

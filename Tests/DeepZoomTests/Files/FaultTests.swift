@@ -1,0 +1,182 @@
+import Foundation
+import ScrollEngine
+import Testing
+
+@testable import DeepZoom
+
+/// What servers do wrong, done by a real one.
+@Suite(.serialized) struct FaultTests {
+  /// A Deep Zoom picture of two by two tiles on a server of its own.
+  final class Moon {
+    let picture = FixturePicture(100, 100)
+    let server: WebServer
+
+    init(_ locations: String = "", _ prepare: (FixturePicture) throws -> Void = { _ in }) throws {
+      picture.pyramid(.deepZoom, tile: 64, suffix: ".jpg[Q=90]", named: "moon")
+      try prepare(picture)
+      server = try WebServer(root: picture.folder, locations: locations)
+    }
+
+    /// Why its first tile is not read; nil if it is.
+    func failure(_ limits: TileLimits = TileLimits()) async -> TileError? {
+      do throws(TileError) {
+        let source = try await TileOpener(limits: limits).open(server.url + "/moon.dzi")
+        _ = try await source.tile(at: FaultTests.tile)
+        return nil
+      } catch {
+        #expect(error.source.hasPrefix(server.url), "\(error)")
+        return error
+      }
+    }
+  }
+
+  static let tile = TileAddress(level: 0, column: 0, row: 0)
+
+  private func impatient(_ seconds: Double) -> TileLimits {
+    var limits = TileLimits()
+    limits.silence = seconds
+    return limits
+  }
+
+  // MARK: - Late, cut off, gone
+
+  @Test func aSlowServerIsWaitedFor() async throws {
+    // It takes longer than the server may be silent, but something comes all the time.
+    let moon = try Moon("location /moon_files { limit_rate 1k; }")
+    let error = await moon.failure(impatient(2))
+    #expect(error == nil, "\(error!)")
+  }
+
+  @Test func anAnswerThatTakesForEverIsGivenUp() async throws {
+    var limits = TileLimits()
+    limits.duration = 1
+    let moon = try Moon("location /moon_files { limit_rate 200; }")
+    #expect(await moon.failure(limits)?.reason == .timedOut)
+  }
+
+  @Test func anAnswerShorterThanItSaysIsTransient() async throws {
+    // A filter takes nginx's own length away, so that the one that is made up is the only one.
+    let moon = try Moon(
+      """
+      location /moon_files {
+        sub_filter_types *; sub_filter zzzz zzzz; sub_filter_once off; chunked_transfer_encoding off;
+        add_header Content-Length 100000;
+      }
+      """)
+    let error = try #require(await moon.failure())
+    #expect(error.isTransient, "\(error)")
+  }
+
+  @Test func aServerThatDiesInTheMidstOfAnAnswerIsTransient() async throws {
+    let moon = try Moon("location /moon_files { limit_rate 500; }")
+    let source = try await TileOpener().open(moon.server.url + "/moon.dzi")
+    let loading = Task { () -> TileError? in
+      do throws(TileError) {
+        _ = try await source.tile(at: Self.tile)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    await moon.server.waitForConnection()
+    moon.server.stop()
+    let error = try #require(await loading.value)
+    #expect(error.isTransient, "\(error)")
+    try moon.server.start()
+  }
+
+  @Test(arguments: [0, 3, 300, 1000]) func aTileThatIsCutOffOnTheServerIsTruncated(_ count: Int) async throws
+  {
+    let moon = try Moon { picture in
+      for file in try FileManager.default.subpathsOfDirectory(atPath: picture.folder + "/moon_files")
+      where file.hasSuffix(".jpg") {
+        let path = "moon_files/" + file
+        let whole = try Data(contentsOf: URL(fileURLWithPath: picture.folder + "/" + path))
+        _ = picture.write(whole.prefix(count), to: path)
+      }
+    }
+    let error = try #require(await moon.failure())
+    #expect(error.reason == .truncated, "\(error)")
+  }
+
+  // MARK: - Other answers than were asked for
+
+  @Test(arguments: [403, 410, 429, 503]) func statesAreToldApart(_ status: Int) async throws {
+    let moon = try Moon("location /moon_files { return \(status); }")
+    let error = try #require(await moon.failure())
+    #expect(error.reason == (status == 410 ? .missing : .status(status)))
+    #expect(error.isTransient == (status == 429 || status == 503))
+  }
+
+  @Test func noChangeWhereNothingIsKnownIsAnError() async throws {
+    let moon = try Moon("location /moon_files { return 304; }")
+    #expect(await moon.failure()?.reason == .status(304))
+  }
+
+  @Test func redirectionsWithoutEndAreGivenUp() async throws {
+    let moon = try Moon("location /moon_files { return 302 $uri; }")
+    #expect(await moon.failure() != nil)
+    #expect(moon.server.requests.count < 100)
+  }
+
+  @Test(arguments: ["file:///etc/hostname", "ftp://127.0.0.1/x", "//localhost/x", "http://127.0.0.1:1/x"])
+  func redirectionsLeadToNoOtherPlace(_ target: String) async throws {
+    let moon = try Moon("location /moon_files { return 302 \(target); }")
+    // What is no address of the web is taken for a path on the same server.
+    let error = try #require(await moon.failure())
+    switch error.reason {
+    case .otherHost: break
+    case .missing: #expect(moon.server.requests.count > 2)
+    default: Issue.record("\(error)")
+    }
+  }
+
+  @Test func tilesAreAskedForWhereTheDescriptionWasFound() async throws {
+    let moon = try Moon(
+      "location = /moon.dzi { return 302 /other/moon.dzi; } location /other/ { rewrite ^/other(.*) $1 break; }"
+    )
+    #expect(await moon.failure() == nil)
+    #expect(moon.server.requests.contains { $0.contains("GET /other/moon_files/") })
+    #expect(!moon.server.requests.contains { $0.contains("GET /moon_files/") })
+  }
+
+  @Test func whatIsPackedIsUnpackedToTheLimit() async throws {
+    let moon = try Moon("gzip on; gzip_types *; gzip_min_length 1;") { picture in
+      _ = picture.write(Data(count: 5_000_000), to: "moon_files/7/0_0.jpg")
+    }
+    var limits = TileLimits()
+    limits.tileBytes = 100_000
+    guard case .tooLarge = try #require(await moon.failure(limits)).reason else {
+      Issue.record("all of it was read")
+      return
+    }
+  }
+
+  @Test func packedAnswersAreRead() async throws {
+    let moon = try Moon("gzip on; gzip_types *; gzip_min_length 1;")
+    #expect(await moon.failure() == nil)
+  }
+
+  @Test func aPageInPlaceOfADescriptionIsNone() async throws {
+    let moon = try Moon(
+      "location = /moon.dzi { default_type text/html; return 200 '<html>Not here</html>'; }")
+    guard case .malformed = try #require(await moon.failure()).reason else {
+      Issue.record("it was read")
+      return
+    }
+  }
+
+  @Test func aServerWithoutRangesSaysSo() async throws {
+    let picture = FixturePicture(256, 256)
+    _ = picture.write(
+      TileFile.pmtiles(try TileFile.tiles(of: picture, tile: 64), leafSize: 9), to: "a.pmtiles")
+    let server = try WebServer(root: picture.folder, locations: "max_ranges 0;")
+    do throws(TileError) {
+      _ = try await TileOpener().open(server.url + "/a.pmtiles")
+      Issue.record("it was opened")
+    } catch {
+      #expect(error.reason == .unsupported("a server without range requests"))
+      #expect(error.source == server.url + "/a.pmtiles")
+    }
+  }
+}
