@@ -48,6 +48,15 @@ import VellumHost
     #expect(mainView.bounds.origin.isClose(to: CGPoint(x: -40 * way.dx, y: -40 * way.dy), within: 1e-6))
   }
 
+  @Test func farAwayItIsDrawnInNoMoreTime() {
+    // A finger that jumps: the map has all of the way on it, and would have 10¹⁶ lines.
+    scene.perform(.drag(from: CGPoint(x: 240, y: 200), to: CGPoint(x: 1e18, y: 500), duration: 0.1))
+    #expect(mainView.bounds.minX < -0.9e18)
+    scene.perform(.drag(from: CGPoint(x: 240, y: 200), to: CGPoint(x: 300, y: 1e300), duration: 0.1))
+    #expect(mainView.bounds.origin.x.isFinite && mainView.bounds.origin.y.isFinite)
+    #expect(scene.host.pixels() != nil)
+  }
+
   @Test func theButtonMovesTheViewportAsInTheArticle() {
     let button = page.view.descendants(UIButton.self).first { $0.currentTitle == "bounds.origin = (0, 100)" }!
     scene.press(button)

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import UIKit
+import VellumHeadless
 import VellumHost
 
 @testable import Gallery
@@ -36,6 +37,10 @@ import VellumHost
       scene.window.rootViewController = controller
       #expect(scene.host.advanceUntilSettled())
       #expect(controller.view.frame == scene.window.bounds)
+      scene.resize(to: CGSize(width: 20, height: 20))
+      for demo in [controller.view as? DemoView].compactMap({ $0 }) {
+        #expect(demo.bounds.contains(demo.stage.frame) && demo.bounds.contains(demo.panel.frame))
+      }
     }
   }
 
@@ -97,6 +102,23 @@ import VellumHost
     #expect(controller != nil)
     scene.type("escape")
     #expect(controller == nil)
+  }
+
+  @Test func aPageThatWasLeftInMotionIsGone() {
+    for page in Gallery.pages {
+      let scene = GalleryScene(page.name)
+      weak let controller = scene.gallery.pageController
+      let start = CGPoint(x: 300, y: 400)
+      scene.perform(.pinch(center: start, span: 60, endSpan: 160, angle: 0.4, duration: 0.1))
+      scene.host.perform(.flick(from: start, to: CGPoint(x: 200, y: 200), duration: 0.05))
+      scene.host.advance(by: 0.05)
+      let finger = Finger(on: scene.host, at: start)
+      scene.host.perform(.key("escape", modifiers: []))
+      #expect(scene.gallery.page == nil)
+      finger.lift()
+      scene.host.advanceUntilSettled()
+      #expect(controller == nil, "\(page.name)")
+    }
   }
 
   @Test func theListScrollsWhereItIsTooLong() {

@@ -81,6 +81,33 @@ import VellumHost
     #expect(report.frame.width.isClose(to: 1904, within: 1e-6))
   }
 
+  @Test func whatIsPinchedPastItsEdgeComesBackOnAWayThatIsSeen() {
+    for _ in 0..<3 {
+      scene.perform(.drag(from: CGPoint(x: 100, y: 386), to: CGPoint(x: 700, y: 386), duration: 0.3))
+    }
+    #expect(part(0, 0).x == 24)
+    // Two fingers that come together a little and go far to the right: the backdrop is seen at the left.
+    var left = Finger(on: scene.host, at: CGPoint(x: 200, y: 386))
+    var right = Finger(on: scene.host, at: CGPoint(x: 400, y: 386))
+    left.drag(to: CGPoint(x: 220, y: 386), over: 0.1)
+    left.drag(to: CGPoint(x: 620, y: 386), over: 0.2)
+    right.drag(to: CGPoint(x: 800, y: 386), over: 0.2)
+    left.rest(for: 0.1)
+    #expect(part(0, 0).x > 80)
+    left.lift()
+    right.lift()
+    var places: [CGFloat] = []
+    for _ in 0..<60 {
+      places.append(report.seenFrame(in: scrollView).minX)
+      scene.host.advance(by: 1 / 60)
+    }
+    #expect(zip(places, places.dropFirst()).allSatisfy { abs($0 - $1) < 40 })
+    #expect(Set(places.map { Int($0) }).count > 5)
+    scene.host.advanceUntilSettled()
+    #expect(part(0, 0).x.isClose(to: 24))
+    #expect(report.transform == .identity && scrollView.zoomScale == 1)
+  }
+
   @Test func theFontSizeIsShownWhileZooming() {
     scene.perform(.tap(CGPoint(x: 500, y: 300), count: 2))
     var left = Finger(on: scene.host, at: CGPoint(x: 450, y: 386))

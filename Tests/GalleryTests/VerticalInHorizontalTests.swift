@@ -62,6 +62,45 @@ import VellumHost
     finger.lift()
   }
 
+  @Test func evenAColumnThatScrollsGivesTheFingerUp() {
+    var finger = Finger(on: scene.host, at: Self.start)
+    finger.drag(by: CGVector(dx: 0, dy: -60), over: 0.1)
+    #expect(column.isDragging)
+    finger.drag(by: CGVector(dx: 5, dy: 58), over: 0.1)
+    #expect(column.isDragging && !pager.isDragging)
+    // Now it has gone 25 points across and 2 along from where it came down.
+    finger.drag(by: CGVector(dx: -30, dy: 0), over: 0.1)
+    #expect(pager.isDragging && !column.isDragging)
+    finger.drag(by: CGVector(dx: -100, dy: 30), over: 0.2)
+    #expect(pager.contentOffset.x > 90)
+    finger.lift()
+    scene.host.advanceUntilSettled()
+    #expect(!column.isDragging && !pager.isDragging)
+  }
+
+  @Test func whatAViewHandsOnDoesNotComeBackToIt() {
+    // A view of no kind in particular, which passes touches on along the responder chain: to the pager.
+    let plain = PassingSpy(frame: column.frame)
+    pager.addSubview(plain)
+    var finger = Finger(on: scene.host, at: Self.start)
+    finger.rest(for: 0.2)
+    finger.drag(by: CGVector(dx: 0, dy: -40), over: 0.1)
+    #expect(!pager.isDragging)
+    finger.lift()
+    scene.host.advanceUntilSettled()
+    #expect(plain.heard.filter { $0 != "moved" } == ["began", "ended"])
+    #expect(plain.heard.filter { $0 == "moved" }.count == 12)
+  }
+
+  @Test func wheelTouchpadAndKeysTurnPagesToo() {
+    scene.perform(.wheel(Self.start, notches: 3, .vertical, modifiers: []))
+    #expect(column.contentOffset.y > 100 && pager.contentOffset.x == 0)
+    scene.perform(.touchpadScroll(Self.start, points: CGVector(dx: 700, dy: 0), duration: 0.2))
+    #expect(pager.contentOffset.x == 1000)
+    scene.perform(.wheel(Self.start, notches: 1, .horizontal, modifiers: []))
+    #expect(pager.contentOffset.x == 2000)
+  }
+
   @Test func theInnerTouchIsCancelled() {
     // What has come to the column's own view is taken away from it when the page is turned.
     let spy = TouchSpy(frame: CGRect(x: 0, y: 0, width: 1000, height: 2000))
@@ -105,8 +144,24 @@ import VellumHost
   }
 }
 
+/// Passes touches on, as views do.
+final class PassingSpy: TouchSpy {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    next?.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    next?.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    next?.touchesEnded(touches, with: event)
+  }
+}
+
 /// Writes down what touches tell it.
-final class TouchSpy: UIView {
+class TouchSpy: UIView {
   var heard: [String] = []
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }

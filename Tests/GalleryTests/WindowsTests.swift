@@ -58,6 +58,47 @@ import VellumHost
     for number in 1...25 { #expect(scale(number) == 1) }
   }
 
+  @Test func ofTwoWindowsTheOneInFrontIsZoomed() {
+    for _ in 0..<3 { pinch(1, from: 60, to: 200) }
+    // Window 1 has come to the front and covers window 7, which comes after it in the list.
+    let place = scene.middle(of: page.windows[6])
+    #expect(page.windows[0].frame.contains(page.windows[6].center))
+    scene.pinch(at: place, from: 160, to: 120)
+    #expect(scale(7) == 1 && scale(1) < 2.8)
+    pinch(8, from: 80, to: 120)
+    #expect(scale(8) > 1.3)
+  }
+
+  @Test func aTouchpadZoomsTheWindowUnderThePointer() {
+    for number in [7, 2, 7] {
+      let place = scene.middle(of: page.windows[number - 1])
+      scene.perform(.touchpadPinch(place, scale: 1.25, duration: 0.2))
+    }
+    #expect(scale(7).isClose(to: 1.25 * 1.25, within: 1e-6))
+    #expect(scale(2).isClose(to: 1.25, within: 1e-6))
+    #expect(scale(1) == 1)
+  }
+
+  @Test func controlAndTheWheelZoomTheWindowUnderThePointer() {
+    scene.perform(.drag(from: CGPoint(x: 500, y: 400), to: CGPoint(x: 400, y: 350), duration: 0.3))
+    for number in [7, 8] {
+      let place = scene.middle(of: page.windows[number - 1])
+      scene.perform(.wheel(place, notches: -2, .vertical, modifiers: .control))
+      #expect(scale(number).isClose(to: 2.0.squareRoot(), within: 1e-3))
+      #expect(scene.middle(of: page.windows[number - 1]).isClose(to: place, within: 1))
+      #expect(page.desk.contentInset == .zero && page.desk.contentSize == WindowsPage.deskSize)
+    }
+    // Keys are for the window that was pointed at last.
+    scene.type("0")
+    #expect(scale(8) == 1 && scale(7) > 1.4)
+  }
+
+  @Test func controlAndTheMouseZoomTheWindowUnderThePointer() {
+    let place = scene.middle(of: page.windows[6])
+    scene.controlDrag(from: place, by: CGVector(dx: 30, dy: 0))
+    #expect(scale(7) > 1.2 && scale(2) == 1)
+  }
+
   @Test func oneFingerScrollsTheWholeDesk() {
     scene.perform(.drag(from: CGPoint(x: 500, y: 400), to: CGPoint(x: 300, y: 250), duration: 0.3))
     let way = CGVector(dx: 200, dy: 150).withoutSlop

@@ -26,7 +26,7 @@ final class DemoView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let area = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    let area = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: min(Self.margin, bounds.height / 2))
     let isWide = bounds.width >= Self.leastWidth
     let size = isWide ? Self.panelWidth : (area.height * 0.4).rounded()
     let (panelFrame, rest) = area.divided(atDistance: size, from: isWide ? .maxXEdge : .maxYEdge)

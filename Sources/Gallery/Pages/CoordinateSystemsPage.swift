@@ -129,7 +129,7 @@ private final class PlaneView: UIView {
     setNeedsDisplay()
   }
 
-  override func draw(_ rect: CGRect) { PlaneMap.drawLines(in: rect, width: 1, numbered: true) }
+  override func draw(_ rect: CGRect) { PlaneMap.drawLines(in: rect, every: 100, width: 1, numbered: true) }
 }
 
 /// The plane, which stays, with the window on it.
@@ -169,7 +169,7 @@ final class PlaneMap: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 300) }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return }
     // All of the items and the window, with some of the plane around them.
     let shown = Self.items.reduce(viewport) { $0.union($1.frame) }.insetBy(dx: -60, dy: -60)
     let scale = min(bounds.width / shown.width, bounds.height / shown.height)
@@ -180,7 +180,10 @@ final class PlaneMap: UIView {
     let area = CGRect(
       x: shown.midX - bounds.width / scale / 2, y: shown.midY - bounds.height / scale / 2,
       width: bounds.width / scale, height: bounds.height / scale)
-    Self.drawLines(in: area, width: 1 / scale, numbered: false)
+    // From far away only every tenth line is drawn, or every hundredth.
+    var spacing: CGFloat = 100
+    while spacing * scale < 4 { spacing *= 10 }
+    Self.drawLines(in: area, every: spacing, width: 1 / scale, numbered: false)
     for item in Self.items {
       item.color.setFill()
       context.fill(item.frame)
@@ -191,28 +194,27 @@ final class PlaneMap: UIView {
     context.restoreGState()
   }
 
-  /// Lines every hundred points, the axes darker than the others.
-  static func drawLines(in area: CGRect, width: CGFloat, numbered: Bool) {
+  /// Lines every so many points, the axes darker than the others.
+  static func drawLines(in area: CGRect, every spacing: CGFloat, width: CGFloat, numbered: Bool) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let columns = stride(from: Int((area.minX / 100).rounded(.up)), through: Int(area.maxX / 100), by: 1)
-    let rows = stride(from: Int((area.minY / 100).rounded(.up)), through: Int(area.maxY / 100), by: 1)
-    func draw(_ number: Int, _ line: CGRect, label: CGPoint) {
-      (number == 0 ? UIColor.faintInk : .hairline).setFill()
+    func places(from start: CGFloat, to end: CGFloat) -> StrideThrough<CGFloat> {
+      stride(from: (start / spacing).rounded(.up) * spacing, through: end, by: spacing)
+    }
+    func draw(_ place: CGFloat, _ line: CGRect, label: CGPoint) {
+      (place == 0 ? UIColor.faintInk : .hairline).setFill()
       context.fill(line)
       guard numbered else { return }
       let attributes: [NSAttributedString.Key: Any] = [
         .font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.faintInk,
       ]
-      ("\(number * 100)" as NSString).draw(at: label, withAttributes: attributes)
+      (String(format: "%.0f", place) as NSString).draw(at: label, withAttributes: attributes)
     }
-    for column in columns {
-      let x = CGFloat(column) * 100
+    for x in places(from: area.minX, to: area.maxX) {
       draw(
-        column, CGRect(x: x, y: area.minY, width: width, height: area.height), label: CGPoint(x: x + 3, y: 1))
+        x, CGRect(x: x, y: area.minY, width: width, height: area.height), label: CGPoint(x: x + 3, y: 1))
     }
-    for row in rows where row != 0 || !numbered {
-      let y = CGFloat(row) * 100
-      draw(row, CGRect(x: area.minX, y: y, width: area.width, height: width), label: CGPoint(x: 3, y: y + 1))
+    for y in places(from: area.minY, to: area.maxY) where y != 0 || !numbered {
+      draw(y, CGRect(x: area.minX, y: y, width: area.width, height: width), label: CGPoint(x: 3, y: y + 1))
     }
     if numbered {
       UIColor.faintInk.setFill(); context.fill(CGRect(x: area.minX, y: 0, width: area.width, height: width))

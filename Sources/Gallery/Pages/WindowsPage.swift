@@ -19,7 +19,7 @@ final class WindowsPage: UIViewController, UIScrollViewDelegate {
   /// Points between two windows.
   static let gap: CGFloat = 80
 
-  let desk = UIScrollView()
+  let desk = DeskView()
   private(set) var windows: [DeskWindow] = []
 
   override func viewDidLoad() {
@@ -50,18 +50,18 @@ final class WindowsPage: UIViewController, UIScrollViewDelegate {
     height: gap + CGFloat(rows) * (windowSize.height + gap))
 
   private func sizeDesk() {
-    desk.contentInset = .zero
+    desk.hasRoom = false
     desk.contentSize = Self.deskSize
   }
 
   // MARK: - UIScrollViewDelegate
 
-  /// The window under the fingers. Between two pinches it is the one that was pinched last.
+  /// The window under the fingers, the wheel or the keys; as long as it is zoomed, that one.
   func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-    guard let pinch = desk.pinchGestureRecognizer, pinch.numberOfTouches >= 2 else { return zoomed }
-    if !desk.isZooming {
-      let place = pinch.location(in: desk)
-      zoomed = windows.last { $0.frame.contains(place) }
+    guard !desk.isZooming, !desk.isZoomBouncing else { return zoomed }
+    zoomed = desk.pointedAt
+    if let pinch = desk.pinchGestureRecognizer, pinch.numberOfTouches >= 2 {
+      zoomed = desk.window(at: pinch.location(in: desk))
     }
     return zoomed
   }
@@ -70,15 +70,38 @@ final class WindowsPage: UIViewController, UIScrollViewDelegate {
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     guard let view else { return }
     desk.bringSubviewToFront(view)
-    // Zooming makes the content as large as the zoomed window; insets keep the rest of the desk in reach meanwhile.
-    desk.contentInset = UIEdgeInsets(
-      top: 0, left: 0, bottom: Self.deskSize.height, right: Self.deskSize.width)
+    desk.hasRoom = true
   }
 
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     let offset = desk.contentOffset
     sizeDesk()
     desk.contentOffset = offset
+  }
+}
+
+/// Knows what was pointed at last, by a finger, the pointer or a touchpad.
+final class DeskView: UIScrollView {
+  private(set) weak var pointedAt: DeskWindow?
+
+  /// Zooming makes the content as large as the zoomed window; insets keep the rest of the desk in reach meanwhile.
+  var hasRoom = false {
+    didSet {
+      let size = hasRoom ? WindowsPage.deskSize : .zero
+      contentInset = UIEdgeInsets(top: 0, left: 0, bottom: size.height, right: size.width)
+    }
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    pointedAt = window(at: point)
+    // Control and the wheel zoom without saying that they begin.
+    if let event, event.type == .scroll { hasRoom = event.modifierFlags.contains(.control) }
+    return super.hitTest(point, with: event)
+  }
+
+  /// Of those at a point the one in front, which is the last of the subviews.
+  func window(at point: CGPoint) -> DeskWindow? {
+    subviews.last { $0 is DeskWindow && $0.frame.contains(point) } as? DeskWindow
   }
 }
 

@@ -24,18 +24,28 @@ public final class RemorsefulScrollView: UIScrollView, UIGestureRecognizerDelega
     delaysContentTouches = false
     addGestureRecognizer(loyalty)
     panGestureRecognizer.require(toFail: loyalty)
+    panGestureRecognizer.addTarget(self, action: Selector("panned", RemorsefulScrollView.panned))
   }
 
-  /// This view's drag begins in spite of an inner one, and ends it.
+  /// An inner drag does not rule this view's out, which may begin in spite of it.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool {
-    guard gestureRecognizer === panGestureRecognizer, loyalty.state == .failed else { return false }
-    if let inner = other.view as? UIScrollView, other === inner.panGestureRecognizer {
-      other.isEnabled = false
-      other.isEnabled = true
+    gestureRecognizer === panGestureRecognizer && loyalty.isAsked
+      && (other.view as? UIScrollView)?.panGestureRecognizer === other
+  }
+
+  /// When it begins it ends that one.
+  private func panned(_ pan: UIPanGestureRecognizer) {
+    guard pan.state == .began else { return }
+    var view = hitTest(pan.location(in: self), with: nil)
+    while let inner = view, inner !== self {
+      if let inner = inner as? UIScrollView, inner.isTracking || inner.isDragging {
+        inner.panGestureRecognizer.isEnabled = false
+        inner.panGestureRecognizer.isEnabled = true
+      }
+      view = inner.superview
     }
-    return true
   }
 }
 
@@ -49,6 +59,9 @@ final class LoyaltyGestureRecognizer: UIGestureRecognizer {
   /// Where the finger came down; nil once there has been a second one.
   private var start: CGPoint?
   private var fingers = 0
+
+  /// Whether fingers are down that it has, or had, to decide about. A touchpad's are not.
+  var isAsked: Bool { fingers > 0 || state == .failed }
 
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)

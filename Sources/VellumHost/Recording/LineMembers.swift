@@ -78,6 +78,13 @@ struct LineMembers {
     return (CGSize(width: width, height: height), scale)
   }
 
+  /// A character, or the name of a key.
+  mutating func key() throws(Fault) -> String {
+    let key: String = try take("key")
+    guard key.count == 1 || KeyInput.names.contains(key) else { throw .unknownWord(key) }
+    return key
+  }
+
   mutating func modifiers() throws(Fault) -> KeyModifiers {
     guard let words: [String] = try takeIfPresent("modifiers") else { return [] }
     var modifiers: KeyModifiers = []

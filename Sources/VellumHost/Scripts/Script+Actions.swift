@@ -27,7 +27,7 @@ extension Script.Action {
     let isWhole = time == nil && !members.has("phase")
     switch word {
     case .key where isWhole:
-      return .gesture(.key(try members.take("key"), modifiers: try members.modifiers()))
+      return .gesture(.key(try members.key(), modifiers: try members.modifiers()))
     case .scroll where isWhole && members.has("points"):
       return .gesture(
         .touchpadScroll(

@@ -1,20 +1,25 @@
 import Foundation
+import Glibc
 import ScrollEngine
 import VellumKit
 
 extension Script {
   /// Reads a script or a recording from a file of at most ``RecordingLimits/fileSize``.
   public init(contentsOfFile path: String) throws(RecordingError) {
-    let text: Data
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(filePath: path))
-      defer { try? handle.close() }
-      text = try handle.read(upToCount: RecordingLimits.fileSize) ?? Data()
-      guard try handle.read(upToCount: 1)?.isEmpty ?? true else {
-        throw CocoaError(.fileReadTooLarge)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    var text = Data()
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+      if count == 0 { break }
+      text += chunk[..<count]
+      guard text.count <= RecordingLimits.fileSize else {
+        throw .unreadable(path: path, reason: String(cString: strerror(EFBIG)))
       }
-    } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
     }
     try self.init(text)
   }

@@ -104,9 +104,16 @@ public struct HoverInput: Equatable, Sendable {
 public struct KeyInput: Equatable, Sendable {
   public enum Phase: String, Sendable { case down, up }
 
+  /// What keys are called that type no character.
+  public static let names: Set<String> = Set(
+    [
+      "left", "right", "up", "down", "pageUp", "pageDown", "home", "end", "escape", "tab", "return", "space",
+      "delete",
+    ]
+      + (1...12).map { "f\($0)" })
+
   public var phase: Phase
-  /// The character typed without modifiers, or a name: `left right up down pageUp pageDown home end escape tab
-  /// return space delete f11`.
+  /// The character typed without modifiers, or one of ``names``.
   public var key: String
   public var modifiers: KeyModifiers
 

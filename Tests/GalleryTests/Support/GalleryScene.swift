@@ -51,6 +51,22 @@ import VellumHost
     perform(.pinch(center: center, span: span, endSpan: endSpan, angle: angle, duration: 0.3))
   }
 
+  /// What Control and the mouse do in a window: two fingers, mirrored about the place that was pressed.
+  func controlDrag(from place: CGPoint, by way: CGVector) {
+    var fingers = MirroredFingers(rightID: 0, leftID: -1)
+    func send(_ touches: [TouchInput]) {
+      for touch in touches { host.schedule(.event(.touch(touch)), at: host.now) }
+      host.advance(by: 1.0 / 60)
+    }
+    send(fingers.press(at: place, width: window.bounds.width))
+    for step in 1...10 {
+      let part = CGFloat(step) / 10
+      send(fingers.move(to: CGPoint(x: place.x + part * way.dx, y: place.y + part * way.dy)))
+    }
+    send(fingers.end())
+    host.advanceUntilSettled()
+  }
+
   func resize(to size: CGSize) {
     host.schedule(.resized(size, scale: 1), at: host.now)
     host.advanceUntilSettled()

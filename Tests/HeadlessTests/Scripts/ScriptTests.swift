@@ -70,6 +70,8 @@ import VellumKit
       (#"{"do": "pinch", "center": [1, 2], "span": [0, 4], "over": 1}"#, .outOfRange("span")),
       (#"{"do": "wheel", "position": [1, 2], "notches": 9223372036854775807}"#, .outOfRange("notches")),
       (#"{"do": "wait", "until": "lunch"}"#, .unknownWord("lunch")),
+      (#"{"do": "key", "key": "enter"}"#, .unknownWord("enter")),
+      (#"{"do": "key", "key": ""}"#, .unknownWord("")),
       (#"{"do": "frame"}"#, .missing("at")),
       (#"{"at": 1, "do": "tap", "position": [1, 2]}"#, .unexpected("at")),
     ] as [(String, RecordingError.Fault)])
