@@ -37,12 +37,28 @@ import VellumHost
   }
 
   @Test func theLimitsHoldAndTheEndIsToldOnce() {
-    for _ in 0..<3 { scene.pinch(at: CGPoint(x: 300, y: 300), from: 40, to: 360) }
+    for _ in 0..<2 { scene.pinch(at: CGPoint(x: 300, y: 300), from: 40, to: 90) }
+    #expect(scrollView.zoomScale < 6)
+    let log = DelegateLog(scrollView)
+    scene.pinch(at: CGPoint(x: 300, y: 300), from: 40, to: 360)
     #expect(scrollView.zoomScale == 6)
+    #expect(log.calls.filter { $0 == "didEndZooming" }.count == 1 && log.calls.last == "didEndZooming")
     #expect(reading.hasSuffix("didEndZooming at 6.00"))
     for _ in 0..<4 { scene.pinch(at: CGPoint(x: 300, y: 300), from: 360, to: 40) }
     #expect(scrollView.zoomScale == 0.5)
     #expect(reading.hasSuffix("didEndZooming at 0.50"))
+  }
+
+  @Test func theDelegateHearsOfAZoomInOrder() {
+    let log = DelegateLog(scrollView)
+    scene.pinch(at: CGPoint(x: 300, y: 300), from: 80, to: 160)
+    #expect(log.calls == ["willBeginZooming", "didZoom", "didEndZooming"])
+    log.calls = []
+    press("setZoomScale(3, animated: true)")
+    #expect(log.calls == ["willBeginZooming", "didZoom", "didEndZooming"])
+    log.calls = []
+    press("zoom(to: corner, animated: false)")
+    #expect(log.calls == ["didZoom", "didEndZooming"])
   }
 
   @Test func theLimitsAreMovedLive() {
@@ -52,6 +68,14 @@ import VellumHost
     for _ in 0..<3 { scene.pinch(at: CGPoint(x: 300, y: 300), from: 40, to: 360) }
     #expect(scrollView.zoomScale == scrollView.maximumZoomScale)
     #expect(scrollView.zoomScale < 5)
+    let other = page.minimumSlider!
+    scene.perform(
+      .drag(
+        from: scene.middle(of: other), to: scene.place(CGPoint(x: other.bounds.width, y: 10), in: other),
+        duration: 0.2))
+    #expect(scrollView.minimumZoomScale == CGFloat(other.value) && other.value > 0.8)
+    for _ in 0..<4 { scene.pinch(at: CGPoint(x: 300, y: 300), from: 360, to: 40) }
+    #expect(scrollView.zoomScale == scrollView.minimumZoomScale)
   }
 
   @Test func aProgramZoomsAtOnceOrAnimated() {

@@ -89,6 +89,56 @@ import VellumHost
     #expect(page.heard[before...].filter { $0.hasPrefix("didEndZooming") }.count == 1)
   }
 
+  /// Fingers that come, move and go as they like, also during a bounce.
+  @Test(arguments: 0..<20 as Range<UInt64>) func zoomingEndsOnlyWhenNothingZoomsAnyMore(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let log = ZoomingLog(scrollView)
+    var fingers: [Finger] = []
+    for _ in 0..<120 {
+      let place = CGPoint(x: numbers.number(in: 60...640), y: numbers.number(in: 120...650))
+      switch numbers.next() % 6 {
+      case 0 where fingers.count < 2, 1 where fingers.count < 2:
+        fingers.append(Finger(on: scene.host, at: place))
+      case 2 where !fingers.isEmpty:
+        fingers.removeLast().lift()
+      case 3, 4:
+        for index in fingers.indices {
+          let to = CGPoint(x: numbers.number(in: 60...640), y: numbers.number(in: 120...650))
+          fingers[index].drag(to: to, over: 0.1)
+        }
+      default:
+        scene.host.advance(by: numbers.number(in: 0...0.5))
+      }
+    }
+    for finger in fingers { finger.lift() }
+    scene.host.advanceUntilSettled()
+    #expect(log.ends > 0 && log.begins == log.ends)
+    #expect(log.faults == [])
+    #expect(scrollView.zoomScale >= 0.5 && scrollView.zoomScale <= 4)
+  }
+
+  @Test func theEndOfAnAnimatedZoomIsToldWhenItIsThere() {
+    scene.host.perform(.tap(CGPoint(x: 400, y: 400), count: 2))
+    while scrollView.zoomScale < 4 || !page.heard.contains("didEndZooming at 4.00") {
+      let shown = (page.picture.layer.presentation() ?? page.picture.layer).transform.m11
+      #expect(!page.heard.contains { $0.hasPrefix("didEndZooming") } || shown == 4)
+      scene.host.advance(by: 1 / 60)
+    }
+    scene.host.advanceUntilSettled()
+    #expect(page.heard.filter { $0.hasPrefix("didEndZooming") } == ["didEndZooming at 4.00"])
+  }
+
+  @Test func whereADragIsToEndMayBeSaidByYours() {
+    let view = ZoomScrollView(frame: CGRect(x: 0, y: 0, width: 600, height: 500))
+    view.contentSize = CGSize(width: 600, height: 9000)
+    let log = LandingLog()
+    view.delegate = log
+    scene.window.addSubview(view)
+    scene.perform(.flick(from: CGPoint(x: 300, y: 450), to: CGPoint(x: 300, y: 250), duration: 0.1))
+    #expect(view.contentOffset.y == 1234)
+    view.removeFromSuperview()
+  }
+
   @Test func anotherViewStartsAtTheScaleOfTheLast() {
     scene.pinch(at: CGPoint(x: 350, y: 386), from: 100, to: 180)
     let scale = scrollView.zoomScale
@@ -137,6 +187,50 @@ import VellumHost
     scene.perform(.tap(CGPoint(x: 400, y: 400), count: 2))
     scene.host.advance(by: 3)
     try expectSnapshot("zoom-scroll-view", of: scene.host)
+  }
+}
+
+/// Hears what a page hears, and checks that zooming begins and ends in turns and ends when nothing zooms.
+@MainActor final class ZoomingLog: NSObject, UIScrollViewDelegate {
+  private weak var scrollView: ZoomScrollView?
+  private let listener: (any UIScrollViewDelegate)?
+  private(set) var begins = 0
+  private(set) var ends = 0
+  private(set) var faults: [String] = []
+
+  init(_ scrollView: ZoomScrollView) {
+    self.scrollView = scrollView
+    listener = scrollView.zoomScrollViewDelegate
+    super.init()
+    scrollView.delegate = self
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { listener?.viewForZooming(in: scrollView) }
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    begins += 1
+    if begins != ends + 1 { faults.append("it begins without an end before it") }
+  }
+
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    ends += 1
+    if begins != ends { faults.append("it ends without a beginning") }
+    if scrollView.isZoomBouncing { faults.append("it ends in a bounce") }
+    if scrollView.isZooming { faults.append("it ends while fingers zoom") }
+    if scale != scrollView.zoomScale { faults.append("it ends at another scale") }
+    if scale < scrollView.minimumZoomScale || scale > scrollView.maximumZoomScale {
+      faults.append("it ends beyond a limit, at \(scale)")
+    }
+  }
+}
+
+/// Says where drags are to end.
+@MainActor final class LandingLog: NSObject, UIScrollViewDelegate {
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    targetContentOffset.pointee.y = 1234
   }
 }
 
