@@ -79,6 +79,17 @@ import VellumHost
     #expect(photo.zoomScale.isClose(to: zoom) && shown.isClose(to: middle, within: 1))
   }
 
+  @Test func evenAWindowWithoutRoomForPhotographsLosesNothing() {
+    for _ in 0..<2 { flick(-200) }
+    scene.pinch(at: CGPoint(x: 420, y: 330), from: 100, to: 220)
+    let (zoom, middle) = (photo.zoomScale, shown)
+    scene.resize(to: CGSize(width: 60, height: 40))
+    scene.resize(to: CGSize(width: 1000, height: 700))
+    #expect(page.currentPage == 2 && pager.contentOffset.x == 2 * 1020)
+    #expect(photo.zoomScale.isClose(to: zoom, within: 1e-9))
+    #expect(shown.isClose(to: middle, within: 1))
+  }
+
   @Test func fittedPhotographsStayFittedInAnotherSize() {
     scene.resize(to: CGSize(width: 500, height: 900))
     #expect(photo.zoomScale.isClose(to: 500.0 / 1280))

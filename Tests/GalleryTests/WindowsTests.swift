@@ -88,6 +88,13 @@ import VellumHost
       #expect(scene.middle(of: page.windows[number - 1]).isClose(to: place, within: 1))
       #expect(page.desk.contentInset == .zero && page.desk.contentSize == WindowsPage.deskSize)
     }
+    // At its limit a window has nothing to zoom, and the desk is as large as before.
+    let place = scene.middle(of: page.windows[7])
+    scene.perform(.wheel(place, notches: -20, .vertical, modifiers: .control))
+    scene.perform(.wheel(place, notches: -1, .vertical, modifiers: .control))
+    #expect(scale(8) == 3)
+    scene.perform(.drag(from: CGPoint(x: 500, y: 400), to: CGPoint(x: 400, y: 350), duration: 0.3))
+    #expect(page.desk.contentInset == .zero)
     // Keys are for the window that was pointed at last.
     scene.type("0")
     #expect(scale(8) == 1 && scale(7) > 1.4)

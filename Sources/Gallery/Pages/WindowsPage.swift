@@ -87,6 +87,7 @@ final class DeskView: UIScrollView {
   /// Zooming makes the content as large as the zoomed window; insets keep the rest of the desk in reach meanwhile.
   var hasRoom = false {
     didSet {
+      guard hasRoom != oldValue else { return }
       let size = hasRoom ? WindowsPage.deskSize : .zero
       contentInset = UIEdgeInsets(top: 0, left: 0, bottom: size.height, right: size.width)
     }
@@ -95,7 +96,9 @@ final class DeskView: UIScrollView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     pointedAt = window(at: point)
     // Control and the wheel zoom without saying that they begin.
-    if let event, event.type == .scroll { hasRoom = event.modifierFlags.contains(.control) }
+    if let event, event.type == .scroll || event.type == .touches, !isZooming, !isZoomBouncing {
+      hasRoom = event.type == .scroll && event.modifierFlags.contains(.control)
+    }
     return super.hitTest(point, with: event)
   }
 

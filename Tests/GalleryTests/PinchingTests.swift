@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+import UIKit
+import VellumHeadless
+import VellumHost
+
+@testable import Gallery
+
+/// Whoever has no touch screen zooms all the same: every page that zooms does by each of the four means.
+@MainActor @Suite(.oneScreen) struct PinchingTests {
+  enum Means: CaseIterable { case fingers, touchpad, controlAndMouse, controlAndWheel }
+
+  /// How large the page shows its content, whatever it zooms.
+  private func scale(of controller: UIViewController?) -> CGFloat {
+    switch controller {
+    case let page as PinchZoomPage: page.scrollView.zoomScale
+    case let page as SharpZoomPage: page.tiled.zoomScale
+    case let page as EndlessZoomPage: page.scale * page.scrollView.zoomScale
+    case let page as WindowsPage: page.windows[6].transform.a
+    case let page as PhotosOnePage: page.scrollView.zoomScale
+    case let page as PhotosNestedPage: page.pages[page.currentPage]?.zoomScale ?? 0
+    case let page as ZoomScrollViewPage: page.scrollView.zoomScale
+    case let page as TapToZoomPage: page.report.frame.width
+    default: 0
+    }
+  }
+
+  @Test(arguments: Means.allCases) func everyPageThatZoomsDoesByEveryMeans(_ means: Means) {
+    let names = [
+      "pinch-zoom", "sharp-zoom", "endless-zoom", "windows", "photos-one", "photos-nested",
+      "zoom-scroll-view",
+      "tap-to-zoom",
+    ]
+    for name in names {
+      let scene = GalleryScene(name)
+      let page = scene.gallery.pageController
+      // It opens as large as it can be.
+      if name == "tap-to-zoom" { scene.perform(.tap(CGPoint(x: 500, y: 300), count: 2)) }
+      let place = (page as? WindowsPage).map { scene.middle(of: $0.windows[6]) } ?? CGPoint(x: 300, y: 400)
+      let before = scale(of: page)
+      switch means {
+      case .fingers: scene.pinch(at: place, from: 100, to: 162)
+      case .touchpad: scene.perform(.touchpadPinch(place, scale: 1.5, duration: 0.3))
+      case .controlAndMouse: scene.controlDrag(from: place, by: CGVector(dx: 31, dy: 0))
+      case .controlAndWheel:
+        scene.perform(.wheel(place, notches: -2, .vertical, modifiers: .control))
+      }
+      let factor = scale(of: page) / before
+      #expect(factor > 1.35 && factor < 1.6, "\(name): \(factor)")
+    }
+  }
+}
