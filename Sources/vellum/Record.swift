@@ -66,15 +66,20 @@ struct Record: ParsableCommand {
     let size = size?.cgSize ?? header.size ?? Self.usualSize
     let scale = scale ?? header.scale ?? 1
     (header.size, header.scale) = (size, scale)
+    try refuseResizing(steps, from: size, scale)
     let clip = try Clip(format, size: size, scale: scale, rate: fps, showsTouches: touches)
     try refuseUnwritable()
+    try refuseOverwriting()
     let records = RunRecords(
       offsetLog: try log.map { try OffsetLog(path: $0) }, watcher: { clip.watch($0, at: $1, $2) })
     finish {
       let host = HeadlessHost(header, frames: .perSecond(fps), records: records)
       defer { host.close() }
       scene.launch(nil)
-      try await play(steps, on: host, clip)
+      do { try await play(steps, on: host, clip) } catch {
+        removeLog()
+        throw error
+      }
       print(out)
       return 0
     }
@@ -99,6 +104,36 @@ struct Record: ParsableCommand {
     try clip.write(to: out, at: host.now)
   }
 
+  /// A clip has one size.
+  private func refuseResizing(_ steps: Script, from size: CGSize, _ scale: CGFloat) throws {
+    for step in steps.steps {
+      if case .input(.resized(let newSize, scale: let newScale), _) = step.action,
+        newSize != size || newScale != scale
+      {
+        throw Unplayable(script: script, reason: UnclippableLine(line: step.line, reason: ClipError.resized))
+      }
+    }
+  }
+
+  /// A log in place of the script or the clip would be the end of those.
+  private func refuseOverwriting() throws {
+    guard let log else { return }
+    let place = Self.place(of: log)
+    for other in [script, out] where Self.place(of: other) == place {
+      throw OverwritingLog(path: log)
+    }
+  }
+
+  private static func place(of path: String) -> String {
+    URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
+  }
+
+  /// The log of a run that came to nothing is half a log.
+  private func removeLog() {
+    guard let log, let kind = try? FileManager.default.attributesOfItem(atPath: log)[.type] else { return }
+    if kind as? FileAttributeType == .typeRegular { unlink(log) }
+  }
+
   /// What can be known before anything is done: that the folder is there, and may be written to.
   private func refuseUnwritable() throws {
     let folder = URL(filePath: out).deletingLastPathComponent().path
@@ -106,4 +141,16 @@ struct Record: ParsableCommand {
       throw ClipError.unwritable(path: out, reason: String(cString: strerror(errno)))
     }
   }
+}
+
+/// Why a line of a script cannot be part of a clip.
+private struct UnclippableLine: Error, CustomStringConvertible {
+  var line: Int
+  var reason: ClipError
+  var description: String { "line \(line): \(reason)" }
+}
+
+private struct OverwritingLog: Error, CustomStringConvertible {
+  var path: String
+  var description: String { "\(path): --log would overwrite the script or the clip" }
 }

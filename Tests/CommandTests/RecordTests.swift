@@ -54,6 +54,10 @@ struct RecordTests {
       "script.jsonl: line 5: \"position\" is missing or of the wrong type"
     ),
     (script + "{\"do\": \"dance\"}\n", "clip.gif", "script.jsonl: line 5: unknown word \"dance\""),
+    (
+      script + "{\"do\": \"resize\", \"size\": [100, 90], \"scale\": 1}\n", "clip.gif",
+      "script.jsonl: line 5: a clip has one size, and the script changes that of the window"
+    ),
     (script, "clip.mp4", "clip.mp4: a clip ends in .gif, .webp or .png"),
     (script, "clip", "clip: a clip ends in .gif, .webp or .png"),
     (script, "nowhere/clip.gif", "nowhere/clip.gif: No such file or directory"),
@@ -74,6 +78,32 @@ struct RecordTests {
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
           == ["folder.gif", "script.jsonl"])
+    }
+  }
+
+  @Test(arguments: ["script.jsonl", "./clip.gif"]) func aLogOverwritesNothingElse(_ log: String) throws {
+    try withFolder { folder in
+      let run = try record(Self.script, ["--out", "clip.gif", "--log", log], in: folder)
+      #expect(run.complaint == "vellum: \(log): --log would overwrite the script or the clip\n")
+      #expect(run.status == 2)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["script.jsonl"])
+      #expect(
+        try String(contentsOf: folder.appending(path: "script.jsonl"), encoding: .utf8) == Self.script)
+    }
+  }
+
+  @Test func aRunThatComesToNothingLeavesNoLog() throws {
+    try withFolder { folder in
+      // A minute of large frames that differ is more than a clip holds.
+      let script = """
+        {"vellum": 1, "size": [4000, 4000], "scale": 1}
+        {"do": "drag", "from": [1000, 2000], "to": [1500, 2500], "over": 2}
+
+        """
+      let run = try record(script, ["--out", "clip.gif", "--log", "log", "--fps", "50"], in: folder)
+      #expect(run.complaint.contains("more than 1024 MiB"))
+      #expect(run.status == 2)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["script.jsonl"])
     }
   }
 

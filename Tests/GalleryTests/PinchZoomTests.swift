@@ -79,8 +79,11 @@ import VellumHost
   }
 
   @Test func aProgramZoomsAtOnceOrAnimated() {
+    let middle = imagePoint(at: scene.middle(of: scrollView))
     press("setZoomScale(3, animated: true)")
     #expect(scrollView.zoomScale == 3)
+    // About the middle.
+    #expect(imagePoint(at: scene.middle(of: scrollView)).isClose(to: middle, within: 0.5))
     #expect(reading.hasSuffix("didEndZooming at 3.00"))
     press("zoomScale = 1")
     #expect(scrollView.zoomScale == 1)
