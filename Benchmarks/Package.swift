@@ -27,6 +27,12 @@ let package = Package(
       dependencies: [
         .product(name: "UIKit", package: "Vellum"), .product(name: "VellumHost", package: "Vellum"),
       ]),
+    .executableTarget(
+      name: "TiledRuns",
+      dependencies: [
+        .product(name: "DeepZoom", package: "Vellum"), .product(name: "UIKit", package: "Vellum"),
+        .product(name: "VellumHost", package: "Vellum"),
+      ]),
     .executableTarget(name: "Report"),
   ],
   swiftLanguageModes: [.v6]

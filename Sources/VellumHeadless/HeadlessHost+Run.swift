@@ -21,7 +21,7 @@ extension HeadlessHost {
     switch goal {
     case .settled:
       await run(to: moment(after: limit)) { self.nextTime == nil }
-      return nextTime == nil
+      return nextTime == nil && BackgroundWork.shared.inFlight == 0
     }
   }
 

@@ -44,7 +44,7 @@ final class JPEGDecoder: @unchecked Sendable {
     defer { withExtendedLifetime(copy) {} }
 
     let stride = Int(width) * 4
-    guard let memory = malloc(stride * Int(height)) else {
+    guard let memory = PixelMemory.allocate(stride * Int(height)) else {
       throw TileError(source: source, reason: .tooLarge("no memory for \(width) × \(height) pixels"))
     }
     guard
@@ -52,13 +52,11 @@ final class JPEGDecoder: @unchecked Sendable {
         handle, bytes, count, memory.assumingMemoryBound(to: UInt8.self), width, Int32(stride), height,
         Int32(TJPF_BGRX.rawValue), 0) == 0
     else {
-      free(memory)
+      PixelMemory.free(memory, stride * Int(height))
       throw TileError(source: source, reason: failure)
     }
-    let address = Int(bitPattern: memory)
     return RenderImage(
-      width: Int(width), height: Int(height), bytesPerRow: stride, format: .opaque, bytes: memory,
-      release: { free(UnsafeMutableRawPointer(bitPattern: address)) })
+      width: Int(width), height: Int(height), bytesPerRow: stride, format: .opaque, memory: memory)
   }
 
   private var failure: TileError.Reason {

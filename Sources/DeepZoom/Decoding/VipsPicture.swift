@@ -53,7 +53,7 @@ final class VipsPicture: @unchecked Sendable {
   func pixels(_ source: String, cancelled: Cancellation? = nil) throws(TileError) -> RenderImage {
     let converted = try Self.opening(source) { vellum_to_srgb(image, 0) }
     let (width, height) = (self.width, self.height)
-    guard let memory = calloc(width * height, 4) else {
+    guard let memory = PixelMemory.allocate(width * height * 4) else {
       throw TileError(source: source, reason: .tooLarge("no memory for \(width) × \(height) pixels"))
     }
     let cancellation = cancelled ?? Cancellation()
@@ -61,14 +61,12 @@ final class VipsPicture: @unchecked Sendable {
       origin: memory.assumingMemoryBound(to: UInt8.self), step_x: 4, step_y: width * 4,
       cancelled: cancellation.flag, translucent: 0)
     guard vellum_pack(converted.image, &target) == 0 else {
-      free(memory)
+      PixelMemory.free(memory, width * height * 4)
       throw TileError(source: source, reason: cancellation.isCancelled ? .cancelled : Self.failure())
     }
-    let address = Int(bitPattern: memory)
     return RenderImage(
       width: width, height: height, bytesPerRow: width * 4,
-      format: target.translucent == 0 ? .opaque : .premultiplied, bytes: memory,
-      release: { free(UnsafeMutableRawPointer(bitPattern: address)) })
+      format: target.translucent == 0 ? .opaque : .premultiplied, memory: memory)
   }
 }
 

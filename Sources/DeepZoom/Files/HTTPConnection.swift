@@ -52,13 +52,12 @@ final class HTTPConnection: Sendable {
           task,
           Transfer(
             task: task, url: url, limit: limit, keepsStart: keepsStart, file: file, continuation: continuation
-          )
-        )
-        if Task.isCancelled { task.cancel() }
-        task.resume()
+          ))
+        // A task that is cancelled as it begins may never tell its delegate of its end.
+        if Task.isCancelled { delegate.abandon(task) } else { task.resume() }
       }
     } onCancel: {
-      task.cancel()
+      delegate.abandon(task)
     }
     return try result.get()
   }
@@ -154,6 +153,15 @@ private final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
       for task in late { task.cancel() }
       if !isOver { watch() }
     }
+  }
+
+  /// Ends a request for whoever waits for it, if anybody still does, and stops it.
+  func abandon(_ task: URLSessionTask) {
+    let transfer = transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+    task.cancel()
+    guard let transfer else { return }
+    transfer.continuation.resume(
+      returning: .failure(TileError(source: transfer.url.absoluteString, reason: .cancelled)))
   }
 
   func urlSession(

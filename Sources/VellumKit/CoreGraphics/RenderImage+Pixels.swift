@@ -8,14 +8,12 @@ extension RenderImage {
     width: Int, height: Int, format: Format, fill: (UnsafeMutableRawBufferPointer) -> Void
   ) {
     let count = width * height * 4
-    let bytes = UnsafeMutableRawBufferPointer(
-      start: calloc(count, 1) ?? { fatalError("out of memory for \(width) × \(height) pixels") }(),
-      count: count)
-    fill(bytes)
-    let address = Int(bitPattern: bytes.baseAddress)
-    self.init(
-      width: width, height: height, bytesPerRow: width * 4, format: format, bytes: bytes.baseAddress!,
-      release: { free(UnsafeMutableRawPointer(bitPattern: address)) })
+    guard let memory = PixelMemory.allocate(count) else {
+      fatalError("out of memory for \(width) × \(height) pixels")
+    }
+    memset(memory, 0, count)
+    fill(UnsafeMutableRawBufferPointer(start: memory, count: count))
+    self.init(width: width, height: height, bytesPerRow: width * 4, format: format, memory: memory)
   }
 
   /// This image at half its size, rounded up; each pixel is the mean of the four it covers.

@@ -15,7 +15,7 @@ struct TileResampling: Sendable {
   func image(cancelled: Cancellation) -> RenderImage? {
     let (width, height) = (Int(across.count), Int(down.count))
     let isOpaque = block.images.allSatisfy { $0.format == .opaque }
-    guard let memory = malloc(width * height * 4) else { return nil }
+    guard let memory = PixelMemory.allocate(width * height * 4) else { return nil }
     let pyramid = block.pyramid
     let window = block.window
     func pixels(_ axis: Axis, _ range: Range<Int>) -> Int32 {
@@ -36,12 +36,11 @@ struct TileResampling: Sendable {
         }
       }
     guard status == 0 else {
-      free(memory)
+      PixelMemory.free(memory, width * height * 4)
       return nil
     }
-    let address = Int(bitPattern: memory)
     return RenderImage(
       width: width, height: height, bytesPerRow: width * 4, format: isOpaque ? .opaque : .premultiplied,
-      bytes: memory, release: { free(UnsafeMutableRawPointer(bitPattern: address)) })
+      memory: memory)
   }
 }

@@ -1,0 +1,72 @@
+import DeepZoom
+import Foundation
+import UIKit
+import VellumHeadless
+
+extension TiledRuns {
+  /// What painting a frame costs: panned at 1:1 and zoomed, at two sizes of screen.
+  @MainActor static func paint(_ place: String) async throws {
+    for (name, size) in [("small", screen), ("large", CGSize(width: 3840, height: 2160))] {
+      let stage = Stage(try await TileOpener().open(place), size: size, clock: .virtual)
+      stage.look(at: stage.middle, scale: 1)
+      await settle(stage)
+      let start = stage.scrollView.contentOffset
+      stage.forgetFrames()
+      for frame in 1...120 {
+        stage.scrollView.contentOffset.x = start.x + CGFloat(frame * 8)
+        await stage.host.run(for: 1 / 60)
+      }
+      print("\(name)Pan \(median(stage.paintTimes))")
+      stage.look(at: stage.middle, scale: 0.6)
+      await settle(stage)
+      stage.forgetFrames()
+      for frame in 1...120 {
+        stage.look(at: stage.middle, scale: 0.6 * pow(1.004, CGFloat(frame)))
+        await stage.host.run(for: 1 / 60)
+      }
+      print("\(name)Zoom \(median(stage.paintTimes))")
+    }
+  }
+
+  /// What a whole frame costs the main thread, from the changed offset to finished pixels, in pictures of three sizes.
+  @MainActor static func cost(_ place: String) async throws {
+    var times: [String: [Double]] = [:]
+    let sides: [(name: String, length: Int)] = [("mega", 2048), ("giga", 32_768), ("tera", 1_048_576)]
+    // In turns, so that what disturbs one disturbs all.
+    for _ in 0..<7 {
+      for side in sides {
+        let stage = Stage(CheckedSource(side: side.length), size: screen, clock: .virtual)
+        stage.look(at: stage.middle, scale: 0.9)
+        await settle(stage)
+        let start = stage.scrollView.contentOffset
+        for frame in 1...200 {
+          stage.scrollView.contentOffset.x = start.x + CGFloat(frame % 100)
+          let began = ContinuousClock.now
+          stage.host.advance(by: 1 / 60)
+          times[side.name, default: []].append((ContinuousClock.now - began) / .microseconds(1))
+        }
+      }
+    }
+    for side in sides { print("\(side.name) \(median(times[side.name]!))") }
+  }
+}
+
+/// A picture of any size, of tiles that are all alike.
+struct CheckedSource: TileSource {
+  let name = "checks"
+  let pyramid: TilePyramid
+  private let image: CGImage
+
+  init(side: Int) {
+    pyramid = TilePyramid(width: side, height: side)
+    let context = CGContext(
+      data: nil, width: 256, height: 256, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.noneSkipFirst.rawValue)!
+    context.setFillColor(CGColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 128, height: 128))
+    context.fill(CGRect(x: 128, y: 128, width: 128, height: 128))
+    image = context.makeImage()!
+  }
+
+  func tile(at address: TileAddress) async throws(TileError) -> CGImage { image }
+}
