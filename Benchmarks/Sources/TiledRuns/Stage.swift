@@ -84,7 +84,9 @@ import VellumHost
     let count = frames.shown.count
     while host.now.seconds(since: began) < limit {
       await host.run(for: 1 / 240)
-      if let frame = frames.shown[count...].first(where: \.isSharp) { return frame.time.seconds(since: began) }
+      if let frame = frames.shown[count...].first(where: \.isSharp) {
+        return frame.time.seconds(since: began)
+      }
     }
     return nil
   }

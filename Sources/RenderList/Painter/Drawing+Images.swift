@@ -37,10 +37,38 @@ extension Drawing {
       cairo_pattern_destroy(pattern)
       cairo_surface_destroy(source)
     }
+    draw(pattern, isOpaque: reading.image.format == .opaque, in: rect, bounds: bounds, level)
+  }
+
+  /// Fills `rect` with an image that is enlarged very much.
+  func draw(_ enlarged: Enlargement, in rect: RenderRect, bounds: DeviceRect, _ level: Level) {
+    let area = bounds.intersection(level.clip)
+    guard area.width > 0, area.height > 0, let surface = enlarged.surface(area) else { return }
+    let pattern = copying(surface, at: area)
+    defer {
+      cairo_pattern_destroy(pattern)
+      cairo_surface_destroy(surface)
+    }
+    draw(pattern, isOpaque: enlarged.image.format == .opaque, in: rect, bounds: bounds, level)
+  }
+
+  /// A pattern of pixels that are the device's from the top left of `area`.
+  private func copying(_ surface: OpaquePointer, at area: DeviceRect) -> OpaquePointer {
+    let pattern = cairo_pattern_create_for_surface(surface)!
+    var matrix = cairo_matrix_t(
+      xx: 1, yx: 0, xy: 0, yy: 1, x0: -Double(area.minX), y0: -Double(area.minY))
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    return pattern
+  }
+
+  private func draw(
+    _ pattern: OpaquePointer, isOpaque: Bool, in rect: RenderRect, bounds: DeviceRect, _ level: Level
+  ) {
     cairo_set_source(context, pattern)
     let isUpright = level.matrix.keepsEdgesUpright
-    let replaces =
-      reading.image.format == .opaque && isUpright && level.opacity >= 1 && !level.hasCurvedClip
+    let replaces = isOpaque && isUpright && level.opacity >= 1 && !level.hasCurvedClip
     cairo_set_operator(context, replaces ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
     if isUpright, level.opacity >= 1 {
       rectangle(bounds.intersection(level.clip))
@@ -115,13 +143,7 @@ extension Drawing {
       }
     }
     cairo_surface_mark_dirty(surface)
-    let pattern = cairo_pattern_create_for_surface(surface)!
-    var matrix = cairo_matrix_t(
-      xx: 1, yx: 0, xy: 0, yy: 1, x0: -Double(bounds.minX), y0: -Double(bounds.minY))
-    cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    return (surface, pattern)
+    return (surface, copying(surface, at: bounds))
   }
 
   private static func pixel(_ edge: Double, _ lowest: Int, _ highest: Int) -> Int {

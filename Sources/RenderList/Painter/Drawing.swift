@@ -116,6 +116,9 @@ struct Drawing {
     case .border(let rect, let width, let color, let radius):
       border(rect, width: width, color, radius: radius, bounds: extents.bounds[index], in: level)
     case .image(let image, let source, let rect, let filter):
+      if level.matrix == .identity, let enlarged = Enlargement(image, source: source, rect, filter) {
+        return draw(enlarged, in: rect, bounds: extents.bounds[index], level)
+      }
       let map = imageMap(source: source, rect, bounds: extents.bounds[index], under: level.matrix)
       let reading = Reading(image: image, map: map, filter: filter, repeats: false)
       draw(reading, in: rect, bounds: extents.bounds[index], level)

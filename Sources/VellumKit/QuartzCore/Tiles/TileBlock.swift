@@ -72,13 +72,12 @@ struct TileBlock: Sendable {
       let corner = viewport.origin[axis] / reduction - Double(first) * pyramid.tileSize[axis]
       axes.append(ResampledAxis(start: corner + start * step, step: step, count: Int32(end - start)))
     }
-    let isExact = axes.allSatisfy {
-      abs($0.step - 1) < Self.tolerance && abs($0.start - $0.start.rounded()) < Self.tolerance
-    }
+    // Edges are snapped: where the picture has the device's pixels they are shown as they are, not between two of them.
+    let isExact = axes.allSatisfy { abs($0.step - 1) * Double($0.count) < Self.tolerance }
     guard !isExact else { return nil }
     return TileResampling(block: self, across: axes[0], down: axes[1], rect: rect)
   }
 
-  /// Pixels by which they may lie beside the device's and be shown as they are. Chosen: nobody sees a thousandth.
-  private static let tolerance = 1e-3
+  /// Pixels by which the viewport's far edge may lie beside its place, for all to be shown as it is. Chosen: nobody sees it.
+  private static let tolerance = 0.125
 }
