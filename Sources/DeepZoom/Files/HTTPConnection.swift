@@ -146,22 +146,21 @@ private final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
       let now = DispatchTime.now()
       let (late, isOver) = state.withLock { state in
         let late = state.transfers.filter { $0.value.began + self.duration < now }
-        for number in late.keys { state.transfers[number]!.reason = .timedOut }
         state.isWatched = !state.transfers.isEmpty
         return (late.values.map(\.task), state.transfers.isEmpty)
       }
-      for task in late { task.cancel() }
+      for task in late { abandon(task, .timedOut) }
       if !isOver { watch() }
     }
   }
 
   /// Ends a request for whoever waits for it, if anybody still does, and stops it.
-  func abandon(_ task: URLSessionTask) {
-    let transfer = transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+  func abandon(_ task: URLSessionTask, _ reason: TileError.Reason = .cancelled) {
+    let transfer = state.withLock { $0.transfers.removeValue(forKey: task.taskIdentifier) }
     task.cancel()
     guard let transfer else { return }
     transfer.continuation.resume(
-      returning: .failure(TileError(source: transfer.url.absoluteString, reason: .cancelled)))
+      returning: .failure(TileError(source: transfer.url.absoluteString, reason: reason)))
   }
 
   func urlSession(
