@@ -1,5 +1,7 @@
 #include "CTileShim.h"
 
+int tile_is_cancelled(const int32_t *cancelled) { return __atomic_load_n(cancelled, __ATOMIC_RELAXED) != 0; }
+
 VipsImage *tile_open(const char *path, TileFileKind kind, int page, int subifd, int shrink, int once) {
   VipsImage *image = NULL;
   VipsAccess access = once ? VIPS_ACCESS_SEQUENTIAL : VIPS_ACCESS_RANDOM;
@@ -54,7 +56,7 @@ VipsImage *tile_upright(VipsImage *image) {
 // MARK: - Writing
 
 static void report(VipsImage *image, VipsProgress *progress, TileWatch *watch) {
-  if (__atomic_load_n(watch->cancelled, __ATOMIC_RELAXED)) vips_image_set_kill(image, TRUE);
+  if (tile_is_cancelled(watch->cancelled)) vips_image_set_kill(image, TRUE);
   else watch->report(watch->context, progress->percent);
 }
 
@@ -67,6 +69,14 @@ static VipsImage *watched(VipsImage *image, TileWatch *watch) {
     g_signal_connect(copy, "eval", G_CALLBACK(report), watch);
   }
   return copy;
+}
+
+VipsImage *tile_in_memory(VipsImage *image, TileWatch *watch) {
+  VipsImage *source = watched(image, watch);
+  if (!source) return NULL;
+  VipsImage *memory = vips_image_copy_memory(source);
+  g_object_unref(source);
+  return memory;
 }
 
 int tile_write_pyramid(VipsImage *image, const char *path, TilePyramidLayout layout, int tile_size, int overlap,

@@ -4,6 +4,9 @@
 #include <stddef.h>
 #include <vips/vips.h>
 
+/// Whether `vellum_cancel` has set it, perhaps on another thread.
+int tile_is_cancelled(const int32_t *cancelled);
+
 typedef enum { TILE_TIFF, TILE_JPEG, TILE_PNG } TileFileKind;
 
 /// Opens a file for reading its parts in any order. `subifd`: which smaller copy of a TIFF's picture, or -1.
@@ -33,6 +36,9 @@ typedef struct {
   void (*report)(void *context, int percent);
   void *context;
 } TileWatch;
+
+/// All pixels of the image, computed.
+VipsImage *tile_in_memory(VipsImage *image, TileWatch *watch);
 
 /// Writes a pyramid of files under `path`, which goes without an ending; `suffix` is such as ".jpg[Q=90]".
 /// `watch` may be null.

@@ -82,5 +82,5 @@ final class Cancellation: @unchecked Sendable {
   deinit { flag.deallocate() }
 
   func cancel() { vellum_cancel(flag) }
-  var isCancelled: Bool { flag.pointee != 0 }
+  var isCancelled: Bool { tile_is_cancelled(flag) != 0 }
 }

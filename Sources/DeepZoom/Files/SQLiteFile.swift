@@ -20,9 +20,20 @@ final class SQLiteFile: Sendable {
     var words: String
   }
 
-  private struct Handle: @unchecked Sendable { var database: OpaquePointer }
+  private struct Handle: @unchecked Sendable {
+    var database: OpaquePointer
+    /// How often SQLite has asked, during a statement, whether to go on.
+    var questions: UnsafeMutablePointer<Int>
+  }
 
   private let handle: Mutex<Handle>
+
+  /// Steps of its machine after which SQLite asks, and how often it may: what a view makes without end has to end. Chosen; a
+  /// second or two. A table of ten million tiles is looked through in a third of that.
+  private static let steps: Int32 = 100_000
+  private static let mostQuestions = 2000
+  /// Bytes of a value in a file that is only read. Chosen.
+  private static let longestValue: Int32 = 1 << 28
 
   /// Opens a database, made where it is missing unless it is only to be read.
   init(path: String, isReadOnly: Bool) throws(Failure) {
@@ -34,14 +45,31 @@ final class SQLiteFile: Sendable {
       sqlite3_close_v2(database)
       throw Failure(code: code, words: words)
     }
-    handle = Mutex(Handle(database: database))
+    let questions = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    questions.initialize(to: 0)
+    handle = Mutex(Handle(database: database, questions: questions))
+    if isReadOnly {
+      sqlite3_limit(database, SQLITE_LIMIT_LENGTH, Self.longestValue)
+      sqlite3_progress_handler(
+        database, Self.steps,
+        { context in
+          let questions = context!.assumingMemoryBound(to: Int.self)
+          questions.pointee += 1
+          return questions.pointee > SQLiteFile.mostQuestions ? 1 : 0
+        }, questions)
+    }
     sqlite3_busy_timeout(database, 1000)
     // A file from a stranger must not make SQLite run what is written in it, or trust what it says of itself.
     _ = try rows("PRAGMA trusted_schema = OFF")
     _ = try rows("PRAGMA cell_size_check = ON")
   }
 
-  deinit { handle.withLock { _ = sqlite3_close_v2($0.database) } }
+  deinit {
+    handle.withLock {
+      sqlite3_close_v2($0.database)
+      $0.questions.deallocate()
+    }
+  }
 
   /// Runs one statement.
   @discardableResult
@@ -50,6 +78,7 @@ final class SQLiteFile: Sendable {
       func failure(_ code: Int32) -> Failure {
         Failure(code: code, words: String(cString: sqlite3_errmsg(handle.database)))
       }
+      handle.questions.pointee = 0
       var statement: OpaquePointer?
       let code = sqlite3_prepare_v2(handle.database, sql, -1, &statement, nil)
       guard code == SQLITE_OK, let statement else { throw failure(code) }

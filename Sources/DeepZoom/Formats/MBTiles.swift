@@ -86,6 +86,8 @@ final class MBTiles: TileSource {
   private static func reason(_ failure: SQLiteFile.Failure) -> TileError.Reason {
     switch failure.code & 0xFF {
     case SQLITE_NOTADB, SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_MISMATCH: .malformed(failure.words)
+    case SQLITE_INTERRUPT: .malformed("it takes too long to find anything in it")
+    case SQLITE_TOOBIG: .tooLarge(failure.words)
     default: .unreadable(failure.words)
     }
   }

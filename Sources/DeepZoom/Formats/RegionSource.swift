@@ -3,7 +3,6 @@ import CVips
 import Dispatch
 import Foundation
 import ScrollEngine
-import Synchronization
 import VellumKit
 
 /// A TIFF, JPEG or PNG of any size, of which libvips reads parts.
@@ -13,15 +12,13 @@ import VellumKit
 final class RegionSource: TileSource {
   let name: String
   let pyramid: TilePyramid
-  private let path: String
-  private let kind: TileFileKind
   /// The file's own levels, finest first; of a flat file the first only.
   private let stored: [Level]
-  private let limits: TileLimits
-  /// The coarse levels of a flat file, once they have been needed.
-  private let overview = Mutex<VipsPicture?>(nil)
+  /// The finest level that a pass over a flat file makes.
+  private let overviewLevel: Int
+  /// The coarse levels of a flat file; nil where it has them itself, or is small.
+  private let overview: OverviewPass?
   private let queue = DispatchQueue(label: "DeepZoom.regions", attributes: .concurrent)
-  private let overviewQueue = DispatchQueue(label: "DeepZoom.overview")
 
   private struct Level: Sendable {
     var level: Int
@@ -41,10 +38,13 @@ final class RegionSource: TileSource {
     pyramid = try .checked(
       width: finest.width, height: finest.height, tileWidth: Self.tileLength, tileHeight: Self.tileLength,
       source: name, limits: limits)
-    self.path = path
     self.name = name
-    self.kind = kind
-    self.limits = limits
+    let level = Self.overviewLevel(of: pyramid)
+    overviewLevel = level
+    overview =
+      levels.count > 1 || level == 0
+      ? nil
+      : OverviewPass(name) { () throws(TileError) in try Self.onePass(path, name, kind, level) }
   }
 
   /// The file's smaller copies: sub-pictures of the first picture, or further pictures, that are half as large each time.
@@ -83,13 +83,18 @@ final class RegionSource: TileSource {
 
   func tile(at address: TileAddress) async throws(TileError) -> CGImage {
     guard pyramid.contains(address) else { throw TileError(source: name, reason: .outside("\(address)")) }
+    var base = stored.last { $0.level <= address.level }!
+    if let overview, address.level >= overviewLevel {
+      base = Level(level: overviewLevel, picture: try await overview.picture())
+    }
     let cancellation = Cancellation()
+    let level = base
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation {
         (continuation: CheckedContinuation<Result<CGImage, TileError>, Never>) in
         queue.async {
           do throws(TileError) {
-            continuation.resume(returning: .success(try self.read(address, cancellation)))
+            continuation.resume(returning: .success(try self.read(address, from: level, cancellation)))
           } catch {
             continuation.resume(returning: .failure(error))
           }
@@ -101,12 +106,10 @@ final class RegionSource: TileSource {
     return try result.get()
   }
 
-  private func read(_ tile: TileAddress, _ cancellation: Cancellation) throws(TileError) -> CGImage {
+  private func read(
+    _ tile: TileAddress, from base: Level, _ cancellation: Cancellation
+  ) throws(TileError) -> CGImage {
     guard !cancellation.isCancelled else { throw TileError(source: name, reason: .cancelled) }
-    var base = stored.last { $0.level <= tile.level }!
-    if stored.count == 1, tile.level >= overviewLevel, overviewLevel > 0 {
-      base = Level(level: overviewLevel, picture: try overviewPicture())
-    }
     let factor = 1 << (tile.level - base.level)
     let pixels = pyramid.pixels(of: tile)
     let (width, height) = (Int(pixels.x), Int(pixels.y))
@@ -131,39 +134,23 @@ final class RegionSource: TileSource {
 
   // MARK: - Flat files
 
-  /// The finest level that a pass over the file makes.
-  private var overviewLevel: Int {
+  private static func overviewLevel(of pyramid: TilePyramid) -> Int {
     var level = 0
     while level < pyramid.coarsestLevel,
-      pyramid.pixels(.horizontal, level) * pyramid.pixels(.vertical, level) > Double(Self.overviewPixels)
+      pyramid.pixels(.horizontal, level) * pyramid.pixels(.vertical, level) > Double(overviewPixels)
     {
       level += 1
     }
     return level
   }
 
-  /// Reads the file once, from top to bottom; whoever needs it meanwhile waits.
-  private func overviewPicture() throws(TileError) -> VipsPicture {
-    if let picture = overview.withLock({ $0 }) { return picture }
-    let result: Result<VipsPicture, TileError> = overviewQueue.sync {
-      if let picture = overview.withLock({ $0 }) { return .success(picture) }
-      do throws(TileError) {
-        let picture = try readOverview()
-        overview.withLock { $0 = picture }
-        return .success(picture)
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try result.get()
-  }
-
-  private func readOverview() throws(TileError) -> VipsPicture {
-    let level = overviewLevel
+  /// The picture at a level, for one pass from top to bottom.
+  private static func onePass(
+    _ path: String, _ name: String, _ kind: TileFileKind, _ level: Int
+  ) throws(TileError) -> VipsPicture {
     // A JPEG is made smaller while it is decoded: 8 times, and what is left afterwards.
     let atOnce = kind == TILE_JPEG ? min(level, 3) : 0
-    var picture = try VipsPicture.opening(name) { tile_open(path, kind, 0, -1, Int32(1 << atOnce), 1) }
-    if level > atOnce { picture = try picture.shrunk(name, by: 1 << (level - atOnce)) }
-    return try VipsPicture.opening(name) { vips_image_copy_memory(picture.image) }
+    let picture = try VipsPicture.opening(name) { tile_open(path, kind, 0, -1, Int32(1 << atOnce), 1) }
+    return level > atOnce ? try picture.shrunk(name, by: 1 << (level - atOnce)) : picture
   }
 }

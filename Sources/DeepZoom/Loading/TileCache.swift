@@ -9,7 +9,7 @@ public final class TileCache: Sendable {
   public let diskBytes: Int
   private let now: @Sendable () -> Date
   private let memory = Mutex(Memory())
-  private let disk: SQLiteFile?
+  private let disk: TileCacheDisk?
 
   struct Entry: Sendable {
     var body: Data
@@ -34,16 +34,14 @@ public final class TileCache: Sendable {
     self.memoryBytes = memoryBytes
     self.diskBytes = diskBytes
     self.now = now
-    disk = folder.flatMap(Self.database)
+    disk = folder.flatMap { TileCacheDisk(folder: $0, limit: diskBytes) }
   }
 
   /// Bytes in memory.
   public var memoryUse: Int { memory.withLock { $0.bytes } }
 
   /// Bytes on disk.
-  public var diskUse: Int {
-    (try? disk?.rows("SELECT COALESCE(SUM(LENGTH(body)), 0) FROM answers"))?.first?[0].integer ?? 0
-  }
+  public var diskUse: Int { disk?.use ?? 0 }
 
   func caching(_ headers: [String: String]) -> HTTPCaching { HTTPCaching(headers, at: now()) }
 
@@ -57,47 +55,22 @@ public final class TileCache: Sendable {
       return entry
     }
     if let known { return known }
-    let date = now()
-    guard
-      let row = (try? disk?.rows("SELECT tag, modified, fresh, body FROM answers WHERE url = ?", .text(url)))?
-        .first, let fresh = row[2].real, let body = row[3].blob
-    else { return nil }
-    _ = try? disk?.rows(
-      "UPDATE answers SET used = ? WHERE url = ?", .real(date.timeIntervalSince1970), .text(url))
-    var caching = HTTPCaching([:], at: date)
-    (caching.tag, caching.lastModified) = (row[0].text, row[1].text)
-    caching.freshUntil = Date(timeIntervalSince1970: fresh)
-    let entry = Entry(body: body, caching: caching)
+    guard let entry = disk?.entry(for: url, at: now()) else { return nil }
     remember(entry, for: url)
     return entry
   }
 
   func store(_ entry: Entry, for url: String) {
-    guard let fresh = entry.caching.freshUntil else { return remove(url) }
+    guard entry.caching.freshUntil != nil else { return remove(url) }
     remember(entry, for: url)
-    guard entry.body.count <= diskBytes else { return }
-    let date = now().timeIntervalSince1970
-    guard let disk else { return }
-    _ = try? disk.rows(
-      "INSERT OR REPLACE INTO answers (url, tag, modified, fresh, used, body) VALUES (?, ?, ?, ?, ?, ?)",
-      .text(url), entry.caching.tag.map { .text($0) } ?? .null,
-      entry.caching.lastModified.map { .text($0) } ?? .null, .real(fresh.timeIntervalSince1970), .real(date),
-      .blob(entry.body))
-    var total = diskUse
-    while total > diskBytes,
-      let oldest = (try? disk.rows("SELECT url, LENGTH(body) FROM answers ORDER BY used, rowid LIMIT 1"))?
-        .first,
-      let name = oldest[0].text, (try? disk.rows("DELETE FROM answers WHERE url = ?", .text(name))) != nil
-    {
-      total -= oldest[1].integer ?? 0
-    }
+    if entry.body.count <= diskBytes { disk?.store(entry, for: url, at: now()) }
   }
 
   func remove(_ url: String) {
     memory.withLock { memory in
       if let old = memory.entries.removeValue(forKey: url) { memory.bytes -= old.entry.body.count }
     }
-    _ = try? disk?.rows("DELETE FROM answers WHERE url = ?", .text(url))
+    disk?.remove(url)
   }
 
   private func remember(_ entry: Entry, for url: String) {
@@ -112,31 +85,5 @@ public final class TileCache: Sendable {
         memory.bytes -= oldest.value.entry.body.count
       }
     }
-  }
-
-  /// The database of a folder. One that is broken, or of another version, is made anew.
-  private static func database(in folder: String) -> SQLiteFile? {
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let path = folder + "/tiles.sqlite"
-    if let database = try? opened(path) { return database }
-    for suffix in ["", "-wal", "-shm", "-journal"] {
-      try? FileManager.default.removeItem(atPath: path + suffix)
-    }
-    return try? opened(path)
-  }
-
-  private static func opened(_ path: String) throws(SQLiteFile.Failure) -> SQLiteFile {
-    let database = try SQLiteFile(path: path, isReadOnly: false)
-    // What a power cut loses is fetched again.
-    try database.rows("PRAGMA synchronous = OFF")
-    try database.rows(
-      """
-      CREATE TABLE IF NOT EXISTS answers (
-        url TEXT NOT NULL UNIQUE, tag TEXT, modified TEXT, fresh REAL NOT NULL, used REAL NOT NULL,
-        body BLOB NOT NULL)
-      """)
-    try database.rows("CREATE INDEX IF NOT EXISTS answers_by_use ON answers (used)")
-    try database.rows("SELECT url, tag, modified, fresh, used, body FROM answers LIMIT 1")
-    return database
   }
 }

@@ -155,7 +155,11 @@ public struct TileOpener: Sendable {
       return source(
         name, layout, try files(answer.url) { String($0[...($0.lastIndex(of: "/") ?? $0.startIndex)]) })
     case .pmtiles:
-      return try await PMTiles(HTTPBytes(connection: connection, url: answer.url), name: name, limits: limits)
+      guard answer.status == 206 || answer.body.count < Self.startLength else {
+        throw TileError(source: name, reason: .unsupported("a server without range requests"))
+      }
+      return try await PMTiles(
+        HTTPBytes(answer, connection: connection, cache: cache), name: name, limits: limits)
     case .zip, .mbtiles, .picture: return try await fetch(answer.url, name)
     case nil: throw TileError(source: name, reason: .notRecognised)
     }

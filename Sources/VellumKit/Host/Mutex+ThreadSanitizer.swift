@@ -4,13 +4,13 @@
   /// Stands for `Synchronization.Mutex`, whose locking happens where Thread Sanitizer does not see it; this one's it sees.
   ///
   /// Only in the build that scripts/test-threads makes.
-  final class Mutex<Value>: @unchecked Sendable {
+  package final class Mutex<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
 
-    init(_ value: Value) { self.value = value }
+    package init(_ value: Value) { self.value = value }
 
-    func withLock<Result, Failure: Error>(
+    package func withLock<Result, Failure: Error>(
       _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
       lock.lock()

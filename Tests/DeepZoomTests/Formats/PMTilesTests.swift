@@ -29,7 +29,8 @@ enum TileFile {
   }
 
   static func header(
-    root: Range<Int>, leaves: Range<Int>, data: Range<Int>, zooms: ClosedRange<Int>, version: UInt8 = 3
+    root: Range<Int>, leaves: Range<Int>, data: Range<Int>, zooms: ClosedRange<Int>, version: UInt8 = 3,
+    isPacked: Bool = false
   ) -> Data {
     var header = Data("PMTiles".utf8) + [version]
     func add(_ number: Int) {
@@ -40,15 +41,21 @@ enum TileFile {
       add(range.count)
     }
     for _ in 0..<3 { add(0) }
-    header.append(contentsOf: [1, 1, 1, 2, UInt8(zooms.lowerBound), UInt8(zooms.upperBound)])
+    let compression: UInt8 = isPacked ? 2 : 1
+    header.append(contentsOf: [
+      1, compression, compression, 2, UInt8(zooms.lowerBound), UInt8(zooms.upperBound),
+    ])
     header.append(Data(count: PMTilesHeader.length - header.count))
     return header
   }
 
   /// The tiles of a pyramid of PNG files by zoom, row and column, behind leaf directories of `leafSize` entries.
-  static func pmtiles(_ tiles: [(zoom: Int, column: Int, row: Int, data: Data)], leafSize: Int) -> Data {
+  static func pmtiles(
+    _ tiles: [(zoom: Int, column: Int, row: Int, data: Data)], leafSize: Int, isPacked: Bool = false
+  ) -> Data {
+    func packed(_ data: Data) -> Data { isPacked ? gzip(data) : data }
     let ordered = tiles.map {
-      (PMTilesDirectory.number(zoom: $0.zoom, column: $0.column, row: $0.row), $0.data)
+      (PMTilesDirectory.number(zoom: $0.zoom, column: $0.column, row: $0.row), packed($0.data))
     }
     .sorted { $0.0 < $1.0 }
     var data = Data()
@@ -60,20 +67,59 @@ enum TileFile {
     var leaves = Data()
     var roots: [PMTilesDirectory.Entry] = []
     for start in stride(from: 0, to: entries.count, by: leafSize) {
-      let leaf = directory(Array(entries[start..<min(start + leafSize, entries.count)]))
+      let leaf = packed(directory(Array(entries[start..<min(start + leafSize, entries.count)])))
       roots.append(
         .init(tile: entries[start].tile, run: 0, offset: UInt64(leaves.count), length: UInt64(leaf.count)))
       leaves.append(leaf)
     }
-    let root = directory(entries.count <= leafSize ? entries : roots)
+    let root = packed(directory(entries.count <= leafSize ? entries : roots))
     if entries.count <= leafSize { leaves = Data() }
     let zooms = tiles.map(\.zoom)
     let start = PMTilesHeader.length
     let rootRange = start..<start + root.count
     let leafRange = rootRange.upperBound..<rootRange.upperBound + leaves.count
     let dataRange = leafRange.upperBound..<leafRange.upperBound + data.count
-    return header(root: rootRange, leaves: leafRange, data: dataRange, zooms: zooms.min()!...zooms.max()!)
-      + root + leaves + data
+    let header = header(
+      root: rootRange, leaves: leafRange, data: dataRange, zooms: zooms.min()!...zooms.max()!,
+      isPacked: isPacked)
+    return header + root + leaves + data
+  }
+
+  /// What gzip makes of data that it cannot make smaller: blocks that are stored as they are.
+  static func gzip(_ data: Data) -> Data {
+    func little(_ number: Int, _ bytes: Int) -> [UInt8] {
+      (0..<bytes).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+    var packed = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255])
+    for start in stride(from: 0, to: max(data.count, 1), by: 65_535) {
+      let part = data.dropFirst(start).prefix(65_535)
+      packed.append(start + 65_535 >= data.count ? 1 : 0)
+      packed.append(contentsOf: little(part.count, 2) + little(~part.count, 2) + part)
+    }
+    return packed + little(Int(checksum(data)), 4) + little(data.count, 4)
+  }
+
+  /// CRC-32, as gzip and zip have it.
+  static func checksum(_ data: Data) -> UInt32 {
+    ~data.reduce(UInt32.max) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in (sum >> 1) ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+  }
+
+  /// The tiles of a picture in a database.
+  static func mbtiles(
+    _ tiles: [(zoom: Int, column: Int, row: Int, data: Data)], at path: String
+  ) throws {
+    let database = try SQLiteFile(path: path, isReadOnly: false)
+    try database.rows("CREATE TABLE metadata (name TEXT, value TEXT)")
+    try database.rows(
+      "CREATE TABLE tiles (zoom_level INTEGER, tile_column INTEGER, tile_row INTEGER, tile_data BLOB)")
+    try database.rows("INSERT INTO metadata VALUES ('format', 'png')")
+    for tile in tiles {
+      try database.rows(
+        "INSERT INTO tiles VALUES (?, ?, ?, ?)", .integer(tile.zoom), .integer(tile.column),
+        .integer((1 << tile.zoom) - 1 - tile.row), .blob(tile.data))
+    }
   }
 
   /// The tiles that libvips writes by zoom, row and column.
@@ -130,22 +176,18 @@ enum TileFile {
     #expect(try await differences(remote, from: picture) == found)
   }
 
+  @Test(arguments: [1000, 3]) func whatIsPackedIsThePicture(_ leafSize: Int) async throws {
+    let picture = FixturePicture(256, 256)
+    let tiles = try TileFile.tiles(of: picture, tile: 64)
+    let file = picture.write(TileFile.pmtiles(tiles, leafSize: leafSize, isPacked: true), to: "a.pmtiles")
+    #expect(try await differences(TileOpener().open(file), from: picture)[0] == 0)
+  }
+
   @Test func mbtilesAreThePicture() async throws {
     let picture = FixturePicture(256, 256)
     let path = picture.folder + "/a.mbtiles"
     let tiles = try TileFile.tiles(of: picture, tile: 64)
-    do {
-      let database = try SQLiteFile(path: path, isReadOnly: false)
-      try database.rows("CREATE TABLE metadata (name TEXT, value TEXT)")
-      try database.rows(
-        "CREATE TABLE tiles (zoom_level INTEGER, tile_column INTEGER, tile_row INTEGER, tile_data BLOB)")
-      try database.rows("INSERT INTO metadata VALUES ('format', 'png')")
-      for tile in tiles {
-        try database.rows(
-          "INSERT INTO tiles VALUES (?, ?, ?, ?)", .integer(tile.zoom), .integer(tile.column),
-          .integer((1 << tile.zoom) - 1 - tile.row), .blob(tile.data))
-      }
-    }
+    try TileFile.mbtiles(tiles, at: path)
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
     let source = try await TileOpener().open(path)
     let found = try await differences(source, from: picture)

@@ -130,4 +130,51 @@ import Testing
       "location /moon_files { add_header Cache-Control no-store; }", asking: 3, every: 1)
     #expect(answers == ["200", "200", "200"])
   }
+
+  @Test func partsOfAFileAreKeptAsLongAsItIsTheSame() async throws {
+    let full = FixturePicture(512, 512)
+    func write(_ leafSize: Int) throws {
+      _ = picture.write(
+        TileFile.pmtiles(try TileFile.tiles(of: full, tile: 64), leafSize: leafSize), to: "a.pmtiles")
+    }
+    try write(9)
+    let server = try WebServer(
+      root: picture.folder, locations: "location / { add_header Cache-Control max-age=60; }")
+    func asked() async throws -> Int {
+      let before = server.requests.count
+      let cache = cache()
+      let source = try await TileOpener(cache: cache).open(server.url + "/a.pmtiles")
+      for column in 0..<8 { _ = try await source.tile(at: TileAddress(level: 0, column: column, row: 7)) }
+      // What it has answered last is in its log when it has ended.
+      server.stop()
+      try server.start()
+      return server.requests.count - before
+    }
+    #expect(try await asked() > 8)
+    calendar.pass(1000)
+    #expect(try await asked() == 1, "the file has the same tag as before")
+    let source = try await TileOpener(cache: cache()).open(server.url + "/a.pmtiles")
+    try write(3)
+    do throws(TileError) {
+      _ = try await source.tile(at: TileAddress(level: 0, column: 0, row: 0))
+      Issue.record("a part of another file")
+    } catch {
+      #expect(error.reason == .damaged("it has changed since it was opened"))
+    }
+  }
+
+  @Test func aLimitOnDiskIsKeptByManyPrograms() {
+    let (one, two) = (cache(disk: 450), cache(disk: 450))
+    for number in 0..<10 {
+      calendar.pass(1)
+      (number % 2 == 0 ? one : two).store(entry(100), for: "u\(number)")
+    }
+    _ = (one.diskUse, two.diskUse)
+    #expect(cache(disk: 450).diskUse <= 900)
+    calendar.pass(1)
+    one.store(entry(100), for: "last")
+    one.store(entry(100), for: "very last")
+    _ = one.diskUse
+    #expect(cache(disk: 450).diskUse <= 450)
+  }
 }

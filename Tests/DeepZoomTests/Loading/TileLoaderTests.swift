@@ -31,6 +31,9 @@ private final class SlowSource: TileSource {
     return try result.get()
   }
 
+  /// Tiles that were asked for and are still waited for.
+  var unanswered: Int { asked.withLock { $0.count } }
+
   /// Columns, in the order in which they were asked for.
   var columns: [Int] { log.withLock { $0 } }
 
@@ -169,12 +172,12 @@ private final class SlowSource: TileSource {
   }
 
   @Test func aLoaderThatGoesStopsItsTiles() async {
-    var loader: TileLoader? = TileLoader(source)
-    loader!.load([tile(0)], at: at(0))
-    await eventually { source.columns.count == 1 }
-    #expect(loader!.count == 1)
+    var loader: TileLoader? = TileLoader(source, concurrency: 2)
+    loader!.load((0..<5).map(tile), at: at(0))
+    await eventually { source.unanswered == 2 }
     loader = nil
-    // Answered by the cancellation: nothing is left to answer.
-    await eventually { source.columns.count == 1 }
+    // Cancellation is what answers them.
+    await eventually { source.unanswered == 0 }
+    #expect(Set(source.columns) == [0, 1], "what waited was never asked for")
   }
 }

@@ -1,0 +1,114 @@
+import CTileShim
+import CVips
+import Dispatch
+import Synchronization
+
+/// One pass over a file from top to bottom that makes its coarse levels, for all who wait for it.
+///
+/// It begins when somebody asks, is not repeated once it has come to its end, and stops when nobody waits any more.
+final class OverviewPass: Sendable {
+  private typealias Waiter = CheckedContinuation<Result<VipsPicture, TileError>, Never>
+
+  private enum Phase {
+    case idle
+    case running(Cancellation)
+    /// Nobody waited any more; what was cancelled has yet to end.
+    case stopping
+    case done(VipsPicture)
+  }
+
+  private struct State {
+    var phase = Phase.idle
+    var waiters: [Int: Waiter] = [:]
+    var last = 0
+  }
+
+  private let name: String
+  private let open: @Sendable () throws(TileError) -> VipsPicture
+  private let state = Mutex(State())
+
+  /// - Parameter open: Opens the file for one pass.
+  init(_ name: String, open: @escaping @Sendable () throws(TileError) -> VipsPicture) {
+    self.name = name
+    self.open = open
+  }
+
+  /// The picture in memory.
+  func picture() async throws(TileError) -> VipsPicture {
+    let number = state.withLock { state in
+      state.last += 1
+      return state.last
+    }
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { add(number, $0) }
+    } onCancel: {
+      leave(number)
+    }
+    return try result.get()
+  }
+
+  private func add(_ number: Int, _ waiter: Waiter) {
+    let answer: Result<VipsPicture, TileError>? = state.withLock { state in
+      if case .done(let picture) = state.phase { return .success(picture) }
+      // Cancelled before it could be found among those who wait.
+      if Task.isCancelled { return .failure(TileError(source: name, reason: .cancelled)) }
+      state.waiters[number] = waiter
+      startIfIdle(&state)
+      return nil
+    }
+    if let answer { waiter.resume(returning: answer) }
+  }
+
+  private func leave(_ number: Int) {
+    let waiter = state.withLock { state in
+      let waiter = state.waiters.removeValue(forKey: number)
+      if waiter != nil, state.waiters.isEmpty, case .running(let cancellation) = state.phase {
+        cancellation.cancel()
+        state.phase = .stopping
+      }
+      return waiter
+    }
+    waiter?.resume(returning: .failure(TileError(source: name, reason: .cancelled)))
+  }
+
+  private func startIfIdle(_ state: inout State) {
+    guard case .idle = state.phase else { return }
+    let cancellation = Cancellation()
+    state.phase = .running(cancellation)
+    DispatchQueue.global().async { self.end(self.run(cancellation)) }
+  }
+
+  private func run(_ cancellation: Cancellation) -> Result<VipsPicture, TileError> {
+    do throws(TileError) {
+      let picture = try open()
+      var memory: UnsafeMutablePointer<VipsImage>?
+      let isDone = WritingWatch(cancellation, { _ in }).run { watch in
+        memory = tile_in_memory(picture.image, watch)
+        return memory != nil
+      }
+      guard let memory else { return .failure(TileError(source: name, reason: VipsPicture.failure())) }
+      let whole = VipsPicture(memory)
+      return isDone ? .success(whole) : .failure(TileError(source: name, reason: .cancelled))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func end(_ result: Result<VipsPicture, TileError>) {
+    let waiters: [Waiter] = state.withLock { state in
+      let wasStopping = if case .stopping = state.phase { true } else { false }
+      switch result {
+      case .success(let picture): state.phase = .done(picture)
+      case .failure: state.phase = .idle
+      }
+      // Who came while it was being stopped waits for another one.
+      if wasStopping, case .failure = result {
+        if !state.waiters.isEmpty { startIfIdle(&state) }
+        return []
+      }
+      defer { state.waiters = [:] }
+      return Array(state.waiters.values)
+    }
+    for waiter in waiters { waiter.resume(returning: result) }
+  }
+}

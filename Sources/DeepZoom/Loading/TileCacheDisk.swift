@@ -1,0 +1,123 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// The part of a cache that is on disk. Nobody waits for what is written to it.
+final class TileCacheDisk: Sendable {
+  private let database: SQLiteFile
+  private let limit: Int
+  /// Writes, one after the other.
+  private let queue = DispatchQueue(label: "DeepZoom.cache", qos: .utility)
+  /// Bytes of all bodies. Counting them takes the longer the more there are, so it is done seldom.
+  private let total: Total
+
+  private final class Total: Sendable {
+    let bytes: Mutex<Int>
+    init(_ bytes: Int) { self.bytes = Mutex(bytes) }
+  }
+
+  /// The part of the limit that is left when old answers have made room, so that they need not for every new one. Chosen.
+  private static let leftPart = 0.9
+
+  /// Nil where there is no place for it.
+  init?(folder: String, limit: Int) {
+    guard let database = Self.database(in: folder) else { return nil }
+    self.database = database
+    self.limit = limit
+    total = Total(Self.count(database))
+  }
+
+  deinit { queue.sync {} }
+
+  var use: Int { queue.sync { total.bytes.withLock { $0 } } }
+
+  func entry(for url: String, at date: Date) -> TileCache.Entry? {
+    guard
+      let row =
+        (try? database.rows(
+          "SELECT tag, modified, fresh, body FROM answers WHERE url = ?", .text(url)))?.first,
+      let fresh = row[2].real, let body = row[3].blob
+    else { return nil }
+    write { database, _ in
+      _ = try? database.rows(
+        "UPDATE answers SET used = ? WHERE url = ?", .real(date.timeIntervalSince1970), .text(url))
+    }
+    var caching = HTTPCaching([:], at: date)
+    (caching.tag, caching.lastModified) = (row[0].text, row[1].text)
+    caching.freshUntil = Date(timeIntervalSince1970: fresh)
+    return TileCache.Entry(body: body, caching: caching)
+  }
+
+  func store(_ entry: TileCache.Entry, for url: String, at date: Date) {
+    let limit = limit
+    write { database, total in
+      Self.remove(url, from: database, &total)
+      let isStored = try? database.rows(
+        "INSERT INTO answers (url, tag, modified, fresh, used, body) VALUES (?, ?, ?, ?, ?, ?)",
+        .text(url), entry.caching.tag.map { .text($0) } ?? .null,
+        entry.caching.lastModified.map { .text($0) } ?? .null,
+        .real(entry.caching.freshUntil?.timeIntervalSince1970 ?? 0), .real(date.timeIntervalSince1970),
+        .blob(entry.body))
+      guard isStored != nil else { return }
+      total += entry.body.count
+      if total > limit { Self.makeRoom(in: database, &total, limit) }
+    }
+  }
+
+  func remove(_ url: String) { write { database, total in Self.remove(url, from: database, &total) } }
+
+  private func write(_ body: @escaping @Sendable (SQLiteFile, inout Int) -> Void) {
+    // Not this object: its end waits for the queue, which it must not be on.
+    queue.async { [database, total] in total.bytes.withLock { body(database, &$0) } }
+  }
+
+  private static func remove(_ url: String, from database: SQLiteFile, _ total: inout Int) {
+    let rows = try? database.rows("DELETE FROM answers WHERE url = ? RETURNING LENGTH(body)", .text(url))
+    total -= rows?.first?[0].integer ?? 0
+  }
+
+  /// What was not used for longest goes. Another program may have written to the same database.
+  private static func makeRoom(in database: SQLiteFile, _ total: inout Int, _ limit: Int) {
+    total = count(database)
+    guard total > limit else { return }
+    while Double(total) > Double(limit) * leftPart,
+      let oldest = (try? database.rows("SELECT url FROM answers ORDER BY used, rowid LIMIT 1"))?.first,
+      let url = oldest[0].text
+    {
+      let before = total
+      remove(url, from: database, &total)
+      guard total < before else { return }
+    }
+  }
+
+  private static func count(_ database: SQLiteFile) -> Int {
+    (try? database.rows("SELECT COALESCE(SUM(LENGTH(body)), 0) FROM answers"))?.first?[0].integer ?? 0
+  }
+
+  /// The database of a folder. One that is broken, or of another version, is made anew.
+  private static func database(in folder: String) -> SQLiteFile? {
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let path = folder + "/tiles.sqlite"
+    if let database = try? opened(path) { return database }
+    for suffix in ["", "-wal", "-shm", "-journal"] {
+      try? FileManager.default.removeItem(atPath: path + suffix)
+    }
+    return try? opened(path)
+  }
+
+  private static func opened(_ path: String) throws(SQLiteFile.Failure) -> SQLiteFile {
+    let database = try SQLiteFile(path: path, isReadOnly: false)
+    // What a power cut loses is fetched again.
+    try database.rows("PRAGMA synchronous = OFF")
+    try database.rows("PRAGMA journal_mode = WAL")
+    try database.rows(
+      """
+      CREATE TABLE IF NOT EXISTS answers (
+        url TEXT NOT NULL UNIQUE, tag TEXT, modified TEXT, fresh REAL NOT NULL, used REAL NOT NULL,
+        body BLOB NOT NULL)
+      """)
+    try database.rows("CREATE INDEX IF NOT EXISTS answers_by_use ON answers (used)")
+    try database.rows("SELECT url, tag, modified, fresh, used, body FROM answers LIMIT 1")
+    return database
+  }
+}
