@@ -40,6 +40,11 @@ import VellumHost
     #expect(scene.middle(of: item("red")).isClose(to: CGPoint(x: seen.x - way.dx, y: seen.y - way.dy)))
   }
 
+  @Test func aTouchpadMovesThePlaneToo() {
+    scene.perform(.touchpadScroll(CGPoint(x: 240, y: 400), points: CGVector(dx: 25, dy: -60), duration: 0.2))
+    #expect(mainView.bounds.origin.isClose(to: CGPoint(x: 25, y: -60), within: 1e-6))
+  }
+
   @Test func thePlaneHasNoEnd() {
     for _ in 0..<40 {
       scene.perform(.drag(from: CGPoint(x: 240, y: 200), to: CGPoint(x: 440, y: 500), duration: 0.1))

@@ -38,6 +38,19 @@ import VellumHost
     #expect(view.bounds.origin.isClose(to: CGPoint(x: way.dx - back.dx, y: way.dy - back.dy)))
   }
 
+  @Test func wheelAndTouchpadMoveIt() {
+    scene.perform(.touchpadScroll(CGPoint(x: 350, y: 400), points: CGVector(dx: 30, dy: 80), duration: 0.2))
+    #expect(view.bounds.origin.isClose(to: CGPoint(x: 30, y: 80), within: 1e-6))
+    scene.perform(.wheel(CGPoint(x: 350, y: 400), notches: 1, .vertical, modifiers: []))
+    #expect(view.bounds.minX.isClose(to: 30, within: 1e-6) && view.bounds.minY > 90)
+    turnOn("Inertia", "Rubber band", "Bounce")
+    let before = view.bounds.minY
+    scene.perform(.wheel(CGPoint(x: 350, y: 400), notches: 2, .vertical, modifiers: []))
+    #expect(view.bounds.minY > before + 10)
+    scene.perform(.wheel(CGPoint(x: 350, y: 400), notches: -20, .vertical, modifiers: []))
+    #expect(view.bounds.minY == 0)
+  }
+
   @Test func theContentHasEdges() {
     drag(by: 200, 200)
     #expect(view.bounds.origin == .zero)

@@ -52,8 +52,9 @@ final class CoordinateSystemsPage: UIViewController {
         })
       mainView.addSubview(item)
     }
-    mainView.addGestureRecognizer(
-      UIPanGestureRecognizer(target: self, action: Selector("panned", CoordinateSystemsPage.panned)))
+    let pan = UIPanGestureRecognizer(target: self, action: Selector("panned", CoordinateSystemsPage.panned))
+    pan.allowedScrollTypesMask = .all
+    mainView.addGestureRecognizer(pan)
     stage.addSubview(mainView)
     outline.isUserInteractionEnabled = false
     outline.layer.borderWidth = 3

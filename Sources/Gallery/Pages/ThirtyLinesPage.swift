@@ -51,8 +51,9 @@ class CustomScrollView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    addGestureRecognizer(
-      UIPanGestureRecognizer(target: self, action: Selector("panned", CustomScrollView.panned)))
+    let pan = UIPanGestureRecognizer(target: self, action: Selector("panned", CustomScrollView.panned))
+    pan.allowedScrollTypesMask = .all
+    addGestureRecognizer(pan)
   }
 
   required init?(coder: NSCoder) { fatalError("not archived") }
