@@ -49,9 +49,30 @@ final class VipsPicture: @unchecked Sendable {
     try Self.opening(source) { tile_extended(image, Int32(width), Int32(height)) }
   }
 
+  /// Whether a profile in it shows colours otherwise than sRGB would. One that says sRGB is not worth its time.
+  var needsItsProfile: Bool {
+    let difference = vellum_profile_difference(image)
+    return difference < 0 || difference > Self.invisibleDifference
+  }
+
+  /// Of 255: what rounding makes of a profile that means sRGB. Chosen.
+  private static let invisibleDifference: Int32 = 2
+
+  /// Whether it is stored lying or mirrored.
+  var isTurned: Bool { vips_image_get_orientation(image) > 1 }
+
+  /// As it is to be seen; it has to be open for reading in any order.
+  func upright(_ source: String) throws(TileError) -> VipsPicture {
+    isTurned ? try Self.opening(source) { tile_upright(image) } : self
+  }
+
   /// Computes all pixels.
-  func pixels(_ source: String, cancelled: Cancellation? = nil) throws(TileError) -> RenderImage {
-    let converted = try Self.opening(source) { vellum_to_srgb(image, 0) }
+  ///
+  /// - Parameter heedsProfile: Whether a profile in it counts.
+  func pixels(
+    _ source: String, heedsProfile: Bool = false, cancelled: Cancellation? = nil
+  ) throws(TileError) -> RenderImage {
+    let converted = try Self.opening(source) { vellum_to_srgb(image, heedsProfile ? 1 : 0) }
     let (width, height) = (self.width, self.height)
     guard let memory = PixelMemory.allocate(width * height * 4) else {
       throw TileError(source: source, reason: .tooLarge("no memory for \(width) × \(height) pixels"))

@@ -16,6 +16,7 @@ final class RegionSource: TileSource {
   private let stored: [Level]
   /// The finest level that a pass over a flat file makes.
   private let overviewLevel: Int
+  private let heedsProfile: Bool
   /// The coarse levels of a flat file; nil where it has them itself, or is small.
   private let overview: OverviewPass?
   private let queue = DispatchQueue(label: "DeepZoom.regions", attributes: .concurrent)
@@ -31,7 +32,8 @@ final class RegionSource: TileSource {
   static let overviewPixels = 4_000_000
 
   init(path: String, name: String, kind: TileFileKind, limits: TileLimits) throws(TileError) {
-    let finest = try VipsPicture.opening(name) { tile_open(path, kind, 0, -1, 1, 0) }
+    let finest = try VipsPicture.opening(name) { tile_open(path, kind, 0, -1, 1, 0) }.upright(name)
+    heedsProfile = finest.needsItsProfile
     var levels = [Level(level: 0, picture: finest)]
     if kind == TILE_TIFF { levels += Self.smaller(path, name, finest) }
     stored = levels
@@ -60,6 +62,7 @@ final class RegionSource: TileSource {
       let subpicture = Int32(hasSubpictures ? index : -1)
       guard
         let picture = try? VipsPicture.opening(name, { tile_open(path, TILE_TIFF, page, subpicture, 1, 0) })
+          .upright(name)
       else { break }
       // Other pictures may follow, a label or a thumbnail; copies may skip levels.
       while level < 31, !isHalved(picture, finest, level), picture.width < finest.width >> level {
@@ -129,7 +132,7 @@ final class RegionSource: TileSource {
     if picture.width != width || picture.height != height {
       picture = try picture.extended(name, to: width, height)
     }
-    return CGImage(try picture.pixels(name, cancelled: cancellation))
+    return CGImage(try picture.pixels(name, heedsProfile: heedsProfile, cancelled: cancellation))
   }
 
   // MARK: - Flat files
@@ -148,9 +151,18 @@ final class RegionSource: TileSource {
   private static func onePass(
     _ path: String, _ name: String, _ kind: TileFileKind, _ level: Int
   ) throws(TileError) -> VipsPicture {
+    func open(_ shrink: Int, once: Bool) throws(TileError) -> VipsPicture {
+      try VipsPicture.opening(name) { tile_open(path, kind, 0, -1, Int32(shrink), once ? 1 : 0) }
+    }
     // A JPEG is made smaller while it is decoded: 8 times, and what is left afterwards.
-    let atOnce = kind == TILE_JPEG ? min(level, 3) : 0
-    let picture = try VipsPicture.opening(name) { tile_open(path, kind, 0, -1, Int32(1 << atOnce), 1) }
+    var atOnce = kind == TILE_JPEG ? min(level, 3) : 0
+    var picture = try open(1 << atOnce, once: true)
+    if picture.isTurned {
+      // What is turned is read in another order than it is stored in, and what is left at its end comes to lie at the start.
+      let whole = try open(1, once: true)
+      while atOnce > 0, (whole.width | whole.height) & ((1 << atOnce) - 1) != 0 { atOnce -= 1 }
+      picture = try open(1 << atOnce, once: false).upright(name)
+    }
     return level > atOnce ? try picture.shrunk(name, by: 1 << (level - atOnce)) : picture
   }
 }

@@ -11,12 +11,11 @@ extension VipsPicture {
       throw TileError(source: path, reason: .notAnImage)
     }
     var picture = try opening(path) { kind.open(path) }
-    if vips_image_get_orientation(picture.image) > 1 {
+    if picture.isTurned {
       // What is turned is read in another order than it is stored in.
-      picture = try opening(path) { kind.openForAnyOrder(path) }
-      picture = try opening(path) { tile_upright(picture.image) }
+      picture = try opening(path) { kind.openForAnyOrder(path) }.upright(path)
     }
-    return try opening(path) { vellum_to_srgb(picture.image, 1) }
+    return try opening(path) { vellum_to_srgb(picture.image, picture.needsItsProfile ? 1 : 0) }
   }
 
   /// Why writing failed, as far as libvips' words tell: they are those of the picture's reader or of the writer.
