@@ -68,6 +68,9 @@ import VellumHost
     for _ in 0..<3 { scene.pinch(at: CGPoint(x: 300, y: 300), from: 40, to: 360) }
     #expect(scrollView.zoomScale == scrollView.maximumZoomScale)
     #expect(scrollView.zoomScale < 5)
+    // What is zoomed comes along.
+    scene.perform(.drag(from: scene.middle(of: slider), to: scene.place(.zero, in: slider), duration: 0.2))
+    #expect(scrollView.maximumZoomScale == 1 && scrollView.zoomScale == 1)
     let other = page.minimumSlider!
     scene.perform(
       .drag(

@@ -35,6 +35,23 @@ import VellumHost
     #expect(scale(2) == second)
   }
 
+  @Test func aBounceThatIsCutShortLeavesNoWindowBeyondItsLimits() {
+    for _ in 0..<2 { pinch(1, from: 60, to: 160) }
+    var left = Finger(on: scene.host, at: CGPoint(x: 100, y: 200))
+    var right = Finger(on: scene.host, at: CGPoint(x: 160, y: 200))
+    left.drag(to: CGPoint(x: 95, y: 200), over: 0.1)
+    right.drag(to: CGPoint(x: 175, y: 200), over: 0.1)
+    #expect(scale(1) > 3.05)
+    left.lift()
+    right.lift()
+    scene.host.advance(by: 1 / 60)
+    // The next pinch begins at once, at a window that the first one does not cover.
+    let place = scene.place(CGPoint(x: 130, y: 140), in: page.windows[12])
+    scene.pinch(at: place, from: 80, to: 120, angle: 0)
+    #expect(scale(13) > 1.3)
+    #expect(scale(1) == 3)
+  }
+
   @Test func theLimitsAreThoseOfEachWindow() {
     for _ in 0..<3 { pinch(1, from: 60, to: 200) }
     #expect(scale(1) == 3)

@@ -48,12 +48,12 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
     minimumLabel = panel.addText(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
     minimumSlider = panel.addSlider(0.1...1, value: 0.5) { [unowned self] in
       scrollView.minimumZoomScale = CGFloat($0)
-      describe()
+      zoomWithinLimits()
     }
     maximumLabel = panel.addText(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
     maximumSlider = panel.addSlider(1...10, value: 6) { [unowned self] in
       scrollView.maximumZoomScale = CGFloat($0)
-      describe()
+      zoomWithinLimits()
     }
     panel.addHeading("By program")
     let corner = CGRect(x: 0, y: 0, width: 340, height: 300)
@@ -68,6 +68,13 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
     }
     panel.addHeading("Now")
     nowLabel = panel.addText(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
+  }
+
+  /// A scroll view leaves its scale where it is when its limits change.
+  private func zoomWithinLimits() {
+    scrollView.zoomScale = min(
+      max(scrollView.zoomScale, scrollView.minimumZoomScale), scrollView.maximumZoomScale)
+    describe()
   }
 
   private func doubleTapped(_ tap: UITapGestureRecognizer) {

@@ -58,14 +58,28 @@ final class WindowsPage: UIViewController, UIScrollViewDelegate {
 
   /// The window under the fingers, the wheel or the keys; as long as it is zoomed, that one.
   func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-    guard !desk.isZooming, !desk.isZoomBouncing else { return zoomed }
-    zoomed = desk.pointedAt
+    guard !desk.isZooming else { return zoomed }
+    let last = zoomed
     if let pinch = desk.pinchGestureRecognizer, pinch.numberOfTouches >= 2 {
       zoomed = desk.window(at: pinch.location(in: desk))
+    } else if !desk.isZoomBouncing {
+      zoomed = desk.pointedAt
     }
+    if let last, last !== zoomed { bringWithinLimits(last) }
     return zoomed
   }
   private weak var zoomed: DeskWindow?
+
+  /// A window whose bounce was cut short by a pinch of another one would stay beyond its limits.
+  private func bringWithinLimits(_ window: DeskWindow) {
+    let scale = min(max(window.transform.a, desk.minimumZoomScale), desk.maximumZoomScale)
+    guard scale != window.transform.a else { return }
+    let origin = window.frame.origin
+    UIView.animate(withDuration: 0.25) {
+      window.transform = CGAffineTransform(scaleX: scale, y: scale)
+      window.frame.origin = origin
+    }
+  }
 
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     guard let view else { return }
