@@ -67,7 +67,7 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics"),
 
     // The viewer, an ordinary client, and the command.
-    .target(name: "PhotoViewer", dependencies: ["UIKit"]),
+    .target(name: "PhotoViewer", dependencies: ["UIKit", "DeepZoom"]),
     .target(name: "Gallery", dependencies: ["UIKit", "DeepZoom"]),
     .executableTarget(
       name: "vellum",

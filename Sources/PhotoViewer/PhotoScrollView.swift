@@ -1,21 +1,27 @@
+import DeepZoom
 import UIKit
 
-/// One photograph: fitted on opening, pinched, dragged, flicked, and double-tapped to come nearer.
+/// One photograph, of any size: fitted on opening, pinched, dragged, flicked, and double-tapped to come nearer.
 public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
-  private let imageView: UIImageView
+  private let photoView: UIView
   /// Told whenever the zoom scale has changed.
   var didZoom: () -> Void = {}
   /// Is offered every key before the scroll view is; returns whether it took it.
   var takesKey: (UIKey) -> Bool = { _ in false }
 
-  public init(image: UIImage) {
-    imageView = UIImageView(image: image)
+  public convenience init(image: UIImage) { self.init(UIImageView(image: image)) }
+
+  public convenience init(tiles: TiledImageView) { self.init(tiles) }
+
+  /// - Parameter photoView: A view as large in points as the photograph in pixels.
+  private init(_ photoView: UIView) {
+    self.photoView = photoView
     super.init(frame: .zero)
     delegate = self
     contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
     contentInsetAdjustmentBehavior = .never
-    addSubview(imageView)
-    contentSize = imageView.bounds.size
+    addSubview(photoView)
+    contentSize = photoView.bounds.size
 
     let doubleTap = UITapGestureRecognizer(
       target: self, action: Selector("doubleTapped", PhotoScrollView.doubleTapped))
@@ -34,7 +40,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
 
   /// The scale at which the whole photograph is seen and touches two edges.
   var fittedScale: CGFloat {
-    let size = imageView.bounds.size
+    let size = photoView.bounds.size
     return min(bounds.width / size.width, bounds.height / size.height)
   }
 
@@ -49,7 +55,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   func sizeDidChange(from oldSize: CGSize) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     let wasFitted = oldSize == .zero || abs(zoomScale / fittedScale(in: oldSize) - 1) < 1e-6
-    let center = imageView.convert(
+    let center = photoView.convert(
       CGPoint(x: contentOffset.x + oldSize.width / 2, y: contentOffset.y + oldSize.height / 2), from: self)
     minimumZoomScale = min(fittedScale, actualScale)
     maximumZoomScale = max(fittedScale, actualScale) * Self.largestMagnification
@@ -61,7 +67,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   }
 
   private func fittedScale(in size: CGSize) -> CGFloat {
-    min(size.width / imageView.bounds.width, size.height / imageView.bounds.height)
+    min(size.width / photoView.bounds.width, size.height / photoView.bounds.height)
   }
 
   // MARK: - Zooming
@@ -75,7 +81,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     if zoomScale > fittedScale * 1.01 {
       zoomToFit(animated: true)
     } else {
-      zoom(to: rect(at: doubleTapScale, around: tap.location(in: imageView)), animated: true)
+      zoom(to: rect(at: doubleTapScale, around: tap.location(in: photoView)), animated: true)
     }
   }
 
@@ -97,7 +103,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
 
   // MARK: - UIScrollViewDelegate
 
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { photoView }
 
   public func scrollViewDidZoom(_ scrollView: UIScrollView) { didZoom() }
 }

@@ -1,12 +1,18 @@
+import DeepZoom
 import UIKit
 
 /// Shows photographs one at a time and turns between them.
 public final class PhotoViewController: UIViewController {
-  private var files: [String]
+  private var photos: [Photo]
   /// The first photograph, if it was opened before there was a viewer. Let go of once it is shown.
   private var first: UIImage?
   private var index = 0
   private var page: Page?
+  /// The pyramid of the picture that is shown, while it is made.
+  private var preparation: Preparation?
+  private let pyramids: PyramidCache?
+  /// Whether it has been told that the file that is shown is damaged.
+  private var isDamaged = false
 
   /// What stands in the window: a photograph, or why it could not be shown.
   private enum Page {
@@ -23,6 +29,8 @@ public final class PhotoViewController: UIViewController {
 
   /// Told of a file that could not be shown, in one line that names it.
   public var didFail: (String) -> Void = { _ in }
+  /// Told of a tile that cannot be had for now, in one line that names it.
+  public var didMissTile: (String) -> Void = { _ in }
   /// Told what the window should be called.
   public var titleDidChange: (String) -> Void = { _ in }
   /// Keys that concern the window: cover the monitor or stop it, step back out of either, quit.
@@ -30,11 +38,16 @@ public final class PhotoViewController: UIViewController {
   public var leave: () -> Void = {}
   public var quit: () -> Void = {}
 
-  /// Shows the first of `files`, of which there is at least one; `first` is its image if it has been opened already.
-  public init(files: [String], first: UIImage? = nil) {
-    precondition(!files.isEmpty, "a viewer shows at least one photograph")
-    self.files = files
+  /// Shows the first of `photos`, of which there is at least one.
+  ///
+  /// - Parameters:
+  ///   - first: Its image if it has been opened already.
+  ///   - pyramids: Where pyramids of pictures that have none are made while they are looked at; nil makes none.
+  public init(photos: [Photo], first: UIImage? = nil, pyramids: PyramidCache? = nil) {
+    precondition(!photos.isEmpty, "a viewer shows at least one photograph")
+    self.photos = photos
     self.first = first
+    self.pyramids = pyramids
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -63,7 +76,9 @@ public final class PhotoViewController: UIViewController {
   private func show(_ index: Int) {
     self.index = index
     page?.view.removeFromSuperview()
-    let page = page(showing: files[index])
+    preparation = nil
+    isDamaged = false
+    let page = page(showing: photos[index])
     self.page = page
     view.addSubview(page.view)
     switch page {
@@ -73,16 +88,20 @@ public final class PhotoViewController: UIViewController {
     view.setNeedsLayout()
   }
 
+  private func page(showing photo: Photo) -> Page {
+    switch photo {
+    case .file(let path): page(showing: path)
+    case .tiles(let source, let name): page(showing: source, named: name)
+    }
+  }
+
   private func page(showing file: String) -> Page {
     do throws(ImageError) {
       let pixels = CGSize(
         width: view.bounds.width * UIScreen.main.scale, height: view.bounds.height * UIScreen.main.scale)
       let image = if let first { first } else { try UIImage(loading: file, shownAt: pixels) }
       first = nil
-      let photo = PhotoScrollView(image: image)
-      photo.didZoom = { [unowned self] in updateTitle() }
-      photo.takesKey = { [unowned self] in takes($0) }
-      return .photo(photo)
+      return page(of: PhotoScrollView(image: image))
     } catch {
       didFail(error.description)
       let label = UILabel()
@@ -94,15 +113,39 @@ public final class PhotoViewController: UIViewController {
     }
   }
 
+  private func page(showing source: any TileSource, named name: String) -> Page {
+    let tiles = TiledImageView(source: source)
+    tiles.accessibilityLabel = (name as NSString).lastPathComponent
+    tiles.delegate = self
+    if let pyramids, source.isFlat {
+      preparation = Preparation(of: name, in: pyramids) { [unowned self, unowned tiles] news in
+        switch news {
+        case .progress: break
+        case .finished(let pyramid): tiles.source = pyramid
+        case .failed(let reason): didFail(reason)
+        }
+        if news.isLast { preparation = nil }
+        updateTitle()
+      }
+    }
+    return page(of: PhotoScrollView(tiles: tiles))
+  }
+
+  private func page(of photo: PhotoScrollView) -> Page {
+    photo.didZoom = { [unowned self] in updateTitle() }
+    photo.takesKey = { [unowned self] in takes($0) }
+    return .photo(photo)
+  }
+
   private func turn(by step: Int) {
     let next = index + step
-    if files.indices.contains(next) { show(next) }
+    if photos.indices.contains(next) { show(next) }
   }
 
   /// Shows dropped files instead. Nothing changes if there is no photograph among them.
   public override func dropFiles(_ paths: [String], at point: CGPoint) -> Bool {
     do throws(PhotoFilesError) {
-      files = try PhotoFiles.resolve(paths)
+      photos = try PhotoFiles.resolve(paths).map { .file($0) }
       show(0)
     } catch {
       didFail(error.description)
@@ -122,10 +165,13 @@ public final class PhotoViewController: UIViewController {
   private func takes(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     switch key.charactersIgnoringModifiers {
-    case UIKeyCommand.inputLeftArrow where files.count > 1: turn(by: -1)
-    case UIKeyCommand.inputRightArrow where files.count > 1: turn(by: 1)
+    case UIKeyCommand.inputLeftArrow where photos.count > 1: turn(by: -1)
+    case UIKeyCommand.inputRightArrow where photos.count > 1: turn(by: 1)
     case "0": photo?.zoomToFit(animated: true)
     case "1": photo?.zoomToActualSize(animated: true)
+    case "c" where preparation != nil:
+      preparation = nil
+      updateTitle()
     case "f", UIKeyCommand.f11: toggleFullScreen()
     case UIKeyCommand.inputEscape: leave()
     case "q": quit()
@@ -142,11 +188,21 @@ public final class PhotoViewController: UIViewController {
 
   /// Name, place among the files, and screen pixels to a pixel of the photograph, in per cent.
   private func updateTitle() {
-    var title = (files[index] as NSString).lastPathComponent
-    if files.count > 1 { title += " (\(index + 1) of \(files.count))" }
+    var title = (photos[index].name as NSString).lastPathComponent
+    if photos.count > 1 { title += " (\(index + 1) of \(photos.count))" }
     if let photo { title += " – \(Int((photo.zoomScale / photo.actualScale * 100).rounded())) %" }
+    if let preparation { title += " – preparing \(Int(preparation.part * 100)) %, C stops it" }
     guard title != self.title else { return }
     self.title = title
     titleDidChange(title)
+  }
+}
+
+extension PhotoViewController: TiledImageViewDelegate {
+  public func tiledImageView(_ view: TiledImageView, didFailToLoad tile: TileAddress, _ error: TileError) {
+    guard view.source.isFlat else { return didMissTile(error.description) }
+    // A file that is damaged is so wherever one looks.
+    if !isDamaged { didFail(error.description) }
+    isDamaged = true
   }
 }

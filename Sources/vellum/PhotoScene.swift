@@ -5,30 +5,29 @@ import VellumHost
 
 /// The photographs of a command line, looked at far enough to know that they can be shown.
 @MainActor final class PhotoScene: Scene {
-  let files: [String]
-  private let first: UIImage?
+  private let photos: Photos
+  let name: String
   /// Becomes 2 when a photograph turns out, on being shown, not to be one.
   private(set) var status: Int32 = 0
 
-  /// Finds the files. Of those that were named themselves the headers are read, and the first is decoded as far as it is
+  /// Finds the photographs. Of those that were named themselves the headers are read, and the first is decoded as far as it is
   /// going to be shown, so that damage anywhere in it is known before a window opens. What is wrong with a file of a
   /// folder is told on its page, beside the others.
   init(paths: [String], options: SceneOptions) throws {
     let progress = ProgressLine("opening \(paths.count == 1 ? paths[0] : "\(paths.count) files")")
     defer { progress.end() }
     UIImage.pixelBudget = options.pixelBudget * 1_000_000
-    files = try PhotoFiles.resolve(paths)
-    let named = files.filter(Set(paths).contains)
-    for path in named { _ = try UIImage(loading: path) }
     let pixels = CGSize(
       width: options.size.width * options.scale, height: options.size.height * options.scale)
-    first = named.first == files[0] ? try UIImage(loading: files[0], shownAt: pixels) : nil
+    photos = try Photos(paths, shownAt: pixels)
+    name = photos.photos[0].name
   }
 
-  var name: String { files[0] }
-
   func launch(_ window: (any ApplicationWindow)?) {
-    let controller = PhotoViewController(files: files, first: first)
+    // A picture alone is not worth a pyramid.
+    let controller = PhotoViewController(
+      photos: photos.photos, first: photos.first, pyramids: window == nil ? nil : photos.pyramids)
+    controller.didMissTile = { complain($0) }
     controller.didFail = { [unowned self] reason in
       complain(reason)
       status = unusableFile

@@ -10,7 +10,7 @@ struct SceneOptions: ParsableArguments {
   var scale = 1.0
 
   @Option(
-    help: "Refuse images of more megapixels than this, before anything of them is decoded.")
+    help: "Refuse images of more megapixels than this that have to be decoded as a whole: WebP, GIF, HEIC.")
   var pixelBudget = 512
 
   @Flag(help: "Cover the whole monitor.")

@@ -13,16 +13,22 @@ struct View: ParsableCommand {
         Left, Right   previous and next photograph
         0, 1          fit into the window; one pixel of the screen for each
         +, -          zoom
+        C             stop making the pyramid of a very large picture
         F, F11        full screen
         Escape, Q     leave full screen, or quit; quit
 
-      Shows JPEG, PNG, WebP, TIFF, GIF and HEIC. Without a display, or with --out, it renders the same scene to a PNG \
+      Shows JPEG, PNG, WebP, TIFF, GIF and HEIC; and pictures of any size in tiles, from files and servers: Deep Zoom (also \
+      zipped), IIIF, templates with {z}, {x} and {y}, MBTiles, PMTiles, TIFF. What has no tiles and more than 64 megapixels is \
+      shown at once as well; a pyramid is made of it meanwhile, and kept in the user's cache folder. Without a display, or with --out, it renders the same scene to a PNG \
       and prints where that is.
 
       Exit status: 0; 2 for a file that cannot be read, shown or written; 64 for wrong arguments.
       """)
 
-  @Argument(help: ArgumentHelp("Photographs, or folders of them.", valueName: "file"), completion: .file())
+  @Argument(
+    help: ArgumentHelp(
+      "Photographs, folders of them, or pictures in tiles; paths or URLs.", valueName: "file"),
+    completion: .file())
   var paths: [String]
 
   @OptionGroup var options: SceneOptions

@@ -23,7 +23,7 @@ import VellumHost
     }
     for window in UIScreen.main.windows { window.isHidden = true }
     host = HeadlessHost(size: CGSize(width: 400, height: 300), scale: scale)
-    controller = PhotoViewController(files: files)
+    controller = PhotoViewController(photos: files.map { .file($0) })
     controller.titleDidChange = { [unowned self] in titles.append($0) }
     controller.didFail = { [unowned self] in failures.append($0) }
     UIApplication.shared.launch(PhotoDelegate(controller))

@@ -84,6 +84,8 @@ final class RegionSource: TileSource {
     return fits(picture.width, finest.width) && fits(picture.height, finest.height)
   }
 
+  var isFlat: Bool { stored.count == 1 && pyramid.coarsestLevel > 0 }
+
   func tile(at address: TileAddress) async throws(TileError) -> CGImage {
     guard pyramid.contains(address) else { throw TileError(source: name, reason: .outside("\(address)")) }
     var base = stored.last { $0.level <= address.level }!

@@ -8,6 +8,7 @@ struct FetchedSource: TileSource {
   let file: TemporaryFile
 
   var pyramid: TilePyramid { source.pyramid }
+  var isFlat: Bool { source.isFlat }
 
   func tile(at address: TileAddress) async throws(TileError) -> CGImage { try await source.tile(at: address) }
 }

@@ -12,9 +12,17 @@ public protocol TileSource: Sendable {
   /// Its size in pixels, its levels, and how they are cut into tiles.
   var pyramid: TilePyramid { get }
 
+  /// Whether smaller levels are made of the finest one when they are asked for, which takes long where that is large: a
+  /// ``PyramidWriter`` makes something better of it.
+  var isFlat: Bool { get }
+
   /// The pixels of a tile, as many as the pyramid says, without an overlap that may be stored around them.
   ///
   /// May be called from any thread, many at once. Where the task is cancelled, it stops and throws
   /// ``TileError/Reason/cancelled``.
   func tile(at address: TileAddress) async throws(TileError) -> CGImage
+}
+
+extension TileSource {
+  public var isFlat: Bool { false }
 }

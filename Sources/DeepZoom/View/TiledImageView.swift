@@ -11,28 +11,43 @@ import VellumKit
 ///
 /// Tiles count against `CATiledLayer.tileBudget`. A tile that cannot be had is told to the delegate once, and tried again.
 @preconcurrency @MainActor open class TiledImageView: UIView {
-  public let source: any TileSource
+  /// Where the tiles come from. Of a new source those that are seen are read; the old ones are shown until then, where both are
+  /// cut alike.
+  public var source: any TileSource {
+    didSet {
+      loaded = LoadedTiles(of: source, concurrency: concurrency)
+      take(loaded)
+      tiles.supply = loaded
+    }
+  }
   public weak var delegate: (any TiledImageViewDelegate)?
-  private let loaded: LoadedTiles
+  private let concurrency: Int
+  private var loaded: LoadedTiles
+  private var tiles: LayerTiles!
 
   open override class var layerClass: AnyClass { TiledPictureLayer.self }
 
   /// - Parameter concurrency: Tiles that are loaded at a time.
   public init(source: any TileSource, concurrency: Int = TiledImageView.concurrency) {
     self.source = source
+    self.concurrency = concurrency
     loaded = LoadedTiles(of: source, concurrency: concurrency)
     let size = source.pyramid.size
     super.init(frame: CGRect(x: 0, y: 0, width: size.x, height: size.y))
     isUserInteractionEnabled = false
     isAccessibilityElement = true
     accessibilityTraits = .image
-    let tiles = LayerTiles(of: layer, from: loaded, resamples: true)
+    tiles = LayerTiles(of: layer, from: loaded, resamples: true)
+    tiles.coverageDidChange = { [unowned self] in delegate?.tiledImageViewDidChangeCoverage(self) }
+    take(loaded)
+    (layer as! TiledPictureLayer).tiles = tiles
+  }
+
+  private func take(_ loaded: LoadedTiles) {
     loaded.tiles = tiles
     loaded.didFail = { [unowned self] tile, error in
       delegate?.tiledImageView(self, didFailToLoad: tile, error)
     }
-    tiles.coverageDidChange = { [unowned self] in delegate?.tiledImageViewDidChangeCoverage(self) }
-    (layer as! TiledPictureLayer).tiles = tiles
   }
 
   /// Traps: a picture's source is not archived.
@@ -42,12 +57,12 @@ import VellumKit
   public static var concurrency: Int { 8 }
 
   /// What the last picture on the screen was made of: tiles shown with their own pixels, stood in for, and blank.
-  public var coverage: TileCoverage { loaded.tiles?.coverage ?? TileCoverage() }
+  public var coverage: TileCoverage { tiles.coverage }
 
   /// Reads all tiles anew, also those that failed. The old ones are shown until then.
   public func reload() {
     loaded.reload()
-    loaded.tiles?.invalidate(nil)
+    tiles.invalidate(nil)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -31,7 +31,14 @@ import ScrollEngine
   }
 
   unowned let layer: CALayer
-  private let supply: any TileSupply
+  /// Where tiles come from. Those that are there stay until another supply has brought its own.
+  package var supply: any TileSupply {
+    didSet {
+      oldValue.withdraw()
+      oldValue.disown { _ in true }
+      invalidate(nil)
+    }
+  }
   /// Brings what is seen to exact detail when nothing moves; nil for tiles that are drawn as finely as they are seen.
   private let detail: ExactDetail?
   private(set) var grid: LevelGrid?

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Pyramids of flat pictures, made once and kept in a folder, to a limit in bytes; what was not opened for longest goes.
+///
+/// A picture is told by its path, size and date: one that changes is made anew.
+public struct PyramidCache: Sendable {
+  public let folder: String
+  public let bytes: Int
+
+  /// - Parameter bytes: What is kept at most, the newest pyramid not counted. Chosen: about 40 of a gigapixel.
+  public init(folder: String, bytes: Int = 16 << 30) {
+    self.folder = folder
+    self.bytes = bytes
+  }
+
+  /// The pyramid of a picture, if there is one: a path to open.
+  public func pyramid(of path: String) -> String? {
+    guard let key = Self.key(path) else { return nil }
+    let description = folder + "/" + key + "/picture.dzi"
+    guard FileManager.default.fileExists(atPath: description) else { return nil }
+    try? FileManager.default.setAttributes(
+      [.modificationDate: Date()], ofItemAtPath: (description as NSString).deletingLastPathComponent)
+    return description
+  }
+
+  /// Makes the pyramid of a picture; cancelled with the task.
+  ///
+  /// - Parameter progress: As in ``PyramidWriter/write(_:to:named:progress:)``.
+  /// - Returns: A path to open.
+  public func makePyramid(
+    of path: String, progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) async throws(PyramidError) -> String {
+    guard let key = Self.key(path) else {
+      throw .unreadable(TileError(source: path, reason: .missing))
+    }
+    dropOldest(except: key)
+    var writer = PyramidWriter()
+    writer.quality = Self.quality
+    writer.replaces = true
+    return try await writer.write(path, to: folder + "/" + key, named: "picture", progress: progress)
+  }
+
+  /// Of the JPEG tiles. Chosen: the colours' full resolution.
+  private static let quality = 92
+
+  /// Names a picture as it is now; nil where there is none.
+  private static func key(_ path: String) -> String? {
+    let full = URL(fileURLWithPath: path).standardizedFileURL.path
+    guard let facts = try? FileManager.default.attributesOfItem(atPath: full),
+      let size = facts[.size] as? Int, let date = facts[.modificationDate] as? Date
+    else { return nil }
+    // FNV-1a.
+    let hash = "\(full)\n\(size)\n\(date.timeIntervalSince1970)".utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64)
+    {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
+  }
+
+  private func dropOldest(except key: String) {
+    let manager = FileManager.default
+    let names = ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).filter { $0 != key }
+    var kept = names.map { name in
+      let path = folder + "/" + name
+      let date = (try? manager.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+      return (path: path, date: date ?? .distantPast, bytes: Self.bytes(under: path))
+    }
+    kept.sort { $0.date < $1.date }
+    var total = kept.reduce(0) { $0 + $1.bytes }
+    for pyramid in kept where total > bytes {
+      try? manager.removeItem(atPath: pyramid.path)
+      total -= pyramid.bytes
+    }
+  }
+
+  private static func bytes(under folder: String) -> Int {
+    guard
+      let files = FileManager.default.enumerator(
+        at: URL(fileURLWithPath: folder), includingPropertiesForKeys: [.fileSizeKey])
+    else { return 0 }
+    return files.reduce(0) { sum, file in
+      sum + ((try? (file as? URL)?.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0)
+    }
+  }
+}

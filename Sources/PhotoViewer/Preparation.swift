@@ -1,0 +1,44 @@
+import DeepZoom
+import Foundation
+
+/// Makes the pyramid of a flat picture behind the main thread, for as long as somebody holds it.
+@MainActor final class Preparation {
+  /// What there is to tell.
+  enum News {
+    case progress
+    /// The same picture, of which every level is stored.
+    case finished(any TileSource)
+    /// Why there is none, in one line.
+    case failed(String)
+
+    var isLast: Bool {
+      if case .progress = self { false } else { true }
+    }
+  }
+
+  /// How much of it is done, 0 to 1.
+  private(set) var part = 0.0
+  private var task: Task<Void, Never>?
+
+  init(of path: String, in cache: PyramidCache, tell: @escaping @MainActor (News) -> Void) {
+    task = Task { [weak self] in
+      do {
+        let pyramid = try await cache.makePyramid(of: path) { part in
+          Task { @MainActor in
+            guard let self, self.task?.isCancelled == false, Int(part * 100) > Int(self.part * 100) else {
+              return
+            }
+            self.part = part
+            tell(.progress)
+          }
+        }
+        let opened = try await TileOpener().open(pyramid)
+        if !Task.isCancelled { tell(.finished(opened)) }
+      } catch {
+        if !Task.isCancelled { tell(.failed("\(error)")) }
+      }
+    }
+  }
+
+  isolated deinit { task?.cancel() }
+}

@@ -1,0 +1,88 @@
+import DeepZoom
+import Foundation
+import PhotoViewer
+import UIKit
+
+/// What paths and URLs of a command line lead to.
+@MainActor struct Photos {
+  private(set) var photos: [Photo] = []
+  /// The first photograph's image, if it is one that is decoded as a whole and was named itself.
+  private(set) var first: UIImage?
+  /// Where pyramids are made, and tiles of servers kept.
+  let pyramids = PyramidCache(folder: cacheFolder + "/pyramids")
+  /// Pixels above which a picture is read tile by tile if it can be: decoded, it would take a third of a gigabyte. Chosen.
+  private static let mostPixels: CGFloat = 64_000_000
+
+  /// Opens everything. What is named itself is looked at now, a file of a folder when it is turned to.
+  ///
+  /// - Parameter shownAt: Pixels that the first photograph is decoded for.
+  init(_ places: [String], shownAt pixels: CGSize) throws {
+    for place in places { photos += try open(place) }
+    if let place = places.first, case .file(place) = photos[0] {
+      first = try UIImage(loading: place, shownAt: pixels)
+    }
+  }
+
+  private func open(_ place: String) throws -> [Photo] {
+    guard !place.contains("://"), !place.contains("{") else { return [try openTiles(place)] }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
+      throw PhotoFilesError.missing(place)
+    }
+    if isFolder.boolValue {
+      // A IIIF folder.
+      if FileManager.default.fileExists(atPath: place + "/info.json") { return [try openTiles(place)] }
+      return try PhotoFiles.resolve([place]).map { .file($0) }
+    }
+    do throws(ImageError) {
+      let image = try UIImage(loading: place)
+      if image.size.width * image.size.height <= Self.mostPixels { return [.file(place)] }
+    } catch {
+      // Whatever is no photograph, or too large for one, may be tiles; what is neither is a bad photograph.
+      do { return [try openTiles(place)] } catch let other as TileError where other.reason == .notRecognised {
+        throw error
+      }
+    }
+    do { return [try openTiles(place)] } catch let error as TileError where error.reason == .notRecognised {
+      return [.file(place)]
+    }
+  }
+
+  private func openTiles(_ place: String) throws -> Photo {
+    let pyramids = pyramids
+    let keeps = place.contains("://")
+    return try waiting {
+      // Only what comes from servers is kept.
+      let opener = TileOpener(cache: keeps ? TileCache(folder: Self.cacheFolder + "/tiles") : nil)
+      let source = try await opener.open(place)
+      guard source.isFlat, let pyramid = pyramids.pyramid(of: place),
+        let stored = try? await opener.open(pyramid)
+      else { return .tiles(source, name: place) }
+      return .tiles(stored, name: place)
+    }
+  }
+
+  /// `vellum` in the user's folder for what can be made again.
+  private nonisolated static var cacheFolder: String {
+    let environment = ProcessInfo.processInfo.environment
+    let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (caches ?? NSHomeDirectory() + "/.cache") + "/vellum"
+  }
+}
+
+/// What `work` gives, waited for on this thread: before there is a window, nothing else is to be done.
+private func waiting<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) throws -> Value {
+  let outcome = Outcome<Value>()
+  let semaphore = DispatchSemaphore(value: 0)
+  Task.detached {
+    do { outcome.result = .success(try await work()) } catch { outcome.result = .failure(error) }
+    semaphore.signal()
+  }
+  semaphore.wait()
+  return try outcome.result!.get()
+}
+
+/// Written before a semaphore is signalled, read after it was waited for.
+private final class Outcome<Value: Sendable>: @unchecked Sendable {
+  var result: Result<Value, any Error>?
+}
