@@ -15,10 +15,21 @@ struct HTTPAnswer: Sendable {
 /// Asks servers, and holds them to the limits: silence, duration, bytes, and no other host.
 final class HTTPConnection: Sendable {
   private let delegate: Transfers
-  private let session: URLSession
+  private let limits: TileLimits
+  private let duration: Double
+  /// Made for the first request: Foundation makes a folder for its caches, also for a session without one.
+  private let session = Mutex<URLSession?>(nil)
 
   /// - Parameter duration: Seconds that an answer may take altogether.
   init(limits: TileLimits, duration: Double) {
+    self.limits = limits
+    self.duration = duration
+    delegate = Transfers(duration: duration)
+  }
+
+  deinit { session.withLock { $0?.invalidateAndCancel() } }
+
+  private func makeSession() -> URLSession {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
@@ -28,11 +39,8 @@ final class HTTPConnection: Sendable {
     configuration.timeoutIntervalForRequest = limits.silence.rounded(.up)
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 1
-    delegate = Transfers(duration: duration)
-    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
+    return URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
   }
-
-  deinit { session.invalidateAndCancel() }
 
   /// - Parameters:
   ///   - limit: Bytes of the body at most.
@@ -44,6 +52,10 @@ final class HTTPConnection: Sendable {
   ) async throws(TileError) -> HTTPAnswer {
     var request = URLRequest(url: url)
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+    let session = session.withLock { session in
+      session = session ?? makeSession()
+      return session!
+    }
     let task = session.dataTask(with: request)
     let delegate = self.delegate
     let result = await withTaskCancellationHandler {
