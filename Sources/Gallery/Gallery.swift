@@ -4,8 +4,8 @@ import UIKit
 @MainActor public enum Gallery {
   /// Every page, in the order of the list.
   public static let pages: [GalleryPage] = [
-    .coordinateSystems, .thirtyLines, .pinchZoom, .sharpZoom, .endlessZoom, .endlessGrid, .touchDelivery,
-    .windows,
+    .coordinateSystems, .thirtyLines, .pinchZoom, .sharpZoom, .endlessZoom, .endlessGrid, .mandelbrot,
+    .touchDelivery, .windows,
     .photosOne,
     .photosNested, .zoomScrollView, .verticalInHorizontal, .tapToZoom,
   ]

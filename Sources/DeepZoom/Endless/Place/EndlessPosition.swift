@@ -1,5 +1,4 @@
 import BigInt
-import ScrollEngine
 
 /// A place of a plane without end: a tile of any depth, and where in that tile.
 ///

@@ -1,0 +1,52 @@
+import Foundation
+
+/// How points outside of the set are coloured: by the steps they take to escape, without bands; lit from the upper left as if they
+/// were a landscape; and darker where the set is nearer than a pixel.
+enum EscapeColors {
+  /// The set itself.
+  static let inside: UInt32 = 0xFF0B_0A12
+
+  /// - Parameter pixelOctaves: A pixel's width in the complex plane, as a power of two.
+  static func color(of escaped: Escaped, pixelOctaves: Double) -> UInt32 {
+    let steps = max(escaped.smoothCount, 0)
+    // Near the whole set a few steps make a difference; deep down, where all points take thousands, some hundreds do.
+    let turns = turnsPerLogarithm * log(1 + steps / firstSteps) + steps / stepsPerTurn
+    let (red, green, blue) = gradient(at: start + turns)
+    let direction = escaped.direction
+    let height = (direction.x * lightX + direction.y * lightY + lightHeight) / (1 + lightHeight)
+    let light = ambient + (1 - ambient) * max(height, 0)
+    let distance = escaped.distanceOctaves - pixelOctaves
+    let nearness = 1 / (1 + exp2(-(distance + 1.2) * 1.4))
+    let shade = light * (0.25 + 0.75 * nearness)
+    func part(_ value: Double) -> UInt32 { UInt32(max(0, min(255, (value * shade * 255).rounded()))) }
+    return 0xFF00_0000 | part(red) << 16 | part(green) << 8 | part(blue)
+  }
+
+  // All chosen, by eye.
+  private static let turnsPerLogarithm = 0.30
+  private static let firstSteps = 6.0
+  private static let stepsPerTurn = 130.0
+  private static let start = 0.02
+  private static let lightX = -0.6
+  private static let lightY = 0.8
+  private static let lightHeight = 1.4
+  private static let ambient = 0.42
+
+  /// The colours of a turn, each as far along as the number before it says.
+  private static let stops: [(at: Double, red: Double, green: Double, blue: Double)] = [
+    (0.00, 0.10, 0.16, 0.46), (0.16, 0.13, 0.43, 0.74), (0.30, 0.53, 0.82, 0.91), (0.42, 1.00, 0.97, 0.87),
+    (0.55, 1.00, 0.78, 0.36), (0.69, 0.90, 0.42, 0.22), (0.84, 0.53, 0.16, 0.40), (1.00, 0.10, 0.16, 0.46),
+  ]
+
+  /// The colour after some turns, from smooth curves through the stops.
+  static func gradient(at turns: Double) -> (red: Double, green: Double, blue: Double) {
+    let place = turns - turns.rounded(.down)
+    var index = 0
+    while stops[index + 1].at < place { index += 1 }
+    let (low, high) = (stops[index], stops[index + 1])
+    let part = (place - low.at) / (high.at - low.at)
+    let eased = part * part * (3 - 2 * part)
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * eased }
+    return (mix(low.red, high.red), mix(low.green, high.green), mix(low.blue, high.blue))
+  }
+}

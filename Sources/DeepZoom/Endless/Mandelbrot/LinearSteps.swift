@@ -1,0 +1,86 @@
+/// Many steps of an orbit at once: as long as it is near enough to the reference orbit, its distance grows linearly.
+///
+///     δ' = A·δ + B·δc          for |δ| < R
+///
+/// (Bivariate linear approximation, by Zhuoran; the formulae are those that Claude Heiland-Allen published.) Blocks of
+/// 2^k steps begin at 1, 1 + 2^k, 1 + 2·2^k …
+struct LinearSteps: Sendable {
+  struct Block: Sendable {
+    var a: WideComplex
+    var b: WideComplex
+    /// The block holds for distances of less than 2 to this.
+    var radiusExponent: Int
+    fileprivate var radius: WideDouble
+  }
+
+  /// Blocks of 2^(``leastOctave`` + index) steps.
+  private let levels: [[Block]]
+
+  /// Steps of the shortest blocks, as a power of two. Chosen: a block costs about as much as ten steps.
+  static let leastOctave = 4
+  /// The part of a step that is left out, compared with what is kept, as a power of two. Chosen: far below what is seen, after
+  /// all the blocks there are.
+  private static let accuracy = -40
+
+  /// - Parameter reach: The largest |δc| that it will be used for.
+  init(of orbit: ReferenceOrbit, reach: WideDouble) {
+    var level = (1..<max(orbit.count - 1, 1)).map { index -> Block in
+      let a = orbit.wide(index).doubled
+      return Block(
+        a: a, b: .one, radiusExponent: 0, radius: a.magnitude.scaled(byOctaves: Self.accuracy))
+    }
+    var levels: [[Block]] = []
+    var octave = 0
+    while level.count > 1 {
+      octave += 1
+      level = (0..<level.count / 2).map { Self.merge(level[2 * $0], level[2 * $0 + 1], reach) }
+      if octave >= Self.leastOctave { levels.append(level) }
+    }
+    self.levels = levels
+  }
+
+  private static func merge(_ first: Block, _ second: Block, _ reach: WideDouble) -> Block {
+    let a = second.a * first.a
+    let b = second.a * first.b + second.b
+    let growth = first.a.magnitude
+    var radius = WideDouble.zero
+    if growth > .zero {
+      let left = second.radius - first.b.magnitude * reach
+      if left > .zero { radius = min(first.radius, left / growth) }
+    }
+    return Block(
+      a: a, b: b, radiusExponent: radius > .zero ? radius.exponent : Int.min / 4, radius: radius)
+  }
+
+  /// Bytes that it takes.
+  var bytes: Int { levels.reduce(0) { $0 + $1.count * MemoryLayout<Block>.stride } }
+
+  /// The longest block that begins at a value of the orbit and holds for a distance whose larger part is less than
+  /// 2^(`exponent` + 1); nil where only single steps will do.
+  ///
+  /// - Parameter limit: Steps that may be made.
+  @inline(__always) func block(at index: Int, exponent: Int, limit: Int) -> (block: Block, count: Int)? {
+    let place = index - 1
+    guard index > 0, place & ((1 << Self.leastOctave) - 1) == 0 else { return nil }
+    var best: (Block, Int)?
+    var octave = Self.leastOctave
+    while octave - Self.leastOctave < levels.count {
+      let position = place >> octave
+      guard position << octave == place, position < levels[octave - Self.leastOctave].count,
+        1 << octave <= limit
+      else { break }
+      let block = levels[octave - Self.leastOctave][position]
+      // The absolute value is less than √2 · 2^(exponent + 1).
+      guard exponent + 2 <= block.radiusExponent else { break }
+      best = (block, 1 << octave)
+      octave += 1
+    }
+    return best
+  }
+}
+
+extension WideComplex {
+  var magnitude: WideDouble {
+    isZero ? .zero : WideDouble(significand: (re * re + im * im).squareRoot(), exponent: exponent)
+  }
+}

@@ -1,0 +1,227 @@
+import BigInt
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DeepZoom
+
+@Suite struct MandelbrotTests {
+  let world = MandelbrotWorld()
+
+  /// Where branches meet, near the end of one of the set's antennas.
+  static let star = MisiurewiczPoint(re: -0.23971619, im: 0.845503314, preperiod: 7, period: 1)
+  /// A tip, at which a few steps make a difference of a whole octave.
+  static let tip = MisiurewiczPoint(re: 0, im: 1, preperiod: 2, period: 2)
+  static let spiral = MisiurewiczPoint(re: 0.258004108, im: 0.620161063, preperiod: 10, period: 1)
+
+  /// The tile of a level in which a point's place is.
+  static func tile(at point: MisiurewiczPoint, level: Int) -> EndlessAddress {
+    point.place(octaves: level + 64).place(at: level).tile
+  }
+
+  func painter(_ tile: EndlessAddress) throws -> MandelbrotPainter {
+    try #require(world.painter(for: tile) { true })
+  }
+
+  // MARK: - Against direct iteration
+
+  @Test(arguments: [0, 1, 3, 8, 14, 20])
+  func shallowPicturesAreThoseOfDirectIterationInDouble(level: Int) throws {
+    var numbers = SeededNumbers(seed: UInt64(level) + 60)
+    for point in [Self.star, Self.spiral] {
+      let tile = Self.tile(at: point, level: level)
+      let painter = try painter(tile)
+      for _ in 0..<60 {
+        let (x, y) = (numbers.number(in: 0...256).rounded(), numbers.number(in: 0...256).rounded())
+        let side = Double(sign: .plus, exponent: -level, significand: 1)
+        let direct = DirectOrbit.escape(
+          re: 4 * (Double(tile.column) + x / 256) * side - 2.75,
+          im: 2 - 4 * (Double(tile.row) + y / 256) * side, limit: 3000)
+        switch painter.escape(x: x, y: y) {
+        case .escaped(let escaped):
+          let direct = try #require(direct)
+          #expect(escaped.count == direct.count)
+          let size = (direct.re * direct.re + direct.im * direct.im).squareRoot()
+          #expect(escaped.re.isClose(to: direct.re, within: 1e-4 * size))
+          #expect(escaped.im.isClose(to: direct.im, within: 1e-4 * size))
+          #expect(
+            (escaped.derivative.magnitude / WideDouble(direct.slope)).double.isClose(to: 1, within: 1e-4))
+        case .inside, .undecided: #expect(direct == nil)
+        }
+      }
+    }
+  }
+
+  /// 10^−50, 10^−400 and 10^−1000 of the whole set.
+  @Test(arguments: [(168, 6), (1330, 3), (3323, 1)])
+  func deepPicturesAreThoseOfDirectIterationInFixedPoint(level: Int, count: Int) throws {
+    var numbers = SeededNumbers(seed: UInt64(level))
+    let tile = Self.tile(at: level < 1000 ? Self.star : Self.tip, level: level)
+    let painter = try painter(tile)
+    var counts: Set<Int> = []
+    for _ in 0..<count {
+      let (x, y) = (numbers.number(in: 0...256).rounded(), numbers.number(in: 0...256).rounded())
+      let bits = level + 160
+      let number = DirectOrbit.number(of: tile, x: x, y: y, bits: bits)
+      let direct = try #require(
+        DirectOrbit.escape(re: number.re, im: number.im, bits: bits, limit: MandelbrotWorld.steps(at: level)))
+      guard case .escaped(let escaped) = painter.escape(x: x, y: y) else {
+        Issue.record("the point escapes")
+        continue
+      }
+      #expect(escaped.count == direct.count)
+      let size = (direct.re * direct.re + direct.im * direct.im).squareRoot()
+      #expect(escaped.re.isClose(to: direct.re, within: 1e-3 * size))
+      #expect(escaped.im.isClose(to: direct.im, within: 1e-3 * size))
+      counts.insert(direct.count)
+    }
+    #expect(count == 1 || counts.count > 1)
+  }
+
+  // MARK: - Laws
+
+  @Test(arguments: [30, 168, 700])
+  func manyStepsAtOnceLeadToWhereSingleOnesDo(level: Int) throws {
+    var numbers = SeededNumbers(seed: 70)
+    let tile = Self.tile(at: Self.spiral, level: level)
+    let cell = ReferencePoints.cell(of: tile)
+    let limit = MandelbrotWorld.steps(at: level)
+    let reference = try #require(ReferencePoints().reference(of: cell, limit: limit) { true })
+    let none = LinearSteps(of: ReferenceOrbit(of: FixedComplex(plain: 0, 0, bits: 60)), reach: WideDouble(1))
+    let quick = MandelbrotPainter(
+      of: tile, in: cell, EscapeTime(orbit: reference.orbit, steps: reference.steps, limit: limit))
+    let slow = MandelbrotPainter(
+      of: tile, in: cell, EscapeTime(orbit: reference.orbit, steps: none, limit: limit))
+    for _ in 0..<20 {
+      let (x, y) = (numbers.number(in: 0...256), numbers.number(in: 0...256))
+      guard case .escaped(let a) = quick.escape(x: x, y: y), case .escaped(let b) = slow.escape(x: x, y: y)
+      else {
+        #expect(quick.escape(x: x, y: y) == slow.escape(x: x, y: y))
+        continue
+      }
+      #expect(a.smoothCount.isClose(to: b.smoothCount, within: 1e-3))
+      #expect(a.distanceOctaves.isClose(to: b.distanceOctaves, within: 1e-3))
+      #expect(a.direction.x.isClose(to: b.direction.x, within: 1e-3))
+    }
+  }
+
+  @Test func whichReferenceAPointIsToldByMakesNoDifference() throws {
+    var numbers = SeededNumbers(seed: 71)
+    let level = 40
+    let tile = Self.tile(at: Self.spiral, level: level)
+    let limit = 3000
+    // Of all cells around it, up to the whole set; some escape long before the tile's points do.
+    let painters = try [0, 6, 17, 24, 33].map { octaves -> MandelbrotPainter in
+      let cell = tile.ancestor(at: octaves)
+      let reference = try #require(ReferencePoints().reference(of: cell, limit: limit) { true })
+      return MandelbrotPainter(
+        of: tile, in: cell, EscapeTime(orbit: reference.orbit, steps: reference.steps, limit: limit))
+    }
+    for _ in 0..<30 {
+      let (x, y) = (numbers.number(in: 0...256), numbers.number(in: 0...256))
+      let counts = painters.map { painter -> Double in
+        if case .escaped(let escaped) = painter.escape(x: x, y: y) { escaped.smoothCount } else { -1 }
+      }
+      // The farther away the reference, the fewer digits are left of a distance: 53 − 40 for the whole set.
+      for (count, tolerance) in zip(counts, [1, 0.2, 0.02, 1e-3]) {
+        #expect(count.isClose(to: counts.last!, within: tolerance))
+      }
+    }
+  }
+
+  @Test func theLowerHalfMirrorsTheUpperOne() throws {
+    let upper = EndlessAddress(level: 4, column: 7, row: 5)
+    let lower = EndlessAddress(level: 4, column: 7, row: 10)
+    let (above, below) = (try painter(upper), try painter(lower))
+    for (x, y) in [(3.0, 200.0), (100, 100), (250, 31), (77, 128)] {
+      switch (above.escape(x: x, y: y), below.escape(x: x, y: 256 - y)) {
+      case (.escaped(let a), .escaped(let b)):
+        #expect(
+          a.count == b.count && a.re.isClose(to: b.re, within: 1e-6) && a.im.isClose(to: -b.im, within: 1e-6))
+      case (let a, let b): #expect(a == b)
+      }
+    }
+  }
+
+  @Test func pointsOfTheSetAreInside() throws {
+    /// The pixel of a number at a level.
+    func escape(_ re: Double, _ im: Double, level: Int) throws -> Escape {
+      let place = MandelbrotPlane.place(of: FixedComplex(plain: re, im, bits: 52)).place(at: level)
+      return try painter(place.tile).escape(x: place.offsetX * 256, y: place.offsetY * 256)
+    }
+    // The middles of components of periods 1 to 5, and a point of each near them.
+    for (re, im) in [
+      (0.0, 0.0), (-1, 0), (-0.122561166876654, 0.744861766619744), (-1.754877666246693, 0),
+      (0.282271390766914, 0.530060617578525), (-1.985424253054206, 0),
+    ] {
+      for level in [0, 5, 20] { #expect(try escape(re, im, level: level) == .inside) }
+    }
+    #expect(try escape(-1.7545, 0, level: 16) == .inside)
+    #expect(try escape(-0.1, 0.7, level: 16) == .inside)
+  }
+
+  @Test func theSameTileHasTheSamePictureWheneverItIsAskedFor() throws {
+    let tile = EndlessTile(at: Self.tile(at: Self.spiral, level: 5))
+    let first = try #require(world.image(of: tile))
+    // Other places meanwhile.
+    _ = try painter(Self.tile(at: Self.star, level: 300))
+    #expect(try #require(world.image(of: tile)).level(forScale: 1)?.image.width == 256)
+    let other = try #require(MandelbrotWorld().image(of: tile))
+    for image in [other] {
+      let (a, b) = (image.level(forScale: 1)!.image, first.level(forScale: 1)!.image)
+      #expect(memcmp(a.bytes, b.bytes, a.bytesPerRow * a.height) == 0)
+    }
+  }
+
+  @Test func aReferenceThatIsNotWantedAnyMoreIsGoneOnWithByTheNext() throws {
+    let points = ReferencePoints()
+    let cell = Self.tile(at: Self.star, level: 120)
+    var questions = 0
+    let nothing = points.reference(of: cell, limit: 4000) {
+      questions += 1
+      return questions < 4
+    }
+    #expect(nothing == nil && questions == 4)
+    let all = try #require(points.reference(of: cell, limit: 4000) { true })
+    let other = try #require(ReferencePoints().reference(of: cell, limit: 4000) { true })
+    #expect(all.orbit.re == other.orbit.re && all.orbit.im == other.orbit.im)
+  }
+
+  @Test func aTileThatNobodyWantsIsGivenUp() {
+    let tile = EndlessTile(at: EndlessAddress(level: 2, column: 1, row: 1))
+    tile.cancel()
+    #expect(world.image(of: tile) == nil)
+    #expect(world.painter(for: EndlessAddress(level: 2, column: 4, row: 1)) { true } == nil)
+    #expect(world.painter(for: EndlessAddress(level: -1, column: 0, row: 0)) { true } == nil)
+  }
+
+  // MARK: - Places
+
+  @Test(arguments: [100, 3400]) func aMisiurewiczPointIsKnownToAsManyDigitsAsAskedFor(octaves: Int) {
+    let point = Self.star
+    let bits = octaves + 20
+    let place = point.place(octaves: octaves)
+    let c = MandelbrotPlane.number(at: place, bits: bits)
+    var (x, y) = (BigInt(0), BigInt(0))
+    var values: [(x: BigInt, y: BigInt)] = [(0, 0)]
+    for _ in 1...8 {
+      (x, y) = (((x * x - y * y) >> c.bits) + c.re, ((2 * x * y) >> c.bits) + c.im)
+      values.append((x, y))
+    }
+    // It goes on as it did seven steps after its beginning, and not before.
+    let bound = BigInt(1) << (c.bits - octaves + 12)
+    #expect((values[8].x - values[7].x).magnitude < bound && (values[8].y - values[7].y).magnitude < bound)
+    #expect((values[7].x - values[6].x).magnitude > bound)
+    #expect(
+      c.wide.plain.re.isClose(to: point.re, within: 1e-6)
+        && c.wide.plain.im.isClose(to: point.im, within: 1e-6))
+  }
+
+  @Test func placesAndNumbersAreInverse() {
+    let number = FixedComplex(plain: -0.8125, 1.75, bits: 200)
+    let place = MandelbrotPlane.place(of: number)
+    #expect(MandelbrotPlane.number(at: place, bits: 200).with(bits: 200) == number)
+    let middle = EndlessPosition(tile: .unit, offsetX: 0.5, offsetY: 0.5)
+    #expect(MandelbrotPlane.number(at: middle, bits: 10).wide.plain == (-0.75, 0))
+  }
+}
