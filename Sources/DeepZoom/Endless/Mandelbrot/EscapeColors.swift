@@ -38,15 +38,23 @@ enum EscapeColors {
     (0.55, 1.00, 0.78, 0.36), (0.69, 0.90, 0.42, 0.22), (0.84, 0.53, 0.16, 0.40), (1.00, 0.10, 0.16, 0.46),
   ]
 
-  /// The colour after some turns, from smooth curves through the stops.
-  static func gradient(at turns: Double) -> (red: Double, green: Double, blue: Double) {
-    let place = turns - turns.rounded(.down)
-    var index = 0
-    while stops[index + 1].at < place { index += 1 }
-    let (low, high) = (stops[index], stops[index + 1])
+  /// The colour after some turns.
+  @inline(__always) static func gradient(at turns: Double) -> (red: Double, green: Double, blue: Double) {
+    let index = 3 * (Int((turns - turns.rounded(.down)) * Double(fineness)) & (fineness - 1))
+    return (table[index], table[index + 1], table[index + 2])
+  }
+
+  /// Colours of a turn that are told apart. Chosen.
+  private static let fineness = 4096
+
+  /// Smooth curves through the stops: red, green, blue, and so on.
+  private static let table: [Double] = (0..<fineness).flatMap { index -> [Double] in
+    let place = Double(index) / Double(fineness)
+    let next = stops.firstIndex { $0.at > place } ?? stops.count - 1
+    let (low, high) = (stops[next - 1], stops[next])
     let part = (place - low.at) / (high.at - low.at)
     let eased = part * part * (3 - 2 * part)
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * eased }
-    return (mix(low.red, high.red), mix(low.green, high.green), mix(low.blue, high.blue))
+    return [mix(low.red, high.red), mix(low.green, high.green), mix(low.blue, high.blue)]
   }
 }

@@ -135,67 +135,74 @@ private struct Course {
   private mutating func runPlain() -> Escape? {
     var (dx, dy) = delta.plain
     // The derivative as plain numbers, and the exponent of a factor, at least 0.
-    var factor = max(derivative.exponent, 0)
+    var factor = derivative.exponent > 0 ? derivative.exponent : 0
     var unit = WideComplex.smallPower(-factor)
     let scale = WideComplex.smallPower(derivative.isZero ? 0 : derivative.exponent - factor)
     var (ax, ay) = (derivative.re * scale, derivative.im * scale)
-    var (zx, zy) = (re[index] + dx, im[index] + dy)
+    let (cx, cy) = plainC
+    let last = re.count - 1
+    let (re, im) = (self.re.baseAddress!, self.im.baseAddress!)
+    var (zx, zy) = (re[self.index] + dx, im[self.index] + dy)
+    var norm = zx * zx + zy * zy
+    if self.count == 0 { norm = 0.25 }
+    var (index, count, slope) = (self.index, self.count, self.slope)
+    let limit = limit
+    var unchecked = 0
 
     while count < limit {
-      if index & ((1 << LinearSteps.leastOctave) - 1) == 1 {
-        let exponent = Int(max(abs(dx), abs(dy)).exponent)
-        if steps.block(at: index, exponent: exponent, limit: limit - count) != nil {
+      if index & Self.blockMask == 1 {
+        let larger = abs(dx) > abs(dy) ? dx : dy
+        if steps.block(at: index, exponent: Int(larger.exponent), limit: limit - count) != nil {
+          (self.index, self.count, self.slope) = (index, count, slope)
           keep(dx, dy, ax, ay, factor)
           return takeBlock() ? arrive() : nil
         }
       }
-      if count > 0 {
-        slope *= 4 * (zx * zx + zy * zy)
-        if slope < 0x1p-80 {
-          if slopeExponent == 0 || slope == 0 { return .inside }
-          let shift = min(slopeExponent, 500)
-          slope *= WideComplex.power(shift)
-          slopeExponent -= shift
-          if slopeExponent == 0, slope < 0x1p-80 { return .inside }
-        } else if slope > 0x1p500 {
-          slope *= 0x1p-500
-          slopeExponent += 500
-        }
-      }
+      slope *= 4 * norm
       (ax, ay) = (2 * (zx * ax - zy * ay) + unit, 2 * (zx * ay + zy * ax))
-      let size = max(abs(ax), abs(ay))
-      if size > 0x1p500 {
-        (ax, ay) = (ax * 0x1p-500, ay * 0x1p-500)
-        factor += 500
-        unit = WideComplex.smallPower(-factor)
-      } else if size < 0x1p-100, factor > 0 {
-        let shift = min(factor, 500)
-        (ax, ay) = (ax * WideComplex.power(shift), ay * WideComplex.power(shift))
-        factor -= shift
-        unit = WideComplex.smallPower(-factor)
-      }
       let (sx, sy) = (re[index] + zx, im[index] + zy)
-      (dx, dy) = (sx * dx - sy * dy + plainC.re, sx * dy + sy * dx + plainC.im)
+      (dx, dy) = (sx * dx - sy * dy + cx, sx * dy + sy * dx + cy)
       index += 1
       count += 1
       (zx, zy) = (re[index] + dx, im[index] + dy)
-      let norm = zx * zx + zy * zy
+      norm = zx * zx + zy * zy
       if norm > EscapeTime.bailout {
         return .escaped(
           Escaped(count: count, re: zx, im: zy, derivative: WideComplex(ax, ay, exponent: factor)))
       }
-      if norm < dx * dx + dy * dy || index == re.count - 1 {
-        (dx, dy) = (zx, zy)
-        index = 0
+      let distance = dx * dx + dy * dy
+      if norm < distance || index == last {
+        (dx, dy, index) = (zx, zy, 0)
+        if norm < Self.plainNorm { break }
+      } else if distance < Self.plainNorm {
+        break
       }
-      if max(abs(dx), abs(dy)) < 0x1p-400 {
-        keep(dx, dy, ax, ay, factor)
-        return nil
+      unchecked += 1
+      if unchecked == Self.checkStride {
+        unchecked = 0
+        self.slope = slope
+        if isDrawnToACycle() { return .inside }
+        slope = self.slope
+        let size = abs(ax) + abs(ay)
+        if size > 0x1p400 || (size < 0x1p-100 && factor > 0) {
+          let shift = max(Int(size.exponent), -factor)
+          (ax, ay) = (ax * WideComplex.power(-shift), ay * WideComplex.power(-shift))
+          factor += shift
+          unit = WideComplex.smallPower(-factor)
+        }
       }
     }
+    (self.index, self.count, self.slope) = (index, count, slope)
     keep(dx, dy, ax, ay, factor)
     return nil
   }
+
+  private static let blockMask = (1 << LinearSteps.leastOctave) - 1
+  /// Steps after which the exponents of derivatives are looked after. Chosen: a step's factor is less than 2^12, so that no
+  /// product of that many leaves what a `Double` has.
+  private static let checkStride = 16
+  /// The square of the least plain distance.
+  private static let plainNorm = Double(sign: .plus, exponent: 2 * EscapeTime.wideExponent, significand: 1)
 
   private mutating func keep(_ dx: Double, _ dy: Double, _ ax: Double, _ ay: Double, _ factor: Int) {
     delta = WideComplex(dx, dy)
