@@ -160,6 +160,24 @@ import Testing
     #expect(try escape(-0.1, 0.7, level: 16) == .inside)
   }
 
+  @Test func theLargestPartsAreThosePointsWhoseCyclesAttract() {
+    var numbers = SeededNumbers(seed: 72)
+    for _ in 0..<500 {
+      let (re, im) = (numbers.number(in: -1.5...0.5), numbers.number(in: -0.8...0.8))
+      // Of the fixed point, 1 − √(1 − 4·c), principal root, and of the cycle of two, 4·(c + 1).
+      let (x, y) = (1 - 4 * re, -4 * im)
+      let size = (x * x + y * y).squareRoot()
+      let root = (x: ((size + x) / 2).squareRoot(), y: (y < 0 ? -1 : 1) * ((size - x) / 2).squareRoot())
+      let fixed = (1 - root.x) * (1 - root.x) + root.y * root.y
+      let two = 16 * ((re + 1) * (re + 1) + im * im)
+      guard abs(fixed - 1) > 1e-9, abs(two - 1) > 1e-9 else { continue }
+      #expect(MandelbrotPlane.isInLargestParts(re: re, im: im) == (fixed < 1 || two < 1))
+    }
+    #expect(!MandelbrotPlane.isInLargestParts(re: 0.2501, im: 0))
+    #expect(!MandelbrotPlane.isInLargestParts(re: -1.2501, im: 0))
+    #expect(!MandelbrotPlane.isInLargestParts(re: -0.12, im: 0.75))
+  }
+
   @Test func theSameTileHasTheSamePictureWheneverItIsAskedFor() throws {
     let tile = EndlessTile(at: Self.tile(at: Self.spiral, level: 5))
     let first = try #require(world.image(of: tile))

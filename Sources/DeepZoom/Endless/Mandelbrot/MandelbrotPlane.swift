@@ -26,4 +26,13 @@ enum MandelbrotPlane {
         level: bits + octaves, column: number.re + (BigInt(11) << (bits - 2)),
         row: (BigInt(2) << bits) - number.im))
   }
+
+  /// Whether a point is in one of the two largest parts of the set, those of periods 1 and 2, which are known in closed form: the
+  /// cardioid that 1 − √(1 − 4·c) is a disc of, and the disc of a quarter about −1.
+  static func isInLargestParts(re: Double, im: Double) -> Bool {
+    if (re + 1) * (re + 1) + im * im < 0.0625 { return true }
+    let x = re - 0.25
+    let norm = x * x + im * im
+    return norm * (norm + x) < 0.25 * im * im
+  }
 }
