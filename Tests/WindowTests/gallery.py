@@ -97,8 +97,9 @@ class GalleryChecks:
             difference = Picture.read(picture).difference(display.picture())
             if difference == (0, 0):
                 break
+        # Not at the same moment: tiles that are drawn in the background come with frames of their own.
         self.report(f"{page.name}: what reached it comes to the same without a window",
-                    difference == (0, 0) and whole_lines(log)[-1] == whole_lines(page.log)[-1],
+                    difference == (0, 0) and views(log) == page.views(),
                     f"pixels that differ, and by how much: {difference}")
 
     def mirrored_fingers(self):
