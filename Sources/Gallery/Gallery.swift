@@ -4,7 +4,8 @@ import UIKit
 @MainActor public enum Gallery {
   /// Every page, in the order of the list.
   public static let pages: [GalleryPage] = [
-    .coordinateSystems, .thirtyLines, .pinchZoom, .sharpZoom, .endlessZoom, .endlessGrid, .mandelbrot,
+    .coordinateSystems, .thirtyLines, .pinchZoom, .sharpZoom, .endlessZoom, .endlessGrid, .gigapixel,
+    .mandelbrot,
     .touchDelivery, .windows,
     .photosOne,
     .photosNested, .zoomScrollView, .verticalInHorizontal, .tapToZoom,

@@ -69,16 +69,16 @@ import Testing
   @Test func namesAreInverseOfEachOther() {
     let neighbourhood = TileNeighbourhood(
       around: Self.viewport(seed: 41, octaves: 3321), in: .plane)
-    for level in 0...12 {
+    for level in 0...16 {
       for tile in [
         TileAddress(level: level, column: 0, row: 0),
-        TileAddress(level: level, column: (1 << (19 - level)) - 1, row: 17 >> level),
+        TileAddress(level: level, column: (1 << (23 - level)) - 1, row: 17 >> level),
       ] {
         #expect(neighbourhood.tile(at: neighbourhood.address(of: tile)) == tile)
       }
     }
     #expect(neighbourhood.tile(at: neighbourhood.first.moved(columns: -1, rows: 0)) == nil)
-    #expect(neighbourhood.tile(at: neighbourhood.first.moved(columns: 1 << 19, rows: 0)) == nil)
+    #expect(neighbourhood.tile(at: neighbourhood.first.moved(columns: 1 << 23, rows: 0)) == nil)
     #expect(neighbourhood.tile(at: neighbourhood.first.descendant(at: neighbourhood.first.level + 1)) == nil)
     #expect(neighbourhood.tile(at: .unit) == nil)
   }
@@ -110,24 +110,24 @@ import Testing
         size: CGSize(width: 1000, height: 800))
     }
     let outermost = TileNeighbourhood(around: viewport(0.5, octaves: 8), in: .unit)
-    #expect(outermost.first == .unit.descendant(at: 6))
-    #expect(outermost.pyramid.size.x == 256 * 64 && outermost.pyramid.coarsestLevel == 6)
+    #expect(outermost.first == .unit.descendant(at: 8))
+    #expect(outermost.pyramid.size.x == 256 * 256 && outermost.pyramid.coarsestLevel == 8)
     #expect(outermost.hasRoom(around: viewport(0, octaves: 8).center, in: .unit))
 
     let left = TileNeighbourhood(around: viewport(0, octaves: 1000), in: .unit)
-    #expect(left.first.column == 0 && left.pyramid.coarsestLevel == 12)
+    #expect(left.first.column == 0 && left.pyramid.coarsestLevel == 16)
     #expect(left.hasRoom(around: viewport(0, octaves: 1000).center, in: .unit))
     var end = viewport(0, octaves: 1000)
     end.center = EndlessPosition(
       tile: EndlessAddress(level: 1010, column: (BigInt(1) << 1010) - 1, row: 5))
     let right = TileNeighbourhood(around: end, in: .unit)
-    #expect(right.first.column + (1 << 19) == BigInt(1) << right.first.level)
+    #expect(right.first.column + (1 << 23) == BigInt(1) << right.first.level)
   }
 
   @Test func itHasRoomUntilHalfTheWayToItsEdge() {
     let viewport = Self.viewport(seed: 44, octaves: 3000)
     let neighbourhood = TileNeighbourhood(around: viewport, in: .plane)
-    let half = 256.0 * Double(1 << 11)  // tiles of the level seen
+    let half = 256.0 * Double(1 << 13)  // tiles of the level seen
     #expect(neighbourhood.hasRoom(around: viewport.center, in: .plane))
     #expect(neighbourhood.hasRoom(around: viewport.panned(x: -half * 0.4, y: 0).center, in: .plane))
     #expect(!neighbourhood.hasRoom(around: viewport.panned(x: 0, y: half * 1.1).center, in: .plane))

@@ -1,0 +1,59 @@
+import DeepZoom
+import Testing
+import UIKit
+import VellumHeadless
+import VellumHost
+
+@testable import Gallery
+
+@MainActor @Suite(.oneScreen) struct GigapixelTests {
+  let scene = GalleryScene("gigapixel")
+  var page: GigapixelPage { scene.page() }
+
+  func settle() async { await scene.host.run(until: .settled) }
+
+  @Test func itOpensWithAllOfThePicture() async {
+    await settle()
+    #expect(page.picture.bounds.size == CGSize(width: 65_536, height: 65_536))
+    #expect(page.scrollView.zoomScale == page.scrollView.minimumZoomScale)
+    #expect(page.picture.coverage.isSharp)
+    #expect(page.reading.text?.contains("0 are blank") == true)
+  }
+
+  @Test func itIsSharpWhereverOneGoes() async {
+    await settle()
+    for button in [1, 2, 0, 2, 1] {
+      scene.press(page.buttons[button])
+      await settle()
+      #expect(page.picture.coverage.isSharp)
+      #expect(button == 0 || page.scrollView.zoomScale.isClose(to: 1, within: 1e-9))
+    }
+  }
+
+  @Test func nothingIsBlankOnTheWay() async {
+    await settle()
+    scene.press(page.buttons[1])
+    for _ in 0..<30 {
+      await scene.host.run(for: 1 / 60)
+      #expect(page.picture.coverage.blank == 0)
+    }
+  }
+
+  @Test func aPinchGoesDownToSinglePixels() async {
+    scene.press(page.buttons[1])
+    await settle()
+    for _ in 0..<3 { scene.pinch(at: scene.middle(of: page.scrollView), from: 100, to: 300) }
+    await settle()
+    #expect(page.scrollView.zoomScale == 16)
+    #expect(page.picture.coverage.isSharp)
+  }
+
+  @Test func itLooksAsItDid() async throws {
+    await settle()
+    scene.press(page.buttons[1])
+    await settle()
+    scene.pinch(at: scene.middle(of: page.scrollView), from: 240, to: 100)
+    await settle()
+    try expectSnapshot("gigapixel", of: scene.host)
+  }
+}
