@@ -103,15 +103,16 @@ static void (*dispose_target)(GObject *target);
 
 static void hold_target(GObject *target) {
   if (held) g_ptr_array_add(held, g_object_ref(target));
-  else dispose_target(target);
+  else __atomic_load_n(&dispose_target, __ATOMIC_ACQUIRE)(target);
 }
 
 /// Where a TIFF with smaller copies fails to be written, libvips 8.14 lets go of the targets of these before it closes
 /// the files that are written to them, and crashes. So targets stay, while a thread writes one, until it is done.
 static gpointer hold_targets(gpointer data) {
   GObjectClass *class = g_type_class_ref(VIPS_TYPE_TARGET);
-  dispose_target = class->dispose;
-  class->dispose = hold_target;
+  // Other threads may be letting go of targets at this moment.
+  __atomic_store_n(&dispose_target, class->dispose, __ATOMIC_RELEASE);
+  __atomic_store_n(&class->dispose, hold_target, __ATOMIC_RELEASE);
   return NULL;
 }
 

@@ -7,7 +7,8 @@ import Synchronization
 ///
 /// It begins when somebody asks, is not repeated once it has come to its end, and stops when nobody waits any more.
 final class OverviewPass: Sendable {
-  private typealias Waiter = CheckedContinuation<Result<VipsPicture, TileError>, Never>
+  /// Told why there is no picture; nil where there is one.
+  private typealias Waiter = CheckedContinuation<TileError?, Never>
 
   private enum Phase {
     case idle
@@ -39,24 +40,28 @@ final class OverviewPass: Sendable {
       state.last += 1
       return state.last
     }
-    let result = await withTaskCancellationHandler {
+    let error = await withTaskCancellationHandler {
       await withCheckedContinuation { add(number, $0) }
     } onCancel: {
       leave(number)
     }
-    return try result.get()
+    if let error { throw error }
+    let picture: VipsPicture? = state.withLock { state in
+      if case .done(let picture) = state.phase { picture } else { nil }
+    }
+    return picture!
   }
 
   private func add(_ number: Int, _ waiter: Waiter) {
-    let answer: Result<VipsPicture, TileError>? = state.withLock { state in
-      if case .done(let picture) = state.phase { return .success(picture) }
+    let (isAnswered, error): (Bool, TileError?) = state.withLock { state in
+      if case .done = state.phase { return (true, nil) }
       // Cancelled before it could be found among those who wait.
-      if Task.isCancelled { return .failure(TileError(source: name, reason: .cancelled)) }
+      if Task.isCancelled { return (true, TileError(source: name, reason: .cancelled)) }
       state.waiters[number] = waiter
       startIfIdle(&state)
-      return nil
+      return (false, nil)
     }
-    if let answer { waiter.resume(returning: answer) }
+    if isAnswered { waiter.resume(returning: error) }
   }
 
   private func leave(_ number: Int) {
@@ -68,7 +73,7 @@ final class OverviewPass: Sendable {
       }
       return waiter
     }
-    waiter?.resume(returning: .failure(TileError(source: name, reason: .cancelled)))
+    waiter?.resume(returning: TileError(source: name, reason: .cancelled))
   }
 
   private func startIfIdle(_ state: inout State) {
@@ -109,6 +114,7 @@ final class OverviewPass: Sendable {
       defer { state.waiters = [:] }
       return Array(state.waiters.values)
     }
-    for waiter in waiters { waiter.resume(returning: result) }
+    let error: TileError? = if case .failure(let error) = result { error } else { nil }
+    for waiter in waiters { waiter.resume(returning: error) }
   }
 }

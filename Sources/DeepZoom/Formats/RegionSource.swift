@@ -92,23 +92,10 @@ final class RegionSource: TileSource {
     if let overview, address.level >= overviewLevel {
       base = Level(level: overviewLevel, picture: try await overview.picture())
     }
-    let cancellation = Cancellation()
     let level = base
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation {
-        (continuation: CheckedContinuation<Result<CGImage, TileError>, Never>) in
-        queue.async {
-          do throws(TileError) {
-            continuation.resume(returning: .success(try self.read(address, from: level, cancellation)))
-          } catch {
-            continuation.resume(returning: .failure(error))
-          }
-        }
-      }
-    } onCancel: {
-      cancellation.cancel()
+    return try await Cancellation.run(on: queue) { cancellation throws(TileError) in
+      try self.read(address, from: level, cancellation)
     }
-    return try result.get()
   }
 
   private func read(

@@ -64,21 +64,9 @@ public struct PyramidWriter: Sendable {
     precondition((1...100).contains(quality), "a quality lies between 1 and 100")
     let place = PyramidPlace(
       folder: folder, name: name ?? Self.name(of: path), layout: layout, replaces: replaces)
-    let cancellation = Cancellation()
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation {
-        (continuation: CheckedContinuation<Result<String, PyramidError>, Never>) in
-        DispatchQueue.global(qos: .utility).async {
-          continuation.resume(
-            returning: Result { () throws(PyramidError) in
-              try write(path, at: place, cancellation, progress)
-            })
-        }
-      }
-    } onCancel: {
-      cancellation.cancel()
+    return try await Cancellation.run(on: .global(qos: .utility)) { cancellation throws(PyramidError) in
+      try write(path, at: place, cancellation, progress)
     }
-    return try result.get()
   }
 
   /// `/pictures/moon.tif` is called moon.

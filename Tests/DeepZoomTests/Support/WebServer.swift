@@ -72,11 +72,16 @@ final class WebServer {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // What it writes to goes away with it only: a test that crashes must not leave one on the tests' own output.
+    var files = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    for number in [Int32(1), 2] { posix_spawn_file_actions_addopen(&files, number, "/dev/null", O_WRONLY, 0) }
     let arguments = ["nginx", "-p", folder, "-c", folder + "/nginx.conf", "-e", folder + "/errors"]
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0
-    guard posix_spawn(&process, "/usr/sbin/nginx", nil, &attributes, &words, environ) == 0 else {
+    guard posix_spawn(&process, "/usr/sbin/nginx", &files, &attributes, &words, environ) == 0 else {
       throw CocoaError(.fileNoSuchFile)
     }
     self.process = process
