@@ -1,12 +1,12 @@
 import Foundation
 
 /// Times the programs, reads what the benchmarks measured, and writes docs/performance.md:
-/// `Report MEASUREMENTS FIRST-FRAME REFERENCE PHOTO`, the report on standard output.
+/// `Report MEASUREMENTS FIRST-FRAME REFERENCE PHOTO TILED-RUNS FOLDER NEAR FAR`, the report on standard output.
 @main struct Report {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 5 else {
-      print("usage: Report MEASUREMENTS FIRST-FRAME REFERENCE PHOTO")
+    guard arguments.count == 9 else {
+      print("usage: Report MEASUREMENTS FIRST-FRAME REFERENCE PHOTO TILED-RUNS FOLDER NEAR FAR")
       exit(64)
     }
     let measurements = Measurements(folder: URL(fileURLWithPath: arguments[1]))
@@ -58,6 +58,10 @@ import Foundation
         what: "resident memory beyond the photo's pixels", target: 90, measured: start.megabytesBeyondPixels,
         unit: "MB"))
 
+    let tiled = try Tiled(
+      program: arguments[5], folder: arguments[6], near: arguments[7], far: arguments[8]
+    ).rows()
+
     print(
       """
       # Performance
@@ -86,6 +90,22 @@ import Foundation
       - A thousand moves of a touch allocated \(text(try measurements.median(move, "allocations"))) blocks in all, in UIKit and in the
         engine.
 
+      ## A gigapixel in tiles
+
+      A picture of 32 768 × 32 768 pixels, detailed everywhere, which `scripts/benchmark` makes with libvips; a window of 1280 × 800
+      pixels without a screen, on the paced clock: 60 frames of wall time a second, each of them painted. *Sharp* is a frame in which
+      every visible tile is of the level that belongs to it. Scales are counted from the one at which all of the picture is seen; times
+      have the granularity of frames, 16.7 ms. Painting is timed on the virtual clock, without tiles on their way. The process is a
+      small program around `TiledImageView` in a `UIScrollView`, without a window.
+
+      | What | Target | Measured | Measured : target |
+      |---|---|---|---|
+      \(tiled.map(\.line).joined(separator: "\n"))
+
+      Proved by tests instead of measured: no seam in 24 fractional views of a white picture at screen factors 1, 1.25, 1.5, 2 and 3
+      (`aWhitePictureHasNoSeams`), and edges within half a pixel of their places at up to 10¹⁰ device pixels to a pixel
+      (`anEdgeIsWithinHalfAPixelOfItsPlace`); at any depth in an endless zoom (`EndlessPositionTests`).
+
       ## What the painter does for it
 
       - **What is still in view is moved**, not painted: where the items of a frame are those of the frame before at another place,
@@ -105,6 +125,8 @@ struct Row {
   var target: Double
   var measured: Double
   var unit: String
+  /// Whether the target is the least, not the most.
+  var isLeast = false
 
   static func allocations(of name: String, _ measurements: Measurements) throws -> Row {
     Row(
@@ -115,7 +137,7 @@ struct Row {
   var line: String {
     let ratio = target == 0 ? (measured == 0 ? "met" : "missed") : text(measured / target)
     return
-      "| \(what) | \(target == 0 ? "" : "≤ ")\(text(target)) \(unit) | \(text(measured)) \(unit) | \(ratio) |"
+      "| \(what) | \(target == 0 ? "" : isLeast ? "≥ " : "≤ ")\(text(target)) \(unit) | \(text(measured)) \(unit) | \(ratio) |"
   }
 }
 

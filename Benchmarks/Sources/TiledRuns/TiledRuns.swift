@@ -10,7 +10,7 @@ import VellumHeadless
   @MainActor static func main() async {
     let arguments = CommandLine.arguments
     guard arguments.count >= 3 else {
-      print("usage: TiledRuns open|pan|zoom|jump|land|tour|paint|cost PLACE [BUDGET]")
+      print("usage: TiledRuns open|pan|zoom|jump|land|tour|paint|cost|soak PLACE [BUDGET]")
       exit(64)
     }
     if arguments.count > 3, let megabytes = Int(arguments[3]) { CATiledLayer.tileBudget = megabytes << 20 }
@@ -32,6 +32,7 @@ import VellumHeadless
     case "tour": try await tour(place)
     case "paint": try await paint(place)
     case "cost": try await cost(place)
+    case "soak": try await soak(place)
     default:
       print("there is no run \(name)")
       exit(64)
