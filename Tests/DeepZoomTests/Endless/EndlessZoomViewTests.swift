@@ -131,8 +131,7 @@ import VellumHost
     scene.view.show(scene.view.viewport.center, scale: WideDouble(octaves: 2000.3))
     await scene.settle()
     // Near the end of what there is room for.
-    let edge = scene.scrollView.contentSize.width / 4 + 600
-    scene.scrollView.contentOffset.x = edge
+    scene.scrollView.contentOffset.x = 600 - scene.scrollView.contentSize.width / 4
     let before = scene.view.viewport
     scene.host.schedule(
       .flick(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 700, y: 320), duration: 0.1))
@@ -159,7 +158,7 @@ import VellumHost
 
   @Test func aDragGoesOnWhereTheNeighbourhoodIsExchanged() async {
     let scene = EndlessScene()
-    let edge = scene.scrollView.contentSize.width / 4 + 50
+    let edge = 50 - scene.scrollView.contentSize.width / 4
     scene.scrollView.contentOffset.x = edge
     let place = scene.view.viewport.center
     var finger = Finger(on: scene.host, at: CGPoint(x: 100, y: 300))

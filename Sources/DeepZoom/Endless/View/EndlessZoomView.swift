@@ -130,13 +130,11 @@ public import VellumKit
     let side = next.neighbourhood.pyramid.size.x / Anchorage.density / density
     let middle = next.middle(of: viewport.center, zoomScale: zoomScale)
     let corner = middle - Vector(x: Double(viewport.size.width), y: Double(viewport.size.height)) * 0.5
-    // Drags go by whole pixels: the offset is one, and what is left is in the place of the content.
-    let offset = Vector(x: corner.x.rounded(), y: corner.y.rounded())
-    let origin = offset - corner
+    // The offset is none, whatever the place: drags go by whole pixels from there, and logs tell how far.
+    let origin = CGPoint(x: -corner.x / density, y: -corner.y / density)
     content.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     content.transform = CGAffineTransform(scaleX: zoomScale, y: zoomScale)
-    content.center = CGPoint(
-      x: side * zoomScale / 2 + origin.x / density, y: side * zoomScale / 2 + origin.y / density)
+    content.center = CGPoint(x: origin.x + side * zoomScale / 2, y: origin.y + side * zoomScale / 2)
     tiles.move(to: next.neighbourhood, in: content.bounds)
 
     let limits = EndlessLimits(of: world.extent, size: viewport.size)
@@ -144,9 +142,12 @@ public import VellumKit
     let octaves = Anchorage.density
     scrollView.minimumZoomScale = max(least, 1 / octaves)
     scrollView.maximumZoomScale = octaves
-    scrollView.contentInset = limits.insets(density: density)
+    let room = limits.insets(density: density)
+    scrollView.contentInset = UIEdgeInsets(
+      top: room.top - origin.y, left: room.left - origin.x, bottom: room.bottom + origin.y,
+      right: room.right + origin.x)
     scrollView.contentSize = CGSize(width: side * zoomScale, height: side * zoomScale)
-    scrollView.contentOffset = CGPoint(x: offset.x / density, y: offset.y / density)
+    scrollView.contentOffset = .zero
   }
 
   /// What the scroll view shows, by its offset and where its content is.

@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+import UIKit
+import VellumHeadless
+import VellumHost
+
+@testable import DeepZoom
+
+@MainActor @Suite(.oneScreen) struct EndlessTilesTests {
+  /// A world whose tiles, from a level on, take until nobody wants them or somebody lets them go.
+  final class SlowWorld: EndlessWorld {
+    let slowLevel: Int
+    let isOpen = Atomic(false)
+    let extent: EndlessExtent
+
+    init(from level: Int, extent: EndlessExtent = .plane) { (slowLevel, self.extent) = (level, extent) }
+
+    func image(of tile: EndlessTile) -> CGImage? {
+      while tile.address.level >= slowLevel, !isOpen.load(ordering: .relaxed) {
+        guard tile.isWanted else { return nil }
+      }
+      return GridWorld().image(of: tile)
+    }
+  }
+
+  @Test func whatIsNotThereYetIsStoodInForAndThenSharp() async {
+    let world = SlowWorld(from: 6)
+    let scene = EndlessScene(world)
+    await scene.settle()
+    scene.view.zoom(by: 16, about: CGPoint(x: 300, y: 300))
+    scene.host.advance(by: 0.1)
+    #expect(scene.view.coverage.standIn > 0 && scene.view.coverage.blank == 0)
+    scene.checkPicture()
+    world.isOpen.store(true, ordering: .relaxed)
+    await scene.settle()
+    #expect(scene.view.coverage.isSharp)
+    scene.checkPicture()
+  }
+
+  @Test func tilesStayWithinTheBudget() async {
+    let budget = CATiledLayer.tileBudget
+    defer { CATiledLayer.tileBudget = budget }
+    CATiledLayer.tileBudget = 16 << 20
+    var numbers = SeededNumbers(seed: 81)
+    let scene = EndlessScene()
+    for _ in 0..<12 {
+      let point = CGPoint(x: numbers.number(in: 0...800), y: numbers.number(in: 0...600))
+      scene.view.zoom(by: numbers.number(in: 0.3...9), about: point)
+      await scene.settle()
+      #expect(CATiledLayer.tileBytes <= 16 << 20)
+      #expect(scene.view.coverage.isSharp)
+    }
+  }
+
+  @Test func aWorldWithAnEndHasCornersThatCanBeBroughtToTheMiddleAndNoMore() async {
+    let scene = EndlessScene(SlowWorld(from: 1 << 20, extent: .unit))
+    await scene.settle()
+    for _ in 0..<3 {
+      await scene.perform(.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 700, y: 500), duration: 0.2))
+    }
+    let corner = scene.view.viewport.point(of: .origin)
+    #expect(abs(Double(corner.x) - 400) < 1 && abs(Double(corner.y) - 300) < 1)
+    // Zoomed about the corner it is still the corner; and no smaller than half of the view.
+    await scene.pinch(at: CGPoint(x: 400, y: 300), from: 100, to: 300)
+    let closer = scene.view.viewport.point(of: .origin)
+    #expect(abs(Double(closer.x) - 400) < 8 && abs(Double(closer.y) - 300) < 8)
+    for _ in 0..<4 { await scene.pinch(at: CGPoint(x: 400, y: 300), from: 300, to: 60) }
+    #expect(scene.view.viewport.scale.double.isClose(to: 300, within: 1e-6))
+    scene.view.show(
+      EndlessPosition(tile: EndlessAddress(level: 0, column: 5, row: -9)), scale: WideDouble(octaves: -40))
+    #expect(scene.view.viewport.scale == WideDouble(300))
+    #expect(
+      scene.view.viewport.point(of: EndlessPosition(tile: EndlessAddress(level: 0, column: 1, row: 0)))
+        == CGPoint(x: 400, y: 300))
+    await scene.settle()
+  }
+}
