@@ -40,6 +40,19 @@ import VellumHost
     scene.checkPicture()
   }
 
+  @Test func whatIsBeingMadeAndNobodyWantsAnyMoreIsGivenUp() async {
+    let world = SlowWorld(from: 6)
+    let scene = EndlessScene(world)
+    await scene.settle()
+    scene.view.zoom(by: 16, about: CGPoint(x: 300, y: 300))
+    scene.host.advance(by: 0.1)
+    // Out again, where nothing is slow. The frame that takes the orders back must not wait for them.
+    scene.view.zoom(by: 1.0 / 64, about: CGPoint(x: 300, y: 300))
+    scene.host.advance(by: 0.1)
+    await scene.settle()
+    #expect(scene.view.coverage.isSharp && !world.isOpen.load(ordering: .relaxed))
+  }
+
   @Test func tilesStayWithinTheBudget() async {
     let budget = CATiledLayer.tileBudget
     defer { CATiledLayer.tileBudget = budget }
