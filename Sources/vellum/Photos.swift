@@ -30,8 +30,11 @@ import UIKit
       throw PhotoFilesError.missing(place)
     }
     if isFolder.boolValue {
-      // A IIIF folder.
-      if FileManager.default.fileExists(atPath: place + "/info.json") { return [try openTiles(place)] }
+      // What `vellum tile` writes as folders.
+      let descriptions = ["/info.json", "/tiles.json"]
+      if descriptions.contains(where: { FileManager.default.fileExists(atPath: place + $0) }) {
+        return [try openTiles(place)]
+      }
       return try PhotoFiles.resolve([place]).map { .file($0) }
     }
     do throws(ImageError) {
