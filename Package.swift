@@ -117,7 +117,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "PhotoViewerTests",
-      dependencies: ["PhotoViewer", "UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport"]),
+      dependencies: [
+        "PhotoViewer", "DeepZoom", "UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport",
+      ]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [

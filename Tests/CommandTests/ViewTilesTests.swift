@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import UIKit
+
+/// `vellum view` of pictures in tiles.
+struct ViewTilesTests {
+  let photograph: Data
+
+  init() async { photograph = await MainActor.run { BadInputTests.photograph } }
+
+  @Test(arguments: ["dzi", "iiif", "xyz", "tiff"]) func whatIsCutIntoTilesLooksAsThePhotographDoes(
+    _ layout: String
+  ) throws {
+    try withFolder { folder in
+      try photograph.write(to: folder.appending(path: "photo.jpg"))
+      let tiled = try Command.run(
+        ["tile", "photo.jpg", "--out", "out", "--layout", layout, "--format", "png"], in: folder)
+      #expect(tiled.status == 0)
+      let place = tiled.output.trimmingCharacters(in: .newlines)
+      // A pixel of the picture is a pixel of the window.
+      for (path, picture) in [("photo.jpg", "photo.png"), (place, "tiles.png")] {
+        let run = try Command.run(["view", path, "--size", "300x200", "--out", picture], in: folder)
+        #expect(run.complaint == "" && run.status == 0 && run.output == picture + "\n")
+      }
+      let (photo, tiles) = try (
+        Data(contentsOf: folder.appending(path: "photo.png")),
+        Data(contentsOf: folder.appending(path: "tiles.png"))
+      )
+      #expect(photo == tiles)
+    }
+  }
+
+  @Test func aMissingTileIsNamedAndStoodInFor() throws {
+    try withFolder { folder in
+      try photograph.write(to: folder.appending(path: "photo.jpg"))
+      _ = try Command.run(["tile", "photo.jpg", "--out", ".", "--tile-size", "64"], in: folder)
+      try FileManager.default.removeItem(at: folder.appending(path: "photo_files/9/1_1.jpg"))
+      let run = try Command.run(["view", "photo.dzi", "--size", "300x200", "--out", "o.png"], in: folder)
+      #expect(run.complaint == "vellum: photo_files/9/1_1.jpg: there is no such file\n")
+      #expect(run.status == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("ftp://example.org/moon.dzi", "ftp:// is not supported"), ("http://", "is malformed: no URL"),
+    ("nowhere.dzi", "no such file or folder"),
+    ("tiles/{z}/{x}.png", "is malformed: {z}, {x} and {y} are needed"),
+  ]) func aPlaceThatLeadsNowhereIsNamed(_ place: String, _ reason: String) throws {
+    try withFolder { folder in
+      let run = try Command.run(["view", place, "--out", "o.png"], in: folder)
+      #expect(run.complaint == "vellum: \(place): \(reason)\n")
+      #expect(run.status == 2)
+    }
+  }
+}

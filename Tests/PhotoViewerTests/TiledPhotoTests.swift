@@ -1,0 +1,107 @@
+import DeepZoom
+import Foundation
+import PhotoViewer
+import Testing
+import UIKit
+import VellumHeadless
+import VellumHost
+
+/// The viewer with a picture that is read in tiles.
+@MainActor @Suite(.oneScreen) final class TiledPhotoTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "tiled-\(UUID().uuidString)")
+  private var titles: [String] = []
+  private var failures: [String] = []
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The viewer at a flat picture of 1600 × 1200 pixels, on a screen of 400 × 300.
+  private func viewer(makesPyramids: Bool) async throws -> (HeadlessHost, PhotoViewController, String) {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let path = folder.appending(path: "large.png").path
+    let size = CGSize(width: 1600, height: 1200)
+    try UIGraphicsImageRenderer(size: size, format: format).image { context in
+      for x in 0..<160 {
+        UIColor(white: CGFloat(x % 7) / 7, alpha: 1).setFill()
+        context.fill(CGRect(x: x * 10, y: 0, width: 10, height: 1200))
+      }
+    }.pngData()!.write(to: URL(fileURLWithPath: path))
+    for window in UIScreen.main.windows { window.isHidden = true }
+    let host = HeadlessHost(size: CGSize(width: 400, height: 300))
+    let source = try await TileOpener().open(path)
+    #expect(source.isFlat)
+    let controller = PhotoViewController(
+      photos: [.tiles(source, name: path)],
+      pyramids: makesPyramids ? PyramidCache(folder: folder.path + "/pyramids") : nil)
+    controller.titleDidChange = { [unowned self] in titles.append($0) }
+    controller.didFail = { [unowned self] in failures.append($0) }
+    UIApplication.shared.launch(PhotoDelegate(controller))
+    await host.run(until: .settled)
+    return (host, controller, path)
+  }
+
+  private func tiles(_ controller: PhotoViewController) -> TiledImageView {
+    (controller.view.subviews.last as! PhotoScrollView).subviews.first { $0 is TiledImageView }
+      as! TiledImageView
+  }
+
+  @Test func itIsFittedAndZoomedLikeAPhotograph() async throws {
+    let (host, controller, _) = try await viewer(makesPyramids: false)
+    defer { host.close() }
+    #expect(titles.last == "large.png – 25 %")
+    #expect(tiles(controller).coverage.isSharp)
+    host.perform(.tap(CGPoint(x: 200, y: 150), count: 2))
+    await host.run(until: .settled)
+    #expect(titles.last == "large.png – 100 %")
+    #expect(tiles(controller).coverage.isSharp)
+    #expect(failures.isEmpty)
+  }
+
+  @Test func itsPyramidIsMadeMeanwhileAndReadFromThenOn() async throws {
+    let (host, controller, path) = try await viewer(makesPyramids: true)
+    defer { host.close() }
+    let cache = PyramidCache(folder: folder.path + "/pyramids")
+    let limit = ContinuousClock.now + .seconds(30)
+    while tiles(controller).source.isFlat, ContinuousClock.now < limit {
+      await host.run(for: 0.1)
+      await Task.yield()
+    }
+    #expect(!tiles(controller).source.isFlat)
+    #expect(cache.pyramid(of: path) != nil)
+    await host.run(until: .settled)
+    #expect(titles.last == "large.png – 25 %")
+    #expect(tiles(controller).coverage.isSharp)
+    // A picture that has changed is another one.
+    try Data("changed".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(cache.pyramid(of: path) == nil)
+  }
+
+  @Test func aKeyStopsTheMakingAndLeavesNothing() async throws {
+    let (host, controller, path) = try await viewer(makesPyramids: true)
+    defer { host.close() }
+    if titles.last?.contains("preparing") == true {
+      host.perform(.key("c", modifiers: []))
+      #expect(titles.last == "large.png – 25 %")
+      #expect(tiles(controller).source.isFlat)
+      #expect(PyramidCache(folder: folder.path + "/pyramids").pyramid(of: path) == nil)
+    }
+  }
+
+  @Test func theOldestPyramidsGo() async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let cache = PyramidCache(folder: folder.path + "/pyramids", bytes: 1)
+    var paths: [String] = []
+    for index in 0..<3 {
+      let path = folder.appending(path: "\(index).png").path
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let size = CGSize(width: 40 + index, height: 40)
+      try UIGraphicsImageRenderer(size: size, format: format).image { _ in }.pngData()!
+        .write(to: URL(fileURLWithPath: path))
+      paths.append(path)
+      _ = try await cache.makePyramid(of: path)
+    }
+    #expect(paths.map { cache.pyramid(of: $0) != nil } == [false, false, true])
+  }
+}
