@@ -69,7 +69,7 @@ struct Record: ParsableCommand {
     try refuseResizing(steps, from: size, scale)
     let clip = try Clip(format, size: size, scale: scale, rate: fps, showsTouches: touches)
     try refuseUnwritable()
-    try refuseOverwriting()
+    try Overwriting.refuse(log, of: "--log", over: [script, out], called: "the script or the clip")
     let records = RunRecords(
       offsetLog: try log.map { try OffsetLog(path: $0) }, watcher: { clip.watch($0, at: $1, $2) })
     finish {
@@ -115,19 +115,6 @@ struct Record: ParsableCommand {
     }
   }
 
-  /// A log in place of the script or the clip would be the end of those.
-  private func refuseOverwriting() throws {
-    guard let log else { return }
-    let place = Self.place(of: log)
-    for other in [script, out] where Self.place(of: other) == place {
-      throw OverwritingLog(path: log)
-    }
-  }
-
-  private static func place(of path: String) -> String {
-    URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
-  }
-
   /// The log of a run that came to nothing is half a log.
   private func removeLog() {
     guard let log, let kind = try? FileManager.default.attributesOfItem(atPath: log)[.type] else { return }
@@ -148,9 +135,4 @@ private struct UnclippableLine: Error, CustomStringConvertible {
   var line: Int
   var reason: ClipError
   var description: String { "line \(line): \(reason)" }
-}
-
-private struct OverwritingLog: Error, CustomStringConvertible {
-  var path: String
-  var description: String { "\(path): --log would overwrite the script or the clip" }
 }

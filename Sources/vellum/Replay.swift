@@ -33,6 +33,8 @@ struct Replay: ParsableCommand {
   }
 
   @MainActor private func play() throws {
+    try Overwriting.refuse(log, of: "--log", over: [script, out], called: "the script or the picture")
+    try Overwriting.refuse(out, of: "--out", over: [script], called: "the script")
     let steps = try Script(contentsOfFile: script)
     let shown = try? Vellum.parseAsRoot(steps.header.arguments)
     let records = RunRecords(offsetLog: try log.map { try OffsetLog(path: $0) })

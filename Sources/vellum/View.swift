@@ -52,6 +52,9 @@ struct View: ParsableCommand {
   }
 
   @MainActor private func open() throws {
+    for (option, file) in [("--out", out), ("--record", record), ("--log", log)] {
+      try Overwriting.refuse(file, of: option, over: paths, called: "what is to be shown")
+    }
     let scene = try PhotoScene(paths: paths, options: options)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let records = RunRecords(

@@ -88,6 +88,32 @@ struct BadInputTests {
     }
   }
 
+  @MainActor @Test(arguments: ["--out", "--log", "--record"])
+  func aPhotographIsNotOverwritten(_ option: String) throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "photo.jpg")
+      try Self.photograph.write(to: file)
+      let run = try Command.run(["view", "photo.jpg", option, "./photo.jpg"], in: folder)
+      #expect(run.complaint == "vellum: ./photo.jpg: \(option) would overwrite what is to be shown\n")
+      #expect(run.status == 2)
+      #expect(try Data(contentsOf: file) == Self.photograph)
+    }
+  }
+
+  @Test(arguments: [("--log", "the script or the picture"), ("--out", "the script")])
+  func aScriptIsNotOverwritten(_ option: String, _ what: String) throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "script.jsonl")
+      let script = Data("{\"vellum\": 1, \"arguments\": [\"gallery\"]}\n".utf8)
+      try script.write(to: file)
+      let out = option == "--out" ? ["--out", "script.jsonl"] : ["--out", "o.png", "--log", "script.jsonl"]
+      let run = try Command.run(["replay", "script.jsonl"] + out, in: folder)
+      #expect(run.complaint == "vellum: script.jsonl: \(option) would overwrite \(what)\n")
+      #expect(run.status == 2)
+      #expect(try Data(contentsOf: file) == script)
+    }
+  }
+
   @Test func aFolderWithoutImagesIsNamed() throws {
     try withFolder { folder in
       let run = try Command.run(["view", "."], in: folder)

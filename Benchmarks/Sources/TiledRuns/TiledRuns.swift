@@ -56,7 +56,7 @@ import VellumHeadless
     guard await stage.waitUntilSharp() != nil else { return print("blurred") }
     print("sharp")
     fflush(nil)
-    print("megabytes \(Memory.resident / 1e6)")
+    print("megabytes \(Memory.most / 1e6)")
   }
 
   /// 3 seconds at 1500 pixels a second, a pixel of the picture to a pixel of the screen.
