@@ -6,8 +6,8 @@ extension GalleryPage {
     name: "gigapixel", title: "Four gigapixels",
     document: "UIScrollView, for any picture",
     hint: """
-      65 536 by 65 536 pixels, each of them computed when it is seen. Pinch down to a single one, jump across, and watch what \
-      the tiles take.
+      65 536 by 65 536 pixels, each of them computed when it is seen. Pinch down to a single one, jump across, and watch which \
+      tiles there are.
       """
   ) { GigapixelPage() }
 }
@@ -73,7 +73,6 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
       \(coverage.sharp) tiles are sharp
       \(coverage.standIn) are stood in for
       \(coverage.blank) are blank
-      \(CATiledLayer.tileBytes >> 20) MB of \(CATiledLayer.tileBudget >> 20)
       """
     demo.panel.setNeedsLayout()
   }
