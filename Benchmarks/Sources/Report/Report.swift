@@ -58,9 +58,8 @@ import Foundation
         what: "resident memory beyond the photo's pixels", target: 90, measured: start.megabytesBeyondPixels,
         unit: "MB"))
 
-    let tiled = try Tiled(
-      program: arguments[5], folder: arguments[6], near: arguments[7], far: arguments[8]
-    ).rows()
+    var runs = Tiled(program: arguments[5], folder: arguments[6], near: arguments[7], far: arguments[8])
+    let tiled = try runs.rows()
 
     print(
       """
@@ -101,6 +100,9 @@ import Foundation
       | What | Target | Measured | Measured : target |
       |---|---|---|---|
       \(tiled.map(\.line).joined(separator: "\n"))
+
+      Copying the pixels of a frame took \(text(runs.copying.small)) ms, at 3840 × 2160 \(text(runs.copying.large)) ms: the targets of painting come from a
+      machine on which the first took 0.06 ms.
 
       Proved by tests instead of measured: no seam in 24 fractional views of a white picture at screen factors 1, 1.25, 1.5, 2 and 3
       (`aWhitePictureHasNoSeams`), and edges within half a pixel of their places at up to 10¹⁰ device pixels to a pixel

@@ -10,6 +10,10 @@ struct Tiled {
   let near: String
   let far: String
 
+  init(program: String, folder: String, near: String, far: String) {
+    (self.program, self.folder, self.near, self.far) = (program, folder, near, far)
+  }
+
   private static let starts = 11
 
   /// The values of a run that prints a name and a number to a line.
@@ -59,7 +63,10 @@ struct Tiled {
     return (all.sorted()[all.count / 2], most)
   }
 
-  func rows() throws -> [Row] {
+  /// Milliseconds in which a frame's pixels were copied, beside the painting of frames, at both sizes of screen.
+  private(set) var copying: (small: Double, large: Double) = (.nan, .nan)
+
+  mutating func rows() throws -> [Row] {
     let (web, slow) = (near + "/large.dzi", far + "/large.dzi")
     let (pan, zoom) = (try values("pan", web), try values("zoom", web))
     let paint = try values("paint", folder + "/large.dzi")
@@ -67,6 +74,7 @@ struct Tiled {
     let (tiff, jpeg) = (
       try start(folder + "/large.tif", times: 3), try start(folder + "/large.jpg", times: 3)
     )
+    copying = (paint["smallCopy"] ?? .nan, paint["largeCopy"] ?? .nan)
     func painting(_ name: String) -> Double { paint[name] ?? .nan }
     let costs = ["mega", "giga", "tera"].compactMap { cost[$0] }
     return [

@@ -17,6 +17,7 @@ extension TiledRuns {
         await stage.host.run(for: 1 / 60)
       }
       print("\(name)Pan \(median(stage.paintTimes))")
+      copy(name, size)
       stage.look(at: stage.middle, scale: 0.6)
       await settle(stage)
       stage.forgetFrames()
@@ -26,6 +27,25 @@ extension TiledRuns {
       }
       print("\(name)Zoom \(median(stage.paintTimes))")
     }
+  }
+
+  /// Prints the milliseconds that copying a frame's pixels takes.
+  @MainActor private static func copy(_ name: String, _ size: CGSize) {
+    let count = Int(size.width * size.height) * 4
+    let (from, to) = (
+      UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64),
+      UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
+    )
+    memset(from, 1, count)
+    memset(to, 2, count)
+    let times = (0..<50).map { _ in
+      let began = ContinuousClock.now
+      memcpy(to, from, count)
+      return (ContinuousClock.now - began) / .milliseconds(1)
+    }
+    print("\(name)Copy \(median(times))")
+    from.deallocate()
+    to.deallocate()
   }
 
   /// What a whole frame costs the main thread, from the changed offset to finished pixels, in pictures of three sizes.
