@@ -9,6 +9,7 @@ import VellumHost
 /// The viewer with a picture that is read in tiles.
 @MainActor @Suite(.oneScreen) final class TiledPhotoTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "tiled-\(UUID().uuidString)")
+  private var window: UIWindow?
   private var titles: [String] = []
   private var failures: [String] = []
 
@@ -38,9 +39,19 @@ import VellumHost
       pyramids: makesPyramids ? PyramidCache(folder: folder.path + "/pyramids") : nil)
     controller.titleDidChange = { [unowned self] in titles.append($0) }
     controller.didFail = { [unowned self] in failures.append($0) }
-    UIApplication.shared.launch(PhotoDelegate(controller))
+    // Not launched: the application would keep it, and its tiles, to the next launch.
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    self.window = window
     if settles { await host.run(until: .settled) } else { host.advance(by: 0) }
     return (host, controller, path)
+  }
+
+  private func close(_ host: HeadlessHost) {
+    window?.isHidden = true
+    window = nil
+    host.close()
   }
 
   private func tiles(_ controller: PhotoViewController) -> TiledImageView {
@@ -50,7 +61,7 @@ import VellumHost
 
   @Test func itIsFittedAndZoomedLikeAPhotograph() async throws {
     let (host, controller, _) = try await viewer(makesPyramids: false)
-    defer { host.close() }
+    defer { close(host) }
     #expect(titles.last == "large.png – 25 %")
     #expect(tiles(controller).coverage.isSharp)
     host.perform(.tap(CGPoint(x: 200, y: 150), count: 2))
@@ -62,7 +73,7 @@ import VellumHost
 
   @Test func itsPyramidIsMadeMeanwhileAndReadFromThenOn() async throws {
     let (host, controller, path) = try await viewer(makesPyramids: true)
-    defer { host.close() }
+    defer { close(host) }
     let cache = PyramidCache(folder: folder.path + "/pyramids")
     let limit = ContinuousClock.now + .seconds(30)
     while tiles(controller).source.isFlat, ContinuousClock.now < limit {
@@ -81,7 +92,7 @@ import VellumHost
 
   @Test func aKeyStopsTheMakingAndLeavesNothing() async throws {
     let (host, controller, path) = try await viewer(makesPyramids: true, settles: false)
-    defer { host.close() }
+    defer { close(host) }
     #expect(titles.last == "large.png – 25 % – preparing 0 %, C stops it")
     host.perform(.key("c", modifiers: []))
     #expect(titles.last == "large.png – 25 %")
