@@ -62,6 +62,7 @@ struct Record: ParsableCommand {
     do { steps = try Script(contentsOfFile: script) } catch {
       throw Unplayable(script: script, reason: error)
     }
+    try refuseAnotherPage(steps)
     var header = steps.header
     let size = size?.cgSize ?? header.size ?? Self.usualSize
     let scale = scale ?? header.scale ?? 1
@@ -70,14 +71,15 @@ struct Record: ParsableCommand {
     let clip = try Clip(format, size: size, scale: scale, rate: fps, showsTouches: touches)
     try refuseUnwritable()
     try Overwriting.refuse(log, of: "--log", over: [script, out], called: "the script or the clip")
-    let records = RunRecords(
-      offsetLog: try log.map { try OffsetLog(path: $0) }, watcher: { clip.watch($0, at: $1, $2) })
+    let logs = RunLogs(log: log)
+    var records = try logs.create()
+    records.watcher = { clip.watch($0, at: $1, $2) }
     finish {
       let host = HeadlessHost(header, frames: .perSecond(fps), records: records)
       defer { host.close() }
       scene.launch(nil)
       do { try await play(steps, on: host, clip) } catch {
-        removeLog()
+        logs.remove()
         throw error
       }
       print(out)
@@ -104,6 +106,15 @@ struct Record: ParsableCommand {
     try clip.write(to: out, at: host.now)
   }
 
+  /// What was meant for one page does something else on another one. A script may leave it open.
+  private func refuseAnotherPage(_ steps: Script) throws {
+    let arguments = steps.header.arguments
+    if arguments.isEmpty || (try? Vellum.parseAsRoot(arguments) as? ShowGallery)?.name == name { return }
+    throw Unplayable(
+      script: script,
+      reason: UnclippableLine(line: steps.headerLine, reason: AnotherPage(name: name, arguments: arguments)))
+  }
+
   /// A clip has one size.
   private func refuseResizing(_ steps: Script, from size: CGSize, _ scale: CGFloat) throws {
     for step in steps.steps {
@@ -113,12 +124,6 @@ struct Record: ParsableCommand {
         throw Unplayable(script: script, reason: UnclippableLine(line: step.line, reason: ClipError.resized))
       }
     }
-  }
-
-  /// The log of a run that came to nothing is half a log.
-  private func removeLog() {
-    guard let log, let kind = try? FileManager.default.attributesOfItem(atPath: log)[.type] else { return }
-    if kind as? FileAttributeType == .typeRegular { unlink(log) }
   }
 
   /// What can be known before anything is done: that the folder is there, and may be written to.
@@ -133,6 +138,14 @@ struct Record: ParsableCommand {
 /// Why a line of a script cannot be part of a clip.
 private struct UnclippableLine: Error, CustomStringConvertible {
   var line: Int
-  var reason: ClipError
+  var reason: any Error
   var description: String { "line \(line): \(reason)" }
+}
+
+private struct AnotherPage: Error, CustomStringConvertible {
+  var name: String
+  var arguments: [String]
+  var description: String {
+    "the script is for `vellum \(arguments.joined(separator: " "))`, not for \(name)"
+  }
 }

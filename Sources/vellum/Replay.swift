@@ -35,10 +35,12 @@ struct Replay: ParsableCommand {
   @MainActor private func play() throws {
     try Overwriting.refuse(log, of: "--log", over: [script, out], called: "the script or the picture")
     try Overwriting.refuse(out, of: "--out", over: [script], called: "the script")
+    try PictureEnding.check(out)
     let steps = try Script(contentsOfFile: script)
     let shown = try? Vellum.parseAsRoot(steps.header.arguments)
-    let records = RunRecords(offsetLog: try log.map { try OffsetLog(path: $0) })
     let target = URL(filePath: out).path
+    // Named from the folder that this was started in, as the picture is.
+    let logs = RunLogs(log: log.map { URL(filePath: $0).path })
     // The scene's own paths start where the recorded program was, or beside a script that does not say.
     let folder = steps.header.directory ?? URL(filePath: script).deletingLastPathComponent().path
     guard FileManager.default.changeCurrentDirectoryPath(folder) else {
@@ -52,7 +54,17 @@ struct Replay: ParsableCommand {
       (scene, options) = (try GalleryScene(gallery.name), gallery.options)
     default: throw Unplayable(script: script, reason: ForeignArguments(arguments: steps.header.arguments))
     }
-    finish { try await scene.play(steps, to: target, options, records) }
+    let records = try logs.create()
+    finish {
+      do {
+        let status = try await scene.play(steps, to: target, options, records)
+        if status != 0 { logs.remove() }
+        return status
+      } catch {
+        logs.remove()
+        throw error
+      }
+    }
   }
 }
 

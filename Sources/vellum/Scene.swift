@@ -24,17 +24,25 @@ extension Scene {
 }
 
 /// Shows a scene in a window; without a display, or with `out`, as one picture. Ends the program.
-@MainActor func show(_ scene: any Scene, _ options: SceneOptions, out: String?, _ records: RunRecords)
+@MainActor func show(_ scene: any Scene, _ options: SceneOptions, out: String?, _ logs: RunLogs) throws
   -> Never
 {
+  let records = try logs.create(arguments: Array(CommandLine.arguments.dropFirst()))
   #if Window
     if out == nil, GTKHost.hasDisplay { exit(scene.runInWindow(options, records)) }
   #endif
   finish {
-    let status = try await scene.render(to: out ?? scene.pictureName, options, records)
-    if status == 0, out == nil {
-      complain("there is no display, so the window's content is in this picture")
+    do {
+      let status = try await scene.render(to: out ?? scene.pictureName, options, records)
+      if status != 0 {
+        logs.remove()
+      } else if out == nil {
+        complain("there is no display, so the window's content is in this picture")
+      }
+      return status
+    } catch {
+      logs.remove()
+      throw error
     }
-    return status
   }
 }

@@ -52,12 +52,8 @@ struct ShowGallery: ParsableCommand {
       }
       return
     }
+    try PictureEnding.check(out)
     let scene = try GalleryScene(name)
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    show(
-      scene, options, out: out,
-      RunRecords(
-        recorder: try record.map { try Recorder(path: $0, arguments: arguments) },
-        offsetLog: try log.map { try OffsetLog(path: $0) }))
+    try show(scene, options, out: out, try RunLogs(record: record, log: log, apartFrom: out))
   }
 }

@@ -55,11 +55,8 @@ struct View: ParsableCommand {
     for (option, file) in [("--out", out), ("--record", record), ("--log", log)] {
       try Overwriting.refuse(file, of: option, over: paths, called: "what is to be shown")
     }
-    let scene = try PhotoScene(paths: paths, options: options)
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let records = RunRecords(
-      recorder: try record.map { try Recorder(path: $0, arguments: arguments) },
-      offsetLog: try log.map { try OffsetLog(path: $0) })
-    show(scene, options, out: out, records)
+    try PictureEnding.check(out)
+    let logs = try RunLogs(record: record, log: log, apartFrom: out)
+    try show(try PhotoScene(paths: paths, options: options), options, out: out, logs)
   }
 }

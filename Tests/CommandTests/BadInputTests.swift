@@ -132,6 +132,68 @@ struct BadInputTests {
     }
   }
 
+  @MainActor @Test(arguments: ["x.gif", "x.jpg", "x", "a.png/x"])
+  func aPictureEndsInPNG(_ out: String) throws {
+    try withFolder { folder in
+      try Self.photograph.write(to: folder.appending(path: "photo.jpg"))
+      let script = Data("{\"vellum\": 1, \"arguments\": [\"gallery\", \"pinch-zoom\"]}\n".utf8)
+      try script.write(to: folder.appending(path: "script.jsonl"))
+      for arguments in [["view", "photo.jpg"], ["gallery", "pinch-zoom"], ["replay", "script.jsonl"]] {
+        let run = try Command.run(arguments + ["--out", out, "--log", "log"], in: folder)
+        #expect(run.complaint == "vellum: \(out): a picture of the window ends in .png\n")
+        #expect(run.output == "")
+        #expect(run.status == 2)
+      }
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+          == ["photo.jpg", "script.jsonl"])
+    }
+  }
+
+  /// The log and the recording of a run are taken back when its picture cannot be written.
+  @MainActor @Test func whatComesToNothingLeavesNothing() throws {
+    try withFolder { folder in
+      try Self.photograph.write(to: folder.appending(path: "photo.jpg"))
+      let script = Data("{\"vellum\": 1, \"arguments\": [\"gallery\", \"pinch-zoom\"]}\n".utf8)
+      try script.write(to: folder.appending(path: "script.jsonl"))
+      for arguments in [
+        ["view", "photo.jpg", "--record", "record"], ["gallery", "pinch-zoom", "--record", "record"],
+        ["replay", "script.jsonl"],
+      ] {
+        let run = try Command.run(arguments + ["--out", "nowhere/x.png", "--log", "log"], in: folder)
+        #expect(run.complaint.hasPrefix("vellum: ") && run.complaint.hasSuffix("No such file or directory\n"))
+        #expect(run.complaint.contains("nowhere/x.png: "))
+        #expect(run.complaint.filter(\.isNewline).count == 1)
+        #expect(run.output == "")
+        #expect(run.status == 2)
+        let unwritable = try Command.run(arguments + ["--out", "x.png", "--log", "nowhere/log"], in: folder)
+        #expect(unwritable.complaint.hasSuffix("nowhere/log: No such file or directory\n"))
+        #expect(unwritable.status == 2)
+      }
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+          == ["photo.jpg", "script.jsonl"])
+    }
+  }
+
+  @MainActor
+  @Test(arguments: [
+    (["--out", "x.png", "--log", "./x.png"], "./x.png: --log", "the picture or the recording"),
+    (["--record", "x", "--log", "x"], "x: --log", "the picture or the recording"),
+    (["--out", "x.png", "--record", "x.png"], "x.png: --record", "the picture"),
+  ])
+  func whatARunWritesAreFilesOfTheirOwn(_ options: [String], _ option: String, _ other: String) throws {
+    try withFolder { folder in
+      try Self.photograph.write(to: folder.appending(path: "photo.jpg"))
+      for arguments in [["view", "photo.jpg"], ["gallery", "pinch-zoom"]] {
+        let run = try Command.run(arguments + options, in: folder)
+        #expect(run.complaint == "vellum: \(option) would overwrite \(other)\n")
+        #expect(run.status == 2)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["photo.jpg"])
+    }
+  }
+
   @Test(arguments: [
     ("", "line 1: not a recording: it does not begin with {\"vellum\": 1, …}"),
     (

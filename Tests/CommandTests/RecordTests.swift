@@ -58,6 +58,18 @@ struct RecordTests {
       script + "{\"do\": \"resize\", \"size\": [100, 90], \"scale\": 1}\n", "clip.gif",
       "script.jsonl: line 5: a clip has one size, and the script changes that of the window"
     ),
+    (
+      script.replacing("}\n#", with: ", \"arguments\": [\"gallery\", \"endless-zoom\"]}\n#"), "clip.gif",
+      "script.jsonl: line 1: the script is for `vellum gallery endless-zoom`, not for pinch-zoom"
+    ),
+    (
+      "# Of the list.\n\n" + script.replacing("}\n#", with: ", \"arguments\": [\"gallery\"]}\n#"), "clip.gif",
+      "script.jsonl: line 3: the script is for `vellum gallery`, not for pinch-zoom"
+    ),
+    (
+      script.replacing("}\n#", with: ", \"arguments\": [\"view\", \"p.jpg\"]}\n#"), "clip.gif",
+      "script.jsonl: line 1: the script is for `vellum view p.jpg`, not for pinch-zoom"
+    ),
     (script, "clip.mp4", "clip.mp4: a clip ends in .gif, .webp or .png"),
     (script, "clip", "clip: a clip ends in .gif, .webp or .png"),
     (script, "nowhere/clip.gif", "nowhere/clip.gif: No such file or directory"),
@@ -78,6 +90,16 @@ struct RecordTests {
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
           == ["folder.gif", "script.jsonl"])
+    }
+  }
+
+  @Test func aScriptOfThePageItselfIsPlayed() throws {
+    try withFolder { folder in
+      let arguments = "\"arguments\": [\"gallery\", \"pinch-zoom\", \"--record\", \"r\"]"
+      let run = try record(
+        Self.script.replacing("}\n#", with: ", \(arguments)}\n#"), ["--out", "clip.png"], in: folder)
+      #expect(run.complaint == "")
+      #expect(run.status == 0)
     }
   }
 

@@ -27,6 +27,7 @@ extension Script {
   /// Reads a script or a recording. Empty lines, and lines that begin with `#`, say nothing.
   public init(_ text: Data) throws(RecordingError) {
     var header: Recording.Header?
+    var headerLine = 0
     var steps: [Step] = []
     var order = TimeOrder()
     let decoder = JSONDecoder()
@@ -43,6 +44,7 @@ extension Script {
         if line.first == UInt8(ascii: "#") { continue }
         if header == nil {
           header = try decoder.decode(HeaderLine.self, from: line).header
+          headerLine = lineNumber
           if let clock = header?.clock { order.begin(at: clock) }
         } else {
           let action = try decoder.decode(StepLine.self, from: line).action
@@ -58,6 +60,7 @@ extension Script {
     }
     guard let header else { throw .invalid(line: lineNumber + 1, .noHeader) }
     self.init(header: header, steps: steps)
+    self.headerLine = headerLine
   }
 }
 

@@ -27,6 +27,8 @@ public struct Script: Equatable, Sendable {
   }
 
   public var header: Recording.Header
+  /// Where ``header`` is in the file, counted from 1; 0 if there is none.
+  public var headerLine = 0
   public var steps: [Step]
 
   public init(header: Recording.Header = Recording.Header(), steps: [Step] = []) {

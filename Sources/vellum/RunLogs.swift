@@ -1,0 +1,41 @@
+import Foundation
+import Glibc
+import VellumHost
+
+/// The files that a run writes line by line: its recording, and the log of its offsets.
+@MainActor struct RunLogs {
+  var record: String?
+  var log: String?
+
+  init(log: String?) { self.log = log }
+
+  /// Throws where one of them is the other one, or the picture.
+  init(record: String?, log: String?, apartFrom picture: String?) throws {
+    try Overwriting.refuse(record, of: "--record", over: [picture], called: "the picture")
+    try Overwriting.refuse(log, of: "--log", over: [picture, record], called: "the picture or the recording")
+    (self.record, self.log) = (record, log)
+  }
+
+  /// Creates the files; if one of them cannot be, then none. `arguments` are the program's, without its own name.
+  func create(arguments: [String] = []) throws -> RunRecords {
+    let recorder = try record.map { try Recorder(path: $0, arguments: arguments) }
+    do {
+      return RunRecords(recorder: recorder, offsetLog: try log.map { try OffsetLog(path: $0) })
+    } catch {
+      Self.remove(record)
+      throw error
+    }
+  }
+
+  /// Takes them back: those of a run that came to nothing would be half of what they are about.
+  func remove() {
+    Self.remove(record)
+    Self.remove(log)
+  }
+
+  private static func remove(_ path: String?) {
+    guard let path, let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] else { return }
+    // Not what stands for a device or a pipe.
+    if kind as? FileAttributeType == .typeRegular { unlink(path) }
+  }
+}
