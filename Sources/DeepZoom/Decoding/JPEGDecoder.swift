@@ -50,7 +50,7 @@ final class JPEGDecoder: @unchecked Sendable {
     guard
       tjDecompress2(
         handle, bytes, count, memory.assumingMemoryBound(to: UInt8.self), width, Int32(stride), height,
-        Int32(TJPF_BGRX.rawValue), 0) == 0
+        Int32(TJPF_BGRX.rawValue), TJFLAG_LIMITSCANS) == 0
     else {
       PixelMemory.free(memory, stride * Int(height))
       throw TileError(source: source, reason: failure)

@@ -23,7 +23,7 @@ struct HTTPBytes: SourceBytes {
       return start.dropFirst(Int(range.lowerBound)).prefix(range.count)
     }
     // The same state of a file has the same bytes, however long ago they came.
-    let key = tag.map { "\(place)#\(range.lowerBound)-\(range.upperBound)#\($0)" }
+    let key = key(of: range)
     if let key, let known = cache?.entry(for: key), known.body.count == range.count { return known.body }
     let answer = try await connection.answer(
       to: url, headers: ["Range": "bytes=\(range.lowerBound)-\(range.upperBound - 1)"], limit: range.count,
@@ -44,6 +44,12 @@ struct HTTPBytes: SourceBytes {
     case 404, 410: throw TileError(source: place, reason: .missing)
     default: throw TileError(source: place, reason: .status(answer.status))
     }
+  }
+
+  func forget(_ range: Range<UInt64>) { key(of: range).map { cache?.remove($0) } }
+
+  private func key(of range: Range<UInt64>) -> String? {
+    tag.map { "\(place)#\(range.lowerBound)-\(range.upperBound)#\($0)" }
   }
 
   private static func tag(_ answer: HTTPAnswer) -> String? {

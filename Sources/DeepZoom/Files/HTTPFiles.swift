@@ -48,6 +48,8 @@ struct HTTPFiles: SourceFiles {
     }
   }
 
+  func forget(_ name: String) { URL(string: place(of: name)).map { cache?.remove($0.absoluteString) } }
+
   private static func escaped(_ name: String) -> String {
     // Nearly all names of tiles are plain, and asking Foundation is the slower part of making a URL.
     guard !name.utf8.allSatisfy(isPlain) else { return name }

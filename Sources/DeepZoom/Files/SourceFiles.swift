@@ -7,6 +7,13 @@ protocol SourceFiles: Sendable {
 
   /// A whole file of at most `limit` bytes.
   func contents(of name: String, limit: Int) async throws(TileError) -> Data
+
+  /// What was read is not what it should be: it is not kept anywhere, so that it is read anew when it is asked for again.
+  func forget(_ name: String)
+}
+
+extension SourceFiles {
+  func forget(_ name: String) {}
 }
 
 /// A file of which parts are read.
@@ -15,6 +22,13 @@ protocol SourceBytes: Sendable {
 
   /// The bytes in `range`, which has to lie in the file.
   func bytes(in range: Range<UInt64>) async throws(TileError) -> Data
+
+  /// What was read is not what it should be: it is not kept anywhere, so that it is read anew when it is asked for again.
+  func forget(_ range: Range<UInt64>)
+}
+
+extension SourceBytes {
+  func forget(_ range: Range<UInt64>) {}
 }
 
 enum SourceName {

@@ -53,9 +53,9 @@ public final class TileLoader: Sendable {
   /// Asks for tiles, most urgent first, in place of all that wait; those that have begun go on.
   public func load(_ tiles: [TileAddress], at now: Timestamp) {
     state.withLock { state in
-      state.waiting = tiles.reversed().filter {
-        state.running[$0] == nil && !state.retries.isHeldBack($0, at: now)
-      }
+      state.waiting = tiles.filter {
+        state.running[$0] == nil && state.retries.admits($0, at: now)
+      }.reversed()
     }
     startNext()
   }

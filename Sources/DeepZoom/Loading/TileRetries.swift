@@ -10,6 +10,10 @@ struct TileRetries {
   }
 
   private var failures: [TileAddress: Failure] = [:]
+  /// When a tile was last found to be missing or broken that had not been before.
+  private var lastFind: Timestamp?
+  /// When the last of them failed, or was tried.
+  private var lastProbe: Timestamp?
 
   /// Seconds to the second try, doubled for every further one. Chosen.
   static let firstWait = 0.25
@@ -17,6 +21,11 @@ struct TileRetries {
   static let longestWait = 1.5
   /// Seconds to the second try of what is missing or broken, and between all further ones. Chosen.
   static let waitForBroken = [30.0, 300.0]
+  /// Seconds between tries of one tile among those that are missing or broken, as a probe: a server in trouble may well answer with
+  /// 404 or with a page. Chosen, as ``longestWait``.
+  static let waitForProbe = 1.5
+  /// Seconds after a tile was first found to be missing or broken in which there are probes. Chosen.
+  static let timeOfProbes = 60.0
   /// Failures that are remembered. Chosen; a tile that is forgotten is asked for, and reported, again.
   static let most = 16_384
 
@@ -30,35 +39,48 @@ struct TileRetries {
       isTransient
       ? min(Self.firstWait * Double(1 << min(count - 1, 8)), Self.longestWait)
       : Self.waitForBroken[min(count, Self.waitForBroken.count) - 1]
-    failures[tile] = Failure(
-      count: count, isTransient: isTransient,
-      next: Timestamp(nanoseconds: now.nanoseconds + Int64(wait * 1e9)))
+    if !isTransient {
+      lastProbe = now
+      if count == 1 { lastFind = now }
+    }
+    failures[tile] = Failure(count: count, isTransient: isTransient, next: now.advanced(by: wait))
     return count == 1
   }
 
-  /// Notes that a tile is there. A server that answers again is asked for the others, too.
-  mutating func succeeded(at now: Timestamp) {
-    for (tile, failure) in failures where failure.isTransient && failure.next > now {
+  /// Notes that a tile is there. A server that answers again is asked for others that failed, too; where it was missing or
+  /// broken before, for all.
+  mutating func succeeded(_ tile: TileAddress, at now: Timestamp) {
+    let wasBroken = failures.removeValue(forKey: tile).map { !$0.isTransient } ?? false
+    for (tile, failure) in failures where failure.next > now && (wasBroken || failure.isTransient) {
       failures[tile]!.next = now
     }
   }
 
-  mutating func succeeded(_ tile: TileAddress, at now: Timestamp) {
-    failures[tile] = nil
-    succeeded(at: now)
-  }
-
-  func isHeldBack(_ tile: TileAddress, at now: Timestamp) -> Bool {
-    failures[tile].map { $0.next > now } ?? false
+  /// Whether a tile may be asked for now. If so as a probe, no other one may for a while.
+  mutating func admits(_ tile: TileAddress, at now: Timestamp) -> Bool {
+    guard let failure = failures[tile], failure.next > now else { return true }
+    guard !failure.isTransient, isProbeDue(at: now) else { return false }
+    lastProbe = now
+    return true
   }
 
   /// The tiles that are not to be asked for now.
   func heldBack(at now: Timestamp) -> [TileAddress] {
-    failures.filter { $0.value.next > now }.map(\.key)
+    let isProbeDue = isProbeDue(at: now)
+    return failures.filter { $0.value.next > now && ($0.value.isTransient || !isProbeDue) }.map(\.key)
   }
 
   /// When the next tile may be asked for again; nil where none waits for it.
   func next(after now: Timestamp) -> Timestamp? {
-    failures.values.map(\.next).filter { $0 > now }.min()
+    let moments = failures.values.map(\.next) + (nextProbe.map { [$0] } ?? [])
+    return moments.filter { $0 > now }.min()
   }
+
+  private var nextProbe: Timestamp? {
+    guard let lastFind, let lastProbe else { return nil }
+    let next = lastProbe.advanced(by: Self.waitForProbe)
+    return next <= lastFind.advanced(by: Self.timeOfProbes) ? next : nil
+  }
+
+  private func isProbeDue(at now: Timestamp) -> Bool { nextProbe.map { $0 <= now } ?? false }
 }

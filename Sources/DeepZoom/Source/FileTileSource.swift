@@ -36,7 +36,12 @@ struct FileTileSource: TileSource {
       data = try await files.contents(of: file, limit: decoder.limits.tileBytes)
     }
     guard !Task.isCancelled else { throw TileError(source: files.place(of: file), reason: .cancelled) }
-    return try decoder.image(from: data, stored: layout.stored(address), source: files.place(of: file))
+    do throws(TileError) {
+      return try decoder.image(from: data, stored: layout.stored(address), source: files.place(of: file))
+    } catch {
+      files.forget(file)
+      throw error
+    }
   }
 }
 

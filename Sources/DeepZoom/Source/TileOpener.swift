@@ -196,6 +196,8 @@ struct PrefixedFiles: SourceFiles {
   func contents(of name: String, limit: Int) async throws(TileError) -> Data {
     try await files.contents(of: prefix + name, limit: limit)
   }
+
+  func forget(_ name: String) { files.forget(prefix + name) }
 }
 
 /// What a file is, told by its first bytes.

@@ -15,12 +15,13 @@ import VellumKit
   var didFail: (TileAddress, TileError) -> Void = { _, _ in }
   /// What is under way as far as ``BackgroundWork`` has been told.
   private var announced = 0
-  private lazy var alarm = Alarm(of: self)
+  private let alarm = Alarm()
 
   init(of source: any TileSource, concurrency: Int) {
     pyramid = source.pyramid
     loader = TileLoader(source, concurrency: concurrency) { [arrivals] in arrivals.note() }
     arrivals.handler = { [weak self] in self?.takeOutcomes() }
+    alarm.loaded = self
   }
 
   isolated deinit {
@@ -68,6 +69,10 @@ import VellumKit
       }
     }
     updateWork()
+    setAlarm(at: now)
+  }
+
+  private func setAlarm(at now: Timestamp) {
     if let next = loader.nextTry(after: now) { FrameClock.shared.wake(alarm, at: next) }
   }
 
@@ -81,11 +86,13 @@ import VellumKit
 
   /// Makes a frame when tiles that failed may be asked for again.
   private final class Alarm: FrameClock.Sleeper {
-    private weak var tiles: LayerTiles?
+    weak var loaded: LoadedTiles?
 
-    @MainActor init(of loaded: LoadedTiles) { tiles = loaded.tiles }
-
-    func deadline(at now: Timestamp) { tiles?.makeNextPicture() }
+    func deadline(at now: Timestamp) {
+      loaded?.tiles?.makeNextPicture()
+      // Others may be due later, and the one that is due now need not be wanted any more.
+      loaded?.setAlarm(at: now)
+    }
   }
 }
 

@@ -152,7 +152,53 @@ private final class SlowSource: TileSource {
     await eventually { source.columns.count == 1 }
     source.answer(0, .missing)
     #expect(await outcomes(loader, at: 0) == ["failed 0: there is no such file"])
-    #expect(loader.nextTry(after: at(0)) == at(TileRetries.waitForBroken[0]))
+    #expect(loader.underWay(at: at(0)) == [tile(0)])
+    // After a minute nothing is asked for any more but the tile itself, every 300 s.
+    var (now, tries) = (0.0, 1)
+    var times: [Double] = []
+    while let next = loader.nextTry(after: at(now)), times.count < 60 {
+      now = Double(next.nanoseconds) / 1e9
+      loader.load([tile(0)], at: next)
+      tries += 1
+      await eventually { source.columns.count == tries }
+      source.answer(0, .missing)
+      await eventually { loader.count == 0 }
+      #expect(loader.outcomes(at: next).isEmpty)
+      times.append(now)
+    }
+    #expect(times.prefix(40) == (1...40).map { Double($0) * TileRetries.waitForProbe }[...])
+    #expect(times[40...42] == [360, 660, 960])
+  }
+
+  @Test func oneOfWhatIsMissingIsAProbe() async {
+    let loader = TileLoader(source)
+    loader.load((0..<4).map(tile), at: at(0))
+    await eventually { source.columns.count == 4 }
+    for column in 0..<4 { source.answer(column, column == 3 ? .otherHost("a login") : .missing) }
+    _ = await outcomes(loader, count: 4, at: 0)
+    loader.load((0..<4).map(tile), at: at(1.4))
+    #expect(loader.count == 0)
+    // The most urgent one.
+    loader.load([2, 0, 1, 3].map(tile), at: at(1.5))
+    await eventually { source.columns.count == 5 }
+    #expect(source.columns.last == 2)
+    #expect(Set(loader.underWay(at: at(1.6))) == Set((0..<4).map(tile)))
+    loader.load((0..<4).map(tile), at: at(1.6))
+    #expect(loader.count == 1)
+    source.answer(2)
+    #expect(await outcomes(loader, at: 1.6) == ["loaded 2"])
+    loader.load([0, 1, 3].map(tile), at: at(1.6))
+    await eventually { source.columns.count == 8 }
+  }
+
+  @Test func oneTileThatIsThereSaysNothingOfThoseThatAreMissing() async {
+    let loader = TileLoader(source)
+    loader.load([tile(0), tile(1)], at: at(0))
+    await eventually { source.columns.count == 2 }
+    source.answer(0, .missing)
+    source.answer(1)
+    _ = await outcomes(loader, count: 2, at: 0)
+    #expect(loader.underWay(at: at(0)) == [tile(0)])
   }
 
   @Test func aServerThatIsBackIsAskedForAllAtOnce() async {

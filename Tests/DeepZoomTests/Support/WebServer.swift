@@ -14,6 +14,12 @@ final class WebServer {
     port = try Self.freePort()
     folder = NSTemporaryDirectory() + "nginx-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try configure(locations)
+    try start()
+  }
+
+  /// Has it serve other locations from its next start on.
+  func configure(_ locations: String) throws {
     let configuration = """
       daemon off; master_process off; worker_processes 1; pid \(folder)/pid; error_log \(folder)/errors;
       events { worker_connections 256; }
@@ -28,7 +34,6 @@ final class WebServer {
       }
       """
     try configuration.write(toFile: folder + "/nginx.conf", atomically: true, encoding: .utf8)
-    try start()
   }
 
   deinit {
@@ -94,8 +99,13 @@ final class WebServer {
     }
   }
 
+  /// Has it stand still, its connections open; what comes meanwhile is answered once it goes on.
+  func pause() { if let process { kill(process, SIGSTOP) } }
+  func goOn() { if let process { kill(process, SIGCONT) } }
+
   func stop() {
     guard let process else { return }
+    goOn()
     kill(process, SIGTERM)
     waitpid(process, nil, 0)
     self.process = nil

@@ -28,7 +28,7 @@ import VellumHost
     #expect(scene.view.coverage.standIn == 1)
   }
 
-  @Test func aTileThatWasMissingIsShownOnceItIsThere() async throws {
+  @Test(arguments: [true, false]) func aTileThatWasMissingIsShownOnceItIsThere(_ reloads: Bool) async throws {
     let path = place()
     let file = path + "_files/11/3_2.jpg"
     let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
@@ -39,10 +39,11 @@ import VellumHost
     await scene.host.run(for: 1)
     #expect(scene.view.coverage.standIn == 1)
     try bytes.write(to: URL(fileURLWithPath: file))
-    await scene.host.run(for: 1)
+    await scene.host.run(for: 0.2)
     #expect(scene.view.coverage.standIn == 1)
-    scene.view.reload()
-    await scene.host.run(for: 1)
+    // At once if asked to, else soon.
+    if reloads { scene.view.reload() }
+    await scene.host.run(for: reloads ? 0.2 : 0.5)
     #expect(scene.view.coverage.isSharp)
     #expect(scene.failures.map(\.reason) == [.notAnImage])
   }

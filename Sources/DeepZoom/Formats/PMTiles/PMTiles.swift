@@ -50,10 +50,15 @@ final class PMTiles: TileSource {
         throw TileError(
           source: place, reason: .tooLarge("\(range.count) bytes, \(decoder.limits.tileBytes) is the limit"))
       }
-      let data = try Self.plain(
-        try await bytes.bytes(in: range), header.tileCompression, limit: decoder.limits.tileBytes,
-        source: place)
-      return try decoder.image(from: data, stored: StoredTile(padded: address, of: pyramid), source: place)
+      let stored = try await bytes.bytes(in: range)
+      do throws(TileError) {
+        let data = try Self.plain(
+          stored, header.tileCompression, limit: decoder.limits.tileBytes, source: place)
+        return try decoder.image(from: data, stored: StoredTile(padded: address, of: pyramid), source: place)
+      } catch {
+        bytes.forget(range)
+        throw error
+      }
     }
     throw TileError(source: place, reason: .malformed("directories that lead to directories"))
   }
@@ -75,10 +80,15 @@ final class PMTiles: TileSource {
     guard range.count <= limits.descriptionBytes else {
       throw TileError(source: name, reason: .tooLarge("a directory of \(range.count) bytes"))
     }
-    let data = try plain(
-      try await bytes.bytes(in: range), header.internalCompression, limit: limits.descriptionBytes,
-      source: name)
-    return try PMTilesDirectory(data, source: name)
+    let stored = try await bytes.bytes(in: range)
+    do throws(TileError) {
+      let data = try plain(
+        stored, header.internalCompression, limit: limits.descriptionBytes, source: name)
+      return try PMTilesDirectory(data, source: name)
+    } catch {
+      bytes.forget(range)
+      throw error
+    }
   }
 
   /// How wide the first tile is, read from its header.
