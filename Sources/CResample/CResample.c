@@ -5,6 +5,8 @@
 #include <string.h>
 
 typedef float Pixel __attribute__((vector_size(16)));
+typedef int32_t WidePixel __attribute__((vector_size(16)));
+typedef uint8_t BytePixel __attribute__((vector_size(4)));
 
 /// Lobes of the kernel.
 #define LOBES 3
@@ -38,7 +40,7 @@ static int kernel_make(Kernel *kernel, ResampledAxis axis) {
   kernel->weights = malloc(sizeof(float) * axis.count * kernel->taps);
   if (!kernel->first || !kernel->weights) return -2;
   for (int i = 0; i < axis.count; i++) {
-    const double centre = axis.start + (i + 0.5) * axis.step;
+    const double centre = axis.start + (axis.first + i + 0.5) * axis.step;
     kernel->first[i] = (int)ceil(centre - LOBES * width - 0.5);
     float *weights = kernel->weights + (size_t)i * kernel->taps;
     double sum = 0;
@@ -64,14 +66,29 @@ static void read_row(const TiledPixels *source, int y, int from, int count, Pixe
       if (run > source->width - x) run = source->width - x;
       if (run > count - i) run = count - i;
     }
-    for (int j = 0; j < run; j++, pixel += 4) line[i + j] = (Pixel){pixel[0], pixel[1], pixel[2], pixel[3]};
+    for (int j = 0; j < run; j++, pixel += 4) {
+      BytePixel bytes;
+      memcpy(&bytes, pixel, sizeof bytes);
+      line[i + j] = __builtin_convertvector(bytes, Pixel);
+    }
     i += run;
   }
 }
 
-static uint8_t byte(float value, float most) {
-  const float rounded = value + 0.5f;
-  return rounded <= 0 ? 0 : rounded >= most + 0.5f ? (uint8_t)(most + 0.5f) : (uint8_t)rounded;
+/// Where row `y` is kept, of as many rows as there are taps.
+static size_t row_index(int y, int taps) { return (size_t)(((y % taps) + taps) % taps); }
+
+/// To whole numbers; no colour is larger than `most` allows.
+static void write_pixel(uint8_t *target, Pixel sum, int premultiplied) {
+  const Pixel none = {0}, all = {255, 255, 255, 255};
+  const Pixel value = __builtin_elementwise_min(__builtin_elementwise_max(sum, none), all);
+  WidePixel rounded = __builtin_convertvector(value + 0.5f, WidePixel);
+  if (premultiplied) {
+    const WidePixel alpha = {rounded[3], rounded[3], rounded[3], rounded[3]};
+    rounded = __builtin_elementwise_min(rounded, alpha);
+  }
+  const BytePixel bytes = __builtin_convertvector(rounded, BytePixel);
+  memcpy(target, &bytes, sizeof bytes);
 }
 
 int tiles_resample(const TiledPixels *source, ResampledAxis across, ResampledAxis down, uint8_t *target,
@@ -86,6 +103,8 @@ int tiles_resample(const TiledPixels *source, ResampledAxis across, ResampledAxi
   if (!result && (posix_memalign((void **)&line, 16, sizeof(Pixel) * length) ||
                   posix_memalign((void **)&rows, 16, sizeof(Pixel) * across.count * y.taps)))
     result = -2;
+  const Pixel **taps = result ? NULL : malloc(sizeof(Pixel *) * y.taps);
+  if (!taps) result = result ? result : -2;
   int next = result ? 0 : y.first[0];
   for (int j = 0; !result && j < down.count; j++) {
     if (__atomic_load_n(cancelled, __ATOMIC_RELAXED)) {
@@ -95,7 +114,7 @@ int tiles_resample(const TiledPixels *source, ResampledAxis across, ResampledAxi
     if (next < y.first[j]) next = y.first[j];
     for (; next < y.first[j] + y.taps; next++) {
       read_row(source, next, from, length, line);
-      Pixel *row = rows + (size_t)(((next % y.taps) + y.taps) % y.taps) * across.count;
+      Pixel *row = rows + row_index(next, y.taps) * across.count;
       for (int i = 0; i < across.count; i++) {
         const Pixel *pixels = line + x.first[i] - from;
         const float *weights = x.weights + (size_t)i * x.taps;
@@ -104,17 +123,16 @@ int tiles_resample(const TiledPixels *source, ResampledAxis across, ResampledAxi
         row[i] = sum;
       }
     }
+    for (int tap = 0; tap < y.taps; tap++) taps[tap] = rows + row_index(y.first[j] + tap, y.taps) * across.count;
     const float *weights = y.weights + (size_t)j * y.taps;
     uint8_t *out = target + j * target_stride;
     for (int i = 0; i < across.count; i++, out += 4) {
       Pixel sum = {0};
-      for (int tap = 0; tap < y.taps; tap++)
-        sum += rows[(size_t)((((y.first[j] + tap) % y.taps) + y.taps) % y.taps) * across.count + i] * weights[tap];
-      out[3] = byte(sum[3], 255);
-      const float most = premultiplied ? out[3] : 255;
-      for (int channel = 0; channel < 3; channel++) out[channel] = byte(sum[channel], most);
+      for (int tap = 0; tap < y.taps; tap++) sum += taps[tap][i] * weights[tap];
+      write_pixel(out, sum, premultiplied);
     }
   }
+  free(taps);
   free(line);
   free(rows);
   kernel_free(&x);

@@ -12,13 +12,14 @@ typedef struct {
   int width, height;
 } TiledPixels;
 
-/// Where the target's pixels lie: the first one begins at `start`, in pixels of the tiles, and each is `step` of them wide.
+/// Which of the target's pixels are made, and where they lie: number 0 begins at `start`, in pixels of the tiles, and each is
+/// `step` of them wide.
 typedef struct {
   double start, step;
-  int count;
+  int first, count;
 } ResampledAxis;
 
-/// Fills `target` with Lanczos-3 means of the source; beyond its edges the last pixels are repeated.
+/// Fills `target`, whose first pixel is the first of the axes, with Lanczos-3 means of the source; beyond its edges the last pixels are repeated.
 ///
 /// `premultiplied`: no colour may become larger than the fourth byte. Stops when `*cancelled` is not 0.
 /// Returns 0; -1 when it was stopped, -2 without memory.

@@ -8,6 +8,17 @@ enum Bands {
   private static var most: Int { 4 }
   private static let cores = max(1, min(most, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
+  /// Pixels from which another core helps to copy. Chosen: as above.
+  private static var worthCopying: Int { 1 << 18 }
+
+  /// Rows of about equal number that hold what is copied.
+  static func bands(of shift: Shift) -> [Range<Int>] {
+    let rows = (shift.rects.map(\.minY).min() ?? 0)..<(shift.rects.map(\.maxY).max() ?? 0)
+    let count = max(1, min(cores, shift.rects.reduce(0) { $0 + $1.area } / worthCopying))
+    let edges = (0...count).map { rows.lowerBound + rows.count * $0 / count }
+    return zip(edges, edges.dropFirst()).map { $0..<$1 }
+  }
+
   /// Bands of about equal height that make up `rect`. None cuts a place whose antialiasing must be done as a whole.
   static func bands(of rect: DeviceRect, sparing places: [DeviceRect]) -> [DeviceRect] {
     let count = min(cores, rect.area / worthwhile)

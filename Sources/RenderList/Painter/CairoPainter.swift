@@ -75,7 +75,7 @@ public final class CairoPainter {
       ?? Damage.Repair(rects: [frame])
     let pixels = Pixels(width: width, height: height, bytesPerRow: bytesPerRow, format: format, bytes: bytes)
     cairo_surface_flush(surface)
-    if let shift = repair.shift { pixels.copy(shift) }
+    if let shift = repair.shift { pixels.copy(shift, in: Bands.bands(of: shift)) }
     let showings = repair.rects.map { Showing(list.items, extents, in: $0) }
     let jobs = showings.flatMap { showing in
       Bands.bands(of: showing.damage, sparing: extents.curves).map { (band: $0, showing: showing) }

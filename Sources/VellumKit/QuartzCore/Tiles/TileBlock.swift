@@ -70,7 +70,7 @@ struct TileBlock: Sendable {
       let step = 1 / (viewport.scale[axis] * reduction)
       let first = axis == .horizontal ? window.columns.lowerBound : window.rows.lowerBound
       let corner = viewport.origin[axis] / reduction - Double(first) * pyramid.tileSize[axis]
-      axes.append(ResampledAxis(start: corner + start * step, step: step, count: Int32(end - start)))
+      axes.append(ResampledAxis(start: corner, step: step, first: Int32(start), count: Int32(end - start)))
     }
     // Edges are snapped: where the picture has the device's pixels they are shown as they are, not between two of them.
     let isExact = axes.allSatisfy { abs($0.step - 1) * Double($0.count) < Self.tolerance }

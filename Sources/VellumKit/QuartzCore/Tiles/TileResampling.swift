@@ -1,7 +1,9 @@
 import CResample
+import Dispatch
 import Foundation
 import RenderList
 import ScrollEngine
+import Synchronization
 
 /// A block of tiles and the device pixels that it is to be resampled to.
 struct TileResampling: Sendable {
@@ -11,30 +13,24 @@ struct TileResampling: Sendable {
   /// Whole device pixels of the viewport.
   let rect: Rect
 
-  /// Nil where it was cancelled, or there is no memory. On any thread.
-  func image(cancelled: Cancellation) -> RenderImage? {
+  /// Nil where it was cancelled, or there is no memory. On any thread, which is helped by others.
+  ///
+  /// - Parameter pieces: How many pieces are made at once; they make no difference to the image.
+  func image(pieces: Int = Self.pieces, cancelled: Cancellation) -> RenderImage? {
     let (width, height) = (Int(across.count), Int(down.count))
     let isOpaque = block.images.allSatisfy { $0.format == .opaque }
     guard let memory = PixelMemory.allocate(width * height * 4) else { return nil }
-    let pyramid = block.pyramid
-    let window = block.window
-    func pixels(_ axis: Axis, _ range: Range<Int>) -> Int32 {
-      let end = min(
-        Double(range.upperBound) * pyramid.tileSize[axis], pyramid.pixels(axis, window.level))
-      return Int32(end - Double(range.lowerBound) * pyramid.tileSize[axis])
-    }
-    let status = block.images.map { Optional($0.bytes.assumingMemoryBound(to: UInt8.self)) }
-      .withUnsafeBufferPointer { tiles in
-        block.images.map(\.bytesPerRow).withUnsafeBufferPointer { strides in
-          var source = TiledPixels(
-            tiles: tiles.baseAddress, strides: strides.baseAddress, columns: Int32(window.columns.count),
-            tile_width: Int32(pyramid.tileSize.x), tile_height: Int32(pyramid.tileSize.y),
-            width: pixels(.horizontal, window.columns), height: pixels(.vertical, window.rows))
-          return tiles_resample(
-            &source, across, down, memory.assumingMemoryBound(to: UInt8.self), width * 4, isOpaque ? 0 : 1,
-            cancelled.flag)
-        }
+    let status = block.withPixels { source in
+      let pixels = SharedPixels(source: source, target: memory.assumingMemoryBound(to: UInt8.self))
+      let worst = Mutex<Int32>(0)
+      DispatchQueue.concurrentPerform(iterations: pieces) { piece in
+        let rows = height * piece / pieces..<height * (piece + 1) / pieces
+        guard !rows.isEmpty else { return }
+        let status = make(rows, of: pixels, isOpaque: isOpaque, cancelled: cancelled)
+        worst.withLock { $0 = min($0, status) }
       }
+      return worst.withLock { $0 }
+    }
     guard status == 0 else {
       PixelMemory.free(memory, width * height * 4)
       return nil
@@ -42,5 +38,48 @@ struct TileResampling: Sendable {
     return RenderImage(
       width: width, height: height, bytesPerRow: width * 4, format: isOpaque ? .opaque : .premultiplied,
       memory: memory)
+  }
+
+  /// The rows are counted from the image's first one. Returns what the kernel does.
+  private func make(
+    _ rows: Range<Int>, of pixels: SharedPixels, isOpaque: Bool, cancelled: Cancellation
+  ) -> Int32 {
+    var (source, down) = (pixels.source, down)
+    down.first += Int32(rows.lowerBound)
+    down.count = Int32(rows.count)
+    let bytesPerRow = Int(across.count) * 4
+    return tiles_resample(
+      &source, across, down, pixels.target + rows.lowerBound * bytesPerRow, bytesPerRow, isOpaque ? 0 : 1,
+      cancelled.flag)
+  }
+
+  /// One for each core. Chosen: beyond four, memory sets the limit.
+  private static let pieces = min(max(ProcessInfo.processInfo.activeProcessorCount, 1), 4)
+}
+
+/// What all pieces read, and where each writes rows of its own.
+private struct SharedPixels: @unchecked Sendable {
+  let source: TiledPixels
+  let target: UnsafeMutablePointer<UInt8>
+}
+
+extension TileBlock {
+  /// Lends what the C kernel reads.
+  fileprivate func withPixels<Result>(_ read: (TiledPixels) -> Result) -> Result {
+    func pixels(_ axis: Axis, _ range: Range<Int>) -> Int32 {
+      let end = min(
+        Double(range.upperBound) * pyramid.tileSize[axis], pyramid.pixels(axis, window.level))
+      return Int32(end - Double(range.lowerBound) * pyramid.tileSize[axis])
+    }
+    return images.map { Optional($0.bytes.assumingMemoryBound(to: UInt8.self)) }
+      .withUnsafeBufferPointer { tiles in
+        images.map(\.bytesPerRow).withUnsafeBufferPointer { strides in
+          read(
+            TiledPixels(
+              tiles: tiles.baseAddress, strides: strides.baseAddress, columns: Int32(window.columns.count),
+              tile_width: Int32(pyramid.tileSize.x), tile_height: Int32(pyramid.tileSize.y),
+              width: pixels(.horizontal, window.columns), height: pixels(.vertical, window.rows)))
+        }
+      }
   }
 }

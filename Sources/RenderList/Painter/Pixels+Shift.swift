@@ -1,0 +1,52 @@
+import Dispatch
+import Glibc
+
+extension Pixels {
+  /// Copies a part of the picture to where it is next, several `bands` of its rows at once.
+  ///
+  /// Rows and rectangles of a band are taken in the order in which none is overwritten before it was copied; rows that
+  /// belong to the neighbour, which may be quicker, are kept aside.
+  ///
+  /// - Parameter bands: Consecutive ranges of rows, from above to below, that hold all of the shift's rectangles.
+  func copy(_ shift: Shift, in bands: [Range<Int>]) {
+    let rects = shift.rects.sorted { shift.dx > 0 ? $0.minX > $1.minX : $0.minX < $1.minX }
+    let kept = bands.dropFirst().map { KeptRows(of: self, across: $0.lowerBound, by: shift.dy) }
+    DispatchQueue.concurrentPerform(iterations: bands.count) { index in
+      // What moves down is read across the band's upper edge, what moves up across the lower one.
+      let edge = shift.dy > 0 ? index - 1 : index
+      let neighbours = kept.indices.contains(edge) ? kept[edge] : nil
+      let rows = bands[index]
+      for step in 0..<rows.count {
+        let y = shift.dy > 0 ? rows.upperBound - 1 - step : rows.lowerBound + step
+        let old = neighbours?[y - shift.dy] ?? row(y - shift.dy)
+        for rect in rects where y >= rect.minY && y < rect.maxY {
+          memmove(row(y) + rect.minX * 4, old + (rect.minX - shift.dx) * 4, rect.width * 4)
+        }
+      }
+    }
+    for rows in kept { rows.deallocate() }
+  }
+
+  fileprivate func row(_ y: Int) -> UnsafeMutableRawPointer { bytes + y * bytesPerRow }
+}
+
+/// Rows beside an edge between two bands, as they were before the picture moved.
+private struct KeptRows: @unchecked Sendable {
+  let rows: Range<Int>
+  let bytesPerRow: Int
+  let bytes: UnsafeMutableRawPointer
+
+  /// The rows that are read across the edge where the picture moves by `way` rows, down where that is positive.
+  init(of pixels: Pixels, across edge: Int, by way: Int) {
+    rows = min(edge - way, edge)..<max(edge - way, edge)
+    bytesPerRow = pixels.width * 4
+    bytes = .allocate(byteCount: max(rows.count * bytesPerRow, 1), alignment: 16)
+    for (index, y) in rows.enumerated() { memcpy(bytes + index * bytesPerRow, pixels.row(y), bytesPerRow) }
+  }
+
+  func deallocate() { bytes.deallocate() }
+
+  subscript(y: Int) -> UnsafeMutableRawPointer? {
+    rows.contains(y) ? bytes + (y - rows.lowerBound) * bytesPerRow : nil
+  }
+}
