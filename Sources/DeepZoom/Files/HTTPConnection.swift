@@ -16,14 +16,17 @@ struct HTTPAnswer: Sendable {
 final class HTTPConnection: Sendable {
   private let delegate: Transfers
   private let limits: TileLimits
-  private let duration: Double
+  private let queue: OperationQueue
   /// Made for the first request: Foundation makes a folder for its caches, also for a session without one.
   private let session = Mutex<URLSession?>(nil)
 
-  /// - Parameter duration: Seconds that an answer may take altogether.
-  init(limits: TileLimits, duration: Double) {
+  /// - Parameters:
+  ///   - duration: Seconds that an answer may take altogether.
+  ///   - queue: Where Foundation tells of what comes, one thing after the other.
+  init(limits: TileLimits, duration: Double, queue: OperationQueue = OperationQueue()) {
     self.limits = limits
-    self.duration = duration
+    self.queue = queue
+    queue.maxConcurrentOperationCount = 1
     delegate = Transfers(duration: duration)
   }
 
@@ -37,8 +40,6 @@ final class HTTPConnection: Sendable {
     configuration.httpMaximumConnectionsPerHost = limits.connections
     // Foundation on Linux counts whole seconds.
     configuration.timeoutIntervalForRequest = limits.silence.rounded(.up)
-    let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = 1
     return URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
   }
 
@@ -226,11 +227,15 @@ extension URL {
   /// Whether a request may go there on behalf of `other`: the same host and port, and no way back from https.
   func isSameServer(as other: URL) -> Bool {
     guard let host = host?.lowercased(), host == other.host?.lowercased(), let scheme = scheme?.lowercased(),
-      let before = other.scheme?.lowercased()
+      let before = other.scheme?.lowercased(), let usual = Self.usualPorts[scheme],
+      let usualBefore = Self.usualPorts[before]
     else { return false }
-    if scheme == before { return port == other.port }
-    return before == "http" && scheme == "https" && port == nil && other.port == nil
+    let (port, portBefore) = (port ?? usual, other.port ?? usualBefore)
+    if scheme == before { return port == portBefore }
+    return before == "http" && port == usual && portBefore == usualBefore
   }
+
+  private static let usualPorts = ["http": 80, "https": 443]
 }
 
 extension TileError.Reason {

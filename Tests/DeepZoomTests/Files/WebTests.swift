@@ -107,6 +107,18 @@ import Testing
     #expect(other.requests.isEmpty)
   }
 
+  @Test(arguments: [
+    ("http://a.example/x", true), ("http://A.example:80/x", true), ("https://a.example/x", true),
+    ("https://a.example:443/x", true), ("http://a.example:8080/x", false), ("http://b.a.example/x", false),
+    ("https://a.example:8443/x", false), ("http://a.example.b/x", false), ("file://a.example/x", false),
+    ("ftp://a.example/x", false), ("http://a.example@b.example/x", false), ("/x", false),
+  ]) func whatIsTheSameServerIsKnown(_ target: String, _ isSame: Bool) throws {
+    let server = try #require(URL(string: "http://a.example/moon.dzi"))
+    #expect(try #require(URL(string: target)).isSameServer(as: server) == isSame)
+    let secure = try #require(URL(string: "https://a.example/moon.dzi"))
+    #expect(!server.isSameServer(as: secure), "no way back")
+  }
+
   @Test func anAnswerOverTheLimitIsNotRead() async throws {
     var limits = TileLimits()
     limits.tileBytes = 100

@@ -95,7 +95,9 @@ import Testing
   }
 
   /// An archive of files that are stored as they are; what each claims to be long, where that is not true.
-  func archive(_ members: [(name: String, data: Data, claim: Int?)]) -> String {
+  static func archive(_ members: [(name: String, data: Data, claim: Int?)], in picture: FixturePicture)
+    -> String
+  {
     var (file, directory) = (Bytes(), Bytes())
     for member in members {
       var common = Bytes()
@@ -120,6 +122,10 @@ import Testing
     file.add(directory.data.count, start, width: 4)
     file.add(0, width: 2)
     return picture.write(file.data, to: "a.zip")
+  }
+
+  func archive(_ members: [(name: String, data: Data, claim: Int?)]) -> String {
+    Self.archive(members, in: picture)
   }
 
   let description = Data(

@@ -101,6 +101,57 @@ import Testing
     #expect(await refusal(picture.write(json, to: "info.json")).hasPrefix("is malformed"))
   }
 
+  @Test(arguments: [
+    ("\"width\": -9, \"height\": 9", "is malformed: a picture of -9 × 9 pixels"),
+    ("\"width\": 9, \"height\": 0", "is malformed: a picture of 9 × 0 pixels"),
+    ("\"height\": 9", "is malformed: no info.json of IIIF: width is missing"),
+    (
+      "\"width\": 9, \"height\": 9, \"tiles\": [{\"width\": -4, \"scaleFactors\": [1]}]",
+      "is malformed: tiles of -4 × -4 pixels"
+    ),
+    (
+      "\"width\": 9, \"height\": 9, \"tiles\": [{\"width\": 4, \"height\": 0, \"scaleFactors\": [1]}]",
+      "is malformed: tiles of 4 × 0 pixels"
+    ),
+    (
+      "\"width\": 9, \"height\": 9, \"tiles\": [{\"width\": 4, \"scaleFactors\": [0]}]",
+      "is malformed: a scale factor that is not positive"
+    ),
+    (
+      "\"width\": 9007199254740993, \"height\": 9",
+      "is too large: a picture of 9007199254740993 × 9 pixels"
+    ),
+    (
+      "\"width\": 4294967296, \"height\": 9, \"tiles\": [{\"width\": 1, \"scaleFactors\": [1]}]",
+      "is too large: more than 2^31 tiles along an axis"
+    ),
+    (
+      "\"width\": 100000, \"height\": 100000",
+      "is too large: tiles of 100000 × 100000 pixels, 16777216 is the limit"
+    ),
+    (
+      "\"width\": 100000, \"height\": 100000, \"tiles\": [{\"width\": 9223372036854775807, \"scaleFactors\": [1]}]",
+      "is too large: tiles of 2251799813685248 × 2251799813685248 pixels, 16777216 is the limit"
+    ),
+  ]) func sizesOfAServiceAreChecked(_ members: String, _ reason: String) async {
+    let json = "{\"@context\": \"http://iiif.io/api/image/3/context.json\", \(members)}"
+    #expect(await refusal(picture.write(json, to: "info.json")) == reason)
+  }
+
+  @Test func sizesThatCannotBeAreNoLevels() async throws {
+    let json = """
+      {"@context": "http://iiif.io/api/image/3/context.json", "width": 8, "height": 8, "preferredFormats": ["../x", "/etc"],
+       "sizes": [{"width": -9223372036854775808, "height": 4}, {"width": 0, "height": 0}, {"width": 4, "height": 4},
+       {"width": 9223372036854775807, "height": 9223372036854775807}]}
+      """
+    let source = try await TileOpener().open(picture.write(json, to: "info.json"))
+    #expect((0..<8).filter { source.pyramid.hasLevel($0) } == [0, 1])
+    let error = await #expect(throws: TileError.self) {
+      _ = try await source.tile(at: TileAddress(level: 0, column: 0, row: 0))
+    }
+    #expect(error?.source.hasSuffix("/0,0,8,8/8,8/0/default.jpg") == true, "\(error!)")
+  }
+
   @Test func anAddressInADescriptionIsNotAskedFor() async throws {
     let json = """
       {"@context": "http://iiif.io/api/image/3/context.json", "id": "file:///etc", "width": 8, "height": 8,

@@ -1,0 +1,136 @@
+import Foundation
+import ScrollEngine
+import Testing
+
+@testable import DeepZoom
+
+/// Tiles of a few bytes that claim to be enormous: in every layout, and of every kind of picture.
+@Suite struct TileBombTests {
+  private let picture = FixturePicture(64, 64)
+  private static let first = TileAddress(level: 0, column: 0, row: 0)
+  /// Pixels along a side: as BGRA it would be 14 GB.
+  private static let side = 60_000
+
+  private func reason(_ path: String) async -> TileError.Reason? {
+    do throws(TileError) {
+      _ = try await TileOpener().open(path).tile(at: Self.first)
+      return nil
+    } catch {
+      #expect(
+        error.source.hasPrefix((path as NSString).pathExtension.hasSuffix("tiles") ? path : picture.folder),
+        "\(error)")
+      return error.reason
+    }
+  }
+
+  private static func big(_ number: Int, _ count: Int) -> [UInt8] {
+    (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+  }
+
+  /// A PNG of 64 × 64 pixels whose header says more.
+  private func png() throws -> Data {
+    var data = try Data(contentsOf: URL(fileURLWithPath: picture.file("x.png")))
+    data.replaceSubrange(16..<24, with: Self.big(Self.side, 4) + Self.big(Self.side, 4))
+    data.replaceSubrange(29..<33, with: Self.big(Int(TileFile.checksum(data[12..<29])), 4))
+    return data
+  }
+
+  // MARK: - Layouts
+
+  enum Layout: CaseIterable {
+    case deepZoom, zipped, imageService2, imageService3, zooms, mbtiles, pmtiles, packed
+  }
+
+  private func path(_ layout: Layout, _ bomb: Data) throws -> String {
+    let tiles = [(zoom: 0, column: 0, row: 0, data: bomb)]
+    let dzi = "<Image TileSize=\"64\" Format=\"png\"><Size Width=\"64\" Height=\"64\"/></Image>"
+    func service(_ version: Int) -> String {
+      _ = picture.write(bomb, to: "full/\(version == 3 ? "max" : "full")/0/default.png")
+      return picture.write(
+        """
+        {"@context": "http://iiif.io/api/image/\(version)/context.json", "width": 64, "height": 64, "profile":
+        "level0", "preferredFormats": ["png"], "tiles": [{"width": 64, "scaleFactors": [1]}]}
+        """, to: "info.json")
+    }
+    switch layout {
+    case .deepZoom:
+      _ = picture.write(bomb, to: "a_files/6/0_0.png")
+      return picture.write(dzi, to: "a.dzi")
+    case .zipped:
+      return HostileFilesTests.archive(
+        [("a.dzi", Data(dzi.utf8), nil), ("a_files/6/0_0.png", bomb, nil)], in: picture)
+    case .imageService2: return service(2)
+    case .imageService3: return service(3)
+    case .zooms:
+      _ = picture.write(bomb, to: "0/0/0.png")
+      return picture.write(
+        "{\"tilejson\": \"3.0.0\", \"tiles\": [\"{z}/{x}/{y}.png\"], \"maxzoom\": 0}", to: "tiles.json")
+    case .mbtiles:
+      try TileFile.mbtiles(tiles, at: picture.folder + "/a.mbtiles")
+      return picture.folder + "/a.mbtiles"
+    case .pmtiles: return picture.write(TileFile.pmtiles(tiles, leafSize: 9), to: "a.pmtiles")
+    case .packed:
+      return picture.write(TileFile.pmtiles(tiles, leafSize: 9, isPacked: true), to: "a.pmtiles")
+    }
+  }
+
+  @Test(arguments: Layout.allCases) func aBombIsNotDecoded(_ layout: Layout) async throws {
+    let reason = try await reason(path(layout, png()))
+    guard case .tooLarge = try #require(reason) else {
+      Issue.record("\(reason!)")
+      return
+    }
+  }
+
+  // MARK: - Kinds of picture
+
+  @Test(arguments: ["jpg", "gif", "webp", "avif"]) func itIsKnownByItsHeader(_ ending: String) async throws {
+    let suffix = ending == "webp" ? ".webp[lossless]" : "." + ending
+    picture.pyramid(.deepZoom, tile: 64, suffix: suffix, named: "a")
+    let tile = picture.folder + "/a_files/6/0_0." + ending
+    var data = try Data(contentsOf: URL(fileURLWithPath: tile))
+    switch ending {
+    case "jpg":
+      let frame = try #require(data.range(of: Data([0xFF, 0xC0]))).lowerBound
+      data.replaceSubrange(frame + 5..<frame + 9, with: Self.big(Self.side, 2) + Self.big(Self.side, 2))
+    case "gif":
+      // The frame's: a screen that is too large is not heeded.
+      let frame = try #require(data.range(of: Data([0x2C, 0, 0, 0, 0, 64, 0, 64, 0]))).lowerBound
+      let little = Array(Self.big(Self.side, 2).reversed())
+      data.replaceSubrange(frame + 5..<frame + 9, with: little + little)
+    case "webp":
+      // 14 bits each, less one: as many as there can be.
+      let frame = try #require(data.range(of: Data("VP8L".utf8))).upperBound + 5
+      data.replaceSubrange(frame..<frame + 4, with: [0xFF, 0xFF, 0xFF, 0x0F])
+      if let canvas = data.range(of: Data("VP8X".utf8)) {
+        data.replaceSubrange(
+          canvas.upperBound + 8..<canvas.upperBound + 14, with: [0xFF, 0x3F, 0, 0xFF, 0x3F, 0])
+      }
+    default:
+      let size = try #require(data.range(of: Data("ispe".utf8))).upperBound + 4
+      data.replaceSubrange(size..<size + 8, with: Self.big(Self.side, 4) + Self.big(Self.side, 4))
+    }
+    _ = picture.write(data, to: "a_files/6/0_0." + ending)
+    let reason = try #require(await reason(picture.folder + "/a.dzi"))
+    // libheif and libwebp find for themselves that it cannot be.
+    if ending == "avif" || ending == "webp", case .damaged = reason { return }
+    guard case .tooLarge = reason else {
+      Issue.record("\(reason)")
+      return
+    }
+  }
+
+  /// Each scan of a progressive JPEG is a pass over all its pixels, for a few bytes.
+  @Test func passesWithoutEndAreNotMade() async throws {
+    picture.pyramid(.deepZoom, tile: 64, suffix: ".jpg[interlace]", named: "a")
+    let tile = picture.folder + "/a_files/6/0_0.jpg"
+    let data = try Data(contentsOf: URL(fileURLWithPath: tile))
+    #expect(await reason(picture.folder + "/a.dzi") == nil)
+    let last = try #require(data.range(of: Data([0xFF, 0xDA]), options: .backwards)).lowerBound
+    let scan = data[last..<data.count - 2]
+    let bomb = (0..<2000).reduce(into: data.dropLast(2)) { bytes, _ in bytes += scan } + data.suffix(2)
+    _ = picture.write(Data(bomb), to: "a_files/6/0_0.jpg")
+    let limit = "Progressive JPEG image has more than 500 scans"
+    #expect(await reason(picture.folder + "/a.dzi") == .damaged(limit))
+  }
+}
