@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "ScrollEngine"),
 
     // The committed picture and its Cairo painter.
-    .target(name: "RenderList", dependencies: ["CCairo"]),
+    .target(name: "RenderList", dependencies: ["CCairo", "CFrameMemory"]),
 
     // UIKit's API.
     .target(
@@ -89,6 +89,7 @@ let package = Package(
     .target(name: "CVipsShim", dependencies: ["CVips"]),
     .target(name: "CTileShim", dependencies: ["CVips"]),
     .target(name: "CResample"),
+    .target(name: "CFrameMemory"),
     .target(name: "CGtkShim", dependencies: ["CGtk4"], linkerSettings: [.linkedLibrary("dispatch")]),
 
     // Tests and benchmarks. Whatever links the allocation count has its allocations counted.

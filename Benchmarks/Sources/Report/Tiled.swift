@@ -71,16 +71,20 @@ struct Tiled {
 
   /// Milliseconds in which a frame's pixels were copied, beside the painting of frames, at both sizes of screen.
   private(set) var copying: (small: Double, large: Double) = (.nan, .nan)
+  /// Milliseconds from the end of a motion to exact detail.
+  private(set) var detail: (small: Double, large: Double) = (.nan, .nan)
 
   mutating func rows() throws -> [Row] {
     let (web, slow) = (near + "/large.dzi", far + "/large.dzi")
     let (pan, zoom) = (try values("pan", web), try values("zoom", web))
     let paint = try values("paint", folder + "/large.dzi")
+    let exact = try values("detail", folder + "/large.dzi")
     let cost = try values("cost", "-")
     let (tiff, jpeg) = (
       try start(folder + "/large.tif", times: 3), try start(folder + "/large.jpg", times: 3)
     )
     copying = (paint["smallCopy"] ?? .nan, paint["largeCopy"] ?? .nan)
+    detail = (exact["smallDetail"] ?? .nan, exact["largeDetail"] ?? .nan)
     func painting(_ name: String) -> Double { paint[name] ?? .nan }
     let costs = ["mega", "giga", "tera"].compactMap { cost[$0] }
     return [

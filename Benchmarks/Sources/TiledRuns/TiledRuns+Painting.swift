@@ -29,6 +29,23 @@ extension TiledRuns {
     }
   }
 
+  /// Milliseconds from the end of a motion to exact detail, where all tiles are there: at two sizes of screen.
+  @MainActor static func detail(_ place: String) async throws {
+    for (name, size) in [("small", screen), ("large", CGSize(width: 3840, height: 2160))] {
+      let stage = Stage(try await TileOpener().open(place), size: size, clock: .virtual)
+      stage.look(at: stage.middle, scale: 0.75)
+      await settle(stage)
+      var times: [Double] = []
+      for step in 1...15 {
+        stage.scrollView.contentOffset.x += CGFloat(step % 2 == 0 ? 1 : -1)
+        let began = ContinuousClock.now
+        await settle(stage)
+        times.append((ContinuousClock.now - began) / .milliseconds(1))
+      }
+      print("\(name)Detail \(median(times))")
+    }
+  }
+
   /// Prints the milliseconds that copying a frame's pixels takes.
   @MainActor private static func copy(_ name: String, _ size: CGSize) {
     let count = Int(size.width * size.height) * 4

@@ -10,7 +10,7 @@ import VellumHeadless
   @MainActor static func main() async {
     let arguments = CommandLine.arguments
     guard arguments.count >= 3 else {
-      print("usage: TiledRuns open|pan|zoom|jump|land|tour|paint|cost|soak PLACE [BUDGET]")
+      print("usage: TiledRuns open|pan|zoom|jump|land|tour|paint|detail|cost|soak PLACE [BUDGET]")
       exit(64)
     }
     if arguments.count > 3, let megabytes = Int(arguments[3]) { CATiledLayer.tileBudget = megabytes << 20 }
@@ -31,6 +31,7 @@ import VellumHeadless
     case "land": try await land(place)
     case "tour": try await tour(place)
     case "paint": try await paint(place)
+    case "detail": try await detail(place)
     case "cost": try await cost(place)
     case "soak": try await soak(place)
     default:

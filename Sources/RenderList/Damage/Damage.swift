@@ -142,7 +142,8 @@ struct Damage: ~Copyable {
 
   private func isEqual(_ i: Int, _ j: Int) -> Bool {
     let length = oldExtents.ends[i] - i
-    guard newExtents.ends[j] - j == length else { return false }
+    // What is equal shows in the same place; comparing places is quick, and after a scroll all it takes.
+    guard newExtents.ends[j] - j == length, oldExtents.bounds[i] == newExtents.bounds[j] else { return false }
     for k in 0...length where old.items[i + k] != new.items[j + k] { return false }
     return true
   }

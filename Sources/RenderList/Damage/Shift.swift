@@ -7,6 +7,9 @@ struct Shift {
   /// Where the part is in the new picture; the rectangles do not overlap.
   let rects: [DeviceRect]
 
+  /// How many pixels it moves.
+  var area: Int { rects.reduce(0) { $0 + $1.area } }
+
   /// Pixels from which copying is worth the search. Chosen.
   private static var worthwhile: Int { 1 << 14 }
   /// How many of the largest images are tried for how far things have moved. Chosen.

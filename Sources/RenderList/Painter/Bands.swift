@@ -14,7 +14,7 @@ enum Bands {
   /// Rows of about equal number that hold what is copied.
   static func bands(of shift: Shift) -> [Range<Int>] {
     let rows = (shift.rects.map(\.minY).min() ?? 0)..<(shift.rects.map(\.maxY).max() ?? 0)
-    let count = max(1, min(cores, shift.rects.reduce(0) { $0 + $1.area } / worthCopying))
+    let count = max(1, min(cores, shift.area / worthCopying))
     let edges = (0...count).map { rows.lowerBound + rows.count * $0 / count }
     return zip(edges, edges.dropFirst()).map { $0..<$1 }
   }

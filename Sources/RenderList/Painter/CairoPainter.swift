@@ -9,12 +9,9 @@ public final class CairoPainter {
   public let height: Int
   public let bytesPerRow: Int
   public let format: RenderImage.Format
-  /// The pixels, in the layout of ``RenderImage``.
-  public let bytes: UnsafeMutableRawPointer
-  /// The `cairo_surface_t` around the pixels, for as long as the painter lives.
-  public let surface: OpaquePointer
-
-  private let ownsBytes: Bool
+  /// The `cairo_surface_t` around the pixels. The next painting may exchange it, as it may ``bytes``.
+  public private(set) var surface: OpaquePointer
+  private let memory: FrameMemory
   private var painted: (list: RenderList, extents: RenderExtents)?
 
   /// What the last painting took; nil before the first.
@@ -23,46 +20,28 @@ public final class CairoPainter {
   /// Longest side that Cairo paints on, in pixels.
   public static let longestSide = 32767
 
-  /// A frame of its own. It is black, or transparent, until the first list is painted.
-  public convenience init(width: Int, height: Int, format: RenderImage.Format = .opaque) {
-    let alignment = 64
-    let bytesPerRow = (width * 4 + alignment - 1) / alignment * alignment
-    let bytes = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: alignment)
-    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
-    self.init(
-      width: width, height: height, bytesPerRow: bytesPerRow, format: format, bytes: bytes, ownsBytes: true)
-  }
-
-  /// Paints into memory of somebody else's, which must outlive the painter. The first list is painted completely.
-  public convenience init(
-    width: Int, height: Int, bytesPerRow: Int, format: RenderImage.Format, bytes: UnsafeMutableRawPointer
-  ) {
-    self.init(
-      width: width, height: height, bytesPerRow: bytesPerRow, format: format, bytes: bytes, ownsBytes: false)
-  }
-
-  private init(
-    width: Int, height: Int, bytesPerRow: Int, format: RenderImage.Format, bytes: UnsafeMutableRawPointer,
-    ownsBytes: Bool
-  ) {
+  /// The frame is black, or transparent, until the first list is painted.
+  public init(width: Int, height: Int, format: RenderImage.Format = .opaque) {
     let sides = 1...Self.longestSide
     precondition(sides.contains(width) && sides.contains(height), "a frame has 1 to 32767 pixels a side")
-    precondition(
-      bytesPerRow >= width * 4 && bytesPerRow.isMultiple(of: 4), "rows hold whole pixels of 4 bytes")
+    let alignment = 64
     self.width = width
     self.height = height
-    self.bytesPerRow = bytesPerRow
     self.format = format
-    self.bytes = bytes
-    self.ownsBytes = ownsBytes
-    surface = cairo_image_surface_create_for_data(
-      bytes.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(width), Int32(height), Int32(bytesPerRow)
-    )
+    bytesPerRow = (width * 4 + alignment - 1) / alignment * alignment
+    memory = FrameMemory(count: bytesPerRow * height)
+    surface = Pixels(
+      width: width, height: height, bytesPerRow: bytesPerRow, format: format, bytes: memory.bytes
+    ).wrap()
   }
 
-  deinit {
-    cairo_surface_destroy(surface)
-    if ownsBytes { bytes.deallocate() }
+  deinit { cairo_surface_destroy(surface) }
+
+  /// The pixels, in the layout of ``RenderImage``.
+  public var bytes: UnsafeMutableRawPointer { memory.bytes }
+
+  private var pixels: Pixels {
+    Pixels(width: width, height: height, bytesPerRow: bytesPerRow, format: format, bytes: bytes)
   }
 
   /// Makes the frame show the list, which must be of its size.
@@ -73,9 +52,9 @@ public final class CairoPainter {
     let repair =
       painted.map { Damage.repair(from: $0.list, $0.extents, to: list, extents, allowsShift: true) }
       ?? Damage.Repair(rects: [frame])
-    let pixels = Pixels(width: width, height: height, bytesPerRow: bytesPerRow, format: format, bytes: bytes)
     cairo_surface_flush(surface)
-    if let shift = repair.shift { pixels.copy(shift, in: Bands.bands(of: shift)) }
+    let copied = repair.shift.map { move($0, before: repair.rects) } ?? 0
+    let pixels = pixels
     let showings = repair.rects.map { Showing(list.items, extents, in: $0) }
     let jobs = showings.flatMap { showing in
       Bands.bands(of: showing.damage, sparing: extents.curves).map { (band: $0, showing: showing) }
@@ -91,9 +70,32 @@ public final class CairoPainter {
     painted = (list, extents)
     let work = PaintWork(
       damage: repair.rects, itemsDrawn: showings.reduce(0) { $0 + $1.count },
-      pixelsMoved: repair.shift?.rects.reduce(0) { $0 + $1.area } ?? 0)
+      pixelsMoved: repair.shift?.area ?? 0, pixelsCopied: copied)
     lastWork = work
     return work
+  }
+
+  /// Moves what is elsewhere in the frame to where it is next, before `rects` are repainted, and returns how many pixels were
+  /// copied for it.
+  ///
+  /// Where most of the frame moves, the frame begins elsewhere in its memory, and what stays where it is is carried along.
+  private func move(_ shift: Shift, before rects: [DeviceRect]) -> Int {
+    let still = DeviceRegion()
+    still.add(DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height))
+    for rect in shift.rects + rects { still.subtract(rect) }
+    // What stays is copied twice.
+    guard memory.isRing, still.area * 2 < shift.area else {
+      pixels.copy(shift, in: Bands.bands(of: shift))
+      return shift.area
+    }
+    let before = pixels
+    let kept = still.rects.map { before.read($0) }
+    memory.turn(by: -(shift.dy * bytesPerRow + shift.dx * 4))
+    let turned = pixels
+    for (rect, values) in zip(still.rects, kept) { turned.write(values, to: rect) }
+    cairo_surface_destroy(surface)
+    surface = turned.wrap()
+    return still.area
   }
 
   /// Forgets what was painted, because somebody else wrote into the pixels: the next list is painted completely.

@@ -4,14 +4,17 @@ public struct PaintWork: Equatable, Sendable {
   public var damage: [DeviceRect]
   /// Items drawn; one that reaches into two damaged rectangles counts twice.
   public var itemsDrawn: Int
-  /// Pixels copied from elsewhere in the frame.
+  /// Pixels that were elsewhere in the frame before.
   public var pixelsMoved: Int
+  /// Pixels that were copied for that: those that moved, or, where most of the frame moves, those that did not.
+  public var pixelsCopied: Int
   /// Pixels in the damaged rectangles.
   public var pixels: Int { damage.reduce(0) { $0 + $1.area } }
 
-  public init(damage: [DeviceRect], itemsDrawn: Int, pixelsMoved: Int = 0) {
+  public init(damage: [DeviceRect], itemsDrawn: Int, pixelsMoved: Int = 0, pixelsCopied: Int = 0) {
     self.damage = damage
     self.itemsDrawn = itemsDrawn
     self.pixelsMoved = pixelsMoved
+    self.pixelsCopied = pixelsCopied
   }
 }

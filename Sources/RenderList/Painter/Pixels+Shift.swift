@@ -27,6 +27,26 @@ extension Pixels {
     for rows in kept { rows.deallocate() }
   }
 
+  /// The values of a rectangle's pixels, row by row.
+  func read(_ rect: DeviceRect) -> [UInt32] {
+    Array(unsafeUninitializedCapacity: rect.area) { values, count in
+      for y in 0..<rect.height {
+        memcpy(values.baseAddress! + y * rect.width, row(rect.minY + y) + rect.minX * 4, rect.width * 4)
+      }
+      count = rect.area
+    }
+  }
+
+  /// Writes what ``read(_:)`` has read.
+  func write(_ values: [UInt32], to rect: DeviceRect) {
+    values.withUnsafeBytes { values in
+      for y in 0..<rect.height {
+        memcpy(
+          row(rect.minY + y) + rect.minX * 4, values.baseAddress! + y * rect.width * 4, rect.width * 4)
+      }
+    }
+  }
+
   fileprivate func row(_ y: Int) -> UnsafeMutableRawPointer { bytes + y * bytesPerRow }
 }
 

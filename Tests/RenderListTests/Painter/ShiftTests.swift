@@ -41,21 +41,24 @@ import Testing
 
   @Test func scrollingLooksExactlyLikeRepaintingEverything() {
     let tiles = [texture(64, 64), texture(200, 150), texture(97, 61), texture(64, 64, .premultiplied)]
-    var moved = 0
+    var (moved, copied) = (0, 0)
     for seed in 0..<150 {
       var numbers = SeededNumbers(seed: UInt64(seed))
       var (x, y) = (0, 0)
       let painter = CairoPainter(width: width, height: height)
       for step in 0..<5 {
         let list = scene(seed: seed, x: x, y: y, tiles: tiles)
-        moved += painter.paint(list).pixelsMoved
+        let work = painter.paint(list)
+        moved += work.pixelsMoved
+        copied += work.pixelsCopied
         #expect(painter.pixels == CairoPainter.pixels(of: list), "seed \(seed), step \(step)")
         x += Int(numbers.number(in: -40...40))
         y += Int(numbers.number(in: -40...40))
       }
     }
-    // That a good part of all pixels was copied says that the law was put to the test.
+    // That a good part of all pixels moved, with and without copying, says that the law was put to the test.
     #expect(moved > 150 * 4 * width * height / 5)
+    #expect(copied > moved / 10 && copied < moved * 9 / 10, "\(copied) of \(moved)")
   }
 
   /// A photo of which a part is seen, at a scale that is nothing special.
@@ -79,6 +82,7 @@ import Testing
         .init(minX: 0, minY: 0, maxX: 320, maxY: 7), .init(minX: 310, minY: 7, maxX: 320, maxY: 240),
       ])
     #expect(work.pixelsMoved == 310 * 233)
+    #expect(work.pixelsCopied == 0)
     #expect(work.itemsDrawn == 2)
   }
 
