@@ -156,10 +156,73 @@ import VellumHost
     swipe(-200)
     scene.resize(to: CGSize(width: 600, height: 500))
     #expect(scrollView.contentOffset == CGPoint(x: 600, y: 0) && page.currentPage == 1)
-    scene.pinch(at: CGPoint(x: 300, y: 250), from: 100, to: 220)
-    scene.resize(to: CGSize(width: 500, height: 600))
-    #expect(page.mode == .paging && scrollView.zoomScale == 1)
-    #expect(scrollView.contentOffset == CGPoint(x: 500, y: 0))
+    #expect(present == Array(0..<7) && scrollView.contentSize == CGSize(width: 4200, height: 428))
+  }
+
+  /// How large the photograph is seen, in points for each of its own.
+  var seenScale: CGFloat {
+    let size = scrollView.bounds.size
+    return scrollView.zoomScale * min(size.width / 1280, size.height / 960)
+  }
+
+  /// The point of the photograph, of 1280 by 960 points, in the middle of the page.
+  var shown: CGPoint {
+    let photo = page.photos[page.currentPage]
+    let place = photo.convert(CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY), from: scrollView)
+    let fitted = min(photo.bounds.width / 1280, photo.bounds.height / 960)
+    return CGPoint(
+      x: 640 + (place.x - photo.bounds.midX) / fitted, y: 480 + (place.y - photo.bounds.midY) / fitted)
+  }
+
+  @Test(arguments: [
+    CGSize(width: 700, height: 1000), CGSize(width: 640, height: 480), CGSize(width: 60, height: 40),
+  ])
+  func anotherSizeKeepsPageZoomAndMiddle(size: CGSize) {
+    swipe(-200)
+    scene.pinch(at: CGPoint(x: 420, y: 330), from: 100, to: 260)
+    let (scale, middle) = (seenScale, shown)
+    #expect(scale > 1.2)
+    scene.resize(to: size)
+    #expect(page.mode == .zooming(page: 1) && present == [1])
+    // A window that has no room below the title leaves the page as it was.
+    if size.height > 72 {
+      #expect(scrollView.frame.size == CGSize(width: size.width, height: size.height - 72))
+      #expect(seenScale.isClose(to: scale) && shown.isClose(to: middle, within: 1))
+    }
+    scene.resize(to: CGSize(width: 1000, height: 700))
+    #expect(page.mode == .zooming(page: 1) && page.currentPage == 1)
+    #expect(seenScale.isClose(to: scale) && shown.isClose(to: middle, within: 1))
+    scene.pinch(at: Self.middle, from: 400, to: 60)
+    scene.pinch(at: Self.middle, from: 400, to: 60)
+    #expect(page.mode == .paging && scrollView.contentOffset == CGPoint(x: 1000, y: 0))
+  }
+
+  @Test func whereAZoomedPhotographFitsTheOthersComeBack() {
+    swipe(-200)
+    scene.pinch(at: Self.middle, from: 100, to: 140)
+    #expect(page.mode == .zooming(page: 1))
+    scene.resize(to: CGSize(width: 2000, height: 1400))
+    #expect(page.mode == .paging && scrollView.zoomScale == 1 && present == Array(0..<7))
+    #expect(scrollView.contentOffset == CGPoint(x: 2000, y: 0) && page.currentPage == 1)
+  }
+
+  @Test func anotherSizeInTheMidstOfAPinchLeavesNothingBehind() {
+    swipe(-200)
+    var left = Finger(on: scene.host, at: CGPoint(x: 400, y: 386))
+    let right = Finger(on: scene.host, at: CGPoint(x: 500, y: 386))
+    left.drag(to: CGPoint(x: 300, y: 386), over: 0.1)
+    #expect(page.mode == .zooming(page: 1))
+    scene.resize(to: CGSize(width: 800, height: 600))
+    left.drag(to: CGPoint(x: 420, y: 386), over: 0.1)
+    left.drag(to: CGPoint(x: 440, y: 386), over: 0.1)
+    left.lift()
+    right.lift()
+    scene.host.advanceUntilSettled()
+    #expect(page.currentPage == 1)
+    #expect(page.mode == (scrollView.zoomScale > 1 ? .zooming(page: 1) : .paging))
+    scene.pinch(at: Self.middle, from: 400, to: 60)
+    #expect(page.mode == .paging && present == Array(0..<7))
+    #expect(scrollView.contentOffset == CGPoint(x: 800, y: 0))
   }
 
   @Test func itLooksAsItDid() throws {

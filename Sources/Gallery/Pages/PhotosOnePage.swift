@@ -39,7 +39,6 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     super.viewDidLoad()
     scrollView.backgroundColor = .darkroom
     scrollView.contentInsetAdjustmentBehavior = .never
-    scrollView.maximumZoomScale = 4
     scrollView.delegate = self
     for photo in photos { photo.contentMode = .scaleAspectFit }
     view.addSubview(scrollView)
@@ -48,14 +47,52 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     view.addSubview(dots)
   }
 
+  /// Keeps the page that is seen, and in it the scale and the centre.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard scrollView.frame != view.bounds else { return }
-    let page = currentPage
-    if case .zooming = mode { scrollView.zoomScale = 1 }
-    scrollView.frame = view.bounds
+    guard scrollView.frame != view.bounds, !view.bounds.isEmpty else { return }
     dots.frame = CGRect(x: 0, y: view.bounds.maxY - 40, width: view.bounds.width, height: 28)
-    showAllPages(at: page)
+    switch mode {
+    case .paging:
+      let page = currentPage
+      scrollView.frame = view.bounds
+      showAllPages(at: page)
+    case .zooming(let page):
+      refit(photos[page])
+      if scrollView.zoomScale <= scrollView.minimumZoomScale { showAllPages(at: page) }
+    }
+  }
+
+  /// Gives the scroll view its new size around a photograph that is zoomed, and stays as large and at the same place.
+  private func refit(_ photo: UIImageView) {
+    let (size, fitted) = (photo.bounds.size, fittedScale(of: photo))
+    let scale = scrollView.zoomScale * fitted
+    let middle = photo.convert(
+      CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY), from: scrollView)
+    // Which is a scale of 1, of which nobody is told.
+    photo.transform = .identity
+    scrollView.frame = view.bounds
+    photo.frame = CGRect(origin: .zero, size: scrollView.bounds.size)
+    scrollView.contentSize = photo.frame.size
+    // Both middles are the photograph's.
+    let growth = fittedScale(of: photo) / fitted
+    let center = CGPoint(
+      x: photo.bounds.midX + (middle.x - size.width / 2) * growth,
+      y: photo.bounds.midY + (middle.y - size.height / 2) * growth)
+    updateLimit(for: photo)
+    let wanted = zoomRect(for: scrollView, scale: scale / fittedScale(of: photo), center: center)
+    scrollView.zoom(to: wanted, animated: false)
+  }
+
+  /// Points on the screen for one of the photograph's when all of it is seen.
+  private func fittedScale(of photo: UIImageView) -> CGFloat {
+    guard let size = photo.image?.size else { return 1 }
+    return min(photo.bounds.width / size.width, photo.bounds.height / size.height)
+  }
+
+  /// Four times as large as it fits, and at least as large as it is.
+  private func updateLimit(for photo: UIImageView) {
+    scrollView.maximumZoomScale = max(4, 1 / fittedScale(of: photo))
   }
 
   private func showAllPages(at page: Int) {
@@ -67,6 +104,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
       photo.frame = CGRect(x: size.width * CGFloat(index), y: 0, width: size.width, height: size.height)
       scrollView.addSubview(photo)
     }
+    updateLimit(for: photos[page])
     scrollView.isPagingEnabled = true
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.contentOffset = CGPoint(x: size.width * CGFloat(page), y: 0)
@@ -82,6 +120,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     let photo = photos[page]
     let (offset, place) = (scrollView.contentOffset, photo.frame.origin)
     photo.frame.origin = .zero
+    updateLimit(for: photo)
     scrollView.contentSize = photo.frame.size
     scrollView.contentOffset = CGPoint(x: offset.x - place.x, y: offset.y)
   }
