@@ -10,14 +10,52 @@ import VellumHost
   let scene = GalleryScene("sharp-zoom")
   var page: SharpZoomPage { scene.page() }
 
-  /// How many pixels in a row across the left edge of the cross's upper arm are neither ink nor paper.
-  func blur(in pane: UIScrollView) throws -> Int {
-    let edge = pane.subviews[0].convert(CGPoint(x: 135, y: 150), to: nil)
-    let pixels = try #require(scene.host.pixels())
-    return (-12...12).filter { step in
-      let pixel = pixels.pixel(x: Int(edge.x.rounded()) + step, y: Int(edge.y))
-      return pixel != 0xFFFF_FFFF && pixel != 0xFF00_00FF
-    }.count
+  /// The ink of a pane's cross as it is seen, and as it is when the cross is drawn at that scale; row by row, from 0 to 255.
+  func ink(in pane: UIScrollView) throws -> (seen: [[Int]], exact: [[Int]], area: CGRect) {
+    let cross = pane.subviews[0]
+    // Without the pane's round corners and border.
+    let area = cross.convert(cross.bounds, to: nil)
+      .intersection(pane.convert(pane.bounds.insetBy(dx: 10, dy: 10), to: nil)).insetBy(dx: 1, dy: 1).integral
+    func ink() throws -> [[Int]] {
+      let pixels = try #require(scene.host.pixels())
+      // Ink is blue and paper white: what is missing of green is ink.
+      return (Int(area.minY)..<Int(area.maxY)).map { y in
+        (Int(area.minX)..<Int(area.maxX)).map { x in 255 - Int(pixels.pixel(x: x, y: y) >> 8 & 255) }
+      }
+    }
+    let seen = try ink()
+    let origin = cross.convert(CGPoint.zero, to: nil)
+    let exact = ExactCross(frame: area)
+    exact.place = CGAffineTransform(translationX: origin.x - area.minX, y: origin.y - area.minY)
+      .scaledBy(x: pane.zoomScale, y: pane.zoomScale)
+    scene.window.addSubview(exact)
+    scene.host.advance(by: 0.1)
+    let drawn = try ink()
+    exact.removeFromSuperview()
+    scene.host.advance(by: 0.1)
+    return (seen, drawn, area)
+  }
+
+  /// How far what a pane shows is from the cross drawn at that scale: the differences of all pixels, as a part of the ink.
+  func deviation(in pane: UIScrollView) throws -> Double {
+    let (seen, exact, _) = try ink(in: pane)
+    let difference = zip(seen.joined(), exact.joined()).reduce(0) { $0 + abs($1.0 - $1.1) }
+    return Double(difference) / Double(exact.joined().reduce(0, +))
+  }
+
+  /// The left line of the cross's upper arm, in a row of pixels: how many of them it covers more than it would if it was drawn
+  /// at that scale, and how dark its darkest pixel is, as a part of what that would be.
+  func line(in pane: UIScrollView) throws -> (wider: Int, darkness: Double) {
+    let (seen, exact, area) = try ink(in: pane)
+    let place = pane.subviews[0].convert(CGPoint(x: 135, y: 150), to: nil)
+    let (row, column) = (Int(place.y - area.minY), Int((place.x - area.minX).rounded()))
+    // As far as there is no other line.
+    let reach = max(6, Int(12 * pane.zoomScale))
+    let columns = max(0, column - reach)..<min(seen[row].count, column + reach)
+    let (drawn, wanted) = (seen[row][columns], exact[row][columns])
+    // Less than a tenth of what is there is nothing to be seen.
+    func width(_ line: ArraySlice<Int>) -> Int { line.filter { 10 * $0 > line.max()! }.count }
+    return (width(drawn) - width(wanted), Double(drawn.max()!) / Double(wanted.max()!))
   }
 
   func settle() async { await scene.host.run(until: .settled) }
@@ -27,21 +65,45 @@ import VellumHost
     #expect(layer?.levelsOfDetail == 5 && layer?.levelsOfDetailBias == 2)
   }
 
-  @Test func fourTimesAsLargeTheTiledCrossIsSharpAndThePlainOneIsNot() async throws {
+  func zoom(to scale: CGFloat) async {
+    page.tiled.zoom(
+      to: zoomRect(for: page.tiled, scale: scale, center: CGPoint(x: 135, y: 150)), animated: false)
+    await settle()
+    #expect(page.tiled.zoomScale.isClose(to: scale) && page.plain.zoomScale.isClose(to: scale))
+  }
+
+  @Test func aDoubleTapShowsTheDifference() async throws {
     await settle()
     scene.perform(.tap(page.tiled.subviews[0].convert(CGPoint(x: 135, y: 150), to: nil), count: 2))
     await settle()
     #expect(page.tiled.zoomScale == 4 && page.plain.zoomScale == 4)
-    #expect(try blur(in: page.tiled) <= 2)
-    #expect(try blur(in: page.plain) >= 4)
+    #expect(try deviation(in: page.tiled) < 0.01)
+    #expect(try deviation(in: page.plain) > 0.9)
   }
 
-  @Test(arguments: [1.5, 2, 3]) func itIsSharpInBetween(scale: CGFloat) async throws {
-    page.tiled.zoom(
-      to: zoomRect(for: page.tiled, scale: scale, center: CGPoint(x: 135, y: 150)), animated: false)
-    await settle()
-    #expect(page.plain.zoomScale.isClose(to: scale))
-    #expect(try blur(in: page.tiled) <= 4)
+  /// From the least scale to the greatest. Windows are as high as leaves the cross on whole pixels.
+  @Test(arguments: [(0.25, 701), (0.5, 700), (1, 700), (2, 700), (4, 700)])
+  func atTheScalesOfItsLevelsItIsAsIfDrawnAtThem(scale: CGFloat, height: CGFloat) async throws {
+    #expect(page.tiled.minimumZoomScale == 0.25 && page.tiled.maximumZoomScale == 4)
+    scene.resize(to: CGSize(width: 1000, height: height))
+    await zoom(to: scale)
+    #expect(try deviation(in: page.tiled) < 0.01)
+    if scale > 1 { #expect(try deviation(in: page.plain) > 0.9) }
+  }
+
+  @Test(arguments: [0.3, 0.375, 0.45, 0.6, 0.75, 0.9, 1.1, 1.25, 1.5, 1.75, 2.5, 3, 3.5])
+  func inBetweenItsLinesAreAsFineAndAsDark(scale: CGFloat) async throws {
+    await zoom(to: scale)
+    let (tiled, plain) = (try line(in: page.tiled), try line(in: page.plain))
+    if scale > 1 {
+      #expect(tiled.wider <= 1 && tiled.darkness > 0.95)
+      #expect(plain.wider > 1 && plain.darkness < 0.6)
+    } else {
+      // Lines here lie between pixels at a scale of 1, and so on two of them already; what is made smaller is never blurred
+      // more than that, and not more than the plain view.
+      #expect(tiled.wider <= 2 && tiled.darkness > 0.5)
+      #expect(tiled.wider <= plain.wider && tiled.darkness > plain.darkness - 0.01)
+    }
   }
 
   @Test func onePaneFollowsTheOther() async {
@@ -61,5 +123,15 @@ import VellumHost
     scene.host.advance(by: 3)
     await settle()
     try expectSnapshot("sharp-zoom", of: scene.host)
+  }
+}
+
+/// The cross, drawn in its place at its scale.
+private final class ExactCross: UIView {
+  var place = CGAffineTransform.identity
+
+  override func draw(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.concatenate(place)
+    CrossView(frame: CrossView.area).draw(CrossView.area)
   }
 }
