@@ -45,21 +45,42 @@ public final class GalleryViewController: UIViewController {
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     list.frame = view.bounds
-    let (bar, content) = view.bounds.divided(atDistance: Self.headerHeight, from: .minYEdge)
+    let (bar, content) = view.bounds.divided(atDistance: layOutHeader(), from: .minYEdge)
     header.frame = bar
-    backButton.frame = CGRect(x: Self.margin / 2, y: 18, width: 108, height: 36)
-    let left = backButton.frame.maxX + Self.margin
-    let width = max(0, bar.width - left - Self.margin)
-    // The words beside the title are left out where there is no room for them.
-    hintLabel.isHidden = width < 500
-    let titleWidth = hintLabel.isHidden ? width : min(352, width * 0.45).rounded()
-    titleLabel.frame = CGRect(x: left, y: 14, width: titleWidth, height: 24)
-    documentLabel.frame = CGRect(x: left, y: 39, width: titleWidth, height: 18)
-    hintLabel.frame = CGRect(
-      x: left + titleWidth + Self.margin, y: 8, width: max(0, width - titleWidth - Self.margin),
-      height: Self.headerHeight - 16)
     rule.frame = CGRect(x: 0, y: bar.maxY - 1, width: bar.width, height: 1)
     pageController?.view.frame = content
+  }
+
+  /// Places what is in the header, and returns how high it is.
+  private func layOutHeader() -> CGFloat {
+    backButton.frame = CGRect(x: Self.margin / 2, y: 18, width: 108, height: 36)
+    let left = backButton.frame.maxX + Self.margin
+    let width = max(0, view.bounds.width - left - Self.margin)
+    func place(titleWidth: CGFloat, hint: CGRect) {
+      titleLabel.frame = CGRect(x: left, y: 14, width: titleWidth, height: 24)
+      documentLabel.frame = CGRect(x: left, y: 39, width: titleWidth, height: 18)
+      hintLabel.frame = hint
+    }
+    func height(ofHintIn width: CGFloat) -> CGFloat {
+      hintLabel.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
+    }
+    // Beside the title where there is room for both, or else below it.
+    let titleWidth = min(352, width * 0.45).rounded()
+    let beside = CGRect(
+      x: left + titleWidth + Self.margin, y: 8, width: max(0, width - titleWidth - Self.margin),
+      height: Self.headerHeight - 16)
+    let below = CGRect(
+      x: 2 * Self.margin, y: 64, width: max(0, view.bounds.width - 4 * Self.margin),
+      height: height(ofHintIn: view.bounds.width - 4 * Self.margin))
+    let fitsBeside =
+      height(ofHintIn: beside.width) <= beside.height
+      && [titleLabel, documentLabel].allSatisfy { $0.intrinsicContentSize.width <= titleWidth }
+    // In a window that is that low the page needs what there is, and the words are cut off, or left out.
+    let isLow = below.maxY > view.bounds.height / 4
+    let isBeside = fitsBeside || isLow && width > 500
+    hintLabel.isHidden = isLow && !isBeside
+    place(titleWidth: isBeside ? titleWidth : width, hint: isBeside ? beside : below)
+    return isBeside || isLow ? Self.headerHeight : below.maxY + 12
   }
 
   // MARK: - Choosing

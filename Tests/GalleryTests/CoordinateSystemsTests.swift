@@ -88,6 +88,21 @@ import VellumHost
     #expect(scene.host.pixels()?.pixel(x: Int(outside.x), y: Int(outside.y)) == 0xFF4A_90E2)
   }
 
+  @Test func aSmallStageShowsAllOfTheWindow() {
+    scene.resize(to: CGSize(width: 700, height: 500))
+    let stage = scene.page(CoordinateSystemsPage.self).view.descendants(UIView.self)
+      .first { $0.clipsToBounds && mainView.isDescendant(of: $0) && $0 !== mainView }!
+    let seen = mainView.convert(mainView.bounds, to: stage)
+    #expect(seen.height < 400 && stage.bounds.insetBy(dx: 8, dy: 8).contains(seen))
+    #expect(seen.midX.isClose(to: stage.bounds.midX, within: 1))
+    // Its numbers are the article's all the same.
+    #expect(mainView.frame.size == CGSize(width: 320, height: 480))
+    let (start, part) = (scene.middle(of: mainView), seen.height / 480)
+    scene.perform(.drag(from: start, to: CGPoint(x: start.x, y: start.y - 60), duration: 0.2))
+    #expect(mainView.bounds.origin.isClose(to: CGPoint(x: 0, y: 50 / part), within: 1e-6))
+    #expect(mainView.frame.size == CGSize(width: 320, height: 480))
+  }
+
   @Test func itLooksAsItDid() throws {
     scene.perform(.drag(from: CGPoint(x: 240, y: 400), to: CGPoint(x: 200, y: 300), duration: 0.2))
     try expectSnapshot("coordinate-systems", of: scene.host)

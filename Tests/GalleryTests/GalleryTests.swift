@@ -28,6 +28,36 @@ import VellumHost
     }
   }
 
+  @Test(arguments: [
+    CGSize(width: 1280, height: 800), CGSize(width: 700, height: 500), CGSize(width: 520, height: 700),
+  ])
+  func whatToTryIsReadAsAWhole(size: CGSize) {
+    func expectWhole(_ words: String, in view: UIView, _ name: String) {
+      // What is hidden, as the list is behind a page, is not there.
+      func labels(in view: UIView) -> [UILabel] {
+        view.isHidden ? [] : [view as? UILabel].compactMap { $0 } + view.subviews.flatMap(labels)
+      }
+      guard let label = labels(in: view).first(where: { $0.text == words }) else {
+        Issue.record("\(name): \(words)")
+        return
+      }
+      let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
+      #expect(needed.height <= label.bounds.height + 0.5, "\(name): \(words)")
+      #expect(label.superview!.bounds.contains(label.frame), "\(name): \(words)")
+    }
+    let list = GalleryScene(size: size).gallery.list
+    for (page, card) in zip(Gallery.pages, list.cards) {
+      for words in [page.title, page.hint, page.document] { expectWhole(words, in: card, page.name) }
+      #expect(card.frame == card.frame.integral)
+    }
+    for page in Gallery.pages {
+      let scene = GalleryScene(page.name, size: size)
+      for words in [page.title, page.hint, page.document] {
+        expectWhole(words, in: scene.gallery.view, page.name)
+      }
+    }
+  }
+
   @Test func everyPageStandsByItselfAndInASmallWindow() {
     for page in Gallery.pages {
       let scene = GalleryScene(page.name, size: CGSize(width: 320, height: 240))

@@ -72,7 +72,7 @@ import VellumHost
     scene.resize(to: size)
     #expect(page.currentPage == 3)
     #expect(pager.contentOffset.x == 3 * (size.width + 20))
-    #expect(photo.frame.size == CGSize(width: size.width, height: size.height - 72))
+    #expect(photo.frame.size == page.view.bounds.size && photo.frame.width == size.width)
     #expect(photo.zoomScale.isClose(to: zoom, within: 1e-9))
     #expect(shown.isClose(to: middle, within: 1))
     scene.resize(to: CGSize(width: 1000, height: 700))

@@ -46,6 +46,8 @@ import VellumHost
     #expect(reading.hasSuffix("didEndZooming at 6.00"))
     for _ in 0..<4 { scene.pinch(at: CGPoint(x: 300, y: 300), from: 360, to: 40) }
     #expect(scrollView.zoomScale == 0.5)
+    // 640 × 480 in 680 × 596: all of it, in the middle.
+    #expect(imagePoint(at: scene.middle(of: scrollView)).isClose(to: CGPoint(x: 640, y: 480)))
     #expect(reading.hasSuffix("didEndZooming at 0.50"))
   }
 

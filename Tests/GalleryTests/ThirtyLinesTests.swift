@@ -144,6 +144,17 @@ import VellumHost
     #expect(bar.frame.minY == 0)
     for _ in 0..<8 { drag(by: 0, -280) }
     #expect(bar.frame.maxY.isClose(to: 1616))
+    turnOn("Rubber band")
+    var finger = Finger(on: scene.host, at: CGPoint(x: 350, y: 500))
+    finger.drag(by: CGVector(dx: 0, dy: -300), over: 0.3)
+    let height = view.bounds.height
+    #expect(view.bounds.maxY > 1616 + 50)
+    #expect(bar.frame.maxY.isClose(to: view.bounds.maxY) && bar.frame.height < height * height / 1616 - 30)
+    finger.lift()
+    scene.host.advanceUntilSettled()
+    // What is seen as a whole needs none.
+    scene.resize(to: CGSize(width: 2400, height: 700))
+    #expect(view.subviews.dropLast().last!.isHidden && !bar.isHidden)
     turnOn("Indicators")
     #expect(view.subviews.count == count)
   }

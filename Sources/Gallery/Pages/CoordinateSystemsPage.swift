@@ -20,6 +20,8 @@ final class CoordinateSystemsPage: UIViewController {
   private let plane = PlaneView()
   let map = PlaneMap()
   private let stage = UIView()
+  /// What ``mainView`` is in, made smaller where the stage has no room for all of it.
+  private let easel = UIView()
   private let outline = UIView()
   private let coordinates: UILabel
   private(set) var clipSwitch: UIButton!
@@ -55,11 +57,12 @@ final class CoordinateSystemsPage: UIViewController {
     let pan = UIPanGestureRecognizer(target: self, action: Selector("panned", CoordinateSystemsPage.panned))
     pan.allowedScrollTypesMask = .all
     mainView.addGestureRecognizer(pan)
-    stage.addSubview(mainView)
+    stage.addSubview(easel)
+    easel.addSubview(mainView)
     outline.isUserInteractionEnabled = false
     outline.layer.borderWidth = 3
     outline.layer.borderColor = UIColor.ink.cgColor
-    stage.addSubview(outline)
+    easel.addSubview(outline)
 
     let panel = demo.panel
     panel.addHeading("The window on the plane")
@@ -74,7 +77,11 @@ final class CoordinateSystemsPage: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    mainView.center = CGPoint(x: stage.bounds.midX.rounded(), y: stage.bounds.midY.rounded())
+    let scale = min(1, stage.bounds.width / 360, stage.bounds.height / 520)
+    guard scale > 0 else { return }
+    easel.transform = CGAffineTransform(scaleX: scale, y: scale)
+    easel.frame = stage.bounds
+    mainView.center = CGPoint(x: easel.bounds.midX.rounded(), y: easel.bounds.midY.rounded())
     outline.frame = mainView.frame.insetBy(dx: -3, dy: -3)
     plane.show(visiblePlane)
     describe()
@@ -167,7 +174,10 @@ final class PlaneMap: UIView {
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 300) }
+  /// As high as leaves room for what is below it.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: min(300, max(140, (superview?.bounds.height ?? 0) - 240)))
+  }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return }
@@ -201,24 +211,26 @@ final class PlaneMap: UIView {
     func places(from start: CGFloat, to end: CGFloat) -> StrideThrough<CGFloat> {
       stride(from: (start / spacing).rounded(.up) * spacing, through: end, by: spacing)
     }
-    func draw(_ place: CGFloat, _ line: CGRect, label: CGPoint) {
+    // Numbers are above the one axis and before the other, where no view of the article's hides them.
+    func draw(_ place: CGFloat, _ line: CGRect, label: (CGSize) -> CGPoint) {
       (place == 0 ? UIColor.faintInk : .hairline).setFill()
       context.fill(line)
       guard numbered else { return }
       let attributes: [NSAttributedString.Key: Any] = [
         .font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.faintInk,
       ]
-      (String(format: "%.0f", place) as NSString).draw(at: label, withAttributes: attributes)
+      let number = String(format: "%.0f", place) as NSString
+      number.draw(at: label(number.size(withAttributes: attributes)), withAttributes: attributes)
     }
     for x in places(from: area.minX, to: area.maxX) {
-      draw(
-        x, CGRect(x: x, y: area.minY, width: width, height: area.height), label: CGPoint(x: x + 3, y: 1))
+      draw(x, CGRect(x: x, y: area.minY, width: width, height: area.height)) {
+        CGPoint(x: x + 4, y: -5 - $0.height)
+      }
     }
-    for y in places(from: area.minY, to: area.maxY) where y != 0 || !numbered {
-      draw(y, CGRect(x: area.minX, y: y, width: area.width, height: width), label: CGPoint(x: 3, y: y + 1))
-    }
-    if numbered {
-      UIColor.faintInk.setFill(); context.fill(CGRect(x: area.minX, y: 0, width: area.width, height: width))
+    for y in places(from: area.minY, to: area.maxY) {
+      draw(y, CGRect(x: area.minX, y: y, width: area.width, height: width)) {
+        CGPoint(x: -6 - $0.width, y: y + 2)
+      }
     }
   }
 }

@@ -29,6 +29,7 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
     scrollView.minimumZoomScale = 0.5
     scrollView.maximumZoomScale = 6
     scrollView.contentSize = CGSize(width: 1280, height: 960)
+    scrollView.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
     scrollView.delegate = self
     scrollView.addSubview(imageView)
     let doubleTap = UITapGestureRecognizer(

@@ -188,10 +188,15 @@ final class LivelyScrollView: CustomScrollView {
     super.layoutSubviews()
     let (origin, size) = (bounds.origin, bounds.size)
     let (across, down) = (size.width / contentSize.width, size.height / contentSize.height)
+    // Past an edge they become shorter, as what is seen of the content does.
     indicators[0].frame = CGRect(
-      x: origin.x * (1 + across), y: bounds.maxY - 7, width: size.width * across, height: 4)
+      x: origin.x * (1 + across), y: bounds.maxY - 7, width: size.width * across, height: 4
+    ).intersection(bounds)
     indicators[1].frame = CGRect(
-      x: bounds.maxX - 7, y: origin.y * (1 + down), width: 4, height: size.height * down)
+      x: bounds.maxX - 7, y: origin.y * (1 + down), width: 4, height: size.height * down
+    ).intersection(bounds)
+    indicators[0].isHidden = across >= 1
+    indicators[1].isHidden = down >= 1
   }
 }
 

@@ -37,6 +37,7 @@ final class TouchDeliveryPage: UIViewController, UIScrollViewDelegate {
     watcher.didLand = { [unowned self] in
       landed = CACurrentMediaTime()
       timeLine.events = []
+      timeLine.waits = table.delaysContentTouches
       note(.finger, "the finger lands")
     }
     watcher.didLift = { [unowned self] in note(.finger, "the finger lifts") }
@@ -86,6 +87,19 @@ final class TimeLineView: UIView {
   }
 
   var events: [Event] = [] { didSet { setNeedsDisplay() } }
+  /// Whether the touch was held back at first.
+  var waits = true
+  /// What the lines say, each with its time.
+  var lines: [(time: String, text: String, who: Who?)] {
+    var lines: [(String, String, Who?)] = events.map {
+      (String(format: "%4.0f ms", $0.time * 1000), $0.what, $0.who)
+    }
+    // A finger that moves or lifts ends the wait before its time.
+    if waits, events.count > 1, events[1].time >= Self.delay - 0.0005 {
+      lines.insert((" 150 ms", "the wait is over", nil), at: 1)
+    }
+    return lines
+  }
 
   /// Seconds for which a touch is held back unless it moves.
   private static let delay = 0.15
@@ -105,39 +119,32 @@ final class TimeLineView: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    var y: CGFloat = 0
-    var isDelayMarked = false
-    func line(_ time: String, _ text: String, dot color: UIColor, filled: Bool = true) {
-      let style: [NSAttributedString.Key: Any] = [
-        .font: UIFont.systemFont(ofSize: 13), .foregroundColor: filled ? UIColor.ink : .faintInk,
-      ]
-      let times: [NSAttributedString.Key: Any] = [
-        .font: UIFont.monospacedSystemFont(ofSize: 11, weight: .regular),
-        .foregroundColor: UIColor.faintInk,
-      ]
-      (time as NSString).draw(at: CGPoint(x: 0, y: y + 5), withAttributes: times)
-      (text as NSString).draw(at: CGPoint(x: 88, y: y + 4), withAttributes: style)
+    func draw(_ text: String, x: CGFloat, y: CGFloat, font: UIFont = .systemFont(ofSize: 13), color: UIColor)
+    {
+      (text as NSString).draw(
+        at: CGPoint(x: x, y: y), withAttributes: [.font: font, .foregroundColor: color])
+    }
+    if events.isEmpty { draw("Nothing has been touched yet", x: 0, y: 4, color: .faintInk) }
+    for (index, line) in lines.enumerated() {
+      let y = CGFloat(index) * Self.lineHeight
+      draw(
+        line.time, x: 0, y: y + 5, font: .monospacedSystemFont(ofSize: 11, weight: .regular), color: .faintInk
+      )
+      draw(line.text, x: 88, y: y + 4, color: line.who == nil ? .faintInk : .ink)
       UIColor.hairline.setFill()
       context.fill(CGRect(x: 71, y: y, width: 2, height: Self.lineHeight))
-      (filled ? color : UIColor.paper).setFill()
+      let color: UIColor =
+        switch line.who {
+        case .finger: .ink
+        case .row: .accent
+        case .scrollView: .systemOrange
+        case nil: .faintInk
+        }
+      (line.who == nil ? .paper : color).setFill()
       color.setStroke()
       let dot = UIBezierPath(ovalIn: CGRect(x: 67, y: y + 8, width: 10, height: 10))
       dot.fill()
       dot.stroke()
-      y += Self.lineHeight
-    }
-    for event in events {
-      if event.time >= Self.delay - 0.0005, !isDelayMarked {
-        isDelayMarked = true
-        line(" 150 ms", "the wait is over", dot: .faintInk, filled: false)
-      }
-      let color: UIColor =
-        switch event.who {
-        case .finger: .ink
-        case .row: .accent
-        case .scrollView: .systemOrange
-        }
-      line(String(format: "%4.0f ms", event.time * 1000), event.what, dot: color)
     }
   }
 }

@@ -130,6 +130,8 @@ final class DeskWindow: UIView {
     super.init(frame: CGRect(origin: .zero, size: WindowsPage.windowSize))
     backgroundColor = .card
     layer.cornerRadius = 10
+    layer.borderWidth = 1
+    layer.borderColor = UIColor(white: 0, alpha: 0.3).cgColor
     clipsToBounds = true
     title.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 30)
     title.backgroundColor = .accent
@@ -138,10 +140,9 @@ final class DeskWindow: UIView {
     addSubview(title)
     if number.isMultiple(of: 2) {
       let picture = UIImageView(image: SamplePhoto.all[number / 2 % SamplePhoto.all.count])
-      picture.frame = CGRect(x: 0, y: 30, width: bounds.width, height: bounds.height - 30)
-      picture.contentMode = .scaleAspectFill
-      picture.clipsToBounds = true
-      addSubview(picture)
+      // Its number is behind the bar.
+      picture.frame = CGRect(x: 0, y: 3, width: bounds.width, height: bounds.width * 3 / 4)
+      insertSubview(picture, belowSubview: title)
     } else {
       let text = UILabel(
         "Each window keeps the scale at which it was left, whatever is zoomed after it.\n\nOne finger scrolls the desk.",
