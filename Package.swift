@@ -42,7 +42,7 @@ let package = Package(
       name: "DeepZoom",
       dependencies: [
         "VellumKit", "ScrollEngine", "RenderList", "CVips", "CVipsShim", "CTileShim", "CTurboJPEG", "CZip",
-        "CZlib", "CSQLite", .product(name: "BigInt", package: "BigInt"),
+        "CZlib", "CSQLite", "CEscape", .product(name: "BigInt", package: "BigInt"),
       ]),
 
     // Hosts.
@@ -90,6 +90,7 @@ let package = Package(
     .target(name: "CTileShim", dependencies: ["CVips"]),
     .target(name: "CResample"),
     .target(name: "CFrameMemory"),
+    .target(name: "CEscape"),
     .target(name: "CGtkShim", dependencies: ["CGtk4"], linkerSettings: [.linkedLibrary("dispatch")]),
 
     // Tests and benchmarks. Whatever links the allocation count has its allocations counted.

@@ -15,6 +15,8 @@ struct LinearSteps: Sendable {
 
   /// Blocks of 2^(``leastOctave`` + index) steps.
   private let levels: [[Block]]
+  /// The square of a distance from which on there are no blocks; 0 where there are none for plain numbers.
+  private(set) var reach = 0.0
 
   /// Steps of the shortest blocks, as a power of two. Chosen: a block costs about as much as ten steps.
   static let leastOctave = 4
@@ -37,6 +39,10 @@ struct LinearSteps: Sendable {
       if octave >= Self.leastOctave { levels.append(level) }
     }
     self.levels = levels
+    let most = levels.first?.reduce(Int.min) { max($0, $1.radiusExponent) } ?? Int.min
+    if most >= EscapeTime.wideExponent {
+      self.reach = Double(sign: .plus, exponent: 2 * most, significand: 1)
+    }
   }
 
   private static func merge(_ first: Block, _ second: Block, _ reach: WideDouble) -> Block {

@@ -32,24 +32,47 @@ struct MandelbrotPainter {
 
   /// What becomes of a point of the tile, given in pixels from its corner.
   func escape(x: Double, y: Double) -> Escape {
-    let side = Double(EndlessViewport.tileSide)
-    if let plain,
-      MandelbrotPlane.isInLargestParts(
-        re: plain.re + x / side * plain.side, im: plain.im - y / side * plain.side)
-    {
-      return .inside
-    }
-    return escapeTime.escape(
-      at: WideComplex(
-        cornerX + x / side, -(cornerY + y / side), exponent: MandelbrotPlane.octaves - level))
+    isInLargestParts(x: x, y: y) ? .inside : escapeTime.escape(at: distance(x: x, y: y))
   }
 
-  /// The colour of a pixel, as ``EndlessTile/picture(of:)`` wants it.
-  func color(column: Int, row: Int) -> UInt32 {
-    switch escape(x: Double(column) + 0.5, y: Double(row) + 0.5) {
-    case .inside, .undecided: EscapeColors.inside
-    case .escaped(let escaped): EscapeColors.color(of: escaped, pixelOctaves: pixelOctaves)
-    }
+  /// The colours of all pixels, as ``EndlessTile/picture(of:)`` wants them; nil when nobody wants them any more.
+  func pixels(while isWanted: () -> Bool) -> [UInt32]? {
+    let side = EndlessViewport.tileSide
+    var pixels = [UInt32](repeating: EscapeColors.inside, count: side * side)
+    var (next, goesOn) = (0, true)
+    escapeTime.escapes(
+      next: {
+        while next < pixels.count {
+          let number = next
+          let (row, column) = number.quotientAndRemainder(dividingBy: side)
+          next += 1
+          if column == 0 { goesOn = isWanted() }
+          guard goesOn else { return nil }
+          let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+          if !isInLargestParts(x: x, y: y) { return (number, distance(x: x, y: y)) }
+        }
+        return nil
+      },
+      found: { number, escape in
+        if case .escaped(let escaped) = escape {
+          pixels[number] = EscapeColors.color(of: escaped, pixelOctaves: pixelOctaves)
+        }
+      })
+    return goesOn ? pixels : nil
+  }
+
+  /// A point's distance from the reference.
+  private func distance(x: Double, y: Double) -> WideComplex {
+    let side = Double(EndlessViewport.tileSide)
+    return WideComplex(
+      cornerX + x / side, -(cornerY + y / side), exponent: MandelbrotPlane.octaves - level)
+  }
+
+  private func isInLargestParts(x: Double, y: Double) -> Bool {
+    guard let plain else { return false }
+    let side = Double(EndlessViewport.tileSide)
+    return MandelbrotPlane.isInLargestParts(
+      re: plain.re + x / side * plain.side, im: plain.im - y / side * plain.side)
   }
 
   /// A pixel's width in the complex plane, as a power of two.

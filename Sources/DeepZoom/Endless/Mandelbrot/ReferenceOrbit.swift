@@ -1,5 +1,3 @@
-import BigInt
-
 /// The orbit of one point under z² + c, computed with as many bits as it takes, and kept as `Double`s: what the orbits of all
 /// points around it are told by their distance from.
 struct ReferenceOrbit: Sendable {
@@ -10,8 +8,7 @@ struct ReferenceOrbit: Sendable {
   private(set) var tiny: [Int: WideComplex] = [0: .zero]
   private(set) var hasEscaped = false
 
-  private let c: FixedComplex
-  private var z: FixedComplex
+  private var orbit: FixedOrbit
 
   /// Values whose absolute value is less than 2 to this are kept with an exponent of their own as well. Chosen: above it squares of
   /// distances that are not plain numbers are below the last bit.
@@ -19,8 +16,7 @@ struct ReferenceOrbit: Sendable {
 
   /// The orbit of a point, without any step yet.
   init(of c: FixedComplex) {
-    self.c = c
-    z = FixedComplex(plain: 0, 0, bits: c.bits)
+    orbit = FixedOrbit(of: c)
   }
 
   /// Values that there are, z₀ among them.
@@ -35,8 +31,8 @@ struct ReferenceOrbit: Sendable {
   mutating func extend(to count: Int, while isWanted: () -> Bool) -> Bool {
     while self.count < count, !hasEscaped {
       if self.count % 64 == 0, !isWanted() { return false }
-      z = z.squared + c
-      let wide = z.wide
+      orbit.step()
+      let wide = orbit.value
       let plain = wide.plain
       if wide.exponent < Self.tinyExponent { tiny[self.count] = wide }
       re.append(plain.re)

@@ -13,12 +13,7 @@ public final class MandelbrotWorld: EndlessWorld {
 
   public func image(of tile: EndlessTile) -> CGImage? {
     guard let painter = painter(for: tile.address, while: { tile.isWanted }) else { return nil }
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(tile.side * tile.side)
-    for row in 0..<tile.side {
-      guard tile.isWanted else { return nil }
-      for column in 0..<tile.side { pixels.append(painter.color(column: column, row: row)) }
-    }
+    guard let pixels = painter.pixels(while: { tile.isWanted }) else { return nil }
     return tile.picture(of: pixels)
   }
 

@@ -1,0 +1,168 @@
+import BigInt
+
+/// z² + c, step after step, with any number of bits: numbers of fixed point of 64-bit limbs, in two's complement, least first. The
+/// last limb is the whole part.
+///
+/// A step takes three squares, of which the half that is kept is computed: some thirty times as fast as with `BigInt`, which
+/// multiplies all, and makes new numbers every time.
+struct FixedOrbit: Sendable {
+  /// Limbs of a part.
+  private let length: Int
+  /// Real parts, then imaginary parts.
+  private let c: [UInt64]
+  private var z: [UInt64]
+
+  /// At z₀ = 0. The precision is that of `c`, or a limb's more.
+  init(of c: FixedComplex) {
+    let fraction = max((c.bits + 63) / 64, 1)
+    let exact = c.with(bits: fraction * 64)
+    length = fraction + 1
+    self.c = Self.limbs(exact.re, length) + Self.limbs(exact.im, length)
+    z = Array(repeating: 0, count: 2 * length)
+  }
+
+  private static func limbs(_ number: BigInt, _ length: Int) -> [UInt64] {
+    let words = number.words
+    let rest: UInt64 = number.sign == .minus ? .max : 0
+    return (0..<length).map {
+      $0 < words.count ? UInt64(words[words.index(words.startIndex, offsetBy: $0)]) : rest
+    }
+  }
+
+  /// z becomes z² + c. Each part is off by a few units of the last limb at most.
+  ///
+  /// - Precondition: |z| is less than 2^30.
+  mutating func step() {
+    let length = length
+    z.withUnsafeMutableBufferPointer { z in
+      c.withUnsafeBufferPointer { c in
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 5 * length) { room in
+          let (re, im) = (z.baseAddress!, z.baseAddress! + length)
+          let constant = c.baseAddress!
+          let product = room.baseAddress!
+          let number = product + 2 * length
+          let (reSquared, imSquared) = (number + length, number + 2 * length)
+          Limbs.copy(re, to: number, length)
+          Limbs.square(number, to: reSquared, product, length)
+          Limbs.copy(im, to: number, length)
+          Limbs.square(number, to: imSquared, product, length)
+          // (re + im)² is re² + im² and what the imaginary part wants.
+          Limbs.add(re, to: im, length)
+          Limbs.square(im, to: im, product, length)
+          Limbs.subtract(reSquared, from: im, length)
+          Limbs.subtract(imSquared, from: im, length)
+          Limbs.add(constant + length, to: im, length)
+          Limbs.copy(reSquared, to: re, length)
+          Limbs.subtract(imSquared, from: re, length)
+          Limbs.add(constant, to: re, length)
+        }
+      }
+    }
+  }
+
+  /// The nearest number that is not as precise.
+  var value: WideComplex {
+    z.withUnsafeBufferPointer {
+      WideComplex(
+        Limbs.wide($0.baseAddress!, length), Limbs.wide($0.baseAddress! + length, length))
+    }
+  }
+}
+
+/// Arithmetic with numbers of fixed point in two's complement.
+private enum Limbs {
+  typealias Number = UnsafeMutablePointer<UInt64>
+
+  static func copy(_ a: UnsafePointer<UInt64>, to b: Number, _ length: Int) {
+    b.update(from: a, count: length)
+  }
+
+  static func add(_ a: UnsafePointer<UInt64>, to b: Number, _ length: Int) {
+    var carry: UInt64 = 0
+    for index in 0..<length {
+      let (sum, over) = a[index].addingReportingOverflow(b[index])
+      let (whole, more) = sum.addingReportingOverflow(carry)
+      b[index] = whole
+      carry = over || more ? 1 : 0
+    }
+  }
+
+  static func subtract(_ a: UnsafePointer<UInt64>, from b: Number, _ length: Int) {
+    var borrow: UInt64 = 0
+    for index in 0..<length {
+      let (rest, under) = b[index].subtractingReportingOverflow(a[index])
+      let (whole, more) = rest.subtractingReportingOverflow(borrow)
+      b[index] = whole
+      borrow = under || more ? 1 : 0
+    }
+  }
+
+  private static func makePositive(_ a: Number, _ length: Int) {
+    guard a[length - 1] >> 63 == 1 else { return }
+    var carry: UInt64 = 1
+    for index in 0..<length {
+      let (whole, over) = (~a[index]).addingReportingOverflow(carry)
+      a[index] = whole
+      carry = over ? 1 : 0
+    }
+  }
+
+  /// The square of `a`, which is made positive. Of the product's limbs those below the kept ones' neighbours are left out.
+  ///
+  /// - Parameter product: Room for twice as many limbs.
+  static func square(_ a: Number, to result: Number, _ product: Number, _ length: Int) {
+    makePositive(a, length)
+    let fraction = length - 1
+    let lowest = max(fraction - 2, 0)
+    product.update(repeating: 0, count: 2 * length)
+    // Products of different limbs, each once.
+    for row in 0..<length {
+      let factor = a[row]
+      let sum = product + row
+      var carry: UInt64 = 0
+      var column = max(row + 1, lowest - row)
+      while column < length {
+        let (high, low) = factor.multipliedFullWidth(by: a[column])
+        let (first, over) = low.addingReportingOverflow(carry)
+        let (second, more) = first.addingReportingOverflow(sum[column])
+        sum[column] = second
+        carry = high &+ (over ? 1 : 0) &+ (more ? 1 : 0)
+        column += 1
+      }
+      sum[length] = carry
+    }
+    // Twice these, and the limbs' own squares.
+    var carry: UInt64 = 0
+    var shifted: UInt64 = 0
+    for row in (lowest / 2)..<length {
+      let (high, low) = a[row].multipliedFullWidth(by: a[row])
+      let (even, odd) = (product[2 * row], product[2 * row + 1])
+      let (first, over) = (even << 1 | shifted).addingReportingOverflow(low)
+      let (second, more) = first.addingReportingOverflow(carry)
+      product[2 * row] = second
+      carry = (over ? 1 : 0) &+ (more ? 1 : 0)
+      let (third, above) = (odd << 1 | even >> 63).addingReportingOverflow(high)
+      let (fourth, beyond) = third.addingReportingOverflow(carry)
+      product[2 * row + 1] = fourth
+      carry = (above ? 1 : 0) &+ (beyond ? 1 : 0)
+      shifted = odd >> 63
+    }
+    result.update(from: product + fraction, count: length)
+  }
+
+  static func wide(_ a: UnsafePointer<UInt64>, _ length: Int) -> WideDouble {
+    let isNegative = a[length - 1] >> 63 == 1
+    let mask: UInt64 = isNegative ? .max : 0
+    guard var top = (0..<length).last(where: { a[$0] ^ mask != 0 }) else {
+      // 0, or the least negative number there is.
+      return isNegative ? WideDouble(significand: -1, exponent: -64 * (length - 1)) : .zero
+    }
+    top = max(top, 1)
+    // Two limbs have 65 bits at least, unless the number is 0 above its last limb. A unit of the lower one is below the last bit.
+    let high = Double(a[top] ^ mask) * 0x1p64
+    let low = Double(a[top - 1] ^ mask)
+    let below = isNegative && top == 1 ? 1.0 : 0
+    let number = high + (low + below)
+    return WideDouble(significand: isNegative ? -number : number, exponent: -64 * (length - top))
+  }
+}
