@@ -119,18 +119,12 @@ import VellumHost
     var (least, most) = (page.scale, page.scale)
     // Half the steps go either way; the drift takes the walk from one end to the other and back, many times.
     var drift = 0.25
-    for pinch in 0..<10_000 {
+    for _ in 0..<10_000 {
       let exponent = log2(page.scale)
       if exponent > 29 { drift = -0.25 } else if exponent < -19 { drift = 0.25 }
       let wanted = min(max(numbers.number(in: -1...1) + drift, -1), 1)
       let step = min(max(wanted, -20 - exponent), 30 - exponent)
-      let (x, y) = (numbers.number(in: 0...1), numbers.number(in: 0...1))
-      // Fingers would take an hour for all of them; what they bring about is a zoom about a point and its end.
-      if pinch.isMultiple(of: 50) {
-        pinchQuickly(by: exp2(step), x: x, y: y)
-      } else {
-        zoom(by: exp2(step), x: x, y: y)
-      }
+      pinchQuickly(by: exp2(step), x: numbers.number(in: 0...1), y: numbers.number(in: 0...1))
       checkTiles()
       (least, most) = (min(least, page.scale), max(most, page.scale))
     }
@@ -147,17 +141,28 @@ import VellumHost
     checkTiles()
   }
 
-  /// Two fingers that come apart or together by `factor`, about a point of the viewport.
+  /// Two fingers that come apart or together by `factor` about a point of the viewport, as quick as can be.
   private func pinchQuickly(by factor: CGFloat, x: CGFloat, y: CGFloat) {
-    let scale = page.scale
+    let (scale, host) = (page.scale, scene.host)
     let center = CGPoint(x: 250 + 500 * x, y: 72 + 157 + 314 * y)
-    // A pinch is recognized when the fingers are 8 points farther apart or nearer.
-    let start = factor > 1 ? 100.0 : 200
-    let recognized = start + (factor > 1 ? 8 : -8)
-    scene.perform(
-      .pinch(center: center, span: start, endSpan: recognized * Double(factor), angle: 0.6, duration: 0.05))
-    if abs(log2(factor)) > 0.2 {
-      #expect(log2(page.scale / scale).isClose(to: log2(factor), within: 0.2))
+    // A pinch is recognized when the fingers are 8 points farther apart or nearer, and zooms from there.
+    let start: CGFloat = factor > 1 ? 100 : 200
+    let recognized = start + (factor > 1 ? 9 : -9)
+    func send(_ phase: TouchInput.Phase, _ span: CGFloat) {
+      for (id, side) in [(1, -0.5), (2, 0.5)] {
+        let place = CGPoint(x: center.x + side * span, y: center.y)
+        host.schedule(.event(.touch(TouchInput(id: id, phase: phase, position: place))), at: host.now)
+      }
+      host.advance(by: 1.0 / 120)
+    }
+    send(.began, start)
+    send(.moved, recognized)
+    send(.moved, recognized * factor)
+    send(.ended, recognized * factor)
+    // A hair beyond a limit, and the content comes back before the zoom has ended.
+    for _ in 0..<60 where scrollView.isZoomBouncing { host.advance(by: 1.0 / 60) }
+    if !page.scale.isClose(to: scale * factor, within: 1e-6 * page.scale) {
+      Issue.record("a pinch by \(factor) zooms by \(page.scale / scale), at \(scale)")
     }
   }
 
@@ -168,7 +173,6 @@ import VellumHost
       x: view.bounds.minX + x * view.bounds.width, y: view.bounds.minY + y * view.bounds.height)
     let center = page.content.convert(place, from: view)
     view.zoom(to: zoomRect(for: view, scale: factor, center: center), animated: false)
-    page.scrollViewDidEndZooming(view, with: page.content, atScale: view.zoomScale)
   }
 
   @Test func enlargedToTheLimitOfDoubleTheWorldGrowsNoMore() {
