@@ -88,6 +88,23 @@ import VellumHost
     #expect(page.scale.isClose(to: 0.9))
   }
 
+  @Test func anotherSizeKeepsWhatIsInTheMiddle() {
+    for _ in 0..<2 { scene.pinch(at: CGPoint(x: 300, y: 300), from: 100, to: 260) }
+    func middle() -> CGPoint { page.content.convert(scene.middle(of: page.view), from: nil) }
+    let (before, scale) = (middle(), page.scale)
+    for size in [
+      CGSize(width: 700, height: 1000), CGSize(width: 640, height: 480), CGSize(width: 1000, height: 700),
+    ] {
+      scene.resize(to: size)
+      #expect(middle().isClose(to: before, within: 1) && page.scale == scale)
+      let half = CGSize(width: page.view.bounds.width / 2, height: page.view.bounds.height / 2)
+      #expect(
+        scrollView.contentInset
+          == UIEdgeInsets(top: half.height, left: half.width, bottom: half.height, right: half.width))
+      checkTiles()
+    }
+  }
+
   @Test func tilesAreUsedAgain() {
     for _ in 0..<3 { scene.pinch(at: Self.middle, from: 100, to: 300) }
     let before = Set(page.tiles.values.map(ObjectIdentifier.init))
@@ -99,13 +116,21 @@ import VellumHost
     checkTiles()
   }
 
-  @Test func indicatorsFlashWhenAPinchIsOver() {
+  @Test func indicatorsFlashWhenAZoomIsOver() {
+    func items() -> Int { scene.host.picture!.items.count }
     scene.pinch(at: Self.middle, from: 100, to: 150)
     scene.host.advance(by: 3)
-    let settled = scene.host.picture!.items.count
-    scene.host.perform(.pinch(center: Self.middle, span: 100, endSpan: 110, angle: 0, duration: 0.2))
+    // Nothing else shows them when a program zooms.
+    zoom(by: 1.2, x: 0.5, y: 0.5)
     scene.host.advance(by: 0.1)
-    #expect(scene.host.picture!.items.count > settled)
+    let flashing = items()
+    scene.host.advance(by: 3)
+    #expect(flashing == items() + 2)
+    scene.host.perform(.pinch(center: Self.middle, span: 100, endSpan: 130, angle: 0, duration: 0.2))
+    scene.host.advance(by: 0.1)
+    let afterPinch = items()
+    scene.host.advance(by: 3)
+    #expect(afterPinch == items() + 2)
   }
 
   @Test func anyCornerCanBeBroughtToTheMiddle() {

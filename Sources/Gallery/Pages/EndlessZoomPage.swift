@@ -58,9 +58,11 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
     view.addSubview(reading)
   }
 
+  /// Opens in the middle of the world; in a window of another size, keeps what is in the middle.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard scrollView.frame != view.bounds, !view.bounds.isEmpty else { return }
+    let middle = CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY)
     scrollView.frame = view.bounds
     reading.frame = CGRect(x: 16, y: view.bounds.maxY - 46, width: 380, height: 30)
     // Half a viewport of inset: the corners of the world can be brought to the middle and zoomed about.
@@ -72,6 +74,8 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
       sizeContent()
       let margin = (1 - Self.firstScale) / 2
       scrollView.contentOffset = CGPoint(x: -margin * width, y: -margin * height)
+    } else {
+      scrollView.contentOffset = CGPoint(x: middle.x - width / 2, y: middle.y - height / 2)
     }
     updateTiles()
     scrollView.flashScrollIndicators()
