@@ -30,8 +30,22 @@ import VellumHost
         #expect(view.contentOffset.x.isFinite && view.contentOffset.y.isFinite, "\(page.name)")
         let limits = view.minimumZoomScale * 0.999...max(view.minimumZoomScale, view.maximumZoomScale) * 1.001
         #expect(limits.contains(view.zoomScale), "\(page.name): \(view.zoomScale) in \(limits)")
+        #expect(isWithinItsEdges(view), "\(page.name): \(view.contentOffset) of \(view.contentSize)")
       }
     }
+  }
+
+  /// Along each axis, unless all of the content is seen.
+  private func isWithinItsEdges(_ view: UIScrollView) -> Bool {
+    func isWithin(
+      _ offset: CGFloat, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat
+    ) -> Bool {
+      let end = content + after - length
+      return end <= -before || (offset > -before - 1 && offset < end + 1)
+    }
+    let inset = view.adjustedContentInset
+    return isWithin(view.contentOffset.x, inset.left, view.contentSize.width, inset.right, view.bounds.width)
+      && isWithin(view.contentOffset.y, inset.top, view.contentSize.height, inset.bottom, view.bounds.height)
   }
 
   private func doAnything(to scene: GalleryScene, _ numbers: inout SeededNumbers) {

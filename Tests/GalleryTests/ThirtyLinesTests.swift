@@ -135,6 +135,21 @@ import VellumHost
     #expect(view.bounds.minY == 0)
   }
 
+  @Test func whatIsCaughtPastTheEdgeStaysUntilTheFingerLifts() {
+    turnOn("Rubber band")
+    var finger = Finger(on: scene.host, at: CGPoint(x: 350, y: 200))
+    finger.drag(by: CGVector(dx: 0, dy: 300), over: 0.3)
+    finger.lift()
+    scene.host.advance(by: 0.05)
+    let other = Finger(on: scene.host, at: CGPoint(x: 350, y: 300))
+    let caught = view.bounds.minY
+    other.rest(for: 0.5)
+    #expect(view.bounds.minY == caught && caught < -50)
+    other.lift()
+    scene.host.advanceUntilSettled()
+    #expect(view.bounds.minY == 0)
+  }
+
   @Test func indicatorsShowHowMuchIsSeenAndWhere() {
     let count = view.subviews.count
     turnOn("Indicators")

@@ -117,11 +117,11 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) { showFontSize() }
 
+  /// By then the scroll view has come back to where the report fills it.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     let offset = scrollView.contentOffset
     redraw(at: reportScale)
     scrollView.contentOffset = offset
-    scrollView.setContentOffset(constrained(offset), animated: true)
   }
 }
 
