@@ -93,6 +93,26 @@ struct RecordTests {
     }
   }
 
+  @Test func whatTakesLongSaysWhereItIs() throws {
+    try withFolder { folder in
+      // Some seconds of work for a debug build, of which one is enough.
+      let pinches = (1...24).map { index in
+        let span = index.isMultiple(of: 2) ? "[260, 60]" : "[60, 260]"
+        return "{\"do\": \"pinch\", \"center\": [100, 150], \"span\": \(span), \"over\": 2}\n"
+      }
+      let run = try record(
+        "{\"vellum\": 1, \"size\": [640, 480], \"scale\": 1}\n" + pinches.joined(), ["--out", "clip.png"],
+        in: folder)
+      #expect(run.status == 0)
+      #expect(run.complaint == "")
+      // One line, as it is not a terminal that it is written to.
+      #expect(run.progress.count == 1)
+      let line = try #require(run.progress.first)
+      #expect(
+        line.hasPrefix("recording pinch-zoom: step ") && line.contains(" of 24, "))
+    }
+  }
+
   @Test func aScriptOfThePageItselfIsPlayed() throws {
     try withFolder { folder in
       let arguments = "\"arguments\": [\"gallery\", \"pinch-zoom\", \"--record\", \"r\"]"

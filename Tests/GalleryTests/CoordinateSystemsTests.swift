@@ -36,6 +36,13 @@ import VellumHost
     #expect(mainView.bounds.origin.isClose(to: CGPoint(x: way.dx, y: way.dy)))
     #expect(mainView.bounds.size == CGSize(width: 320, height: 480))
     #expect(page.map.viewport == mainView.bounds)
+    let reading = page.view.descendants(UILabel.self).first { $0.text?.hasPrefix("frame") == true }
+    let (x, y) = (way.dx.rounded(), way.dy.rounded())
+    #expect(
+      reading?.text == """
+        frame  (\(Int(frame.minX)), \(Int(frame.minY)), 320, 480)
+        bounds (\(Int(x)), \(Int(y)), 320, 480)
+        """)
     #expect(item("red").frame == CGRect(x: 20, y: 20, width: 100, height: 100))
     #expect(scene.middle(of: item("red")).isClose(to: CGPoint(x: seen.x - way.dx, y: seen.y - way.dy)))
   }

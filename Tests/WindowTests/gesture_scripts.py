@@ -34,7 +34,10 @@ class Script:
             gesture = getattr(player, "do_" + word, None)
             if gesture is None:
                 raise ValueError(f"{self.path}: line {number}: hands cannot do \"{word}\"")
-            gesture(**step)
+            try:
+                gesture(**step)
+            except TypeError as error:
+                raise ValueError(f"{self.path}: line {number}: hands cannot do this \"{word}\": {error}") from None
 
 
 class Player:
