@@ -29,6 +29,12 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     addGestureRecognizer(doubleTap)
   }
 
+  /// Whether the last picture on the screen showed nothing of it, for want of tiles.
+  var isBlank: Bool {
+    guard let coverage = (photoView as? TiledImageView)?.coverage else { return false }
+    return coverage.blank > 0 && coverage.sharp + coverage.standIn == 0
+  }
+
   public required init?(coder: NSCoder) { fatalError("photographs are not archived") }
 
   // MARK: - Scales

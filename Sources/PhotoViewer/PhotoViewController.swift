@@ -70,6 +70,9 @@ public final class PhotoViewController: UIViewController {
     updateTitle()
   }
 
+  /// Whether nothing of the photograph is seen, because none of its tiles could be had.
+  public var isBlank: Bool { photo?.isBlank ?? false }
+
   // MARK: - Turning
 
   /// Shows the photograph at `index`, fitted.

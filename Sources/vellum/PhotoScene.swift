@@ -7,8 +7,12 @@ import VellumHost
 @MainActor final class PhotoScene: Scene {
   private let photos: Photos
   let name: String
-  /// Becomes 2 when a photograph turns out, on being shown, not to be one.
-  private(set) var status: Int32 = 0
+  private var hasFailed = false
+  /// What shows it where there is no window, in which tiles may come later.
+  private weak var rendered: PhotoViewController?
+
+  /// 2 when a photograph has turned out, on being shown, not to be one, or where nothing of it can be rendered.
+  var status: Int32 { hasFailed || rendered?.isBlank == true ? unusableFile : 0 }
 
   /// Finds the photographs. Of those that were named themselves the headers are read, and the first is decoded as far as it is
   /// going to be shown, so that damage anywhere in it is known before a window opens. What is wrong with a file of a
@@ -30,10 +34,13 @@ import VellumHost
     controller.didMissTile = { complain($0) }
     controller.didFail = { [unowned self] reason in
       complain(reason)
-      status = unusableFile
+      hasFailed = true
     }
     UIApplication.shared.launch(PhotoDelegate(controller))
-    guard let window else { return }
+    guard let window else {
+      rendered = controller
+      return
+    }
     controller.titleDidChange = { window.title = $0 }
     controller.toggleFullScreen = { window.isFullScreen.toggle() }
     controller.leave = {

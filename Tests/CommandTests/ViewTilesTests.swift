@@ -41,6 +41,17 @@ struct ViewTilesTests {
     }
   }
 
+  @Test func aPictureWithoutATileIsNotRendered() throws {
+    try withFolder { folder in
+      let run = try Command.run(["view", "{z}/{x}/{y}.png", "--out", "a.png"], in: folder)
+      #expect(run.status == 2)
+      #expect(run.output == "")
+      let lines = run.complaint.split(separator: "\n")
+      #expect(!lines.isEmpty && lines.allSatisfy { $0.hasSuffix(".png: there is no such file") })
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "a.png").path))
+    }
+  }
+
   @Test(arguments: [
     ("ftp://example.org/moon.dzi", "ftp:// is not supported"), ("http://", "is malformed: no URL"),
     ("nowhere.dzi", "no such file or folder"),
