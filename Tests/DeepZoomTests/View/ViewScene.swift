@@ -13,6 +13,7 @@ import VellumHeadless
   let scrollView: UIScrollView
   let view: TiledImageView
   private(set) var failures: [TileError] = []
+  private(set) var failedTiles: [TileAddress] = []
 
   init(_ source: any TileSource, width: CGFloat = 320, height: CGFloat = 240, scale: CGFloat = 1) {
     for window in UIScreen.main.windows { window.isHidden = true }
@@ -39,6 +40,7 @@ import VellumHeadless
 
   func tiledImageView(_ view: TiledImageView, didFailToLoad tile: TileAddress, _ error: TileError) {
     failures.append(error)
+    failedTiles.append(tile)
   }
 
   /// Shows the place of the picture at the viewport's top left, at a scale.
