@@ -126,6 +126,28 @@ import VellumHost
     #expect(page.scrollView.extras == .inertia)
   }
 
+  @Test(arguments: [CGSize(width: 1000, height: 700), CGSize(width: 520, height: 420)])
+  func tabReachesEveryControlOfEveryPageAndShowsIt(size: CGSize) {
+    for page in Gallery.pages {
+      let scene = GalleryScene(page.name, size: size)
+      let controls = scene.gallery.pageController!.view.descendants(UIControl.self)
+        .filter { $0.isUserInteractionEnabled }
+      var missing = controls + [scene.gallery.backButton]
+      for _ in 0..<40 where !missing.isEmpty {
+        scene.type("tab")
+        for control in missing where control.isFirstResponder {
+          let place = control.convert(control.bounds, to: nil)
+          #expect(scene.window.bounds.contains(place), "\(page.name): \(place)")
+          #expect(
+            scene.window.hitTest(CGPoint(x: place.midX, y: place.midY), with: nil) === control,
+            "\(page.name): \(control)")
+        }
+        missing.removeAll { $0.isFirstResponder }
+      }
+      #expect(missing.isEmpty, "\(page.name): \(missing.map { ($0 as? UIButton)?.currentTitle ?? "\($0)" })")
+    }
+  }
+
   @Test func aPageThatWasLeftIsGone() {
     let scene = GalleryScene("pinch-zoom")
     weak let controller = scene.gallery.pageController

@@ -122,6 +122,15 @@ import VellumHost
   @Test func keysTurnPages() {
     scene.type("right", "right", "left")
     #expect(page.currentPage == 1 && pager.contentOffset.x == 1020)
+    // Tab goes to that page, which keys zoom, and not to the next one.
+    scene.type("tab", "tab", "tab", "tab")
+    #expect(page.currentPage == 1 && pager.contentOffset.x == 1020)
+    for _ in 0..<2 where !photo.isFirstResponder { scene.type("tab") }
+    #expect(photo.isFirstResponder)
+    scene.type("=")
+    #expect(photo.zoomScale > photo.minimumZoomScale && page.currentPage == 1)
+    scene.type("-", "right")
+    #expect(page.currentPage == 2 && pager.contentOffset.x == 2040)
   }
 
   @Test func itLooksAsItDid() throws {

@@ -117,6 +117,11 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
+  /// Tab comes to the page that is seen, and then goes on to what is around, instead of through ten thousand pages.
+  override var canBecomeFocused: Bool {
+    super.canBecomeFocused && superview.map { $0.bounds.contains(center) } == true
+  }
+
   func show(_ photo: UIImage) {
     imageView.transform = .identity
     imageView.image = photo
