@@ -134,6 +134,18 @@ import VellumHost
     #expect(pager.contentOffset.x == 1000)
   }
 
+  @Test func anotherSizeKeepsThePageAndWhereItsColumnIs() {
+    scene.perform(.flick(from: Self.start, to: CGPoint(x: 250, y: 501), duration: 0.1))
+    scene.perform(.drag(from: Self.start, to: CGPoint(x: 500, y: 300), duration: 0.3))
+    let offset = page.columns[1].contentOffset
+    #expect(pager.contentOffset.x == 1000 && offset.y > 100)
+    for size in [CGSize(width: 600, height: 800), CGSize(width: 1000, height: 700)] {
+      scene.resize(to: size)
+      #expect(pager.contentOffset.x == size.width && page.columns[1].contentOffset == offset)
+      #expect(page.columns[1].frame.size == page.view.bounds.size)
+    }
+  }
+
   @Test func itLooksAsItDid() throws {
     scene.perform(.drag(from: Self.start, to: CGPoint(x: 500, y: 300), duration: 0.3))
     var finger = Finger(on: scene.host, at: Self.start)
