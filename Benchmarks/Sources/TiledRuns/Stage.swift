@@ -55,6 +55,9 @@ import VellumHost
     scrollView.zoomScale = fit
   }
 
+  /// Takes the window off the screen, where the next stage has its own.
+  func close() { window.isHidden = true }
+
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
 
   var shown: [(time: Timestamp, isSharp: Bool)] { frames.shown }

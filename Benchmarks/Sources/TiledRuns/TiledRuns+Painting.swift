@@ -8,6 +8,7 @@ extension TiledRuns {
   @MainActor static func paint(_ place: String) async throws {
     for (name, size) in [("small", screen), ("large", CGSize(width: 3840, height: 2160))] {
       let stage = Stage(try await TileOpener().open(place), size: size, clock: .virtual)
+      defer { stage.close() }
       stage.look(at: stage.middle, scale: 1)
       await settle(stage)
       let start = stage.scrollView.contentOffset
@@ -33,6 +34,7 @@ extension TiledRuns {
   @MainActor static func detail(_ place: String) async throws {
     for (name, size) in [("small", screen), ("large", CGSize(width: 3840, height: 2160))] {
       let stage = Stage(try await TileOpener().open(place), size: size, clock: .virtual)
+      defer { stage.close() }
       stage.look(at: stage.middle, scale: 0.75)
       await settle(stage)
       var times: [Double] = []
@@ -65,26 +67,36 @@ extension TiledRuns {
     to.deallocate()
   }
 
-  /// What a whole frame costs the main thread, from the changed offset to finished pixels, in pictures of three sizes.
+  /// What a whole frame costs, from the changed offset or scale to finished pixels, in pictures of three sizes.
   @MainActor static func cost(_ place: String) async throws {
     var times: [String: [Double]] = [:]
-    let sides: [(name: String, length: Int)] = [("mega", 2048), ("giga", 32_768), ("tera", 1_048_576)]
+    let sides: [(name: String, length: Int)] = [("mega", 1024), ("giga", 32_768), ("tera", 1_048_576)]
     // In turns, so that what disturbs one disturbs all.
     for _ in 0..<7 {
       for side in sides {
         let stage = Stage(CheckedSource(side: side.length), size: screen, clock: .virtual)
-        stage.look(at: stage.middle, scale: 0.9)
+        defer { stage.close() }
+        func frames(_ name: String, _ change: (Int) -> Void) async {
+          // All that is seen on the way is there when the frames are timed.
+          for isTimed in [false, true] {
+            for frame in 0..<100 {
+              change(frame)
+              let began = ContinuousClock.now
+              stage.host.advance(by: 1 / 60)
+              if isTimed { times[name, default: []].append((ContinuousClock.now - began) / .microseconds(1)) }
+            }
+            await settle(stage)
+          }
+        }
+        // Enlarged so much that the smallest picture reaches beyond the window, as the others do.
+        stage.look(at: stage.middle, scale: 4)
         await settle(stage)
         let start = stage.scrollView.contentOffset
-        for frame in 1...200 {
-          stage.scrollView.contentOffset.x = start.x + CGFloat(frame % 100)
-          let began = ContinuousClock.now
-          stage.host.advance(by: 1 / 60)
-          times[side.name, default: []].append((ContinuousClock.now - began) / .microseconds(1))
-        }
+        await frames("\(side.name)Pan") { stage.scrollView.contentOffset.x = start.x + CGFloat($0 * 8) }
+        await frames("\(side.name)Zoom") { stage.look(at: stage.middle, scale: 4 * pow(1.004, CGFloat($0))) }
       }
     }
-    for side in sides { print("\(side.name) \(median(times[side.name]!))") }
+    for (name, values) in times.sorted(by: { $0.key < $1.key }) { print("\(name) \(median(values))") }
   }
 }
 

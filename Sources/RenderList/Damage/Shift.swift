@@ -12,7 +12,7 @@ struct Shift {
 
   /// Pixels from which copying is worth the search. Chosen.
   private static var worthwhile: Int { 1 << 14 }
-  /// How many of the largest images are tried for how far things have moved. Chosen.
+  /// How many of the largest images, but for those that stay, are tried for how far things have moved. Chosen.
   private static var mostTries: Int { 4 }
   /// Regions of more rectangles are given up. Chosen.
   private static var mostRects: Int { 16 }
@@ -26,16 +26,33 @@ struct Shift {
     let images = new.items.indices
       .filter { newExtents.moves[$0] && newExtents.bounds[$0].area >= worthwhile && new.items[$0].isImage }
       .sorted { newExtents.bounds[$0].area > newExtents.bounds[$1].area }
-    for index in images.prefix(mostTries) {
-      for other in old.items.indices.reversed() where oldExtents.moves[other] {
-        guard let way = new.items[index].way(from: old.items[other]) else { continue }
-        guard way != (0, 0) else { break }
-        let region = Self.region(moved: way, from: old, oldExtents, to: new, newExtents, in: damage)
-        guard let region, region.area >= worthwhile else { break }
-        return Shift(dx: way.0, dy: way.1, rects: region.rects)
+    var tries = 0
+    for index in images where tries < mostTries {
+      guard let way = way(to: new.items[index], from: old, oldExtents) else {
+        tries += 1
+        continue
       }
+      // What stays says nothing of what moves.
+      if way == (0, 0) { continue }
+      tries += 1
+      let region = Self.region(moved: way, from: old, oldExtents, to: new, newExtents, in: damage)
+      guard let region, region.area >= worthwhile else { continue }
+      return Shift(dx: way.0, dy: way.1, rects: region.rects)
     }
     return nil
+  }
+
+  /// How far the item has come. Several may show the same image: most likely it was the nearest one.
+  private static func way(to item: RenderItem, from old: RenderList, _ oldExtents: RenderExtents) -> (
+    Int, Int
+  )? {
+    var nearest: (Int, Int)?
+    for other in old.items.indices where oldExtents.moves[other] {
+      guard let way = item.way(from: old.items[other]) else { continue }
+      if let best = nearest, abs(way.0) + abs(way.1) >= abs(best.0) + abs(best.1) { continue }
+      nearest = way
+    }
+    return nearest
   }
 
   /// Goes through both lists from the top. A place is undecided as long as what was passed above it is the same in both.

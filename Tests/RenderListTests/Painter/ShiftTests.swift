@@ -86,6 +86,39 @@ import Testing
     #expect(work.itemsDrawn == 2)
   }
 
+  @Test func tilesThatShareAnImageMoveTogether() {
+    let tile = texture(160, 160)
+    func tiles(_ x: Double, _ y: Double) -> RenderList {
+      let places = (0..<12).map { (x: Double($0 % 4) * 160 - 100 + x, y: Double($0 / 4) * 160 - 70 + y) }
+      return RenderList(
+        width: width, height: height,
+        items: places.map {
+          .image(
+            tile, source: rect(0, 0, 160, 160), rect($0.x, $0.y, $0.x + 160, $0.y + 160), filter: .bilinear)
+        })
+    }
+    let painter = CairoPainter(width: width, height: height)
+    painter.paint(tiles(0, 0))
+    let work = painter.paint(tiles(-7, 4))
+    #expect(work.pixelsMoved == 313 * 236)
+    #expect(painter.pixels == CairoPainter.pixels(of: tiles(-7, 4)))
+  }
+
+  @Test func largeImagesThatStayDoNotHideWhatMoves() {
+    let (still, moving) = (texture(320, 240), texture(200, 200))
+    func list(_ x: Double) -> RenderList {
+      let backdrop = RenderItem.image(
+        still, source: rect(0, 0, 320, 240), rect(0, 0, 320, 240), filter: .bilinear)
+      let front = RenderItem.image(
+        moving, source: rect(0, 0, 200, 200), rect(x, 20, x + 200, 220), filter: .bilinear)
+      return RenderList(width: width, height: height, items: Array(repeating: backdrop, count: 6) + [front])
+    }
+    let painter = CairoPainter(width: width, height: height)
+    painter.paint(list(50))
+    #expect(painter.paint(list(43)).pixelsMoved == 200 * 200)
+    #expect(painter.pixels == CairoPainter.pixels(of: list(43)))
+  }
+
   @Test func aLongWayKeepsEveryPixelExact() {
     let texture = texture(2000, 1500)
     let painter = CairoPainter(width: width, height: height)
