@@ -41,7 +41,7 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate {
 
   private func zoom(byTens tens: Double) {
     let now = zoomView.viewport
-    zoomView.show(now.center, scale: now.scale * WideDouble(octaves: tens * log2(10)))
+    zoomView.show(now.center, scale: now.scale * WideDouble(octaves: tens * log2(10)), animated: true)
   }
 
   private func describe() {

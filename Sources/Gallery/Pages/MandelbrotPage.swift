@@ -65,7 +65,7 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate {
     let middle = EndlessPosition(tile: .unit, offsetX: 0.5, offsetY: 0.5)
     // As many digits as it takes to tell the pixels apart.
     let center = place.point?.place(octaves: Int(scale.octaves) + 16) ?? middle
-    zoomView.show(center, scale: scale)
+    zoomView.show(center, scale: scale, animated: true)
   }
 
   private func describe() {

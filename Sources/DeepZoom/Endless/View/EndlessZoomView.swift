@@ -51,15 +51,40 @@ public import VellumKit
 
   // MARK: - What is seen
 
-  /// What is seen, in device pixels. While a zoom is animated, what will be seen at its end.
+  /// What is seen, in device pixels. While a zoom of the scroll view is animated, what will be seen at its end.
   public private(set) var viewport = EndlessZoomView.start
 
   /// What the last picture on the screen was made of: tiles shown with their own pixels, stood in for, and blank.
   public var coverage: TileCoverage { content.tiles?.coverage ?? TileCoverage() }
 
-  /// Brings a place to the middle, at a scale in device pixels to a unit of the world, at once; within the world's limits.
-  public func show(_ center: EndlessPosition, scale: WideDouble) {
-    show(EndlessViewport(center: center, scale: scale, size: viewport.size))
+  /// Brings a place to the middle, at a scale in device pixels to a unit of the world; within the world's limits.
+  ///
+  /// - Parameter animated: Whether to fly there, outwards until both places are near and inwards again, rather than to be there at
+  ///   once. Who touches the view, or shows something else, ends the flight where it is. What is so far that no tile on the way
+  ///   could be seen is shown at once, and so is everything where `UIAccessibility.isReduceMotionEnabled`, or without a window.
+  public func show(_ center: EndlessPosition, scale: WideDouble, animated: Bool = false) {
+    let goal = EndlessViewport(center: center, scale: scale, size: viewport.size)
+    guard animated, window != nil, viewport.size != .zero, !UIAccessibility.isReduceMotionEnabled else {
+      return show(goal)
+    }
+    let flight = EndlessFlight(from: presentedViewport ?? viewport, to: limits.allowed(goal))
+    guard flight.length > 0, flight.length <= Self.longestFlight else { return show(goal) }
+    self.flight = FlightClock(of: flight) { [weak self] in self?.fly() }
+  }
+
+  /// The longest way that is flown, 30 octaves: within the second that it takes, some tiles on the way can be made. Chosen.
+  private static let longestFlight = 30 * log(2.0)
+
+  /// The flight to somewhere else, while there is one.
+  private var flight: FlightClock?
+
+  /// Shows what is seen of a flight in the next frame.
+  private func fly() {
+    guard let flight else { return }
+    // A finger that is put down catches it, as it does a scroll view that scrolls.
+    if flight.isOver || window == nil || scrollView.isTracking { self.flight = nil }
+    guard !scrollView.isTracking else { return }
+    jump(to: (self.flight == nil ? flight.end : flight.viewport).resized(to: viewport.size))
   }
 
   /// Zooms about a point of the view's coordinates, at once.
@@ -72,6 +97,11 @@ public import VellumKit
   }
 
   private func show(_ viewport: EndlessViewport) {
+    flight = nil
+    jump(to: viewport)
+  }
+
+  private func jump(to viewport: EndlessViewport) {
     let allowed = limits.allowed(viewport)
     scrollView.stopScrollingAndZooming()
     if viewport.size == .zero {
@@ -190,6 +220,7 @@ public import VellumKit
 
   /// The scroll view has moved.
   func didMove() {
+    flight = nil
     let shown = shownViewport
     if scrollView.isZoomAnimating, abs(log2(scrollView.zoomScale)) > Self.octavesOnTheWay {
       return reBaseOnTheWay(to: shown)

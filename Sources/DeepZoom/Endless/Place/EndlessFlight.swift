@@ -1,0 +1,104 @@
+import Foundation
+import ScrollEngine
+
+/// The way from one viewport to another: outwards until both places are near, across, and inwards again.
+///
+/// It is the shortest way there is where zooming and panning count by what is seen of them (Van Wijk and Nuij, "Smooth and
+/// efficient zooming and panning", 2003), in closed form. With w pixels of the viewport to ρ·s of the way,
+///
+///     x = r₀ … r₁          scale ~ cosh x          the way across, in viewports, ~ sinh (x − r₀)
+///
+/// Each half is told from its own end, in pixels, so that it is as exact as positions are at any depth.
+struct EndlessFlight {
+  let start: EndlessViewport
+  let end: EndlessViewport
+  private let path: Path
+
+  private enum Path {
+    /// Both have the same middle; how much larger the world is at the end.
+    case straight(octaves: Double)
+    /// From r₀ to r₁, and the direction of the end.
+    case arc(from: Double, to: Double, direction: Vector)
+  }
+
+  /// How much panning counts, compared with zooming: ρ². Published; what people found pleasant was about 2.
+  private static let curvature = 2.0
+  /// Pixels below which two places are the same.
+  private static let samePlace = WideDouble(0x1p-20)
+
+  /// - Precondition: both viewports have the same size, which is not empty.
+  init(from start: EndlessViewport, to end: EndlessViewport) {
+    precondition(start.size == end.size && start.size != .zero, "a flight's ends are as large as each other")
+    (self.start, self.end) = (start, end)
+    let (x, y) = start.center.distance(to: end.center)
+    let exponent = max(x.exponent, y.exponent)
+    let way = Vector(x: x.scaled(byOctaves: -exponent).double, y: y.scaled(byOctaves: -exponent).double)
+    let length = (way.x * way.x + way.y * way.y).squareRoot()
+    let distance = WideDouble(significand: length, exponent: exponent)
+    guard distance * max(start.scale, end.scale) > Self.samePlace else {
+      path = .straight(octaves: end.scale.octaves - start.scale.octaves)
+      return
+    }
+    let side = WideDouble(Self.side(of: start))
+    let (first, last, across) = (side / start.scale, side / end.scale, distance * Self.curvature)
+    let (difference, square) = (last * last - first * first, across * across)
+    path = .arc(
+      from: -Self.asinh((difference + square) / (first * across * 2)),
+      to: -Self.asinh((difference - square) / (last * across * 2)),
+      direction: Vector(x: way.x / length, y: way.y / length))
+  }
+
+  private static func side(of viewport: EndlessViewport) -> Double {
+    Double(max(viewport.size.width, viewport.size.height))
+  }
+
+  /// How long it is: e-folds of zoom on a straight way, and what looks as far.
+  var length: Double {
+    switch path {
+    case .straight(let octaves): abs(octaves) * Self.logarithmOfTwo
+    case .arc(let from, let to, _): to - from
+    }
+  }
+
+  /// What is seen at a part of the way, from 0 to 1.
+  func viewport(at part: Double) -> EndlessViewport {
+    guard part > 0 else { return start }
+    guard part < 1 else { return end }
+    switch path {
+    case .straight(let octaves):
+      return EndlessViewport(
+        center: end.center, scale: start.scale * WideDouble(octaves: octaves * part), size: start.size)
+    case .arc(let from, let to, let direction):
+      let x = from + (to - from) * part
+      let isFirst = x < 0
+      let (near, r, way) = isFirst ? (start, from, x - from) : (end, to, to - x)
+      let scale = near.scale * Self.coshRatio(x, r)
+      let pixels = (isFirst ? 1 : -1) * Self.side(of: near) * Self.sinh(way, overCosh: r) / Self.curvature
+      return EndlessViewport(center: near.center, scale: scale, size: near.size)
+        .panned(x: direction.x * pixels, y: direction.y * pixels)
+    }
+  }
+
+  // MARK: - Hyperbolic functions of what is too large for a Double
+
+  private static let logarithmOfTwo = log(2.0)
+  /// Beyond 2 to this asinh is a logarithm, to all digits.
+  private static let largestExponent = 30
+
+  private static func asinh(_ value: WideDouble) -> Double {
+    guard value.exponent >= largestExponent else { return Foundation.asinh(value.double) }
+    let logarithm = (value.magnitude.octaves + 1) * logarithmOfTwo
+    return value.significand < 0 ? -logarithm : logarithm
+  }
+
+  /// cosh x / cosh r.
+  private static func coshRatio(_ x: Double, _ r: Double) -> WideDouble {
+    let (x, r) = (abs(x), abs(r))
+    return WideDouble(octaves: (x - r) / logarithmOfTwo) * ((1 + exp(-2 * x)) / (1 + exp(-2 * r)))
+  }
+
+  /// sinh a / cosh r, for an `a` that is positive and not much larger than |r|.
+  private static func sinh(_ a: Double, overCosh r: Double) -> Double {
+    exp(a - abs(r)) * (1 - exp(-2 * a)) / (1 + exp(-2 * abs(r)))
+  }
+}
