@@ -42,7 +42,7 @@ let package = Package(
       name: "DeepZoom",
       dependencies: [
         "VellumKit", "ScrollEngine", "RenderList", "CVips", "CVipsShim", "CTileShim", "CTurboJPEG", "CZip",
-        "CZlib", "CSQLite", "CEscape", .product(name: "BigInt", package: "BigInt"),
+        "CZlib", "CSQLite", "CCurl", "CEscape", .product(name: "BigInt", package: "BigInt"),
       ]),
 
     // Hosts.
@@ -85,6 +85,7 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CVipsShim", dependencies: ["CVips"]),
     .target(name: "CTileShim", dependencies: ["CVips"]),

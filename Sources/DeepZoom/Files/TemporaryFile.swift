@@ -19,15 +19,13 @@ final class TemporaryFile: Sendable {
   }
 
   /// Whether there was room for all of it.
-  func append(_ data: Data) -> Bool {
-    data.withUnsafeBytes { bytes in
-      var done = 0
-      while done < bytes.count {
-        let count = write(descriptor, bytes.baseAddress! + done, bytes.count - done)
-        guard count > 0 else { return false }
-        done += count
-      }
-      return true
+  func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var done = 0
+    while done < bytes.count {
+      let count = write(descriptor, bytes.baseAddress! + done, bytes.count - done)
+      guard count > 0 else { return false }
+      done += count
     }
+    return true
   }
 }

@@ -1,54 +1,60 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
 @testable import DeepZoom
 
 @Suite(.serialized) struct CancelledRequestTests {
-  /// What a request has led to, as soon as it has.
-  private final class Ending: Sendable {
-    let reason = Mutex<TileError.Reason??>(nil)
-  }
-
-  /// Asks a server with a connection that Foundation never tells anything; what became of it, if anything did.
-  private func ending(
-    duration: Double, _ interfere: (Task<Void, Never>, WebServer) async -> Void
-  ) async throws -> TileError.Reason?? {
-    let server = try WebServer(root: NSTemporaryDirectory(), locations: "location / { return 204; }")
-    let deaf = OperationQueue()
-    deaf.isSuspended = true
-    defer { deaf.isSuspended = false }
-    let connection = HTTPConnection(limits: TileLimits(), duration: duration, queue: deaf)
-    let ending = Ending()
-    let url = URL(string: server.url + "/tile")!
-    let request = Task {
-      do throws(TileError) {
-        _ = try await connection.answer(to: url, limit: 1 << 20)
-        ending.reason.withLock { $0 = .some(nil) }
-      } catch {
-        ending.reason.withLock { $0 = error.reason }
-      }
+  private func reason(_ connection: HTTPConnection, _ url: URL) async -> TileError.Reason? {
+    do throws(TileError) {
+      _ = try await connection.answer(to: url, limit: 1 << 20)
+      return nil
+    } catch {
+      return error.reason
     }
-    await interfere(request, server)
-    let deadline = ContinuousClock.now + .seconds(20)
-    while ending.reason.withLock({ $0 == nil }), ContinuousClock.now < deadline { await Task.yield() }
-    return ending.reason.withLock { $0 }
   }
 
-  /// A task of Foundation's that is cancelled as it begins may never tell its delegate that it has ended.
-  @Test(arguments: [false, true]) func aCancelledRequestEndsThoughNobodyIsTold(_ hasBegun: Bool) async throws
-  {
-    let reason = try await ending(duration: 60) { request, server in
-      let deadline = ContinuousClock.now + .seconds(20)
-      while hasBegun, server.requests.isEmpty, ContinuousClock.now < deadline { await Task.yield() }
-      request.cancel()
+  @Test(arguments: [false, true]) func aCancelledRequestEndsThoughNothingComes(_ hasBegun: Bool) async {
+    let server = RawServer(nil)
+    defer { server.stop() }
+    let connection = HTTPConnection(limits: TileLimits(), duration: 60)
+    let request = Task { await reason(connection, URL(string: server.url)!) }
+    while hasBegun, server.connections == 0 { await Task.yield() }
+    request.cancel()
+    #expect(await request.value == .cancelled)
+  }
+
+  @Test func aRequestThatTakesTooLongEnds() async {
+    let server = RawServer(nil)
+    defer { server.stop() }
+    let connection = HTTPConnection(limits: TileLimits(), duration: 0.2)
+    #expect(await reason(connection, URL(string: server.url)!) == .timedOut)
+  }
+
+  @Test func aServerMayBeSilentForPartsOfASecond() async {
+    let server = RawServer(nil)
+    defer { server.stop() }
+    var limits = TileLimits()
+    limits.silence = 0.2
+    #expect(await reason(HTTPConnection(limits: limits, duration: 60), URL(string: server.url)!) == .timedOut)
+  }
+
+  /// As many as there may be at a time are cancelled, and others go on: none takes its place along.
+  @Test func cancelledRequestsGiveTheirPlacesBack() async {
+    let (silent, server) = (RawServer(nil), RawServer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi"))
+    defer {
+      silent.stop()
+      server.stop()
     }
-    #expect(reason == .some(.cancelled))
-  }
-
-  @Test func aRequestThatTakesTooLongEndsThoughNobodyIsTold() async throws {
-    #expect(try await ending(duration: 0.2) { _, _ in } == .some(.timedOut))
+    var limits = TileLimits()
+    limits.connections = 2
+    let connection = HTTPConnection(limits: limits, duration: 60)
+    for _ in 0..<10 {
+      let requests = (0..<2).map { _ in Task { await reason(connection, URL(string: silent.url)!) } }
+      for request in requests { request.cancel() }
+      for request in requests { #expect(await request.value == .cancelled) }
+    }
+    #expect(await reason(connection, URL(string: server.url)!) == nil)
   }
 
   /// Whenever it is cancelled, before it begins, while it goes on or as it ends.
@@ -65,18 +71,11 @@ import Testing
       for _ in 0..<600 {
         let yields = Int(numbers.number(in: 0...40))
         group.addTask {
-          let request = Task { () async -> TileError.Reason? in
-            do throws(TileError) {
-              _ = try await connection.answer(to: url, limit: 1 << 20)
-              return nil
-            } catch {
-              return error.reason
-            }
-          }
+          let request = Task { await reason(connection, url) }
           for _ in 0..<yields { await Task.yield() }
           request.cancel()
-          let reason = await request.value
-          #expect(reason == nil || reason == .cancelled)
+          let ending = await request.value
+          #expect(ending == nil || ending == .cancelled)
         }
       }
     }

@@ -85,6 +85,24 @@ import Testing
     try moon.server.start()
   }
 
+  @Test(arguments: [
+    "", "HT", "HTTP/1.1 2", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Le",
+    "HTTP/1.1 302 Found\r\nLocation: /x", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab",
+    "HTTP/1.1 100 Continue\r\n\r\n", "no HTTP at all",
+  ])
+  func anAnswerThatBreaksOffAnywhereIsTransient(_ answer: String) async throws {
+    let server = RawServer(answer)
+    defer { server.stop() }
+    let connection = HTTPConnection(limits: TileLimits(), duration: 60)
+    do throws(TileError) {
+      let answer = try await connection.answer(to: URL(string: server.url + "/tile")!, limit: 1000)
+      Issue.record("\(answer)")
+    } catch {
+      #expect(error.isTransient, "\(error)")
+    }
+  }
+
   @Test(arguments: [0, 3, 300, 1000]) func aTileThatIsCutOffOnTheServerIsTruncated(_ count: Int) async throws
   {
     let moon = try Moon { picture in

@@ -1,0 +1,155 @@
+import CCurl
+import Foundation
+import Synchronization
+
+/// The thread on which a connection's transfers take place, several at a time.
+final class HTTPWorker: Sendable {
+  typealias Answer = CheckedContinuation<Result<HTTPAnswer, TileError>, Never>
+
+  private struct State {
+    var lastID = 0
+    /// Who waits for an answer.
+    var waiting: [Int: Answer] = [:]
+    /// Since the thread last looked.
+    var begun: [(id: Int, request: HTTPRequest)] = []
+    var abandoned: [Int] = []
+    var isRunning = false
+    var isOver = false
+  }
+
+  private let limits: TileLimits
+  private let duration: Double
+  private let state = Mutex(State())
+  /// libcurl's, which all threads may wake, and only the worker's own does anything else with.
+  private let multi: Multi
+
+  private struct Multi: @unchecked Sendable {
+    let handle: UnsafeMutableRawPointer
+  }
+
+  private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+  /// - Parameter duration: Seconds that an answer may take altogether.
+  init(limits: TileLimits, duration: Double) {
+    precondition(Self.isReady, "libcurl can be used")
+    (self.limits, self.duration) = (limits, duration)
+    multi = Multi(handle: curl_multi_init())
+    curl_multi_set_number(multi.handle, CURLMOPT_MAX_HOST_CONNECTIONS, limits.connections)
+  }
+
+  deinit { curl_multi_cleanup(multi.handle) }
+
+  /// A number for one more request.
+  func nextID() -> Int {
+    state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
+  }
+
+  func begin(_ request: HTTPRequest, _ id: Int, _ answer: Answer) {
+    let isFirst = state.withLock { state in
+      state.waiting[id] = answer
+      state.begun.append((id, request))
+      defer { state.isRunning = true }
+      return !state.isRunning
+    }
+    if isFirst { Thread.detachNewThread { self.run() } }
+    curl_multi_wakeup(multi.handle)
+  }
+
+  /// Ends a request for whoever waits for it, if anybody still does, and stops it.
+  func abandon(_ id: Int, _ result: Result<HTTPAnswer, TileError>) {
+    let answer = state.withLock { state in
+      guard let answer = state.waiting.removeValue(forKey: id) else { return nil as Answer? }
+      state.abandoned.append(id)
+      return answer
+    }
+    guard let answer else { return }
+    answer.resume(returning: result)
+    curl_multi_wakeup(multi.handle)
+  }
+
+  /// Ends the thread. Nobody waits any more.
+  func stop() {
+    state.withLock { $0.isOver = true }
+    curl_multi_wakeup(multi.handle)
+  }
+
+  // MARK: - The thread
+
+  private func run() {
+    var transfers: [Int: HTTPTransfer] = [:]
+    while let (begun, abandoned) = news() {
+      for (id, request) in begun {
+        guard let transfer = HTTPTransfer(request, id: id) else {
+          end(id, .failure(TileError(source: request.url.absoluteString, reason: .connection("no memory"))))
+          continue
+        }
+        transfers[id] = transfer
+        curl_multi_add_handle(multi.handle, transfer.handle)
+      }
+      for id in abandoned {
+        if let transfer = transfers.removeValue(forKey: id) {
+          curl_multi_remove_handle(multi.handle, transfer.handle)
+        }
+      }
+      var running: Int32 = 0
+      curl_multi_perform(multi.handle, &running)
+      collect(&transfers)
+      let wait = stopLate(&transfers)
+      curl_multi_poll(multi.handle, nil, 0, wait, nil)
+    }
+    for transfer in transfers.values { curl_multi_remove_handle(multi.handle, transfer.handle) }
+  }
+
+  /// What has been asked since the last time; nil at the end.
+  private func news() -> (begun: [(id: Int, request: HTTPRequest)], abandoned: [Int])? {
+    state.withLock { state in
+      if state.isOver { return nil }
+      defer { (state.begun, state.abandoned) = ([], []) }
+      return (state.begun, state.abandoned)
+    }
+  }
+
+  /// Hands over what has ended, and sends on what is redirected.
+  private func collect(_ transfers: inout [Int: HTTPTransfer]) {
+    var left: Int32 = 0
+    while let message = curl_multi_info_read(multi.handle, &left) {
+      var code = CURLE_OK
+      guard let handle = curl_ended(message, &code) else { continue }
+      curl_multi_remove_handle(multi.handle, handle)
+      guard let transfer = transfers.values.first(where: { $0.handle == handle }) else { continue }
+      if let result = transfer.result(code) {
+        transfers[transfer.id] = nil
+        end(transfer.id, result)
+      } else {
+        curl_multi_add_handle(multi.handle, handle)
+      }
+    }
+  }
+
+  /// Stops what takes too long, and returns the milliseconds until the next one does.
+  private func stopLate(_ transfers: inout [Int: HTTPTransfer]) -> Int32 {
+    let now = ContinuousClock.now
+    var wait = Self.longestWait
+    for transfer in transfers.values {
+      let rest = transfer.deadline(silence: limits.silence, duration: duration) - now
+      if rest > .zero {
+        wait = min(wait, rest)
+        continue
+      }
+      curl_multi_remove_handle(multi.handle, transfer.handle)
+      transfers[transfer.id] = nil
+      end(transfer.id, transfer.failure(.timedOut))
+    }
+    return Int32((wait / .milliseconds(1)).rounded(.up))
+  }
+
+  /// Until something happens: the thread is woken for it. Chosen.
+  private static let longestWait = Duration.seconds(60)
+
+  private func end(_ id: Int, _ result: Result<HTTPAnswer, TileError>) {
+    state.withLock { $0.waiting.removeValue(forKey: id) }?.resume(returning: result)
+  }
+}
