@@ -3,6 +3,7 @@ import ScrollEngine
 
 /// A name with places for a tile's zoom, column and row: `{z}/{x}/{y}.png`, or with `{-y}` for rows from the bottom (TMS).
 public struct TileTemplate: Hashable, Sendable {
+  /// As it was given; what it says of `{z}`, `{x}` and `{y}` is checked when it is opened.
   public let text: String
   /// Pixels of a tile, both ways.
   public var tileSize = 256

@@ -5,7 +5,9 @@ import Synchronization
 ///
 /// A cache that cannot be written to is none: nothing fails because of it. Several sources may share one.
 public final class TileCache: Sendable {
+  /// Kept in memory at most.
   public let memoryBytes: Int
+  /// Kept on disk at most.
   public let diskBytes: Int
   private let now: @Sendable () -> Date
   private let memory = Mutex(Memory())

@@ -6,6 +6,7 @@ import ScrollEngine
 ///
 /// What a path or a URL leads to is told by its first bytes, not by its name.
 public struct TileOpener: Sendable {
+  /// What every source that it opens is held to.
   public let limits: TileLimits
   /// What keeps the tiles of servers; nil keeps none.
   public let cache: TileCache?
@@ -13,6 +14,7 @@ public struct TileOpener: Sendable {
   /// For what is fetched whole: it takes as long as it takes, if the server is not silent.
   private let downloads: HTTPConnection
 
+  /// One opener may open many sources; those on one server share its connections.
   public init(limits: TileLimits = TileLimits(), cache: TileCache? = nil) {
     self.limits = limits
     self.cache = cache

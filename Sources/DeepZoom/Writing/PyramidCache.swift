@@ -4,7 +4,9 @@ import Foundation
 ///
 /// A picture is told by its path, size and date: one that changes is made anew.
 public struct PyramidCache: Sendable {
+  /// The path of the folder.
   public let folder: String
+  /// What is kept at most, the newest pyramid not counted.
   public let bytes: Int
 
   /// - Parameter bytes: What is kept at most, the newest pyramid not counted. Chosen: about 40 of a gigapixel.

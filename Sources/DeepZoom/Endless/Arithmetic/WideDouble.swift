@@ -59,6 +59,7 @@ extension WideDouble {
     WideDouble(significand: -a.significand, exponent: a.exponent)
   }
 
+  /// Rounded to 53 bits, as all of these are.
   public static func * (a: WideDouble, b: WideDouble) -> WideDouble {
     WideDouble(significand: a.significand * b.significand, exponent: a.exponent + b.exponent)
   }

@@ -5,7 +5,7 @@ import BigInt
 /// Around it the set looks the same at every depth, and its place is known to as many digits as anybody asks for; so it is where to
 /// go deep.
 public struct MisiurewiczPoint: Sendable {
-  /// Where it is, roughly.
+  /// Where it is, roughly: near enough for Newton's method to find it, and no other.
   public let re: Double
   public let im: Double
   /// Steps until the cycle begins.
@@ -13,6 +13,7 @@ public struct MisiurewiczPoint: Sendable {
   /// Steps of the cycle.
   public let period: Int
 
+  /// - Precondition of ``place(octaves:)``: there is such a point near `re` + `im` i.
   public init(re: Double, im: Double, preperiod: Int, period: Int) {
     (self.re, self.im, self.preperiod, self.period) = (re, im, preperiod, period)
   }

@@ -7,7 +7,9 @@ public import BigInt
 public struct EndlessAddress: Hashable, Sendable {
   /// How often a unit has been halved; negative for tiles of more than a unit.
   public var level: Int
+  /// Counted from the world's origin to the right.
   public var column: BigInt
+  /// Counted from the world's origin downwards.
   public var row: BigInt
 
   public init(level: Int, column: BigInt, row: BigInt) {
@@ -38,6 +40,7 @@ public struct EndlessAddress: Hashable, Sendable {
     level <= self.level ? ancestor(at: level) : descendant(at: level)
   }
 
+  /// The tile of the same level that is so many columns to the right and rows below.
   public func moved(columns: Int, rows: Int) -> EndlessAddress {
     EndlessAddress(level: level, column: column + BigInt(columns), row: row + BigInt(rows))
   }

@@ -5,6 +5,7 @@ import ScrollEngine
 ///
 /// All pixels are device pixels. Nothing in here grows less exact with the scale or the distance to the world's origin.
 public struct EndlessViewport: Equatable, Sendable {
+  /// The place in the middle.
   public var center: EndlessPosition
   /// Pixels to a unit of the world; positive.
   public private(set) var scale: WideDouble
