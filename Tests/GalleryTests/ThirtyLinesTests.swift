@@ -119,13 +119,18 @@ import VellumHost
     #expect(view.bounds.minY == caught)
   }
 
-  @Test func whatIsCaughtPastTheEdgeDoesNotJump() {
+  /// A finger on the view that comes back from a pull past its upper edge.
+  private func fingerThatCatchesAPull() -> Finger {
     turnOn("Rubber band")
     var finger = Finger(on: scene.host, at: CGPoint(x: 350, y: 200))
     finger.drag(by: CGVector(dx: 0, dy: 300), over: 0.3)
     finger.lift()
     scene.host.advance(by: 0.05)
-    var other = Finger(on: scene.host, at: CGPoint(x: 350, y: 300))
+    return Finger(on: scene.host, at: CGPoint(x: 350, y: 300))
+  }
+
+  @Test func whatIsCaughtPastTheEdgeDoesNotJump() {
+    var other = fingerThatCatchesAPull()
     let caught = view.bounds.minY
     #expect(caught < -50)
     other.drag(by: CGVector(dx: 0, dy: 12), over: 0.1)
@@ -136,12 +141,7 @@ import VellumHost
   }
 
   @Test func whatIsCaughtPastTheEdgeStaysUntilTheFingerLifts() {
-    turnOn("Rubber band")
-    var finger = Finger(on: scene.host, at: CGPoint(x: 350, y: 200))
-    finger.drag(by: CGVector(dx: 0, dy: 300), over: 0.3)
-    finger.lift()
-    scene.host.advance(by: 0.05)
-    let other = Finger(on: scene.host, at: CGPoint(x: 350, y: 300))
+    let other = fingerThatCatchesAPull()
     let caught = view.bounds.minY
     other.rest(for: 0.5)
     #expect(view.bounds.minY == caught && caught < -50)

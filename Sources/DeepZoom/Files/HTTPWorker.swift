@@ -60,13 +60,8 @@ final class HTTPWorker: Sendable {
 
   /// Ends a request for whoever waits for it, if anybody still does, and stops it.
   func abandon(_ id: Int, _ result: Result<HTTPAnswer, TileError>) {
-    let answer = state.withLock { state in
-      guard let answer = state.waiting.removeValue(forKey: id) else { return nil as Answer? }
-      state.abandoned.append(id)
-      return answer
-    }
-    guard let answer else { return }
-    answer.resume(returning: result)
+    guard end(id, result) else { return }
+    state.withLock { $0.abandoned.append(id) }
     curl_multi_wakeup(multi.handle)
   }
 
@@ -149,7 +144,10 @@ final class HTTPWorker: Sendable {
   /// Until something happens: the thread is woken for it. Chosen.
   private static let longestWait = Duration.seconds(60)
 
-  private func end(_ id: Int, _ result: Result<HTTPAnswer, TileError>) {
-    state.withLock { $0.waiting.removeValue(forKey: id) }?.resume(returning: result)
+  /// Returns whether anybody waited for it.
+  @discardableResult private func end(_ id: Int, _ result: Result<HTTPAnswer, TileError>) -> Bool {
+    guard let answer = state.withLock({ $0.waiting.removeValue(forKey: id) }) else { return false }
+    answer.resume(returning: result)
+    return true
   }
 }

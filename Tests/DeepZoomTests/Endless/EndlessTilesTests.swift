@@ -26,12 +26,18 @@ import VellumHost
     }
   }
 
-  @Test func whatIsNotThereYetIsStoodInForAndThenSharp() async {
+  /// Zoomed in to where the world is slow, its tiles on their way.
+  private func sceneThatWaits() async -> (SlowWorld, EndlessScene) {
     let world = SlowWorld(from: 6)
     let scene = EndlessScene(world)
     await scene.settle()
     scene.view.zoom(by: 16, about: CGPoint(x: 300, y: 300))
     scene.host.advance(by: 0.1)
+    return (world, scene)
+  }
+
+  @Test func whatIsNotThereYetIsStoodInForAndThenSharp() async {
+    let (world, scene) = await sceneThatWaits()
     #expect(scene.view.coverage.standIn > 0 && scene.view.coverage.blank == 0)
     scene.checkPicture()
     world.isOpen.store(true, ordering: .relaxed)
@@ -41,11 +47,7 @@ import VellumHost
   }
 
   @Test func whatIsBeingMadeAndNobodyWantsAnyMoreIsGivenUp() async {
-    let world = SlowWorld(from: 6)
-    let scene = EndlessScene(world)
-    await scene.settle()
-    scene.view.zoom(by: 16, about: CGPoint(x: 300, y: 300))
-    scene.host.advance(by: 0.1)
+    let (world, scene) = await sceneThatWaits()
     // Out again, where nothing is slow. The frame that takes the orders back must not wait for them.
     scene.view.zoom(by: 1.0 / 64, about: CGPoint(x: 300, y: 300))
     scene.host.advance(by: 0.1)
