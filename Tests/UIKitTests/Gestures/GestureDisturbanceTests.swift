@@ -49,6 +49,39 @@ import VellumKit
     stage.up(1, 50, 0, at: 116)
   }
 
+  @Test func aRecognizerDisabledWhileAnotherIsOfferedTheTouchKeepsNobodyWaiting() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let (pan, tap) = (UIPanGestureRecognizer(), UITapGestureRecognizer())
+    let delegate = DisablingDelegate()
+    delegate.victim = pan
+    tap.delegate = delegate
+    tap.require(toFail: pan)
+    stage.watch(tap, "tap")
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pan)
+    view.addGestureRecognizer(tap)
+    stage.tap(10, 10, at: 0)
+    #expect(stage.takeLog().last == "tap ended")
+    #expect(pan.numberOfTouches == 0)
+    delegate.victim = nil
+    pan.isEnabled = true
+    stage.down(1, 10, 10, at: 2000)
+    stage.move(1, 60, 10, at: 2008)
+    #expect(pan.state == .began)
+    stage.up(1, 60, 10, at: 2016)
+  }
+
+  /// Disables a recognizer when another one's is asked whether it receives a touch.
+  @MainActor private final class DisablingDelegate: UIGestureRecognizerDelegate {
+    weak var victim: UIGestureRecognizer?
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      victim?.isEnabled = false
+      return true
+    }
+  }
+
   @Test func aRecognizerRemovedFromItsOwnActionIsCancelled() {
     let stage = Stage()
     defer { stage.clear() }

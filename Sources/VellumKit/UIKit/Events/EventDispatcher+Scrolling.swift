@@ -53,7 +53,7 @@ extension EventDispatcher {
     wheelLatch = taker.map { WheelLatch(responder: $0, lastNotch: input, at: now) }
   }
 
-  private func give(_ input: ScrollInput, to target: ScrollTarget) {
+  func give(_ input: ScrollInput, to target: ScrollTarget) {
     switch target {
     case .responder(let responder): _ = responder.scrollInput(input, at: now)
     case .pan(let pan): _ = pan.scroll(input, beginningOn: nil, at: now)
@@ -106,7 +106,7 @@ extension EventDispatcher {
     transformEvent.content = nil
   }
 
-  private func end(_ input: PinchInput) {
+  func end(_ input: PinchInput) {
     for recognizer in transformFollowers { recognizer.transform(input, at: now) }
     transformFollowers = []
   }

@@ -87,7 +87,8 @@ extension EventDispatcher {
   // MARK: - Recognizers
 
   private func follow(_ touch: UITouch) {
-    for recognizer in followers(of: touch) {
+    // A delegate that is asked whether its recognizer receives the touch may have disabled another.
+    for recognizer in followers(of: touch) where recognizer.isEnabled {
       touch.followers.append(recognizer)
       recognizer.touches.append(touch)
       GestureCourt.shared.admit(recognizer)

@@ -76,8 +76,12 @@ import ScrollEngine
       for contact in contacts {
         touch(TouchInput(id: contact.id, phase: .cancelled, position: contact.touch.position))
       }
+      if let scrollTarget {
+        give(ScrollInput(delta: .points(.zero, .cancelled), position: .zero), to: scrollTarget)
+      }
       scrollTarget = nil
       wheelLatch = nil
+      end(PinchInput(phase: .cancelled, scale: 1, rotation: 0, position: .zero))
       presses = []
       lastTap = LastTap()
     }

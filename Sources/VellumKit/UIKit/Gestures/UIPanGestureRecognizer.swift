@@ -153,7 +153,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
       take(detector.handle(.up(id: Self.scrollContact), at: now))
       return true
     case .points(let delta, let phase):
-      guard allowedScrollTypesMask.contains(.continuous) else { return false }
+      // What it may take is asked at the beginning: what has begun is followed to its end.
+      guard isScrolling || allowedScrollTypesMask.contains(.continuous) else { return false }
       switch phase {
       case .began, .changed:
         return drag(by: -Vector(delta), input, beginningOn: view, at: now)
@@ -173,13 +174,17 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     -> Bool
   {
     if !isScrolling {
-      guard let view, slot == nil, step != .zero, isMeant(by: step, on: view) else { return false }
+      guard let view, slot == nil, step != .zero, isMeant(by: step, on: view), isEnabled else {
+        return false
+      }
       scrolled = .zero
       scrollVelocity.reset()
       pointer = input.position
       isScrolled = true
-      scrollWillBegin()
+      // From here on it takes part, so that whoever disables it, from inside what it tells, makes it fail.
       GestureCourt.shared.admit(self)
+      scrollWillBegin()
+      guard currentState == .possible else { return false }
     }
     scrolled = scrolled + step
     scrollVelocity.add(step, at: now)

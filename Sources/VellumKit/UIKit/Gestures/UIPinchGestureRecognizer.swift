@@ -91,7 +91,8 @@ import ScrollEngine
     switch input.phase {
     case .began, .changed:
       if touchpad == nil {
-        guard touches.isEmpty, slot == nil else { return }
+        // Another recognizer's questions may have disabled it since it was chosen to follow.
+        guard isEnabled, touches.isEmpty, slot == nil else { return }
         GestureCourt.shared.admit(self)
         touchpad = TouchpadPinch(input, at: now)
         state = .began
