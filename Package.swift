@@ -96,8 +96,10 @@ let package = Package(
 
     // Tests and benchmarks. Whatever links the allocation count has its allocations counted.
     .target(name: "CAllocationCount"),
+    .target(name: "CPinnedFont", path: "Tests/CPinnedFont"),
     .target(
-      name: "TestSupport", dependencies: ["ScrollEngine", "CAllocationCount"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["ScrollEngine", "CAllocationCount", "CPinnedFont"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
     .testTarget(name: "TraceTests", dependencies: ["ScrollEngine"]),
     .testTarget(name: "RenderListTests", dependencies: ["RenderList", "TestSupport"]),

@@ -58,7 +58,10 @@ final class ZipFiles: SourceFiles {
       let size = Int(status.size)
       var data = Data(count: size)
       // Read a byte more than there should be: the checksum is compared at the end only.
-      let count = data.withUnsafeMutableBytes { zip_fread(file, $0.baseAddress, zip_uint64_t(size)) }
+      // An empty buffer may have no address, and from version 1.11 on libzip wants one.
+      let count = data.withUnsafeMutableBytes { bytes in
+        bytes.baseAddress.map { zip_fread(file, $0, zip_uint64_t(size)) } ?? 0
+      }
       var extra: UInt8 = 0
       guard count == size, zip_fread(file, &extra, 1) == 0 else {
         throw TileError(

@@ -41,17 +41,30 @@ final class PangoThread {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(fontMap)) }
 
-  /// The installed family of that name, in its own spelling; capitals do not count.
-  func family(named name: String) -> String? {
-    var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+  /// The installed families, by ``FontFamily/key(_:)``.
+  private(set) lazy var families: [Substring: FontFamily] = {
+    var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     var count: Int32 = 0
-    pango_font_map_list_families(fontMap, &families, &count)
-    defer { g_free(families) }
+    pango_font_map_list_families(fontMap, &list, &count)
+    defer { g_free(list) }
+    var families: [Substring: FontFamily] = [:]
     for index in 0..<Int(count) {
-      let installed = String(cString: pango_font_family_get_name(families![index]))
-      if installed.caseInsensitiveCompare(name) == .orderedSame { return installed }
+      let name = String(cString: pango_font_family_get_name(list![index]))
+      families[Substring(FontFamily.key(name))] = FontFamily(name: name, drawn: name)
     }
-    return nil
+    return families
+  }()
+
+  /// The installed family that fontconfig takes where that one is asked for.
+  func match(for family: String) -> String {
+    let wanted = pango_font_description_new()!
+    defer { pango_font_description_free(wanted) }
+    pango_font_description_set_family(wanted, family)
+    guard let font = pango_font_map_load_font(fontMap, leftToRight, wanted) else { return family }
+    defer { g_object_unref(UnsafeMutableRawPointer(font)) }
+    let found = pango_font_describe(font)!
+    defer { pango_font_description_free(found) }
+    return pango_font_description_get_family(found).map { String(cString: $0) } ?? family
   }
 
   func metrics(of font: UIFont) -> UIFont.Metrics {
@@ -70,8 +83,10 @@ extension UIFont {
   /// For Pango, to be freed by the caller.
   func makeDescription() -> OpaquePointer {
     let description = pango_font_description_new()!
-    pango_font_description_set_family(description, face.family)
+    pango_font_description_set_family(description, face.drawn)
     pango_font_description_set_weight(description, face.weight.pango)
+    pango_font_description_set_stretch(
+      description, face.isCondensed ? PANGO_STRETCH_CONDENSED : PANGO_STRETCH_NORMAL)
     pango_font_description_set_style(description, face.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_font_description_set_absolute_size(description, Double(pointSize) * Double(PANGO_SCALE))
     return description

@@ -53,6 +53,7 @@ final class TextLayout {
     pango_font_description_free(description)
     align()
     limit(limits, font: font)
+    Self.closeGapsBesideEllipses(of: layout)
     place(limits)
   }
 

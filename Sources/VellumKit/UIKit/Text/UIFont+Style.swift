@@ -18,9 +18,9 @@ extension UIFont {
     public static let heavy = Weight(0.56)
     public static let black = Weight(0.62)
 
-    /// Every named weight, its name and what Pango and OpenType call it.
+    /// Every named weight, its name and what Pango and OpenType call it: to them the lightest is thin.
     private static let named: [(weight: Weight, name: String, pango: PangoWeight)] = [
-      (.ultraLight, "UltraLight", PANGO_WEIGHT_ULTRALIGHT), (.thin, "Thin", PANGO_WEIGHT_THIN),
+      (.ultraLight, "UltraLight", PANGO_WEIGHT_THIN), (.thin, "Thin", PANGO_WEIGHT_ULTRALIGHT),
       (.light, "Light", PANGO_WEIGHT_LIGHT), (.regular, "Regular", PANGO_WEIGHT_NORMAL),
       (.medium, "Medium", PANGO_WEIGHT_MEDIUM), (.semibold, "Semibold", PANGO_WEIGHT_SEMIBOLD),
       (.bold, "Bold", PANGO_WEIGHT_BOLD), (.heavy, "Heavy", PANGO_WEIGHT_ULTRABOLD),
@@ -33,13 +33,6 @@ extension UIFont {
 
     var name: String { nearest.name }
     var pango: PangoWeight { nearest.pango }
-
-    /// The weight that the end of a font's name tells, in small letters.
-    init(style: String) {
-      // Longer names first: "semibold" and "ultralight" end in others.
-      let names = Self.named.sorted { $0.name.count > $1.name.count }
-      self = names.first { style.contains($0.name.lowercased()) }?.weight ?? .regular
-    }
   }
 
   /// A kind of text.

@@ -4,13 +4,17 @@ import Synchronization
 
 /// A typeface at a size. Never changes.
 ///
-/// The fonts that are installed decide: the system font is the one that fontconfig calls sans-serif.
+/// The fonts that are installed decide: the system font is Inter, or else the one that fontconfig calls sans-serif
+/// (docs/fonts.md).
 open class UIFont: NSObject, @unchecked Sendable {
-  /// What Pango is asked for.
   struct Face: Hashable, Sendable {
+    /// The family's name.
     var family: String
+    /// What Pango is asked for: families, best first, separated by commas.
+    var drawn: String
     var weight = Weight.regular
     var isItalic = false
+    var isCondensed = false
   }
 
   struct Metrics: Sendable {
@@ -23,28 +27,36 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   let face: Face
   private let size: CGFloat
+  private let name: String
   private let measured = Mutex<Metrics?>(nil)
 
-  init(_ face: Face, size: CGFloat) {
+  /// - Parameter name: What it was asked for by; nil for a name made of the face.
+  init(_ face: Face, size: CGFloat, name: String? = nil) {
     self.face = face
     self.size = size.isFinite ? max(size, 0) : 0
+    self.name = name ?? face.name
   }
 
-  /// An installed font by its family, `Family-Style` or `Family Style`; nil when there is no such family.
+  /// A font by the name of its face, as `Avenir-HeavyOblique` or `Inter Semi Bold`, or of its family; capitals, spaces and
+  /// hyphens do not count.
+  ///
+  /// Nil for a name that is neither of an installed family nor of one of iOS's, and for a style that is unknown. What stands in
+  /// for iOS's families where they are not installed, docs/fonts.md lists.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    let pango = PangoThread.current
-    if let family = pango.family(named: fontName) {
-      self.init(Face(family: family), size: fontSize)
+    let key = FontFamily.key(fontName)
+    // The longest family first: Avenir Next is none of Avenir's faces.
+    for end in key.indices.reversed().map({ key.index(after: $0) }) {
+      guard let family = PangoThread.current.families[key[..<end]] ?? FontFamily.ofIOS(key[..<end]),
+        let style = FontStyle(key[end...])
+      else { continue }
+      self.init(
+        Face(
+          family: family.name, drawn: family.drawn, weight: style.weight, isItalic: style.isItalic,
+          isCondensed: style.isCondensed),
+        size: fontSize, name: fontName.contains(" ") ? nil : fontName)
       return
     }
-    let parts = fontName.split(separator: "-", maxSplits: 1)
-    guard parts.count == 2, let family = pango.family(named: String(parts[0])) else { return nil }
-    let style = parts[1].lowercased()
-    self.init(
-      Face(
-        family: family, weight: Weight(style: style),
-        isItalic: style.contains("italic") || style.contains("oblique")),
-      size: fontSize)
+    return nil
   }
 
   // MARK: - The system's
@@ -54,7 +66,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(Face(family: "sans-serif", weight: weight), size: fontSize)
+    UIFont(.system(SystemFont.family, weight), size: fontSize)
   }
 
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -62,11 +74,11 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(Face(family: "sans-serif", isItalic: true), size: fontSize)
+    UIFont(.system(SystemFont.family, isItalic: true), size: fontSize)
   }
 
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(Face(family: "monospace", weight: weight), size: fontSize)
+    UIFont(.system(SystemFont.monospaced, weight), size: fontSize)
   }
 
   /// The font for a kind of text, at the size that it has where nobody has chosen another.
@@ -85,14 +97,11 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var pointSize: CGFloat { size }
   open var familyName: String { face.family }
 
-  open var fontName: String {
-    let style = [face.weight == .regular ? nil : face.weight.name, face.isItalic ? "Italic" : nil]
-      .compactMap(\.self).joined()
-    return style.isEmpty ? face.family : "\(face.family)-\(style)"
-  }
+  /// ``init(name:size:)`` finds it again by this.
+  open var fontName: String { name }
 
   /// The same typeface at another size.
-  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(face, size: fontSize) }
+  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(face, size: fontSize, name: name) }
 
   /// Points from the baseline to the top of a line.
   open var ascender: CGFloat { metrics.ascender }
@@ -125,5 +134,23 @@ open class UIFont: NSObject, @unchecked Sendable {
     hasher.combine(face)
     hasher.combine(size)
     return hasher.finalize()
+  }
+}
+
+extension UIFont.Face {
+  fileprivate static func system(
+    _ family: String, _ weight: UIFont.Weight = .regular, isItalic: Bool = false
+  ) -> Self {
+    Self(family: family, drawn: family, weight: weight, isItalic: isItalic)
+  }
+
+  /// As PostScript has it.
+  fileprivate var name: String {
+    let style = [
+      isCondensed ? "Condensed" : "", weight == .regular ? "" : weight.name, isItalic ? "Italic" : "",
+    ]
+    .joined()
+    let family = family.filter { $0 != " " }
+    return style.isEmpty ? family : "\(family)-\(style)"
   }
 }
