@@ -2,27 +2,51 @@ import Foundation
 
 extension CALayer {
   func setSublayers(_ newLayers: [CALayer]) {
-    for layer in layers where !newLayers.contains(where: { $0 === layer }) { layer.detach() }
+    precondition(
+      newLayers.allSatisfy { $0 !== self && !isDescendant(of: $0) }, "a layer cannot be its own sublayer")
+    let kept = Set(newLayers.map(ObjectIdentifier.init))
+    let old = layers
+    // At once, and not one by one: that would be quadratic.
+    layers = []
+    for layer in old where !kept.contains(ObjectIdentifier(layer)) { layer.superlayer = nil }
     for layer in newLayers where layer.superlayer !== self { layer.detach() }
     layers = newLayers
     sortsSublayers = newLayers.contains { $0.state.zPosition != 0 }
     for layer in newLayers { adopt(layer) }
-    setNeedsLayout()
+    LayerTree.setNeedsCommit()
+    layoutMayHaveChanged()
   }
 
-  func insert(_ layer: CALayer, at index: Int) {
+  /// Where among the sublayers one is to be. What it is relative to counts once the layer has been taken from its old place.
+  enum Place {
+    case index(Int)
+    case below(CALayer?)
+    case above(CALayer?)
+    case front
+    /// In front of all but overlays.
+    case behindOverlays
+  }
+
+  func insert(_ layer: CALayer, at place: Place) {
     precondition(layer !== self && !isDescendant(of: layer), "a layer cannot be its own sublayer")
-    var index = index
-    if layer.superlayer === self, let old = layers.firstIndex(where: { $0 === layer }) {
-      layers.remove(at: old)
-      if old < index { index -= 1 }
-    } else {
-      layer.detach()
+    switch place {
+    case .below(let sibling), .above(let sibling): if sibling === layer, layer.superlayer === self { return }
+    case .index, .front, .behindOverlays: break
     }
-    precondition(index >= 0 && index <= layers.count, "a sublayer's index lies within the sublayers")
-    layers.insert(layer, at: index)
+    if layer.superlayer === self { takeOut(layer) } else { layer.detach() }
+    layers.insert(layer, at: index(of: place))
     adopt(layer)
-    setNeedsLayout()
+    layoutMayHaveChanged()
+  }
+
+  private func index(of place: Place) -> Int {
+    switch place {
+    case .index(let index): min(max(index, 0), layers.count)
+    case .below(let sibling): layers.firstIndex { $0 === sibling } ?? layers.count
+    case .above(let sibling): layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count
+    case .front: layers.count
+    case .behindOverlays: layers.lastIndex { !($0 is OverlayLayer) }.map { $0 + 1 } ?? 0
+    }
   }
 
   private func adopt(_ layer: CALayer) {
@@ -38,12 +62,18 @@ extension CALayer {
 
   func detach() {
     guard let parent = superlayer else { return }
-    if let index = parent.layers.firstIndex(where: { $0 === self }) { parent.layers.remove(at: index) }
+    parent.takeOut(self)
     superlayer = nil
     LayerTree.setNeedsCommit()
   }
 
+  private func takeOut(_ layer: CALayer) {
+    if let index = layers.indexFromEnds(where: { $0 === layer }) { layers.remove(at: index) }
+  }
+
   func isDescendant(of ancestor: CALayer) -> Bool {
+    // Most layers that are added are new ones.
+    if ancestor.layers.isEmpty { return self === ancestor }
     var layer: CALayer? = self
     while let current = layer {
       if current === ancestor { return true }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension CALayer {
-  /// How often a layout that asks for layout again is repeated within one frame; the rest waits for the next. Chosen.
-  private static let layoutRounds = 32
+  /// Passes over the tree, at most, that one layout takes where layouts ask for layout again; the rest waits for the next
+  /// frame. Chosen: UIKit has no end, which Apple calls a layout feedback loop (WWDC 2016, session 236).
+  private static let layoutPasses = 32
 
   public func needsLayout() -> Bool { pending.contains(.layout) }
 
@@ -15,10 +16,10 @@ extension CALayer {
 
   /// Lays out this layer and those below until nothing needs it.
   func layOutTree() {
-    var round = 0
-    while !pending.isDisjoint(with: [.layout, .layoutBelow]), round < Self.layoutRounds {
+    var pass = 0
+    while !pending.isDisjoint(with: [.layout, .layoutBelow]), pass < Self.layoutPasses {
       layOutOnce()
-      round += 1
+      pass += 1
     }
     if !pending.isDisjoint(with: [.layout, .layoutBelow]) { FrameClock.shared.requestFrame() }
   }
@@ -26,7 +27,10 @@ extension CALayer {
   private func layOutOnce() {
     if pending.contains(.layout) {
       pending.remove(.layout)
+      let isInside = pending.contains(.layingOut)
+      pending.insert(.layingOut)
       layoutSublayers()
+      if !isInside { pending.remove(.layingOut) }
     }
     guard pending.contains(.layoutBelow) else { return }
     pending.remove(.layoutBelow)
@@ -35,12 +39,17 @@ extension CALayer {
     }
   }
 
+  /// Asks for layout because of a change, unless the layout that is running has made it. Published by Apple (CALayer.h).
+  func layoutMayHaveChanged() {
+    if !pending.contains(.layingOut) { setNeedsLayout() }
+  }
+
   /// What follows from new bounds, whoever set them.
   func boundsDidChange(from old: CGRect) {
-    if old.size != state.bounds.size, needsDisplayOnBoundsChange || drawsWhenSized || drawsInParts {
-      setNeedsDisplay()
-    }
-    setNeedsLayout()
+    let isResized = old.size != state.bounds.size
+    if isResized, needsDisplayOnBoundsChange || drawsWhenSized || drawsInParts { setNeedsDisplay() }
+    layoutMayHaveChanged()
+    if isResized, laysOutSuperlayer { superlayer?.layoutMayHaveChanged() }
     view?.boundsDidChange(from: old)
   }
 }

@@ -34,6 +34,9 @@ import RenderList
   /// The tiles that it is drawn in, if it is.
   var tiling: LayerTiles? { nil }
 
+  /// Whether a change of its size asks for the layout of its superlayer.
+  var laysOutSuperlayer: Bool { true }
+
   /// Notes that nobody provides, or draws, contents in the way just tried.
   func noteDeclined() { delegateDeclined = true }
 
@@ -264,34 +267,34 @@ import RenderList
     set { setSublayers(newValue ?? []) }
   }
 
-  open func addSublayer(_ layer: CALayer) { insert(layer, at: layers.count) }
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: .front) }
 
-  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  /// Beyond the end is in front. Of a layer that is a sublayer already, the index counts after its removal.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: .index(Int(idx))) }
 
-  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: layers.firstIndex { $0 === sibling } ?? 0)
-  }
+  /// In front of all where `sibling` is no sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, at: .below(sibling)) }
 
-  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, at: layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count)
-  }
+  /// In front of all where `sibling` is no sublayer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, at: .above(sibling)) }
 
   /// Puts `newLayer` where `oldLayer` is; does nothing if that is not a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard let index = layers.firstIndex(where: { $0 === oldLayer }), oldLayer !== newLayer else { return }
-    insert(newLayer, at: index)
+    guard oldLayer.superlayer === self, oldLayer !== newLayer else { return }
+    insert(newLayer, at: .below(oldLayer))
     oldLayer.removeFromSuperlayer()
   }
 
   open func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
     detach()
-    parent.setNeedsLayout()
+    parent.layoutMayHaveChanged()
   }
 
   // MARK: - Layout and display
 
-  /// Asks for ``layoutSublayers()`` before the next frame. A change of bounds or of sublayers does it by itself.
+  /// Asks for ``layoutSublayers()`` before the next frame. A change of bounds or of sublayers does it by itself, and a change
+  /// of size for the superlayer too, but for what ``layoutSublayers()`` itself changes in its layer while it runs.
   open func setNeedsLayout() {
     guard !pending.contains(.layout) else { return }
     pending.insert(.layout)

@@ -9,6 +9,8 @@ struct LayerPending: OptionSet {
   /// Something of the kind is to be done to a layer below.
   static let layoutBelow = LayerPending(rawValue: 4)
   static let displayBelow = LayerPending(rawValue: 8)
+  /// The layer's own layout is running.
+  static let layingOut = LayerPending(rawValue: 16)
 }
 
 /// What all layers share: whether the picture has to be made anew, and how many frames there were.

@@ -114,16 +114,6 @@ import VellumKit
     outer.layoutIfNeeded()
     #expect(log.take() == ["inner"])
   }
-
-  @Test func aLayoutThatAlwaysAsksAgainEnds() {
-    let screen = TestScreen()
-    let view = Restless()
-    screen.window.addSubview(view)
-    screen.frame(at: 0)
-    #expect(view.count > 1)
-    #expect(screen.isFrameRequested)
-    view.removeFromSuperview()
-  }
 }
 
 @MainActor private final class Log {
@@ -171,12 +161,4 @@ private final class LaysOut: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() { log.lines.append(name) }
-}
-
-private final class Restless: UIView {
-  var count = 0
-  override func layoutSubviews() {
-    count += 1
-    setNeedsLayout()
-  }
 }

@@ -3,6 +3,8 @@ import Foundation
 extension UIView {
   /// Whether it is `view` or inside of it.
   public func isDescendant(of view: UIView) -> Bool {
+    // Most views that are asked about by an addition are new ones.
+    if view.subviews.isEmpty { return self === view }
     var ancestor: UIView? = self
     while let current = ancestor {
       if current === view { return true }
@@ -11,27 +13,30 @@ extension UIView {
     return false
   }
 
-  func insert(_ view: UIView, at index: Int) {
+  /// Where among the subviews one is to be. What it is relative to counts once the view has been taken from its old place.
+  enum Place {
+    case index(Int)
+    case below(UIView)
+    case above(UIView)
+    case front
+  }
+
+  func insert(_ view: UIView, at place: Place) {
     precondition(!isDescendant(of: view), "a view cannot be its own subview")
-    if view.superview === self { return reorder(view, to: index) }
-    precondition(index >= 0 && index <= subviews.count, "a subview's index lies within the subviews")
+    if view.superview === self { return reorder(view, to: place) }
     let newWindow = window
     let changesWindow = view.window !== newWindow
 
     view.willMove(toSuperview: self)
     if changesWindow { view.tellWillMove(toWindow: newWindow) }
     view.unlink()
-    // A callback may have changed the subviews.
-    let place = min(index, subviews.count)
-    layer.insert(view.layer, at: layerIndex(ofSubviewAt: place))
-    subviews.insert(view, at: place)
+    put(view, at: place)
     view.superview = self
     if changesWindow { view.move(toWindow: newWindow) }
     view.safeAreaMayHaveChanged()
     view.didMoveToSuperview()
     didAddSubview(view)
     if view.ownTintColor == nil { view.tellOfTintColor() }
-    setNeedsLayout()
   }
 
   func leaveSuperview() {
@@ -52,20 +57,45 @@ extension UIView {
   private func unlink() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
-    parent.subviews.removeAll { $0 === self }
+    parent.takeOut(self)
     superview = nil
     layer.removeFromSuperlayer()
   }
 
-  func reorder(_ view: UIView, to index: Int) {
-    guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.remove(at: old)
-    let place = min(max(index > old ? index - 1 : index, 0), subviews.count)
-    layer.layers.removeAll { $0 === view.layer }
-    layer.layers.insert(view.layer, at: layerIndex(ofSubviewAt: place))
-    subviews.insert(view, at: place)
-    setNeedsLayout()
-    LayerTree.setNeedsCommit()
+  private func takeOut(_ view: UIView) {
+    if let index = subviews.indexFromEnds(where: { $0 === view }) { subviews.remove(at: index) }
+  }
+
+  func reorder(_ view: UIView, to place: Place) {
+    switch place {
+    case .below(let sibling), .above(let sibling): if sibling === view { return }
+    case .index, .front: break
+    }
+    takeOut(view)
+    put(view, at: place)
+  }
+
+  /// Puts a view that is not among the subviews there, and its layer at the same place.
+  private func put(_ view: UIView, at place: Place) {
+    let index = index(of: place)
+    layer.insert(view.layer, at: layerPlace(of: place, index))
+    subviews.insert(view, at: index)
+  }
+
+  private func index(of place: Place) -> Int {
+    switch place {
+    case .index(let index): min(max(index, 0), subviews.count)
+    case .below(let sibling): subviews.firstIndex { $0 === sibling } ?? subviews.count
+    case .above(let sibling): subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count
+    case .front: subviews.count
+    }
+  }
+
+  /// Among the sublayers there may be some that are no view's: next to a sibling is right beside its layer, an index is right
+  /// behind the layer of the view that has it, and the front is behind overlays.
+  private func layerPlace(of place: Place, _ index: Int) -> CALayer.Place {
+    if case .above(let sibling) = place, sibling.superview === self { return .above(sibling.layer) }
+    return index < subviews.count ? .below(subviews[index].layer) : .behindOverlays
   }
 
   func exchange(_ index1: Int, _ index2: Int) {
@@ -79,17 +109,8 @@ extension UIView {
     {
       layer.layers.swapAt(a, b)
     }
-    setNeedsLayout()
+    layer.layoutMayHaveChanged()
     LayerTree.setNeedsCommit()
-  }
-
-  /// Among the sublayers there may be some that are no view's: a view goes in front of the view before it, and the
-  /// last one behind overlays.
-  private func layerIndex(ofSubviewAt index: Int) -> Int {
-    if index == subviews.count {
-      return layer.layers.lastIndex { !($0 is OverlayLayer) }.map { $0 + 1 } ?? 0
-    }
-    return layer.layers.firstIndex { $0 === subviews[index].layer } ?? layer.layers.count
   }
 
   // MARK: - Windows

@@ -110,23 +110,29 @@ import ScrollEngine
   open var window: UIWindow? { currentWindow }
 
   /// Adds `view` in front of the others, taking it from where it was.
-  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: .front) }
 
-  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Beyond the end is in front of all. Of a view that is a subview already, the index counts after its removal.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
+  /// In front of all where the other is no subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === siblingSubview } ?? 0)
+    insert(view, at: .below(siblingSubview))
   }
 
+  /// In front of all where the other is no subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? subviews.count)
+    insert(view, at: .above(siblingSubview))
   }
 
+  /// Does nothing where an index is not one of the subviews'.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count) }
+  /// Does nothing with a view that is no subview.
+  open func bringSubviewToFront(_ view: UIView) { if view.superview === self { reorder(view, to: .front) } }
 
-  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+  /// Does nothing with a view that is no subview.
+  open func sendSubviewToBack(_ view: UIView) { if view.superview === self { reorder(view, to: .index(0)) } }
 
   open func removeFromSuperview() { leaveSuperview() }
 

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VellumKit
+
+@MainActor struct ManySubviewsTests {
+  enum Order: CaseIterable { case fromTheBack, fromTheFront }
+
+  @Test(arguments: Order.allCases) func lookingForEachOf4000InOrderTakesTwoQuestionsAtMost(order: Order) {
+    var questions = 0
+    var numbers = Array(0..<4000)
+    for number in order == .fromTheBack ? Array(0..<4000) : (0..<4000).reversed() {
+      let index = numbers.indexFromEnds {
+        questions += 1
+        return $0 == number
+      }
+      numbers.remove(at: index!)
+    }
+    #expect(numbers.isEmpty)
+    #expect(questions == (order == .fromTheBack ? 7999 : 4000))
+  }
+
+  @Test func everyElementIsFoundFromTheNearerEnd() {
+    let numbers = Array(0..<9)
+    for number in numbers {
+      var questions = 0
+      let index = numbers.indexFromEnds {
+        questions += 1
+        return $0 == number
+      }
+      #expect(index == number && questions <= 2 * min(number, 8 - number) + 2)
+    }
+    #expect(numbers.indexFromEnds { $0 == 9 } == nil && [Int]().indexFromEnds { _ in true } == nil)
+  }
+
+  @Test(arguments: Order.allCases) func removing4000SubviewsCopiesNoneOfThem(order: Order) {
+    let screen = TestScreen()
+    func removal(of count: Int) -> Int {
+      let outer = UIView()
+      for _ in 0..<count { outer.addSubview(UIView()) }
+      screen.window.addSubview(outer)
+      screen.frame()
+      let views = order == .fromTheBack ? outer.subviews : outer.subviews.reversed()
+      return allocations {
+        for view in views { view.removeFromSuperview() }
+        #expect(outer.subviews.isEmpty && outer.layer.sublayers == nil)
+      }
+    }
+    _ = removal(of: 10)
+    let (few, many) = (removal(of: 1000), removal(of: 4000))
+    #expect(many <= few * 4 + 16)
+  }
+
+  @Test func newSublayersReplace4000AtOnce() {
+    let outer = CALayer()
+    let layers = (0..<4000).map { _ in CALayer() }
+    outer.sublayers = layers
+    outer.sublayers = Array(layers.suffix(1))
+    #expect(outer.sublayers == layers.suffix(1))
+    #expect(layers.dropLast().allSatisfy { $0.superlayer == nil } && layers.last!.superlayer === outer)
+  }
+}
