@@ -90,6 +90,14 @@ extension CGContext {
     return CGContext(bitmap: bitmap, base: CGAffineTransform(scaleX: scale, y: scale))
   }
 
+  /// A bitmap context for views of `size` points, in whole pixels; nil when there would be none, or too many.
+  static func forView(_ size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
+    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    let longest = CGFloat(Bitmap.longestSide)
+    guard width >= 1, height >= 1, width <= longest, height <= longest else { return nil }
+    return forView(pixelsWide: Int(width), pixelsHigh: Int(height), scale: scale, isOpaque: isOpaque)
+  }
+
   /// The pixels of a bitmap context; nil for others.
   public var data: UnsafeMutableRawPointer? {
     cairo_surface_flush(cairo_get_target(cairo))

@@ -3,6 +3,8 @@ import Foundation
 /// Groups changes of layers, and says how those without an animation of their own are animated.
 @preconcurrency @MainActor open class CATransaction: NSObject {
   private struct Level {
+    /// Whether ``begin()`` has begun it, so that ``commit()`` ends it.
+    var isExplicit = false
     var disablesActions = false
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
@@ -18,13 +20,14 @@ import Foundation
   /// Begins a transaction inside the one at hand, whose settings it takes over.
   open class func begin() {
     var level = levels.last!
+    level.isExplicit = true
     level.batch = AnimationBatch(outer: level.batch, completion: nil)
     levels.append(level)
   }
 
-  /// Ends the transaction begun last.
+  /// Ends the transaction begun last. Does nothing where none has been begun, or none since a view's animation block has.
   open class func commit() {
-    precondition(levels.count > 1, "commit() ends a transaction that begin() has begun")
+    guard levels.last!.isExplicit else { return }
     levels.removeLast().batch?.close(waits: false)
   }
 
@@ -73,8 +76,11 @@ import Foundation
     levels.append(level)
   }
 
+  /// Ends a view's animation, and the transactions that were begun inside of it and not ended.
   static func end(_ batch: AnimationBatch) {
-    levels.removeLast()
+    while levels.count > 1, let level = levels.popLast(), level.batch !== batch {
+      level.batch?.close(waits: false)
+    }
     batch.close(waits: true)
   }
 }

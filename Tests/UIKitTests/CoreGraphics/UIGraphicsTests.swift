@@ -45,6 +45,41 @@ import UIKit
     #expect(image?.pixel(2, 2) == .green && image?.pixel(3, 3) == .black)
   }
 
+  @Test(arguments: [0, -1, CGFloat.nan, .infinity]) func aScaleThatIsNoneIsTheScreens(scale: CGFloat) {
+    let format = UIGraphicsImageRendererFormat()
+    let own = format.scale
+    format.scale = scale
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format).image { _ in }
+    #expect(image.scale == own && image.size == CGSize(width: 2, height: 2))
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), false, scale)
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == own)
+    UIGraphicsEndImageContext()
+  }
+
+  @Test(arguments: [CGSize.zero, CGSize(width: 0, height: 5), CGSize(width: 5, height: 0)])
+  func aRendererWithoutSizeMakesAnEmptyPicture(size: CGSize) {
+    var calls = 0
+    let renderer = UIGraphicsImageRenderer(size: size)
+    let image = renderer.image { context in
+      calls += 1
+      context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+      #expect(context.currentImage.size == .zero)
+    }
+    #expect(image.size == .zero && image.cgImage == nil && image.pngData() == nil && calls == 1)
+    #expect(renderer.pngData { _ in } == Data())
+    #expect(renderer.jpegData(withCompressionQuality: 1) { _ in } == Data())
+    image.draw(in: CGRect(x: 0, y: 0, width: 9, height: 9))
+    #expect(image.preparingForDisplay() == nil && UIImage().size == .zero)
+
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), true, 1)
+    UIGraphicsBeginImageContext(size)
+    #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 2, height: 2))
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
   @Test func insetsShrink() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(

@@ -33,6 +33,16 @@ import VellumKit
     #expect(screen.picture() == "image 1 4×2 premultiplied (0 0 4 2) -> (0 0 4 2) nearest")
   }
 
+  @Test(arguments: [
+    CGSize.zero, CGSize(width: 0, height: 4), CGSize(width: 4, height: 0), CGSize(width: 1e300, height: 1),
+    CGSize(width: 40_000, height: 1),
+  ]) func aSnapshotWithoutSizeOrWithTooMuchIsNil(size: CGSize) {
+    let view = UIView(frame: CGRect(origin: .zero, size: size))
+    view.backgroundColor = .red
+    #expect(view.snapshotView(afterScreenUpdates: true) == nil)
+    #expect(view.snapshotView(afterScreenUpdates: false) == nil)
+  }
+
   @Test func aCrossDissolveFadesThePictureBefore() {
     let screen = TestScreen()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 2))

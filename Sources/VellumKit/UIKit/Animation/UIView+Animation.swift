@@ -109,32 +109,28 @@ extension UIView {
 
   /// Begins an animation block, until ``commitAnimations()``. The identifier and the context are for the client.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-    ViewAnimation(duration: 0.2, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve])
-      .begin()
+    ViewAnimation(
+      duration: 0.2, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve], isOldForm: true
+    ).begin()
   }
 
-  /// Ends the block begun last.
-  public class func commitAnimations() { oldForm().end() }
+  /// Ends the block begun last. This and what follows do nothing where none has been begun.
+  public class func commitAnimations() { oldForm?.end() }
 
-  public class func setAnimationDuration(_ duration: TimeInterval) { oldForm().duration = max(duration, 0) }
-  public class func setAnimationDelay(_ delay: TimeInterval) { oldForm().delay = max(delay, 0) }
+  public class func setAnimationDuration(_ duration: TimeInterval) { oldForm?.duration = max(duration, 0) }
+  public class func setAnimationDelay(_ delay: TimeInterval) { oldForm?.delay = max(delay, 0) }
   public class func setAnimationCurve(_ curve: AnimationCurve) {
-    oldForm().motion = .curve(curve.timingFunctionName)
+    oldForm?.motion = .curve(curve.timingFunctionName)
   }
-  public class func setAnimationRepeatCount(_ repeatCount: Float) { oldForm().repeatCount = repeatCount }
+  public class func setAnimationRepeatCount(_ repeatCount: Float) { oldForm?.repeatCount = repeatCount }
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    oldForm().set(.autoreverse, repeatAutoreverses)
+    oldForm?.set(.autoreverse, repeatAutoreverses)
   }
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-    oldForm().set(.beginFromCurrentState, fromCurrentState)
+    oldForm?.set(.beginFromCurrentState, fromCurrentState)
   }
 
-  private class func oldForm() -> ViewAnimation {
-    guard let block = ViewAnimation.innermost else {
-      preconditionFailure("this belongs between beginAnimations and commitAnimations")
-    }
-    return block
-  }
+  private class var oldForm: ViewAnimation? { ViewAnimation.innermost }
 }
 
 extension ViewAnimation {

@@ -13,6 +13,8 @@ import Foundation
   var motion: Motion
   var repeatCount: Float
   let batch: AnimationBatch
+  /// Whether `beginAnimations` has begun it, so that `commitAnimations` ends it.
+  private let isOldForm: Bool
 
   /// The block at hand; nil outside of blocks, and where animations are off.
   static var current: ViewAnimation? { isEnabled && !CATransaction.disableActions() ? stack.last : nil }
@@ -21,12 +23,13 @@ import Foundation
 
   init(
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, motion: Motion? = nil,
-    completion: ((Bool) -> Void)? = nil
+    isOldForm: Bool = false, completion: ((Bool) -> Void)? = nil
   ) {
     precondition(duration.isFinite && delay.isFinite, "durations and delays are finite")
     self.duration = max(duration, 0)
     self.delay = max(delay, 0)
     self.options = options
+    self.isOldForm = isOldForm
     self.motion = motion ?? .curve(options.curve)
     repeatCount = options.contains(.repeat) ? .infinity : 0
     batch = AnimationBatch(outer: nil, completion: completion)
@@ -45,13 +48,14 @@ import Foundation
     CATransaction.begin(batch)
   }
 
+  /// Ends the block, and those that were begun inside of it and not ended.
   func end() {
-    Self.stack.removeLast()
+    while let block = Self.stack.popLast(), block !== self {}
     CATransaction.end(batch)
   }
 
-  /// Ends the block begun last by `begin()`; nil if there is none.
-  static var innermost: ViewAnimation? { stack.last }
+  /// The block of the old form that is open; nil if there is none, or none since another block has begun.
+  static var innermost: ViewAnimation? { stack.last.flatMap { $0.isOldForm ? $0 : nil } }
 
   func run(_ changes: () -> Void) {
     begin()

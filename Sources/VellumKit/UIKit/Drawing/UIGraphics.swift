@@ -1,8 +1,9 @@
 import Foundation
 
 /// The contexts that drawing code finds, the innermost last. Every thread has a stack of its own.
-private final class ContextStack {
-  var contexts: [CGContext] = []
+final class ContextStack {
+  /// Nil where an image without size was begun.
+  var contexts: [CGContext?] = []
 
   static var current: ContextStack {
     let storage = Thread.current.threadDictionary
@@ -17,7 +18,7 @@ private final class ContextStack {
 
 /// The context that drawing goes to on this thread; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-  ContextStack.current.contexts.last
+  ContextStack.current.contexts.last ?? nil
 }
 
 /// Makes `context` the one that drawing goes to, until it is popped.

@@ -21,7 +21,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
   /// Calls `actions` with a context that is also the current one, and returns what they drew.
   ///
-  /// Bounds without area give an image of one transparent pixel; ones too large to be drawn on trap.
+  /// Bounds without area give an image without size and pixels; ones too large to be drawn on trap.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(bounds: bounds, format: format)
     UIGraphicsPushContext(context.cgContext)
@@ -43,7 +43,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
 /// How an image is drawn.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels to a point; the screen's unless set.
+  /// Pixels to a point; the screen's unless set, or where it is 0 or no finite number.
   open var scale = ScreenScale.current
   /// Whether the image needs no alpha.
   open var opaque = false
@@ -60,25 +60,26 @@ open class UIGraphicsImageRendererContext: NSObject {
   public let cgContext: CGContext
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
+  private let scale: CGFloat
 
   fileprivate init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    precondition(format.scale > 0 && format.scale.isFinite, "an image's scale is positive and finite")
     precondition(bounds.width.isFinite && bounds.height.isFinite, "an image's size is finite")
-    let width = max(Int((bounds.width * format.scale).rounded(.up)), 1)
-    let height = max(Int((bounds.height * format.scale).rounded(.up)), 1)
-    guard
-      let context = CGContext.forView(
-        pixelsWide: width, pixelsHigh: height, scale: format.scale, isOpaque: format.opaque)
-    else { preconditionFailure("an image of \(width) × \(height) pixels is too large to be drawn") }
+    let scale = format.scale.isFinite && format.scale > 0 ? format.scale : ScreenScale.current
+    // What is drawn to no size goes somewhere too.
+    let size = bounds.isEmpty ? CGSize(width: 1 / scale, height: 1 / scale) : bounds.size
+    guard let context = CGContext.forView(size, scale: scale, isOpaque: format.opaque) else {
+      preconditionFailure("an image of \(size) points at \(scale) is too large to be drawn")
+    }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     cgContext = context
     self.format = format
     self.bounds = bounds
+    self.scale = scale
   }
 
   /// What has been drawn so far.
   open var currentImage: UIImage {
-    UIImage(cgImage: cgContext.makeImage()!, scale: format.scale, orientation: .up)
+    bounds.isEmpty ? UIImage() : UIImage(cgImage: cgContext.makeImage()!, scale: scale, orientation: .up)
   }
 
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
@@ -103,13 +104,15 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Makes an image current; a scale of 0 stands for the screen's. To be drawn and ended.
+/// Makes an image current; a scale of 0 stands for the screen's. To be drawn and ended. Without size there is no image, nor a
+/// current context, until it is ended.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let format = UIGraphicsImageRendererFormat()
   format.opaque = opaque
-  if scale > 0 { format.scale = scale }
-  let context = UIGraphicsImageRendererContext(bounds: CGRect(origin: .zero, size: size), format: format)
-  UIGraphicsPushContext(context.cgContext)
+  format.scale = scale
+  let bounds = CGRect(origin: .zero, size: size)
+  if bounds.isEmpty { return ContextStack.current.contexts.append(nil) }
+  UIGraphicsPushContext(UIGraphicsImageRendererContext(bounds: bounds, format: format).cgContext)
 }
 
 /// What has been drawn so far; nil where the current context has no pixels of its own.

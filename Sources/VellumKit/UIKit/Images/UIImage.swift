@@ -14,6 +14,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// What the image was made of. The other form is made when it is asked for, and kept.
   private enum Pixels {
+    /// There are none.
+    case empty
     case stored(CGImage)
     case upright(CGImage)
   }
@@ -28,6 +30,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     pixelsPerPoint = scale > 0 && scale.isFinite ? scale : 1
     self.orientation = orientation
   }
+
+  /// An image without size and pixels.
+  public override convenience init() { self.init(.empty, scale: 1, orientation: .up) }
 
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(.stored(cgImage), scale: scale, orientation: orientation)
@@ -48,6 +53,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var size: CGSize {
     let (width, height, swaps) =
       switch pixels {
+      case .empty: (0, 0, false)
       case .stored(let image): (image.width, image.height, orientation.swapsAxes)
       case .upright(let image): (image.width, image.height, false)
       }
@@ -61,6 +67,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Asking for those of a turned photograph decodes and copies all of it; showing and drawing it does not.
   open var cgImage: CGImage? {
     switch pixels {
+    case .empty: nil
     case .stored(let image): image
     case .upright(let image): turn(image, orientation.inverse)
     }
@@ -69,6 +76,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The pixels as they are shown; nil when they cannot be decoded.
   package var upright: CGImage? {
     switch pixels {
+    case .empty: nil
     case .stored(let image): turn(image, orientation)
     case .upright(let image): image
     }
@@ -86,6 +94,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Not in UIKit.
   public var decodingError: ImageError? {
     switch pixels {
+    case .empty: nil
     case .stored(let image), .upright(let image): image.pyramid.failure
     }
   }

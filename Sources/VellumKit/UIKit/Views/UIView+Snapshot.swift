@@ -21,18 +21,21 @@ extension UIView {
 
   /// A view of the same size that shows what this one shows; nil for a view without size.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    let scale = contentScaleFactor
-    let width = Int((bounds.width * scale).rounded(.up))
-    let height = Int((bounds.height * scale).rounded(.up))
-    guard width > 0, height > 0,
-      let context = CGContext.forView(pixelsWide: width, pixelsHigh: height, scale: scale, isOpaque: false)
-    else { return nil }
+    guard let image = snapshotImage(afterScreenUpdates: afterUpdates) else { return nil }
+    let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+    snapshot.contentScaleFactor = contentScaleFactor
+    snapshot.layer.contents = image
+    return snapshot
+  }
+
+  /// What it shows; nil without size, or with one too large to be drawn.
+  func snapshotImage(afterScreenUpdates afterUpdates: Bool) -> CGImage? {
+    guard let context = CGContext.forView(bounds.size, scale: contentScaleFactor, isOpaque: false) else {
+      return nil
+    }
     UIGraphicsPushContext(context)
     drawHierarchy(in: CGRect(origin: .zero, size: bounds.size), afterScreenUpdates: afterUpdates)
     UIGraphicsPopContext()
-    let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
-    snapshot.contentScaleFactor = scale
-    snapshot.layer.contents = context.makeImage()
-    return snapshot
+    return context.makeImage()
   }
 }

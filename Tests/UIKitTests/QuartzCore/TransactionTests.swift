@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import VellumKit
+
+@MainActor struct TransactionTests {
+  @Test func anUnbalancedCommitIsIgnored() {
+    CATransaction.commit()
+    CATransaction.setDisableActions(true)
+    CATransaction.commit()
+    #expect(CATransaction.disableActions())
+    CATransaction.setDisableActions(false)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(3)
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+  }
+
+  @Test func aCommitInsideOfAnAnimationBlockEndsNothingButItsOwn() {
+    let screen = TestScreen()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.window.addSubview(view)
+    screen.frame()
+    UIView.animate(withDuration: 1) {
+      CATransaction.commit()
+      view.center.x = 50
+      CATransaction.begin()
+    }
+    #expect(view.layer.animationKeys() == ["position"])
+    CATransaction.commit()
+    screen.frame(at: 2)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func theOldFormOfAnimationsDoesNothingWhereNoneHasBegun() {
+    UIView.commitAnimations()
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationDelay(1)
+    UIView.setAnimationCurve(.linear)
+    UIView.setAnimationRepeatCount(2)
+    UIView.setAnimationRepeatAutoreverses(true)
+    UIView.setAnimationBeginsFromCurrentState(true)
+    #expect(UIView.inheritedAnimationDuration == 0)
+    UIView.animate(withDuration: 1) {
+      UIView.commitAnimations()
+      #expect(UIView.inheritedAnimationDuration == 1)
+      UIView.beginAnimations(nil, context: nil)
+    }
+    #expect(UIView.inheritedAnimationDuration == 0)
+    UIView.commitAnimations()
+  }
+}
