@@ -21,6 +21,7 @@ public struct Vector: Equatable, Sendable {
 
   public static func + (a: Vector, b: Vector) -> Vector { Vector(x: a.x + b.x, y: a.y + b.y) }
   public static func - (a: Vector, b: Vector) -> Vector { Vector(x: a.x - b.x, y: a.y - b.y) }
-  public static prefix func - (a: Vector) -> Vector { Vector(x: -a.x, y: -a.y) }
+  /// The opposite, which of zero is zero: -0 would be seen by whoever prints a velocity, or looks at its sign.
+  public static prefix func - (a: Vector) -> Vector { .zero - a }
   public static func * (a: Vector, s: Double) -> Vector { Vector(x: a.x * s, y: a.y * s) }
 }

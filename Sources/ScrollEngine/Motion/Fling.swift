@@ -16,16 +16,21 @@ public struct Fling: Simulation, Equatable, Sendable {
   let coastBegins: Double
   let recoilBegins: Double
   public let rate: DecelerationRate
+  /// Points per second at which the edge ahead is met at most.
+  public let greatestRecoil: Double
   public let duration: Double
   public let destination: Double
 
   /// - Parameters:
   ///   - range: Where content may rest.
   ///   - bounces: If false, the motion stops dead at the edge.
+  ///   - greatestRecoil: Points per second at which the bounce at the edge ahead begins at most.
   public init(
-    from start: Double, velocity: Double, rate: DecelerationRate, range: ClosedRange<Double>, bounces: Bool
+    from start: Double, velocity: Double, rate: DecelerationRate, range: ClosedRange<Double>, bounces: Bool,
+    greatestRecoil: Double = .infinity
   ) {
     self.rate = rate
+    self.greatestRecoil = greatestRecoil
     let edge = start.clamped(to: range)
     var position = start
     var velocity = velocity
@@ -51,7 +56,8 @@ public struct Fling: Simulation, Equatable, Sendable {
       return
     }
     recoilBegins = coastBegins + crossing.time
-    recoil = bounces ? Bounce(from: edgeAhead, velocity: crossing.velocity, edge: edgeAhead, rate: rate) : nil
+    let met = crossing.velocity.clamped(to: -greatestRecoil...greatestRecoil)
+    recoil = bounces ? Bounce(from: edgeAhead, velocity: met, edge: edgeAhead, rate: rate) : nil
     duration = recoilBegins + (recoil?.duration ?? 0)
     destination = edgeAhead
   }
@@ -59,6 +65,7 @@ public struct Fling: Simulation, Equatable, Sendable {
   /// A deceleration that ends inside the range.
   public init(_ deceleration: Deceleration) {
     rate = deceleration.rate
+    greatestRecoil = .infinity
     approach = nil
     coast = deceleration
     recoil = nil

@@ -43,6 +43,10 @@ extension Scroller {
     var anchor: Vector
     /// Where the fingers' centroid is.
     var point: Vector
+    /// Where it would have been at the beginning, if the fingers that hold it now had been down then.
+    var start: Vector
+    /// Whether its first finger has stopped a flight.
+    var caughtFlight: Bool
     /// Where it moves the content.
     var heading: Heading
     /// What of it is others'.
@@ -85,6 +89,8 @@ extension Scroller {
   /// A release whose landing the delegate is being asked for.
   struct Release: Equatable, Sendable {
     var landing: Landing
+    /// What the flight's velocity is, as a multiple of the fingers'.
+    var multiplier = 1.0
     var next: Next
 
     /// What follows the answer. A program's motion in the midst of the question replaces the flight.
@@ -94,6 +100,26 @@ extension Scroller {
       case rest
       case scroll(to: Vector, Manner, OffsetAnimation.Goal)
       case zoom(ZoomAnimation)
+
+      /// The animated scroll that is asked for, if it is one.
+      var scroll: OffsetAnimation.Goal? {
+        switch self {
+        case .scroll(_, _, let goal): goal
+        case .zoom(let animation): animation.scroll
+        case .flight, .zoomBounce, .rest: nil
+        }
+      }
+
+      /// The same without that.
+      var withoutScroll: Next {
+        switch self {
+        case .scroll: return .rest
+        case .zoom(var animation):
+          animation.scroll = nil
+          return .zoom(animation)
+        case .flight, .zoomBounce, .rest: return self
+        }
+      }
     }
   }
 }

@@ -5,6 +5,8 @@ extension Flight.Course {
     var range: ClosedRange<Double>
     var rate: DecelerationRate
     var bounces: Bool
+    /// Points per second at which an edge ahead is met at most.
+    var greatestRecoil = Double.infinity
 
     /// Where content may be on its way: past its edges only where they bounce.
     fileprivate var limits: ClosedRange<Double> { bounces ? -.infinity ... .infinity : range }
@@ -14,7 +16,7 @@ extension Flight.Course {
   init(releasedAt start: Double, velocity: Double, in surroundings: Surroundings) {
     let fling = Fling(
       from: start, velocity: velocity, rate: surroundings.rate, range: surroundings.range,
-      bounces: surroundings.bounces)
+      bounces: surroundings.bounces, greatestRecoil: surroundings.greatestRecoil)
     self = fling.duration > 0 ? .fling(fling) : .still(fling.destination)
   }
 
@@ -62,6 +64,7 @@ extension Flight.Course {
     case .fling(let fling):
       var same = surroundings
       same.rate = fling.rate
+      same.greatestRecoil = fling.greatestRecoil
       return Self(releasedAt: position, velocity: momentum, in: same)
     case .spring(let spring):
       return .spring(

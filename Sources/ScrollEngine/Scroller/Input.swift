@@ -71,6 +71,14 @@ extension Scroller {
     case smoothed
     /// What is left of ``animated`` for those who want less motion: there with the next frame, and the same is told.
     case reduced
+
+    /// Whether the delegate hears of its end.
+    var isTold: Bool {
+      switch self {
+      case .animated, .reduced: true
+      case .atOnce, .smoothed: false
+      }
+    }
   }
 
   public enum ZoomTarget: Equatable, Sendable {

@@ -3,9 +3,12 @@ extension Scroller {
   mutating func dragBegan(at point: Vector) {
     touchDown()
     switch activity {
-    case .tracking:
+    case .tracking(let caught):
       let heading = rules.locksDirection ? Heading.sought(from: point, offset: offset) : .found(.both)
-      activity = .dragging(Drag(anchor: pulled(offset) + point, point: point, heading: heading))
+      activity = .dragging(
+        Drag(
+          anchor: pulled(offset) + point, point: point, start: point, caughtFlight: caught == .flight,
+          heading: heading))
       beginDragging()
     case .zooming(var pinch):
       guard pinch.pan == .absent else { return }
@@ -47,7 +50,8 @@ extension Scroller {
     case .dragging(let drag):
       let axes = axes(of: drag)
       let along = Vector(x: axes.horizontal ? velocity.x : 0, y: axes.vertical ? velocity.y : 0)
-      askForLanding(velocity: along, about: drag.point, at: now)
+      askForLanding(
+        velocity: along, about: drag.point, multiplier: multiplier(of: drag, releasedAt: along, now), at: now)
     case .zooming(var pinch):
       guard pinch.pan == .holding else { return }
       switch pinch.fingers {
@@ -67,6 +71,7 @@ extension Scroller {
   mutating func dragCancelled(at now: Timestamp) {
     switch activity {
     case .dragging(let drag):
+      flicks.end()
       let release = release(velocity: .zero, about: drag.point, at: now)
       activity = .landing(release)
       land(at: release.landing.target, now: now)
@@ -94,6 +99,7 @@ extension Scroller {
       if case .sought(let start, let offset) = drag.heading {
         drag.heading = .sought(from: start + point - drag.point, offset: offset)
       }
+      drag.start = drag.start + point - drag.point
       drag.anchor = drag.pulledOffset + point
       drag.point = point
       activity = .dragging(drag)
@@ -152,6 +158,19 @@ extension Scroller {
     case .sought(let start, _): Heading.axes(of: draggable(drag.point - start))
     case .found(let axes): axes
     }
+  }
+
+  /// What the drag's velocity is multiplied by, because it goes on with other swipes. Pages are turned one at a time, and a
+  /// release from beyond an edge comes back from there: those are no part of a chain.
+  private mutating func multiplier(of drag: Drag, releasedAt velocity: Vector, _ now: Timestamp) -> Double {
+    guard !rules.isPaging, geometry.clamped(offset) == offset else {
+      flicks.end()
+      return 1
+    }
+    return flicks.add(
+      FlickChain.Swipe(
+        velocity: draggable(velocity), distance: (drag.point - drag.start).length,
+        caughtFlight: drag.caughtFlight, ended: now))
   }
 
   /// The part of a movement that can move the content: where that is one axis, there is no other to lock.

@@ -12,7 +12,7 @@ extension Scroller {
       move(to: animation.offset(at: now))
       if animation.hasEnded(at: now) {
         activity = .idle
-        tellEnd(of: animation, atGoal: true)
+        tellEnd(ofScrollTo: animation.goal, atGoal: true)
       }
 
     case .wheeling(let animation):
@@ -22,15 +22,21 @@ extension Scroller {
     case .zoomBouncing(var animation):
       animation.seen = max(animation.seen, now)
       activity = .zoomBouncing(animation)
-      if animation.hasEnded(at: now) { comeToRest() }
+      if animation.hasEnded(at: now) { zoomArrives() }
 
     case .animatingZoom(var animation):
       animation.seen = max(animation.seen, now)
       activity = .animatingZoom(animation)
-      if animation.hasEnded(at: now) { comeToRest() }
+      if animation.hasEnded(at: now) { zoomArrives() }
 
     case .idle, .tracking, .dragging, .zooming, .landing:
       break
     }
+  }
+
+  private mutating func zoomArrives() {
+    let arrived = activity
+    comeToRest()
+    tellEnd(ofScrollIn: arrived, atGoal: true)
   }
 }

@@ -1,17 +1,25 @@
 /// What follows when fingers let go of a drag.
 extension Scroller {
-  mutating func askForLanding(velocity: Vector, about point: Vector, at now: Timestamp) {
-    let release = release(velocity: velocity, about: point, at: now)
+  mutating func askForLanding(
+    velocity: Vector, about point: Vector, multiplier: Double = 1, at now: Timestamp
+  ) {
+    // Adding zero makes of -0 a plain 0.
+    let release = release(velocity: velocity + .zero, about: point, multiplier: multiplier, at: now)
     activity = .landing(release)
     tell(.willEndDragging(release.landing))
   }
 
   /// Where a release leads. Content beyond a zoom limit comes back from it, and no velocity carries it on.
-  mutating func release(velocity: Vector, about point: Vector, at now: Timestamp) -> Release {
+  mutating func release(
+    velocity: Vector, about point: Vector, multiplier: Double = 1, at now: Timestamp
+  ) -> Release {
     guard zooming.isOpen, !isWithinLimits else {
       endZooming()
-      let landing = Landing(velocity: velocity, target: flight(velocity: velocity, at: now).destination)
-      return Release(landing: landing, next: .flight)
+      let flight = flight(velocity: velocity, multiplier: multiplier, at: now)
+      return Release(
+        landing: Landing(velocity: velocity, target: flight.destination), multiplier: multiplier,
+        next: .flight
+      )
     }
     let landing = Landing(velocity: velocity, target: endOfZoomBounce(about: point).offset)
     return Release(landing: landing, next: .zoomBounce(about: point))
@@ -21,8 +29,7 @@ extension Scroller {
     guard case .landing(let release) = activity else { return }
     switch release.next {
     case .flight:
-      let flight = flight(
-        velocity: release.landing.velocity, from: release.landing.target, to: target, at: now)
+      let flight = flight(of: release, to: target, at: now)
       endDragging(willDecelerate: flight.duration > 0)
       follow(flight)
     case .zoomBounce(let point):
@@ -54,35 +61,39 @@ extension Scroller {
   }
 
   /// What a release at `velocity` leads to if nobody interferes.
-  func flight(velocity: Vector, at now: Timestamp) -> Flight {
+  func flight(velocity: Vector, multiplier: Double = 1, at now: Timestamp) -> Flight {
     Flight(
-      x: course(.horizontal, velocity: velocity), y: course(.vertical, velocity: velocity), began: now,
+      x: course(.horizontal, velocity, multiplier), y: course(.vertical, velocity, multiplier), began: now,
       isMomentum: geometry.clamped(offset) == offset)
   }
 
   /// The same with another target: only the components that differ from the proposed ones are retargeted. Pages are
   /// not the delegate's to choose.
-  private func flight(velocity: Vector, from proposed: Vector, to target: Vector, at now: Timestamp) -> Flight
-  {
-    var flight = flight(velocity: velocity, at: now)
+  private func flight(of release: Release, to target: Vector, at now: Timestamp) -> Flight {
+    let (velocity, proposed) = (release.landing.velocity, release.landing.target)
+    var flight = flight(velocity: velocity, multiplier: release.multiplier, at: now)
     if rules.isPaging { return flight }
     for axis in Axis.allCases where target[axis] != proposed[axis] {
       let wanted = target[axis].clamped(to: geometry.range(axis))
       if wanted == proposed[axis] { continue }
       flight[axis] = Flight.Course(
-        from: offset[axis], velocity: velocity[axis], to: wanted, in: surroundings(axis))
+        from: offset[axis], velocity: velocity[axis] * release.multiplier, to: wanted, in: surroundings(axis))
     }
     return flight
   }
 
-  private func course(_ axis: Axis, velocity: Vector) -> Flight.Course {
+  private func course(_ axis: Axis, _ velocity: Vector, _ multiplier: Double) -> Flight.Course {
     let along = canDrag(axis) ? velocity[axis] : 0
     if rules.isPaging {
       let page = geometry.pages(axis).landing(from: offset[axis], velocity: along)
       return Flight.Course(from: offset[axis], velocity: along, toPage: page, in: surroundings(axis))
     }
     let counts = velocity.length >= Flight.leastSpeed || !geometry.range(axis).contains(offset[axis])
-    return Flight.Course(releasedAt: offset[axis], velocity: counts ? along : 0, in: surroundings(axis))
+    var surroundings = surroundings(axis)
+    // What other swipes have added is spent on the way: at the edge there is no more than these fingers' speed.
+    if multiplier > 1 { surroundings.greatestRecoil = abs(along) }
+    return Flight.Course(
+      releasedAt: offset[axis], velocity: counts ? along * multiplier : 0, in: surroundings)
   }
 
   private func surroundings(_ axis: Axis) -> Flight.Course.Surroundings {

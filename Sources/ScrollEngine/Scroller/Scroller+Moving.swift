@@ -70,8 +70,20 @@ extension Scroller {
     endZooming()
   }
 
-  mutating func tellEnd(of animation: OffsetAnimation, atGoal: Bool) {
-    switch animation.goal {
+  /// Tells that an animated scroll is over, if `ended` was one, by itself or along with a zoom.
+  mutating func tellEnd(ofScrollIn ended: Activity, atGoal: Bool) {
+    switch ended {
+    case .animatingOffset(let animation): tellEnd(ofScrollTo: animation.goal, atGoal: atGoal)
+    case .zoomBouncing(let animation), .animatingZoom(let animation):
+      if let goal = animation.scroll { tellEnd(ofScrollTo: goal, atGoal: atGoal) }
+    case .landing(let release):
+      if let goal = release.next.scroll { tellEnd(ofScrollTo: goal, atGoal: atGoal) }
+    case .idle, .tracking, .dragging, .zooming, .decelerating, .wheeling: break
+    }
+  }
+
+  mutating func tellEnd(ofScrollTo goal: OffsetAnimation.Goal, atGoal: Bool) {
+    switch goal {
     case .offset, .inside: tell(.didEndScrollingAnimation)
     case .top: if atGoal { tell(.didScrollToTop) }
     }

@@ -42,7 +42,9 @@ extension Scroller {
       if isWithinLimits {
         // Fingers that have pinched have moved the content along both axes: there is nothing left to lock.
         activity = .dragging(
-          Drag(anchor: pulledOffset(of: pinch) + pinch.point, point: pinch.point, heading: .found(.both)))
+          Drag(
+            anchor: pulledOffset(of: pinch) + pinch.point, point: pinch.point, start: pinch.point,
+            caughtFlight: false, heading: .found(.both)))
         endZooming()
       } else {
         pinch.fingers = .lifted
@@ -56,6 +58,7 @@ extension Scroller {
       Pinch(
         anchor: zoomPoint(at: point, offset: pulledOffset), point: point,
         baseScale: rules.resistance.raw(forShown: scale), pinch: 1, pan: pan, fingers: .holding))
+    flicks.end()
     beginZooming()
   }
 

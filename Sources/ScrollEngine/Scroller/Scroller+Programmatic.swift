@@ -21,8 +21,13 @@ extension Scroller {
 
   mutating func setOffset(_ target: Vector) {
     switch activity {
-    case .idle, .tracking, .landing, .zoomBouncing, .animatingZoom:
+    case .idle, .tracking:
       move(to: target)
+    case .landing, .zoomBouncing, .animatingZoom:
+      let before = activity
+      setScrollAlong(nil)
+      move(to: target)
+      tellEnd(ofScrollIn: before, atGoal: false)
     case .dragging, .zooming:
       move(to: target)
       regrip()
@@ -34,11 +39,34 @@ extension Scroller {
     case .wheeling:
       activity = .idle
       move(to: target)
-    case .animatingOffset(let animation):
+    case .animatingOffset:
+      let ended = activity
       activity = .idle
       move(to: target)
-      tellEnd(of: animation, atGoal: false)
+      tellEnd(ofScrollIn: ended, atGoal: false)
     }
+  }
+
+  /// Which animated scroll ends with the zoom that is on its way, or waits for the delegate's answer; nil if none does.
+  private mutating func setScrollAlong(_ goal: OffsetAnimation.Goal?) {
+    switch activity {
+    case .zoomBouncing(var animation):
+      animation.scroll = goal
+      activity = .zoomBouncing(animation)
+    case .animatingZoom(var animation):
+      animation.scroll = goal
+      activity = .animatingZoom(animation)
+    case .landing(let release):
+      if goal == nil { willFollow(release.next.withoutScroll) }
+    case .idle, .tracking, .dragging, .zooming, .decelerating, .animatingOffset, .wheeling: break
+    }
+  }
+
+  /// What comes after the delegate's answer is another.
+  private mutating func willFollow(_ next: Release.Next) {
+    guard case .landing(var release) = activity else { return }
+    release.next = next
+    activity = .landing(release)
   }
 
   mutating func scroll(
@@ -46,18 +74,48 @@ extension Scroller {
   ) {
     let target = goal == .inside ? inside(target) : target
     switch activity {
-    case .dragging, .zooming, .tracking(.zoom), .zoomBouncing, .animatingZoom:
-      // Fingers hold the content, or a zoom is on its way or waits for a finger to lift: it is taken along at once.
+    case .dragging, .zooming, .tracking(.zoom):
+      // Fingers hold the content, or a zoom waits for one to lift: it is taken along at once.
+      let isAnimated = manner.isTold && target != offset
       setOffset(target)
-    case .landing(var release):
-      guard release.next == .flight else { return setOffset(target) }
-      release.next = manner == .atOnce ? .rest : .scroll(to: target, manner, goal)
-      activity = .landing(release)
-      if manner == .atOnce { move(to: target) }
+      if isAnimated { tellEnd(ofScrollTo: goal, atGoal: true) }
+    case .zoomBouncing, .animatingZoom:
+      // What is seen goes there with the zoom, and arrives with it.
+      guard manner.isTold else { return setOffset(target) }
+      guard target != offset else { return }
+      let before = activity
+      setScrollAlong(goal)
+      move(to: target)
+      if goal == .top { tellEnd(ofScrollIn: before, atGoal: false) }
+    case .landing(let release):
+      scrollAfter(release, to: target, manner, goal: goal)
     case .idle, .tracking(.nothing), .tracking(.animation), .tracking(.flight), .decelerating,
       .animatingOffset,
       .wheeling:
       replaceMotion(to: target, manner, goal: goal, at: now)
+    }
+  }
+
+  /// Inside of the question where to land: the last motion that is asked for comes in place of the flight, but not of a
+  /// zoom's way back to its limits.
+  private mutating func scrollAfter(
+    _ release: Release, to target: Vector, _ manner: Manner, goal: OffsetAnimation.Goal
+  ) {
+    let leadsThere = manner != .atOnce && target != offset
+    switch release.next {
+    case .flight, .rest, .scroll:
+      if leadsThere { return willFollow(.scroll(to: target, manner, goal)) }
+      willFollow(.rest)
+      move(to: target)
+      tellEnd(ofScrollIn: .landing(release), atGoal: false)
+    case .zoom(var animation):
+      guard leadsThere else { return setOffset(target) }
+      animation.scroll = goal
+      willFollow(.zoom(animation))
+      move(to: target)
+    case .zoomBounce:
+      move(to: target)
+      if leadsThere { tellEnd(ofScrollTo: goal, atGoal: true) }
     }
   }
 
@@ -67,7 +125,8 @@ extension Scroller {
     case .dragging, .zooming, .tracking(.zoom), .landing:
       break
     case .zoomBouncing, .animatingZoom:
-      move(to: top)
+      if manner.isTold, top != offset { return scroll(to: top, manner, goal: .top, at: now) }
+      if top != offset { setOffset(top) }
       tell(.didScrollToTop)
     case .idle, .tracking(.nothing), .tracking(.animation), .tracking(.flight), .decelerating,
       .animatingOffset,
@@ -105,7 +164,7 @@ extension Scroller {
     if manner == .atOnce || target == offset {
       activity = .idle
       move(to: target)
-      if case .animatingOffset(let animation) = replaced { tellEnd(of: animation, atGoal: false) }
+      tellEnd(ofScrollIn: replaced, atGoal: false)
       letGo(of: replaced)
       if goal == .top { tell(.didScrollToTop) }
     } else {
@@ -114,9 +173,7 @@ extension Scroller {
         began: now)
       activity = manner == .smoothed ? .wheeling(animation) : .animatingOffset(animation)
       // Of two animated changes in succession the delegate hears of one end, the second's.
-      if case .animatingOffset(let other) = replaced, manner == .smoothed || goal == .top {
-        tellEnd(of: other, atGoal: false)
-      }
+      if manner == .smoothed || goal == .top { tellEnd(ofScrollIn: replaced, atGoal: false) }
       letGo(of: replaced)
     }
   }
@@ -157,16 +214,17 @@ extension Scroller {
       rescale(to: newScale, offset: newOffset)
       regrip()
       if !zooming.isOpen { tell(.didEndZooming(scale: scale)) }
-    case .landing(var release):
-      release.next = manner == .atOnce ? .rest : .zoom(animation)
-      activity = .landing(release)
+    case .landing:
+      let before = activity
+      willFollow(manner == .atOnce ? .rest : .zoom(animation))
+      tellEnd(ofScrollIn: before, atGoal: false)
       if manner != .atOnce { beginZooming() }
       rescale(to: newScale, offset: newOffset)
       if manner == .atOnce, !zooming.isOpen { tell(.didEndZooming(scale: scale)) }
     case .idle, .tracking, .decelerating, .animatingOffset, .wheeling, .zoomBouncing, .animatingZoom:
       let replaced = activity
       activity = manner == .atOnce ? .idle : .animatingZoom(animation)
-      if case .animatingOffset(let animation) = replaced { tellEnd(of: animation, atGoal: false) }
+      tellEnd(ofScrollIn: replaced, atGoal: false)
       if replaced == .tracking(.flight) { tell(.didEndDragging(willDecelerate: false)) }
       endDecelerating()
       if manner != .atOnce { beginZooming() }
@@ -194,16 +252,17 @@ extension Scroller {
     case .idle:
       // Nothing to stop: an offset that a program has set stays, wherever it is.
       break
-    case .landing(var release):
-      release.next = .rest
-      activity = .landing(release)
+    case .landing:
+      let before = activity
+      willFollow(.rest)
       moveWithinLimits()
+      tellEnd(ofScrollIn: before, atGoal: false)
     case .tracking, .dragging, .zooming, .decelerating, .animatingOffset, .wheeling, .zoomBouncing,
       .animatingZoom:
       let stopped = activity
       activity = .idle
       moveWithinLimits()
-      if case .animatingOffset(let animation) = stopped { tellEnd(of: animation, atGoal: false) }
+      tellEnd(ofScrollIn: stopped, atGoal: false)
       if stopped == .tracking(.flight) { tell(.didEndDragging(willDecelerate: false)) }
       endDragging(willDecelerate: false)
       comeToRest()

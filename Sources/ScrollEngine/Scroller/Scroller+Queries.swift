@@ -20,6 +20,11 @@ extension Scroller {
     }
   }
 
+  /// Whether the delegate is being asked where a flight is to end; not the way back from a zoom limit.
+  public var isAskingForFlight: Bool {
+    if case .landing(let release) = activity { release.next == .flight } else { false }
+  }
+
   public var isDecelerating: Bool {
     if case .decelerating = activity { true } else { false }
   }

@@ -6,15 +6,18 @@ extension Scroller {
       activity = .tracking(.nothing)
     case .wheeling:
       activity = .tracking(.animation)
-    case .animatingOffset(let animation):
+    case .animatingOffset:
+      let stopped = activity
       activity = .tracking(.animation)
-      tellEnd(of: animation, atGoal: false)
+      tellEnd(ofScrollIn: stopped, atGoal: false)
     case .decelerating:
       activity = .tracking(.flight)
     case .zoomBouncing, .animatingZoom:
+      let stopped = activity
       let (seenScale, seenOffset) = (presentedScale, presentedOffset)
       activity = .tracking(.zoom)
       rescale(to: seenScale, offset: seenOffset)
+      tellEnd(ofScrollIn: stopped, atGoal: false)
     case .tracking, .dragging, .zooming, .landing:
       break
     }

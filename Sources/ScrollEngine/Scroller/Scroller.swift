@@ -21,6 +21,8 @@ public struct Scroller: Equatable, Sendable {
   var dragging = Episode()
   var decelerating = Episode()
   var zooming = Episode()
+  /// The swipes of the last moments, one of which may go on with another.
+  var flicks = FlickChain()
   private var effects = EffectQueue()
 
   public init(geometry: Geometry = .zero, rules: Rules = Rules()) {

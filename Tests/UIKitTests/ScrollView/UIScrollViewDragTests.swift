@@ -253,7 +253,7 @@ import VellumHeadless
       // x_end = x₀ + (v₀ − 10)·d/(1000·(1 − d))
       let d = rate.rawValue
       let travel = (1000 * scene.log.velocity.y - 10) * d / (1000 * (1 - d))
-      #expect(Double(scene.log.target.y).isClose(to: Double(100 + travel)))
+      #expect(scene.log.target.y == (100 + travel).rounded())
       scene.host.advanceUntilSettled()
       #expect(abs(scene.scrollView.contentOffset.y - 100 - travel) <= 0.5)
     }

@@ -47,8 +47,8 @@ import VellumKit
     scene.host.advanceUntilSettled()
     let landing = Deceleration(from: 100, velocity: 1000 * Double(scene.log.velocity.y), rate: .normal)
       .destination
-    #expect(Double(scene.log.target.y).isClose(to: landing))
-    #expect(Double(scene.scrollView.contentOffset.y).isClose(to: landing, within: 0.5))
+    #expect(Double(scene.log.target.y) == landing.rounded())
+    #expect(Double(scene.scrollView.contentOffset.y) == landing.rounded())
     #expect(
       scene.log.heard == [
         "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",

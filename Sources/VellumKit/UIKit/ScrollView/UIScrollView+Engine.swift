@@ -9,7 +9,7 @@ extension UIScrollView {
   /// here again and hears of that before its own call returns.
   func send(_ input: Scroller.Input) {
     if case .rescaled = input {} else { takeOverScale() }
-    let rounds = scroller.isScrolledByHand
+    let rounds = input.isByHand && scroller.isScrolledByHand
     let scale = scroller.scale
     scroller.handle(input, at: FrameClock.shared.moment)
     if scroller.scale != scale { fitInsetsToScale() }
@@ -181,18 +181,40 @@ extension UIScrollView {
     }
   }
 
-  /// Where the delegate wants the content to rest. A target that is not finite counts as none.
+  /// Where the delegate wants the content to rest. It is told where the content will be seen to, on device pixels. A target
+  /// that is not finite counts as none.
   private func askForTarget(of landing: Scroller.Landing) -> Vector {
     guard let delegate else { return landing.target }
     let perMillisecond = landing.velocity * 0.001
-    var target = CGPoint(landing.target)
+    let rounded = scroller.isAskingForFlight ? roundedToPixels(landing.target) : landing.target
+    // An axis that does not move keeps what it shows.
+    let told = CGPoint(
+      x: landing.target.x == shownOffset.x ? shownOrigin.x : CGFloat(rounded.x),
+      y: landing.target.y == shownOffset.y ? shownOrigin.y : CGFloat(rounded.y))
+    var target = told
     withUnsafeMutablePointer(to: &target) {
       delegate.scrollViewWillEndDragging(
         self, withVelocity: CGPoint(perMillisecond), targetContentOffset: $0)
     }
     guard target.isFinite else { return landing.target }
-    // "Stop here" means where the content is, not the pixel that it is shown at.
-    return exact(target)
+    // "Stop here" means where the content is, and "there" where it is going, not the pixels that those are shown at.
+    let here = exact(target)
+    return Vector(
+      x: target.x == told.x ? landing.target.x : here.x, y: target.y == told.y ? landing.target.y : here.y)
+  }
+}
+
+extension Scroller.Input {
+  /// Whether it moves content as fingers do, or their momentum. What programs ask for is shown as they asked for it,
+  /// whoever holds the content meanwhile.
+  fileprivate var isByHand: Bool {
+    switch self {
+    case .touchUp, .dragBegan, .dragMoved, .dragShared, .dragKept, .dragEnded, .dragCancelled, .land, .frame:
+      true
+    case .touchDown, .regripped, .pinchBegan, .pinchMoved, .pinchEnded, .geometryChanged, .insetsChanged,
+      .rulesChanged, .setOffset, .scroll, .scrollInside, .step, .zoom, .scrollToTop, .rescaled, .stop:
+      false
+    }
   }
 }
 

@@ -65,8 +65,10 @@ import VellumHeadless
     #expect(scene.scrollView.contentOffset == CGPoint(x: 0, y: 1530))
     finger.rest(for: 0.1)
     finger.lift()
+    let end = write == 2 ? ["didEndScrollingAnimation", "didScroll"] : []
     #expect(
-      scene.log.heard == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
+      scene.log.heard
+        == ["willBeginDragging", "didScroll"] + end + ["willEndDragging", "didEndDragging(false)"])
   }
 
   // MARK: - During an animation
