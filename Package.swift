@@ -108,6 +108,14 @@ let package = Package(
       name: "Chaos", dependencies: ["UIKit", "VellumHeadless", "VellumHost", "ScrollEngine", "TestSupport"],
       path: "Tests/Chaos/Chaos"),
     .executableTarget(name: "ChaosCommand", dependencies: ["Chaos"], path: "Tests/Chaos/Command"),
+    // Inputs changed at random, for every parser, and what tries them by the million: scripts/fuzz.
+    .target(
+      name: "Fuzz",
+      dependencies: [
+        "DeepZoom", "Gallery", "PhotoViewer", "UIKit", "VellumHeadless", "VellumHost", "TestSupport",
+        "CSQLite", "CTileShim", "CVips", "CVipsShim", "CZlib",
+      ], path: "Tests/Fuzz/Fuzz"),
+    .executableTarget(name: "FuzzCommand", dependencies: ["Fuzz"], path: "Tests/Fuzz/Command"),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

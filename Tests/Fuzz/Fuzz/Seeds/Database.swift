@@ -1,0 +1,50 @@
+import CSQLite
+import Foundation
+
+/// Databases that are made here.
+enum Database {
+  /// The file that statements make; what a statement binds to its only question mark stands beside it.
+  static func file(_ statements: [(String, [UInt8]?)], in folder: String) -> [UInt8] {
+    let path = folder + "/seed.sqlite"
+    try? FileManager.default.removeItem(atPath: path)
+    var database: OpaquePointer?
+    precondition(sqlite3_open(path, &database) == SQLITE_OK)
+    for (text, blob) in statements {
+      var statement: OpaquePointer?
+      precondition(sqlite3_prepare_v2(database, text, -1, &statement, nil) == SQLITE_OK, text)
+      // SQLite copies what may be gone by then.
+      let copy = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+      if let blob { sqlite3_bind_blob(statement, 1, blob, Int32(blob.count), copy) }
+      precondition([SQLITE_DONE, SQLITE_ROW].contains(sqlite3_step(statement)), text)
+      sqlite3_finalize(statement)
+    }
+    sqlite3_close(database)
+    return FileManager.default.contents(atPath: path).map { Array($0) } ?? []
+  }
+
+  /// MBTiles of three zooms.
+  static func tiles(_ tile: [UInt8], in folder: String) -> [UInt8] {
+    var statements: [(String, [UInt8]?)] = [
+      ("PRAGMA page_size = 1024", nil), ("CREATE TABLE metadata (name TEXT, value TEXT)", nil),
+      (
+        "CREATE TABLE tiles (zoom_level INTEGER, tile_column INTEGER, tile_row INTEGER, tile_data BLOB)", nil
+      ),
+      ("INSERT INTO metadata VALUES ('format', 'png'), ('minzoom', '0'), ('maxzoom', '2')", nil),
+    ]
+    for zoom in 0...2 {
+      for column in 0..<(zoom == 2 ? 1 : 1 << zoom) {
+        statements.append(("INSERT INTO tiles VALUES (\(zoom), \(column), \((1 << zoom) - 1), ?)", tile))
+      }
+    }
+    return file(statements, in: folder)
+  }
+
+  /// MBTiles whose tiles are what `select` gives.
+  static func view(_ select: String, in folder: String) -> [UInt8] {
+    file(
+      [
+        ("PRAGMA page_size = 1024", nil), ("CREATE TABLE metadata (name TEXT, value TEXT)", nil),
+        ("CREATE VIEW tiles (zoom_level, tile_column, tile_row, tile_data) AS \(select)", nil),
+      ], in: folder)
+  }
+}

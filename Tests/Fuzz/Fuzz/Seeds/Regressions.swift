@@ -1,0 +1,91 @@
+/// Inputs that once broke something and are too large, or too much the same thing, to be files.
+enum Regressions {
+  static func made(in folder: String) -> [FuzzCase] {
+    [
+      attributes, scans(inTile: true), scans(inTile: false), directories, blackPixels,
+      FuzzCase(.image, PNGChecksums.black(100_000)), arguments,
+    ]
+      + views.map { FuzzCase(.mbtiles, Database.view($0, in: folder)) }
+  }
+
+  /// An element with 440 000 attributes: reading them was quadratic.
+  private static var attributes: FuzzCase {
+    let names = (0..<440_000).map { " a\(String($0, radix: 36))=''" }.joined()
+    return FuzzCase(
+      .deepZoom,
+      "<Image TileSize='64' Format='png'\(names)><Size Width='64' Height='64'/></Image>")
+  }
+
+  /// 100 000 pixels both ways, of one bit each: read by its parts, it filled the temporary folder.
+  private static var blackPixels: FuzzCase { FuzzCase(.picture, PNGChecksums.black(100_000)) }
+
+  /// A header with 15 000 arguments.
+  private static var arguments: FuzzCase {
+    let words = Array(repeating: "\"-\"", count: 15_000).joined(separator: ",")
+    return FuzzCase(
+      .script, "{\"vellum\": 1, \"arguments\": [\"view\",\(words)]}\n{\"do\": \"frames\", \"count\": 1}\n")
+  }
+
+  /// Directories of a million entries each, of which a small file holds many: they were remembered by their number.
+  private static var directories: FuzzCase {
+    // As many as may be unpacked: four numbers of a byte each.
+    let count = (1 << 20) - 4
+    var writer = ByteWriter()
+    writer.add(varint: count)
+    // Tiles that follow each other, runs of one, a byte each, one behind the other.
+    writer.add([0] + [UInt8](repeating: 1, count: 3 * count - 1))
+    writer.add([1] + [UInt8](repeating: 0, count: count - 1))
+    let leaf = Packing.gzip(writer.bytes)
+    let leaves = 64
+    let root = (0..<leaves).map {
+      PMTilesFile.Entry(tile: $0 * 5461, run: 0, offset: $0 * leaf.count, length: leaf.count)
+    }
+    return FuzzCase(
+      .pmtiles,
+      PMTilesFile.file(
+        root: Packing.gzip(PMTilesFile.directory(root)),
+        leaves: Array((0..<leaves).map { _ in leaf }.joined()), tiles: [UInt8](repeating: 0, count: 9),
+        zooms: 9...9, isPacked: true))
+  }
+
+  /// A progressive JPEG in which a scan of a few bytes that changes nothing stands 4000 times; each is a pass over all pixels.
+  private static func scans(inTile isTile: Bool) -> FuzzCase {
+    let sides: [UInt8] = isTile ? [0, 64, 0, 64] : [0x23, 0x28, 0x27, 0x10]
+    let blocks = isTile ? 8 * 8 : 1125 * 1250
+    // The code for a run of 2^length blocks without numbers is a bit, and as many more.
+    let length = isTile ? 6 : 14
+    let runs = (blocks + (1 << length) - 1) >> length
+    func bits(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: (count + 7) / 8) }
+    func table(_ kind: UInt8, _ value: UInt8) -> [UInt8] {
+      [0xFF, 0xC4, 0, 20, kind, 1] + [UInt8](repeating: 0, count: 15) + [value]
+    }
+    let quantities = [0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 1, count: 64)
+    let head = [0xFF, 0xD8] + quantities + [0xFF, 0xC2, 0, 11, 8] + sides + [1, 1, 0x11, 0]
+    let first = table(0, 0) + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0, 0] + bits(blocks)
+    let further = [0xFF, 0xDA, 0, 8, 1, 1, 0, 1, 63, 0] + bits(runs * (length + 1))
+    let scans = (0..<4000).flatMap { _ in further }
+    let file = head + first + table(0x10, UInt8(length) << 4) + scans + [0xFF, 0xD9]
+    return FuzzCase(isTile ? .tile : .picture, file)
+  }
+
+  /// Views that recurse, sort, or fill memory and the temporary folder: their databases had no end.
+  private static let views = [
+    """
+    WITH RECURSIVE r(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r WHERE x < 100),
+    m AS MATERIALIZED (SELECT x, randomblob(100000000) b FROM r) SELECT max(a.x) OVER (), 0, 0, a.b FROM m a, m c
+    """,
+    """
+    WITH RECURSIVE r(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r WHERE x < 100000)
+    SELECT length(randomblob(200000000)), 0, 0, NULL FROM r
+    """,
+    """
+    WITH RECURSIVE r(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r WHERE x < 400)
+    SELECT * FROM (SELECT x, 0, 0, randomblob(20000000) || x FROM r ORDER BY 4)
+    """,
+    """
+    WITH RECURSIVE r(x, b) AS (SELECT 1, zeroblob(200000000) UNION ALL SELECT x + 1, randomblob(200000000) FROM r
+    WHERE x < 200) SELECT x, 0, 0, b FROM r
+    """,
+    "WITH RECURSIVE r(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r) SELECT x % 3, 0, 0, 'x' FROM r",
+  ]
+}
