@@ -9,8 +9,14 @@ static __thread uint64_t bytes;
 uint64_t allocation_count(void) { return blocks; }
 uint64_t allocation_bytes(void) { return bytes; }
 
-// Thread Sanitizer has an allocator of its own, which must be the one: nothing is counted under it.
-#if !__has_feature(thread_sanitizer)
+// A sanitizer has an allocator of its own, which must be the one: nothing is counted under it.
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+
+int allocation_is_counted(void) { return 0; }
+
+#else
+
+int allocation_is_counted(void) { return 1; }
 
 // glibc's own allocator, beneath the names that this file takes over.
 extern void *__libc_malloc(size_t size);

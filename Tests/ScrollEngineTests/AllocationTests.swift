@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct AllocationTests {
+@Suite(.countsAllocations) struct AllocationTests {
   @Test func allocationsAreCounted() {
     var blocks: [[Int]] = []
     blocks.reserveCapacity(3)

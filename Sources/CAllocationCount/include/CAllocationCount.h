@@ -8,3 +8,6 @@ uint64_t allocation_count(void);
 
 /// How many bytes it asked for with them.
 uint64_t allocation_bytes(void);
+
+/// Whether they are counted in this build: not under Thread Sanitizer and Address Sanitizer.
+int allocation_is_counted(void);

@@ -68,7 +68,7 @@ import Glibc
     for number in numbers {
       let input =
         number < regressions.count
-        ? regressions[number]
+        ? regressions[number].input()
         : FuzzCase(seed: seed, number: UInt64(number), target: target, from: seeds.all)
       try Data(input.bytes).write(to: URL(fileURLWithPath: folder + "/input"))
       let line =

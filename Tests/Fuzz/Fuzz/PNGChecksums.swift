@@ -30,7 +30,7 @@ enum PNGChecksums {
     return big(UInt32(content.count)) + named + big(sum(named[...]))
   }
 
-  /// A PNG of `length` pixels both ways, of one bit each, all black.
+  /// A PNG of `length` pixels both ways, of one bit each, all black: a file of a megabyte for 100 000. Read by its parts, that filled the temporary folder.
   static func black(_ length: Int) -> [UInt8] {
     let header = big(UInt32(length)) + big(UInt32(length)) + [1, 0, 0, 0, 0]
     let rows = Packing.zlib(zeros: (length / 8 + 1) * length)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct GestureCostTests {
-  @Test func movementAllocatesNothing() {
+  @Test(.countsAllocations) func movementAllocatesNothing() {
     var pan = PanDetector()
     var pinch = PinchDetector()
     var tap = TapDetector()

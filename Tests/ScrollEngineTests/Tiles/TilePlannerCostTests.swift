@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct TilePlannerCostTests {
+@Suite(.countsAllocations) struct TilePlannerCostTests {
   /// Frames of a pan over a picture of 32768 × 32768, with everything resident that has been planned so far.
   @Test func planningTheFramesOfAPanAllocatesNothing() {
     let picture = TilePyramid(

@@ -89,7 +89,7 @@ import VellumHeadless
     #expect(counts == Counts(layouts: 10, layoutsOfRows: 0, drawings: 0))
   }
 
-  @Test func aFrameCostsTheSameInContentOfAnySize() {
+  @Test(.countsAllocations) func aFrameCostsTheSameInContentOfAnySize() {
     let counts = [1e4, 1e6, 1e9].map { height in
       let stage = Stage(height: height)
       for _ in 0..<20 { stage.scene.host.advance(by: 1.0 / 60) }

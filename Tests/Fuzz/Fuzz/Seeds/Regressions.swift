@@ -1,11 +1,14 @@
 /// Inputs that once broke something and are too large, or too much the same thing, to be files.
 enum Regressions {
-  static func made(in folder: String) -> [FuzzCase] {
-    [
-      attributes, scans(inTile: true), scans(inTile: false), directories, blackPixels,
-      FuzzCase(.image, PNGChecksums.black(100_000)), arguments,
+  /// Each with what makes it: some take seconds.
+  static func made(in folder: String) -> [(FuzzTarget, @Sendable () -> FuzzCase)] {
+    let inputs: [(FuzzTarget, @Sendable () -> FuzzCase)] = [
+      (.deepZoom, { attributes }), (.tile, { scans(inTile: true) }), (.picture, { scans(inTile: false) }),
+      (.pmtiles, { directories }), (.picture, { FuzzCase(.picture, PNGChecksums.black(100_000)) }),
+      (.image, { FuzzCase(.image, PNGChecksums.black(100_000)) }), (.script, { arguments }),
     ]
-      + views.map { FuzzCase(.mbtiles, Database.view($0, in: folder)) }
+    return inputs
+      + views.map { view in (.mbtiles, { FuzzCase(.mbtiles, Database.view(view, in: folder)) }) }
   }
 
   /// An element with 440 000 attributes: reading them was quadratic.
@@ -15,9 +18,6 @@ enum Regressions {
       .deepZoom,
       "<Image TileSize='64' Format='png'\(names)><Size Width='64' Height='64'/></Image>")
   }
-
-  /// 100 000 pixels both ways, of one bit each: read by its parts, it filled the temporary folder.
-  private static var blackPixels: FuzzCase { FuzzCase(.picture, PNGChecksums.black(100_000)) }
 
   /// A header with 15 000 arguments.
   private static var arguments: FuzzCase {

@@ -7,7 +7,7 @@ public struct Seeds: Sendable {
   /// What is changed to make inputs.
   public private(set) var all: [FuzzCase] = []
   /// What is tried first, as it is.
-  public private(set) var regressions: [FuzzCase] = []
+  public private(set) var regressions: [(target: FuzzTarget, input: @Sendable () -> FuzzCase)] = []
 
   /// - Parameters:
   ///   - repository: The project's folder, where the regressions and the images of its tests are.
@@ -44,7 +44,7 @@ public struct Seeds: Sendable {
     { all.append(FuzzCase(.answer, answer)) }
     addFixtures(repository + "/Tests/UIKitTests/Images/Fixtures")
     let stored = Self.stored(repository + "/Tests/Fuzz/Regressions")
-    regressions = stored + Regressions.made(in: folder)
+    regressions = stored.map { input in (input.target, { input }) } + Regressions.made(in: folder)
     all += stored
   }
 
