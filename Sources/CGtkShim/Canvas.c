@@ -95,7 +95,7 @@ static void shim_canvas_class_init(ShimCanvasClass *class)
     GTK_WIDGET_CLASS(class)->size_allocate = size_allocate;
     GTK_WIDGET_CLASS(class)->snapshot = snapshot;
     G_OBJECT_CLASS(class)->finalize = finalize;
-    // AT-SPI calls it a panel. Of GTK 4.8's roles only ranges carry a value, and a role is fixed once the widget is realized.
+    // AT-SPI calls it a panel, or a grouping from GTK 4.18 on. Of GTK 4.8's roles only ranges carry a value, and a role is fixed once the widget is realized.
     gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(class), GTK_ACCESSIBLE_ROLE_GROUP);
     const char *actions[] = { SHIM_ASSISTIVE_ACTIONS };
     for (size_t i = 0; i < G_N_ELEMENTS(actions); i++)
@@ -112,8 +112,11 @@ static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, 
         GtkNative *native = gtk_widget_get_native(GTK_WIDGET(self));
         double surface_x, surface_y;
         gtk_native_get_surface_transform(native, &surface_x, &surface_y);
-        gtk_widget_translate_coordinates(
-            GTK_WIDGET(native), GTK_WIDGET(self), x - surface_x, y - surface_y, &x, &y);
+        graphene_point_t here = GRAPHENE_POINT_INIT((float)(x - surface_x), (float)(y - surface_y));
+        if (gtk_widget_compute_point(GTK_WIDGET(native), GTK_WIDGET(self), &here, &here)) {
+            x = here.x;
+            y = here.y;
+        }
     }
     bool is_used = self->callbacks.event(self->context, event, x, y);
     shim_run_loop_needs_pass();

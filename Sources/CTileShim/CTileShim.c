@@ -82,16 +82,35 @@ VipsImage *tile_in_memory(VipsImage *image, TileWatch *watch) {
 int tile_write_pyramid(VipsImage *image, const char *path, TilePyramidLayout layout, int tile_size, int overlap,
                        const char *suffix, TileWatch *watch) {
   static const VipsForeignDzLayout layouts[] = {
-    VIPS_FOREIGN_DZ_LAYOUT_DZ, VIPS_FOREIGN_DZ_LAYOUT_DZ, VIPS_FOREIGN_DZ_LAYOUT_GOOGLE,
+    VIPS_FOREIGN_DZ_LAYOUT_DZ, VIPS_FOREIGN_DZ_LAYOUT_DZ, VIPS_FOREIGN_DZ_LAYOUT_DZ,
     VIPS_FOREIGN_DZ_LAYOUT_IIIF, VIPS_FOREIGN_DZ_LAYOUT_IIIF3};
   VipsForeignDzContainer container =
     layout == TILE_ZIPPED_DZI ? VIPS_FOREIGN_DZ_CONTAINER_ZIP : VIPS_FOREIGN_DZ_CONTAINER_FS;
+  // Down to one pixel is Deep Zoom's own way, down to one tile that of the others.
+  VipsForeignDzDepth depth =
+    layout == TILE_DZI || layout == TILE_ZIPPED_DZI ? VIPS_FOREIGN_DZ_DEPTH_ONEPIXEL : VIPS_FOREIGN_DZ_DEPTH_ONETILE;
   VipsImage *source = watched(image, watch);
   if (!source) return -1;
   // Without being told, libvips leaves white tiles out of some layouts.
   int failed = vips_dzsave(source, path, "layout", layouts[layout], "container", container, "tile_size",
-                           tile_size, "overlap", overlap, "suffix", suffix, "skip_blanks", -1, NULL);
+                           tile_size, "overlap", overlap, "suffix", suffix, "depth", depth, "skip_blanks", -1, NULL);
   g_object_unref(source);
+  return failed;
+}
+
+int tile_fill_up(const char *from, const char *to, int size) {
+  VipsImage *file = vips_image_new_from_file(from, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
+  VipsImage *tile = file ? vips_image_copy_memory(file) : NULL;
+  g_clear_object(&file);
+  if (!tile || (vips_image_get_width(tile) == size && vips_image_get_height(tile) == size)) {
+    g_clear_object(&tile);
+    return 1;
+  }
+  VipsImage *full = NULL;
+  int failed = vips_embed(tile, &full, 0, 0, size, size, "extend", VIPS_EXTEND_WHITE, NULL);
+  if (!failed) failed = vips_image_write_to_file(full, to, NULL);
+  g_clear_object(&full);
+  g_object_unref(tile);
   return failed;
 }
 

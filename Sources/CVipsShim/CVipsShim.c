@@ -1,5 +1,7 @@
 #include "CVipsShim.h"
 
+#include <string.h>
+
 static void silence(const gchar *domain, GLogLevelFlags level, const gchar *message, gpointer data) {}
 
 int vellum_vips_start(int threads) {
@@ -250,6 +252,12 @@ VipsImage *vellum_image_from_pixels(const uint8_t *pixels, size_t size, int widt
   vips_copy(raw, &image, "interpretation", VIPS_INTERPRETATION_sRGB, NULL);
   g_object_unref(raw);
   return image;
+}
+
+const char *vellum_missing_codec(const char *words) {
+  // libheif's words from 1.18 on, when its decoders became packages of their own, and before.
+  if (!strstr(words, "No decoding plugin") && !strstr(words, "Unsupported codec")) return NULL;
+  return "no decoder for it is installed (Debian: libheif-plugin-libde265 for HEIC, libheif-plugin-dav1d for AVIF)";
 }
 
 void *vellum_png(VipsImage *image, size_t *size) {

@@ -9,6 +9,8 @@ struct BadInputTests {
     /// What is in the file; nil for none.
     var content: Data?
     var reason: String
+    /// The same, as newer libraries say it.
+    var newer: String?
     var options: [String] = []
     var testDescription: String { name }
   }
@@ -59,7 +61,8 @@ struct BadInputTests {
     // Larger than what is decoded as a whole: it is read in tiles.
     Case(
       name: "huge.png", content: png(width: 60_000, height: 60_000),
-      reason: "is damaged: vipspng: libpng read error"),
+      // By libpng, or by libspng in Debian 13.
+      reason: "is damaged: vipspng: libpng read error", newer: "is damaged: pngload: IDAT stream too short"),
     Case(
       name: "over.gif", content: gif(width: 2_000, height: 1_000),
       reason: "2000 × 1000 is 2 megapixels, more than the budget of 1", options: ["--pixel-budget", "1"]),
@@ -81,7 +84,8 @@ struct BadInputTests {
       try bad.content?.write(to: folder.appending(path: bad.name))
       let before = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       let run = try Command.run(["view", bad.name, "--out", "frame.png"] + bad.options, in: folder)
-      #expect(run.complaint == "vellum: \(bad.name): \(bad.reason)\n")
+      let lines = [bad.reason, bad.newer].compactMap(\.self).map { "vellum: \(bad.name): \($0)\n" }
+      #expect(lines.contains(run.complaint), "\(run.complaint)")
       #expect(run.output == "")
       #expect(run.status == 2)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == before)

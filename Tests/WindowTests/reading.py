@@ -85,7 +85,7 @@ class ReadingChecks:
     def is_named(self, probe):
         words = self.words(0)
         seen = probe.look_until(lambda seen: words.items() <= seen.items() and seen["focused"])
-        self.expect("a screen reader finds the scroll view, with its name and page", seen, role="panel", focused=True,
+        self.expect("a screen reader finds the scroll view, with its name and page", seen, role="group", focused=True,
                     **words)
         self.report("and that it scrolls by pages", seen is not None and {
             "scroll.next", "scroll.previous", "scroll.up", "scroll.down", "scroll.left", "scroll.right"}

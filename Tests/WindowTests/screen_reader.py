@@ -15,6 +15,8 @@ import time
 import pyatspi
 from gi.repository import GLib
 
+# What AT-SPI calls GTK's group: the first up to GTK 4.8 at least, the second in GTK 4.18.
+GROUP = ("panel", "grouping")
 EVENTS = ("object:property-change:accessible-name", "object:property-change:accessible-description")
 
 
@@ -61,7 +63,8 @@ class Reader:
         canvas.clearCache()
         states = [pyatspi.stateToString(state) for state in canvas.getState().getStates()]
         actions = canvas.queryAction()
-        return {"role": canvas.getRoleName(), "name": canvas.name, "description": canvas.description,
+        role = canvas.getRoleName()
+        return {"role": "group" if role in GROUP else role, "name": canvas.name, "description": canvas.description,
                 "focused": "focused" in states, "actions": [actions.getName(i) for i in range(actions.nActions)]}
 
     def act(self, name):

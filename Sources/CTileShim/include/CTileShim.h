@@ -28,7 +28,8 @@ VipsImage *tile_flattened(VipsImage *image);
 /// The image upright, as its orientation says; it has to be open for reading in any order.
 VipsImage *tile_upright(VipsImage *image);
 
-typedef enum { TILE_DZI, TILE_ZIPPED_DZI, TILE_GOOGLE, TILE_IIIF2, TILE_IIIF3 } TilePyramidLayout;
+/// `TILE_ZOOMS` is Deep Zoom without the levels that are smaller than a tile.
+typedef enum { TILE_DZI, TILE_ZIPPED_DZI, TILE_ZOOMS, TILE_IIIF2, TILE_IIIF3 } TilePyramidLayout;
 
 /// Told how far work is, on the thread that does it, and stops it.
 typedef struct {
@@ -44,6 +45,10 @@ VipsImage *tile_in_memory(VipsImage *image, TileWatch *watch);
 /// `watch` may be null.
 int tile_write_pyramid(VipsImage *image, const char *path, TilePyramidLayout layout, int tile_size, int overlap,
                        const char *suffix, TileWatch *watch);
+
+/// Writes the tile at `from` to `to`, which may end in options such as [Q=90], with white on the right and at the bottom until it
+/// has `size` pixels both ways. 0 if that is done, 1 if nothing is, as it has them already or cannot be read, -1 if it fails.
+int tile_fill_up(const char *from, const char *to, int size);
 
 typedef enum { TILE_PLAIN, TILE_AS_JPEG, TILE_AS_DEFLATE, TILE_AS_WEBP } TileCompression;
 

@@ -57,6 +57,9 @@ VipsImage *vellum_image_from_pixels(const uint8_t *pixels, size_t size, int widt
 void vellum_unpack(const uint8_t *source, ptrdiff_t width, ptrdiff_t height, ptrdiff_t stride, int bands,
                    uint8_t *target);
 
+/// What libvips' words mean where no decoder for a format is installed, and which package has it; null for any other words.
+const char *vellum_missing_codec(const char *words);
+
 /// Encoded files in memory, to be released with g_free; null where it fails.
 void *vellum_png(VipsImage *image, size_t *size);
 void *vellum_jpeg(VipsImage *image, int quality, size_t *size);

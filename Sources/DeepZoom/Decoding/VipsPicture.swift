@@ -32,6 +32,9 @@ final class VipsPicture: @unchecked Sendable {
   static func failure() -> TileError.Reason {
     let words = String(cString: vips_error_buffer()).split(separator: "\n").last.map(String.init)
     vips_error_clear()
+    if let missing = words.flatMap({ vellum_missing_codec($0) }) {
+      return .unreadable(String(cString: missing))
+    }
     return .damaged(words ?? "it cannot be decoded")
   }
 

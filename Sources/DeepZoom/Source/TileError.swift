@@ -5,7 +5,7 @@ public struct TileError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// There is nothing at that place.
     case missing
-    /// The system does not let it be read; the system's words.
+    /// The system does not let it be read, or lacks what reads it; the reason in words.
     case unreadable(String)
     /// Nothing that is read here begins like this.
     case notRecognised

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 extension PyramidWriter {
-  /// Finishes what libvips leaves to be done: descriptions, and the order of rows and columns in names.
+  /// Finishes what libvips leaves to be done: descriptions, and tiles by zoom, column and row.
   func describe(
     _ picture: VipsPicture, _ format: Format, in scratch: PyramidScratch, _ place: PyramidPlace
   ) throws(PyramidError) {
@@ -16,7 +16,7 @@ extension PyramidWriter {
       case .deepZoom, .tiff: break
       case .imageService: try describeService(folder, place.name, format)
       case .zooms:
-        let zooms = try Self.putColumnsFirst(folder)
+        let zooms = try ZoomTiles.arrange(folder, tileSize: tileSize, suffix: suffix(format))
         try write(zoomsOf(picture, format, zooms), to: folder + "/tiles.json")
       }
     } catch {
@@ -51,30 +51,5 @@ extension PyramidWriter {
     let data = try JSONSerialization.data(
       withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
     try data.write(to: URL(fileURLWithPath: path))
-  }
-
-  /// libvips writes zoom/row/column; everybody else asks for zoom/column/row.
-  ///
-  /// - Returns: How many zooms there are.
-  private static func putColumnsFirst(_ folder: String) throws -> Int {
-    let files = FileManager.default
-    var zooms = 0
-    while files.fileExists(atPath: "\(folder)/\(zooms)") {
-      let (old, new) = ("\(folder)/rows", "\(folder)/\(zooms)")
-      try files.moveItem(atPath: new, toPath: old)
-      try files.createDirectory(atPath: new, withIntermediateDirectories: false)
-      for row in try files.contentsOfDirectory(atPath: old) {
-        for file in try files.contentsOfDirectory(atPath: "\(old)/\(row)") {
-          let parts = file.split(separator: ".", maxSplits: 1)
-          let column = "\(new)/\(parts[0])"
-          guard mkdir(column, 0o777) == 0 || errno == EEXIST,
-            rename("\(old)/\(row)/\(file)", "\(column)/\(row).\(parts[1])") == 0
-          else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        }
-      }
-      try files.removeItem(atPath: old)
-      zooms += 1
-    }
-    return zooms
   }
 }

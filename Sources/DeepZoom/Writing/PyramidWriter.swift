@@ -107,17 +107,11 @@ public struct PyramidWriter: Sendable {
         ? tile_flattened(picture.image).map(VipsPicture.init) : picture
     else { return false }
     let target = folder + "/" + PyramidScratch.name
-    let suffix =
-      switch format {
-      case .jpeg: ".jpg[Q=\(quality),optimize_coding,strip]"
-      case .png: ".png[strip]"
-      case .webp: ".webp[Q=\(quality),strip]"
-      }
     let kind: TilePyramidLayout
     switch layout {
     case .deepZoom: kind = TILE_DZI
     case .imageService: kind = TILE_IIIF3
-    case .zooms: kind = TILE_GOOGLE
+    case .zooms: kind = TILE_ZOOMS
     case .tiff:
       let compression =
         switch format {
@@ -130,6 +124,16 @@ public struct PyramidWriter: Sendable {
       return tile_write_tiff(flat.image, target + ".tif", options, watch) == 0
     }
     return tile_write_pyramid(
-      flat.image, target, kind, Int32(tileSize), Int32(layout == .deepZoom ? overlap : 0), suffix, watch) == 0
+      flat.image, target, kind, Int32(tileSize), Int32(layout == .deepZoom ? overlap : 0), suffix(format),
+      watch) == 0
+  }
+
+  /// How libvips is told to write a tile.
+  func suffix(_ format: Format) -> String {
+    switch format {
+    case .jpeg: ".jpg[Q=\(quality),optimize_coding,strip]"
+    case .png: ".png[strip]"
+    case .webp: ".webp[Q=\(quality),strip]"
+    }
   }
 }

@@ -33,8 +33,9 @@ extension VipsPicture {
     }
     guard isWriters else {
       let words = words(lines.last) ?? "it cannot be decoded"
-      return .unreadable(
-        TileError(source: path, reason: words.contains("Premature end") ? .truncated : .damaged(words)))
+      // Libjpeg's own words, and from libvips 8.15 on libvips'.
+      let isTruncated = words.lowercased().contains("premature end")
+      return .unreadable(TileError(source: path, reason: isTruncated ? .truncated : .damaged(words)))
     }
     // The system's own words, where they are among them.
     let system = [ENOSPC, EDQUOT, EFBIG, EIO, EROFS, EACCES, EMFILE].map { String(cString: strerror($0)) }

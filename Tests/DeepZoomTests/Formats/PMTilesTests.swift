@@ -122,15 +122,15 @@ enum TileFile {
     }
   }
 
-  /// The tiles that libvips writes by zoom, row and column.
+  /// The tiles of a picture by zoom, column and row.
   static func tiles(of picture: FixturePicture, tile: Int) throws -> [(
     zoom: Int, column: Int, row: Int, data: Data
   )] {
-    let folder = picture.pyramid(.google, tile: tile)
+    let folder = picture.pyramid(.zooms, tile: tile)
     return try FileManager.default.subpathsOfDirectory(atPath: folder).compactMap { path in
       let parts = path.split(separator: "/")
-      guard parts.count == 3, let zoom = Int(parts[0]), let row = Int(parts[1]),
-        let column = Int(parts[2].split(separator: ".")[0])
+      guard parts.count == 3, let zoom = Int(parts[0]), let column = Int(parts[1]),
+        let row = Int(parts[2].split(separator: ".")[0])
       else { return nil }
       return (zoom, column, row, try Data(contentsOf: URL(fileURLWithPath: folder + "/" + path)))
     }

@@ -63,9 +63,9 @@ private let lossOfHalving = 8
   ) async throws {
     let (width, height) = size
     let picture = FixturePicture(width, height)
-    let folder = picture.pyramid(.google, tile: 64)
+    let folder = picture.pyramid(.zooms, tile: 64)
     if rows != .fromTop { try countFromBottom(folder) }
-    var template = TileTemplate(folder + "/{z}/\(rows == .byTheTemplate ? "{-y}" : "{y}")/{x}.png")
+    var template = TileTemplate(folder + "/{z}/{x}/\(rows == .byTheTemplate ? "{-y}" : "{y}").png")
     template.tileSize = 64
     template.countsFromBottom = rows == .fromBottom
     template.zooms =
@@ -79,14 +79,14 @@ private let lossOfHalving = 8
   private func countFromBottom(_ folder: String) throws {
     let files = FileManager.default
     for zoom in try files.contentsOfDirectory(atPath: folder) {
-      guard let number = Int(zoom) else { continue }
-      let rows = try files.contentsOfDirectory(atPath: folder + "/" + zoom)
-      for row in rows {
-        try files.moveItem(atPath: "\(folder)/\(zoom)/\(row)", toPath: "\(folder)/\(zoom)/old\(row)")
-      }
-      for row in rows {
-        try files.moveItem(
-          atPath: "\(folder)/\(zoom)/old\(row)", toPath: "\(folder)/\(zoom)/\((1 << number) - 1 - Int(row)!)")
+      for column in try files.contentsOfDirectory(atPath: folder + "/" + zoom) {
+        let place = "\(folder)/\(zoom)/\(column)"
+        let rows = try files.contentsOfDirectory(atPath: place).map { Int($0.split(separator: ".")[0])! }
+        for row in rows { try files.moveItem(atPath: "\(place)/\(row).png", toPath: "\(place)/old\(row)") }
+        for row in rows {
+          try files.moveItem(
+            atPath: "\(place)/old\(row)", toPath: "\(place)/\((1 << Int(zoom)!) - 1 - row).png")
+        }
       }
     }
   }

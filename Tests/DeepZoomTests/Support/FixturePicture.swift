@@ -3,6 +3,7 @@ import CVips
 import CVipsShim
 import Foundation
 import RenderList
+import Testing
 import VellumKit
 
 @testable import DeepZoom
@@ -48,9 +49,14 @@ final class FixturePicture {
     _ layout: TileLayout, tile: Int, overlap: Int = 0, suffix: String = ".png", named name: String = "picture"
   ) -> String {
     let path = folder + "/" + name
-    precondition(
-      tile_write_pyramid(picture.image, path, layout.vips, Int32(tile), Int32(overlap), suffix, nil) == 0,
-      String(cString: vips_error_buffer()))
+    guard tile_write_pyramid(picture.image, path, layout.vips, Int32(tile), Int32(overlap), suffix, nil) == 0
+    else {
+      // A codec that is not installed fails its own test only.
+      Issue.record("libvips writes no \(suffix): \(String(cString: vips_error_buffer()))")
+      vips_error_clear()
+      return path
+    }
+    if layout == .zooms { _ = try! ZoomTiles.arrange(path, tileSize: tile, suffix: suffix) }
     return path
   }
 
@@ -86,13 +92,13 @@ final class FixturePicture {
   }
 
   enum TileLayout {
-    case deepZoom, zippedDeepZoom, google, imageService2, imageService3
+    case deepZoom, zippedDeepZoom, zooms, imageService2, imageService3
 
     var vips: TilePyramidLayout {
       switch self {
       case .deepZoom: TILE_DZI
       case .zippedDeepZoom: TILE_ZIPPED_DZI
-      case .google: TILE_GOOGLE
+      case .zooms: TILE_ZOOMS
       case .imageService2: TILE_IIIF2
       case .imageService3: TILE_IIIF3
       }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import VellumKit
+
+@testable import VellumKit
 
 // One at a time: libvips keeps the words for what went wrong in one place for all threads.
 @Suite(.serialized) struct ImageErrorTests {
@@ -58,6 +59,22 @@ import VellumKit
     Fixture.withFile(Data(svg.utf8)) { #expect(reason($0) == .unsupported("SVG")) }
     Fixture.withFile(Data("%PDF-1.4\n%%EOF\n".utf8)) { #expect(reason($0) == .unsupported("PDF")) }
     Fixture.withFile(Data("P6 1 1 255 abc".utf8)) { #expect(reason($0) == .unsupported("PNM")) }
+  }
+
+  /// As libheif says it in Debian 13 and in Debian 12.
+  @Test(arguments: [
+    "heif: Error while loading plugin: No decoding plugin installed for this compression format (11.6003)",
+    "heif: Unsupported feature: Unsupported codec (4.3000)",
+  ])
+  func aDecoderThatIsNotInstalledIsNamedWithItsPackage(words: String) throws {
+    let source = try ImageSource(.data(Fixture.data("quarters.heic")))
+
+    guard case .unreadable(let reason) = source.failure(words).reason else {
+      Issue.record("\(source.failure(words))")
+      return
+    }
+    #expect(reason.contains("libheif-plugin-libde265") && !reason.contains("\n"))
+    #expect(source.failure("heif: Invalid input").reason == .damaged("heif: Invalid input"))
   }
 
   @Test(arguments: [

@@ -9,7 +9,7 @@ public struct ImageError: Error, Hashable, Sendable {
     case directory
     /// The path leads to a pipe, a device or a socket: only plain files are read.
     case notAPlainFile
-    /// The system does not let it be read; the system's words.
+    /// The system does not let it be read, or lacks what reads it; the reason in words.
     case unreadable(String)
     /// The file has no bytes.
     case empty

@@ -50,6 +50,7 @@ final class ImageSource {
 
   /// The error that the decoder's words amount to.
   func failure(_ words: String) -> ImageError {
+    if let missing = vellum_missing_codec(words) { return failed(.unreadable(String(cString: missing))) }
     let endings = [
       "premature end", "end of file", "end of stream", "unexpected end", "truncated", "not enough data",
       "eof",
