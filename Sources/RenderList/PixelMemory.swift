@@ -49,12 +49,13 @@ package enum PixelMemory {
 extension RenderImage {
   /// An image over memory of ``PixelMemory``, of `bytesPerRow · height` bytes, which it gives back.
   package convenience init(
-    width: Int, height: Int, bytesPerRow: Int, format: Format, memory: UnsafeMutableRawPointer
+    width: Int, height: Int, bytesPerRow: Int, format: Format, memory: UnsafeMutableRawPointer,
+    revision: ImageRevision? = nil
   ) {
     let address = Int(bitPattern: memory)
     let count = bytesPerRow * height
     self.init(
       width: width, height: height, bytesPerRow: bytesPerRow, format: format, bytes: memory,
-      release: { PixelMemory.free(UnsafeMutableRawPointer(bitPattern: address)!, count) })
+      revision: revision, release: { PixelMemory.free(UnsafeMutableRawPointer(bitPattern: address)!, count) })
   }
 }

@@ -14,12 +14,23 @@ public final class RenderImage: @unchecked Sendable {
   public let bytesPerRow: Int
   public let format: Format
   public let bytes: UnsafeRawPointer
+  /// Where it stands among images of the same drawing.
+  package let revision: ImageRevision?
   private let release: @Sendable () -> Void
 
   /// Takes `bytes` as they are, `bytesPerRow · height` of them; `release` runs when nobody needs them any more.
-  public init(
+  public convenience init(
     width: Int, height: Int, bytesPerRow: Int, format: Format, bytes: UnsafeRawPointer,
     release: @escaping @Sendable () -> Void
+  ) {
+    self.init(
+      width: width, height: height, bytesPerRow: bytesPerRow, format: format, bytes: bytes, revision: nil,
+      release: release)
+  }
+
+  package init(
+    width: Int, height: Int, bytesPerRow: Int, format: Format, bytes: UnsafeRawPointer,
+    revision: ImageRevision?, release: @escaping @Sendable () -> Void
   ) {
     precondition(width > 0 && height > 0 && bytesPerRow >= width * 4, "an image has at least one pixel")
     self.width = width
@@ -27,6 +38,7 @@ public final class RenderImage: @unchecked Sendable {
     self.bytesPerRow = bytesPerRow
     self.format = format
     self.bytes = bytes
+    self.revision = revision
     self.release = release
   }
 

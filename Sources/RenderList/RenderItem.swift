@@ -16,6 +16,10 @@ public enum RenderItem: Equatable, Sendable {
   /// What follows, up to the matching end, is composed as one picture and shown at this opacity.
   case beginOpacity(Double)
   case endOpacity
+  /// What follows, up to the matching end, are groups at opacities that make 1 together: a mixture of them, in which what is the
+  /// same in all of them looks as in each.
+  case beginMix
+  case endMix
   /// What follows is in coordinates that the matrix maps to those outside.
   case beginTransform(RenderMatrix)
   case endTransform
@@ -30,12 +34,24 @@ public enum RenderItem: Equatable, Sendable {
     case (.pattern(let i, let r, let x, let y, let z), .pattern(let j, let s, let u, let v, let w)):
       i === j && r == s && x == u && y == v && z == w
     case (.beginClip(let r, let k), .beginClip(let s, let l)): r == s && k == l
-    case (.endClip, .endClip), (.endOpacity, .endOpacity), (.endTransform, .endTransform): true
     case (.beginOpacity(let o), .beginOpacity(let p)): o == p
     case (.beginTransform(let m), .beginTransform(let n)): m == n
-    case (.fill, _), (.border, _), (.image, _), (.pattern, _), (.beginClip, _), (.endClip, _),
-      (.beginOpacity, _), (.endOpacity, _), (.beginTransform, _), (.endTransform, _):
+    case (.endClip, _), (.endOpacity, _), (.beginMix, _), (.endMix, _), (.endTransform, _): a.isBare(like: b)
+    case (.fill, _), (.border, _), (.image, _), (.pattern, _), (.beginClip, _), (.beginOpacity, _),
+      (.beginTransform, _):
       false
+    }
+  }
+
+  /// Whether both are the same one of the items that have no values.
+  private func isBare(like other: RenderItem) -> Bool {
+    switch self {
+    case .endClip: if case .endClip = other { true } else { false }
+    case .endOpacity: if case .endOpacity = other { true } else { false }
+    case .beginMix: if case .beginMix = other { true } else { false }
+    case .endMix: if case .endMix = other { true } else { false }
+    case .endTransform: if case .endTransform = other { true } else { false }
+    case .fill, .border, .image, .pattern, .beginClip, .beginOpacity, .beginTransform: false
     }
   }
 }

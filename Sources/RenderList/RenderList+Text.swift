@@ -28,7 +28,8 @@ extension RenderList: CustomStringConvertible {
         case .beginOpacity(let opacity): "opacity \(Self.text(opacity))"
         case .beginTransform(let m):
           "transform \([m.a, m.b, m.c, m.d, m.tx, m.ty].map(Self.text(_:)).joined(separator: " "))"
-        case .endClip, .endOpacity, .endTransform: nil
+        case .beginMix: "mix"
+        case .endClip, .endOpacity, .endMix, .endTransform: nil
         }
       if let line {
         text += String(repeating: "  ", count: max(0, depth)) + line + "\n"
@@ -70,15 +71,15 @@ extension RenderList: CustomStringConvertible {
 extension RenderItem {
   var opens: Bool {
     switch self {
-    case .beginClip, .beginOpacity, .beginTransform: true
-    case .fill, .border, .image, .pattern, .endClip, .endOpacity, .endTransform: false
+    case .beginClip, .beginOpacity, .beginMix, .beginTransform: true
+    case .fill, .border, .image, .pattern, .endClip, .endOpacity, .endMix, .endTransform: false
     }
   }
 
   var closes: Bool {
     switch self {
-    case .endClip, .endOpacity, .endTransform: true
-    case .fill, .border, .image, .pattern, .beginClip, .beginOpacity, .beginTransform: false
+    case .endClip, .endOpacity, .endMix, .endTransform: true
+    case .fill, .border, .image, .pattern, .beginClip, .beginOpacity, .beginMix, .beginTransform: false
     }
   }
 }

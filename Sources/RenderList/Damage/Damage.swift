@@ -92,6 +92,8 @@ struct Damage: ~Copyable {
     for (a, b) in zip(olds, news) {
       if old.items[a].opens, old.items[a] == new.items[b], isComposedAlike(a, b) {
         compare(a + 1..<oldExtents.ends[a], b + 1..<newExtents.ends[b])
+      } else if let part = changedPart(a, b) {
+        region.add(part)
       } else {
         region.add(oldExtents.bounds[a])
         region.add(newExtents.bounds[b])
@@ -99,6 +101,28 @@ struct Damage: ~Copyable {
     }
     for a in olds.dropFirst(news.count) { region.add(oldExtents.bounds[a]) }
     for b in news.dropFirst(olds.count) { region.add(newExtents.bounds[b]) }
+  }
+
+  /// Where an image differs from the one at its place, if it is the same drawing, changed in part.
+  private func changedPart(_ a: Int, _ b: Int) -> DeviceRect? {
+    guard case .image(let before, let source, let rect, let filter) = old.items[a],
+      case .image(let after, source, rect, filter) = new.items[b], oldExtents.moves[a], newExtents.moves[b],
+      oldExtents.bounds[a] == newExtents.bounds[b], let first = before.revision,
+      let changed = after.revision?.changes(since: first)
+    else { return nil }
+    if changed.isEmpty { return .empty }
+    let (scaleX, scaleY) = (rect.width / source.width, rect.height / source.height)
+    // A pixel that is not shown as one is mixed with those beside it.
+    let reach = scaleX == 1 && scaleY == 1 && filter == .nearest ? 0.0 : 1
+    let place = RenderRect(
+      minX: rect.minX + (Double(changed.minX) - reach - source.minX) * scaleX - reach,
+      minY: rect.minY + (Double(changed.minY) - reach - source.minY) * scaleY - reach,
+      maxX: rect.minX + (Double(changed.maxX) + reach - source.minX) * scaleX + reach,
+      maxY: rect.minY + (Double(changed.maxY) + reach - source.minY) * scaleY + reach)
+    return DeviceRect(
+      minX: Int(max(place.minX.rounded(.down), -1e9)), minY: Int(max(place.minY.rounded(.down), -1e9)),
+      maxX: Int(min(place.maxX.rounded(.up), 1e9)), maxY: Int(min(place.maxY.rounded(.up), 1e9))
+    ).intersection(newExtents.bounds[b])
   }
 
   /// A single item is shown at its opacity without a group: that can round differently.

@@ -67,11 +67,15 @@ struct RenderExtents {
         level.begin = index
         if !(opacity > 0) { level.clip = .empty }
         if opacity < 1 { level.isPlain = false }
+      case .beginMix:
+        outer.append(level)
+        level.begin = index
+        level.isPlain = false
       case .beginTransform(let matrix):
         outer.append(level)
         level.begin = index
         level.matrix = matrix.then(level.matrix)
-      case .endClip, .endOpacity, .endTransform:
+      case .endClip, .endOpacity, .endMix, .endTransform:
         precondition(level.begin >= 0 && items[level.begin].isEnded(by: item), "begins and ends nest")
         let begin = level.begin
         ends[begin] = index
@@ -107,9 +111,12 @@ struct RenderExtents {
 extension RenderItem {
   func isEnded(by end: RenderItem) -> Bool {
     switch (self, end) {
-    case (.beginClip, .endClip), (.beginOpacity, .endOpacity), (.beginTransform, .endTransform): true
+    case (.beginClip, .endClip), (.beginOpacity, .endOpacity), (.beginMix, .endMix),
+      (.beginTransform, .endTransform):
+      true
     case (.fill, _), (.border, _), (.image, _), (.pattern, _), (.beginClip, _), (.endClip, _),
-      (.beginOpacity, _), (.endOpacity, _), (.beginTransform, _), (.endTransform, _):
+      (.beginOpacity, _), (.endOpacity, _), (.beginMix, _), (.endMix, _), (.beginTransform, _),
+      (.endTransform, _):
       false
     }
   }

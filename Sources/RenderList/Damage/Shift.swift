@@ -124,7 +124,8 @@ extension RenderItem {
     case (.fill(let r, let c, _), .fill(let s, let d, _)):
       c == d ? Self.way(from: r, to: s) : nil
     case (.fill, _), (.border, _), (.image, _), (.pattern, _), (.beginClip, _), (.endClip, _),
-      (.beginOpacity, _), (.endOpacity, _), (.beginTransform, _), (.endTransform, _):
+      (.beginOpacity, _), (.endOpacity, _), (.beginMix, _), (.endMix, _), (.beginTransform, _),
+      (.endTransform, _):
       nil
     }
   }

@@ -19,10 +19,12 @@ struct Drawing {
     var opacity: Double
     /// Whether the context has a clip that is more than `clip`.
     var hasCurvedClip: Bool
+    /// Whether the groups in it are added to one another, not laid over one another.
+    var mixes = false
     /// What is undone at the end.
     var undo: Undo
 
-    enum Undo { case nothing, clip, group(opacity: Double) }
+    enum Undo { case nothing, clip, group(opacity: Double, adds: Bool) }
   }
 
   /// Paints everything that shows in `band`, on nothing.
@@ -65,6 +67,7 @@ struct Drawing {
   private func begin(_ index: Int, in outer: Level) -> Level {
     var level = outer
     level.undo = .nothing
+    level.mixes = false
     switch items[index] {
     case .beginTransform(let matrix):
       level.matrix = matrix.then(outer.matrix)
@@ -78,32 +81,43 @@ struct Drawing {
         level.undo = .clip
       }
     case .beginOpacity(let opacity):
-      if opacity >= 1 { break }
-      if extents.marks[index] == 1 {
-        level.opacity *= opacity
-        break
+      if !outer.mixes {
+        if opacity >= 1 { break }
+        if extents.marks[index] == 1 {
+          level.opacity *= opacity
+          break
+        }
       }
-      cairo_save(context)
-      level.clip = outer.clip.intersection(extents.bounds[index])
-      rectangle(level.clip)
-      cairo_clip(context)
-      cairo_push_group(context)
-      forgetClear()
-      level.hasCurvedClip = false
-      level.undo = .group(opacity: opacity)
-    case .fill, .border, .image, .pattern, .endClip, .endOpacity, .endTransform:
+      beginGroup(index, &level)
+      level.undo = .group(opacity: min(opacity, 1), adds: outer.mixes)
+    case .beginMix:
+      beginGroup(index, &level)
+      level.mixes = true
+      level.undo = .group(opacity: 1, adds: false)
+    case .fill, .border, .image, .pattern, .endClip, .endOpacity, .endMix, .endTransform:
       preconditionFailure("only a begin changes what is in force")
     }
     return level
+  }
+
+  /// From here on is drawn on nothing.
+  private func beginGroup(_ index: Int, _ level: inout Level) {
+    cairo_save(context)
+    level.clip = level.clip.intersection(extents.bounds[index])
+    rectangle(level.clip)
+    cairo_clip(context)
+    cairo_push_group(context)
+    forgetClear()
+    level.hasCurvedClip = false
   }
 
   private func undo(_ undo: Level.Undo) {
     switch undo {
     case .nothing: break
     case .clip: cairo_restore(context)
-    case .group(let opacity):
+    case .group(let opacity, let adds):
       cairo_pop_group_to_source(context)
-      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+      cairo_set_operator(context, adds ? CAIRO_OPERATOR_ADD : CAIRO_OPERATOR_OVER)
       cairo_paint_with_alpha(context, opacity)
       cairo_restore(context)
     }
@@ -128,7 +142,7 @@ struct Drawing {
       let exact = map.exact(around: extents.bounds[index], period: (image.width, image.height))
       let reading = Reading(image: image, map: exact, filter: .bilinear, repeats: true)
       draw(reading, in: rect, bounds: extents.bounds[index], level)
-    case .beginClip, .beginOpacity, .beginTransform, .endClip, .endOpacity, .endTransform:
+    case .beginClip, .beginOpacity, .beginMix, .beginTransform, .endClip, .endOpacity, .endMix, .endTransform:
       preconditionFailure("a group is walked, not drawn")
     }
   }

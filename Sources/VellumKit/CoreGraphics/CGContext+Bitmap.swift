@@ -36,10 +36,14 @@ final class Bitmap {
     if ownsData { free(data) }
   }
 
+  /// Ends what Cairo has put off.
+  func flush() { cairo_surface_flush(surface) }
+
   /// A copy of the pixels as they are.
-  func makeImage() -> RenderImage {
-    cairo_surface_flush(surface)
-    return RenderImage(width: width, height: height, format: isOpaque ? .opaque : .premultiplied) { target in
+  func makeImage(_ revision: ImageRevision? = nil) -> RenderImage {
+    flush()
+    let format = isOpaque ? RenderImage.Format.opaque : .premultiplied
+    return RenderImage(width: width, height: height, format: format, revision: revision) { target in
       for y in 0..<height {
         target.baseAddress!.advanced(by: y * width * 4)
           .copyMemory(from: data.advanced(by: y * bytesPerRow), byteCount: width * 4)
@@ -111,5 +115,7 @@ extension CGContext {
     makeRenderImage().map { CGImage($0) }
   }
 
-  package func makeRenderImage() -> RenderImage? { bitmap?.makeImage() }
+  package func makeRenderImage(_ revision: ImageRevision? = nil) -> RenderImage? {
+    bitmap?.makeImage(revision)
+  }
 }

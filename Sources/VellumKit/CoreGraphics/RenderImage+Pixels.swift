@@ -5,7 +5,8 @@ import RenderList
 extension RenderImage {
   /// Pixels written by `fill`, which gets zeroed bytes.
   package convenience init(
-    width: Int, height: Int, format: Format, fill: (UnsafeMutableRawBufferPointer) -> Void
+    width: Int, height: Int, format: Format, revision: ImageRevision? = nil,
+    fill: (UnsafeMutableRawBufferPointer) -> Void
   ) {
     let count = width * height * 4
     guard let memory = PixelMemory.allocate(count) else {
@@ -13,7 +14,9 @@ extension RenderImage {
     }
     memset(memory, 0, count)
     fill(UnsafeMutableRawBufferPointer(start: memory, count: count))
-    self.init(width: width, height: height, bytesPerRow: width * 4, format: format, memory: memory)
+    self.init(
+      width: width, height: height, bytesPerRow: width * 4, format: format, memory: memory,
+      revision: revision)
   }
 
   /// This image at half its size, rounded up; each pixel is the mean of the four it covers.

@@ -11,6 +11,11 @@ struct BackingStore {
   }
 
   var extent: Extent
+  /// The size that the layer had, and pixels to a point, when all of it was drawn.
+  var size = CGSize.zero
+  var scale: CGFloat = 1
+  /// Made with the first part that is drawn anew.
+  var spares: SparePixels?
 
   /// Pixels that one layer's drawing may have: 64 MiB, twice a screen of 3840 × 2160. Chosen.
   static let budget = 16 * 1024 * 1024.0

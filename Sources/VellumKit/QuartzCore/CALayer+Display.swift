@@ -1,4 +1,5 @@
 import Foundation
+import RenderList
 
 extension CALayer {
   public func needsDisplay() -> Bool { pending.contains(.display) }
@@ -13,8 +14,21 @@ extension CALayer {
     }
   }
 
-  /// The work of ``display()``: the delegate's contents, or else a drawing of the bounds.
+  /// Notes that `part`, or nil for all, is to be drawn again: what is asked for in parts is the rectangle around them.
+  func markForDisplay(_ part: CGRect?) {
+    guard pending.contains(.display) else {
+      dirtyPart = part
+      pending.insert(.display)
+      return markAbove(self, .displayBelow)
+    }
+    guard let part, let earlier = dirtyPart else { return dirtyPart = nil }
+    dirtyPart = earlier.union(part)
+  }
+
+  /// The work of ``display()``: the delegate's contents, or else a drawing of the bounds, or of the part of them that is new.
   func drawContents() {
+    let dirty = dirtyPart
+    dirtyPart = nil
     if let delegate {
       delegateDeclined = false
       delegate.display(self)
@@ -26,6 +40,7 @@ extension CALayer {
       return
     }
     drawsWhenSized = false
+    if let dirty, redraw(dirty) { return }
     if size.width * size.height * contentsScale * contentsScale <= BackingStore.budget {
       draw(state.bounds, as: .whole)
     } else {
@@ -56,6 +71,53 @@ extension CALayer {
     draw(fits ? part : needed.integral, as: .part(fits ? part : needed.integral))
   }
 
+  /// Draws the pixels anew that `dirty` touches. Returns false where all has to be drawn: there is no drawing yet, or one
+  /// of another size.
+  private func redraw(_ dirty: CGRect) -> Bool {
+    guard let backing, let image, backing.scale == contentsScale,
+      image.pyramid.isOpaque == (opaqueBackground != nil),
+      case let (current, 0)? = image.pyramid.level(forScale: 1)
+    else { return false }
+    let area: CGRect
+    switch backing.extent {
+    case .whole:
+      guard backing.size == state.bounds.size else { return false }
+      area = state.bounds
+    case .part(let part): area = part
+    }
+    let place = dirty.intersection(area).offsetBy(dx: -area.minX, dy: -area.minY)
+    guard !place.isNull, !place.isEmpty else { return true }
+    let pixels = DeviceRect(
+      minX: Int((place.minX * contentsScale).rounded(.down)),
+      minY: Int((place.minY * contentsScale).rounded(.down)),
+      maxX: min(Int((place.maxX * contentsScale).rounded(.up)), current.width),
+      maxY: min(Int((place.maxY * contentsScale).rounded(.up)), current.height))
+    let spares = backing.spares ?? SparePixels()
+    delegate?.layerWillDraw(self)
+    let redrawn = spares.image(
+      of: current, redrawing: pixels,
+      { context in
+        let rect = CGRect(
+          x: CGFloat(pixels.minX) / contentsScale, y: CGFloat(pixels.minY) / contentsScale,
+          width: CGFloat(pixels.width) / contentsScale, height: CGFloat(pixels.height) / contentsScale)
+        context.clip(to: rect)
+        context.clear(rect)
+        if let background = opaqueBackground {
+          context.setFillColor(background)
+          context.fill(rect)
+          context.setFillColor(.black)
+        }
+        draw(area, in: context)
+      }, scale: contentsScale)
+    guard let redrawn else { return false }
+    // Drawing may have thrown the drawing away.
+    guard self.backing != nil else { return true }
+    self.image = CGImage(redrawn)
+    self.backing!.spares = spares
+    LayerTree.setNeedsCommit()
+    return true
+  }
+
   /// Draws `rect`, in the layer's coordinates. What does not draw gets no backing store.
   private func draw(_ rect: CGRect, as extent: BackingStore.Extent) {
     let width = Int((rect.width * contentsScale).rounded(.up))
@@ -66,7 +128,7 @@ extension CALayer {
     if BackingStore.drawingClasses.contains(drawingClass) {
       guard let target = makeTarget(width, height) else { return setDrawing(nil, extent) }
       draw(rect, in: target)
-      return setDrawing(target.makeImage(), extent)
+      return setDrawing(target, extent)
     }
 
     let recording = Recording(pixelsWide: width, pixelsHigh: height, scale: contentsScale)
@@ -78,7 +140,7 @@ extension CALayer {
     BackingStore.drawingClasses.insert(drawingClass)
     let target = makeTarget(width, height)
     target.map(recording.replay(on:))
-    setDrawing(target?.makeImage(), extent)
+    setDrawing(target, extent)
   }
 
   private func makeTarget(_ width: Int, _ height: Int) -> CGContext? {
@@ -100,11 +162,12 @@ extension CALayer {
     context.restoreGState()
   }
 
-  private func setDrawing(_ drawing: CGImage?, _ extent: BackingStore.Extent) {
+  private func setDrawing(_ drawing: CGContext?, _ extent: BackingStore.Extent) {
     // Contents that the program has set stay.
     guard drawing != nil || backing != nil else { return }
-    image = drawing
-    backing = drawing == nil ? nil : BackingStore(extent: extent)
+    image = drawing?.makeRenderImage(ImageRevision()).map { CGImage($0) }
+    backing =
+      image == nil ? nil : BackingStore(extent: extent, size: state.bounds.size, scale: contentsScale)
     LayerTree.setNeedsCommit()
   }
 

@@ -28,6 +28,10 @@ import RenderList
   final var drawsWhenSized = false
   /// Of contents that were drawn.
   final var backing: BackingStore?
+  /// During a transition, what was shown before it.
+  final var dissolve: Dissolve?
+  /// While display is pending: the part that is to be drawn again; nil for all.
+  final var dirtyPart: CGRect?
   /// Makes, of the program's values, the ones that are shown, for as long as it is set: a scroll view's zoom on its way.
   final var showing: ((inout LayerState) -> Void)?
 
@@ -302,20 +306,20 @@ import RenderList
   }
 
   /// Asks for ``display()`` before the next frame.
-  open func setNeedsDisplay() {
-    guard !pending.contains(.display) else { return }
-    pending.insert(.display)
-    markAbove(self, .displayBelow)
-  }
+  open func setNeedsDisplay() { markForDisplay(nil) }
 
-  /// Asks for ``display()`` before the next frame. All of it is drawn again.
-  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+  /// Asks for ``display()`` before the next frame: of what has been drawn, only `r`, in the layer's coordinates, is drawn again,
+  /// with all else that was asked for. Nothing happens where `r` is empty or not finite.
+  open func setNeedsDisplay(_ r: CGRect) {
+    if r.isFinite, !r.isEmpty { markForDisplay(r.standardized) }
+  }
 
   /// Calls ``display()`` now if it was asked for.
   open func displayIfNeeded() {
     guard pending.contains(.display) else { return }
     pending.remove(.display)
     display()
+    if !pending.contains(.display) { dirtyPart = nil }
   }
 
   // MARK: - Override points

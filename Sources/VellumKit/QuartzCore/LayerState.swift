@@ -17,6 +17,8 @@ struct LayerState {
   var borderWidth: CGFloat = 0
   var borderColor: CGColor?
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// How far a transition has come from what the layer showed before: 1 is its end. The program's value is always 1.
+  var dissolve = 1.0
 
   var transform: CATransform3D {
     get { spatial?.transform ?? CATransform3D(affine) }

@@ -33,8 +33,26 @@ extension Picture {
         ?? layer.contentsGravity.place(
           CGSize(width: pixels.width / layer.contentsScale, height: pixels.height / layer.contentsScale),
           in: state.bounds))
-    guard rect.intersects(place.visible) else { return }
+    add(
+      image, part: part, pixels, in: rect, magnified: layer.magnificationFilter, layer.minificationFilter,
+      place)
+  }
 
+  /// Adds what a layer showed before, where its bounds are now.
+  mutating func add(_ before: Dissolve, in bounds: CGRect, at place: Place) {
+    guard let image = before.image else { return }
+    add(
+      image, part: CGRect(x: 0, y: 0, width: 1, height: 1),
+      CGSize(width: CGFloat(image.width), height: CGFloat(image.height)),
+      in: place.rect(CGRect(origin: bounds.origin, size: before.size)), magnified: .linear, .linear, place)
+  }
+
+  /// Adds the part of an image, of `pixels`, that fills `rect`.
+  private mutating func add(
+    _ image: CGImage, part: CGRect, _ pixels: CGSize, in rect: RenderRect,
+    magnified: CALayerContentsFilter, _ minified: CALayerContentsFilter, _ place: Place
+  ) {
+    guard rect.intersects(place.visible) else { return }
     let scale = max(rect.width / pixels.width, rect.height / pixels.height) * place.density
     guard let level = image.level(forScale: scale) else { return }
     var source = level.source
@@ -45,18 +63,11 @@ extension Picture {
         maxX: source.minX + part.maxX * level.source.width,
         maxY: source.minY + part.maxY * level.source.height)
     }
-    items.append(.image(level.image, source: source, rect, filter: filter(of: layer, source, rect, place)))
-  }
-
-  private func filter(
-    of layer: CALayer, _ source: RenderRect, _ rect: RenderRect, _ place: Place
-  ) -> RenderFilter {
-    if place.snaps, source.width == rect.width, source.height == rect.height, source == source.snapped {
-      return .nearest
-    }
-    let isMagnified = rect.width * place.density > source.width
-    let filter = isMagnified ? layer.magnificationFilter : layer.minificationFilter
-    return filter == .nearest ? .nearest : .bilinear
+    let isExact =
+      place.snaps && source.width == rect.width && source.height == rect.height && source == source.snapped
+    let filter = rect.width * place.density > source.width ? magnified : minified
+    items.append(
+      .image(level.image, source: source, rect, filter: isExact || filter == .nearest ? .nearest : .bilinear))
   }
 }
 

@@ -8,18 +8,29 @@ import RenderList
 @MainActor struct Picture {
   var items: [RenderItem] = []
   /// Whether it is a frame's: what is seen then is what tiles are drawn for.
-  var isFrame = false
+  let isFrame: Bool
   /// Device pixels to a point of the screen, of a frame.
-  var screenScale: CGFloat = 1
+  let screenScale: CGFloat
+  /// The layers that are being added, each inside of the one before. Kept here, and not on the stack: trees may be deep.
+  private var nesting: [Opened] = []
+  /// The memory of that from frame to frame.
+  private static var spareNesting: [Opened] = []
+
+  init(isFrame: Bool = false, screenScale: CGFloat = 1) {
+    self.isFrame = isFrame
+    self.screenScale = screenScale
+  }
 
   static func make(of roots: [CALayer], size: CGSize, scale: CGFloat, capacity: Int = 0) -> RenderList {
     let width = Int((size.width * scale).rounded(.toNearestOrEven))
     let height = Int((size.height * scale).rounded(.toNearestOrEven))
     var picture = Picture(isFrame: true, screenScale: scale)
     picture.items.reserveCapacity(capacity)
+    swap(&picture.nesting, &spareNesting)
     let frame = RenderRect(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
     let place = Place(scaleX: scale, scaleY: scale, visible: frame)
-    for root in roots { picture.add(root, in: place) }
+    for root in roots { picture.addTree(root, in: place) }
+    swap(&picture.nesting, &spareNesting)
     return RenderList(width: width, height: height, items: picture.items)
   }
 
@@ -63,9 +74,40 @@ import RenderList
 
   // MARK: - One layer
 
+  /// A layer whose sublayers are being added, and what ends it.
+  private struct Opened {
+    var sublayers: [CALayer] = []
+    var next = 0
+    var inner: Place
+    /// Where the items begin that it is wrapped in, outermost first; those that turn out to hold nothing are taken back.
+    var transform: Int?
+    var dissolve: (start: Int, before: Dissolve, progress: Double, bounds: CGRect, outer: Place)?
+    var group: Int?
+    var clip: Int?
+    var border: RenderItem?
+  }
+
   /// Adds the layer in its own coordinates, which `place` has already.
   mutating func addTop(_ layer: CALayer, _ state: LayerState, at place: Place) {
-    addUpright(layer, state, at: place)
+    addUpright(layer, state, at: place, transform: nil)
+    addOpened()
+  }
+
+  private mutating func addTree(_ root: CALayer, in outer: Place) {
+    add(root, in: outer)
+    addOpened()
+  }
+
+  private mutating func addOpened() {
+    while let last = nesting.indices.last {
+      let next = nesting[last].next
+      if next < nesting[last].sublayers.count {
+        nesting[last].next = next + 1
+        add(nesting[last].sublayers[next], in: nesting[last].inner)
+      } else {
+        close(nesting.removeLast())
+      }
+    }
   }
 
   private mutating func add(_ layer: CALayer, in outer: Place) {
@@ -77,7 +119,7 @@ import RenderList
   }
 
   private mutating func add(_ layer: CALayer, _ state: LayerState, in outer: Place) {
-    guard !state.isHidden, state.opacity > 0 else { return }
+    guard state.isSeen || layer.isDissolving(state) else { return }
     let mapping = state.mapping
     if mapping.b == 0, mapping.c == 0, mapping.a > 0, mapping.d > 0 {
       var place = outer
@@ -85,7 +127,7 @@ import RenderList
       place.y = mapping.ty * outer.scaleY + outer.y
       place.scaleX = mapping.a * outer.scaleX
       place.scaleY = mapping.d * outer.scaleY
-      return addUpright(layer, state, at: place)
+      return addUpright(layer, state, at: place, transform: nil)
     }
 
     let device = CGAffineTransform(
@@ -105,62 +147,88 @@ import RenderList
       visible: RenderRect(
         minX: visible.minX, minY: visible.minY, maxX: visible.maxX, maxY: visible.maxY),
       density: outer.density * abs(determinant).squareRoot(), snaps: false)
-    addUpright(layer, state, at: inner)
-    if items.count == start + 1 { items.removeLast() } else { items.append(.endTransform) }
+    addUpright(layer, state, at: inner, transform: start)
   }
 
   /// Adds a layer whose edges are upright in the coordinates of the items.
-  private mutating func addUpright(_ layer: CALayer, _ state: LayerState, at place: Place) {
+  private mutating func addUpright(
+    _ layer: CALayer, _ state: LayerState, at place: Place, transform: Int?
+  ) {
     let rect = place.rect(state.bounds)
-    let isSeen = rect.intersects(place.visible)
-    if !isSeen, layer.masksToBounds || (layer.layers.isEmpty && !layer.contentsMayOverflow) { return }
+    let isInView = rect.intersects(place.visible)
+    let isSkipped =
+      !isInView
+      && (layer.masksToBounds
+        || (layer.layers.isEmpty && !layer.contentsMayOverflow && layer.dissolve == nil))
+    var opened = Opened(inner: place, transform: transform)
+    if isSkipped { return close(opened) }
 
+    if let dissolve = layer.dissolve, layer.isDissolving(state) {
+      opened.dissolve = (items.count, dissolve, state.dissolve, state.bounds, place)
+      items.append(.beginMix)
+      items.append(.beginOpacity(state.dissolve))
+      // What goes has nothing but what it was to show.
+      if !state.isSeen || state.dissolve <= 0 { return close(opened) }
+    }
     var opacity = Double(state.opacity)
-    let start = items.count
-    let isGroup = opacity < 1 && !layer.isSinglePaint(state)
-    if isGroup {
+    if opacity < 1, !layer.isSinglePaint(state) {
+      opened.group = items.count
       items.append(.beginOpacity(opacity))
       opacity = 1
     }
 
     let radius = Double(state.cornerRadius) * place.scaleX
-    if isSeen, let color = state.backgroundColor {
+    if isInView, let color = state.backgroundColor {
       addBackground(color, rect: rect, radius: radius, opacity: opacity, place: place)
     }
-    addInside(layer, state, rect: rect, radius: radius, isSeen: isSeen, at: place)
-    if isSeen, state.borderWidth > 0, let color = state.borderColor?.renderColor, color.alpha > 0 {
-      items.append(
-        .border(
-          rect, width: place.lineWidth(state.borderWidth), color.faded(opacity), cornerRadius: radius))
+    if isInView, state.borderWidth > 0, let color = state.borderColor?.renderColor, color.alpha > 0 {
+      opened.border = .border(
+        rect, width: place.lineWidth(state.borderWidth), color.faded(opacity), cornerRadius: radius)
     }
-
-    guard isGroup else { return }
-    if items.count == start + 1 { items.removeLast() } else { items.append(.endOpacity) }
+    openInside(layer, state, rect: rect, radius: radius, isInView: isInView, &opened)
+    if opened.sublayers.isEmpty { close(opened) } else { nesting.append(opened) }
   }
 
-  /// Contents and sublayers, which may be masked.
-  private mutating func addInside(
-    _ layer: CALayer, _ state: LayerState, rect: RenderRect, radius: Double, isSeen: Bool, at place: Place
+  /// Contents, and which sublayers follow, which may be masked.
+  private mutating func openInside(
+    _ layer: CALayer, _ state: LayerState, rect: RenderRect, radius: Double, isInView: Bool,
+    _ opened: inout Opened
   ) {
-    let hasContents = layer.hasContents && (isSeen || layer.contentsMayOverflow)
+    let hasContents = layer.hasContents && (isInView || layer.contentsMayOverflow)
     guard hasContents || !layer.layers.isEmpty else { return }
-    var inner = place
-    let start = items.count
-    var clips = false
     if layer.masksToBounds {
-      inner.visible = place.visible.intersection(rect)
+      let visible = opened.inner.visible
+      opened.inner.visible = visible.intersection(rect)
       let needsClip = !layer.layers.isEmpty || layer.contentsMayOverflow || radius > 0
-      clips = needsClip && (radius > 0 || !rect.contains(place.visible))
-      if clips { items.append(.beginClip(rect, cornerRadius: radius)) }
+      if needsClip, radius > 0 || !rect.contains(visible) {
+        opened.clip = items.count
+        items.append(.beginClip(rect, cornerRadius: radius))
+      }
     }
-    if hasContents { addContents(of: layer, state, at: inner) }
-    if layer.sortsSublayers {
-      for sublayer in layer.layersInOrder { add(sublayer, in: inner) }
-    } else {
-      for sublayer in layer.layers { add(sublayer, in: inner) }
+    if hasContents { addContents(of: layer, state, at: opened.inner) }
+    opened.sublayers = layer.layersInOrder
+  }
+
+  /// Ends what has been begun for a layer, innermost first.
+  private mutating func close(_ opened: Opened) {
+    end(opened.clip, .endClip)
+    if let border = opened.border { items.append(border) }
+    end(opened.group, .endOpacity)
+    if let dissolve = opened.dissolve {
+      end(dissolve.start + 1, .endOpacity)
+      let start = items.count
+      items.append(.beginOpacity(1 - max(dissolve.progress, 0)))
+      add(dissolve.before, in: dissolve.bounds, at: dissolve.outer)
+      end(start, .endOpacity)
+      end(dissolve.start, .endMix)
     }
-    guard clips else { return }
-    if items.count == start + 1 { items.removeLast() } else { items.append(.endClip) }
+    end(opened.transform, .endTransform)
+  }
+
+  /// Ends what begins at `start`; takes the beginning back if nothing has followed.
+  private mutating func end(_ start: Int?, _ end: RenderItem) {
+    guard let start else { return }
+    if items.count == start + 1 { items.removeLast() } else { items.append(end) }
   }
 }
 

@@ -43,7 +43,10 @@ struct RandomPicture {
     switch Int.random(in: 0..<(depth < 3 ? 9 : 5), using: &generator) {
     case 5:
       [begin(like: .beginClip(place(), cornerRadius: 0))] + group(depth: depth + 1) + [.endClip]
-    case 6: [begin(like: .beginOpacity(1))] + group(depth: depth + 1) + [.endOpacity]
+    case 6:
+      Int.random(in: 0..<3, using: &generator) == 0
+        ? [.beginMix] + mixed(depth: depth + 1) + [.endMix]
+        : [begin(like: .beginOpacity(1))] + group(depth: depth + 1) + [.endOpacity]
     case 7, 8:
       [begin(like: .beginTransform(.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)))] + group(depth: depth + 1)
         + [.endTransform]
@@ -51,7 +54,14 @@ struct RandomPicture {
     }
   }
 
+  private mutating func mixed(depth: Int) -> [RenderItem] {
+    let part = number(0...1)
+    return [.beginOpacity(part)] + group(depth: depth) + [.endOpacity, .beginOpacity(1 - part)]
+      + group(depth: depth) + [.endOpacity]
+  }
+
   private mutating func begin(like item: RenderItem) -> RenderItem {
+    if case .beginMix = item { return item }
     if case .beginClip = item { return .beginClip(place(), cornerRadius: radius()) }
     if case .beginOpacity = item { return .beginOpacity(number(0...1.2)) }
     let scale = number(0.4...2)
@@ -105,15 +115,15 @@ struct RandomPicture {
 
   private static func opens(_ item: RenderItem) -> Bool {
     switch item {
-    case .beginClip, .beginOpacity, .beginTransform: true
-    case .fill, .border, .image, .pattern, .endClip, .endOpacity, .endTransform: false
+    case .beginClip, .beginOpacity, .beginMix, .beginTransform: true
+    case .fill, .border, .image, .pattern, .endClip, .endOpacity, .endMix, .endTransform: false
     }
   }
 
   private static func closes(_ item: RenderItem) -> Bool {
     switch item {
-    case .endClip, .endOpacity, .endTransform: true
-    case .fill, .border, .image, .pattern, .beginClip, .beginOpacity, .beginTransform: false
+    case .endClip, .endOpacity, .endMix, .endTransform: true
+    case .fill, .border, .image, .pattern, .beginClip, .beginOpacity, .beginMix, .beginTransform: false
     }
   }
 

@@ -42,26 +42,4 @@ import VellumKit
     #expect(view.snapshotView(afterScreenUpdates: true) == nil)
     #expect(view.snapshotView(afterScreenUpdates: false) == nil)
   }
-
-  @Test func aCrossDissolveFadesThePictureBefore() {
-    let screen = TestScreen()
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 2))
-    view.backgroundColor = .red
-    screen.window.addSubview(view)
-    screen.frame(at: 0)
-    var isOver = false
-    UIView.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
-      view.backgroundColor = .blue
-    } completion: { _ in
-      isOver = true
-    }
-    #expect(
-      screen.picture(at: 0.25) == """
-        fill (0 0 4 2) #0000ff
-        opacity 0.75
-          image 1 4×2 premultiplied (0 0 4 2) -> (0 0 4 2) nearest
-        """)
-    #expect(screen.picture(at: 1) == "fill (0 0 4 2) #0000ff")
-    #expect(isOver)
-  }
 }

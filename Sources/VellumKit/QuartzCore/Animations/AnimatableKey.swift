@@ -13,4 +13,5 @@ enum AnimatableKey: String {
   case borderColor
   case contents
   case contentsRect
+  case dissolve
 }

@@ -96,6 +96,7 @@ struct AnimatedProperty: Equatable {
     case .borderWidth: .number(state.borderWidth)
     case .borderColor: color(state.borderColor)
     case .contentsRect: .rect(state.contentsRect)
+    case .dissolve: .number(state.dissolve)
     case .contents: nil
     }
   }
@@ -119,6 +120,7 @@ struct AnimatedProperty: Equatable {
     case (.borderWidth, .number(let number)): state.borderWidth = max(number, 0)
     case (.borderColor, .color(let color)): state.borderColor = CGColor(color)
     case (.contentsRect, .rect(let rect)): state.contentsRect = rect
+    case (.dissolve, .number(let number)): state.dissolve = number
     default: break
     }
   }

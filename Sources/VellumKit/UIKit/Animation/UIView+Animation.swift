@@ -83,26 +83,21 @@ extension UIView {
 
   // MARK: - Transitions
 
-  /// Fades from what the view shows to what it shows after `animations`.
+  /// Fades what the view shows out, and what it shows after `animations` in: what is the same in both looks the same throughout.
+  ///
+  /// No view is added for it.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    let before = options.hasTransition ? view.snapshotView(afterScreenUpdates: false) : nil
+    let before = options.hasTransition ? Dissolve(of: view) : nil
     performWithoutAnimation { animations?() }
-    guard let before else {
-      return animate(
-        withDuration: duration, delay: 0, options: options, animations: {}, completion: completion)
-    }
-    before.frame = view.bounds
-    view.addSubview(before)
-    animate(
-      withDuration: duration, delay: 0, options: options.union(.allowUserInteraction),
-      animations: { before.alpha = 0 }
-    ) { finished in
-      before.removeFromSuperview()
+    let animation = ViewAnimation(duration: duration, delay: 0, options: options) { finished in
+      // Another transition may have begun since.
+      if view.layer.dissolve === before { view.layer.dissolve = nil }
       completion?(finished)
     }
+    animation.run { if let before { ViewAnimation.current?.dissolve(view.layer, from: before) } }
   }
 
   // MARK: - The old form

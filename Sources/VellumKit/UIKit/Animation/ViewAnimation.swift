@@ -110,13 +110,29 @@ import Foundation
         layer.removeAnimation(forKey: other)
       }
     }
+    begin(animation, on: layer, ownKey)
+  }
+
+  /// Fades from what the layer showed to what it shows, in place of a transition under way.
+  func dissolve(_ layer: CALayer, from before: Dissolve) {
+    guard duration > 0 else { return }
+    let key = AnimatableKey.dissolve.rawValue
+    layer.removeAnimation(forKey: key)
+    layer.dissolve = before
+    let animation = makeAnimation()
+    animation.keyPath = key
+    (animation.from, animation.to) = (.number(0), .number(1))
+    begin(animation, on: layer, key)
+  }
+
+  private func begin(_ animation: CABasicAnimation, on layer: CALayer, _ key: String) {
     animation.repeatCount = repeatCount
     animation.autoreverses = options.contains(.autoreverse)
     if delay > 0 {
       animation.beginTime = CACurrentMediaTime() + delay
       animation.fillMode = .backwards
     }
-    layer.begin(animation, forKey: ownKey, blocksTouches: !options.contains(.allowUserInteraction))
+    layer.begin(animation, forKey: key, blocksTouches: !options.contains(.allowUserInteraction))
   }
 
   private func makeAnimation() -> CABasicAnimation {

@@ -12,8 +12,27 @@ extension UIView {
 
   // MARK: - Autoresizing
 
-  /// Moves and sizes the subviews after their masks, now that this view's size was `old`.
+  /// How many views, each inside of the one before, are sized from inside of one another; what is deeper follows when these are
+  /// done. Chosen: far less than there is stack for.
+  private static let deepestResize = 100
+  private static var resizeDepth = 0
+  private static var postponedResizes: [(view: UIView, old: CGSize)] = []
+
+  /// Moves and sizes the subviews after their masks, and what is inside of them, now that this view's size was `old`.
   func autoresize(from old: CGSize) {
+    guard Self.resizeDepth < Self.deepestResize else { return Self.postponedResizes.append((self, old)) }
+    Self.resizeDepth += 1
+    autoresizeSubviews(from: old)
+    Self.resizeDepth -= 1
+    while Self.resizeDepth == 0, !Self.postponedResizes.isEmpty {
+      let next = Self.postponedResizes.removeFirst()
+      Self.resizeDepth += 1
+      next.view.autoresizeSubviews(from: next.old)
+      Self.resizeDepth -= 1
+    }
+  }
+
+  private func autoresizeSubviews(from old: CGSize) {
     let new = bounds.size
     for view in subviews where !view.autoresizingMask.isEmpty {
       let mask = view.autoresizingMask

@@ -1,0 +1,101 @@
+import Foundation
+import RenderList
+import Testing
+import VellumKit
+
+/// Three thousand views inside of one another: no walk over the tree takes more stack than there is.
+@MainActor struct DeepTreeTests {
+  private static let depth = 3000
+
+  /// The outermost and the innermost of a chain; each is as large as all others, the innermost is red.
+  private func chain(_ decorate: (UIView) -> Void = { _ in }) -> (UIView, UIView) {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    var inner = outer
+    for _ in 1..<Self.depth {
+      let next = UIView(frame: outer.bounds)
+      next.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      decorate(inner)
+      inner.addSubview(next)
+      inner = next
+    }
+    inner.backgroundColor = .red
+    return (outer, inner)
+  }
+
+  @Test func itIsLaidOutCommittedHitAndPainted() {
+    let screen = TestScreen(width: 20, height: 20)
+    let (outer, inner) = chain()
+    screen.window.addSubview(outer)
+    #expect(screen.picture() == "fill (0 0 20 20) #ff0000")
+    let painter = CairoPainter(width: 20, height: 20)
+    painter.paint(UIScreen.main.renderList!)
+    #expect(painter.pixel(x: 19, y: 19) == 0xffff_0000)
+
+    let point = CGPoint(x: 5, y: 5)
+    #expect(screen.window.hitTest(point, with: nil) === inner)
+    #expect(screen.window.layer.hitTest(point) === inner.layer)
+    #expect(inner.convert(point, to: outer) == point && inner.isDescendant(of: outer))
+    outer.frame.size = CGSize(width: 10, height: 10)
+    #expect(screen.picture(at: 1) == "fill (0 0 10 10) #ff0000")
+    inner.tag = 7
+    #expect(outer.viewWithTag(7) === inner)
+    outer.tintColor = .green
+    outer.overrideUserInterfaceStyle = .dark
+    #expect(inner.tintColor == .green && inner.traitCollection.userInterfaceStyle == .dark)
+    UIScreen.main.handle(.resized(CGSize(width: 20, height: 20), scale: 2), at: screen.now)
+    #expect(inner.contentScaleFactor == 2 && inner.safeAreaInsets == .zero)
+
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
+      outer.drawHierarchy(in: outer.bounds, afterScreenUpdates: true)
+    }
+    #expect(
+      image.size == CGSize(width: 10, height: 10) && outer.snapshotView(afterScreenUpdates: false) != nil)
+    outer.removeFromSuperview()
+    #expect(inner.window == nil)
+  }
+
+  @Test func itIsTouched() {
+    let screen = TestScreen(width: 20, height: 20)
+    let (outer, inner) = chain()
+    screen.window.addSubview(outer)
+    screen.frame()
+    var taps = 0
+    inner.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+    for phase in [TouchInput.Phase.began, .ended] {
+      UIScreen.main.handle(
+        .event(.touch(TouchInput(id: 1, phase: phase, position: CGPoint(x: 5, y: 5)))), at: screen.now)
+    }
+    screen.advance(to: 1)
+    #expect(taps == 1)
+    outer.removeFromSuperview()
+  }
+
+  @Test func itIsClippedTurnedAndFadedAtEveryLevel() {
+    let screen = TestScreen(width: 20, height: 20)
+    var count = 0
+    let (outer, _) = chain { view in
+      count += 1
+      switch count % 3 {
+      case 0: view.clipsToBounds = true
+      case 1: view.layer.cornerRadius = 2
+      default: view.transform = CGAffineTransform(rotationAngle: .pi)
+      }
+    }
+    screen.window.addSubview(outer)
+    screen.frame()
+    let painter = CairoPainter(width: 20, height: 20)
+    painter.paint(UIScreen.main.renderList!)
+    #expect(painter.pixel(x: 10, y: 10) == 0xffff_0000)
+    outer.removeFromSuperview()
+  }
+
+  @Test func itEnds() {
+    weak var last: UIView?
+    do {
+      let (outer, inner) = chain()
+      last = inner
+      _ = outer
+    }
+    #expect(last == nil)
+  }
+}
