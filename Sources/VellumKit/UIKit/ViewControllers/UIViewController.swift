@@ -55,16 +55,6 @@ import Foundation
 
   // MARK: - Appearance
 
-  /// Where its view is between being in no window and being seen there.
-  enum Appearance {
-    case disappeared
-    /// In a window, or about to be. Left on: the layout of the view.
-    case appearing
-    /// In place, its layout under way. Left on: the end of the frame's layout.
-    case inPlace
-    case appeared
-    case disappearing
-  }
   final var appearance = Appearance.disappeared
   final var isChangeAnimated = false
 
@@ -76,6 +66,17 @@ import Foundation
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether children are told to appear and disappear with it. If not, it tells them with ``beginAppearanceTransition(_:animated:)``.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that it is about to appear, or to disappear: for containers, which call ``endAppearanceTransition()`` when it has.
+  /// Does nothing where it has, or is about to.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginTransition(isAppearing: isAppearing, isAnimated: animated)
+  }
+  /// Tells a child that it has appeared, or disappeared. Does nothing where no transition has begun.
+  open func endAppearanceTransition() { endTransition() }
 
   // MARK: - Layout
 
@@ -137,19 +138,28 @@ import Foundation
 
   // MARK: - Presentation
 
-  public internal(set) final var presentedViewController: UIViewController?
-  public internal(set) weak final var presentingViewController: UIViewController?
+  /// What it, or the container that it is in, presents.
+  open var presentedViewController: UIViewController? { presenter?.shown }
+  /// Who presents it, or the container that it is in.
+  open var presentingViewController: UIViewController? { presenterAbove }
+  final var shown: UIViewController?
+  final weak var shower: UIViewController?
+  /// Whether the view of who presents it is gone meanwhile.
+  final var coversPresenter = false
+  /// What is to be done when it has appeared.
   final var appearanceCompletion: (() -> Void)?
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-  /// Shows the controller's view in front of the whole window, at once.
+  /// Shows the controller's view in front of the whole window, at once; the outermost container presents it. `completion` runs
+  /// when it has appeared. One that cannot be presented is refused, and standard error is told why.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { show(viewControllerToPresent, completion) }
 
-  /// Takes away what this controller presents, or else itself, at once.
+  /// Takes away what this controller presents, with all that that presents, or else itself; the same holds for what contains it.
+  /// `completion` runs when that has disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { takeAway(completion) }
 
   open override var next: UIResponder? { loadedView?.superview ?? presentingViewController }

@@ -93,27 +93,30 @@ import Foundation
   private func enterScreen() {
     screen.show(self)
     updateScale()
-    guard let root = rootViewController else { return }
-    place(root)
+    rootViewController?.seenPresentations.forEach(place)
   }
 
   private func leaveScreen() {
-    rootViewController?.viewIfLoaded?.removeFromSuperview()
+    for controller in rootViewController?.seenPresentations.reversed() ?? [] {
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
     screen.hide(self)
   }
 
   /// A controller's view is in the window while the window is shown.
   private func replaceRoot(_ old: UIViewController?) {
     guard old !== rootViewController else { return }
+    old?.endPresentations()
     old?.viewIfLoaded?.removeFromSuperview()
     guard !isHidden, let root = rootViewController else { return }
     place(root)
   }
 
-  private func place(_ root: UIViewController) {
-    root.view.frame = bounds
-    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(root.view, at: 0)
+  /// A root's view is behind all others, one that is presented in front.
+  private func place(_ controller: UIViewController) {
+    controller.view.frame = bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(controller.view, at: controller === rootViewController ? 0 : subviews.count)
   }
 
   /// The screen has another size or scale: the window fills it, and its controllers are told.
@@ -124,7 +127,7 @@ import Foundation
     var next = rootViewController
     while let controller = next {
       controllers.append(controller)
-      next = controller.presentedViewController
+      next = controller.shown
     }
 
     let transition = ResizeTransition()

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+import VellumKit
+
+/// What containers tell their children: docs/behaviour/controllers.md.
+@MainActor struct AppearanceTransitionTests {
+  private let screen = TestScreen()
+  private let log = EventLog()
+  private let root: AppearanceRecorder
+
+  init() { root = AppearanceRecorder("root", log) }
+
+  @Test func aContainerThatForwardsNothingTellsItsChildrenItself() {
+    root.forwards = false
+    let child = root.adding("child")
+    _ = child.adding("grandchild")
+    screen.window.rootViewController = root
+    screen.frame()
+    #expect(log.take() == ["root willAppear", "root isAppearing", "root didAppear"])
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    #expect(
+      log.take() == [
+        "child willAppear animated", "grandchild willAppear animated", "child isAppearing",
+        "child didAppear animated", "grandchild isAppearing", "grandchild didAppear animated",
+      ])
+    // What comes into a child that has appeared appears by itself.
+    let late = child.adding("late")
+    screen.frame(at: 1)
+    #expect(log.take() == ["late willAppear", "late isAppearing", "late didAppear"])
+    late.view.removeFromSuperview()
+    late.removeFromParent()
+    #expect(log.take() == ["late willDisappear", "late didDisappear"])
+
+    child.beginAppearanceTransition(false, animated: false)
+    child.view.removeFromSuperview()
+    #expect(log.take() == ["child willDisappear", "grandchild willDisappear"])
+    child.endAppearanceTransition()
+    #expect(log.take() == ["child didDisappear", "grandchild didDisappear"])
+  }
+
+  @Test func aTransitionLastsUntilItIsEnded() {
+    screen.window.rootViewController = root
+    screen.frame()
+    let child = AppearanceRecorder("child", log)
+    root.addChild(child)
+    _ = log.take()
+    child.beginAppearanceTransition(true, animated: false)
+    root.view.addSubview(child.view)
+    screen.frame(at: 1)
+    screen.frame(at: 2)
+    #expect(log.take() == ["child willAppear", "child isAppearing"])
+    child.endAppearanceTransition()
+    #expect(log.take() == ["child didAppear"])
+  }
+
+  @Test func beginningsAndEndsBalance() {
+    screen.window.rootViewController = root
+    let child = root.adding("child")
+    screen.frame()
+    _ = log.take()
+    child.endAppearanceTransition()
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    #expect(log.take() == [])
+    child.beginAppearanceTransition(false, animated: false)
+    child.beginAppearanceTransition(false, animated: false)
+    child.endAppearanceTransition()
+    child.endAppearanceTransition()
+    #expect(log.take() == ["child willDisappear", "child didDisappear"])
+    // One that turns back on its way never was there.
+    child.beginAppearanceTransition(true, animated: false)
+    child.beginAppearanceTransition(false, animated: false)
+    child.endAppearanceTransition()
+    #expect(log.take() == ["child willAppear", "child willDisappear", "child didDisappear"])
+  }
+}

@@ -1,0 +1,278 @@
+import Foundation
+import Testing
+import VellumKit
+
+/// Who hears what of a presentation: docs/behaviour/controllers.md. Orders are whole logs.
+@MainActor struct PresentationTests {
+  private let screen = TestScreen()
+  private let log = EventLog()
+  private let root: AppearanceRecorder
+
+  init() {
+    root = AppearanceRecorder("root", log)
+    screen.window.rootViewController = root
+    screen.frame()
+    _ = log.take()
+  }
+
+  private func make(_ name: String, _ style: UIModalPresentationStyle = .fullScreen) -> AppearanceRecorder {
+    let controller = AppearanceRecorder(name, log)
+    controller.modalPresentationStyle = style
+    return controller
+  }
+
+  @Test func aFullScreenPresentationTellsThePresenterThatItGoesAndComesBack() {
+    let modal = make("modal")
+    root.present(modal, animated: false) { log.add("presented") }
+    screen.frame(at: 1)
+    #expect(
+      log.take() == [
+        "root willDisappear", "modal willAppear", "modal isAppearing", "modal didAppear", "root didDisappear",
+        "presented",
+      ])
+    #expect(root.view.window == nil && modal.view.superview === screen.window)
+    UIScreen.main.handle(.resized(CGSize(width: 70, height: 90), scale: 1), at: screen.now)
+    modal.dismiss(animated: false) { log.add("dismissed") }
+    screen.frame(at: 2)
+    #expect(
+      log.take() == [
+        "modal willDisappear", "root willAppear", "root isAppearing", "root didAppear", "modal didDisappear",
+        "dismissed",
+      ])
+    #expect(root.view.superview === screen.window && modal.view.window == nil)
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 70, height: 90))
+    #expect(screen.window.subviews == [root.view])
+  }
+
+  @Test(arguments: [
+    UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .custom,
+  ]) func otherPresentationsTellThePresenterNothing(style: UIModalPresentationStyle) {
+    let modal = make("modal", style)
+    root.present(modal, animated: false)
+    screen.frame(at: 1)
+    #expect(log.take() == ["modal willAppear", "modal isAppearing", "modal didAppear"])
+    #expect(root.view.window != nil)
+    root.dismiss(animated: false)
+    screen.frame(at: 2)
+    #expect(log.take() == ["modal willDisappear", "modal didDisappear"])
+  }
+
+  @Test func aPresentationIsSeenFromAnyChildOfEitherSide() {
+    let (child, grandchild) = (root.adding("child"), root.adding("child").adding("grandchild"))
+    screen.frame(at: 1)
+    let modal = make("modal", .pageSheet)
+    let modalChild = modal.adding("modalChild")
+    grandchild.present(modal, animated: false)
+    screen.frame(at: 2)
+    for controller in [root, child, grandchild] {
+      #expect(controller.presentedViewController === modal && controller.presentingViewController == nil)
+    }
+    for controller in [modal, modalChild] {
+      // The outermost container presents.
+      #expect(controller.presentingViewController === root && controller.presentedViewController == nil)
+    }
+    for controller in [root, child, grandchild, modal, modalChild] {
+      controller.dismiss(animated: false)
+      #expect(root.presentedViewController == nil && modal.presentingViewController == nil)
+      #expect(modal.view.window == nil)
+      grandchild.present(modal, animated: false)
+      screen.frame(at: 3)
+    }
+  }
+
+  @Test func whatIsInsideGoesAndComesWithItsContainer() {
+    _ = root.adding("child")
+    screen.frame(at: 1)
+    _ = log.take()
+    let modal = make("modal")
+    _ = modal.adding("part")
+    _ = log.take()
+    root.present(modal, animated: false)
+    screen.frame(at: 2)
+    #expect(
+      log.take() == [
+        "root willDisappear", "child willDisappear", "modal willAppear", "part willAppear",
+        "modal isAppearing",
+        "part isAppearing", "modal didAppear", "root didDisappear", "child didDisappear", "part didAppear",
+      ])
+    root.dismiss(animated: false)
+    screen.frame(at: 3)
+    #expect(
+      log.take() == [
+        "modal willDisappear", "part willDisappear", "root willAppear", "child willAppear",
+        "root isAppearing",
+        "child isAppearing", "root didAppear", "modal didDisappear", "part didDisappear", "child didAppear",
+      ])
+  }
+
+  @Test func aSecondPresentationIsRefused() {
+    let (first, second) = (make("first", .pageSheet), make("second"))
+    root.present(first, animated: false)
+    root.present(second, animated: false) { log.add("never") }
+    root.adding("child").present(second, animated: false)
+    #expect(root.presentedViewController === first && second.presentingViewController == nil)
+    #expect(!second.isViewLoaded)
+    // What is presented can present.
+    screen.frame(at: 1)
+    first.present(second, animated: false)
+    screen.frame(at: 2)
+    #expect(first.presentedViewController === second && second.view.window != nil)
+    #expect(!log.take().contains("never"))
+  }
+
+  @Test func whatCannotBePresentedIsRefused() {
+    let outside = make("outside")
+    outside.present(make("other"), animated: false)
+    root.present(root, animated: false)
+    let child = root.adding("child")
+    child.present(root, animated: false)
+    root.present(child, animated: false)
+    #expect(root.presentedViewController == nil && outside.presentedViewController == nil)
+    root.dismiss(animated: false) { log.add("never") }
+    #expect(!log.take().contains("never"))
+  }
+
+  @Test func dismissingTakesAwayAllThatIsAbove() {
+    let (first, second, third) = (make("first"), make("second"), make("third", .pageSheet))
+    root.present(first, animated: false)
+    screen.frame(at: 1)
+    first.present(second, animated: false)
+    screen.frame(at: 2)
+    second.present(third, animated: false)
+    screen.frame(at: 3)
+    _ = log.take()
+    #expect(screen.window.subviews == [second.view, third.view])
+    root.dismiss(animated: false)
+    screen.frame(at: 4)
+    // The first was not seen any more.
+    #expect(
+      log.take() == [
+        "third willDisappear", "second willDisappear", "root willAppear", "root isAppearing",
+        "root didAppear",
+        "third didDisappear", "second didDisappear",
+      ])
+    #expect(screen.window.subviews == [root.view])
+    for controller in [root, first, second, third] {
+      #expect(controller.presentedViewController == nil && controller.presentingViewController == nil)
+    }
+  }
+
+  @Test func aDismissalOfWhatIsOnItsWayWaitsForIt() {
+    let modal = make("modal")
+    root.present(modal, animated: false) { log.add("presented") }
+    modal.dismiss(animated: false) { log.add("dismissed") }
+    screen.frame(at: 1)
+    screen.frame(at: 2)
+    #expect(
+      log.take() == [
+        "root willDisappear", "modal willAppear", "modal isAppearing", "modal didAppear", "root didDisappear",
+        "presented", "modal willDisappear", "root willAppear", "root isAppearing", "root didAppear",
+        "modal didDisappear", "dismissed",
+      ])
+    #expect(screen.window.subviews == [root.view])
+  }
+
+  @Test func aControllerMayDismissItselfAsSoonAsItHasAppeared() {
+    let modal = make("modal")
+    modal.react = { [unowned modal] in if $0 == "didAppear" { modal.dismiss(animated: false) } }
+    root.present(modal, animated: false)
+    screen.frame(at: 1)
+    screen.frame(at: 2)
+    #expect(
+      log.take() == [
+        "root willDisappear", "modal willAppear", "modal isAppearing", "modal didAppear", "root didDisappear",
+        "modal willDisappear", "root willAppear", "root isAppearing", "root didAppear", "modal didDisappear",
+      ])
+  }
+
+  @Test func anotherOneMayFollowAtOnce() {
+    let (first, second) = (make("first"), make("second"))
+    root.present(first, animated: false)
+    screen.frame(at: 1)
+    _ = log.take()
+    root.dismiss(animated: false) { log.add("dismissed") }
+    root.present(second, animated: false)
+    screen.frame(at: 2)
+    #expect(
+      log.take() == [
+        "first willDisappear", "root willAppear", "root willDisappear", "first didDisappear", "dismissed",
+        "second willAppear", "second isAppearing", "second didAppear", "root didDisappear",
+      ])
+    #expect(screen.window.subviews == [second.view])
+  }
+
+  @Test func aWindowThatIsHiddenTakesWhatIsPresentedWithIt() {
+    let modal = make("modal")
+    root.present(modal, animated: false)
+    screen.frame(at: 1)
+    _ = log.take()
+    screen.window.isHidden = true
+    #expect(log.take() == ["modal willDisappear", "modal didDisappear"])
+    screen.window.isHidden = false
+    screen.frame(at: 2)
+    #expect(log.take() == ["modal willAppear", "modal isAppearing", "modal didAppear"])
+    #expect(screen.window.subviews == [modal.view])
+    screen.window.rootViewController = make("other")
+    screen.frame(at: 3)
+    #expect(
+      log.take() == [
+        "modal willDisappear", "modal didDisappear", "other willAppear", "other isAppearing",
+        "other didAppear",
+      ])
+    #expect(root.presentedViewController == nil)
+  }
+}
+
+@MainActor final class EventLog {
+  private var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
+
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+/// Writes down what it hears of its appearance.
+final class AppearanceRecorder: UIViewController {
+  private let name: String
+  private let log: EventLog
+  var forwards = true
+  var react: (String) -> Void = { _ in }
+
+  init(_ name: String, _ log: EventLog) {
+    (self.name, self.log) = (name, log)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// A child with that name, its view inside of this one's; the one that there is already, if there is one.
+  func adding(_ name: String) -> AppearanceRecorder {
+    if let child = children.first(where: { ($0 as? AppearanceRecorder)?.name == name }) {
+      return child as! AppearanceRecorder
+    }
+    let child = AppearanceRecorder(name, log)
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+    return child
+  }
+
+  private func hear(_ event: String) {
+    log.add("\(name) \(event)")
+    react(event)
+  }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+  override func viewWillAppear(_ animated: Bool) { hear(animated ? "willAppear animated" : "willAppear") }
+  override func viewIsAppearing(_ animated: Bool) { hear("isAppearing") }
+  override func viewDidAppear(_ animated: Bool) { hear(animated ? "didAppear animated" : "didAppear") }
+  override func viewWillDisappear(_ animated: Bool) {
+    hear(animated ? "willDisappear animated" : "willDisappear")
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    hear(animated ? "didDisappear animated" : "didDisappear")
+  }
+}
