@@ -17,14 +17,13 @@ enum Gzip {
     stream.next_in = UnsafeMutablePointer(mutating: packed.bytes.assumingMemoryBound(to: UInt8.self))
     stream.avail_in = UInt32(clamping: packed.length)
     var result = Data()
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let chunk = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
+    defer { chunk.deallocate() }
     while true {
-      let (code, count) = chunk.withUnsafeMutableBufferPointer { buffer in
-        stream.next_out = buffer.baseAddress
-        stream.avail_out = UInt32(buffer.count)
-        return (inflate(&stream, Z_NO_FLUSH), buffer.count - Int(stream.avail_out))
-      }
-      result.append(contentsOf: chunk[..<count])
+      stream.next_out = chunk.baseAddress
+      stream.avail_out = UInt32(chunk.count)
+      let code = inflate(&stream, Z_NO_FLUSH)
+      result.append(chunk.baseAddress!, count: chunk.count - Int(stream.avail_out))
       guard result.count <= limit else {
         throw TileError(source: source, reason: .tooLarge("more than \(limit) bytes, unpacked"))
       }

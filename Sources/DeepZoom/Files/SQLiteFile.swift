@@ -22,52 +22,86 @@ final class SQLiteFile: Sendable {
 
   private struct Handle: @unchecked Sendable {
     var database: OpaquePointer
-    /// How often SQLite has asked, during a statement, whether to go on.
-    var questions: UnsafeMutablePointer<Int>
+    /// What holds a statement on a stranger's file to its limits; nil where the file is ours.
+    var watch: UnsafeMutablePointer<QueryWatch>?
+    /// Until when nothing is asked, because a statement has been given up.
+    var rest: ContinuousClock.Instant?
   }
 
   private let handle: Mutex<Handle>
 
-  /// Steps of its machine after which SQLite asks, and how often it may: what a view makes without end has to end. Chosen; a
-  /// second or two. A table of ten million tiles is looked through in a third of that.
-  private static let steps: Int32 = 100_000
-  private static let mostQuestions = 2000
-  /// Bytes of a value in a file that is only read. Chosen.
-  private static let longestValue: Int32 = 1 << 28
+  /// Time in which nothing is asked of a file in which a statement has been given up, so that a hundred tiles do not wait for a
+  /// hundred of them. Chosen; as long as the first wait for a tile that is broken.
+  private static let rest = Duration.seconds(30)
 
-  /// Opens a database, made where it is missing unless it is only to be read.
-  init(path: String, isReadOnly: Bool) throws(Failure) {
+  /// Opens a database of ours, made where it is missing.
+  init(path: String) throws(Failure) {
+    handle = Mutex(Handle(database: try Self.opened(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)))
+    try beCareful()
+  }
+
+  /// Opens a stranger's database for reading. Nothing is left beside it, and nothing goes to disk for it.
+  ///
+  /// - Parameter limits: What a statement may take.
+  init(reading path: String, limits: QueryLimits) throws(Failure) {
+    let database = try Self.opened(try Self.address(of: path), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    let watch = UnsafeMutablePointer<QueryWatch>.allocate(capacity: 1)
+    watch.initialize(to: QueryWatch(limits))
+    handle = Mutex(Handle(database: database, watch: watch))
+    sqlite3_limit(database, SQLITE_LIMIT_LENGTH, Int32(clamping: limits.valueBytes))
+    sqlite3_limit(database, SQLITE_LIMIT_ATTACHED, 0)
+    sqlite3_progress_handler(
+      database, QueryWatch.steps,
+      { context in context!.assumingMemoryBound(to: QueryWatch.self).pointee.goesOn() ? 0 : 1 }, watch)
+    // What is sorted or put aside stays in memory, where the watch sees it.
+    try rows("PRAGMA temp_store = MEMORY")
+    try beCareful()
+  }
+
+  /// A file from a stranger must not make SQLite run what is written in it, or trust what it says of itself.
+  private func beCareful() throws(Failure) {
+    handle.withLock {
+      sqlite3_busy_timeout($0.database, 1000)
+      vellum_sqlite_defend($0.database)
+    }
+    try rows("PRAGMA trusted_schema = OFF")
+    try rows("PRAGMA cell_size_check = ON")
+  }
+
+  private static func opened(_ path: String, _ flags: Int32) throws(Failure) -> OpaquePointer {
     var database: OpaquePointer?
-    let flags = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     let code = sqlite3_open_v2(path, &database, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let database else {
       let words = database.map { String(cString: sqlite3_errmsg($0)) } ?? "no memory"
       sqlite3_close_v2(database)
       throw Failure(code: code, words: words)
     }
-    let questions = UnsafeMutablePointer<Int>.allocate(capacity: 1)
-    questions.initialize(to: 0)
-    handle = Mutex(Handle(database: database, questions: questions))
-    if isReadOnly {
-      sqlite3_limit(database, SQLITE_LIMIT_LENGTH, Self.longestValue)
-      sqlite3_progress_handler(
-        database, Self.steps,
-        { context in
-          let questions = context!.assumingMemoryBound(to: Int.self)
-          questions.pointee += 1
-          return questions.pointee > SQLiteFile.mostQuestions ? 1 : 0
-        }, questions)
+    return database
+  }
+
+  /// The path as a URI that says that nothing is to be made beside the file: SQLite would put an index of what another program is
+  /// writing there, and leave it.
+  private static func address(of path: String) throws(Failure) -> String {
+    var plain = CharacterSet.urlPathAllowed
+    plain.remove(charactersIn: ";?#%")
+    let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    let address = "file://" + (whole.addingPercentEncoding(withAllowedCharacters: plain) ?? whole)
+    func isThere(_ ending: String) -> Bool {
+      let size = try? FileManager.default.attributesOfItem(atPath: path + ending)[.size] as? Int
+      return (size ?? 0) > 0
     }
-    sqlite3_busy_timeout(database, 1000)
-    // A file from a stranger must not make SQLite run what is written in it, or trust what it says of itself.
-    _ = try rows("PRAGMA trusted_schema = OFF")
-    _ = try rows("PRAGMA cell_size_check = ON")
+    guard isThere("-wal") || isThere("-journal") else { return address + "?immutable=1" }
+    guard !isThere("-wal") || isThere("-shm") else {
+      throw Failure(
+        code: SQLITE_CANTOPEN, words: "its last changes are in \(path)-wal, and have to be put into it first")
+    }
+    return address + "?readonly_shm=1"
   }
 
   deinit {
     handle.withLock {
       sqlite3_close_v2($0.database)
-      $0.questions.deallocate()
+      $0.watch?.deallocate()
     }
   }
 
@@ -76,9 +110,11 @@ final class SQLiteFile: Sendable {
   func rows(_ sql: String, _ arguments: Value...) throws(Failure) -> [[Value]] {
     try handle.withLock { handle throws(Failure) in
       func failure(_ code: Int32) -> Failure {
-        Failure(code: code, words: String(cString: sqlite3_errmsg(handle.database)))
+        if code & 0xFF == SQLITE_INTERRUPT { handle.rest = .now + Self.rest }
+        return Failure(code: code, words: String(cString: sqlite3_errmsg(handle.database)))
       }
-      handle.questions.pointee = 0
+      if let rest = handle.rest, rest > .now { throw Failure(code: SQLITE_INTERRUPT, words: "given up") }
+      handle.watch?.pointee.begin()
       var statement: OpaquePointer?
       let code = sqlite3_prepare_v2(handle.database, sql, -1, &statement, nil)
       guard code == SQLITE_OK, let statement else { throw failure(code) }

@@ -1,5 +1,4 @@
 import Foundation
-import FoundationXML
 import ScrollEngine
 
 /// Deep Zoom: `NAME.dzi` beside a folder `NAME_files/LEVEL/COLUMN_ROW.FORMAT`, levels counted from one pixel up.
@@ -55,52 +54,5 @@ struct DeepZoomLayout: TileLayout {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return path + "_files" }
     return path.dropLast(name.distance(from: dot, to: name.endIndex)) + "_files"
-  }
-}
-
-/// What a DZI file says: the attributes of `Image` and of `Size`.
-private final class DeepZoomDescription: NSObject, XMLParserDelegate {
-  private(set) var image: [String: String] = [:]
-  private(set) var size: [String: String] = [:]
-  private var hasImage = false
-  private var refused: String?
-
-  init(_ xml: Data, source: String) throws(TileError) {
-    super.init()
-    func malformed(_ words: String) -> TileError { TileError(source: source, reason: .malformed(words)) }
-    // In another encoding a document type could hide from the search below.
-    guard let text = String(data: xml, encoding: .utf8), !xml.contains(0) else {
-      throw malformed("it is not UTF-8")
-    }
-    // A DZI has no document type; without one there are no entities to expand.
-    guard !text.contains("<!DOCTYPE"), !text.contains("<!ENTITY") else {
-      throw malformed("a document type is not allowed")
-    }
-    if let declared = text.prefix(200).range(of: "encoding=") {
-      let name = text[declared.upperBound...].dropFirst().prefix(5).uppercased()
-      guard name == "UTF-8" else { throw malformed("it is not UTF-8") }
-    }
-    let parser = XMLParser(data: xml)
-    parser.shouldResolveExternalEntities = false
-    parser.delegate = self
-    guard parser.parse(), refused == nil else {
-      throw malformed(
-        refused ?? "XML, line \(parser.lineNumber): \(parser.parserError?.localizedDescription ?? "no more")")
-    }
-    guard hasImage else { throw malformed("there is no Image element of Deep Zoom") }
-  }
-
-  func parser(
-    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    switch elementName.split(separator: ":").last {
-    case "Image":
-      hasImage = true
-      image = attributes
-    case "Size": size = attributes
-    case "Collection": refused = "a collection, not an image"
-    default: break
-    }
   }
 }

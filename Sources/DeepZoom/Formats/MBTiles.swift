@@ -14,7 +14,9 @@ final class MBTiles: TileSource {
   init(path: String, name: String, limits: TileLimits) throws(TileError) {
     let found: (first: Int?, last: Int?, format: String?, tile: Data?)
     do throws(SQLiteFile.Failure) {
-      database = try SQLiteFile(path: path, isReadOnly: true)
+      var queries = QueryLimits()
+      queries.valueBytes = max(limits.tileBytes, queries.valueBytes)
+      database = try SQLiteFile(reading: path, limits: queries)
       found = try Self.description(database, limits)
     } catch {
       throw TileError(source: name, reason: Self.reason(error))
@@ -71,9 +73,12 @@ final class MBTiles: TileSource {
         "SELECT CAST(value AS TEXT) FROM metadata WHERE name = ? AND LENGTH(value) < 100 LIMIT 1", .text(key)
       ).first?[0].text
     }
-    let range = try database.rows("SELECT MIN(zoom_level), MAX(zoom_level) FROM tiles").first ?? []
-    let first = try says("minzoom").flatMap { Int($0) } ?? range[0].integer
-    let last = try says("maxzoom").flatMap { Int($0) } ?? range[1].integer
+    // One at a time, each of which an index answers; both at once look through all tiles.
+    func zoom(_ key: String, _ extreme: String) throws(SQLiteFile.Failure) -> Int? {
+      if let said = try says(key).flatMap({ Int($0) }) { return said }
+      return try database.rows("SELECT \(extreme)(zoom_level) FROM tiles").first?[0].integer
+    }
+    let (first, last) = (try zoom("minzoom", "MIN"), try zoom("maxzoom", "MAX"))
     let tile = try database.rows(
       """
       SELECT CASE WHEN LENGTH(tile_data) <= ? THEN CAST(tile_data AS BLOB) END FROM tiles
@@ -86,7 +91,7 @@ final class MBTiles: TileSource {
   private static func reason(_ failure: SQLiteFile.Failure) -> TileError.Reason {
     switch failure.code & 0xFF {
     case SQLITE_NOTADB, SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_MISMATCH: .malformed(failure.words)
-    case SQLITE_INTERRUPT: .malformed("it takes too long to find anything in it")
+    case SQLITE_INTERRUPT: .malformed("it takes too long, or too much memory, to find anything in it")
     case SQLITE_TOOBIG: .tooLarge(failure.words)
     default: .unreadable(failure.words)
     }

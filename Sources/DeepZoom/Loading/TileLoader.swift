@@ -50,10 +50,15 @@ public final class TileLoader: Sendable {
 
   deinit { stop() }
 
-  /// Asks for tiles, most urgent first, in place of all that wait; those that have begun go on.
+  /// Tiles that wait at most: a screen of 3840 × 2160 has 2040 of 64 pixels. Where a picture's coarsest level has millions, and none of
+  /// them is there, a frame tries no more than these. Chosen.
+  static let mostWanted = 4096
+
+  /// Asks for tiles, most urgent first, in place of all that wait; those that have begun go on. Of more than
+  /// a screen can show the rest is to be asked for later.
   public func load(_ tiles: [TileAddress], at now: Timestamp) {
     state.withLock { state in
-      state.waiting = tiles.filter {
+      state.waiting = tiles.prefix(Self.mostWanted).filter {
         state.running[$0] == nil && state.retries.admits($0, at: now)
       }.reversed()
     }

@@ -46,6 +46,10 @@ struct FileTileSource: TileSource {
 }
 
 extension TilePyramid {
+  /// Pixels of a tile's side, unless the picture has less: of smaller ones a screen would need tens of thousands. Chosen; writers
+  /// begin at 64.
+  static let leastTileLength = 16
+
   /// The pyramid, if it is one: what a description says is checked here.
   static func checked(
     width: Int, height: Int, tileWidth: Int, tileHeight: Int, levels: UInt64? = nil, source: String,
@@ -55,6 +59,9 @@ extension TilePyramid {
     guard width > 0, height > 0 else { throw malformed("a picture of \(width) × \(height) pixels") }
     guard tileWidth > 0, tileHeight > 0 else {
       throw malformed("tiles of \(tileWidth) × \(tileHeight) pixels")
+    }
+    guard tileWidth >= min(width, leastTileLength), tileHeight >= min(height, leastTileLength) else {
+      throw malformed("tiles of \(tileWidth) × \(tileHeight) pixels; they have \(leastTileLength) at least")
     }
     guard Double(width) <= largestSize, Double(height) <= largestSize else {
       throw TileError(source: source, reason: .tooLarge("a picture of \(width) × \(height) pixels"))

@@ -110,7 +110,7 @@ enum TileFile {
   static func mbtiles(
     _ tiles: [(zoom: Int, column: Int, row: Int, data: Data)], at path: String
   ) throws {
-    let database = try SQLiteFile(path: path, isReadOnly: false)
+    let database = try SQLiteFile(path: path)
     try database.rows("CREATE TABLE metadata (name TEXT, value TEXT)")
     try database.rows(
       "CREATE TABLE tiles (zoom_level INTEGER, tile_column INTEGER, tile_row INTEGER, tile_data BLOB)")
@@ -194,6 +194,42 @@ enum TileFile {
     #expect(found.count == 3)
     #expect(found[0] == 0)
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before, "it is read only")
+  }
+
+  /// Each tile lies behind a directory of its own, of as many entries as there may be.
+  @Test func directoriesAreRememberedByTheirBytes() async throws {
+    let picture = FixturePicture(64, 64)
+    let (zoom, count) = (12, PMTilesDirectory.mostEntries)
+    let columns = (0..<6).map { $0 * 600 }
+    let numbers = columns.map { PMTilesDirectory.number(zoom: zoom, column: $0, row: 0) }
+    // Tiles one after the other, of a byte each.
+    let rest = [1, 1, 0].map { Data(repeating: $0, count: count - 1) }
+    let leaves = numbers.sorted().map { number in
+      Data(TileFile.varint(UInt64(count)) + TileFile.varint(number)) + rest[0] + [1] + rest[0] + [1] + rest[1]
+        + [1]
+        + rest[2]
+    }
+    var entries: [PMTilesDirectory.Entry] = []
+    var end: UInt64 = 0
+    for (number, leaf) in zip(numbers.sorted(), leaves) {
+      entries.append(.init(tile: number, run: 0, offset: end, length: UInt64(leaf.count)))
+      end += UInt64(leaf.count)
+    }
+    let root = TileFile.directory(entries)
+    let rootRange = PMTilesHeader.length..<PMTilesHeader.length + root.count
+    let leafRange = rootRange.upperBound..<rootRange.upperBound + Int(end)
+    let header = TileFile.header(
+      root: rootRange, leaves: leafRange, data: leafRange.upperBound..<leafRange.upperBound + 1,
+      zooms: zoom...zoom)
+    let path = picture.write(header + root + leaves.reduce(Data(), +) + [0], to: "a.pmtiles")
+    let source = try #require(try await TileOpener().open(path) as? PMTiles)
+    for column in columns {
+      let error = await #expect(throws: TileError.self) {
+        _ = try await source.tile(at: TileAddress(level: 0, column: column, row: 0))
+      }
+      #expect(error?.reason == .notAnImage)
+      #expect((1...PMTiles.rememberedBytes).contains(source.leafBytes))
+    }
   }
 
   @Test func aDirectoryThatCannotBeIsMalformed() {

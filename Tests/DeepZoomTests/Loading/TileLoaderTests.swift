@@ -74,6 +74,13 @@ private final class SlowSource: TileSource {
     return texts
   }
 
+  @Test func noMoreTilesWaitThanAScreenCanShow() {
+    let loader = TileLoader(source, concurrency: 2)
+    loader.load((0..<1_000_000).map(tile), at: at(0))
+    #expect(loader.count == TileLoader.mostWanted)
+    loader.stop()
+  }
+
   @Test func noMoreThanAFewAreLoadedAtATime() async {
     let loader = TileLoader(source, concurrency: 2)
     loader.load((0..<5).map(tile), at: at(0))

@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: [
     ("TileSize=\"64\" Format=\"png\"", "Width=\"9007199254740993\" Height=\"9\""),
-    ("TileSize=\"1\" Format=\"png\"", "Width=\"4294967296\" Height=\"9\""),
+    ("TileSize=\"16\" Format=\"png\"", "Width=\"68719476736\" Height=\"9\""),
     ("TileSize=\"100000\" Format=\"png\"", "Width=\"100000\" Height=\"100000\""),
     ("TileSize=\"4096\" Overlap=\"4000\" Format=\"png\"", "Width=\"100000\" Height=\"100000\""),
   ]) func hugeSizesAreTooLarge(_ image: String, _ size: String) async {
@@ -74,6 +74,49 @@ import Testing
     #expect(await refusal(picture.write(wide, to: "b.dzi")) == "is of no kind that is read here")
     let declared = "<?xml version=\"1.0\" encoding=\"UTF-7\"?><Image/>"
     #expect(await refusal(picture.write(declared, to: "c.dzi")) == "is malformed: it is not UTF-8")
+  }
+
+  /// In UTF-7 a document type is written without a `<`.
+  @Test(arguments: [
+    "encoding =\"UTF-7\"", "encoding\n=\n'utf-7'", "\tencoding=\"ISO-8859-1\"",
+    "standalone='no' encoding = 'UTF-7'",
+  ]) func aDocumentTypeDoesNotHideInAnotherEncoding(_ encoding: String) async {
+    let hidden = "+ADw-!DOCTYPE Image +AFs- +ADw-!ENTITY n \"300\"+AD4- +AF0-+AD4-"
+    let image = "<Image TileSize=\"64\" Format=\"png\"><Size Width=\"+ACY-n+ADs-\" Height=\"9\"/></Image>"
+    for start in ["<?xml version=\"1.0\" \(encoding)?>", "\u{FEFF}<?xml version='1.0' \(encoding) ?>"] {
+      let path = picture.write(start + hidden + image, to: "a.dzi")
+      #expect(await refusal(path) == "is malformed: it is not UTF-8")
+    }
+    // A declaration that is not seen as one is not heeded either.
+    let path = picture.write("<?xml version='1.0' encodin\u{67}=UTF-7?>" + hidden + image, to: "a.dzi")
+    #expect(await refusal(path).hasPrefix("is malformed"))
+  }
+
+  @Test func anElementOfMoreAttributesThanAnyHasIsRefused() async {
+    func description(_ count: Int) -> String {
+      dzi("TileSize=\"64\" Format=\"png\"" + (0..<count).map { " a\($0)=''" }.joined())
+    }
+    _ = picture.write("", to: "few_files/x")
+    #expect(await refusal(picture.write(description(200), to: "few.dzi")) == "opened")
+    #expect(
+      await refusal(picture.write(description(300_000), to: "a.dzi"))
+        == "is malformed: an element of more than 256 attributes")
+    let elements = "<a>" + String(repeating: "<b/>", count: 60_000) + "</a>"
+    #expect(await refusal(picture.write(elements, to: "a.dzi")) == "is malformed: more than 50000 elements")
+  }
+
+  @Test(arguments: [1, 15]) func tilesAreNoSmallerThanAScreenCanUse(_ side: Int) async {
+    let words = "is malformed: tiles of \(side) × \(side) pixels; they have 16 at least"
+    let image = "TileSize=\"\(side)\" Format=\"png\""
+    #expect(await refusal(picture.write(dzi(image), to: "a.dzi")) == words)
+    let zooms =
+      "{\"tilejson\": \"3\", \"tiles\": [\"{z}/{x}/{y}.png\"], \"tileSize\": \(side), \"maxzoom\": 30}"
+    #expect(await refusal(picture.write(zooms, to: "a.json")) == words)
+    let service = """
+      {"@context": "http://iiif.io/api/image/3/context.json", "width": 900, "height": 900,
+       "tiles": [{"width": \(side), "scaleFactors": [1, 2, 4]}]}
+      """
+    #expect(await refusal(picture.write(service, to: "info.json")) == words)
   }
 
   @Test(arguments: ["<", "<Image", "<a/>", "<Collection/>", "<Image></Image>"])
@@ -122,7 +165,7 @@ import Testing
       "is too large: a picture of 9007199254740993 × 9 pixels"
     ),
     (
-      "\"width\": 4294967296, \"height\": 9, \"tiles\": [{\"width\": 1, \"scaleFactors\": [1]}]",
+      "\"width\": 68719476736, \"height\": 9, \"tiles\": [{\"width\": 16, \"scaleFactors\": [1]}]",
       "is too large: more than 2^31 tiles along an axis"
     ),
     (
@@ -268,7 +311,7 @@ import Testing
   @Test func aDatabaseWithoutTilesIsMalformed() async throws {
     let path = picture.folder + "/a.mbtiles"
     do {
-      let database = try SQLiteFile(path: path, isReadOnly: false)
+      let database = try SQLiteFile(path: path)
       try database.rows("CREATE TABLE metadata (name TEXT, value TEXT)")
     }
     #expect(await refusal(path).hasPrefix("is malformed"))
@@ -279,7 +322,7 @@ import Testing
   @Test func zoomsOfADatabaseAreChecked() async throws {
     for (first, last) in [(0, 99), (-3, 4), (5, 2)] {
       let path = picture.folder + "/\(last).mbtiles"
-      let database = try SQLiteFile(path: path, isReadOnly: false)
+      let database = try SQLiteFile(path: path)
       try database.rows("CREATE TABLE metadata (name TEXT, value TEXT)")
       try database.rows(
         "CREATE TABLE tiles (zoom_level INTEGER, tile_column INTEGER, tile_row INTEGER, tile_data BLOB)")

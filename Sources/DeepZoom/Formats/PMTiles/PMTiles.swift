@@ -11,12 +11,18 @@ final class PMTiles: TileSource {
   private let root: PMTilesDirectory
   private let bytes: any SourceBytes
   private let decoder: TileDecoder
-  private let leaves = Mutex<[Range<UInt64>: PMTilesDirectory]>([:])
+  private let leaves = Mutex(Leaves())
+
+  private struct Leaves {
+    /// Also why one is none: what is broken is not unpacked for every tile anew.
+    var known: [Range<UInt64>: Result<PMTilesDirectory, TileError>] = [:]
+    var bytes = 0
+  }
 
   /// Directories between the root and a tile, as the format allows.
   private static let deepest = 3
-  /// Leaf directories that are remembered. Chosen: a screen needs few.
-  private static let rememberedLeaves = 64
+  /// Bytes of leaf directories that are remembered. Chosen: a screen needs few, and writers keep them to some hundred kilobytes.
+  static let rememberedBytes = 16 << 20
 
   init(_ bytes: any SourceBytes, name: String, limits: TileLimits) async throws(TileError) {
     header = try PMTilesHeader(try await bytes.bytes(in: 0..<UInt64(PMTilesHeader.length)), source: name)
@@ -64,14 +70,29 @@ final class PMTiles: TileSource {
   }
 
   private func leaf(_ range: Range<UInt64>) async throws(TileError) -> PMTilesDirectory {
-    if let known = leaves.withLock({ $0[range] }) { return known }
-    let directory = try await Self.directory(range, header, bytes, name, decoder.limits)
-    leaves.withLock {
-      if $0.count >= Self.rememberedLeaves { $0.removeAll() }
-      $0[range] = directory
+    if let known = leaves.withLock({ $0.known[range] }) { return try known.get() }
+    let found: Result<PMTilesDirectory, TileError>
+    do throws(TileError) {
+      found = .success(try await Self.directory(range, header, bytes, name, decoder.limits))
+    } catch {
+      guard case .malformed = error.reason else { throw error }
+      found = .failure(error)
     }
-    return directory
+    leaves.withLock {
+      guard $0.known[range] == nil else { return }
+      let size = Self.entryBytes + ((try? found.get().bytes) ?? 0)
+      if $0.bytes + size > Self.rememberedBytes { $0 = Leaves() }
+      $0.known[range] = found
+      $0.bytes += size
+    }
+    return try found.get()
   }
+
+  /// Bytes that remembering takes besides, about.
+  private static let entryBytes = 256
+
+  /// Bytes of the leaf directories that are remembered.
+  var leafBytes: Int { leaves.withLock { $0.bytes } }
 
   private static func directory(
     _ range: Range<UInt64>, _ header: PMTilesHeader, _ bytes: any SourceBytes, _ name: String,

@@ -12,50 +12,51 @@ struct PMTilesDirectory: Equatable, Sendable {
 
   var entries: [Entry]
 
-  /// Entries of a directory: 32 MB of memory. Chosen; writers keep to some ten thousand.
-  private static let mostEntries = 1 << 20
+  /// Entries of a directory: 8 MB of memory. Chosen; writers keep to some ten thousand.
+  static let mostEntries = 1 << 18
+
+  /// Bytes of memory that it takes.
+  var bytes: Int { entries.count * MemoryLayout<Entry>.stride }
 
   init(_ data: Data, source: String) throws(TileError) {
-    func malformed(_ words: String) -> TileError { TileError(source: source, reason: .malformed(words)) }
-    var bytes = data[...]
-    func number() throws(TileError) -> UInt64 {
-      var (result, shift) = (0 as UInt64, 0 as UInt64)
-      while let byte = bytes.popFirst() {
-        guard shift < 63 || (shift == 63 && byte <= 1) else { throw malformed("a number that is too long") }
-        result |= UInt64(byte & 0x7F) << shift
-        if byte < 0x80 { return result }
-        shift += 7
-      }
-      throw malformed("a directory that ends early")
-    }
-    let count = try number()
+    var reader = PMTilesNumbers(data, source: source)
+    let count = try reader.next()
     // An entry has four numbers of a byte or more.
-    guard count > 0, count <= Self.mostEntries, count <= UInt64(bytes.count) / 4 else {
-      throw malformed("a directory of \(count) entries")
+    guard count > 0, count <= Self.mostEntries, count <= UInt64(reader.bytesLeft) / 4 else {
+      throw reader.malformed("a directory of \(count) entries")
     }
-    entries = [Entry](repeating: Entry(tile: 0, run: 0, offset: 0, length: 0), count: Int(count))
+    var entries = [Entry](repeating: Entry(tile: 0, run: 0, offset: 0, length: 0), count: Int(count))
+    try entries.withUnsafeMutableBufferPointer { entries throws(TileError) in
+      try Self.fill(entries, from: &reader)
+    }
+    self.entries = entries
+  }
+
+  private static func fill(
+    _ entries: UnsafeMutableBufferPointer<Entry>, from reader: inout PMTilesNumbers
+  ) throws(TileError) {
     var tile: UInt64 = 0
     for index in entries.indices {
-      let sum = tile.addingReportingOverflow(try number())
+      let sum = tile.addingReportingOverflow(try reader.next())
       guard !sum.overflow, index == 0 || sum.partialValue > tile else {
-        throw malformed("tiles out of order")
+        throw reader.malformed("tiles out of order")
       }
       tile = sum.partialValue
       entries[index].tile = tile
     }
-    for index in entries.indices { entries[index].run = try number() }
+    for index in entries.indices { entries[index].run = try reader.next() }
     for index in entries.indices {
-      entries[index].length = try number()
-      guard entries[index].length > 0 else { throw malformed("an entry without bytes") }
+      entries[index].length = try reader.next()
+      guard entries[index].length > 0 else { throw reader.malformed("an entry without bytes") }
     }
     for index in entries.indices {
-      let value = try number()
+      let value = try reader.next()
       if value > 0 {
         entries[index].offset = value - 1
       } else {
-        guard index > 0 else { throw malformed("a first entry without a place") }
+        guard index > 0 else { throw reader.malformed("a first entry without a place") }
         let sum = entries[index - 1].offset.addingReportingOverflow(entries[index - 1].length)
-        guard !sum.overflow else { throw malformed("an entry behind the end") }
+        guard !sum.overflow else { throw reader.malformed("an entry behind the end") }
         entries[index].offset = sum.partialValue
       }
     }

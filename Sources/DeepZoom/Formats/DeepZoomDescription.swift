@@ -1,0 +1,90 @@
+import Foundation
+import FoundationXML
+
+/// What a DZI file says: the attributes of `Image` and of `Size`.
+final class DeepZoomDescription: NSObject, XMLParserDelegate {
+  private(set) var image: [String: String] = [:]
+  private(set) var size: [String: String] = [:]
+  private var hasImage = false
+  private var elements = 0
+  private var refused: String?
+
+  /// Attributes of an element: libxml2 compares each with all others. Chosen; an Image has five.
+  static let mostAttributes = 256
+  /// Elements. Chosen: room for twenty thousand parts of a sparse picture.
+  static let mostElements = 50_000
+
+  init(_ xml: Data, source: String) throws(TileError) {
+    super.init()
+    func malformed(_ words: String) -> TileError { TileError(source: source, reason: .malformed(words)) }
+    // In another encoding a document type could hide from the search below.
+    guard let text = String(data: xml, encoding: .utf8), !xml.contains(0) else {
+      throw malformed("it is not UTF-8")
+    }
+    // A DZI has no document type; without one there are no entities to expand.
+    guard !text.contains("<!DOCTYPE"), !text.contains("<!ENTITY") else {
+      throw malformed("a document type is not allowed")
+    }
+    guard !Self.hasTooManyAttributes(xml) else {
+      throw malformed("an element of more than \(Self.mostAttributes) attributes")
+    }
+    let parser = XMLParser(data: try Self.withoutDeclaration(text, malformed))
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = self
+    let isParsed = parser.parse()
+    if let refused { throw malformed(refused) }
+    guard isParsed else {
+      throw malformed(
+        "XML, line \(parser.lineNumber): \(parser.parserError?.localizedDescription ?? "no more")")
+    }
+    guard hasImage else { throw malformed("there is no Image element of Deep Zoom") }
+  }
+
+  /// The document without the line that declares its encoding: what is parsed is UTF-8, as what was searched.
+  private static func withoutDeclaration(
+    _ text: String, _ malformed: (String) -> TileError
+  ) throws(TileError) -> Data {
+    var rest = text[...]
+    if rest.unicodeScalars.first == "\u{FEFF}" { rest.unicodeScalars.removeFirst() }
+    guard rest.hasPrefix("<?xml"), let end = rest.range(of: "?>") else { return Data(rest.utf8) }
+    let words = rest[..<end.lowerBound].split { $0.isWhitespace || $0 == "=" || $0 == "\"" || $0 == "'" }
+    guard let index = words.firstIndex(of: "encoding") else { return Data(rest[end.upperBound...].utf8) }
+    let name = words[(index + 1)...].first?.uppercased()
+    guard name == "UTF-8" || name == "UTF8" else { throw malformed("it is not UTF-8") }
+    return Data(rest[end.upperBound...].utf8)
+  }
+
+  /// Whether an element may have more attributes than are read. Each needs an equals sign, and no `<` is between two of them.
+  private static func hasTooManyAttributes(_ xml: Data) -> Bool {
+    xml.withUnsafeBytes { bytes in
+      var count = 0
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "<"): count = 0
+        case UInt8(ascii: "="):
+          count += 1
+          if count > mostAttributes { return true }
+        default: break
+        }
+      }
+      return false
+    }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    elements += 1
+    switch elementName.split(separator: ":").last {
+    case "Image":
+      hasImage = true
+      image = attributes
+    case "Size": size = attributes
+    case "Collection": refused = "a collection, not an image"
+    default: break
+    }
+    if elements > Self.mostElements { refused = "more than \(Self.mostElements) elements" }
+    if refused != nil { parser.abortParsing() }
+  }
+}

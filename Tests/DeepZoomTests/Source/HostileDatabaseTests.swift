@@ -1,0 +1,125 @@
+import CSQLite
+import Foundation
+import ScrollEngine
+import Testing
+
+@testable import DeepZoom
+
+/// Databases of tiles that are views over work without end, and what reading leaves beside a file.
+@Suite struct HostileDatabaseTests {
+  private let picture = FixturePicture(64, 64)
+  private static let givenUp = TileError.Reason.malformed(
+    "it takes too long, or too much memory, to find anything in it")
+
+  /// A database whose `tiles` is this view, and that says that there is one tile.
+  private func database(_ view: String) throws -> String {
+    let path = picture.folder + "/\(UUID().uuidString).mbtiles"
+    let database = try SQLiteFile(path: path)
+    try database.rows("CREATE TABLE metadata (name TEXT, value TEXT)")
+    try database.rows(
+      "INSERT INTO metadata VALUES ('format', 'jpg'), ('minzoom', '0'), ('maxzoom', '0')")
+    try database.rows("CREATE VIEW tiles (zoom_level, tile_column, tile_row, tile_data) AS \(view)")
+    return path
+  }
+
+  private func reason(_ path: String) async -> TileError.Reason? {
+    do throws(TileError) {
+      _ = try await TileOpener().open(path).tile(at: TileAddress(level: 0, column: 0, row: 0))
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  private static let many =
+    "WITH RECURSIVE r (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r WHERE x < 100000)"
+
+  @Test(arguments: [
+    // Makes values that nobody sees.
+    "\(many) SELECT LENGTH(randomblob(20000000)), 0, 0, NULL FROM r",
+    // Sorts by what is too long to be sorted.
+    "SELECT * FROM (\(many) SELECT 0, 0, 0, randomblob(20000000) || x FROM r ORDER BY 4)",
+    // Keeps all of it for one value.
+    """
+    \(many), m AS MATERIALIZED (SELECT x, randomblob(20000000) b FROM r)
+    SELECT MAX(a.x) OVER (), 0, 0, a.b FROM m a, m c
+    """,
+    // Hands a value on from row to row.
+    """
+    WITH RECURSIVE r (x, b) AS (
+      SELECT 1, zeroblob(20000000) UNION ALL SELECT x + 1, randomblob(20000000) FROM r WHERE x < 100000)
+    SELECT x, 0, 0, b FROM r
+    """,
+    // Joins a table with itself.
+    "\(many) SELECT a.x * b.x + 1, 0, 0, NULL FROM r a, r b, r c",
+  ]) func aViewOverEndlessWorkIsGivenUp(_ view: String) async throws {
+    let path = try database(view)
+    sqlite3_memory_highwater(1)
+    #expect(await reason(path) == Self.givenUp)
+    // What a statement may put aside, and the values of the few steps until that is seen.
+    let most = sqlite3_memory_highwater(0)
+    #expect(most < 200 << 20)
+  }
+
+  @Test func aValueLongerThanATileIsNotMade() async throws {
+    let path = try database("SELECT 0, 0, 0, randomblob(100000000)")
+    guard case .tooLarge = try #require(await reason(path)) else {
+      Issue.record("it was made")
+      return
+    }
+  }
+
+  @Test func afterAStatementThatWasGivenUpNothingIsAskedForAWhile() throws {
+    let path = try database("SELECT 0, 0, 0, NULL")
+    var limits = QueryLimits()
+    limits.duration = .zero
+    let file = try SQLiteFile(reading: path, limits: limits)
+    #expect(try file.rows("SELECT COUNT(*) FROM metadata").first?[0].integer == 3)
+    #expect(throws: SQLiteFile.Failure.self) {
+      try file.rows("\(Self.many) SELECT COUNT(*) FROM r")
+    }
+    let next = #expect(throws: SQLiteFile.Failure.self) { try file.rows("SELECT 1") }
+    #expect(next?.code == SQLITE_INTERRUPT)
+  }
+
+  @Test func readingLeavesNothingBesideTheFile() async throws {
+    let path = try database("SELECT 0, 0, 0, NULL")
+    do {
+      let file = try SQLiteFile(path: path)
+      try file.rows("PRAGMA journal_mode = WAL")
+    }
+    let before = try FileManager.default.contentsOfDirectory(atPath: picture.folder)
+    #expect(before.count == 1)
+    let source = try await TileOpener().open(path)
+    _ = try? await source.tile(at: TileAddress(level: 0, column: 0, row: 0))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: picture.folder) == before)
+  }
+
+  @Test func whatAnotherProgramIsWritingIsRead() async throws {
+    let path = picture.folder + "/a.mbtiles"
+    let tile = try Data(contentsOf: URL(fileURLWithPath: picture.file("x.png")))
+    let writer = try SQLiteFile(path: path)
+    try writer.rows("PRAGMA journal_mode = WAL")
+    try writer.rows("CREATE TABLE metadata (name TEXT, value TEXT)")
+    try writer.rows("CREATE TABLE tiles (zoom_level, tile_column, tile_row, tile_data)")
+    try writer.rows("INSERT INTO tiles VALUES (0, 0, 0, ?)", .blob(tile))
+    #expect(await reason(path) == nil)
+    // A copy of the two that lacks the index, which reading would have to make.
+    for ending in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: path + ending, toPath: picture.folder + "/b.mbtiles" + ending)
+    }
+    let copy = picture.folder + "/b.mbtiles"
+    #expect(
+      await reason(copy)
+        == .unreadable("its last changes are in \(copy)-wal, and have to be put into it first"))
+    #expect(!FileManager.default.fileExists(atPath: copy + "-shm"))
+    withExtendedLifetime(writer) {}
+  }
+
+  @Test func aNameWithSignsOfAnAddressIsAName() async throws {
+    let path = picture.folder + "/a?mode=rwc&x#y%41 ü.mbtiles"
+    try FileManager.default.moveItem(atPath: try database("SELECT 0, 0, 0, NULL"), toPath: path)
+    #expect(await reason(path) == .notAnImage)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: picture.folder).count == 1)
+  }
+}
