@@ -49,7 +49,7 @@ struct HTTPBytes: SourceBytes {
   func forget(_ range: Range<UInt64>) { key(of: range).map { cache?.remove($0) } }
 
   private func key(of range: Range<UInt64>) -> String? {
-    tag.map { "\(place)#\(range.lowerBound)-\(range.upperBound)#\($0)" }
+    tag.map { "\(PlaceName.key(place))#\(range.lowerBound)-\(range.upperBound)#\($0)" }
   }
 
   private static func tag(_ answer: HTTPAnswer) -> String? {

@@ -24,7 +24,8 @@ struct HTTPFiles: SourceFiles {
     guard SourceName.isInside(name), let url = URL(string: place(of: name)), url.isSameServer(as: base) else {
       throw TileError(source: base.absoluteString, reason: .outside(name))
     }
-    let known = cache?.entry(for: url.absoluteString)
+    let key = PlaceName.key(url.absoluteString)
+    let known = cache?.entry(for: key)
     if let cache, let known, cache.isFresh(known) { return known.body }
     var headers: [String: String] = [:]
     if let known {
@@ -37,18 +38,21 @@ struct HTTPFiles: SourceFiles {
       guard let cache, var known else { throw TileError(source: url.absoluteString, reason: .status(304)) }
       let caching = cache.caching(answer.headers)
       known.caching.freshUntil = caching.freshUntil ?? known.caching.freshUntil
-      cache.store(known, for: url.absoluteString)
+      cache.store(known, for: key)
       return known.body
     case 200:
-      cache?.store(
-        TileCache.Entry(body: answer.body, caching: cache!.caching(answer.headers)), for: url.absoluteString)
+      if let cache {
+        cache.store(TileCache.Entry(body: answer.body, caching: cache.caching(answer.headers)), for: key)
+      }
       return answer.body
     case 404, 410: throw TileError(source: url.absoluteString, reason: .missing)
     default: throw TileError(source: url.absoluteString, reason: .status(answer.status))
     }
   }
 
-  func forget(_ name: String) { URL(string: place(of: name)).map { cache?.remove($0.absoluteString) } }
+  func forget(_ name: String) {
+    URL(string: place(of: name)).map { cache?.remove(PlaceName.key($0.absoluteString)) }
+  }
 
   private static func escaped(_ name: String) -> String {
     // Nearly all names of tiles are plain, and asking Foundation is the slower part of making a URL.

@@ -148,7 +148,7 @@ final class HTTPTransfer {
   private func redirected() -> Result<HTTPAnswer, TileError>? {
     let place = headers["location"] ?? ""
     guard let target = URL(string: place, relativeTo: url)?.absoluteURL, target.isSameServer(as: request.url)
-    else { return failure(.otherHost(place)) }
+    else { return failure(.otherHost(PlaceName.shown(place))) }
     redirections += 1
     guard redirections <= Self.mostRedirections else { return failure(.connection("redirected without end")) }
     url = target

@@ -1,3 +1,4 @@
+import CSQLite
 import Dispatch
 import Foundation
 import Synchronization
@@ -18,6 +19,9 @@ final class TileCacheDisk: Sendable {
 
   /// The part of the limit that is left when old answers have made room, so that they need not for every new one. Chosen.
   private static let leftPart = 0.9
+
+  /// What is in the database: 2 has names without what lets anybody in.
+  private static let version = 2
 
   /// Nil where there is no place for it.
   init?(folder: String, limit: Int) {
@@ -96,7 +100,7 @@ final class TileCacheDisk: Sendable {
 
   /// The database of a folder. One that is broken, or of another version, is made anew.
   private static func database(in folder: String) -> SQLiteFile? {
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    PrivateFiles.makeFolder(folder)
     let path = folder + "/tiles.sqlite"
     if let database = try? opened(path) { return database }
     for suffix in ["", "-wal", "-shm", "-journal"] {
@@ -106,7 +110,14 @@ final class TileCacheDisk: Sendable {
   }
 
   private static func opened(_ path: String) throws(SQLiteFile.Failure) -> SQLiteFile {
-    let database = try SQLiteFile(path: path, isReadOnly: false)
+    PrivateFiles.makeFile(path)
+    let database = try SQLiteFile(path: path)
+    let isNew = try database.rows("SELECT 1 FROM sqlite_schema LIMIT 1").isEmpty
+    let version = try database.rows("PRAGMA user_version").first?[0].integer
+    guard isNew || version == Self.version else {
+      throw SQLiteFile.Failure(code: SQLITE_MISMATCH, words: "another version")
+    }
+    try database.rows("PRAGMA user_version = \(Self.version)")
     // What a power cut loses is fetched again.
     try database.rows("PRAGMA synchronous = OFF")
     try database.rows("PRAGMA journal_mode = WAL")

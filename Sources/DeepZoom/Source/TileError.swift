@@ -37,12 +37,12 @@ public struct TileError: Error, Hashable, Sendable {
     case cancelled
   }
 
-  /// The path or URL that was read.
+  /// The path or URL that was read; of a URL without user, password and query, where keys may stand.
   public let source: String
   public let reason: Reason
 
   public init(source: String, reason: Reason) {
-    self.source = source
+    self.source = PlaceName.shown(source)
     self.reason = reason
   }
 
@@ -72,7 +72,7 @@ extension TileError.Reason: CustomStringConvertible {
     case .malformed(let words): "is malformed: \(words)"
     case .unsupported(let kind): "\(kind) is not supported"
     case .outside(let name): "\(name) leads out of the source"
-    case .otherHost(let host): "leads to another host, \(host)"
+    case .otherHost(let place): "leads to another host, \(place)"
     case .status(let code): "the server answers \(code)"
     case .timedOut: "the server does not answer in time"
     case .connection(let words): "no connection: \(words)"

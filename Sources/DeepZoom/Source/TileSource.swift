@@ -6,7 +6,7 @@ import VellumKit
 
 /// A picture of any size that is read tile by tile.
 public protocol TileSource: Sendable {
-  /// Names the picture in messages: its path or URL as it was given.
+  /// Names the picture in messages: its path, or its URL without user, password and query.
   var name: String { get }
 
   /// Its size in pixels, its levels, and how they are cut into tiles.

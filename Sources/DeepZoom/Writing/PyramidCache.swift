@@ -35,6 +35,7 @@ public struct PyramidCache: Sendable {
     guard let key = Self.key(path) else {
       throw .unreadable(TileError(source: path, reason: .missing))
     }
+    PrivateFiles.makeFolder(folder)
     dropOldest(except: key)
     var writer = PyramidWriter()
     writer.quality = Self.quality

@@ -1,0 +1,38 @@
+import CVips
+import Foundation
+
+/// What is said and kept of a place: nothing that lets anybody in.
+package enum PlaceName {
+  /// A path as it is; of a URL neither user nor password, and nothing from a question mark on, where keys stand.
+  package static func shown(_ place: String) -> String {
+    let parts = parts(place)
+    return String(parts.scheme + parts.rest)
+  }
+
+  /// What names a URL in a cache: as it is shown, and a hash (SHA-256) of what is not.
+  static func key(_ url: String) -> String {
+    let (scheme, user, rest, query) = parts(url)
+    guard user != nil || !query.isEmpty else { return url }
+    // Neither of the two holds the sign between them: it would end a user's name.
+    let secret = Array("\(user ?? "")\0\(query)".utf8)
+    guard let sum = g_compute_checksum_for_data(G_CHECKSUM_SHA256, secret, gsize(secret.count)) else {
+      return url
+    }
+    defer { g_free(sum) }
+    return "\(scheme)\(rest)?\(String(cString: sum))"
+  }
+
+  /// A URL in pieces; a path is all rest.
+  private static func parts(
+    _ place: String
+  ) -> (scheme: Substring, user: Substring?, rest: Substring, query: Substring) {
+    guard let colon = place.range(of: "://") else { return ("", nil, place[...], "") }
+    let end = place[colon.upperBound...].firstIndex { $0 == "?" || $0 == "#" } ?? place.endIndex
+    let start = colon.upperBound
+    let host = place[start..<end].prefix { $0 != "/" }
+    guard let at = host.lastIndex(of: "@") else {
+      return (place[..<start], nil, place[start..<end], place[end...])
+    }
+    return (place[..<start], place[start..<at], place[place.index(after: at)..<end], place[end...])
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import ScrollEngine
+import Testing
+
+@testable import DeepZoom
+
+/// What lets somebody into a server is neither said nor kept, and what is kept is the user's alone.
+@Suite struct SecretTests {
+  private let picture = FixturePicture(64, 64)
+
+  @Test(arguments: [
+    ("https://moon.example/a.dzi", "https://moon.example/a.dzi"),
+    ("https://ann:secret@moon.example:8080/a.dzi?key=secret#x", "https://moon.example:8080/a.dzi"),
+    ("https://a@b@moon.example", "https://moon.example"),
+    ("https://moon.example/{z}/{x}/{y}@2x.png?key=secret", "https://moon.example/{z}/{x}/{y}@2x.png"),
+    ("/pictures/a@b?c.dzi", "/pictures/a@b?c.dzi"),
+  ]) func aPlaceIsShownWithoutWhatLetsIn(_ place: String, _ shown: String) {
+    #expect(PlaceName.shown(place) == shown)
+    #expect(TileError(source: place, reason: .missing).source == shown)
+  }
+
+  @Test func keysOfACacheDifferWhereURLsDo() {
+    let urls = ["", "?a", "?b", "#a"].flatMap { end in
+      ["", "ann@", "ann:a@", "ann:b@"].map { "https://\($0)moon.example/x\(end)" }
+    }
+    #expect(Set(urls.map(PlaceName.key)).count == urls.count)
+    #expect(PlaceName.key(urls[0]) == urls[0])
+    #expect(urls.dropFirst().allSatisfy { !PlaceName.key($0).contains("ann") })
+  }
+
+  private func permissions(_ path: String) throws -> Int {
+    try #require(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+  }
+
+  private func mentions(_ word: String, under folder: String) throws -> Bool {
+    try FileManager.default.contentsOfDirectory(atPath: folder).contains { name in
+      try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)).range(of: Data(word.utf8)) != nil
+    }
+  }
+
+  @Test func neitherMessagesNorTheCacheSayAKey() async throws {
+    picture.pyramid(.deepZoom, tile: 64, named: "moon")
+    let server = try WebServer(root: picture.folder)
+    let place = server.url.replacing("://", with: "://ann:geheim@") + "/moon.dzi?key=geheim"
+    let folder = picture.folder + "/cache/inner"
+    do {
+      let cache = TileCache(memoryBytes: 0, folder: folder)
+      let source = try await TileOpener(cache: cache).open(place)
+      #expect(source.name == server.url + "/moon.dzi")
+      _ = try await source.tile(at: TileAddress(level: 0, column: 0, row: 0))
+      #expect(cache.diskUse > 0)
+      let error = await #expect(throws: TileError.self) {
+        _ = try await source.tile(at: TileAddress(level: 99, column: 0, row: 0))
+      }
+      #expect(error.map { !"\($0)".contains("geheim") } == true)
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+        #expect(try permissions(folder + "/" + name) == 0o600, "\(name)")
+      }
+      #expect(try permissions(folder) == 0o700)
+      #expect(try mentions("moon_files", under: folder))
+      #expect(try !mentions("geheim", under: folder))
+    }
+    server.stop()
+    let error = await #expect(throws: TileError.self) { _ = try await TileOpener().open(place) }
+    #expect(error?.description.hasPrefix(server.url + "/moon.dzi: no connection") == true)
+  }
+
+  @Test func aCacheThatSaysKeysIsMadeAnew() throws {
+    let folder = picture.folder + "/cache"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    do {
+      let old = try SQLiteFile(path: folder + "/tiles.sqlite")
+      try old.rows(
+        """
+        CREATE TABLE answers (
+          url TEXT NOT NULL UNIQUE, tag TEXT, modified TEXT, fresh REAL NOT NULL, used REAL NOT NULL, body BLOB NOT NULL)
+        """)
+      try old.rows("INSERT INTO answers VALUES ('https://x/?key=geheim', NULL, NULL, 0, 0, x'00')")
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: folder + "/tiles.sqlite")
+    #expect(try mentions("geheim", under: folder))
+    let cache = TileCache(folder: folder)
+    #expect(cache.diskUse == 0)
+    #expect(try !mentions("geheim", under: folder))
+    #expect(try permissions(folder + "/tiles.sqlite") == 0o600)
+  }
+}
