@@ -16,6 +16,7 @@ extension Scene {
     launch(nil)
     await host.run(until: .settled)
     progress.end()
+    sumUp()
     if status == 0 {
       try host.writePNG(to: path)
       print(path)
@@ -36,6 +37,7 @@ extension Scene {
     if !script.isRecording { await host.run(for: 0) }
     await host.perform(script)
     progress.end()
+    sumUp()
     if status == 0 { try host.writePNG(to: path) }
     return status
   }
@@ -47,6 +49,7 @@ extension Scene {
         window.isFullScreen = options.fullScreen
         launch(window)
       }
+      sumUp()
       return windowStatus == 0 ? status : windowStatus
     }
   #endif

@@ -13,9 +13,13 @@ import VellumHost
   var status: Int32 { get }
   /// Launches the application on the screen; `window` is what it is shown in, if there is one.
   func launch(_ window: (any ApplicationWindow)?)
+  /// Says on standard error what is left to say at the end.
+  func sumUp()
 }
 
 extension Scene {
+  func sumUp() {}
+
   /// A name for the picture of the scene, in the folder for temporary files.
   var pictureName: String {
     let name = ((name as NSString).lastPathComponent as NSString).deletingPathExtension

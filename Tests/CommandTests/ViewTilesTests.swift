@@ -47,8 +47,23 @@ struct ViewTilesTests {
       #expect(run.status == 2)
       #expect(run.output == "")
       let lines = run.complaint.split(separator: "\n")
-      #expect(!lines.isEmpty && lines.allSatisfy { $0.hasSuffix(".png: there is no such file") })
+      #expect(lines.count == 2)
+      #expect(lines.first?.hasSuffix(".png: there is no such file") == true)
+      #expect(lines.last?.hasSuffix(" more tiles: there is no such file") == true)
       #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "a.png").path))
+    }
+  }
+
+  @Test func thousandsOfMissingTilesAreOneLineAndACount() throws {
+    try withFolder { folder in
+      let description =
+        "{\"tilejson\": \"3\", \"tiles\": [\"{z}/{x}/{y}.png\"], \"tileSize\": 16, \"minzoom\": 12, \"maxzoom\": 30}"
+      try Data(description.utf8).write(to: folder.appending(path: "tiles.json"))
+      let run = try Command.run(["view", "tiles.json", "--size", "320x200", "--out", "o.png"], in: folder)
+      #expect(run.status == 2)
+      #expect(run.output == "")
+      #expect(run.complaint.split(separator: "\n").count == 2)
+      #expect(run.complaint.hasSuffix(" more tiles: there is no such file\n"))
     }
   }
 

@@ -1,0 +1,35 @@
+import DeepZoom
+
+/// Tiles that cannot be had: the first of each kind of trouble is told at once, all others are counted.
+@MainActor final class MissedTiles {
+  private let tell: (String) -> Void
+  private var more: [TileError.Reason: Int] = [:]
+  /// Tiles of the troubles that came after ``mostReasons``.
+  private var others = 0
+
+  /// Kinds of trouble that are told. Chosen: what is damaged may be so in a thousand ways.
+  private static let mostReasons = 8
+
+  init(_ tell: @escaping (String) -> Void) { self.tell = tell }
+
+  func note(_ error: TileError) {
+    if let count = more[error.reason] {
+      more[error.reason] = count + 1
+    } else if more.count < Self.mostReasons {
+      more[error.reason] = 0
+      tell(error.description)
+    } else {
+      others += 1
+    }
+  }
+
+  /// Tells how many there were besides.
+  func sumUp() {
+    let counts = more.filter { $0.value > 0 }.sorted { $0.value > $1.value }
+    for (reason, count) in counts { tell("\(Self.tiles(count)): \(reason)") }
+    if others > 0 { tell("\(Self.tiles(others)) cannot be had for other reasons") }
+    (more, others) = ([:], 0)
+  }
+
+  private static func tiles(_ count: Int) -> String { count == 1 ? "1 more tile" : "\(count) more tiles" }
+}
