@@ -20,6 +20,10 @@ VipsImage *tile_open(const char *path, TileFileKind kind, int page, int subifd, 
   return image;
 }
 
+int tile_reads_parts(const char *path, TileFileKind kind) {
+  return kind == TILE_TIFF && (vips_foreign_flags("tiffload", path) & VIPS_FOREIGN_PARTIAL) != 0;
+}
+
 VipsImage *tile_area(VipsImage *image, int left, int top, int width, int height) {
   VipsImage *area = NULL;
   vips_extract_area(image, &area, left, top, width, height, NULL);

@@ -17,6 +17,7 @@ VipsImage *vellum_load(VipsSource *source, VellumLoader loader, VellumLoadOption
   VipsImage *image = NULL;
   VipsAccess access = VIPS_ACCESS_SEQUENTIAL;
   VipsFailOn fail_on = options.fail_on;
+  vellum_begin_decoding();
   switch (loader) {
     case VELLUM_JPEG:
       vips_jpegload_source(source, &image, "access", access, "fail_on", fail_on, "shrink", options.shrink,
@@ -39,8 +40,11 @@ VipsImage *vellum_load(VipsSource *source, VellumLoader loader, VellumLoadOption
       vips_heifload_source(source, &image, "access", access, "fail_on", fail_on, NULL);
       break;
   }
+  vellum_end_decoding();
   return image;
 }
+
+uint64_t vellum_pixel_bytes(VipsImage *image) { return VIPS_IMAGE_SIZEOF_IMAGE(image); }
 
 /// Makes `next` the image, if the operation that was to give it succeeded.
 static int step(int failed, VipsImage **image, VipsImage **next) {
@@ -186,11 +190,13 @@ int vellum_pack(VipsImage *image, VellumTarget *target) {
   enum { rows_at_once = 64 };
   int width = vips_image_get_width(image), height = vips_image_get_height(image), failed = 0;
   VipsRegion *region = vips_region_new(image);
+  vellum_begin_decoding();
   for (int top = 0; top < height && !failed; top += rows_at_once) {
     VipsRect area = {0, top, width, VIPS_MIN(rows_at_once, height - top)};
     failed = __atomic_load_n(target->cancelled, __ATOMIC_RELAXED) || vips_region_prepare(region, &area) != 0;
     if (!failed) write_region(region, &area, target);
   }
+  vellum_end_decoding();
   g_object_unref(region);
   return failed ? -1 : 0;
 }

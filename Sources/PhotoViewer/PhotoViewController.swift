@@ -29,8 +29,8 @@ public final class PhotoViewController: UIViewController {
 
   /// Told of a file that could not be shown, in one line that names it.
   public var didFail: (String) -> Void = { _ in }
-  /// Told of a tile that cannot be had for now, in one line that names it.
-  public var didMissTile: (String) -> Void = { _ in }
+  /// Told of a tile that cannot be had for now.
+  public var didMissTile: (TileError) -> Void = { _ in }
   /// Told what the window should be called.
   public var titleDidChange: (String) -> Void = { _ in }
   /// Keys that concern the window: cover the monitor or stop it, step back out of either, quit.
@@ -120,7 +120,8 @@ public final class PhotoViewController: UIViewController {
     let tiles = TiledImageView(source: source)
     tiles.accessibilityLabel = (name as NSString).lastPathComponent
     tiles.delegate = self
-    if let pyramids, source.isFlat {
+    // What a server has sent goes with the viewer.
+    if let pyramids, source.isFlat, !name.contains("://") {
       preparation = Preparation(of: name, in: pyramids) { [unowned self, unowned tiles] news in
         switch news {
         case .progress: break
@@ -203,7 +204,7 @@ public final class PhotoViewController: UIViewController {
 
 extension PhotoViewController: TiledImageViewDelegate {
   public func tiledImageView(_ view: TiledImageView, didFailToLoad tile: TileAddress, _ error: TileError) {
-    guard view.source.isFlat else { return didMissTile(error.description) }
+    guard view.source.isFlat else { return didMissTile(error) }
     // A file that is damaged is so wherever one looks.
     if !isDamaged { didFail(error.description) }
     isDamaged = true

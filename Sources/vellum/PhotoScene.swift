@@ -1,3 +1,4 @@
+import DeepZoom
 import Foundation
 import PhotoViewer
 import UIKit
@@ -8,6 +9,7 @@ import VellumHost
   private let photos: Photos
   let name: String
   private var hasFailed = false
+  private let missed = MissedTiles(complain)
   /// What shows it where there is no window, in which tiles may come later.
   private weak var rendered: PhotoViewController?
 
@@ -18,20 +20,24 @@ import VellumHost
   /// going to be shown, so that damage anywhere in it is known before a window opens. What is wrong with a file of a
   /// folder is told on its page, beside the others.
   init(paths: [String], options: SceneOptions) throws {
-    let progress = ProgressLine("opening \(paths.count == 1 ? paths[0] : "\(paths.count) files")")
+    let progress = ProgressLine(
+      "opening \(paths.count == 1 ? PlaceName.shown(paths[0]) : "\(paths.count) files")")
     defer { progress.end() }
-    UIImage.pixelBudget = options.pixelBudget * 1_000_000
+    options.budget.apply()
+    Vips.silenceDecoders()
     let pixels = CGSize(
       width: options.size.width * options.scale, height: options.size.height * options.scale)
     photos = try Photos(paths, shownAt: pixels)
     name = photos.photos[0].name
   }
 
+  func sumUp() { missed.sumUp() }
+
   func launch(_ window: (any ApplicationWindow)?) {
     // A picture alone is not worth a pyramid.
     let controller = PhotoViewController(
       photos: photos.photos, first: photos.first, pyramids: window == nil ? nil : photos.pyramids)
-    controller.didMissTile = { complain($0) }
+    controller.didMissTile = { [missed] in missed.note($0) }
     controller.didFail = { [unowned self] reason in
       complain(reason)
       hasFailed = true

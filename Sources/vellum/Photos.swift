@@ -58,6 +58,8 @@ import UIKit
       // Only what comes from servers is kept.
       let opener = TileOpener(cache: keeps ? TileCache(folder: Self.cacheFolder + "/tiles") : nil)
       let source = try await opener.open(place)
+      // A URL may say what lets somebody in; the source's name does not.
+      guard !keeps else { return .tiles(source, name: source.name) }
       guard source.isFlat, let pyramid = pyramids.pyramid(of: place),
         let stored = try? await opener.open(pyramid)
       else { return .tiles(source, name: place) }

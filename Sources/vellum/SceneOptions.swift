@@ -9,9 +9,7 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "Device pixels to a point, where there is no window to tell.")
   var scale = 1.0
 
-  @Option(
-    help: "Refuse images of more megapixels than this that have to be decoded as a whole: WebP, GIF, HEIC.")
-  var pixelBudget = 512
+  @OptionGroup var budget: BudgetOptions
 
   @Flag(help: "Cover the whole monitor.")
   var fullScreen = false
@@ -22,9 +20,6 @@ struct SceneOptions: ParsableArguments {
 
   func validate() throws {
     try Self.check(size: size, scale: scale)
-    guard (1...1_000_000).contains(pixelBudget) else {
-      throw ValidationError("--pixel-budget lies between 1 and 1000000 megapixels.")
-    }
   }
 
   /// That a screen can be that large.

@@ -2,6 +2,7 @@ import ArgumentParser
 import DeepZoom
 import Foundation
 import Glibc
+import UIKit
 
 /// `vellum tile`: a picture of any size as a pyramid of tiles.
 struct Tile: ParsableCommand {
@@ -49,6 +50,8 @@ struct Tile: ParsableCommand {
   @Option(help: "For iiif: where the folder is going to be served.")
   var url: String?
 
+  @OptionGroup var budget: BudgetOptions
+
   @Flag(help: "Replace a pyramid of that name.")
   var force = false
 
@@ -73,6 +76,8 @@ struct Tile: ParsableCommand {
   }
 
   func run() throws {
+    budget.apply()
+    Vips.silenceDecoders()
     MainActor.assumeIsolated {
       let stop = StopSignals()
       finish {

@@ -61,15 +61,49 @@ struct BadInputTests {
     // Larger than what is decoded as a whole: it is read in tiles.
     Case(
       name: "huge.png", content: png(width: 60_000, height: 60_000),
+      reason: "is too large: 60000 × 60000 pixels need 10800 MB of temporary disk, 4000 MB are allowed"),
+    Case(
+      name: "broken.png", content: png(width: 60_000, height: 60_000),
       // By libpng, or by libspng in Debian 13.
-      reason: "is damaged: vipspng: libpng read error", newer: "is damaged: pngload: IDAT stream too short"),
+      reason: "is damaged: vipspng: libpng read error", newer: "is damaged: pngload: IDAT stream too short",
+      options: ["--disk-budget", "11000"]),
+    Case(
+      name: "small.gif",
+      content: Data(
+        Array("GIF89a".utf8) + [0xF0, 0x55, 0xF0, 0x55, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x2C, 0, 0, 0, 0]
+          + [0xF0, 0x55, 0xF0, 0x55, 0, 2, 2, 0x44, 0x01, 0, 0x3B]),
+      reason: "is too large: 22000 × 22000 pixels need 4518 MB of memory, 1200 MB are allowed"),
     Case(
       name: "over.gif", content: gif(width: 2_000, height: 1_000),
-      reason: "2000 × 1000 is 2 megapixels, more than the budget of 1", options: ["--pixel-budget", "1"]),
+      reason: "is too large: 2000 × 1000 pixels need 19 MB of memory, 18 MB are allowed",
+      options: ["--memory-budget", "18"]),
   ]
 
   @Test(arguments: cases) func aFileThatCannotBeShownIsNamed(_ bad: Case) throws {
     try expectRefusal(of: bad)
+  }
+
+  /// An AVIF of 8 × 8 pixels of which a byte is wrong: "Unknown OBU type", says dav1d.
+  private static let damagedAVIF = """
+    AAAAHGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZgAAASttZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAA
+    AAABAAAANGlsb2MAAAAAREAAAgABAAAAAAFPAAEAAAAAAAAAFwACAAAAAAFmAAEAAAAAAAAAvgAAADhpaW5mAAAAAAACAAAAFWluZmUCAAAAAAEA
+    AGF2MDEAAAAAFWluZmUCAAABAAIAAEV4aWYAAAAAamlwcnAAAABLaXBjbwAAABNjb2xybmNseAACAAIABoAAAAAMYXYxQ4EADAAAAAAUaXNwZQAA
+    AAAAAAAIAAAACAAAABBwaXhpAAAAAAMICAgAAAAXaXBtYQAAAAAAAAABAAEEgYIDhAAAABppcmVmAAAAAAAAAA5jZHNjAAIAAQABAAAA3W1kYXQC
+    AAoIGAi/YIEBA0IyCRgAAABAALATmAAAAAZFeGlmAABJSSoACAAAAAYAEgEDAAEAAAABAAAAGgEFAAEAAABWAAAAGwEFAAEAAABeAAAAKAEDAAEA
+    AAACAAAAEwIDAAEAAAABAAAAaYcEAAEAAABmAAAAAAAAADhjAADoAwAAOGMAAOgDAAAGAACQBwAEAAAAMDIxMAGRBwAEAAAAAQIDAACgBwAEAAAA
+    MDEwMAGgAwABAAAA//8AAAKgBAABAAAACAAAAAOgBAABAAAACAAAAAAAAAA=
+    """
+
+  @Test func whatADecoderPrintsIsNotSeen() throws {
+    try withFolder { folder in
+      let data = try #require(Data(base64Encoded: Self.damagedAVIF, options: .ignoreUnknownCharacters))
+      try data.write(to: folder.appending(path: "a.avif"))
+      let run = try Command.run(["view", "a.avif", "--out", "o.png"], in: folder)
+      #expect(
+        run.complaint.split(separator: "\n").allSatisfy { $0.hasPrefix("vellum: a.avif: ") },
+        "\(run.complaint)")
+      #expect(run.complaint.filter(\.isNewline).count <= 1)
+    }
   }
 
   @MainActor @Test func aPhotographThatIsCutOffIsNamed() throws {

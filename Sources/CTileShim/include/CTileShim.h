@@ -13,6 +13,9 @@ typedef enum { TILE_TIFF, TILE_JPEG, TILE_PNG } TileFileKind;
 /// `shrink`: for JPEG 1, 2, 4 or 8. `once`: for one pass from top to bottom.
 VipsImage *tile_open(const char *path, TileFileKind kind, int page, int subifd, int shrink, int once);
 
+/// Whether libvips reads parts of such a file where they lie; of others it decodes all to memory or to a temporary file.
+int tile_reads_parts(const char *path, TileFileKind kind);
+
 /// A part of the image. Adds a reference, as all of these do.
 VipsImage *tile_area(VipsImage *image, int left, int top, int width, int height);
 

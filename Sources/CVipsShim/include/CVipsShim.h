@@ -8,6 +8,14 @@
 /// Starts libvips: untrusted loaders refused, no cache of operations, no log. Not zero when it cannot start.
 int vellum_vips_start(int threads);
 
+/// From now on nothing that libraries print on C's standard error while a picture is decoded is seen: dav1d tells there what is wrong
+/// with a file, in words of its own. For programs only, which say it themselves: it replaces the stream, not what is behind it.
+void vellum_silence_decoders(void);
+
+/// Say that a picture is being decoded, and that it is no more.
+void vellum_begin_decoding(void);
+void vellum_end_decoding(void);
+
 /// Which pixels of a file to read.
 typedef struct {
   /// JPEG: 1, 2, 4 or 8.
@@ -25,6 +33,20 @@ typedef enum {
 
 /// Opens an image for one pass from top to bottom; only its header is read.
 VipsImage *vellum_load(VipsSource *source, VellumLoader loader, VellumLoadOptions options);
+
+/// What there is to know of a JPEG before it is decoded.
+typedef struct {
+  /// Scans; of a picture whose one scan has all of it, 1.
+  int scans;
+  /// Bytes that libjpeg keeps until all scans are read; 0 where it decodes row by row.
+  size_t kept;
+} VellumJPEGFacts;
+
+/// Reads the markers of a JPEG up to `most_scans` and one more. Leaves the source at its start.
+VellumJPEGFacts vellum_jpeg_facts(VipsSource *source, int most_scans);
+
+/// Bytes of all its pixels as they are stored.
+uint64_t vellum_pixel_bytes(VipsImage *image);
 
 /// The image in 8-bit sRGB or grey, with alpha if it had one. Adds a reference.
 /// `embedded`: whether an ICC profile within it is to be heeded.

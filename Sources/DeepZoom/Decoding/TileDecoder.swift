@@ -16,6 +16,7 @@ struct TileDecoder: Sendable {
     let whole: RenderImage
     switch ImageKind(data) {
     case .jpeg:
+      try Self.checkScans(data, source)
       if let image = try JPEGDecoder.image(from: data, source: source, limits: limits, check: check) {
         whole = image
       } else {
@@ -29,6 +30,18 @@ struct TileDecoder: Sendable {
     case nil: throw TileError(source: source, reason: data.isEmpty ? .truncated : .notAnImage)
     }
     return CGImage(whole.cut(stored))
+  }
+
+  private static func checkScans(_ data: Data, _ source: String) throws(TileError) {
+    let copy = data as NSData
+    guard VipsPicture.isReady, let bytes = vips_source_new_from_memory(copy.bytes, copy.length) else {
+      return
+    }
+    defer {
+      g_object_unref(bytes)
+      withExtendedLifetime(copy) {}
+    }
+    if let words = JPEGFacts(bytes).complaint { throw TileError(source: source, reason: .damaged(words)) }
   }
 
   private func slowly(

@@ -28,6 +28,30 @@ final class VipsPicture: @unchecked Sendable {
     return VipsPicture(image)
   }
 
+  /// What there is to know of a JPEG; throws where it has more scans than are read.
+  static func jpegFacts(_ path: String, _ name: String) throws(TileError) -> JPEGFacts {
+    guard isReady, let source = vips_source_new_from_file(path) else {
+      throw TileError(source: name, reason: failure())
+    }
+    defer { g_object_unref(source) }
+    let facts = JPEGFacts(source)
+    if let words = facts.complaint { throw TileError(source: name, reason: .damaged(words)) }
+    return facts
+  }
+
+  /// Throws where it needs more than it may.
+  func check(_ needs: DecodingNeeds, _ budget: DecodingBudget, _ name: String) throws(TileError) {
+    if let words = needs.excess(over: budget, width: width, height: height) {
+      throw TileError(source: name, reason: .tooLarge(words))
+    }
+  }
+
+  /// Bytes of all its pixels as they are stored.
+  var pixelBytes: Int { Int(clamping: vellum_pixel_bytes(image)) }
+
+  /// Bytes from which libvips puts pixels that it needs in any order into a temporary file.
+  static var diskThreshold: Int { Int(clamping: vips_get_disc_threshold()) }
+
   /// The last line that libvips said about what failed. Its buffer is shared by all threads: words, not facts.
   static func failure() -> TileError.Reason {
     let words = String(cString: vips_error_buffer()).split(separator: "\n").last.map(String.init)

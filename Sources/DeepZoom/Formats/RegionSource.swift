@@ -1,5 +1,6 @@
 import CTileShim
 import CVips
+import CVipsShim
 import Dispatch
 import Foundation
 import ScrollEngine
@@ -32,11 +33,17 @@ final class RegionSource: TileSource {
   static let overviewPixels = 4_000_000
 
   init(path: String, name: String, kind: TileFileKind, limits: TileLimits) throws(TileError) {
+    let facts = kind == TILE_JPEG ? try VipsPicture.jpegFacts(path, name) : nil
     let finest = try VipsPicture.opening(name) { tile_open(path, kind, 0, -1, 1, 0) }.upright(name)
     heedsProfile = finest.needsItsProfile
     var levels = [Level(level: 0, picture: finest)]
     if kind == TILE_TIFF { levels += Self.smaller(path, name, finest) }
     stored = levels
+    var needs = DecodingNeeds(whole: finest.image, kind.loader, facts)
+    if tile_reads_parts(path, kind) == 0 {
+      for level in levels { needs.addPixels(level.picture.pixelBytes, threshold: VipsPicture.diskThreshold) }
+    }
+    try finest.check(needs, limits.budget, name)
     pyramid = try .checked(
       width: finest.width, height: finest.height, tileWidth: Self.tileLength, tileHeight: Self.tileLength,
       source: name, limits: limits)
@@ -153,5 +160,15 @@ final class RegionSource: TileSource {
       picture = try open(1 << atOnce, once: false).upright(name)
     }
     return level > atOnce ? try picture.shrunk(name, by: 1 << (level - atOnce)) : picture
+  }
+}
+
+extension TileFileKind {
+  fileprivate var loader: VellumLoader {
+    switch self {
+    case TILE_JPEG: VELLUM_JPEG
+    case TILE_PNG: VELLUM_PNG
+    default: VELLUM_TIFF
+    }
   }
 }

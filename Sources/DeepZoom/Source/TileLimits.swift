@@ -1,3 +1,5 @@
+@_exported import struct VellumKit.DecodingBudget
+
 /// What a source may ask for at most. Each was chosen; a program may choose others.
 public struct TileLimits: Sendable {
   /// Pixels of one tile as it is stored, its overlap included.
@@ -6,8 +8,8 @@ public struct TileLimits: Sendable {
   public var tileBytes = 64 << 20
   /// Bytes of a description: DZI, info.json, a directory of PMTiles.
   public var descriptionBytes = 4 << 20
-  /// Bytes of a picture that has to be fetched whole before any of it can be shown.
-  public var fileBytes = 4 << 30
+  /// What a picture that has to be fetched or decoded as a whole may take.
+  public var budget = DecodingBudget.current
   /// Requests to a host at a time.
   public var connections = 8
   /// Seconds that a server may be silent.

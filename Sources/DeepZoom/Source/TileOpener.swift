@@ -52,7 +52,8 @@ public struct TileOpener: Sendable {
       files = try FolderFiles(folder: String(base.dropLast()).isEmpty ? "/" : String(base.dropLast()))
     }
     return FileTileSource(
-      name: template.text, layout: layout, files: files, decoder: TileDecoder(limits: limits))
+      name: PlaceName.shown(template.text), layout: layout, files: files, decoder: TileDecoder(limits: limits)
+    )
   }
 
   /// The place as a URL of the web; nil for a path.
@@ -76,10 +77,12 @@ public struct TileOpener: Sendable {
       throw TileError(source: path, reason: .missing)
     }
     if isFolder.boolValue { return try openFolder(path) }
-    return try await openFile(path, named: path)
+    return try await openFile(path, named: path, limits: limits)
   }
 
-  private func openFile(_ path: String, named name: String) async throws(TileError) -> any TileSource {
+  private func openFile(
+    _ path: String, named name: String, limits: TileLimits
+  ) async throws(TileError) -> any TileSource {
     let file = try LocalFile(path, named: name)
     let start = try file.read(0..<min(file.size, UInt64(Self.startLength)))
     switch SourceKind(start) {
@@ -134,7 +137,7 @@ public struct TileOpener: Sendable {
   private static let startLength = 16_384
 
   private func open(_ url: URL) async throws(TileError) -> any TileSource {
-    let name = url.absoluteString
+    let name = PlaceName.shown(url.absoluteString)
     var answer = try await connection.answer(
       to: url, headers: ["Range": "bytes=0-\(Self.startLength - 1)"], limit: Self.startLength,
       keepsStart: true)
@@ -171,9 +174,13 @@ public struct TileOpener: Sendable {
     guard let file = TemporaryFile() else {
       throw TileError(source: name, reason: .unreadable("there is no room for it on disk"))
     }
-    let answer = try await downloads.answer(to: url, limit: limits.fileBytes, file: file)
+    let answer = try await downloads.answer(to: url, limit: limits.budget.temporaryDisk, file: file)
     guard answer.status == 200 else { throw TileError(source: name, reason: .status(answer.status)) }
-    return FetchedSource(name: name, source: try await openFile(file.path, named: name), file: file)
+    // What is on disk already counts.
+    var left = limits
+    left.budget.temporaryDisk -= Int(try LocalFile(file.path, named: name).size)
+    return FetchedSource(
+      name: name, source: try await openFile(file.path, named: name, limits: left), file: file)
   }
 
   private func files(_ url: URL, _ path: (String) -> String) throws(TileError) -> HTTPFiles {

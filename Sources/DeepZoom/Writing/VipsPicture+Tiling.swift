@@ -2,6 +2,7 @@ import CTileShim
 import CVips
 import CVipsShim
 import Foundation
+import VellumKit
 
 extension VipsPicture {
   /// A picture as it is to be seen, sRGB and upright, for one pass from top to bottom.
@@ -10,7 +11,14 @@ extension VipsPicture {
     guard let kind = ImageKind(try file.read(0..<min(file.size, 16))) else {
       throw TileError(source: path, reason: .notAnImage)
     }
+    let facts = kind == .jpeg ? try jpegFacts(path, path) : nil
     var picture = try opening(path) { kind.open(path) }
+    var needs = DecodingNeeds(whole: picture.image, kind.loader, facts)
+    if picture.isTurned, kind != .tiff || tile_reads_parts(path, TILE_TIFF) == 0 {
+      let copied: Set<ImageKind> = [.webp, .gif, .avif]
+      needs.addPixels(picture.pixelBytes, threshold: copied.contains(kind) ? .max : diskThreshold)
+    }
+    try picture.check(needs, .current, path)
     if picture.isTurned {
       // What is turned is read in another order than it is stored in.
       picture = try opening(path) { kind.openForAnyOrder(path) }.upright(path)
@@ -45,7 +53,7 @@ extension VipsPicture {
 }
 
 extension ImageKind {
-  private var loader: VellumLoader {
+  fileprivate var loader: VellumLoader {
     switch self {
     case .jpeg: VELLUM_JPEG
     case .png: VELLUM_PNG

@@ -30,7 +30,7 @@ import Testing
     #expect(source.name == server.url + "/" + file)
     #expect(try await differences(source, from: picture)[0] == 0)
     var limits = TileLimits()
-    limits.fileBytes = 1000
+    limits.budget.temporaryDisk = 1000
     do throws(TileError) {
       _ = try await TileOpener(limits: limits).open(server.url + "/" + file)
       Issue.record("it was fetched")

@@ -122,7 +122,20 @@ import Testing
 
     #expect(
       reason(decoding: start + chunk)
-        == .tooLarge(width: 60000, height: 60000, budget: UIImage.pixelBudget))
+        == .tooLarge("60000 × 60000 pixels need 19200 MB of memory, 1200 MB are allowed"))
+  }
+
+  /// Each scan is a pass over all pixels, and may take ten bytes of the file.
+  @Test func aJPEGOfScansWithoutEndIsRefusedBeforeItIsDecoded() throws {
+    var data = Fixture.data("quarters.jpg")
+    let frame = try #require(data.range(of: Data([0xFF, 0xC0]))).lowerBound
+    data[frame + 1] = 0xC2
+    let scan = data[try #require(data.range(of: Data([0xFF, 0xDA]))).lowerBound..<data.count - 2]
+    func scans(_ count: Int) -> Data {
+      data.dropLast(2) + (1..<count).reduce(Data()) { sum, _ in sum + scan } + [0xFF, 0xD9]
+    }
+    #expect(reason(decoding: scans(101)) == .damaged("it has more than 100 scans"))
+    #expect(reason(decoding: scans(100)) != .damaged("it has more than 100 scans"))
   }
 
   private func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {

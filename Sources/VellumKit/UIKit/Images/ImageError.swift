@@ -21,8 +21,8 @@ public struct ImageError: Error, Hashable, Sendable {
     case truncated
     /// The picture contradicts its format; the decoder's words.
     case damaged(String)
-    /// More pixels than the budget allows; nothing of it has been decoded.
-    case tooLarge(width: Int, height: Int, budget: Int)
+    /// It needs more than ``DecodingBudget`` allows; nothing of it has been decoded.
+    case tooLarge(String)
     /// There is not enough memory for its pixels.
     case outOfMemory(width: Int, height: Int)
   }
@@ -54,9 +54,7 @@ extension ImageError.Reason: CustomStringConvertible {
     case .unsupported(let format): "\(format) images are not supported"
     case .truncated: "is truncated: the file ends before the picture does"
     case .damaged(let words): "is damaged: \(words)"
-    case .tooLarge(let width, let height, let budget):
-      "\(width) × \(height) is \(width.multipliedReportingOverflow(by: height).partialValue / 1_000_000) megapixels, "
-        + "more than the budget of \(budget / 1_000_000)"
+    case .tooLarge(let words): "is too large: \(words)"
     case .outOfMemory(let width, let height): "not enough memory for \(width) × \(height) pixels"
     }
   }

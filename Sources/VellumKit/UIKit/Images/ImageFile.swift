@@ -41,11 +41,13 @@ final class ImageFile: Sendable {
   var width: Int { orientation.swapsAxes ? storedHeight : storedWidth }
   var height: Int { orientation.swapsAxes ? storedWidth : storedHeight }
 
-  /// Reads the header. `budget` is in pixels.
-  init(_ origin: ImageOrigin, budget: Int) throws(ImageError) {
+  /// Reads the header.
+  init(_ origin: ImageOrigin, budget: DecodingBudget) throws(ImageError) {
     guard Vips.isReady else { throw ImageError(file: origin.name, reason: .unreadable(Vips.lastWords())) }
     let source = try ImageSource(origin)
     let loader = try source.findLoader()
+    let facts = loader == VELLUM_JPEG ? JPEGFacts(source.pointer) : nil
+    if let words = facts?.complaint { throw source.failed(.damaged(words)) }
     guard let header = vellum_load(source.pointer, loader, VellumLoadOptions(.init())) else {
       throw source.failure(Vips.lastWords())
     }
@@ -55,9 +57,11 @@ final class ImageFile: Sendable {
     self.loader = loader
     storedWidth = Int(vips_image_get_width(header))
     storedHeight = Int(vips_image_get_height(header))
-    let (pixels, overflow) = storedWidth.multipliedReportingOverflow(by: storedHeight)
-    guard !overflow, pixels <= budget else {
-      throw source.failed(.tooLarge(width: storedWidth, height: storedHeight, budget: budget))
+    var needs = DecodingNeeds(whole: header, loader, facts)
+    // Four bytes a pixel, and a third of that for the halved levels.
+    needs.memory += storedWidth * storedHeight * 4 * 4 / 3
+    if let words = needs.excess(over: budget, width: storedWidth, height: storedHeight) {
+      throw source.failed(.tooLarge(words))
     }
     orientation = UIImage.Orientation(exif: Int(vips_image_get_orientation(header)))
     hasAlpha = vips_image_hasalpha(header) != 0

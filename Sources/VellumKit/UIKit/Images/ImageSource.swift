@@ -98,7 +98,7 @@ final class ImageSource {
 }
 
 /// libvips as a whole.
-enum Vips {
+package enum Vips {
   /// Started when the first image is read: it costs tens of milliseconds and megabytes.
   static let isReady = vellum_vips_start(Int32(min(ProcessInfo.processInfo.activeProcessorCount, 4))) == 0
 
@@ -109,6 +109,9 @@ enum Vips {
     let lines = String(cString: copy).split(whereSeparator: \.isNewline)
     return lines.last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown error"
   }
+
+  /// Keeps what decoders print on standard error from being seen: for programs that say themselves what is wrong.
+  package static func silenceDecoders() { vellum_silence_decoders() }
 
   static func clearWords() { vips_error_clear() }
 

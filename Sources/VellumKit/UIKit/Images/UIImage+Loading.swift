@@ -1,17 +1,6 @@
 import Foundation
-import Synchronization
 
 extension UIImage {
-  /// The most pixels that a file's header may promise before the image is refused, and nothing of it decoded.
-  ///
-  /// 512 megapixels, or 2 GB and a third more for the halved levels, unless it is set. Not in UIKit.
-  public static var pixelBudget: Int {
-    get { budget.withLock { $0 } }
-    set { budget.withLock { $0 = max(newValue, 1) } }
-  }
-
-  private static let budget = Mutex(512_000_000)
-
   // MARK: - With a reason
 
   /// Reads the header of an image file, and tells what is wrong with it if it cannot be shown. Not in UIKit.
@@ -31,7 +20,7 @@ extension UIImage {
 
   private convenience init(_ origin: ImageOrigin, scale: CGFloat, shownAt pixels: CGSize?) throws(ImageError)
   {
-    let file = try ImageFile(origin, budget: Self.pixelBudget)
+    let file = try ImageFile(origin, budget: .current)
     self.init(file, scale: scale)
     if let pixels {
       let fit = min(pixels.width / CGFloat(file.width), pixels.height / CGFloat(file.height))
@@ -44,7 +33,7 @@ extension UIImage {
 
   /// Nil when the header cannot be read; damage further on is found when the image is shown.
   public convenience init?(contentsOfFile path: String) {
-    guard let file = try? ImageFile(.file(path), budget: Self.pixelBudget) else { return nil }
+    guard let file = try? ImageFile(.file(path), budget: .current) else { return nil }
     self.init(file, scale: Self.scale(ofFileNamed: path))
   }
 
@@ -52,7 +41,7 @@ extension UIImage {
 
   /// Nil when the header cannot be read; damage further on is found when the image is shown.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let file = try? ImageFile(.data(data), budget: Self.pixelBudget) else { return nil }
+    guard let file = try? ImageFile(.data(data), budget: .current) else { return nil }
     self.init(file, scale: scale)
   }
 
@@ -64,7 +53,7 @@ extension UIImage {
     let names = ["", ".png", "@2x.png", "@3x.png", ".jpg", ".jpeg"].map { name + $0 }
     for folder in folders {
       for path in names.map({ folder + "/" + $0 }) {
-        guard let file = try? ImageFile(.file(path), budget: Self.pixelBudget) else { continue }
+        guard let file = try? ImageFile(.file(path), budget: .current) else { continue }
         self.init(file, scale: Self.scale(ofFileNamed: path))
         return
       }

@@ -1,0 +1,25 @@
+import CVips
+import CVipsShim
+
+extension DecodingNeeds {
+  /// What the decoder of a format holds while it reads a picture from its start to its end.
+  package init(
+    whole header: UnsafeMutablePointer<VipsImage>, _ loader: VellumLoader, _ facts: JPEGFacts?
+  ) {
+    self.init()
+    let pixels = Int(vips_image_get_width(header)) * Int(vips_image_get_height(header))
+    switch loader {
+    case VELLUM_JPEG: memory = facts?.kept ?? 0
+    case VELLUM_PNG where vips_image_get_typeof(header, "interlaced") != 0:
+      memory = Int(vellum_pixel_bytes(header))
+    case VELLUM_WEBP, VELLUM_GIF: memory = pixels * Self.frameBytes
+    case VELLUM_HEIF: memory = pixels * Self.planeBytes
+    default: break
+    }
+  }
+
+  /// A pixel of the frame that libwebp and libnsgif decode into.
+  private static let frameBytes = 4
+  /// A pixel in libheif, at most: planes of up to two bytes each, and what they are as colours. Chosen.
+  private static let planeBytes = 8
+}

@@ -1,0 +1,71 @@
+import Foundation
+import ScrollEngine
+import Testing
+
+@testable import DeepZoom
+
+/// What decoding may take of memory and of temporary disk.
+@Suite struct DecodingBudgetTests {
+  private let picture = FixturePicture(64, 64)
+
+  private func refusal(_ path: String, _ budget: DecodingBudget = DecodingBudget()) async -> String? {
+    var limits = TileLimits()
+    limits.budget = budget
+    do throws(TileError) {
+      _ = try await TileOpener(limits: limits).open(path)
+      return nil
+    } catch {
+      return "\(error.reason)"
+    }
+  }
+
+  /// A PNG that is a header: grey, of so many bits.
+  private func png(_ side: Int, bits: UInt8, isInterlaced: Bool = false) -> String {
+    func big(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
+    func chunk(_ kind: String, _ content: [UInt8]) -> Data {
+      let body = Data(kind.utf8) + content
+      return Data(big(content.count)) + body + big(Int(TileFile.checksum(body)))
+    }
+    let header = big(side) + big(side) + [bits, 0, 0, 0, isInterlaced ? 1 : 0]
+    return picture.write(
+      Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + chunk("IHDR", header)
+        + chunk("IDAT", [0x78, 0x9C])
+        + chunk("IEND", []), to: "a.png")
+  }
+
+  /// A byte a pixel, where a region is to be read.
+  @Test func aPictureThatWouldFillTheDiskIsRefusedByItsHeader() async {
+    #expect(
+      await refusal(png(100_000, bits: 1))
+        == "is too large: 100000 × 100000 pixels need 10000 MB of temporary disk, 4000 MB are allowed")
+    #expect(await refusal(png(100_000, bits: 1), DecodingBudget(temporaryDisk: 10_000_000_000)) == nil)
+    #expect(await refusal(png(100_000, bits: 1), DecodingBudget(temporaryDisk: 9_999_999_999)) != nil)
+  }
+
+  @Test func aPictureThatIsHeldInMemoryIsRefusedByItsHeader() async {
+    #expect(
+      await refusal(png(50_000, bits: 8, isInterlaced: true))
+        == "is too large: 50000 × 50000 pixels need 2500 MB of memory, 1200 MB are allowed")
+    #expect(await refusal(png(50_000, bits: 8)) == nil)
+    #expect(
+      await refusal(png(1000, bits: 8), DecodingBudget(memory: 999_999))
+        == "is too large: 1000 × 1000 pixels need 1 MB of memory, 1 MB are allowed")
+  }
+
+  /// Coefficients of two bytes, with colours at half the resolution, beside the pixels of three.
+  @Test func scansThatAreHeldCount() async {
+    let needed = 64 * 64 * 3 + 64 * 64 * 2 * 3 / 2
+    picture.pyramid(.deepZoom, tile: 64, suffix: ".jpg[interlace]", named: "scans")
+    picture.pyramid(.deepZoom, tile: 64, suffix: ".jpg", named: "plain")
+    func path(_ name: String) -> String { picture.folder + "/\(name)_files/6/0_0.jpg" }
+    #expect(await refusal(path("scans"), DecodingBudget(memory: needed)) == nil)
+    #expect(await refusal(path("scans"), DecodingBudget(memory: needed - 1)) != nil)
+    #expect(await refusal(path("plain"), DecodingBudget(memory: 64 * 64 * 3)) == nil)
+  }
+
+  @Test func tilesOfATIFFAreReadWhereTheyLie() async {
+    let none = DecodingBudget(memory: 0, temporaryDisk: 0)
+    #expect(await refusal(picture.tiff(tile: 64, pyramid: false), none) == nil)
+    #expect(await refusal(picture.tiff(tile: 0, pyramid: false), none) != nil)
+  }
+}
