@@ -58,6 +58,10 @@ extension Scroller {
     /// A program has given the zoom content another transform: scale and place are taken over, nothing else
     /// moves.
     case rescaled(to: Double, ZoomContent)
+    /// A client's own setter shows the content, that was to go on from `from`, at `to` instead of where it is.
+    case overruled(from: Vector, to: Vector)
+    /// A client's own setter shows another scale than the one that there is.
+    case overruledScale(Double)
     /// `stopScrollingAndZooming()`: everything ends, inside its limits.
     case stop
   }

@@ -77,6 +77,14 @@ extension Scroller {
       return left > 1e-6 ? (place - end * progress) / left : end
     }
 
+    /// The same way somewhere else.
+    func moved(by distance: Vector) -> OffsetAnimation {
+      var moved = self
+      moved.from = from + distance
+      moved.to = to + distance
+      return moved
+    }
+
     func hasEnded(at now: Timestamp) -> Bool { now.seconds(since: began) >= duration }
   }
 }

@@ -57,6 +57,8 @@ public struct Scroller: Equatable, Sendable {
     case .zoom(let target, let manner): zoom(to: target, manner, at: now)
     case .scrollToTop(let manner): scrollToTop(manner, at: now)
     case .rescaled(let scale, let content): rescaled(to: scale, content)
+    case .overruled(let start, let place): overrule(from: start, to: place)
+    case .overruledScale(let scale): overrule(scale: scale)
     case .stop: stop()
     }
     checkInvariants()

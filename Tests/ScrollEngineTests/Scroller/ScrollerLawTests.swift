@@ -192,6 +192,7 @@ extension Vector {
     .step(by: Vector(x: 0, y: 40), .animated), .zoom(to: .scale(1.5, about: nil), .atOnce),
     .zoom(to: .rect(Rect(origin: Vector(x: 9, y: 9), size: Vector(x: 90, y: 90))), .animated),
     .rescaled(to: 1.2, ZoomContent(origin: Vector(x: 5, y: 5), size: Vector(x: 600, y: 600))),
+    .overruled(from: .zero, to: Vector(x: 60, y: 90)), .overruledScale(1.7),
     .scrollToTop(.animated),
     .stop,
   ]

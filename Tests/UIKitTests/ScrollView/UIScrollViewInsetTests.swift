@@ -456,6 +456,26 @@ import VellumKit
     let covered = try #require(scene.seenIndicator)
     #expect(covered.minY == 7 + 3 && covered.maxX == 320 - 3)
   }
+
+  @Test func insetsThatTheDelegateAnswersWithAreTheOnesThatCount() {
+    let scene = ScrollScene(zooms: true, size: CGSize(width: 100, height: 200))
+    let view = scene.scrollView
+    scene.log.reaction = { call, view in
+      guard call == "didChangeAdjustedContentInset" else { return }
+      view.contentInset = UIEdgeInsets(top: 75, left: 73, bottom: 57, right: 31)
+    }
+    view.setZoomScale(0.75, animated: false)
+    // A scale that is found at the next change, which is one of the insets.
+    scene.content.transform = CGAffineTransform(scaleX: 3.5, y: 3.5)
+    view.contentInset = UIEdgeInsets(top: 69, left: 10, bottom: 0, right: 0)
+    #expect(view.adjustedContentInset.left == 73)
+    var finger = Finger(on: scene.host, at: CGPoint(x: 60, y: 240))
+    finger.drag(by: CGVector(dx: 200, dy: 0), over: 0.1)
+    finger.rest(for: 0.1)
+    finger.lift()
+    scene.host.advanceUntilSettled()
+    #expect(view.contentOffset.x == -73)
+  }
 }
 
 /// Writes down that its own hook was called, in the delegate's log.

@@ -14,7 +14,8 @@ extension UIScrollView {
     scroller.handle(input, at: FrameClock.shared.moment)
     if scroller.scale != scale { fitInsetsToScale() }
     show(rounding: rounds)
-    while let effect = scroller.nextEffect() { perform(effect) }
+    // The delegate is a client, also where a property that is being set has brought it here.
+    publish(.none) { while let effect = scroller.nextEffect() { perform(effect) } }
     tellOfAdjustedContentInset()
     indicators.update(at: FrameClock.shared.moment)
     updateFrames()
@@ -33,26 +34,30 @@ extension UIScrollView {
 
   // MARK: - Values
 
-  private func show(rounding: Bool) {
+  private func show(rounding: Bool) { changeWhatIsSeen { showValues(rounding: rounding) } }
+
+  private func changeWhatIsSeen(_ body: () -> Void) {
     if scroller.isAnimatingZoom || scroller.isZoomBouncing {
       // The way there is the engine's, inside of an animation block too.
-      UIView.performWithoutAnimation { showValues(rounding: rounding) }
+      UIView.performWithoutAnimation(body)
     } else {
-      showValues(rounding: rounding)
+      body()
     }
   }
 
   private func showValues(rounding: Bool) {
     showScale()
+    showContentSize()
     updateShowing()
     guard scroller.offset != shownOffset else { return }
     let old = shownOffset
     shownOffset = scroller.offset
     let origin = CGPoint(rounding ? roundedToPixels(shownOffset) : shownOffset)
     // An axis that does not move keeps what it shows, between pixels or not.
-    if shownOffset.x != old.x { shownOrigin.x = origin.x }
-    if shownOffset.y != old.y { shownOrigin.y = origin.y }
-    if bounds.origin != shownOrigin { bounds.origin = shownOrigin }
+    let place = CGPoint(
+      x: shownOffset.x != old.x ? origin.x : shownOrigin.x,
+      y: shownOffset.y != old.y ? origin.y : shownOrigin.y)
+    if place != shownOrigin { publishOffset(place) }
   }
 
   /// The engine's offset where `offset` is the published one, which may have been rounded; `offset` elsewhere.
@@ -66,7 +71,7 @@ extension UIScrollView {
   /// fingers or their momentum do, so that endless content which jumps by a period changes nothing else.
   func scrollAlong(to offset: CGPoint) {
     // A client that moves the zoomed view under a pinch, and the offset with it, means both.
-    if scroller.isTracking { refreshZoomContent() }
+    if scroller.isTracking { refreshZoomContent() } else { takeOverScale() }
     var target = exact(offset)
     if scroller.isScrolledByHand {
       for axis in Axis.allCases {
@@ -75,10 +80,9 @@ extension UIScrollView {
         if wanted == range.lowerBound || wanted == range.upperBound { continue }
         target[axis] = wanted + shownOffset[axis] - Vector(shownOrigin)[axis]
       }
-      shownOffset = target
-      shownOrigin = offset
-      if bounds.origin != offset { bounds.origin = offset }
     }
+    shownOffset = target
+    changeWhatIsSeen { place(at: offset) }
     send(.setOffset(target))
   }
 
@@ -117,6 +121,7 @@ extension UIScrollView {
   }
 
   func updateRules() {
+    takeOverScale()
     var rules = Rules()
     rules.bounces = AxisFlags(horizontal: bouncesHorizontally, vertical: bouncesVertically)
     rules.alwaysBounces = AxisFlags(horizontal: alwaysBounceHorizontal, vertical: alwaysBounceVertical)
@@ -212,7 +217,8 @@ extension Scroller.Input {
     case .touchUp, .dragBegan, .dragMoved, .dragShared, .dragKept, .dragEnded, .dragCancelled, .land, .frame:
       true
     case .touchDown, .regripped, .pinchBegan, .pinchMoved, .pinchEnded, .geometryChanged, .insetsChanged,
-      .rulesChanged, .setOffset, .scroll, .scrollInside, .step, .zoom, .scrollToTop, .rescaled, .stop:
+      .rulesChanged, .setOffset, .scroll, .scrollInside, .step, .zoom, .scrollToTop, .rescaled, .overruled,
+      .overruledScale, .stop:
       false
     }
   }

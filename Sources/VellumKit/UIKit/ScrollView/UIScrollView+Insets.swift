@@ -5,6 +5,8 @@ extension UIScrollView {
   /// Adds up content inset and safe area. If the sum is another one, takes content along with what covers it,
   /// and says so.
   func updateAdjustedContentInset() {
+    // The delegate may hear of other insets from that, and answer with others again: what is told last is summed up last.
+    takeOverScale()
     let old = appliedSafeArea
     if sumUpInsets() {
       // The leading edges of content at rest keep their places beside what covers the view. Changes of
@@ -54,8 +56,9 @@ extension UIScrollView {
     case .always: return safe
     case .automatic, .scrollableAxes:
       guard isScrollEnabled else { return .zero }
-      let scrollsX = contentSize.width > bounds.width || alwaysBounceHorizontal
-      let scrollsY = contentSize.height > bounds.height || alwaysBounceVertical
+      let size = scroller.geometry.contentSize
+      let scrollsX = size.x > bounds.width || alwaysBounceHorizontal
+      let scrollsY = size.y > bounds.height || alwaysBounceVertical
       return UIEdgeInsets(
         top: scrollsY ? safe.top : 0, left: scrollsX ? safe.left : 0, bottom: scrollsY ? safe.bottom : 0,
         right: scrollsX ? safe.right : 0)

@@ -39,7 +39,8 @@ extension UIScrollView {
       if scroller.geometry.zoomContent != nil { scrollerGeometry { $0.zoomContent = nil } }
       return
     }
-    let scale = Double(zoomView.uniformScale)
+    // What a client's own setter does before it shows the new scale is done at that.
+    let scale = publishing == .zoomScale ? scroller.scale : Double(zoomView.uniformScale)
     let content = ZoomContent(
       origin: Vector(zoomView.scaledOrigin), size: Vector(zoomView.bounds.size))
     if scale != scroller.scale { return send(.rescaled(to: scale, content)) }
@@ -51,19 +52,16 @@ extension UIScrollView {
 
   /// Takes over the scale of a transform that the client has set, before anything else happens: it stands.
   func takeOverScale() {
-    guard let zoomView, scroller.geometry.zoomContent != nil, Double(zoomView.uniformScale) != scroller.scale
+    guard let zoomView, scroller.geometry.zoomContent != nil, publishing != .zoomScale,
+      Double(zoomView.uniformScale) != scroller.scale
     else { return }
     refreshZoomContent()
   }
 
-  /// Gives the view that is zoomed the engine's scale, its frame's origin staying where it is.
-  func showScale() {
-    guard let zoomView, scroller.geometry.zoomContent != nil, Double(zoomView.uniformScale) != scroller.scale
-    else {
-      return
-    }
+  /// Gives the view that is zoomed a scale, its frame's origin staying where it is.
+  func scaleZoomView(to scale: CGFloat) {
+    guard let zoomView, scale.isFinite, scale > 0, scale != zoomView.uniformScale else { return }
     let origin = zoomView.scaledOrigin
-    let scale = CGFloat(scroller.scale)
     zoomView.transform = zoomView.transform.scaled(to: scale)
     zoomView.center = zoomView.center(placingOriginAt: origin, scale: scale)
     // Clients centre it in `layoutSubviews`, also where the offset stays.

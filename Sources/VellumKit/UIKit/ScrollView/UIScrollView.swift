@@ -18,6 +18,11 @@ import ScrollEngine
   final lazy var indicatorRecognizer = IndicatorGestureRecognizer(of: self)
   final let frameLink = ScrollFrameLink()
 
+  /// The ``contentSize`` that the client knows of.
+  final var shownContentSize = CGSize.zero
+  /// Which property is being set, by the view itself, to a value of the engine's.
+  final var publishing = PublishedProperty.none
+
   // MARK: - Making
 
   public override init(frame: CGRect) {
@@ -52,23 +57,17 @@ import ScrollEngine
 
   /// The point of the content at the view's top left corner, in points. Setting it scrolls at once and as far
   /// as asked, even out of the content; a fling goes on from there. A value that is not finite is ignored.
+  /// Whatever moves the content sets it: an override hears of every step, and what it passes on is where the content is.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set {
-      guard newValue.isFinite else { return }
-      scrollAlong(to: newValue)
-    }
+    set { if newValue.isFinite { take(contentOffset: newValue) } }
   }
 
   /// Extent of the content at the current zoom scale, in points. Zooming replaces it with the zoomed view's
-  /// size. A value that is not finite is ignored.
+  /// size, by setting it. A value that is not finite is ignored.
   open var contentSize: CGSize {
-    get { CGSize(scroller.geometry.contentSize) }
-    set {
-      guard newValue.isFinite, newValue != contentSize else { return }
-      scrollerGeometry { $0.contentSize = Vector(newValue) }
-      updateAdjustedContentInset()
-    }
+    get { shownContentSize }
+    set { if newValue.isFinite { take(contentSize: newValue) } }
   }
 
   /// Room around the content that can be scrolled to as well, in points, whatever the zoom scale.
@@ -253,10 +252,10 @@ import ScrollEngine
   }
 
   /// The scale of the view that is zoomed: 1 without one. Setting it keeps the point at the middle of the
-  /// view there.
+  /// view there. Whatever zooms sets it, for subclasses that override it.
   open var zoomScale: CGFloat {
     get { currentZoomView()?.uniformScale ?? 1 }
-    set { setZoomScale(newValue, animated: false) }
+    set { take(zoomScale: newValue) }
   }
 
   /// Zooms about the middle of the view, within the limits; animated in 0.3 s. A value that is not finite is
@@ -387,17 +386,15 @@ import ScrollEngine
   /// Room at the ends and the side of the vertical indicator, in points. A value that is not finite is ignored.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
-      guard verticalScrollIndicatorInsets.isFinite else { return verticalScrollIndicatorInsets = oldValue }
-      updateIndicators()
+      if verticalScrollIndicatorInsets.isFinite { return updateIndicators() }
+      verticalScrollIndicatorInsets = oldValue
     }
   }
   /// Room at the ends and the side of the horizontal indicator, in points. A value that is not finite is ignored.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
-      guard horizontalScrollIndicatorInsets.isFinite else {
-        return horizontalScrollIndicatorInsets = oldValue
-      }
-      updateIndicators()
+      if horizontalScrollIndicatorInsets.isFinite { return updateIndicators() }
+      horizontalScrollIndicatorInsets = oldValue
     }
   }
   /// Whether indicators keep clear of the safe area.

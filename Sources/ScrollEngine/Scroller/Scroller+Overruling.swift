@@ -1,0 +1,54 @@
+/// Content that a client's own setter puts elsewhere than where its motion has it: what it says is where the content is.
+///
+/// A limit or a raster leaves the motion alone: fingers that come back find the point that they hold, and a flight ends when
+/// it would have. Only where the content is put back, against its motion, as endless content is, the motion goes on from there.
+extension Scroller {
+  mutating func overrule(from start: Vector, to place: Vector) {
+    var jump = Vector.zero
+    for axis in Axis.allCases where (place[axis] - start[axis]) * (offset[axis] - start[axis]) < 0 {
+      jump[axis] = place[axis] - offset[axis]
+    }
+    offset = place
+    if jump != .zero { takeMotionAlong(by: jump) }
+  }
+
+  private mutating func takeMotionAlong(by jump: Vector) {
+    switch activity {
+    case .dragging(var drag):
+      for axis in Axis.allCases where jump[axis] != 0 {
+        let held = pulled(offset[axis], axis)
+        drag.anchor[axis] = held + drag.point[axis]
+        drag.share.start[axis] = held
+        drag.share.settled[axis] = drag.given[axis]
+      }
+      if case .sought(let start, _) = drag.heading { drag.heading = .sought(from: start, offset: offset) }
+      activity = .dragging(drag)
+    case .zooming(var pinch):
+      let held = zoomPoint(at: pinch.point, offset: pulled(offset))
+      for axis in Axis.allCases where jump[axis] != 0 { pinch.anchor[axis] = held[axis] }
+      activity = .zooming(pinch)
+    case .decelerating:
+      resumeFlight(movedBy: jump)
+    case .animatingOffset(let animation):
+      activity = .animatingOffset(animation.moved(by: jump))
+    case .wheeling(let animation):
+      activity = .wheeling(animation.moved(by: jump))
+    case .idle, .tracking, .landing, .zoomBouncing, .animatingZoom:
+      break
+    }
+  }
+
+  /// The scale is another: the point that is pinched stays under the fingers, and otherwise the one in the middle.
+  mutating func overrule(scale newScale: Double) {
+    switch activity {
+    case .zooming(let pinch):
+      _ = setScale(newScale)
+      offset = shown(pulledOffset(of: pinch))
+    case .idle, .tracking, .dragging, .landing, .decelerating, .animatingOffset, .wheeling, .zoomBouncing,
+      .animatingZoom:
+      let middle = zoomPoint(at: viewportCenter, offset: offset)
+      _ = setScale(newScale)
+      offset = offset(placing: middle, at: viewportCenter, scale: newScale)
+    }
+  }
+}
