@@ -15,41 +15,32 @@ public struct ZoomResistance: Equatable, Sendable {
     self.maximum = max(minimum, maximum)
   }
 
-  /// The share of the way to twice the maximum, or half the minimum, beyond which the scale follows the
-  /// fingers freely, so that every scale has a raw one: limits may be changed around content that is already
-  /// scaled. Chosen.
-  static var elasticLimit: Double { 0.99 }
+  /// The share of the way to twice the maximum, or half the minimum, that fingers can be expected to go. Chosen.
+  private static var elasticLimit: Double { 0.99 }
+
+  /// The resistance for fingers that take hold of content at `scale`. Limits may be changed around content that is
+  /// scaled already: where it is farther out than resistance leads, or where there is none because zooming does not
+  /// `bounce`, fingers bring it back freely, and the limit is where it is.
+  public func reaching(_ scale: Double, bounces: Bool) -> ZoomResistance {
+    let isAbove = scale > (bounces ? maximum * (1 + Self.elasticLimit) : maximum)
+    let isBelow = scale < (bounces ? minimum * (1 - Self.elasticLimit / 2) : minimum)
+    return ZoomResistance(minimum: isBelow ? scale : minimum, maximum: isAbove ? scale : maximum)
+  }
 
   /// The scale to show for what the fingers ask for. Both are more than 0.
   public func shown(forRaw raw: Double) -> Double {
-    if raw > maximum {
-      let limit = rawScale(above: greatestShown)
-      guard raw < limit else { return greatestShown * raw / limit }
-      return 2 * maximum * exponential(-Self.ln2 * maximum / raw)
-    }
-    if raw < minimum {
-      let limit = rawScale(below: leastShown)
-      guard raw > limit else { return leastShown * raw / limit }
-      return minimum / 2 * exponential(Self.ln2 * raw / minimum)
-    }
+    if raw > maximum { return 2 * maximum * exponential(-Self.ln2 * maximum / raw) }
+    if raw < minimum { return minimum / 2 * exponential(Self.ln2 * raw / minimum) }
     return raw
   }
 
-  /// What fingers must ask for to be shown this scale; the inverse of ``shown(forRaw:)``.
+  /// What fingers must ask for to be shown this scale, of which there is less than twice the maximum and more than half
+  /// the minimum; the inverse of ``shown(forRaw:)``.
   public func raw(forShown shown: Double) -> Double {
-    if shown > maximum {
-      let limit = greatestShown
-      return shown < limit ? rawScale(above: shown) : rawScale(above: limit) * shown / limit
-    }
-    if shown < minimum {
-      let limit = leastShown
-      return shown > limit ? rawScale(below: shown) : rawScale(below: limit) * shown / limit
-    }
+    if shown > maximum { return rawScale(above: shown) }
+    if shown < minimum { return rawScale(below: shown) }
     return shown
   }
-
-  private var greatestShown: Double { maximum * (1 + Self.elasticLimit) }
-  private var leastShown: Double { minimum * (1 - Self.elasticLimit / 2) }
 
   private func rawScale(above shown: Double) -> Double {
     maximum * Self.ln2 / naturalLogarithm(2 * maximum / shown)

@@ -19,21 +19,19 @@ extension Scroller {
     case animatingOffset(OffsetAnimation)
     /// On the way to where the wheel sent it. Left as above, and nobody is told of its end.
     case wheeling(OffsetAnimation)
-    /// Scale and offset already have their final values within the limits; what is seen still comes back to
-    /// them. Left on: arrival, a touch (which makes what is seen the values), another motion.
-    case zoomBouncing(ZoomAnimation)
-    /// The same, for what a program asked for.
-    case animatingZoom(ZoomAnimation)
+    /// A zoom has its final scale and offset; what is seen, or what clients place, is on its way there. Left on:
+    /// arrival, a drag or a pinch (which makes what is seen the values), another motion.
+    case settling(Zoom)
   }
 
-  /// What a finger stopped by coming down.
+  /// What a finger met by coming down: it stops all but a zoom.
   enum Caught: Equatable, Sendable {
     case nothing
     case flight
     /// An animated change of the offset, or a wheel's.
     case animation
-    /// A zoom bounce or an animated zoom.
-    case zoom
+    /// A zoom, which goes on under a finger that only rests.
+    case zoom(Zoom)
   }
 
   /// One equation holds content under fingers: offset = anchor − point, the rubber band applied to the
@@ -57,15 +55,25 @@ extension Scroller {
     var pulledOffset: Vector { anchor - point }
   }
 
-  /// offset = origin + anchor·scale − point, resistance applied to the scale and the rubber band to the
-  /// offset.
+  /// The anchor is under the fingers, resistance applied to the scale and the rubber band to the offset.
   struct Pinch: Equatable, Sendable {
-    /// The point of the zoom content that is held, unscaled.
-    var anchor: Vector
+    /// The point of the zoom content that is held.
+    var anchor: ZoomAnchor
     /// Where the fingers' centroid is.
     var point: Vector
+    /// How far the scale follows the fingers.
+    var resistance: ZoomResistance
     /// The raw scale that goes with a pinch of 1.
     var baseScale: Double
+    /// The size that the content had at scale 1 before the pinch took hold and gave it the zoom content's. The pinch
+    /// may have it anywhere in that.
+    var foundSize: Vector
+    /// How far the content was outside of its range when the pinch took hold, along axes where nothing bounces; at
+    /// scale 1. It may stay as far out.
+    var foundBeyond = Vector.zero
+    /// Whether it holds what was seen of a zoom, at a scale for which clients have yet to place the content. When they do,
+    /// what is seen stays.
+    var isUnplaced = false
     /// The recognizer's scale.
     var pinch: Double
     /// The fingers' drag, which goes on beside the pinch.
@@ -99,13 +107,13 @@ extension Scroller {
       case zoomBounce(about: Vector)
       case rest
       case scroll(to: Vector, Manner, OffsetAnimation.Goal)
-      case zoom(ZoomAnimation)
+      case zoom(Zoom)
 
       /// The animated scroll that is asked for, if it is one.
       var scroll: OffsetAnimation.Goal? {
         switch self {
         case .scroll(_, _, let goal): goal
-        case .zoom(let animation): animation.scroll
+        case .zoom(let zoom): zoom.scroll
         case .flight, .zoomBounce, .rest: nil
         }
       }
@@ -114,9 +122,9 @@ extension Scroller {
       var withoutScroll: Next {
         switch self {
         case .scroll: return .rest
-        case .zoom(var animation):
-          animation.scroll = nil
-          return .zoom(animation)
+        case .zoom(var zoom):
+          zoom.scroll = nil
+          return .zoom(zoom)
         case .flight, .zoomBounce, .rest: return self
         }
       }

@@ -24,6 +24,10 @@ public struct Geometry: Equatable, Sendable {
 
   public static var zero: Geometry { Geometry(viewport: .zero, contentSize: .zero) }
 
+  /// Points by which content must be longer than its room to be scrolled: less is what sums of lengths that are no whole
+  /// numbers come to where it fits exactly, as content does that insets or a scale fit to the view. Chosen.
+  static var leastOverflow: Double { 1e-9 }
+
   /// The offsets at which content may rest. Content that does not fill the viewport has a single one.
   public func range(_ axis: Axis) -> ClosedRange<Double> {
     let leading = insets.leading(axis)
@@ -31,8 +35,8 @@ public struct Geometry: Equatable, Sendable {
     let slack = room - contentSize[axis]
     // Taken from zero, because the opposite of 0 is -0.
     let start = 0 - leading
-    if slack >= 0 {
-      let rest = start - alignment[axis] * slack
+    if slack >= -Self.leastOverflow {
+      let rest = start - alignment[axis] * max(slack, 0)
       return rest...rest
     }
     return start...(start - slack)

@@ -62,6 +62,8 @@ extension Scroller {
     case overruled(from: Vector, to: Vector)
     /// A client's own setter shows another scale than the one that there is.
     case overruledScale(Double)
+    /// The clients have put in its place what has been zoomed: a layout that follows a zoom is over.
+    case laidOut
     /// `stopScrollingAndZooming()`: everything ends, inside its limits.
     case stop
   }
@@ -90,5 +92,19 @@ extension Scroller {
     case scale(Double, about: Vector?)
     /// A rectangle of the zoom content, unscaled, fitted into the viewport and centred.
     case rect(Rect)
+  }
+}
+
+extension Scroller.Input {
+  /// Whether what a program has zoomed at once counts as placed when this comes: it is neither what clients do to place
+  /// it, nor a finger that comes and goes.
+  var endsPlacing: Bool {
+    switch self {
+    case .geometryChanged, .insetsChanged, .rulesChanged, .setOffset, .rescaled, .zoom, .touchDown, .touchUp:
+      false
+    case .dragBegan, .dragMoved, .dragShared, .dragKept, .dragEnded, .dragCancelled, .regripped, .pinchBegan,
+      .pinchMoved, .pinchEnded, .land, .frame, .scroll, .scrollInside, .step, .scrollToTop, .laidOut, .stop:
+      true
+    }
   }
 }

@@ -2,6 +2,15 @@
 extension Scroller {
   mutating func dragBegan(at point: Vector) {
     touchDown()
+    if catchZoom() {
+      // Clients may put what is zoomed somewhere else as the values become what is seen. That is what a pinch allows
+      // for, also one of a single finger.
+      var pinch = pinch(at: point, pulledOffset: pulled(offset), pan: .holding, fingers: .lifted)
+      pinch.isUnplaced = true
+      activity = .zooming(pinch)
+      flicks.end()
+      return beginDragging()
+    }
     switch activity {
     case .tracking(let caught):
       let heading = rules.locksDirection ? Heading.sought(from: point, offset: offset) : .found(.both)
@@ -17,7 +26,7 @@ extension Scroller {
       beginDragging()
     case .dragging, .landing:
       break
-    case .idle, .decelerating, .animatingOffset, .wheeling, .zoomBouncing, .animatingZoom:
+    case .idle, .decelerating, .animatingOffset, .wheeling, .settling:
       preconditionFailure("a touch that comes down leaves none of these")
     }
   }
@@ -39,8 +48,7 @@ extension Scroller {
       pinch.point = point
       activity = .zooming(pinch)
       solve(pinch)
-    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .wheeling, .zoomBouncing,
-      .animatingZoom:
+    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .wheeling, .settling:
       break
     }
   }
@@ -61,8 +69,7 @@ extension Scroller {
         pinch.pan = .lifted(velocity: velocity)
         activity = .zooming(pinch)
       }
-    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .wheeling, .zoomBouncing,
-      .animatingZoom:
+    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .wheeling, .settling:
       break
     }
   }
@@ -87,8 +94,7 @@ extension Scroller {
         activity = .zooming(pinch)
         endDragging(willDecelerate: false)
       }
-    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .wheeling, .zoomBouncing,
-      .animatingZoom:
+    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .wheeling, .settling:
       break
     }
   }
@@ -106,10 +112,9 @@ extension Scroller {
     case .zooming(var pinch):
       let offset = pulledOffset(of: pinch)
       pinch.point = point
-      pinch.anchor = zoomPoint(at: point, offset: offset)
+      pinch.anchor = ZoomAnchor(at: point, offset: offset, scale: scale, origin: zoomOrigin)
       activity = .zooming(pinch)
-    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .wheeling, .zoomBouncing,
-      .animatingZoom:
+    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .wheeling, .settling:
       break
     }
   }
@@ -124,11 +129,13 @@ extension Scroller {
       if case .sought(let start, _) = drag.heading { drag.heading = .sought(from: start, offset: offset) }
       activity = .dragging(drag)
     case .zooming(var pinch):
-      pinch.anchor = zoomPoint(at: pinch.point, offset: pulled(offset))
-      pinch.baseScale = rules.resistance.raw(forShown: scale) / pinch.pinch
+      takeHold(&pinch, pulledOffset: pulled(offset))
       activity = .zooming(pinch)
-    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .wheeling, .zoomBouncing,
-      .animatingZoom:
+    case .landing, .settling, .tracking(.zoom):
+      regripZoom()
+    case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .decelerating,
+      .animatingOffset,
+      .wheeling:
       break
     }
   }

@@ -19,24 +19,11 @@ extension Scroller {
       move(to: animation.offset(at: now))
       if animation.hasEnded(at: now) { activity = .idle }
 
-    case .zoomBouncing(var animation):
-      animation.seen = max(animation.seen, now)
-      activity = .zoomBouncing(animation)
-      if animation.hasEnded(at: now) { zoomArrives() }
+    case .settling(let zoom), .tracking(.zoom(let zoom)):
+      frame(of: zoom, at: now)
 
-    case .animatingZoom(var animation):
-      animation.seen = max(animation.seen, now)
-      activity = .animatingZoom(animation)
-      if animation.hasEnded(at: now) { zoomArrives() }
-
-    case .idle, .tracking, .dragging, .zooming, .landing:
+    case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .zooming, .landing:
       break
     }
-  }
-
-  private mutating func zoomArrives() {
-    let arrived = activity
-    comeToRest()
-    tellEnd(ofScrollIn: arrived, atGoal: true)
   }
 }

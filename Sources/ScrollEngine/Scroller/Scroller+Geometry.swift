@@ -4,18 +4,32 @@ extension Scroller {
     let old = geometry
     guard new != old else { return }
     geometry = new
-    if case .zooming(let pinch) = activity {
+    if case .zooming(var pinch) = activity {
+      if new.contentSize != old.contentSize {
+        pinch.foundSize = new.contentSize * (1 / scale)
+        activity = .zooming(pinch)
+      }
+      if pinch.isUnplaced, let place = new.zoomContent?.origin, let before = old.zoomContent?.origin,
+        place != before
+      {
+        pinch.isUnplaced = false
+        move(to: offset + (place - before))
+        takeHold(&pinch, pulledOffset: pulled(offset))
+        activity = .zooming(pinch)
+        return
+      }
       // Clients that centre what they zoom change its place or the range with every step: what is held stays
       // under the fingers.
       return solve(pinch)
     }
+    if solveZoom(after: old) { return }
     // Where the zoom content lies is not a matter of the range.
     var oldRoom = old
     oldRoom.zoomContent = new.zoomContent
     guard oldRoom != new else { return }
 
     switch activity {
-    case .idle, .tracking(.nothing), .zoomBouncing, .animatingZoom:
+    case .idle, .tracking(.nothing):
       move(to: geometry.clamped(offset))
     case .dragging:
       if new.viewport != old.viewport || rangesDiffer(from: old) { regrip() }
@@ -31,7 +45,7 @@ extension Scroller {
       case .top: animation.redirect(to: top(at: geometry.clamped(animation.to).x), at: now)
       }
       activity = .animatingOffset(animation)
-    case .tracking(.flight), .tracking(.animation), .tracking(.zoom), .zooming, .landing:
+    case .tracking(.flight), .tracking(.animation), .tracking(.zoom), .settling, .zooming, .landing:
       // The release brings the content home.
       break
     }
@@ -41,12 +55,15 @@ extension Scroller {
     var new = geometry
     new.insets = insets
     switch activity {
-    case .idle, .tracking(.nothing), .zoomBouncing, .animatingZoom:
+    case .idle, .tracking(.nothing):
       geometry = new
       move(to: geometry.clamped(offset + distance))
+    case .settling where distance != .zero, .tracking(.zoom) where distance != .zero:
+      geometry = new
+      move(to: geometry.clamped(offset + distance))
+      regrip()
     case .tracking(.flight), .tracking(.animation), .tracking(.zoom), .dragging, .zooming, .landing,
-      .decelerating, .animatingOffset,
-      .wheeling:
+      .decelerating, .animatingOffset, .wheeling, .settling:
       geometryChanged(to: new, at: now)
     }
   }
@@ -54,8 +71,10 @@ extension Scroller {
   mutating func rulesChanged(to new: Rules) {
     let old = rules
     rules = new
-    // What is scaled keeps its scale, and the fingers pinch it on from there.
-    if case .zooming = activity, new.resistance != old.resistance { regrip() }
+    // What is scaled keeps its scale and its place, and the fingers pinch it on from there.
+    let changesPinch =
+      new.resistance != old.resistance || new.bouncesZoom != old.bouncesZoom || new.bounces != old.bounces
+    if case .zooming = activity, changesPinch { regrip() }
     let changesMotion =
       new.bounces != old.bounces || new.alwaysBounces != old.alwaysBounces || new.isPaging != old.isPaging
     guard changesMotion else { return }

@@ -9,11 +9,12 @@ extension Scroller {
     tell(.willEndDragging(release.landing))
   }
 
-  /// Where a release leads. Content beyond a zoom limit comes back from it, and no velocity carries it on.
+  /// Where a release leads. Content that a zoom leaves beyond its limits comes back from there, and no velocity carries
+  /// it on.
   mutating func release(
     velocity: Vector, about point: Vector, multiplier: Double = 1, at now: Timestamp
   ) -> Release {
-    guard zooming.isOpen, !isWithinLimits else {
+    guard zooming.isOpen, !isAtHome else {
       endZooming()
       let flight = flight(velocity: velocity, multiplier: multiplier, at: now)
       return Release(
@@ -42,10 +43,11 @@ extension Scroller {
       endDragging(willDecelerate: false)
       comeToRest()
       scroll(to: goal == .inside ? geometry.clamped(target) : target, manner, goal: goal, at: now)
-    case .zoom(let animation):
+    case .zoom(let zoom):
       endDragging(willDecelerate: false)
       endDecelerating()
-      activity = .animatingZoom(animation)
+      activity = .settling(zoom)
+      if zoom.way == .placing { endZooming() }
     }
   }
 

@@ -21,12 +21,6 @@ extension Scroller {
     return true
   }
 
-  /// The offset, within the range at `scale`, that puts a point of the zoom content at `point` in the
-  /// viewport.
-  func offset(placing anchor: Vector, at point: Vector, scale: Double) -> Vector {
-    geometry(at: scale).clamped((geometry.zoomContent?.origin ?? .zero) + anchor * scale - point)
-  }
-
   /// The geometry once the content is zoomed to `scale`.
   func geometry(at scale: Double) -> Geometry {
     var scaled = geometry
@@ -38,6 +32,13 @@ extension Scroller {
 
   var isWithinLimits: Bool { rules.limited(scale) == scale }
 
+  /// Whether a zoom may end here: its scale is within the limits, and nothing is past an edge that does not bounce, from
+  /// where only a zoom leads back.
+  var isAtHome: Bool {
+    let home = geometry.clamped(offset)
+    return isWithinLimits && Axis.allCases.allSatisfy { rules.bounces[$0] || home[$0] == offset[$0] }
+  }
+
   // MARK: - Edges
 
   /// Where content is shown that is pulled to `pulled`: the rubber band, or the edge where nothing bounces.
@@ -45,8 +46,10 @@ extension Scroller {
     Vector(x: shown(pulled.x, .horizontal), y: shown(pulled.y, .vertical))
   }
 
-  func shown(_ pulled: Double, _ axis: Axis) -> Double {
-    let edge = pulled.clamped(to: geometry.range(axis))
+  func shown(_ pulled: Double, _ axis: Axis) -> Double { shown(pulled, axis, in: geometry.range(axis)) }
+
+  func shown(_ pulled: Double, _ axis: Axis, in range: ClosedRange<Double>) -> Double {
+    let edge = pulled.clamped(to: range)
     guard edge != pulled, rules.bounces[axis] else { return edge }
     return edge + RubberBand(length: geometry.viewport[axis]).displacement(forPull: pulled - edge)
   }
@@ -56,8 +59,10 @@ extension Scroller {
     Vector(x: pulled(shown.x, .horizontal), y: pulled(shown.y, .vertical))
   }
 
-  func pulled(_ shown: Double, _ axis: Axis) -> Double {
-    let edge = shown.clamped(to: geometry.range(axis))
+  func pulled(_ shown: Double, _ axis: Axis) -> Double { pulled(shown, axis, in: geometry.range(axis)) }
+
+  func pulled(_ shown: Double, _ axis: Axis, in range: ClosedRange<Double>) -> Double {
+    let edge = shown.clamped(to: range)
     guard edge != shown, rules.bounces[axis] else { return shown }
     return edge + RubberBand(length: geometry.viewport[axis]).pull(forDisplacement: shown - edge)
   }
@@ -74,11 +79,14 @@ extension Scroller {
   mutating func tellEnd(ofScrollIn ended: Activity, atGoal: Bool) {
     switch ended {
     case .animatingOffset(let animation): tellEnd(ofScrollTo: animation.goal, atGoal: atGoal)
-    case .zoomBouncing(let animation), .animatingZoom(let animation):
-      if let goal = animation.scroll { tellEnd(ofScrollTo: goal, atGoal: atGoal) }
+    case .settling(let zoom), .tracking(.zoom(let zoom)):
+      if let goal = zoom.scroll { tellEnd(ofScrollTo: goal, atGoal: atGoal) }
     case .landing(let release):
       if let goal = release.next.scroll { tellEnd(ofScrollTo: goal, atGoal: atGoal) }
-    case .idle, .tracking, .dragging, .zooming, .decelerating, .wheeling: break
+    case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .zooming,
+      .decelerating,
+      .wheeling:
+      break
     }
   }
 

@@ -6,17 +6,19 @@ extension Scroller {
   mutating func pinchBegan(at point: Vector) {
     guard canZoom else { return }
     touchDown()
+    let isCaught = catchZoom()
     switch activity {
     case .tracking:
-      grip(at: point, pulledOffset: pulled(offset), pan: .absent)
+      grip(at: point, pulledOffset: pulled(offset), pan: .absent, isUnplaced: isCaught)
     case .dragging(let drag):
       grip(at: point, pulledOffset: pulledOffset(of: drag), pan: .holding)
     case .zooming(let pinch):
       guard pinch.fingers == .lifted else { return }
-      grip(at: point, pulledOffset: pulledOffset(of: pinch), pan: pinch.pan)
+      grip(
+        at: point, pulledOffset: pulledOffset(of: pinch), pan: pinch.pan, foundSize: pinch.foundSize)
     case .landing:
       break
-    case .idle, .decelerating, .animatingOffset, .wheeling, .zoomBouncing, .animatingZoom:
+    case .idle, .decelerating, .animatingOffset, .wheeling, .settling:
       preconditionFailure("a touch that comes down leaves none of these")
     }
   }
@@ -33,18 +35,19 @@ extension Scroller {
     guard case .zooming(var pinch) = activity, pinch.fingers == .holding else { return }
     switch pinch.pan {
     case .absent:
-      guard isWithinLimits else { return bounceZoom(about: pinch.point, at: now) }
+      guard isAtHome else { return bounceZoom(about: pinch.point, at: now) }
       endZooming()
       follow(flight(velocity: .zero, at: now))
     case .lifted(let velocity):
       askForLanding(velocity: velocity, about: pinch.point, at: now)
     case .holding:
-      if isWithinLimits {
+      if isAtHome {
         // Fingers that have pinched have moved the content along both axes: there is nothing left to lock.
+        let held = held(pulledOffset(of: pinch)) { geometry.range($0) }
         activity = .dragging(
           Drag(
-            anchor: pulledOffset(of: pinch) + pinch.point, point: pinch.point, start: pinch.point,
-            caughtFlight: false, heading: .found(.both)))
+            anchor: held + pinch.point, point: pinch.point, start: pinch.point, caughtFlight: false,
+            heading: .found(.both)))
         endZooming()
       } else {
         pinch.fingers = .lifted
@@ -53,26 +56,86 @@ extension Scroller {
     }
   }
 
-  private mutating func grip(at point: Vector, pulledOffset: Vector, pan: Pinch.Pan) {
-    activity = .zooming(
-      Pinch(
-        anchor: zoomPoint(at: point, offset: pulledOffset), point: point,
-        baseScale: rules.resistance.raw(forShown: scale), pinch: 1, pan: pan, fingers: .holding))
+  private mutating func grip(
+    at point: Vector, pulledOffset: Vector, pan: Pinch.Pan, foundSize: Vector? = nil, isUnplaced: Bool = false
+  ) {
+    var pinch = pinch(at: point, pulledOffset: pulledOffset, pan: pan, fingers: .holding)
+    pinch.isUnplaced = isUnplaced
+    if let foundSize {
+      pinch.foundSize = foundSize
+      takeHold(&pinch, pulledOffset: pulledOffset)
+    }
+    activity = .zooming(pinch)
     flicks.end()
     beginZooming()
+  }
+
+  /// A pinch of what is seen now, that begins at `point`. What is zoomed is all the content from here on; what else there
+  /// was stays in the pinch's reach.
+  mutating func pinch(at point: Vector, pulledOffset: Vector, pan: Pinch.Pan, fingers: Pinch.Fingers) -> Pinch
+  {
+    let content = geometry.zoomContent?.size ?? .zero
+    let whole = content * scale
+    var pinch = Pinch(
+      anchor: ZoomAnchor(at: point, offset: offset, scale: scale, origin: zoomOrigin), point: point,
+      resistance: rules.resistance, baseScale: 1,
+      foundSize: geometry.contentSize == whole ? content : geometry.contentSize * (1 / scale), pinch: 1,
+      pan: pan, fingers: fingers)
+    geometry.contentSize = whole
+    takeHold(&pinch, pulledOffset: pulledOffset)
+    return pinch
+  }
+
+  /// Lets a pinch hold what is seen now, which fingers have pulled to `pulledOffset`.
+  func takeHold(_ pinch: inout Pinch, pulledOffset: Vector) {
+    pinch.resistance = rules.resistance.reaching(scale, bounces: rules.bouncesZoom)
+    let raw = rules.bouncesZoom ? pinch.resistance.raw(forShown: scale) : scale
+    pinch.baseScale = raw / pinch.pinch
+    pinch.foundBeyond = .zero
+    for axis in Axis.allCases where !rules.bounces[axis] {
+      let edge = offset[axis].clamped(to: range(axis, of: pinch))
+      pinch.foundBeyond[axis] = (offset[axis] - edge) / scale
+    }
+    let held = held(pulledOffset) { range($0, of: pinch) }
+    pinch.anchor = ZoomAnchor(at: pinch.point, offset: held, scale: scale, origin: zoomOrigin)
   }
 
   /// Puts the content where the pinch has it.
   mutating func solve(_ pinch: Pinch) {
     let raw = pinch.baseScale * pinch.pinch
-    let target = rules.bouncesZoom ? rules.resistance.shown(forRaw: raw) : rules.limited(raw)
-    let zooms = setScale(target)
-    move(to: shown(pulledOffset(of: pinch)))
+    let limits = pinch.resistance
+    let zooms = setScale(
+      rules.bouncesZoom ? limits.shown(forRaw: raw) : raw.clamped(to: limits.minimum...limits.maximum))
+    var target = pulledOffset(of: pinch)
+    for axis in Axis.allCases { target[axis] = shown(target[axis], axis, in: range(axis, of: pinch)) }
+    move(to: target)
     if zooms { tell(.didZoom) }
   }
 
   func pulledOffset(of pinch: Pinch) -> Vector {
-    (geometry.zoomContent?.origin ?? .zero) + pinch.anchor * scale - pinch.point
+    pinch.anchor.offset(at: scale, origin: zoomOrigin, point: pinch.point)
+  }
+
+  /// The offsets that a pinch shows without resistance: those of the content, and of what it found at the scale that
+  /// there is now.
+  private func range(_ axis: Axis, of pinch: Pinch) -> ClosedRange<Double> {
+    var (low, high) = (geometry.range(axis).lowerBound, geometry.range(axis).upperBound)
+    if pinch.foundSize != geometry.zoomContent?.size {
+      var found = geometry
+      found.contentSize = pinch.foundSize * scale
+      (low, high) = (min(low, found.range(axis).lowerBound), max(high, found.range(axis).upperBound))
+    }
+    let beyond = pinch.foundBeyond[axis] * scale
+    return low + min(beyond, 0)...high + max(beyond, 0)
+  }
+
+  /// `pulled`, along axes where that shows the content where it is; elsewhere what does.
+  private func held(_ pulled: Vector, in range: (Axis) -> ClosedRange<Double>) -> Vector {
+    var held = pulled
+    for axis in Axis.allCases where shown(pulled[axis], axis, in: range(axis)) != offset[axis] {
+      held[axis] = self.pulled(offset[axis], axis, in: range(axis))
+    }
+    return held
   }
 
   /// Takes scale and offset to their limits at once, and what is seen there in one motion; at rest if they
@@ -80,25 +143,26 @@ extension Scroller {
   mutating func bounceZoom(about point: Vector, at now: Timestamp) {
     let end = endOfZoomBounce(about: point)
     guard end.scale != scale || end.offset != offset else { return comeToRest() }
-    activity = .zoomBouncing(zoomAnimation(.easeOut, duration: Self.zoomBounceDuration, at: now))
+    let anchor = ZoomAnchor(at: point, offset: offset, scale: scale, origin: zoomOrigin)
+    let animation = zoomAnimation(.easeOut, duration: Self.zoomBounceDuration, at: now)
+    activity = .settling(Zoom(anchor: anchor, point: point, way: .bounce(animation)))
     rescale(to: end.scale, offset: end.offset)
   }
 
   /// The scale and the offset inside their limits that keep the content at `point` there as far as they can.
   func endOfZoomBounce(about point: Vector) -> (scale: Double, offset: Vector) {
     let limit = geometry.zoomContent == nil ? scale : rules.limited(scale)
-    guard limit != scale else { return (scale, geometry.clamped(offset)) }
-    let anchor = zoomPoint(at: point, offset: offset)
-    return (limit, restingPlace(of: offset(placing: anchor, at: point, scale: limit), at: limit))
+    guard limit != scale else { return (scale, restingPlace(of: offset, at: scale)) }
+    let anchor = ZoomAnchor(at: point, offset: offset, scale: scale, origin: zoomOrigin)
+    let held = anchor.offset(at: limit, origin: zoomOrigin, point: point)
+    return (limit, restingPlace(of: held, at: limit))
   }
 
   /// An animation that starts from what is seen.
   func zoomAnimation(_ curve: TimingCurve, duration: Double, at now: Timestamp) -> ZoomAnimation {
-    let origin = geometry.zoomContent?.origin ?? .zero
     let (seenScale, seenOffset) = (presentedScale, presentedOffset)
     return ZoomAnimation(
-      fromCorner: (seenOffset - origin) * (1 / seenScale), fromScale: seenScale, curve: curve,
-      duration: duration,
-      began: now, seen: now)
+      fromCorner: (seenOffset - zoomOrigin) * (1 / seenScale), fromScale: seenScale, curve: curve,
+      duration: duration, began: now, seen: now)
   }
 }

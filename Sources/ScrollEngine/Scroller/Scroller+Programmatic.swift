@@ -5,7 +5,7 @@ extension Scroller {
   /// Seconds over which a wheel's notch is spread. Chosen.
   static var smoothingDuration: Double { 0.20 }
 
-  private static func duration(_ manner: Manner) -> Double {
+  static func duration(_ manner: Manner) -> Double {
     switch manner {
     case .atOnce, .reduced: 0
     case .animated: animationDuration
@@ -13,7 +13,7 @@ extension Scroller {
     }
   }
 
-  private static func curve(_ manner: Manner) -> TimingCurve {
+  static func curve(_ manner: Manner) -> TimingCurve {
     manner == .smoothed ? .easeOut : .easeInOut
   }
 
@@ -21,12 +21,13 @@ extension Scroller {
 
   mutating func setOffset(_ target: Vector) {
     switch activity {
-    case .idle, .tracking:
+    case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation):
       move(to: target)
-    case .landing, .zoomBouncing, .animatingZoom:
+    case .landing, .settling, .tracking(.zoom):
       let before = activity
       setScrollAlong(nil)
       move(to: target)
+      regrip()
       tellEnd(ofScrollIn: before, atGoal: false)
     case .dragging, .zooming:
       move(to: target)
@@ -50,20 +51,23 @@ extension Scroller {
   /// Which animated scroll ends with the zoom that is on its way, or waits for the delegate's answer; nil if none does.
   private mutating func setScrollAlong(_ goal: OffsetAnimation.Goal?) {
     switch activity {
-    case .zoomBouncing(var animation):
-      animation.scroll = goal
-      activity = .zoomBouncing(animation)
-    case .animatingZoom(var animation):
-      animation.scroll = goal
-      activity = .animatingZoom(animation)
+    case .settling(var zoom):
+      zoom.scroll = goal
+      activity = .settling(zoom)
+    case .tracking(.zoom(var zoom)):
+      zoom.scroll = goal
+      activity = .tracking(.zoom(zoom))
     case .landing(let release):
       if goal == nil { willFollow(release.next.withoutScroll) }
-    case .idle, .tracking, .dragging, .zooming, .decelerating, .animatingOffset, .wheeling: break
+    case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .zooming,
+      .decelerating,
+      .animatingOffset, .wheeling:
+      break
     }
   }
 
   /// What comes after the delegate's answer is another.
-  private mutating func willFollow(_ next: Release.Next) {
+  mutating func willFollow(_ next: Release.Next) {
     guard case .landing(var release) = activity else { return }
     release.next = next
     activity = .landing(release)
@@ -74,18 +78,19 @@ extension Scroller {
   ) {
     let target = goal == .inside ? inside(target) : target
     switch activity {
-    case .dragging, .zooming, .tracking(.zoom):
-      // Fingers hold the content, or a zoom waits for one to lift: it is taken along at once.
+    case .dragging, .zooming:
+      // Fingers hold the content: it is taken along at once.
       let isAnimated = manner.isTold && target != offset
       setOffset(target)
       if isAnimated { tellEnd(ofScrollTo: goal, atGoal: true) }
-    case .zoomBouncing, .animatingZoom:
+    case .settling, .tracking(.zoom):
       // What is seen goes there with the zoom, and arrives with it.
       guard manner.isTold else { return setOffset(target) }
       guard target != offset else { return }
       let before = activity
       setScrollAlong(goal)
       move(to: target)
+      regrip()
       if goal == .top { tellEnd(ofScrollIn: before, atGoal: false) }
     case .landing(let release):
       scrollAfter(release, to: target, manner, goal: goal)
@@ -103,16 +108,17 @@ extension Scroller {
   ) {
     let leadsThere = manner != .atOnce && target != offset
     switch release.next {
-    case .flight, .rest, .scroll:
+    case .zoom(var zoom) where zoom.animation != nil:
+      guard leadsThere else { return setOffset(target) }
+      zoom.scroll = goal
+      willFollow(.zoom(zoom))
+      move(to: target)
+      regrip()
+    case .flight, .rest, .scroll, .zoom:
       if leadsThere { return willFollow(.scroll(to: target, manner, goal)) }
       willFollow(.rest)
       move(to: target)
       tellEnd(ofScrollIn: .landing(release), atGoal: false)
-    case .zoom(var animation):
-      guard leadsThere else { return setOffset(target) }
-      animation.scroll = goal
-      willFollow(.zoom(animation))
-      move(to: target)
     case .zoomBounce:
       move(to: target)
       if leadsThere { tellEnd(ofScrollTo: goal, atGoal: true) }
@@ -122,9 +128,9 @@ extension Scroller {
   mutating func scrollToTop(_ manner: Manner, at now: Timestamp) {
     let top = top(at: isComingHome ? offset.x.clamped(to: geometry.range(.horizontal)) : offset.x)
     switch activity {
-    case .dragging, .zooming, .tracking(.zoom), .landing:
+    case .dragging, .zooming, .landing:
       break
-    case .zoomBouncing, .animatingZoom:
+    case .tracking(.zoom), .settling:
       if manner.isTold, top != offset { return scroll(to: top, manner, goal: .top, at: now) }
       if top != offset { setOffset(top) }
       tell(.didScrollToTop)
@@ -151,7 +157,7 @@ extension Scroller {
     switch activity {
     case .decelerating, .wheeling, .landing, .tracking(.flight), .tracking(.animation): true
     case .animatingOffset(let animation): animation.goal != .offset
-    case .idle, .tracking(.nothing), .tracking(.zoom), .dragging, .zooming, .zoomBouncing, .animatingZoom:
+    case .idle, .tracking(.nothing), .tracking(.zoom), .dragging, .zooming, .settling:
       false
     }
   }
@@ -185,66 +191,6 @@ extension Scroller {
     endZooming()
   }
 
-  // MARK: - Zoom
-
-  mutating func zoom(to target: ZoomTarget, _ manner: Manner, at now: Timestamp) {
-    guard geometry.zoomContent != nil else { return }
-    let newScale: Double
-    let anchor: Vector
-    let point: Vector
-    switch target {
-    case .scale(let wanted, let about):
-      newScale = rules.limited(wanted)
-      guard newScale != scale else { return }
-      point = about ?? viewportCenter
-      anchor = zoomPoint(at: point, offset: offset)
-    case .rect(let rect):
-      let fit = min(fit(rect, .horizontal), fit(rect, .vertical))
-      newScale = rules.limited(fit)
-      point = viewportCenter
-      anchor = rect.center
-    }
-
-    let newOffset = offset(placing: anchor, at: point, scale: newScale)
-    guard newScale != scale || newOffset != offset else { return }
-    let animation = zoomAnimation(Self.curve(manner), duration: Self.duration(manner), at: now)
-
-    switch activity {
-    case .dragging, .zooming:
-      rescale(to: newScale, offset: newOffset)
-      regrip()
-      if !zooming.isOpen { tell(.didEndZooming(scale: scale)) }
-    case .landing:
-      let before = activity
-      willFollow(manner == .atOnce ? .rest : .zoom(animation))
-      tellEnd(ofScrollIn: before, atGoal: false)
-      if manner != .atOnce { beginZooming() }
-      rescale(to: newScale, offset: newOffset)
-      if manner == .atOnce, !zooming.isOpen { tell(.didEndZooming(scale: scale)) }
-    case .idle, .tracking, .decelerating, .animatingOffset, .wheeling, .zoomBouncing, .animatingZoom:
-      let replaced = activity
-      activity = manner == .atOnce ? .idle : .animatingZoom(animation)
-      tellEnd(ofScrollIn: replaced, atGoal: false)
-      if replaced == .tracking(.flight) { tell(.didEndDragging(willDecelerate: false)) }
-      endDecelerating()
-      if manner != .atOnce { beginZooming() }
-      rescale(to: newScale, offset: newOffset)
-      guard manner == .atOnce else { return }
-      if zooming.isOpen { endZooming() } else { tell(.didEndZooming(scale: scale)) }
-    }
-  }
-
-  /// The scale at which a rectangle fills the viewport along one axis; without length it cannot.
-  private func fit(_ rect: Rect, _ axis: Axis) -> Double {
-    rect.size[axis] > 0 ? geometry.viewport[axis] / rect.size[axis] : .infinity
-  }
-
-  mutating func rescaled(to newScale: Double, _ content: ZoomContent) {
-    geometry.zoomContent = content
-    scale = newScale
-    regrip()
-  }
-
   // MARK: - Stop
 
   mutating func stop() {
@@ -257,8 +203,7 @@ extension Scroller {
       willFollow(.rest)
       moveWithinLimits()
       tellEnd(ofScrollIn: before, atGoal: false)
-    case .tracking, .dragging, .zooming, .decelerating, .animatingOffset, .wheeling, .zoomBouncing,
-      .animatingZoom:
+    case .tracking, .dragging, .zooming, .decelerating, .animatingOffset, .wheeling, .settling:
       let stopped = activity
       activity = .idle
       moveWithinLimits()

@@ -4,7 +4,7 @@ extension Scroller {
   public var isTracking: Bool {
     switch activity {
     case .tracking, .dragging, .zooming: true
-    case .idle, .landing, .decelerating, .animatingOffset, .wheeling, .zoomBouncing, .animatingZoom: false
+    case .idle, .landing, .decelerating, .animatingOffset, .wheeling, .settling: false
     }
   }
 
@@ -16,7 +16,7 @@ extension Scroller {
     case .decelerating(let flight): flight.isMomentum
     case .tracking(let caught): caught == .flight
     case .landing: true
-    case .idle, .animatingOffset, .wheeling, .zoomBouncing, .animatingZoom: false
+    case .idle, .animatingOffset, .wheeling, .settling: false
     }
   }
 
@@ -35,11 +35,11 @@ extension Scroller {
   }
 
   public var isZoomBouncing: Bool {
-    if case .zoomBouncing = activity { true } else { false }
+    if case .bounce = settlingZoom?.way { true } else { false }
   }
 
   public var isAnimatingZoom: Bool {
-    if case .animatingZoom = activity { true } else { false }
+    if case .animation = settlingZoom?.way { true } else { false }
   }
 
   public var isAnimatingOffset: Bool {
@@ -49,10 +49,29 @@ extension Scroller {
   /// Whether something moves by itself, so that the next frame has to be told.
   public var needsFrame: Bool {
     switch activity {
-    case .decelerating, .animatingOffset, .wheeling, .zoomBouncing, .animatingZoom: true
-    case .idle, .tracking, .dragging, .zooming, .landing: false
+    case .decelerating, .animatingOffset, .wheeling: true
+    case .settling(let zoom), .tracking(.zoom(let zoom)): zoom.animation != nil
+    case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .zooming, .landing:
+      false
     }
   }
+
+  /// Whether a finger that comes down stops the content; a zoom goes on under it.
+  public var stopsUnderFingers: Bool { needsFrame && settlingZoom == nil }
+
+  /// Whether what clients move makes a difference to a zoom that is under way.
+  public var followsZoomContent: Bool {
+    switch activity {
+    case .zooming, .settling, .tracking(.zoom): true
+    case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .landing,
+      .decelerating,
+      .animatingOffset, .wheeling:
+      false
+    }
+  }
+
+  /// Whether clients have yet to put in its place what has been zoomed at once: until ``Input/laidOut``.
+  public var isPlacingZoom: Bool { settlingZoom?.way == .placing }
 
   /// Whether a drag moves the content along `axis`.
   public func canDrag(_ axis: Axis) -> Bool {
@@ -69,7 +88,7 @@ extension Scroller {
     switch activity {
     case .decelerating(let flight): flight.destination
     case .animatingOffset(let animation), .wheeling(let animation): animation.to
-    case .idle, .tracking, .dragging, .zooming, .landing, .zoomBouncing, .animatingZoom: offset
+    case .idle, .tracking, .dragging, .zooming, .landing, .settling: offset
     }
   }
 
@@ -98,21 +117,11 @@ extension Scroller {
   }
 
   private var presented: (scale: Double, offset: Vector) {
-    switch activity {
-    case .zoomBouncing(let animation), .animatingZoom(let animation):
-      let origin = geometry.zoomContent?.origin ?? .zero
-      let seen = animation.seen(towards: corner, scale: scale)
-      return (seen.scale, origin - seen.translation)
-    case .idle, .tracking, .dragging, .zooming, .landing, .decelerating, .animatingOffset, .wheeling:
-      return (scale, offset)
-    }
+    guard let animation = settlingZoom?.animation else { return (scale, offset) }
+    let seen = animation.seen(towards: corner, scale: scale)
+    return (seen.scale, zoomOrigin - seen.translation)
   }
 
   /// The point of the zoom content at the viewport's top left corner, unscaled.
-  var corner: Vector { zoomPoint(at: .zero, offset: offset) }
-
-  /// The point of the zoom content, unscaled, that is at `point` in the viewport.
-  func zoomPoint(at point: Vector, offset: Vector) -> Vector {
-    (offset + point - (geometry.zoomContent?.origin ?? .zero)) * (1 / scale)
-  }
+  private var corner: Vector { (offset - zoomOrigin) * (1 / scale) }
 }

@@ -31,19 +31,20 @@ extension Scroller {
     case .decelerating, .tracking(.flight), .tracking(.animation): geometry.clamped(offset)
     case .idle, .tracking(.nothing), .tracking(.zoom), .dragging, .zooming, .landing, .animatingOffset,
       .wheeling,
-      .zoomBouncing, .animatingZoom:
+      .settling:
       restingOffset
     }
   }
 
   mutating func step(by distance: Vector, _ manner: Manner, at now: Timestamp) {
     switch activity {
-    case .tracking(.zoom), .dragging, .zooming, .landing:
+    case .dragging, .zooming, .landing:
       return
-    case .idle, .tracking(.nothing), .tracking(.animation), .tracking(.flight), .decelerating,
+    case .idle, .tracking(.nothing), .tracking(.zoom), .tracking(.animation), .tracking(.flight),
+      .decelerating,
       .animatingOffset,
       .wheeling,
-      .zoomBouncing, .animatingZoom:
+      .settling:
       break
     }
     guard let target = target(ofStep: distance) else { return }
@@ -60,7 +61,7 @@ extension Scroller {
     case .wheeling(var animation):
       animation.from = before.offset(at: now)
       activity = .wheeling(animation)
-    case .idle, .tracking, .dragging, .zooming, .landing, .decelerating, .zoomBouncing, .animatingZoom:
+    case .idle, .tracking, .dragging, .zooming, .landing, .decelerating, .settling:
       break
     }
   }
@@ -77,7 +78,7 @@ extension Scroller {
   private var stepAnimation: OffsetAnimation? {
     switch activity {
     case .animatingOffset(let animation), .wheeling(let animation): animation
-    case .idle, .tracking, .dragging, .zooming, .landing, .decelerating, .zoomBouncing, .animatingZoom: nil
+    case .idle, .tracking, .dragging, .zooming, .landing, .decelerating, .settling: nil
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A finger that is down and has not dragged: it stops what moves.
+/// A finger that is down and has not dragged: it stops what moves. A zoom goes on under it.
 extension Scroller {
   mutating func touchDown() {
     switch activity {
@@ -12,12 +12,8 @@ extension Scroller {
       tellEnd(ofScrollIn: stopped, atGoal: false)
     case .decelerating:
       activity = .tracking(.flight)
-    case .zoomBouncing, .animatingZoom:
-      let stopped = activity
-      let (seenScale, seenOffset) = (presentedScale, presentedOffset)
-      activity = .tracking(.zoom)
-      rescale(to: seenScale, offset: seenOffset)
-      tellEnd(ofScrollIn: stopped, atGoal: false)
+    case .settling(let zoom):
+      activity = .tracking(.zoom(zoom))
     case .tracking, .dragging, .zooming, .landing:
       break
     }
@@ -33,10 +29,9 @@ extension Scroller {
       follow(home)
     case .tracking(.animation):
       follow(flight(velocity: .zero, at: now))
-    case .tracking(.zoom):
-      bounceZoom(about: viewportCenter, at: now)
-    case .idle, .dragging, .zooming, .landing, .decelerating, .animatingOffset, .wheeling, .zoomBouncing,
-      .animatingZoom:
+    case .tracking(.zoom(let zoom)):
+      activity = .settling(zoom)
+    case .idle, .dragging, .zooming, .landing, .decelerating, .animatingOffset, .wheeling, .settling:
       break
     }
   }

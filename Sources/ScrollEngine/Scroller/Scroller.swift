@@ -23,6 +23,8 @@ public struct Scroller: Equatable, Sendable {
   var zooming = Episode()
   /// The swipes of the last moments, one of which may go on with another.
   var flicks = FlickChain()
+  /// What a program's last zoom held: ``anchor(at:)``.
+  var lastAnchor: ZoomAnchor?
   private var effects = EffectQueue()
 
   public init(geometry: Geometry = .zero, rules: Rules = Rules()) {
@@ -32,6 +34,7 @@ public struct Scroller: Equatable, Sendable {
 
   /// Takes in what happened at `now`. Afterwards the state is final, and the effects wait to be read.
   public mutating func handle(_ input: Input, at now: Timestamp) {
+    if input.endsPlacing { endPlacing() }
     switch input {
     case .touchDown: touchDown()
     case .touchUp: touchUp(at: now)
@@ -59,6 +62,7 @@ public struct Scroller: Equatable, Sendable {
     case .rescaled(let scale, let content): rescaled(to: scale, content)
     case .overruled(let start, let place): overrule(from: start, to: place)
     case .overruledScale(let scale): overrule(scale: scale)
+    case .laidOut: break
     case .stop: stop()
     }
     checkInvariants()

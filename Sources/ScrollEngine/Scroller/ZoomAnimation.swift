@@ -12,8 +12,6 @@ struct ZoomAnimation: Equatable, Sendable {
   var began: Timestamp
   /// The moment that is on the screen.
   var seen: Timestamp
-  /// What the delegate is to hear at the end, because an animated scroll goes the same way.
-  var scroll: Scroller.OffsetAnimation.Goal?
 
   func hasEnded(at now: Timestamp) -> Bool { now.seconds(since: began) >= duration }
 

@@ -176,6 +176,7 @@ extension Vector {
         $0.send(.zoom(to: .scale(2, about: nil), .animated)); $0.play(0.1)
       }
     ),
+    ("placing a zoom", { $0.send(.zoom(to: .scale(2, about: nil), .atOnce)) }),
   ]
 
   static let inputs: [Scroller.Input] = [
@@ -194,6 +195,7 @@ extension Vector {
     .rescaled(to: 1.2, ZoomContent(origin: Vector(x: 5, y: 5), size: Vector(x: 600, y: 600))),
     .overruled(from: .zero, to: Vector(x: 60, y: 90)), .overruledScale(1.7),
     .scrollToTop(.animated),
+    .laidOut,
     .stop,
   ]
 
@@ -232,7 +234,8 @@ extension Vector {
     #expect(
       flags == [
         "idle:", "tracking: tracking", "tracking a caught flight: tracking dragging",
-        "tracking a caught animation: tracking", "tracking a caught zoom: tracking",
+        "tracking a caught animation: tracking",
+        "tracking a caught zoom: tracking zoomBouncing needsFrame",
         "dragging: tracking dragging", "zooming: tracking zooming",
         "zooming and dragging: tracking dragging zooming",
         "zooming, the drag lifted: tracking dragging zooming",
@@ -240,6 +243,7 @@ extension Vector {
         "landing: dragging", "decelerating: dragging decelerating needsFrame",
         "animating the offset: animatingOffset needsFrame", "wheeling: needsFrame",
         "zoom bouncing: zoomBouncing needsFrame", "animating a zoom: animatingZoom needsFrame",
+        "placing a zoom:",
       ])
   }
 
@@ -295,6 +299,7 @@ extension ScrollRun {
     send(.dragEnded(velocity: .zero))
     send(.pinchEnded)
     send(.touchUp)
+    send(.laidOut)
     play()
   }
 

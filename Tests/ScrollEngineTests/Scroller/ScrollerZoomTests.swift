@@ -62,7 +62,27 @@ import Testing
     #expect(run.log.last == .didEndZooming(scale: 4))
   }
 
-  @Test func aTouchStopsAZoomBounceWhereItIsSeen() {
+  @Test(arguments: [true, false]) func aZoomGoesOnUnderAFingerThatRests(lifts: Bool) {
+    var run = ScrollRun.photo(scale: 0.6, offset: .zero)
+    run.pinch(about: Vector(x: 160, y: 240), by: 0.4)
+    var undisturbed = run
+    run.play(0.1)
+    run.log = []
+    run.send(.touchDown)
+    #expect(run.scroller.isTracking && run.scroller.isZoomBouncing && run.scroller.scale == 0.5)
+    if lifts { run.send(.touchUp) }
+    undisturbed.play(0.2)
+    run.play(0.1)
+    #expect(run.scroller.presentedScale == undisturbed.scroller.presentedScale)
+    #expect(run.scroller.presentedOffset == undisturbed.scroller.presentedOffset)
+    run.play()
+    #expect(run.log == [.didEndZooming(scale: 0.5)])
+    #expect(run.scroller.isTracking != lifts)
+    run.send(.touchUp)
+    #expect(run.scroller.activity == .idle && run.log == [.didEndZooming(scale: 0.5)])
+  }
+
+  @Test func aDragTakesHoldOfWhatIsSeenOfAZoom() {
     var run = ScrollRun.photo(scale: 0.6, offset: .zero)
     run.pinch(about: Vector(x: 160, y: 240), by: 0.4)
     run.play(0.1)
@@ -70,13 +90,44 @@ import Testing
     #expect(scale < 0.5)
     run.log = []
     run.send(.touchDown)
-    #expect(run.scroller.scale == scale)
-    #expect(run.scroller.offset == offset)
-    run.send(.touchUp)
+    run.send(.dragBegan(at: Vector(x: 160, y: 240)))
+    #expect(run.scroller.scale == scale && run.scroller.offset.isClose(to: offset))
+    run.send(.dragMoved(to: Vector(x: 160, y: 240)))
+    #expect(run.scroller.scale == scale && run.scroller.offset.isClose(to: offset))
+    run.send(.dragEnded(velocity: .zero))
     run.play()
-    #expect(run.scroller.scale == 0.5)
-    #expect(run.log.last == .didEndZooming(scale: 0.5))
-    #expect(run.log.filter { if case .didEndZooming = $0 { true } else { false } }.count == 1)
+    #expect(
+      run.scroller.scale == 0.5 && run.scroller.geometry.clamped(run.scroller.offset) == run.scroller.offset)
+    let landing = Scroller.Landing(velocity: .zero, target: run.scroller.offset)
+    #expect(
+      run.log.filter { $0 != .didScroll } == [
+        .didZoom, .willBeginDragging, .willEndDragging(landing), .didEndDragging(willDecelerate: false),
+        .didZoom,
+        .didEndZooming(scale: 0.5),
+      ])
+  }
+
+  @Test(arguments: [true, false]) func contentThatIsCentredForAZoomThatIsCaughtStaysWhereItIsSeen(
+    pinches: Bool
+  ) {
+    var run = ScrollRun.photo(scale: 0.5, offset: .zero)
+    func place(_ y: Double) {
+      var geometry = run.scroller.geometry
+      geometry.zoomContent?.origin = Vector(x: 0, y: y)
+      run.send(.geometryChanged(geometry))
+    }
+    place(40)
+    run.send(.zoom(to: .scale(3, about: nil), .animated))
+    place(0)
+    run.play(0.1)
+    let (seen, fingers) = (run.scroller.presentedOffset, Vector(x: 60, y: 200))
+    run.send(.touchDown)
+    run.send(pinches ? .pinchBegan(at: fingers) : .dragBegan(at: fingers))
+    place(30)
+    #expect(run.scroller.offset.isClose(to: seen + Vector(x: 0, y: 30)))
+    let held = run.scroller.offset
+    run.send(pinches ? .pinchMoved(to: fingers, scale: 1) : .dragMoved(to: fingers))
+    #expect(run.scroller.offset.isClose(to: held))
   }
 
   @Test func aPinchOfOverzoomedContentStartsFromWhereItIs() {
@@ -300,10 +351,24 @@ import Testing
     #expect(resistance.raw(forShown: resistance.shown(forRaw: raw)).isClose(to: raw, within: raw * 1e-9))
   }
 
-  @Test(arguments: [1e-6, 0.1, 0.2525, 0.3, 7.9, 7.96, 8, 50, 1e9]) func everyScaleHasARawOne(shown: Double) {
-    let raw = resistance.raw(forShown: shown)
+  @Test(arguments: [1e-6, 0.1, 0.2525, 0.3, 7.9, 7.96, 8, 50, 1e9], [true, false])
+  func everyScaleHasARawOne(shown: Double, bounces: Bool) {
+    let reaching = resistance.reaching(shown, bounces: bounces)
+    let raw = reaching.raw(forShown: shown)
     #expect(raw > 0 && raw.isFinite)
-    #expect(resistance.shown(forRaw: raw).isClose(to: shown, within: shown * 1e-9))
+    #expect(reaching.shown(forRaw: raw).isClose(to: shown, within: shown * 1e-9))
+    if !bounces { #expect(raw == shown) }
+  }
+
+  @Test(arguments: [1e-9, 1e-3, 0.007]) func nothingLeadsBelowHalfTheMinimum(raw: Double) {
+    let shown = resistance.shown(forRaw: raw)
+    #expect(
+      shown >= 0.25 && shown.isClose(to: 0.25 * exponential(naturalLogarithm(2) * raw / 0.5), within: 1e-12))
+  }
+
+  @Test(arguments: [500, 1e4, 1e12]) func nothingLeadsAboveTwiceTheMaximum(raw: Double) {
+    let shown = resistance.shown(forRaw: raw)
+    #expect(shown <= 8 && shown.isClose(to: 8 * exponential(-naturalLogarithm(2) * 4 / raw), within: 1e-12))
   }
 
   @Test func aMaximumBelowTheMinimumCountsAsEqualToIt() {

@@ -71,7 +71,7 @@ extension UIScrollView {
   /// fingers or their momentum do, so that endless content which jumps by a period changes nothing else.
   func scrollAlong(to offset: CGPoint) {
     // A client that moves the zoomed view under a pinch, and the offset with it, means both.
-    if scroller.isTracking { refreshZoomContent() } else { takeOverScale() }
+    if scroller.isTracking || scroller.followsZoomContent { refreshZoomContent() } else { takeOverScale() }
     var target = exact(offset)
     if scroller.isScrolledByHand {
       for axis in Axis.allCases {
@@ -162,6 +162,7 @@ extension UIScrollView {
       contentDidMove()
       delegate?.scrollViewDidScroll(self)
       refreshControl?.contentDidScroll()
+      followZoomedView()
     case .willBeginDragging:
       delegate?.scrollViewWillBeginDragging(self)
     case .willEndDragging(let landing):
@@ -179,6 +180,7 @@ extension UIScrollView {
       delegate?.scrollViewDidScrollToTop(self)
     case .didZoom:
       delegate?.scrollViewDidZoom(self)
+      followZoomedView()
     case .willBeginZooming:
       delegate?.scrollViewWillBeginZooming(self, with: zoomView)
     case .didEndZooming(let scale):
@@ -218,7 +220,7 @@ extension Scroller.Input {
       true
     case .touchDown, .regripped, .pinchBegan, .pinchMoved, .pinchEnded, .geometryChanged, .insetsChanged,
       .rulesChanged, .setOffset, .scroll, .scrollInside, .step, .zoom, .scrollToTop, .rescaled, .overruled,
-      .overruledScale, .stop:
+      .overruledScale, .laidOut, .stop:
       false
     }
   }

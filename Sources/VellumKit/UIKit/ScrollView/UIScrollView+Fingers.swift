@@ -50,8 +50,8 @@ extension UIScrollView {
 
   /// The first finger is down. Returns how far fingers must go to drag.
   func fingersLand() -> Slop {
-    let stops = scroller.needsFrame
-    if stops { refreshZoomContent() }
+    let stops = scroller.stopsUnderFingers
+    if scroller.needsFrame { refreshZoomContent() }
     send(.touchDown)
     return Slop(
       distance: stops ? 0 : Slop.defaultDistance, horizontal: scroller.canDrag(.horizontal),
@@ -125,6 +125,7 @@ extension UIScrollView {
     case .began:
       letGoOfHandOver()
       refreshZoomContent()
+      takePublishedOffset()
       send(.pinchBegan(at: pinchPlace))
       pinchDidMove()
     case .changed:

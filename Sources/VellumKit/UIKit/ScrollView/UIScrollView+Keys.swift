@@ -63,9 +63,8 @@ extension UIScrollView {
     // Read once that is asked: the client may have scaled the view before anything has zoomed it.
     let scale = factor.map { scroller.scale * $0 } ?? 1
     // A key that is held down repeats itself: it goes on without setting out anew each time.
-    send(
-      .zoom(to: .scale(scale, about: nil), scroller.isAnimatingZoom ? .smoothed : Self.manner(animated: true))
-    )
+    let manner = scroller.isAnimatingZoom ? .smoothed : Self.manner(animated: true)
+    zoomKnownContent(to: .scale(scale, about: nil), manner)
     return true
   }
 }

@@ -52,7 +52,7 @@ extension UIScrollView {
   private func wheelZoom(by factor: Double, at position: CGPoint, _ manner: Scroller.Manner) -> Bool {
     guard askForZoomContent(), scroller.canZoom else { return false }
     let place = Vector(convert(position, from: nil)) - Vector(bounds.origin)
-    send(.zoom(to: .scale(scroller.scale * factor, about: place), manner))
+    zoomKnownContent(to: .scale(scroller.scale * factor, about: place), manner)
     return true
   }
 }

@@ -15,7 +15,22 @@ extension UIScrollView {
 
   func zoom(to target: Scroller.ZoomTarget, _ manner: Scroller.Manner) {
     guard askForZoomContent() else { return }
+    zoomKnownContent(to: target, manner)
+  }
+
+  /// Zooms the view that the delegate has just named.
+  func zoomKnownContent(to target: Scroller.ZoomTarget, _ manner: Scroller.Manner) {
+    takePublishedOffset()
     send(.zoom(to: target, manner))
+    // Clients may place what is zoomed in a layout, which follows in any case.
+    if scroller.isPlacingZoom { setNeedsLayout() }
+  }
+
+  /// Takes the published offset for the exact one, from which a drag or a deceleration may have left it half a pixel off:
+  /// zooming back leads to what everybody has seen.
+  func takePublishedOffset() {
+    guard !scroller.needsFrame, !scroller.isDragging, Vector(shownOrigin) != scroller.offset else { return }
+    send(.setOffset(Vector(shownOrigin)))
   }
 
   /// Asks the delegate which view is zoomed. Returns whether there is one.
@@ -41,13 +56,28 @@ extension UIScrollView {
     }
     // What a client's own setter does before it shows the new scale is done at that.
     let scale = publishing == .zoomScale ? scroller.scale : Double(zoomView.uniformScale)
-    let content = ZoomContent(
-      origin: Vector(zoomView.scaledOrigin), size: Vector(zoomView.bounds.size))
+    let content = ZoomContent(origin: origin(of: zoomView), size: Vector(zoomView.bounds.size))
     if scale != scroller.scale { return send(.rescaled(to: scale, content)) }
     guard content != scroller.geometry.zoomContent else { return }
     var geometry = scroller.geometry
     geometry.zoomContent = content
     send(.geometryChanged(geometry))
+  }
+
+  /// Where a view that is zoomed lies. As long as it is where this scroll view has put it, that is the place that it was
+  /// put at, to the last bit.
+  private func origin(of zoomView: UIView) -> Vector {
+    if let known = scroller.geometry.zoomContent?.origin,
+      zoomView.center == zoomView.center(placingOriginAt: CGPoint(known), scale: zoomView.uniformScale)
+    {
+      return known
+    }
+    return Vector(zoomView.scaledOrigin)
+  }
+
+  /// Takes over what clients have moved in the course of a zoom: it is solved anew.
+  func followZoomedView() {
+    if scroller.followsZoomContent { refreshZoomContent() }
   }
 
   /// Takes over the scale of a transform that the client has set, before anything else happens: it stands.
@@ -61,7 +91,7 @@ extension UIScrollView {
   /// Gives the view that is zoomed a scale, its frame's origin staying where it is.
   func scaleZoomView(to scale: CGFloat) {
     guard let zoomView, scale.isFinite, scale > 0, scale != zoomView.uniformScale else { return }
-    let origin = zoomView.scaledOrigin
+    let origin = CGPoint(origin(of: zoomView))
     zoomView.transform = zoomView.transform.scaled(to: scale)
     zoomView.center = zoomView.center(placingOriginAt: origin, scale: scale)
     // Clients centre it in `layoutSubviews`, also where the offset stays.
@@ -83,7 +113,7 @@ extension UIScrollView {
       guard let self, let view = self.zoomView else { return }
       let scale = CGFloat(self.scroller.presentedScale)
       state.setAffineTransform(view.transform.scaled(to: scale))
-      state.position = view.center(placingOriginAt: view.scaledOrigin, scale: scale)
+      state.position = view.center(placingOriginAt: CGPoint(self.origin(of: view)), scale: scale)
     }
     LayerTree.setNeedsCommit()
   }

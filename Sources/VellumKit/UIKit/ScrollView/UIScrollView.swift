@@ -490,6 +490,8 @@ import ScrollEngine
     super.layoutSublayers(of: layer)
     indicators.viewIsLaidOut(at: FrameClock.shared.moment)
     // Clients put the view that they zoom in its place here.
-    if layer.showing != nil || scroller.isTracking { refreshZoomContent() }
+    if layer.showing != nil || scroller.isTracking || scroller.followsZoomContent { refreshZoomContent() }
+    // One more layout is that of a later step.
+    if scroller.isPlacingZoom, !layer.needsLayout() { send(.laidOut) }
   }
 }

@@ -161,15 +161,28 @@ import VellumHeadless
       {
         $0.scrollView.maximumZoomScale = 1.5
         $0.pinchAndLift(from: 100, to: 300)
-        $0.host.advance(by: 0.05)
-        _ = Finger(on: $0.host, at: CGPoint(x: 160, y: 400))
-        #expect($0.scrollView.zoomScale > 1.5)
+        var finger = Finger(on: $0.host, at: CGPoint(x: 160, y: 400))
+        finger.drag(by: CGVector(dx: 0, dy: -20), over: 0.02)
+        #expect($0.scrollView.isDragging && $0.scrollView.zoomScale > 1.5)
+        $0.log.heard = []
       },
       expecting: { scene in
         let middle = scene.content.convert(CGPoint(x: 160, y: 240), from: nil)
         return CGPoint(x: middle.x * 1.5 - 160, y: middle.y * 1.5 - 240)
       })
-    #expect(log == ["didScroll", "didZoom", "didEndZooming(1.5)"])
+    #expect(log == ["didScroll", "didZoom", "didEndDragging(false)", "didEndZooming(1.5)"])
+  }
+
+  @Test func aZoomsBounceUnderAFingerThatRestsIsAtItsValues() {
+    let log = heard(
+      {
+        $0.scrollView.maximumZoomScale = 1.5
+        $0.pinchAndLift(from: 100, to: 300)
+        $0.host.advance(by: 0.05)
+        _ = Finger(on: $0.host, at: CGPoint(x: 160, y: 400))
+        #expect($0.scrollView.zoomScale == 1.5 && $0.scrollView.isZoomBouncing)
+      }, expecting: here)
+    #expect(log == ["didEndZooming(1.5)"])
   }
 
   @Test func insideTheQuestionWhereToRest() {
