@@ -25,7 +25,8 @@ import VellumKit
 
   private let start: Timestamp
   private var loop: HostLoop!
-  private var scheduled: [Scheduled] = []
+  /// In order of time; a slice, because what is first is taken off one by one.
+  private var scheduled: ArraySlice<Scheduled> = []
   private var wantsFrame = false
   private var lastFrame: Timestamp?
   private var wakeTime: Timestamp?
@@ -86,8 +87,9 @@ import VellumKit
   /// Gives the program `input` when the clock comes to `time`, after what was scheduled for that time before.
   public func schedule(_ input: HostInput, at time: Timestamp) {
     let time = max(time, now)
-    scheduled.insert(
-      Scheduled(time: time, input: input), at: scheduled.firstIndex { time < $0.time } ?? scheduled.endIndex)
+    // Nearly always the last: gestures are scheduled from their beginning to their end.
+    let before = scheduled.lastIndex { $0.time <= time }
+    scheduled.insert(Scheduled(time: time, input: input), at: before.map { $0 + 1 } ?? scheduled.startIndex)
   }
 
   /// Lets `seconds` pass on the virtual clock, with everything that is due meanwhile. Tasks of the main actor do not run:

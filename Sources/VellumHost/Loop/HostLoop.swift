@@ -34,11 +34,12 @@ import VellumKit
   /// The last committed picture; nil before the first frame.
   public var picture: RenderList? { screen.renderList }
 
-  /// Writes the input down, then hands it on. What must not reach the program reaches neither: numbers that are not finite
-  /// are dropped, and a time that goes back, of a frame among frames or of anything else among the rest, counts as equal
-  /// to the one before.
+  /// Writes the input down, then hands it on. What must not reach the program reaches neither: inputs with numbers that are
+  /// not finite are dropped, others come as ``UIScreen/handle(_:at:)`` lets them in, and a time that goes back, of a frame among
+  /// frames or of anything else among the rest, counts as equal to the one before.
   public func send(_ input: HostInput, at time: Timestamp) {
-    guard input.isFinite else { return }
+    guard let input = input.admitted else { return }
+    let time = time.admitted
     let moment: Timestamp
     switch input {
     case .frame:

@@ -17,4 +17,7 @@ import VellumKit
     self.offsetLog = offsetLog
     self.watcher = watcher
   }
+
+  /// Why one of the files stopped growing; nil as long as everything is written.
+  public var failure: RecordingError? { recorder?.failure ?? offsetLog?.failure }
 }

@@ -21,17 +21,16 @@ extension HostInput {
     case .scroll:
       let delta: ScrollInput.Delta =
         members.has("notches")
-        ? .notches(try members.vector("notches"))
-        : .points(try members.vector("points"), try members.word("phase"))
+        ? .notches(try members.vector("notches", in: InputLimits.notches))
+        : .points(try members.vector("points", in: InputLimits.points), try members.word("phase"))
       self = .event(
         .scroll(
           ScrollInput(
             delta: delta, position: try members.point("position"), modifiers: try members.modifiers())))
     case .touchpadPinch:
-      let scale: Double = try members.take("scale")
-      let rotation: Double = try members.takeIfPresent("rotation") ?? 0
-      guard scale.isFinite, scale > 0 else { throw .outOfRange("scale") }
-      guard rotation.isFinite else { throw .outOfRange("rotation") }
+      let scale = try members.number("scale", in: InputLimits.pinchScale)
+      let rotation =
+        members.has("rotation") ? try members.number("rotation", in: InputLimits.rotation) : 0
       self = .event(
         .pinch(
           PinchInput(
@@ -49,7 +48,9 @@ extension HostInput {
     case .assist:
       self = .event(.assist(try members.word("action")))
     case .drop:
-      self = .event(.drop(try members.take("files"), position: try members.point("position")))
+      let files: [String] = try members.take("files")
+      guard !files.isEmpty else { throw .outOfRange("files") }
+      self = .event(.drop(files, position: try members.point("position")))
     case .frame:
       self = .frame
     case .deadline:

@@ -7,6 +7,8 @@ final class LineFile {
   private var descriptor: Int32
   /// Why the file stopped growing.
   private(set) var failure: RecordingError?
+  /// Bytes of the lines that are whole.
+  private var length = 0
 
   init(path: String) throws(RecordingError) {
     self.path = path
@@ -16,7 +18,7 @@ final class LineFile {
 
   deinit { close() }
 
-  /// Does nothing after the first failure: a recording with a hole would be worse than a short one.
+  /// Does nothing after the first failure: a recording with a hole would be worse than a short one. Nor does half a line stay.
   func append(_ line: String) {
     guard descriptor >= 0, failure == nil else { return }
     var line = line
@@ -28,9 +30,11 @@ final class LineFile {
           written += count
         } else if errno != EINTR {
           failure = .unwritable(path: path, reason: String(cString: strerror(errno)))
+          ftruncate(descriptor, off_t(length))
           return
         }
       }
+      length += bytes.count
     }
   }
 

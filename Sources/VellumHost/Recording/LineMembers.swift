@@ -44,36 +44,47 @@ struct LineMembers {
     return number
   }
 
-  mutating func count(_ name: String) throws(Fault) -> Int {
+  mutating func count(_ name: String, upTo limit: Int) throws(Fault) -> Int {
     let count: Int = try take(name)
-    guard (1...RecordingLimits.count).contains(count) else { throw .outOfRange(name) }
+    guard (1...limit).contains(count) else { throw .outOfRange(name) }
     return count
   }
 
+  /// A moment of the host's clock.
+  mutating func time(_ name: String) throws(Fault) -> Timestamp {
+    let nanoseconds: Int64 = try take(name)
+    guard InputLimits.clock.contains(nanoseconds) else { throw .outOfRange(name) }
+    return Timestamp(nanoseconds: nanoseconds)
+  }
+
   /// Two numbers, as `[x, y]`.
-  mutating func pair(_ name: String) throws(Fault) -> (Double, Double) {
+  mutating func pair(_ name: String, in range: ClosedRange<Double>) throws(Fault) -> (Double, Double) {
     let numbers: [Double] = try take(name)
     guard numbers.count == 2 else { throw .missing(name) }
-    guard numbers[0].isFinite, numbers[1].isFinite else { throw .outOfRange(name) }
+    guard range.contains(numbers[0]), range.contains(numbers[1]) else { throw .outOfRange(name) }
     return (numbers[0], numbers[1])
   }
 
   mutating func point(_ name: String) throws(Fault) -> CGPoint {
-    let (x, y) = try pair(name)
+    let (x, y) = try pair(name, in: InputLimits.points)
     return CGPoint(x: x, y: y)
   }
 
-  mutating func vector(_ name: String) throws(Fault) -> CGVector {
-    let (dx, dy) = try pair(name)
+  mutating func vector(_ name: String, in range: ClosedRange<Double>) throws(Fault) -> CGVector {
+    let (dx, dy) = try pair(name, in: range)
     return CGVector(dx: dx, dy: dy)
   }
 
   /// A size of a screen with its scale, such that it can be painted.
   mutating func screen() throws(Fault) -> (CGSize, scale: CGFloat) {
-    let (width, height) = try pair("size")
-    let scale = try number("scale", in: RecordingLimits.scale)
-    for side in [width, height] where !RecordingLimits.pixels.contains(side * scale) {
+    let (width, height) = try pair("size", in: 0 ... .greatestFiniteMagnitude)
+    let scale = try number("scale", in: InputLimits.screenScale)
+    let pixels = CGSize(width: width * scale, height: height * scale)
+    for side in [pixels.width, pixels.height] where !InputLimits.pixels.contains(side) {
       throw .outOfRange("size")
+    }
+    guard pixels.width * pixels.height <= Double(RecordingLimits.screenPixels) else {
+      throw .screenTooLarge(width: Int(pixels.width), height: Int(pixels.height))
     }
     return (CGSize(width: width, height: height), scale)
   }

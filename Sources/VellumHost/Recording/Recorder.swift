@@ -10,8 +10,17 @@ import VellumKit
   private let file: LineFile
   private let arguments: [String]
 
-  /// Creates the file, in place of one that is there. `arguments` are the program's, without its own name.
+  /// Creates the file, in place of one that is there. `arguments` are the program's, without its own name: as many as readers
+  /// take.
   public init(path: String, arguments: [String]) throws(RecordingError) {
+    let bytes = arguments.reduce(0) { $0 + $1.utf8.count }
+    guard arguments.count <= RecordingLimits.arguments, bytes <= RecordingLimits.lineLength / 2 else {
+      throw .unwritable(
+        path: path,
+        reason:
+          "a recording has room for \(RecordingLimits.arguments) arguments, and for \(RecordingLimits.lineLength / 2) bytes of them"
+      )
+    }
     file = try LineFile(path: path)
     self.arguments = arguments
   }

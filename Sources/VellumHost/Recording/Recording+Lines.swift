@@ -58,14 +58,14 @@ extension Recording.Header {
   init(_ members: inout LineMembers) throws(RecordingError.Fault) {
     let version: Int = try members.take("vellum")
     guard version == Self.version else { throw .unknownVersion(version) }
-    self.init(
-      arguments: try members.takeIfPresent("arguments") ?? [],
-      directory: try members.takeIfPresent("directory"))
+    let arguments: [String] = try members.takeIfPresent("arguments") ?? []
+    guard arguments.count <= RecordingLimits.arguments else { throw .outOfRange("arguments") }
+    self.init(arguments: arguments, directory: try members.takeIfPresent("directory"))
     if members.has("size") {
       let (size, scale) = try members.screen()
       self.size = size
       self.scale = scale
     }
-    if let clock: Int64 = try members.takeIfPresent("clock") { self.clock = Timestamp(nanoseconds: clock) }
+    if members.has("clock") { clock = try members.time("clock") }
   }
 }

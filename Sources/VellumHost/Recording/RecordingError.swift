@@ -28,6 +28,8 @@ public enum RecordingError: Error, Equatable, Sendable {
     case missing(String)
     /// A number outside of what it may be.
     case outOfRange(String)
+    /// A screen of more pixels than ``RecordingLimits/screenPixels``.
+    case screenTooLarge(width: Int, height: Int)
     /// Earlier than a line before it of the same kind, events and deadlines being one kind, frames the other.
     case goesBackwards
     /// A line without a time, or a whole gesture, in a recording: those are of scripts.
@@ -57,6 +59,8 @@ extension RecordingError.Fault: CustomStringConvertible {
     case .unexpected(let name): "unexpected member \"\(name)\""
     case .missing(let name): "\"\(name)\" is missing or of the wrong type"
     case .outOfRange(let name): "\"\(name)\" is out of range"
+    case .screenTooLarge(let width, let height):
+      "a screen of \(width) × \(height) pixels has more than \(RecordingLimits.screenPixels >> 20) × 2^20 of them"
     case .goesBackwards: "earlier than a line before it"
     case .notRecorded: "a line of a script, not of a recording"
     }

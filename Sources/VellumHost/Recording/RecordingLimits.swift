@@ -4,12 +4,16 @@ public enum RecordingLimits {
   public static var fileSize: Int { 1 << 30 }
   /// Bytes of one line, the end of it not counted.
   public static var lineLength: Int { 1 << 16 }
-  /// Device pixels of a side of the screen: what Cairo paints on.
-  public static var pixels: ClosedRange<Double> { 1...32767 }
-  /// Device pixels to a point.
-  public static var scale: ClosedRange<Double> { 0.1...16 }
-  /// Seconds that one step of a script may take.
+  /// Device pixels of the whole screen: one of 8K, 7680 × 4320. Each takes four bytes, several times over.
+  public static var screenPixels: Int { 1 << 25 }
+  /// Arguments in the first line. More take long to understand: the time grows with their square.
+  public static var arguments: Int { 1000 }
+  /// Seconds that a gesture may take.
+  public static var gestureSeconds: Double { 60 }
+  /// Notches and taps of a gesture.
+  public static var gestureCount: Int { 1000 }
+  /// Seconds that a script may wait in one step, and at which its inputs may come.
   public static var seconds: Double { 3600 }
-  /// Notches, taps and frames of one step of a script.
+  /// Frames that a script may wait for in one step.
   public static var count: Int { 100_000 }
 }

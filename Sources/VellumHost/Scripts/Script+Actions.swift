@@ -31,14 +31,14 @@ extension Script.Action {
     case .scroll where isWhole && members.has("points"):
       return .gesture(
         .touchpadScroll(
-          try members.point("position"), points: try members.vector("points"),
-          duration: try members.seconds("over")))
+          try members.point("position"), points: try members.vector("points", in: InputLimits.points),
+          duration: try members.duration()))
     case .touchpadPinch where isWhole:
       return .gesture(
         .touchpadPinch(
           try members.point("position"),
-          scale: try members.number("scale", in: .leastNormalMagnitude ... .greatestFiniteMagnitude),
-          duration: try members.seconds("over")))
+          scale: try members.number("scale", in: InputLimits.pinchScale),
+          duration: try members.duration()))
     case .frame where time == nil, .deadline where time == nil:
       // The host's own: a script that is not a recording does not know when they are due.
       throw .missing("at")
@@ -54,20 +54,22 @@ extension Script.Action {
     switch word {
     case .tap:
       .gesture(
-        .tap(try members.point("position"), count: members.has("count") ? try members.count("count") : 1))
+        .tap(
+          try members.point("position"),
+          count: members.has("count") ? try members.count("count", upTo: RecordingLimits.gestureCount) : 1))
     case .doubleTap:
       .gesture(.tap(try members.point("position"), count: 2))
     case .press:
-      .gesture(.press(try members.point("position"), duration: try members.seconds("over")))
+      .gesture(.press(try members.point("position"), duration: try members.duration()))
     case .drag:
       .gesture(
         .drag(
-          from: try members.point("from"), to: try members.point("to"), duration: try members.seconds("over"))
+          from: try members.point("from"), to: try members.point("to"), duration: try members.duration())
       )
     case .flick:
       .gesture(
         .flick(
-          from: try members.point("from"), to: try members.point("to"), duration: try members.seconds("over"))
+          from: try members.point("from"), to: try members.point("to"), duration: try members.duration())
       )
     case .pinch:
       try pinch(&members)
@@ -76,24 +78,24 @@ extension Script.Action {
     case .wait:
       try wait(&members)
     case .frames:
-      .wait(seconds: Double(try members.count("count")) / ScriptedFrames.perSecond)
+      .wait(
+        seconds: Double(try members.count("count", upTo: RecordingLimits.count)) / ScriptedFrames.perSecond)
     }
   }
 
   private static func pinch(_ members: inout LineMembers) throws(RecordingError.Fault) -> Self {
-    let (span, endSpan) = try members.pair("span")
+    let (span, endSpan) = try members.pair("span", in: InputLimits.points)
     guard span > 0, endSpan > 0 else { throw .outOfRange("span") }
-    let angle: Double = try members.takeIfPresent("angle") ?? 0
-    guard angle.isFinite else { throw .outOfRange("angle") }
+    let angle = members.has("angle") ? try members.number("angle", in: InputLimits.rotation) : 0
     return .gesture(
       .pinch(
         center: try members.point("center"), span: span, endSpan: endSpan, angle: angle,
-        duration: try members.seconds("over")))
+        duration: try members.duration()))
   }
 
   private static func wheel(_ members: inout LineMembers) throws(RecordingError.Fault) -> Self {
     let notches: Int = try members.take("notches")
-    guard notches != 0, abs(Double(notches)) <= Double(RecordingLimits.count) else {
+    guard notches != 0, abs(Double(notches)) <= Double(RecordingLimits.gestureCount) else {
       throw .outOfRange("notches")
     }
     return .gesture(
@@ -103,7 +105,9 @@ extension Script.Action {
   }
 
   private static func wait(_ members: inout LineMembers) throws(RecordingError.Fault) -> Self {
-    guard members.has("until") else { return .wait(seconds: try members.seconds("seconds")) }
+    guard members.has("until") else {
+      return .wait(seconds: try members.number("seconds", in: 0...RecordingLimits.seconds))
+    }
     let word: String = try members.take("until")
     guard word == "settled" else { throw .unknownWord(word) }
     return .waitUntilSettled
@@ -117,7 +121,8 @@ public enum ScriptedFrames {
 }
 
 extension LineMembers {
-  fileprivate mutating func seconds(_ name: String) throws(RecordingError.Fault) -> Double {
-    try number(name, in: 0...RecordingLimits.seconds)
+  /// How long a gesture takes, in seconds.
+  fileprivate mutating func duration() throws(RecordingError.Fault) -> Double {
+    try number("over", in: 0...RecordingLimits.gestureSeconds)
   }
 }

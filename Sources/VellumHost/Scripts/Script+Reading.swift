@@ -49,6 +49,7 @@ extension Script {
         } else {
           let action = try decoder.decode(StepLine.self, from: line).action
           try order.check(action)
+          if header?.clock == nil { try refuseLate(action) }
           steps.append(Step(action, line: lineNumber))
         }
       } catch let fault as RecordingError.Fault {
@@ -61,6 +62,14 @@ extension Script {
     guard let header else { throw .invalid(line: lineNumber + 1, .noHeader) }
     self.init(header: header, steps: steps)
     self.headerLine = headerLine
+  }
+}
+
+/// That a script, which is not told when frames come, does not have to make up years of them.
+private func refuseLate(_ action: Script.Action) throws(RecordingError.Fault) {
+  guard case .input(_, let time?) = action else { return }
+  guard time.seconds(since: Timestamp(nanoseconds: 0)) <= RecordingLimits.seconds else {
+    throw .outOfRange("at")
   }
 }
 
@@ -102,9 +111,9 @@ private struct StepLine: Decodable {
 
   init(from decoder: any Decoder) throws {
     var members = try LineMembers(decoder)
-    let time: Int64? = try members.takeIfPresent("at")
+    let time = members.has("at") ? try members.time("at") : nil
     let word: String = try members.take("do")
-    action = try Script.Action(word, at: time.map(Timestamp.init(nanoseconds:)), &members)
+    action = try Script.Action(word, at: time, &members)
     try members.end()
   }
 }

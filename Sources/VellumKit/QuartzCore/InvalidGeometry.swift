@@ -1,6 +1,4 @@
-import Foundation
-
-/// Geometry that is not finite. UIKit raises an exception of this name; here it is ignored, and said once.
+/// Geometry that is not finite. UIKit raises the exception `CALayerInvalidGeometry`; here it is ignored, and said once.
 @MainActor enum InvalidGeometry {
   private static var said: Set<String> = []
 
@@ -8,8 +6,7 @@ import Foundation
   static func allows<Value>(_ isFinite: Bool, _ property: String, _ value: @autoclosure () -> Value) -> Bool {
     if isFinite { return true }
     if said.insert(property).inserted {
-      let line = "CALayerInvalidGeometry: \(property) must be finite, not \(value()); ignored\n"
-      FileHandle.standardError.write(Data(line.utf8))
+      Message.say("vellum: \(property) of a layer has to be finite; ignored: \(value())")
     }
     return false
   }

@@ -43,6 +43,25 @@ import VellumKit
       ("{\"vellum\": 1, \"clock\": 0, \"size\": [4000, 600], \"scale\": 16}\n", 1, .outOfRange("size")),
       ("{\"vellum\": 1, \"clock\": 0, \"size\": [0.4, 600], \"scale\": 1}\n", 1, .outOfRange("size")),
       ("{\"vellum\": 1, \"clock\": 0, \"size\": [8, 6], \"scale\": 0}\n", 1, .outOfRange("scale")),
+      (
+        "{\"vellum\": 1, \"clock\": 0, \"size\": [32767, 32767], \"scale\": 1}\n", 1,
+        .screenTooLarge(width: 32767, height: 32767)
+      ),
+      (
+        header + "{\"at\": 5, \"do\": \"resize\", \"size\": [4096, 4097], \"scale\": 2}\n", 2,
+        .screenTooLarge(width: 8192, height: 8194)
+      ),
+      (
+        "{\"vellum\": 1, \"arguments\": [\"view\"" + String(repeating: ", \"a\"", count: 1000) + "]}\n", 1,
+        .outOfRange("arguments")
+      ),
+      ("{\"vellum\": 1, \"clock\": 9223372036854775807}\n", 1, .outOfRange("clock")),
+      (header + "{\"at\": 9223372036854775807, \"do\": \"frame\"}\n", 2, .outOfRange("at")),
+      (header + touch("[1e20, 2]"), 2, .outOfRange("position")),
+      (
+        header + "{\"at\": 5, \"do\": \"drop\", \"files\": [], \"position\": [1, 1]}\n", 2,
+        .outOfRange("files")
+      ),
       (header + "{\"at\": 5, \"do\": \"frame\"\n", 2, .notJSON),
       (header + "{\"at\": 5, \"do\": \"fra", 2, .truncated),
       (header + "{\"at\": 5, \"do\": \"dance\"}\n", 2, .unknownWord("dance")),
@@ -112,7 +131,7 @@ import VellumKit
     }
     do {
       let recording = try Script(Data(bytes))
-      for case .input(let input, _) in recording.steps.map(\.action) { #expect(input.isFinite) }
+      for case .input(let input, _) in recording.steps.map(\.action) { #expect(input.admitted == input) }
     } catch {
       #expect("\(error)".hasPrefix("line "))
     }

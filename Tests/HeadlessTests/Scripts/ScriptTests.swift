@@ -69,6 +69,13 @@ import VellumKit
       (#"{"do": "drag", "from": [1, 2], "to": [3, 4], "over": 1e9}"#, .outOfRange("over")),
       (#"{"do": "pinch", "center": [1, 2], "span": [0, 4], "over": 1}"#, .outOfRange("span")),
       (#"{"do": "wheel", "position": [1, 2], "notches": 9223372036854775807}"#, .outOfRange("notches")),
+      (#"{"do": "wheel", "position": [1, 2], "notches": -1001}"#, .outOfRange("notches")),
+      (#"{"do": "press", "position": [1, 2], "over": 61}"#, .outOfRange("over")),
+      (#"{"do": "touchpadPinch", "position": [1, 2], "scale": 1e20, "over": 1}"#, .outOfRange("scale")),
+      (#"{"do": "pinch", "center": [1, 2], "span": [1, 1e155], "over": 1}"#, .outOfRange("span")),
+      (
+        #"{"at": 3600000000001, "do": "key", "phase": "up", "key": "a"}"#, .outOfRange("at")
+      ),
       (#"{"do": "wait", "until": "lunch"}"#, .unknownWord("lunch")),
       (#"{"do": "key", "key": "enter"}"#, .unknownWord("enter")),
       (#"{"do": "key", "key": ""}"#, .unknownWord("")),

@@ -5,17 +5,21 @@ import VellumHost
 import VellumKit
 
 extension SeededNumbers {
-  /// Any finite number: its bits are anything at all.
-  mutating func finite() -> Double {
+  /// Any number in the range: its bits are anything at all.
+  mutating func bits(in range: ClosedRange<Double>) -> Double {
     while true {
       let number = Double(bitPattern: next())
-      if number.isFinite { return number }
+      if range.contains(number) { return number }
     }
   }
 
-  mutating func point() -> CGPoint { CGPoint(x: finite(), y: finite()) }
-  mutating func vector() -> CGVector { CGVector(dx: finite(), dy: finite()) }
-  mutating func positive() -> Double { max(abs(finite()), .leastNonzeroMagnitude) }
+  mutating func point() -> CGPoint {
+    CGPoint(x: bits(in: InputLimits.points), y: bits(in: InputLimits.points))
+  }
+
+  mutating func vector(in range: ClosedRange<Double>) -> CGVector {
+    CGVector(dx: bits(in: range), dy: bits(in: range))
+  }
 
   mutating func text() -> String {
     let letters: [Character] = [
@@ -34,25 +38,29 @@ extension SeededNumbers {
           id: Int(truncatingIfNeeded: next()), phase: element(of: [.began, .moved, .ended, .cancelled]),
           kind: element(of: [.finger, .mouse]), position: point()))
     case 1:
-      return .scroll(ScrollInput(delta: .notches(vector()), position: point(), modifiers: modifiers))
+      return .scroll(
+        ScrollInput(delta: .notches(vector(in: InputLimits.notches)), position: point(), modifiers: modifiers)
+      )
     case 2:
       return .scroll(
         ScrollInput(
-          delta: .points(vector(), element(of: phases)), position: point(), modifiers: modifiers))
+          delta: .points(vector(in: InputLimits.points), element(of: phases)), position: point(),
+          modifiers: modifiers))
     case 3:
       return .pinch(
         PinchInput(
-          phase: element(of: phases), scale: positive(), rotation: finite(), position: point()))
+          phase: element(of: phases), scale: bits(in: InputLimits.pinchScale),
+          rotation: bits(in: InputLimits.rotation), position: point()))
     case 6: return .assist(element(of: AssistiveAction.allCases))
     case 4: return .key(KeyInput(phase: element(of: [.down, .up]), key: text(), modifiers: modifiers))
     case 5: return .hover(HoverInput(phase: element(of: [.moved, .ended]), position: point()))
-    default: return .drop((0..<Int(next() % 3)).map { _ in text() }, position: point())
+    default: return .drop((0...Int(next() % 3)).map { _ in text() }, position: point())
     }
   }
 
   /// Inputs of every kind, in order of time.
   mutating func recording(count: Int) -> Recording {
-    var time = Int64(truncatingIfNeeded: next()) / 2
+    var time = Int64(truncatingIfNeeded: next()) / 4
     let header = Recording.Header(
       arguments: [text(), text()], directory: text(), size: CGSize(width: number(in: 2...999), height: 600),
       scale: number(in: 0.5...4), clock: Timestamp(nanoseconds: time))
@@ -65,8 +73,8 @@ extension SeededNumbers {
         case 5: .reducedMotion(next() % 2 == 0)
         case 2:
           .resized(
-            CGSize(width: number(in: 10...2000), height: number(in: 10...2000)),
-            scale: number(in: 0.1...16))
+            CGSize(width: number(in: 10...2000), height: number(in: 10...1000)),
+            scale: number(in: 0.1...4))
         default: .event(event())
         }
       return Recording.Entry(input, at: Timestamp(nanoseconds: time))

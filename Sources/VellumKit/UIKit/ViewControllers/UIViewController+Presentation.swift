@@ -49,8 +49,7 @@ extension UIViewController {
 
   func show(_ other: UIViewController, _ completion: (() -> Void)?) {
     if let reason = refusal(of: other) {
-      let line = "present: \(type(of: other)) is not presented by \(type(of: self)), \(reason)\n"
-      return FileHandle.standardError.write(Data(line.utf8))
+      return Message.say("present: \(type(of: other)) is not presented by \(type(of: self)), \(reason)")
     }
     let presenter = lineage.last!
     let window = view.window!

@@ -47,16 +47,18 @@ import ScrollEngine
   /// The one door for everything a host tells.
   ///
   /// A time earlier than the one before, of an event among events and of a frame among frames, counts as equal to it.
-  /// Events with a number that is not finite, and sizes and scales that are not finite and positive, are ignored.
+  /// Inputs with a number that is not finite are ignored, as are sizes and scales of a screen that cannot be painted. Other
+  /// numbers that no device sends are brought back to ``InputLimits``.
   public func handle(_ input: HostInput, at time: Timestamp) {
+    guard let input = input.admitted else {
+      EventDispatcher.shared.refused.notFinite += 1
+      return
+    }
+    let time = time.admitted
     FrameClock.shared.isHandlingInput = true
     defer { FrameClock.shared.isHandlingInput = false }
     switch input {
     case .event(let event):
-      guard event.isFinite else {
-        EventDispatcher.shared.refused.notFinite += 1
-        return
-      }
       let now = FrameClock.shared.event(at: time)
       if now > time { EventDispatcher.shared.refused.earlier += 1 }
       receiver.receive(event, at: now)

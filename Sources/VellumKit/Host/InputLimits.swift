@@ -1,0 +1,99 @@
+import Foundation
+import ScrollEngine
+
+/// What the numbers of inputs may be. No device sends more: files that say more are refused, and what a host tells beyond
+/// is brought back to it at the door. Chosen.
+package enum InputLimits {
+  /// Points from the window's origin, and of one step of a touchpad: three times the largest screen at the least scale.
+  package static let points: ClosedRange<Double> = -1e6...1e6
+  /// Notches that a wheel turns at a time.
+  package static let notches: ClosedRange<Double> = -1e6...1e6
+  /// Times that two fingers on a touchpad come apart; far beyond what the largest touchpad and the closest fingers give.
+  package static let pinchScale: ClosedRange<Double> = 1e-6...1e6
+  /// Radians that they turn.
+  package static let rotation: ClosedRange<Double> = -1e6...1e6
+  /// Device pixels of a side of the screen: what Cairo paints on.
+  package static let pixels: ClosedRange<Double> = 1...32767
+  /// Device pixels to a point.
+  package static let screenScale: ClosedRange<Double> = 0.1...16
+  /// Nanoseconds of a host's clock: 95 years each way, so that no difference overflows.
+  package static let clock: ClosedRange<Int64> = -3_000_000_000_000_000_000...3_000_000_000_000_000_000
+}
+
+extension Timestamp {
+  /// The moment, or the one nearest to it that a clock may show.
+  package var admitted: Timestamp { Timestamp(nanoseconds: InputLimits.clock.nearest(nanoseconds)) }
+}
+
+extension HostInput {
+  /// What of it reaches the program, with every number within ``InputLimits``; nil where one is none, for a screen that
+  /// cannot be, and for a drop of nothing.
+  package var admitted: HostInput? {
+    switch self {
+    case .event(let event): event.admitted.map(HostInput.event)
+    case .frame, .deadline, .reducedMotion: self
+    case .resized(let size, let scale):
+      InputLimits.screenScale.contains(scale) && InputLimits.pixels.contains(size.width * scale)
+        && InputLimits.pixels.contains(size.height * scale) ? self : nil
+    }
+  }
+}
+
+extension InputEvent {
+  /// As ``HostInput/admitted``.
+  package var admitted: InputEvent? {
+    switch self {
+    case .touch(var touch):
+      guard let position = touch.position.admitted else { return nil }
+      touch.position = position
+      return .touch(touch)
+    case .scroll(var scroll):
+      guard let position = scroll.position.admitted, let delta = scroll.delta.admitted else { return nil }
+      (scroll.position, scroll.delta) = (position, delta)
+      return .scroll(scroll)
+    case .pinch(var pinch):
+      guard let position = pinch.position.admitted, pinch.scale.isFinite, pinch.scale > 0,
+        pinch.rotation.isFinite
+      else { return nil }
+      pinch.position = position
+      pinch.scale = InputLimits.pinchScale.nearest(pinch.scale)
+      pinch.rotation = InputLimits.rotation.nearest(pinch.rotation)
+      return .pinch(pinch)
+    case .hover(var hover):
+      guard let position = hover.position.admitted else { return nil }
+      hover.position = position
+      return .hover(hover)
+    case .key, .assist: return self
+    case .drop(let files, let position):
+      guard !files.isEmpty, let position = position.admitted else { return nil }
+      return .drop(files, position: position)
+    }
+  }
+}
+
+extension ScrollInput.Delta {
+  fileprivate var admitted: Self? {
+    switch self {
+    case .notches(let delta): delta.admitted(in: InputLimits.notches).map(Self.notches)
+    case .points(let delta, let phase): delta.admitted(in: InputLimits.points).map { .points($0, phase) }
+    }
+  }
+}
+
+extension CGPoint {
+  fileprivate var admitted: CGPoint? {
+    guard isFinite else { return nil }
+    return CGPoint(x: InputLimits.points.nearest(x), y: InputLimits.points.nearest(y))
+  }
+}
+
+extension CGVector {
+  fileprivate func admitted(in range: ClosedRange<Double>) -> CGVector? {
+    guard dx.isFinite, dy.isFinite else { return nil }
+    return CGVector(dx: range.nearest(dx), dy: range.nearest(dy))
+  }
+}
+
+extension ClosedRange {
+  fileprivate func nearest(_ value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
+}
