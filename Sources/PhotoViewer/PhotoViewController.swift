@@ -124,7 +124,7 @@ public final class PhotoViewController: UIViewController {
     if let pyramids, source.isFlat, !name.contains("://") {
       preparation = Preparation(of: name, in: pyramids) { [unowned self, unowned tiles] news in
         switch news {
-        case .progress: break
+        case .progress, .madeElsewhere: break
         case .finished(let pyramid): tiles.source = pyramid
         case .failed(let reason): didFail(reason)
         }
@@ -148,6 +148,7 @@ public final class PhotoViewController: UIViewController {
 
   /// Shows dropped files instead. Nothing changes if there is no photograph among them.
   public override func dropFiles(_ paths: [String], at point: CGPoint) -> Bool {
+    guard !paths.isEmpty else { return false }
     do throws(PhotoFilesError) {
       photos = try PhotoFiles.resolve(paths).map { .file($0) }
       show(0)

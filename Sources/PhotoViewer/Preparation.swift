@@ -8,6 +8,8 @@ import Foundation
     case progress
     /// The same picture, of which every level is stored.
     case finished(any TileSource)
+    /// Another viewer is making it; the next one to open the picture has it.
+    case madeElsewhere
     /// Why there is none, in one line.
     case failed(String)
 
@@ -34,6 +36,8 @@ import Foundation
         }
         let opened = try await TileOpener().open(pyramid)
         if !Task.isCancelled { tell(.finished(opened)) }
+      } catch PyramidError.beingWritten {
+        if !Task.isCancelled { tell(.madeElsewhere) }
       } catch {
         if !Task.isCancelled { tell(.failed("\(error)")) }
       }

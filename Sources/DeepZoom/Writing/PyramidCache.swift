@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// Pyramids of flat pictures, made once and kept in a folder, to a limit in bytes; what was not opened for longest goes.
 ///
@@ -52,18 +53,18 @@ public struct PyramidCache: Sendable {
     guard let facts = try? FileManager.default.attributesOfItem(atPath: full),
       let size = facts[.size] as? Int, let date = facts[.modificationDate] as? Date
     else { return nil }
-    // FNV-1a.
-    let hash = "\(full)\n\(size)\n\(date.timeIntervalSince1970)".utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64)
-    {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
+    return Fingerprint.of("\(full)\n\(size)\n\(date.timeIntervalSince1970)")
   }
 
   private func dropOldest(except key: String) {
     let manager = FileManager.default
     let names = ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).filter { $0 != key }
-    var kept = names.map { name in
+    // Another viewer may be making one at this moment; what one that was killed has left is nothing to keep.
+    let idle = names.filter { name in
+      let isUsed = ClaimedFolder.sweep(folder + "/" + name, prefix: PyramidScratch.prefix)
+      return !isUsed && rmdir(folder + "/" + name) != 0
+    }
+    var kept = idle.map { name in
       let path = folder + "/" + name
       let date = (try? manager.attributesOfItem(atPath: path))?[.modificationDate] as? Date
       return (path: path, date: date ?? .distantPast, bytes: Self.bytes(under: path))

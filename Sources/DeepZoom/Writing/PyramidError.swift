@@ -4,6 +4,8 @@ public enum PyramidError: Error, Hashable, Sendable {
   case unreadable(TileError)
   /// There is something at the place already.
   case exists(path: String)
+  /// Another run that goes on is writing to the place.
+  case beingWritten(path: String)
   /// It cannot be written there; the system's words.
   case unwritable(path: String, reason: String)
   /// The task was cancelled.
@@ -15,6 +17,7 @@ extension PyramidError: CustomStringConvertible {
     switch self {
     case .unreadable(let error): "\(error)"
     case .exists(let path): "\(path): is there already"
+    case .beingWritten(let path): "\(path): another run is writing it"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     case .cancelled: "cancelled"
     }

@@ -1,12 +1,18 @@
 import Foundation
 import Glibc
 
-/// A hidden folder beside a pyramid's place, in which it grows. It goes when the pyramid is in place, and when it is not to be.
+/// A hidden folder beside a pyramid's place, in which it grows; while it is there, no other run may write to that place. It goes
+/// when the pyramid is in place, and when it is not to be; what a killed run has left goes with the next one.
 final class PyramidScratch {
   /// What the pyramid is called in it.
   static let name = "picture"
+  /// What the names of all such folders begin with.
+  static let prefix = ".vellum-tile-"
+  /// How often another run may take back, at the same moment, the folder that it had made and this one writes into. Chosen.
+  private static let attempts = 10
 
   let path: String
+  private var claimed: ClaimedFolder?
   private let place: PyramidPlace
   /// The outermost folder that was made for it.
   private var made: String?
@@ -14,21 +20,37 @@ final class PyramidScratch {
   init(_ place: PyramidPlace) throws(PyramidError) {
     try place.check()
     self.place = place
-    let made = try Self.makeFolder(place.folder)
-    var template = Array(place.path(".vellum-tile-XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else {
-      let reason = String(cString: strerror(errno))
-      if let made { Self.removeEmpty(from: place.folder, to: made) }
-      throw .unwritable(path: place.folder, reason: reason)
-    }
-    self.made = made
-    path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    let (claimed, made) = try Self.claim(place)
+    path = claimed.path
+    (self.claimed, self.made) = (claimed, made)
+    // Another run may have been done with it in the meantime.
+    try place.check()
   }
 
   deinit {
-    try? FileManager.default.removeItem(atPath: path)
+    claimed = nil
     // Not what others have put something into meanwhile.
     if let made { Self.removeEmpty(from: place.folder, to: made) }
+  }
+
+  private static func claim(_ place: PyramidPlace) throws(PyramidError) -> (ClaimedFolder, made: String?) {
+    var code = EAGAIN
+    for _ in 0..<attempts {
+      let made = try makeFolder(place.folder)
+      do throws(ClaimedFolder.Refused) {
+        let name = Fingerprint.of(place.parts.last!.known)
+        if let claimed = try ClaimedFolder.claim(name, in: place.folder, prefix: prefix) {
+          return (claimed, made)
+        }
+        code = 0
+      } catch {
+        code = error.code
+      }
+      if let made { removeEmpty(from: place.folder, to: made) }
+      guard code != 0 else { throw .beingWritten(path: place.main) }
+      guard code == ENOENT else { break }
+    }
+    throw .unwritable(path: place.folder, reason: String(cString: strerror(code)))
   }
 
   /// Puts the pyramid where it belongs: what opens it comes last. What was there before is put back where that fails.
@@ -52,6 +74,28 @@ final class PyramidScratch {
     made = nil
   }
 
+  /// Why nothing more can be written there, in the system's words; nil if it can.
+  func obstacle() -> String? {
+    let probe = path + "/probe"
+    let descriptor = open(probe, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+    defer {
+      close(descriptor)
+      unlink(probe)
+    }
+    let bytes = [UInt8](repeating: 0xFF, count: Self.room)
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress! + done, $0.count - done) }
+      guard count > 0 else { return String(cString: strerror(errno)) }
+      done += count
+    }
+    return nil
+  }
+
+  /// Bytes that a disk has left which is not full: those of some tiles. Chosen.
+  private static let room = 1 << 20
+
   /// Makes a folder and those that it lies in.
   ///
   /// - Returns: The outermost that was missing; nil if none was.
@@ -62,12 +106,19 @@ final class PyramidScratch {
       missing.append(path)
       path = parent(of: path)
     }
-    for path in missing.reversed() where mkdir(path, 0o777) != 0 {
-      let reason = String(cString: strerror(errno))
-      removeEmpty(from: parent(of: path), to: missing.last!)
-      throw .unwritable(path: path, reason: reason)
+    var made: String?
+    for path in missing.reversed() {
+      if mkdir(path, 0o777) == 0 {
+        made = made ?? path
+        continue
+      }
+      let code = errno
+      // Another run makes it at the same moment.
+      if code == EEXIST, PyramidPlace.kind(path) == S_IFDIR { continue }
+      if let made { removeEmpty(from: parent(of: path), to: made) }
+      throw .unwritable(path: path, reason: String(cString: strerror(code)))
     }
-    return missing.last
+    return made
   }
 
   /// `a/b` lies in `a`; `a` in nothing that has a name. Foundation's own traps at a name of one letter.

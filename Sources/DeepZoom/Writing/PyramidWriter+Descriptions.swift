@@ -21,7 +21,7 @@ extension PyramidWriter {
       }
     } catch {
       let words = (error as? CocoaError)?.underlying?.localizedDescription ?? error.localizedDescription
-      throw .unwritable(path: place.main, reason: words)
+      throw .unwritable(path: place.main, reason: scratch.obstacle() ?? words)
     }
   }
 

@@ -90,9 +90,11 @@ public struct PyramidWriter: Sendable {
     let scratch = try PyramidScratch(place)
     let watch = WritingWatch(cancellation, progress)
     guard watch.run({ run(picture, format, scratch.path, $0) }) else {
-      throw cancellation.isCancelled ? .cancelled : VipsPicture.writingFailure(path, at: place.main)
+      guard !cancellation.isCancelled else { throw .cancelled }
+      throw VipsPicture.writingFailure(path, at: place.main, scratch.obstacle())
     }
     try describe(picture, format, in: scratch, place)
+    try check(picture, in: scratch, place, cancellation)
     guard !cancellation.isCancelled else { throw .cancelled }
     try scratch.moveIntoPlace()
     progress(1)

@@ -27,7 +27,9 @@ extension VipsPicture {
   }
 
   /// Why writing failed, as far as libvips' words tell: they are those of the picture's reader or of the writer.
-  static func writingFailure(_ path: String, at place: String) -> PyramidError {
+  ///
+  /// - Parameter obstacle: Why nothing more can be written, where that is so.
+  static func writingFailure(_ path: String, at place: String, _ obstacle: String?) -> PyramidError {
     let lines = String(cString: vips_error_buffer()).split(separator: "\n").map(String.init)
     vips_error_clear()
     let writers = [
@@ -45,6 +47,8 @@ extension VipsPicture {
       let isTruncated = words.lowercased().contains("premature end")
       return .unreadable(TileError(source: path, reason: isTruncated ? .truncated : .damaged(words)))
     }
+    // libvips may well stumble over what it could not write before.
+    if let obstacle { return .unwritable(path: place, reason: obstacle) }
     // The system's own words, where they are among them.
     let system = [ENOSPC, EDQUOT, EFBIG, EIO, EROFS, EACCES, EMFILE].map { String(cString: strerror($0)) }
     let reason = lines.compactMap(words).first { system.contains($0) } ?? words(lines.first)

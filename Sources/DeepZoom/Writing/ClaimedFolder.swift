@@ -1,0 +1,117 @@
+import Foundation
+import Glibc
+
+/// A folder for the files of one run, which goes with it. Runs that are alive are told from those that were killed by a lock on a
+/// file in it: the system lets go of that however a run ends.
+package final class ClaimedFolder: Sendable {
+  package let path: String
+  private let lock: Int32
+
+  /// The system refuses; the number of its reason.
+  package struct Refused: Error {
+    package var code: Int32
+  }
+
+  /// How often what other runs do at the same moment may come in between. Chosen.
+  private static let attempts = 100
+
+  private init(_ path: String, _ lock: Int32) { (self.path, self.lock) = (path, lock) }
+
+  deinit { Self.remove(path, lock) }
+
+  /// Makes a folder that no other run has, after clearing away what killed ones have left.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called behind the prefix; nil for a name that nothing else has.
+  ///   - prefix: What its name begins with, as do the names of others of its kind, and of nothing else.
+  /// - Returns: Nil where another run that is alive has the folder of that name.
+  package static func claim(_ name: String?, in folder: String, prefix: String) throws(Refused)
+    -> ClaimedFolder?
+  {
+    for _ in 0..<attempts {
+      sweep(folder, prefix: prefix)
+      guard let (fresh, lock) = try make(in: folder, prefix: prefix) else { continue }
+      guard let name else { return ClaimedFolder(fresh, lock) }
+      let path = "\(folder)/\(prefix)\(name)"
+      // Only what is empty is replaced: of two runs the first has it.
+      if rename(fresh, path) == 0 { return ClaimedFolder(path, lock) }
+      let code = errno
+      remove(fresh, lock)
+      guard code == ENOTEMPTY || code == EEXIST else { throw Refused(code: code) }
+      if isLocked(path) { return nil }
+    }
+    throw Refused(code: EAGAIN)
+  }
+
+  /// Clears away what killed runs have left in a folder.
+  ///
+  /// - Returns: Whether a run that is alive has something there.
+  @discardableResult package static func sweep(_ folder: String, prefix: String) -> Bool {
+    var isUsed = false
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for path in names.filter({ $0.hasPrefix(prefix) }).map({ folder + "/" + $0 }) {
+      // Killed as it began, or as it ended.
+      if rmdir(path) == 0 { continue }
+      if let lock = locked(path, O_RDWR) { remove(path, lock) } else { isUsed = isUsed || isLocked(path) }
+    }
+    return isUsed
+  }
+
+  /// Makes a folder of a name that nothing else has; nil where another run took it for one that was left.
+  private static func make(in folder: String, prefix: String) throws(Refused) -> (String, Int32)? {
+    var template = Array("\(folder)/\(prefix)XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw Refused(code: errno) }
+    let path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    if let lock = locked(path, O_RDWR | O_CREAT | O_EXCL) { return (path, lock) }
+    let code = errno
+    rmdir(path)
+    // A disk that is full has no room for the lock either.
+    guard code == ENOENT || code == EWOULDBLOCK else { throw Refused(code: code) }
+    return nil
+  }
+
+  // MARK: - Locks
+
+  private static func lockPath(_ path: String) -> String { path + "/lock" }
+
+  /// Takes the lock of a folder; nil if that cannot be had, or the folder has gone meanwhile.
+  private static func locked(_ path: String, _ flags: Int32) -> Int32? {
+    let lock = open(lockPath(path), flags | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard lock >= 0 else { return nil }
+    // Where there are no locks, what is made is one's own, and what is there is left alone.
+    let isHeld =
+      flock(lock, LOCK_EX | LOCK_NB) == 0 || (flags & O_CREAT != 0 && errno != EWOULDBLOCK)
+    guard isHeld, isThere(lock, path) else {
+      let code = isHeld ? ENOENT : errno
+      close(lock)
+      errno = code
+      return nil
+    }
+    return lock
+  }
+
+  /// Whether the lock is still that of the folder, which only who holds it may clear away.
+  private static func isThere(_ lock: Int32, _ path: String) -> Bool {
+    var (held, there) = (stat(), stat())
+    return fstat(lock, &held) == 0 && stat(lockPath(path), &there) == 0 && held.st_ino == there.st_ino
+      && held.st_dev == there.st_dev
+  }
+
+  private static func isLocked(_ path: String) -> Bool {
+    let lock = open(lockPath(path), O_RDWR | O_NOFOLLOW | O_CLOEXEC)
+    guard lock >= 0 else { return errno != ENOENT && errno != ENOTDIR }
+    defer { close(lock) }
+    return flock(lock, LOCK_SH | LOCK_NB) != 0
+  }
+
+  /// The lock goes last: without it nobody could tell what the rest is.
+  private static func remove(_ path: String, _ lock: Int32) {
+    let files = FileManager.default
+    for name in (try? files.contentsOfDirectory(atPath: path)) ?? [] where name != "lock" {
+      try? files.removeItem(atPath: path + "/" + name)
+    }
+    unlink(lockPath(path))
+    rmdir(path)
+    close(lock)
+  }
+}
