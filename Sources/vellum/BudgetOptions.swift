@@ -21,6 +21,12 @@ struct BudgetOptions: ParsableArguments {
     }
   }
 
+  /// What somebody else asks for: no more than usual.
+  mutating func holdToUsual() {
+    memoryBudget = min(memoryBudget, DecodingBudget().memory / Self.megabyte)
+    diskBudget = min(diskBudget, DecodingBudget().temporaryDisk / Self.megabyte)
+  }
+
   /// Holds all files that are opened from now on to it.
   func apply() {
     DecodingBudget.current = DecodingBudget(

@@ -47,7 +47,8 @@ import VellumHost
       rendered = controller
       return
     }
-    controller.titleDidChange = { window.title = $0 }
+    // A name may hold anything but a slash; desktops show titles in places of their own.
+    controller.titleDidChange = { window.title = Message.shown($0) }
     controller.toggleFullScreen = { window.isFullScreen.toggle() }
     controller.leave = {
       if window.isFullScreen { window.isFullScreen = false } else { window.close() }

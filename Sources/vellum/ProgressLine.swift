@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// Says on standard error what is going on, once it has taken a second, and how long it has taken since.
 // Told what is going on from any thread: its words have a lock, and the timer is one of libdispatch, which are safe.
@@ -14,9 +15,9 @@ final class ProgressLine: @unchecked Sendable {
     state.set(what)
     timer = DispatchSource.makeTimerSource(queue: .global())
     timer.setEventHandler {
-      let what = state.text
+      let what = Message.shown(state.text)
       let line = Self.isTerminal ? "\r\(what) … \(Self.seconds(since: began)) s\u{1B}[K" : "\(what) …\n"
-      FileHandle.standardError.write(Data(line.utf8))
+      _ = Message.write(line, to: STDERR_FILENO)
     }
     timer.schedule(deadline: began + .seconds(1), repeating: Self.isTerminal ? .seconds(1) : .never)
     timer.activate()
@@ -28,7 +29,7 @@ final class ProgressLine: @unchecked Sendable {
   /// Leaves the line, so that what is said next has one of its own.
   func end() {
     timer.cancel()
-    if Self.isTerminal, Self.seconds(since: began) >= 1 { FileHandle.standardError.write(Data("\n".utf8)) }
+    if Self.isTerminal, Self.seconds(since: began) >= 1 { _ = Message.write("\n", to: STDERR_FILENO) }
   }
 
   private static func seconds(since began: DispatchTime) -> UInt64 {

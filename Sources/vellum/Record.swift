@@ -1,4 +1,5 @@
 import ArgumentParser
+import DeepZoom
 import Foundation
 import Glibc
 import UIKit
@@ -56,6 +57,7 @@ struct Record: ParsableCommand {
   }
 
   @MainActor private func record() throws {
+    NetworkAccess.isAllowed = false
     guard let format = ClipFormat(path: out) else { throw ClipError.unknownFormat(path: out) }
     let scene = try GalleryScene(name)
     let steps: Script
@@ -72,18 +74,18 @@ struct Record: ParsableCommand {
     try refuseUnwritable()
     try Overwriting.refuse(log, of: "--log", over: [script, out], called: "the script or the clip")
     let logs = RunLogs(log: log)
-    var records = try logs.create()
-    records.watcher = { clip.watch($0, at: $1, $2) }
+    let records = try logs.create(watcher: { clip.watch($0, at: $1, $2) })
     finish {
-      let host = HeadlessHost(header, frames: .perSecond(fps), records: records)
-      defer { host.close() }
-      scene.launch(nil)
-      do { try await play(steps, on: host, clip) } catch {
-        logs.remove()
-        throw error
+      try await logs.kept {
+        let host = HeadlessHost(header, frames: .perSecond(fps), records: records)
+        defer { host.close() }
+        scene.launch(nil)
+        try await play(steps, on: host, clip)
+        if let failure = records.failure { throw failure }
+        try clip.write(to: out, at: host.now)
+        try answer(out)
+        return 0
       }
-      print(out)
-      return 0
     }
   }
 
@@ -102,8 +104,6 @@ struct Record: ParsableCommand {
         try clip.check()
       }
     }
-    progress.say("writing \(out): \(clip.frames) frames")
-    try clip.write(to: out, at: host.now)
   }
 
   /// What was meant for one page does something else on another one. A script may leave it open.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DeepZoom
 import Foundation
 import UIKit
 import VellumHost
@@ -12,6 +13,9 @@ struct Replay: ParsableCommand {
       "photo.jpg"]} or ["gallery", "pinch-zoom"]. The lines after it are what happens; docs/scripts.md lists them. A recording comes from \
       `vellum view` or `vellum gallery` with --record FILE, and scrolls to the same offsets as it did live, bit for bit.
 
+      A file that somebody else made may name any file that you can read, which is then shown, and changes none. It makes no \
+      request of a server unless --allow-network is said.
+
       Exit status: 0; 2 for a file that cannot be read, shown or written; 64 for wrong arguments.
       """)
 
@@ -24,15 +28,21 @@ struct Replay: ParsableCommand {
   @Option(help: "Write the content offset and zoom scale of every frame to this file.", completion: .file())
   var log: String?
 
+  @Flag(help: "Let it ask servers for what its first line names.")
+  var allowNetwork = false
+
   func run() throws {
     MainActor.assumeIsolated {
       do { try play() } catch let error as RecordingError {
         giveUp(Unplayable(script: script, reason: error))
+      } catch let error as TileError where error.reason == .notAllowed {
+        giveUp(Unplayable(script: script, reason: NeedsNetwork(error: error)))
       } catch { giveUp(error) }
     }
   }
 
   @MainActor private func play() throws {
+    NetworkAccess.isAllowed = allowNetwork
     try Overwriting.refuse(log, of: "--log", over: [script, out], called: "the script or the picture")
     try Overwriting.refuse(out, of: "--out", over: [script], called: "the script")
     try PictureEnding.check(out)
@@ -49,22 +59,29 @@ struct Replay: ParsableCommand {
     let (scene, options): (any Scene, SceneOptions)
     switch shown {
     case let view as View:
-      (scene, options) = (try PhotoScene(paths: view.paths, options: view.options), view.options)
+      options = try held(view.options, on: steps)
+      scene = try PhotoScene(paths: view.paths, options: options)
     case let gallery as ShowGallery where !gallery.list:
-      (scene, options) = (try GalleryScene(gallery.name), gallery.options)
+      options = try held(gallery.options, on: steps)
+      scene = try GalleryScene(gallery.name)
     default: throw Unplayable(script: script, reason: ForeignArguments(arguments: steps.header.arguments))
     }
     let records = try logs.create()
-    finish {
-      do {
-        let status = try await scene.play(steps, to: target, options, records)
-        if status != 0 { logs.remove() }
-        return status
-      } catch {
-        logs.remove()
-        throw error
-      }
+    finish { try await logs.kept { try await scene.play(steps, to: target, options, records) } }
+  }
+
+  /// The options that a script's first line says, which may come from anybody: a screen within the limit of scripts, and no larger
+  /// budget than the usual one.
+  private func held(_ options: SceneOptions, on steps: Script) throws -> SceneOptions {
+    var options = options
+    options.budget.holdToUsual()
+    let (size, scale) = (steps.header.size ?? options.size.cgSize, steps.header.scale ?? options.scale)
+    let (width, height) = (Int(size.width * scale), Int(size.height * scale))
+    guard width * height <= RecordingLimits.screenPixels else {
+      throw RecordingError.invalid(
+        line: steps.headerLine, .screenTooLarge(width: width, height: height))
     }
+    return options
   }
 }
 
@@ -77,6 +94,11 @@ struct Unplayable: Error, CustomStringConvertible {
     if case RecordingError.unreadable = reason { return "\(reason)" }
     return "\(script): \(reason)"
   }
+}
+
+private struct NeedsNetwork: Error, CustomStringConvertible {
+  var error: TileError
+  var description: String { "\(error); --allow-network allows them" }
 }
 
 private struct MissingFolder: Error, CustomStringConvertible {

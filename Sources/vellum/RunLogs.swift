@@ -17,18 +17,32 @@ import VellumHost
   }
 
   /// Creates the files; if one of them cannot be, then none. `arguments` are the program's, without its own name.
-  func create(arguments: [String] = []) throws -> RunRecords {
+  func create(arguments: [String] = [], watcher: RunRecords.Watcher? = nil) throws -> RunRecords {
     let recorder = try record.map { try Recorder(path: $0, arguments: arguments) }
     do {
-      return RunRecords(recorder: recorder, offsetLog: try log.map { try OffsetLog(path: $0) })
+      let offsetLog = try log.map { try OffsetLog(path: $0) }
+      return RunRecords(recorder: recorder, offsetLog: offsetLog, watcher: watcher)
     } catch {
       Self.remove(record)
       throw error
     }
   }
 
+  /// Does the work of a run without a window. The files stay only if it comes to something; where one of them could not be
+  /// written, it has come to nothing.
+  func kept(_ work: () async throws -> Int32) async throws -> Int32 {
+    do {
+      let status = try await work()
+      if status != 0 { remove() }
+      return status
+    } catch {
+      remove()
+      throw error
+    }
+  }
+
   /// Takes them back: those of a run that came to nothing would be half of what they are about.
-  func remove() {
+  private func remove() {
     Self.remove(record)
     Self.remove(log)
   }

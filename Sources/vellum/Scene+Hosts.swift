@@ -17,9 +17,10 @@ extension Scene {
     await host.run(until: .settled)
     progress.end()
     sumUp()
+    if let failure = records.failure { throw failure }
     if status == 0 {
       try host.writePNG(to: path)
-      print(path)
+      try answer(path)
     }
     return status
   }
@@ -38,6 +39,7 @@ extension Scene {
     await host.perform(script)
     progress.end()
     sumUp()
+    if let failure = records.failure { throw failure }
     if status == 0 { try host.writePNG(to: path) }
     return status
   }
@@ -50,6 +52,8 @@ extension Scene {
         launch(window)
       }
       sumUp()
+      // What was written up to there stays: a recording may end anywhere.
+      if let failure = records.failure { giveUp(failure) }
       return windowStatus == 0 ? status : windowStatus
     }
   #endif

@@ -23,7 +23,7 @@ extension Scene {
   /// A name for the picture of the scene, in the folder for temporary files.
   var pictureName: String {
     let name = ((name as NSString).lastPathComponent as NSString).deletingPathExtension
-    return (NSTemporaryDirectory() as NSString).appendingPathComponent("vellum-\(name).png")
+    return (RunFolder.outer as NSString).appendingPathComponent("vellum-\(name).png")
   }
 }
 
@@ -36,17 +36,12 @@ extension Scene {
     if out == nil, GTKHost.hasDisplay { exit(scene.runInWindow(options, records)) }
   #endif
   finish {
-    do {
+    try await logs.kept {
       let status = try await scene.render(to: out ?? scene.pictureName, options, records)
-      if status != 0 {
-        logs.remove()
-      } else if out == nil {
+      if status == 0, out == nil {
         complain("there is no display, so the window's content is in this picture")
       }
       return status
-    } catch {
-      logs.remove()
-      throw error
     }
   }
 }

@@ -47,10 +47,10 @@ struct ShowGallery: ParsableCommand {
   @MainActor private func open() throws {
     if list {
       let width = Gallery.pages.map(\.name.count).max() ?? 0
-      for page in Gallery.pages {
-        print(page.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + page.title)
+      let lines = Gallery.pages.map { page in
+        page.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + page.title
       }
-      return
+      return try answer(lines.joined(separator: "\n"))
     }
     try PictureEnding.check(out)
     let scene = try GalleryScene(name)

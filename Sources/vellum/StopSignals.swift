@@ -8,8 +8,6 @@ import Glibc
   private var action: () -> Void = {}
 
   init() {
-    // What a file must not grow beyond is said like any other reason why it cannot be written.
-    signal(SIGXFSZ, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)

@@ -84,7 +84,7 @@ struct Tile: ParsableCommand {
         let task = Task { try await write() }
         stop.onSignal { task.cancel() }
         do {
-          print(try await task.value)
+          try answer(try await task.value)
           return 0
         } catch PyramidError.cancelled {
           return stop.status

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Glibc
+import UIKit
 
 @main struct Vellum: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -6,4 +8,26 @@ import ArgumentParser
     abstract: "Scrolls and zooms photographs the way iOS does.",
     subcommands: [View.self, Tile.self, ShowGallery.self, Record.self, Replay.self],
     defaultSubcommand: View.self)
+
+  static func main() {
+    StandardStreams.prepare()
+    do {
+      var command = try parseAsRoot()
+      RunFolder.begin()
+      try command.run()
+    } catch {
+      end(error)
+    }
+  }
+
+  /// Says what is wrong with the arguments, or gives the help that they ask for.
+  private static func end(_ error: any Error) -> Never {
+    let (text, code) = (fullMessage(for: error), exitCode(for: error))
+    if code.isSuccess {
+      do { try answer(text) } catch { giveUp(error) }
+    } else {
+      _ = Message.write(Message.shownLines(text) + "\n", to: STDERR_FILENO)
+    }
+    Glibc.exit(code.rawValue)
+  }
 }

@@ -15,7 +15,7 @@ struct Command {
 
   /// Without a display, in a folder of its own.
   ///
-  /// - Parameter interrupt: Waits for the moment at which the command is interrupted, as by Ctrl-C.
+  /// - Parameter interrupt: Waits for the moment at which the command is interrupted, as by Ctrl-C, if it still goes on.
   static func run(
     _ arguments: [String], _ executable: URL = executable, in folder: URL, interrupt: (() -> Void)? = nil
   ) throws -> Command {
@@ -30,7 +30,7 @@ struct Command {
     try process.run()
     if let interrupt {
       interrupt()
-      process.interrupt()
+      if process.isRunning { process.interrupt() }
     }
     // Nothing here writes more than a pipe holds.
     process.waitUntilExit()

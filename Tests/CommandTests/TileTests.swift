@@ -115,15 +115,165 @@ struct TileTests {
   }
 
   /// A limit to files' sizes stands for a disk that is full: the system refuses to write on.
-  @Test(arguments: layouts) func aFullDiskIsSaidInOneLineAndLeavesNothing(_ layout: String) throws {
+  @Test(arguments: layouts, ["jpg", "png", "webp"])
+  func whatTheSystemRefusesToWriteIsSaidInOneLineAndLeavesNothing(_ layout: String, _ format: String) throws {
     try withFolder { folder in
       try LargePicture.tiff(side: 600).write(to: folder.appending(path: "noise.tif"))
-      let shell = "ulimit -f 8; exec \"$0\" tile noise.tif --out out --layout \(layout)"
-      let place = ["dzi": "noise.dzi", "tiff": "noise.tif"][layout] ?? "noise"
+      let shell = "ulimit -f 8; exec \"$0\" tile noise.tif --out out --layout \(layout) --format \(format)"
       try expectRefusal(
-        ["-c", shell, Command.executable.path], "out/\(place): cannot be written: File too large", in: folder,
+        ["-c", shell, Command.executable.path],
+        "out/\(Self.main(of: "noise", layout)): cannot be written: File too large", in: folder,
         by: URL(filePath: "/bin/sh"))
     }
+  }
+
+  static func main(of name: String, _ layout: String) -> String {
+    name + (["dzi": ".dzi", "tiff": ".tif"][layout] ?? "")
+  }
+
+  /// Runs a line of the shell in which `small` is a disk of so many blocks of 4 KiB.
+  private func shell(_ line: String, blocks: Int, in folder: URL) throws -> Command {
+    let mount = "mount -t tmpfs -o size=\(blocks * 4)k none small && \(line)"
+    return try Command.run(
+      ["-rm", "/bin/sh", "-c", mount, Command.executable.path], URL(filePath: "/usr/bin/unshare"), in: folder)
+  }
+
+  /// A disk that becomes full with the last tiles, of which the first part may have been written. Where a stranger may not
+  /// make a small disk, the limit above has to do.
+  @Test(arguments: layouts, ["jpg", "png", "webp"])
+  func aFullDiskIsNoticed(_ layout: String, _ format: String) throws {
+    try withFolder { folder in
+      try LargePicture.tiff(side: 600).write(to: folder.appending(path: "noise.tif"))
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "small"), withIntermediateDirectories: false)
+      let line = "\"$0\" tile noise.tif --out small --layout \(layout) --format \(format) > out"
+      // What is there: how many files, of how many KiB.
+      let whole = try shell(
+        line + " && find small -type f | wc -l && du -k small | tail -1 | cut -f1", blocks: 5000, in: folder)
+      guard whole.status == 0 else { return }
+      let facts = whole.output.split(separator: "\n").compactMap {
+        Int($0.trimmingCharacters(in: .whitespaces))
+      }
+      let (files, blocks) = (facts[0], facts[1] / 4)
+      for missing in [1, 20] where missing < blocks {
+        let full = try shell(
+          line + "; status=$?; find small -mindepth 1 -type f | wc -l; exit $status",
+          blocks: blocks - missing,
+          in: folder)
+        let left = Int(full.output.trimmingCharacters(in: .whitespacesAndNewlines))
+        // A block may have been to spare.
+        if full.status == 0, missing == 1 {
+          #expect(left == files)
+          continue
+        }
+        #expect(
+          full.complaint
+            == "vellum: small/\(Self.main(of: "noise", layout)): cannot be written: No space left on device\n"
+        )
+        #expect(left == 0)
+        #expect(full.status == 2)
+      }
+    }
+  }
+
+  /// Several at once into a folder that is not there yet.
+  private func statuses(_ names: [String], in folder: URL) throws -> (statuses: [Substring], Command) {
+    let runs = names.map { "\"$0\" tile photo.jpg --out new/deeper --name \($0) > /dev/null & p=\"$p $!\"" }
+    let line = runs.joined(separator: "\n") + "\nfor i in $p; do wait $i; echo $?; done"
+    let run = try Command.run(
+      ["-c", line, Command.executable.path], URL(filePath: "/bin/sh"), in: folder)
+    return (run.output.split(separator: "\n"), run)
+  }
+
+  @Test func runsAtTheSameTimeShareANewFolder() throws {
+    try withPhotograph { folder in
+      for _ in 0..<3 {
+        let (statuses, run) = try statuses(["a", "b", "c", "d"], in: folder)
+        #expect(statuses == ["0", "0", "0", "0"])
+        #expect(run.complaint == "")
+        #expect(
+          contents(folder, "new/deeper")
+            == ["a", "b", "c", "d"].flatMap { [$0 + ".dzi", $0 + "_files"] })
+        try FileManager.default.removeItem(at: folder.appending(path: "new"))
+      }
+    }
+  }
+
+  @Test func ofRunsForOnePlaceTheFirstHasIt() throws {
+    try withPhotograph { folder in
+      for _ in 0..<3 {
+        let (statuses, run) = try statuses(["a", "a", "a", "a"], in: folder)
+        #expect(statuses.sorted() == ["0", "2", "2", "2"])
+        let complaints = run.complaint.split(separator: "\n")
+        #expect(complaints.count == 3)
+        for complaint in complaints {
+          #expect(
+            complaint == "vellum: new/deeper/a.dzi: another run is writing it"
+              || complaint.hasSuffix(": is there already; --force replaces it"))
+        }
+        #expect(contents(folder, "new/deeper") == ["a.dzi", "a_files"])
+        try FileManager.default.removeItem(at: folder.appending(path: "new"))
+      }
+    }
+  }
+
+  /// Waits until a run has begun to write into `out`, as far as a folder of tiles.
+  private func waitForTiles(in folder: URL) {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while ContinuousClock.now < deadline {
+      let scratch = contents(folder, "out").filter { $0.hasPrefix(".vellum-tile-") }
+      if scratch.contains(where: { contents(folder, "out/" + $0).count > 1 }) { return }
+      usleep(5000)
+    }
+  }
+
+  @Test func whatAKilledRunLeavesGoesWithTheNextOne() throws {
+    try withPhotograph { folder in
+      try LargePicture.tiff(side: 30_000).write(to: folder.appending(path: "large.tif"))
+      let line = "\"$0\" tile large.tif --out out & echo $! > pid; wait $!"
+      let run = try Command.run(
+        ["-c", line, Command.executable.path], URL(filePath: "/bin/sh"), in: folder
+      ) {
+        waitForTiles(in: folder)
+        kill(try! pid(in: folder), SIGKILL)
+      }
+      #expect(run.output == "")
+      #expect(contents(folder, "out").count == 1)
+      #expect(contents(folder).contains { $0.hasPrefix("vellum-run-") })
+      let next = try Command.run(["tile", "photo.jpg", "--out", "out"], in: folder)
+      #expect(next.status == 0)
+      #expect(contents(folder, "out") == ["photo.dzi", "photo_files"])
+      #expect(contents(folder) == ["large.tif", "out", "photo.jpg", "pid"])
+    }
+  }
+
+  @Test func whatARunThatGoesOnHasWrittenStays() throws {
+    try withPhotograph { folder in
+      try LargePicture.tiff(side: 30_000).write(to: folder.appending(path: "large.tif"))
+      let line = "\"$0\" tile large.tif --out out & echo $! > pid; wait $!"
+      _ = try Command.run(
+        ["-c", line, Command.executable.path], URL(filePath: "/bin/sh"), in: folder
+      ) {
+        waitForTiles(in: folder)
+        let before = contents(folder, "out")
+        let next = try! Command.run(["tile", "photo.jpg", "--out", "out"], in: folder)
+        #expect(next.status == 0)
+        #expect(contents(folder, "out") == before + ["photo.dzi", "photo_files"])
+        #expect(contents(folder, "out/" + before[0]).count > 1)
+        #expect(contents(folder).filter { $0.hasPrefix("vellum-run-") }.count == 1)
+        let same = try! Command.run(["tile", "large.tif", "--out", "out", "--force"], in: folder)
+        #expect(same.complaint == "vellum: out/large.dzi: another run is writing it\n")
+        #expect(same.status == 2)
+        kill(try! pid(in: folder), SIGTERM)
+      }
+      #expect(contents(folder, "out") == ["photo.dzi", "photo_files"])
+      #expect(contents(folder) == ["large.tif", "out", "photo.jpg", "pid"])
+    }
+  }
+
+  private func pid(in folder: URL) throws -> pid_t {
+    let text = try String(contentsOf: folder.appending(path: "pid"), encoding: .utf8)
+    return try #require(pid_t(text.trimmingCharacters(in: .newlines)))
   }
 
   @Test(arguments: layouts) func whatIsInterruptedLeavesNothing(_ layout: String) throws {

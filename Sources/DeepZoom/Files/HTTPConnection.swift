@@ -30,6 +30,7 @@ final class HTTPConnection: Sendable {
     to url: URL, headers: [String: String] = [:], limit: Int, keepsStart: Bool = false,
     file: TemporaryFile? = nil
   ) async throws(TileError) -> HTTPAnswer {
+    guard NetworkAccess.isAllowed else { throw TileError(source: url.absoluteString, reason: .notAllowed) }
     let request = HTTPRequest(url: url, headers: headers, limit: limit, keepsStart: keepsStart, file: file)
     let id = worker.nextID()
     let cancelled = Result<HTTPAnswer, TileError>.failure(

@@ -17,6 +17,8 @@ public struct TileError: Error, Hashable, Sendable {
     case outside(String)
     /// The server passes the request on to another host, which was not asked.
     case otherHost(String)
+    /// This process may make no requests: ``NetworkAccess``.
+    case notAllowed
     /// The server's answer.
     case status(Int)
     /// The server did not go on in time.
@@ -51,7 +53,8 @@ public struct TileError: Error, Hashable, Sendable {
     switch reason {
     case .timedOut, .connection, .truncated: true
     case .status(let code): code >= 500 || code == 408 || code == 429
-    case .missing, .unreadable, .notRecognised, .malformed, .unsupported, .outside, .otherHost, .notAnImage,
+    case .missing, .unreadable, .notRecognised, .malformed, .unsupported, .outside, .otherHost, .notAllowed,
+      .notAnImage,
       .damaged, .wrongSize, .tooLarge, .cancelled:
       false
     }
@@ -73,6 +76,7 @@ extension TileError.Reason: CustomStringConvertible {
     case .unsupported(let kind): "\(kind) is not supported"
     case .outside(let name): "\(name) leads out of the source"
     case .otherHost(let place): "leads to another host, \(place)"
+    case .notAllowed: "is on a server, and requests are not allowed"
     case .status(let code): "the server answers \(code)"
     case .timedOut: "the server does not answer in time"
     case .connection(let words): "no connection: \(words)"

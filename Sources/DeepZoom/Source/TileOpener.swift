@@ -66,6 +66,8 @@ public struct TileOpener: Sendable {
     guard let url = URL(string: place), url.host?.isEmpty == false else {
       throw TileError(source: place, reason: .malformed("no URL"))
     }
+    // Tiles of templates would each fail on their own.
+    guard NetworkAccess.isAllowed else { throw TileError(source: place, reason: .notAllowed) }
     return url
   }
 

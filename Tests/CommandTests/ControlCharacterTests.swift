@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// Words of others in messages: none reaches the terminal as anything but text.
+struct ControlCharacterTests {
+  /// Clears the screen, begins a line, turns the direction of writing.
+  static let bad = "a\u{1B}[2J\nb\u{9B}\u{202E}"
+  static let shown = "a\\u{1B}[2J\\u{A}b\\u{9B}\\u{202E}"
+
+  @Test(arguments: [
+    (["view", bad], "vellum: \(shown): no such file or folder\n"),
+    (["tile", bad, "--out", "."], "vellum: \(shown): there is no such file\n"),
+    (["view", "ftp://\(bad)"], "vellum: ftp://\(shown): ftp:// is not supported\n"),
+    (
+      ["gallery", bad],
+      "vellum: no page of the gallery is called \"\(shown)\": `vellum gallery --list` names them all\n"
+    ),
+    (["view", "photo.jpg", "--out", bad], "vellum: \(shown): a picture of the window ends in .png\n"),
+    (
+      ["replay", "script.jsonl", "--out", "o.png"],
+      "vellum: script.jsonl: line 2: unknown word \"\(shown)\"\n"
+    ),
+    (
+      ["replay", "arguments.jsonl", "--out", "o.png"],
+      "vellum: arguments.jsonl: its first line does not say what `vellum view` or `vellum gallery` is to show, but: tile \(shown) --out x\n"
+    ),
+    (
+      ["replay", "folder.jsonl", "--out", "o.png"],
+      "vellum: folder.jsonl: the folder it was recorded in is not there: /\(shown)\n"
+    ),
+  ]) func untrustedWordsAreEscaped(_ arguments: [String], _ complaint: String) throws {
+    try withFolder { folder in
+      func write(_ name: String, _ lines: [[String: Any]]) throws {
+        var data = Data()
+        for line in lines { data += try JSONSerialization.data(withJSONObject: line) + Data("\n".utf8) }
+        try data.write(to: folder.appending(path: name))
+      }
+      try write("script.jsonl", [["vellum": 1], ["do": Self.bad]])
+      try write("arguments.jsonl", [["vellum": 1, "arguments": ["tile", Self.bad, "--out", "x"]]])
+      try write("folder.jsonl", [["vellum": 1, "arguments": ["gallery"], "directory": "/" + Self.bad]])
+      let run = try Command.run(arguments, in: folder)
+      #expect(run.complaint == complaint)
+      #expect(run.output == "")
+      #expect(run.status == 2)
+    }
+  }
+
+  @Test(arguments: [
+    ["view", "a", "--\u{1B}c"], ["tile", "a", "--out", ".", "b\u{1B}c"], ["view", "--size", "\u{9B}1"],
+  ])
+  func wrongArgumentsAreEscaped(_ arguments: [String]) throws {
+    try withFolder { folder in
+      let run = try Command.run(arguments, in: folder)
+      #expect(run.status == 64)
+      #expect(run.complaint.contains("\\u{1B}") || run.complaint.contains("\\u{9B}"))
+      #expect(
+        !run.complaint.unicodeScalars.contains {
+          $0.value < 32 && $0 != "\n" || (127..<160).contains($0.value)
+        })
+    }
+  }
+
+  /// What a program reads on standard output is the file's very name.
+  @Test func aPathThatIsPrintedForAProgramIsAsItIs() throws {
+    try withFolder { folder in
+      try BadInputTests.gif(width: 20, height: 10).write(to: folder.appending(path: "a.gif"))
+      let run = try Command.run(["tile", "a.gif", "--out", ".", "--name", "n\u{1B}"], in: folder)
+      #expect(run.output == "./n\u{1B}.dzi\n")
+      #expect(run.status == 0)
+    }
+  }
+}
