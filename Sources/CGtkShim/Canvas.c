@@ -8,6 +8,7 @@ typedef struct {
     void *context;
     guint tick;                     // the tick callback; 0 while there is none, which lets the frame clock rest
     bool wants_frame;
+    int wanted_width, wanted_height;
     int width, height, scale;       // as last told
     cairo_surface_t *picture;
 } ShimCanvas;
@@ -24,6 +25,16 @@ static void tell_size(ShimCanvas *self)
     self->width = width, self->height = height, self->scale = scale;
     self->callbacks.resized(self->context, width, height, scale);
     shim_run_loop_needs_pass();
+}
+
+// What a window opens with around it: a default size of the window's own would count its title bar in.
+static void measure(
+    GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
+    int *natural_baseline)
+{
+    ShimCanvas *self = (ShimCanvas *)widget;
+    *minimum = 0;
+    *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->wanted_width : self->wanted_height;
 }
 
 static void size_allocate(GtkWidget *widget, int width, int height, int baseline)
@@ -92,6 +103,7 @@ static void finalize(GObject *object)
 
 static void shim_canvas_class_init(ShimCanvasClass *class)
 {
+    GTK_WIDGET_CLASS(class)->measure = measure;
     GTK_WIDGET_CLASS(class)->size_allocate = size_allocate;
     GTK_WIDGET_CLASS(class)->snapshot = snapshot;
     G_OBJECT_CLASS(class)->finalize = finalize;
@@ -104,11 +116,20 @@ static void shim_canvas_class_init(ShimCanvasClass *class)
 
 static void shim_canvas_init(ShimCanvas *self) {}
 
+// What turns a wheel does not say where the pointer is, and it need not have moved since it came in: its seat knows. (Not the
+// event's own device: on Wayland that is one of the wheel's, and GTK 4.8 crashes when it is asked.)
+static bool get_position(GdkEvent *event, double *x, double *y)
+{
+    if (gdk_event_get_event_type(event) != GDK_SCROLL) return gdk_event_get_position(event, x, y);
+    GdkDevice *pointer = gdk_seat_get_pointer(gdk_event_get_seat(event));
+    return pointer && gdk_surface_get_device_position(gdk_event_get_surface(event), pointer, x, y, NULL);
+}
+
 static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data)
 {
     ShimCanvas *self = data;
     double x = NAN, y = NAN;
-    if (gdk_event_get_position(event, &x, &y)) {    // in the surface's coordinates, shadows included
+    if (get_position(event, &x, &y)) {      // in the surface's coordinates, shadows included
         GtkNative *native = gtk_widget_get_native(GTK_WIDGET(self));
         double surface_x, surface_y;
         gtk_native_get_surface_transform(native, &surface_x, &surface_y);
@@ -123,7 +144,14 @@ static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, 
     return is_used;
 }
 
-// GTK does not hand this to controllers of events as they come.
+// GTK does not hand these two to controllers of events as they come.
+static void on_enter(GtkEventControllerMotion *controller, double x, double y, gpointer data)
+{
+    ShimCanvas *self = data;
+    self->callbacks.pointer_entered(self->context, x, y);
+    shim_run_loop_needs_pass();
+}
+
 static void on_leave(GtkEventControllerMotion *controller, gpointer data)
 {
     ShimCanvas *self = data;
@@ -152,17 +180,19 @@ static void on_scale_factor(GtkWidget *widget, GParamSpec *property, gpointer da
     tell_size((ShimCanvas *)widget);
 }
 
-GtkWidget *shim_canvas_new(ShimWindowCallbacks callbacks, void *context)
+GtkWidget *shim_canvas_new(ShimWindowCallbacks callbacks, void *context, int width, int height)
 {
     ShimCanvas *self = g_object_new(shim_canvas_get_type(), "focusable", TRUE, NULL);
     GtkWidget *widget = GTK_WIDGET(self);
     self->callbacks = callbacks;
     self->context = context;
+    self->wanted_width = width, self->wanted_height = height;
     GtkEventController *events = gtk_event_controller_legacy_new();
     gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE);
     g_signal_connect(events, "event", G_CALLBACK(on_event), self);
     gtk_widget_add_controller(widget, events);
     GtkEventController *pointer = gtk_event_controller_motion_new();
+    g_signal_connect(pointer, "enter", G_CALLBACK(on_enter), self);
     g_signal_connect(pointer, "leave", G_CALLBACK(on_leave), self);
     gtk_widget_add_controller(widget, pointer);
     GtkDropTarget *drop = gtk_drop_target_new(GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);

@@ -2,4 +2,5 @@
 #pragma once
 #include "CGtkShim.h"
 
-GtkWidget *shim_canvas_new(ShimWindowCallbacks callbacks, void *context);
+// `width` and `height` are the size it opens with.
+GtkWidget *shim_canvas_new(ShimWindowCallbacks callbacks, void *context, int width, int height);

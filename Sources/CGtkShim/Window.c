@@ -16,8 +16,7 @@ static void free_listener(gpointer data, GClosure *closure) { g_free(data); }
 GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int width, int height)
 {
     GtkWindow *window = GTK_WINDOW(gtk_window_new());
-    GtkWidget *canvas = shim_canvas_new(callbacks, context);
-    gtk_window_set_default_size(window, width, height);
+    GtkWidget *canvas = shim_canvas_new(callbacks, context, width, height);
     gtk_window_set_child(window, canvas);
     gtk_widget_grab_focus(canvas);
     Listener *listener = g_new(Listener, 1);

@@ -20,7 +20,9 @@ HALF_PIXEL = 0.5 + 1e-6         # offsets are rounded to whole pixels while a ha
 
 
 class Checks:
-    """Each method is a scene; every claim in it is a line of the report."""
+    """Each method is a scene; every claim in it is a line of the report. The pointer is at `POINTER` when the window opens."""
+
+    POINTER = (500, 300)
 
     def __init__(self, viewer, display, person, photo_size, report):
         self.viewer, self.display, self.hands, self.report = viewer, display, person, report
@@ -31,6 +33,7 @@ class Checks:
 
     def run(self):
         self.opens_fitted()
+        self.control_wheel_before_any_motion()
         self.ten_fingers()
         self.pinch()
         self.pinch_away_from_the_centre()
@@ -90,6 +93,20 @@ class Checks:
         self.close("in the middle", frame.x, (self.photo[0] * self.fitted - self.width) / 2, 1e-9)
         self.close("in both directions", frame.y, (self.photo[1] * self.fitted - self.height) / 2, 1e-9)
         self.looks_as_without_a_window("fitted")
+
+    def control_wheel_before_any_motion(self):
+        """The pointer was there before the window."""
+        before = self.viewer.settle()
+        self.hands.key(self.hands.CONTROL, True)
+        self.hands.turn_wheel(-2)
+        self.hands.key(self.hands.CONTROL, False)
+        after = self.viewer.settle()
+        self.same_photo_point("control and the wheel zoom about a pointer that has not moved yet", self.POINTER, before,
+                              after)
+        self.claim("by two notches", abs(after.zoom / before.zoom - NOTCH_ZOOM ** 2) < 1e-3,
+                   f"{after.zoom / before.zoom:.4f}")
+        self.hands.press(self.hands.ZERO)
+        self.close("and 0 fits it again", self.viewer.settle().zoom, self.fitted, 1e-12)
 
     def ten_fingers(self):
         before = len(self.viewer.inputs())
@@ -172,6 +189,13 @@ class Checks:
         after = self.viewer.settle()
         self.close("a notch of the wheel scrolls down", after.y - before.y, self.height ** (2 / 3), HALF_PIXEL)
         self.close("and not sideways", after.x, before.x, HALF_PIXEL)
+        # There and back, towards where there is room.
+        way = 3 if after.y + 3 * self.height ** (2 / 3) < self.photo[1] * after.zoom - self.height else -3
+        self.hands.turn_wheel(way)
+        there = self.viewer.settle()
+        self.close("three notches are three", there.y - after.y, way * self.height ** (2 / 3), 2 * HALF_PIXEL)
+        self.hands.turn_wheel(-way, parts=4)
+        self.close("and back in quarters as well", self.viewer.settle().y, after.y, 2 * HALF_PIXEL)
 
     def control_wheel(self):
         place = (500, 300)
@@ -271,6 +295,18 @@ class Checks:
                    and drops[-1]["position"] == [300, 200], f"{drops}")
         title = self.display.title()
         self.claim("and is shown", title.startswith(os.path.basename(file)) and " of " not in title, repr(title))
+        text = os.path.join(os.path.dirname(file), "notes.txt")
+        with open(text, "w") as notes:
+            notes.write("no picture")
+        before = self.display.picture()
+        drop_files(self.display.server, [text], (300, 200))
+        # The message goes away by itself, so it is looked for while it is there.
+        above, now, end = self.height * 3 // 4, before, time.monotonic() + 4
+        while now.rows[above:] == before.rows[above:] and time.monotonic() < end:
+            now = self.display.picture()
+        self.claim("what is no picture changes nothing when it is dropped", self.display.title() == title
+                   and now.rows[:above] == before.rows[:above], repr(self.display.title()))
+        self.claim("but a message", now.rows[above:] != before.rows[above:])
 
     def replay(self):
         self.viewer.settle()

@@ -7,6 +7,7 @@ import select
 import subprocess
 import time
 
+import photo
 from probe import Probe
 from rig.display import Display
 
@@ -62,6 +63,17 @@ class HeardProbe(Probe):
         return status
 
 
+class HeardCommand(HeardProbe):
+    """The command with a screen reader beside it."""
+
+    def __init__(self, server, command):
+        self.command, self.environment, self.process = command, server.environment(), None
+
+    def __enter__(self):
+        self.start()
+        return self
+
+
 class ReadingChecks:
     def __init__(self, server, folder, hands, results, report):
         self.server, self.folder, self.hands, self.results = server, folder, hands, results
@@ -75,12 +87,37 @@ class ReadingChecks:
                 self.is_kept_current(probe)
                 self.scrolls_by_pages(probe)
             self.report("heard: asked to end, it ends well", probe.close() == 0)
+        self.names_photographs()
+        self.names_pages()
 
     def expect(self, sentence, seen, **expected):
         actual = {name: seen and seen.get(name) for name in expected}
         self.report(sentence, actual == expected, "" if actual == expected else f"{actual}, expected {expected}")
 
+    def is_called(self, sentence, program, name):
+        seen = program.look_until(lambda seen: seen["name"].startswith(f"{name}, "))
+        self.report(sentence, seen is not None and seen["name"].startswith(f"{name}, "), f"{seen and seen['name']!r}")
+
     # -- the scenes
+
+    def names_photographs(self):
+        os.makedirs(self.results, exist_ok=True)
+        files = [os.path.join(self.results, f"photo{number}.png") for number in (1, 2)]
+        for file in files:
+            photo.make(300, 200).write(file)
+        with HeardCommand(self.server, [os.path.join(self.folder, "vellum"), "view", *files]) as program:
+            with Display(self.server) as display:
+                display.focus(display.window())
+                self.is_called("heard: the viewer is called as its file", program, "photo1.png")
+                self.hands.press(self.hands.RIGHT)
+                self.is_called("heard: and as the next one when that is turned to", program, "photo2.png")
+
+    def names_pages(self):
+        command = os.path.join(self.folder, "vellum")
+        listed = subprocess.run([command, "gallery", "--list"], stdout=subprocess.PIPE, text=True, check=True).stdout
+        titles = dict(line.split(maxsplit=1) for line in listed.splitlines())
+        with HeardCommand(self.server, [command, "gallery", "pinch-zoom"]) as program:
+            self.is_called("heard: a page of the gallery is called by its title", program, titles["pinch-zoom"])
 
     def is_named(self, probe):
         words = self.words(0)

@@ -12,6 +12,8 @@ typedef struct {
     void (*frame)(void *context, gint64 frame_time, gint64 presentation);
     // An event as it came from the windowing system. Returns whether it is used up. NaN where it has no position.
     bool (*event)(void *context, GdkEvent *event, double x, double y);
+    // The pointer has come in, or has been inside as the canvas was shown.
+    void (*pointer_entered)(void *context, double x, double y);
     // The pointer has left the canvas.
     void (*pointer_left)(void *context);
     // Files were dropped; `paths` ends with NULL.
@@ -29,7 +31,7 @@ typedef struct {
     "scroll.right", "scroll.left", "scroll.up", "scroll.down", "scroll.next", "scroll.previous", \
     "focus.activate", "focus.increment", "focus.decrement"
 
-// A window that is not yet shown. `context` must outlive it.
+// A window that is not yet shown, `width` by `height` points inside. `context` must outlive it.
 GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int width, int height);
 
 // The canvas inside it.

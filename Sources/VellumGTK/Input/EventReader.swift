@@ -16,7 +16,7 @@ struct EventReader {
   private var fingers = FingerNumbers<OpaquePointer?>()
   private var mouse = Mouse.up
   private var mirrored = MirroredFingers(rightID: FingerNumbers<OpaquePointer?>.mouse, leftID: -1)
-  /// Where the pointer was last; scroll events do not say.
+  /// Where the pointer was last, for events that do not say.
   private var pointer = CGPoint.zero
   /// How far the pinch in progress has come. GDK's last event of a pinch does not say.
   private var pinch = (scale: 1.0, rotation: 0.0)
@@ -73,6 +73,15 @@ struct EventReader {
   /// Ends a smooth scroll whose end the windowing system does not tell.
   mutating func scrollTimedOut() -> InputEvent? {
     scroll.end().map { .scroll(ScrollInput(delta: $0, position: pointer, modifiers: scrollModifiers)) }
+  }
+
+  /// The pointer is inside of the window; not what a held button is told of.
+  mutating func pointerEntered(at position: CGPoint) -> InputEvent? {
+    pointer = position
+    return switch mouse {
+    case .up: .hover(HoverInput(phase: .moved, position: position))
+    case .down, .mirrored: nil
+    }
   }
 
   /// The pointer is outside of the window; not what a held button is told of.

@@ -3,8 +3,9 @@ import VellumKit
 
 /// Tells a wheel's notches from a touchpad's scrolling, and gives the latter a beginning and an end.
 ///
-/// X11 reports both as fractions of a notch, without an end: what turns by whole notches is a wheel, everything else is
-/// smooth and ends with an event of no distance, or when nothing has come for ``quietTime``.
+/// X11 reports both as fractions of a notch, without an end. A wheel turns by whole notches or, if it is a fine one, by whole
+/// 120ths of them; a touchpad's distances, in points that are accelerated, fall on those by chance only. Everything that is no
+/// wheel is smooth, and ends with an event of no distance, or when nothing has come for ``quietTime``.
 struct ScrollSequence {
   enum State: Equatable {
     case idle
@@ -17,6 +18,9 @@ struct ScrollSequence {
   /// Seconds without an event after which fingers are taken to have left the touchpad. Chosen: touchpads report every 7
   /// to 20 ms while a finger moves.
   static let quietTime = 0.1
+  /// The parts of a notch in which a fine wheel reports: those of the kernel's `REL_WHEEL_HI_RES`, of libinput, of its X11
+  /// driver and of Wayland's `axis_value120`.
+  static let partsOfANotch = 120.0
   /// A touchpad's points in what X11 reports as one notch: the default of libinput's X11 driver.
   static let touchpadPointsPerNotch = 15.0
 
@@ -31,7 +35,7 @@ struct ScrollSequence {
     case (.scrolling, _) where isNothing || isStop:
       return end()
     case (.idle, _):
-      if unit == .notches, let notches = Self.wholeNotches(distance) { return .notches(notches) }
+      if unit == .notches, let notches = Self.wheelsNotches(distance) { return .notches(notches) }
       state = .scrolling
       return .points(Self.points(of: distance, in: unit), .began)
     case (.scrolling, _):
@@ -49,12 +53,12 @@ struct ScrollSequence {
     }
   }
 
-  /// `distance` as whole notches; nil if it is not. X11 gives differences of sums, so not exactly whole ones.
-  private static func wholeNotches(_ distance: CGVector) -> CGVector? {
-    let whole = CGVector(
-      dx: distance.dx.rounded(.toNearestOrEven), dy: distance.dy.rounded(.toNearestOrEven))
-    let isClose = abs(whole.dx - distance.dx) < 1e-6 && abs(whole.dy - distance.dy) < 1e-6
-    return isClose ? whole : nil
+  /// `distance` if a wheel can turn by it, else nil. X11 gives differences of sums, so not exactly whole parts.
+  private static func wheelsNotches(_ distance: CGVector) -> CGVector? {
+    let parts = CGVector(dx: distance.dx * partsOfANotch, dy: distance.dy * partsOfANotch)
+    let whole = CGVector(dx: parts.dx.rounded(.toNearestOrEven), dy: parts.dy.rounded(.toNearestOrEven))
+    guard abs(whole.dx - parts.dx) < 1e-4, abs(whole.dy - parts.dy) < 1e-4 else { return nil }
+    return CGVector(dx: whole.dx / partsOfANotch, dy: whole.dy / partsOfANotch)
   }
 
   private static func points(of distance: CGVector, in unit: Unit) -> CGVector {

@@ -20,6 +20,7 @@ import VellumKit
   private var mirroredDots = TouchDots()
   /// GLib's ids of pending calls; 0 for none.
   private var wakeCall: guint = 0
+  private var titleCall: guint = 0
   private var scrollEndCall: guint = 0
 
   /// A window of `size` points inside, not yet on the screen. `closed` is called when it is gone.
@@ -35,6 +36,9 @@ import VellumKit
         GTKWindow.with(context) { $0.frame(at: time, seenAt: presentation) }
       },
       event: { context, event, x, y in GTKWindow.with(context) { $0.event(event!, x, y) } },
+      pointer_entered: { context, x, y in
+        GTKWindow.with(context) { $0.pointerEntered(at: CGPoint(x: x, y: y)) }
+      },
       pointer_left: { context in GTKWindow.with(context) { $0.pointerLeft() } },
       drop: { context, paths, x, y in GTKWindow.with(context) { $0.drop(paths!, at: CGPoint(x: x, y: y)) } },
       assist: { context, action in
@@ -58,15 +62,29 @@ import VellumKit
 
   /// Puts the window on the screen.
   func present() {
-    if window != nil { gtk_window_present(window) }
+    guard let window else { return }
+    gtk_window_set_title(window, title)
+    gtk_window_present(window)
   }
 
   /// Lets go of UIKit's screen, when the window is closed and GLib's loop has ended.
   func detach() { loop.close() }
 
-  var title: String {
-    get { window.flatMap { gtk_window_get_title($0) }.map { String(cString: $0) } ?? "" }
-    set { if let window { gtk_window_set_title(window, newValue) } }
+  /// What the window is called, from the next turn of the loop on: programs change it in the midst of laying out, and a
+  /// title bar that changes while GTK allocates the window stays empty.
+  var title = "" {
+    didSet {
+      guard window != nil, title != oldValue else { return }
+      Self.withdraw(&titleCall)
+      titleCall = shim_call_after(
+        0,
+        { context in
+          GTKWindow.with(context) {
+            $0.titleCall = 0
+            if let window = $0.window { gtk_window_set_title(window, $0.title) }
+          }
+        }, Unmanaged.passUnretained(self).toOpaque())
+    }
   }
 
   var isFullScreen: Bool {
@@ -85,6 +103,7 @@ import VellumKit
     self.window = nil
     wake(at: nil)
     endScrollLater(false)
+    Self.withdraw(&titleCall)
     gtk_window_destroy(window)
     closed()
   }
@@ -149,6 +168,11 @@ import VellumKit
     // GTK's own keys, such as those of its inspector, stay what they are; but the focus is ours to move.
     if case .key(let key)? = inputs.first { return key.key == "tab" }
     return !inputs.isEmpty
+  }
+
+  private func pointerEntered(at position: CGPoint) {
+    guard let input = reader.pointerEntered(at: position) else { return }
+    tell(.event(input), at: eventClock.moment(of: 0, now: now))
   }
 
   private func pointerLeft() {

@@ -21,18 +21,34 @@ import VellumKit
     #expect(sequence.scroll(by: nearly, in: .notches, isStop: false) == .notches(CGVector(dx: 0, dy: 1)))
   }
 
-  @Test func fractionsOfANotchAreATouchpadsUntilNothingMoves() {
+  @Test(arguments: [1, 2, 4, 8, 120])
+  func threeNotchesAreThreeNotchesInHoweverManyPartsTheyCome(_ parts: Int) {
+    var sequence = ScrollSequence()
+    var sum = 0.0
+    for _ in 0..<3 * parts {
+      let delta = sequence.scroll(by: CGVector(dx: 0, dy: 1 / Double(parts)), in: .notches, isStop: false)
+      guard case .notches(let notches) = delta else {
+        Issue.record("\(String(describing: delta)) is no wheel's")
+        return
+      }
+      sum += notches.dy
+    }
+    #expect(abs(sum - 3) < 1e-9)
+    #expect(sequence.state == .idle)
+  }
+
+  @Test func otherFractionsOfANotchAreATouchpadsUntilNothingMoves() {
     var sequence = ScrollSequence()
     let perNotch = ScrollSequence.touchpadPointsPerNotch
-    let steps = [0.25, 1, -0.5, 0].map {
+    let steps = [0.21, 1, -0.51, 0].map {
       sequence.scroll(by: CGVector(dx: 0, dy: $0), in: .notches, isStop: false)
     }
 
     #expect(
       steps == [
-        .points(CGVector(dx: 0, dy: 0.25 * perNotch), .began),
+        .points(CGVector(dx: 0, dy: 0.21 * perNotch), .began),
         .points(CGVector(dx: 0, dy: perNotch), .changed),
-        .points(CGVector(dx: 0, dy: -0.5 * perNotch), .changed),
+        .points(CGVector(dx: 0, dy: -0.51 * perNotch), .changed),
         .points(.zero, .ended),
       ])
     #expect(sequence.state == .idle)
@@ -51,7 +67,7 @@ import VellumKit
     var sequence = ScrollSequence()
     #expect(sequence.end() == nil)
 
-    _ = sequence.scroll(by: CGVector(dx: 0, dy: 0.1), in: .notches, isStop: false)
+    _ = sequence.scroll(by: CGVector(dx: 0, dy: 0.11), in: .notches, isStop: false)
 
     #expect(sequence.end() == .points(.zero, .ended))
     #expect(sequence.end() == nil)

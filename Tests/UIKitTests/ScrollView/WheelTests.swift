@@ -136,6 +136,35 @@ import VellumKit
     #expect(scene.scrollView.contentOffset.y == 960)
   }
 
+  @Test func aPageIsTurnedByAWholeNotchHoweverFineTheWheel() {
+    let scene = ScrollScene()
+    scene.scrollView.isPagingEnabled = true
+    for page in 1...2 {
+      for _ in 0..<4 {
+        #expect(scene.scrollView.contentOffset.y == Double(page - 1) * 480)
+        turn(CGVector(dx: 0, dy: 0.25), in: scene)
+        scene.host.advanceUntilSettled()
+      }
+      #expect(scene.scrollView.contentOffset.y == Double(page) * 480)
+    }
+  }
+
+  @Test func aNotchInQuartersMovesAndZoomsAsAWholeOne() {
+    let scene = ScrollScene(zooms: true)
+    for _ in 0..<12 {
+      turn(CGVector(dx: 0, dy: 0.25), in: scene)
+      scene.host.advance(by: 0.02)
+    }
+    scene.host.advanceUntilSettled()
+    #expect(Double(scene.scrollView.contentOffset.y).isClose(to: 3 * notch, within: 1e-6))
+    for _ in 0..<16 {
+      turn(CGVector(dx: 0, dy: -0.25), .control, in: scene)
+      scene.host.advance(by: 0.02)
+    }
+    scene.host.advanceUntilSettled()
+    #expect(Double(scene.scrollView.zoomScale).isClose(to: 2, within: 1e-6))
+  }
+
   @Test func withScrollingOffTheWheelDoesNotScrollButZooms() {
     let scene = ScrollScene(zooms: true)
     scene.scrollView.isScrollEnabled = false

@@ -138,12 +138,12 @@ class Hands:
         self.mouse.button(1, False)
         self.mouse.sync()
 
-    def turn_wheel(self, notches):
-        """Positive is down."""
+    def turn_wheel(self, notches, parts=1):
+        """Positive is down. A fine wheel reports each notch in several equal `parts`."""
         self._tell_scroll_axes(self.mouse)
-        for number in range(abs(notches)):
-            time.sleep(0.05 if number else 0)
-            self.mouse.motion({devices.VERTICAL_SCROLL: math.copysign(NOTCH, notches)}, absolute=False)
+        for number in range(abs(notches) * parts):
+            time.sleep(0.05 / parts if number else 0)
+            self.mouse.motion({devices.VERTICAL_SCROLL: math.copysign(NOTCH / parts, notches)}, absolute=False)
         self.mouse.sync()
 
     # -- the touchpad, at the pointer
@@ -175,7 +175,7 @@ class Hands:
 
     # -- the keyboard: X keycodes, which are evdev's plus 8
 
-    CONTROL, ESCAPE, TAB, LEFT, RIGHT, UP, DOWN, F11 = 37, 9, 23, 113, 114, 111, 116, 95
+    CONTROL, ESCAPE, TAB, LEFT, RIGHT, UP, DOWN, F11, ZERO = 37, 9, 23, 113, 114, 111, 116, 95, 19
     KEYS = {"escape": ESCAPE, "tab": TAB, "left": LEFT, "right": RIGHT, "up": UP, "down": DOWN, "return": 36, "space": 65}
 
     def key(self, code, is_pressed):

@@ -97,9 +97,9 @@ class Server:
     def environment(self, **more):
         """For programs that are to show themselves here."""
         settings = {**os.environ, "DISPLAY": f":{self.number}", "GDK_BACKEND": "x11", "GTK_A11Y": "none",
-                    "GSK_RENDERER": "cairo", "LIBGL_ALWAYS_SOFTWARE": "1", **more}
+                    "GSK_RENDERER": "cairo", "LIBGL_ALWAYS_SOFTWARE": "1"}
         settings.pop("WAYLAND_DISPLAY", None)
-        return settings
+        return {**settings, **more}
 
     def socket(self, device):
         return os.path.join(self.folder, device)

@@ -26,13 +26,29 @@ extension UIScrollView {
       guard isScrollEnabled else { return false }
       var turned = Vector(notches)
       if input.modifiers.contains(.shift), turned.x == 0 { turned = Vector(x: turned.y, y: 0) }
-      let distance = Vector(
+      var distance = Vector(
         x: turned.x * notchDistance(.horizontal), y: turned.y * notchDistance(.vertical))
+      if isPagingEnabled {
+        for axis in Axis.allCases where turned[axis] != 0 && !turnsWholeNotch(turned[axis], axis) {
+          // Kept until the rest of the notch has come, if there is a page to be turned.
+          if scroller.target(ofStep: distance) != nil { return true }
+          distance[axis] = 0
+        }
+      }
       return step(by: distance, .smoothed) || keepsScrolling(by: distance)
     case .points(let points, let phase):
       guard zooms, phase == .began || phase == .changed else { return false }
       return wheelZoom(by: exponential(-Double(points.dy) / Self.pointsPerZoom), at: input.position, .atOnce)
     }
+  }
+
+  /// Adds up the parts in which a fine wheel reports a notch; returns whether one is whole.
+  private func turnsWholeNotch(_ part: Double, _ axis: Axis) -> Bool {
+    let sum = (turnedPart[axis] < 0) == (part < 0) ? turnedPart[axis] + part : part
+    // Sums of thirds are not exact.
+    let isWhole = abs(sum) > 1 - 1e-6
+    turnedPart[axis] = isWhole ? 0 : sum
+    return isWhole
   }
 
   private func notchDistance(_ axis: Axis) -> Double {

@@ -12,6 +12,8 @@ import ScrollEngine
   final var shownOffset = Vector.zero
   /// The `bounds.origin` that the delegate has heard of.
   final var toldOffset = CGPoint.zero
+  /// How much of a wheel's notch has come that has not turned a page yet.
+  final var turnedPart = Vector.zero
   /// The view that the scale belongs to: what the delegate said last.
   final weak var zoomView: UIView?
   final let indicators = ScrollIndicators()

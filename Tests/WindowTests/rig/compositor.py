@@ -1,0 +1,78 @@
+"""Weston in a window of the X server: a Wayland compositor that real pointers and keys reach through X."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+
+from .display import Display
+
+# No panel, no animation and no lock screen: what is seen is what the program draws.
+CONFIGURATION = """
+[core]
+idle-time=0
+[shell]
+panel-position=none
+animation=none
+startup-animation=none
+close-animation=none
+focus-animation=none
+background-color=0xff336699
+"""
+
+
+class Compositor:
+    """Runs from entering the context to leaving it, over the screen of `server` but for a strip at its bottom."""
+
+    SOCKET = "vellum-wayland"
+    STRIP = 16
+
+    def __init__(self, server):
+        self.server = server
+        self.width, self.height = server.width, server.height - self.STRIP
+
+    def __enter__(self):
+        self.folder = tempfile.mkdtemp(prefix="vellum-wayland-")    # of this user alone, as Weston asks for
+        configuration = os.path.join(self.folder, "weston.ini")
+        with open(configuration, "w") as file:
+            file.write(CONFIGURATION)
+        self.output = open(os.path.join(self.folder, "output"), "wb")
+        # Weston 10 knows one of the two words, later ones the other.
+        help_text = subprocess.run(["weston", "--help"], stdout=subprocess.PIPE, text=True, check=False).stdout
+        painter = "--renderer=pixman" if "--renderer" in help_text else "--use-pixman"
+        self.process = subprocess.Popen(
+            ["weston", "--backend=x11-backend.so", painter, f"--width={self.width}", f"--height={self.height}",
+             f"--config={configuration}", f"--socket={self.SOCKET}"],
+            env={**self.server.environment(), "XDG_RUNTIME_DIR": self.folder}, stdin=subprocess.DEVNULL,
+            stdout=self.output, stderr=self.output)
+        end = time.monotonic() + 20
+        while not os.path.exists(os.path.join(self.folder, self.SOCKET)):
+            if self.process.poll() is not None or time.monotonic() > end:
+                with open(self.output.name, errors="replace") as file:
+                    complaint = "".join(file.readlines()[-20:])
+                self.__exit__()
+                raise RuntimeError("Weston did not start:\n" + complaint)
+            time.sleep(0.02)
+        with Display(self.server) as display:
+            display.focus(display.window())
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.terminate()
+        self.process.wait()
+        self.output.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def let_pointer_in(self, hands, position):
+        """Weston misses that the pointer is over its window while that is mapped, and hears of no motion until it comes in."""
+        hands.point((position[0], self.server.height - self.STRIP / 2))
+        hands.point(position)
+
+    def environment(self, **more):
+        """For programs that are to show themselves here."""
+        settings = self.server.environment(**{"GDK_BACKEND": "wayland", "WAYLAND_DISPLAY": self.SOCKET,
+                                              "XDG_RUNTIME_DIR": self.folder, **more})
+        settings.pop("DISPLAY", None)
+        return settings
