@@ -11,6 +11,8 @@ public final class PhotoViewController: UIViewController {
   /// The pyramid of the picture that is shown, while it is made.
   private var preparation: Preparation?
   private let pyramids: PyramidCache?
+  /// Why nothing of what was dropped is shown, while it is said.
+  private var notice: Notice?
   /// Whether it has been told that the file that is shown is damaged.
   private var isDamaged = false
 
@@ -29,6 +31,10 @@ public final class PhotoViewController: UIViewController {
 
   /// Told of a file that could not be shown, in one line that names it.
   public var didFail: (String) -> Void = { _ in }
+  /// Told why nothing of what was dropped is shown, in one line.
+  public var didRefuse: (String) -> Void = { _ in }
+  /// Opens what is dropped: at least one photograph that can be shown. Throws where there is none.
+  public var open: ([String]) throws -> [Photo] = { try PhotoFiles.resolve($0).map { .file($0) } }
   /// Told of a tile that cannot be had for now.
   public var didMissTile: (TileError) -> Void = { _ in }
   /// Told what the window should be called.
@@ -38,7 +44,7 @@ public final class PhotoViewController: UIViewController {
   public var leave: () -> Void = {}
   public var quit: () -> Void = {}
 
-  /// Shows the first of `photos`, of which there is at least one.
+  /// Shows the first of `photos` that can be shown; there is at least one photograph.
   ///
   /// - Parameters:
   ///   - first: Its image if it has been opened already.
@@ -58,7 +64,7 @@ public final class PhotoViewController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(white: 0.08, alpha: 1)
-    show(0)
+    showFirst()
   }
 
   public override func viewDidLayoutSubviews() {
@@ -75,9 +81,12 @@ public final class PhotoViewController: UIViewController {
 
   // MARK: - Turning
 
+  private func showFirst() { show(photos.firstIndex { !$0.isUnusable } ?? 0) }
+
   /// Shows the photograph at `index`, fitted.
   private func show(_ index: Int) {
     self.index = index
+    notice?.removeFromSuperview()
     page?.view.removeFromSuperview()
     preparation = nil
     isDamaged = false
@@ -85,9 +94,15 @@ public final class PhotoViewController: UIViewController {
     self.page = page
     view.addSubview(page.view)
     switch page {
-    case .photo(let photo): photo.becomeFirstResponder()
-    case .failure: becomeFirstResponder()
+    case .photo(let photo):
+      photo.accessibilityLabel = (photos[index].name as NSString).lastPathComponent
+      photo.becomeFirstResponder()
+    case .failure(let label):
+      accessibilityLabel = label.text
+      becomeFirstResponder()
     }
+    // The window is about the reason while that is all there is.
+    isAccessibilityElement = photo == nil
     view.setNeedsLayout()
   }
 
@@ -95,6 +110,7 @@ public final class PhotoViewController: UIViewController {
     switch photo {
     case .file(let path): page(showing: path)
     case .tiles(let source, let name): page(showing: source, named: name)
+    case .unusable(_, let reason): page(saying: reason)
     }
   }
 
@@ -107,13 +123,17 @@ public final class PhotoViewController: UIViewController {
       return page(of: PhotoScrollView(image: image))
     } catch {
       didFail(error.description)
-      let label = UILabel()
-      label.text = error.description
-      label.textColor = .white
-      label.textAlignment = .center
-      label.numberOfLines = 0
-      return .failure(label)
+      return page(saying: error.description)
     }
+  }
+
+  private func page(saying reason: String) -> Page {
+    let label = UILabel()
+    label.text = reason
+    label.textColor = .white
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    return .failure(label)
   }
 
   private func page(showing source: any TileSource, named name: String) -> Page {
@@ -146,14 +166,18 @@ public final class PhotoViewController: UIViewController {
     if photos.indices.contains(next) { show(next) }
   }
 
-  /// Shows dropped files instead. Nothing changes if there is no photograph among them.
+  /// Shows dropped files instead. Where there is no photograph among them, a notice says so and nothing else changes.
   public override func dropFiles(_ paths: [String], at point: CGPoint) -> Bool {
     guard !paths.isEmpty else { return false }
-    do throws(PhotoFilesError) {
-      photos = try PhotoFiles.resolve(paths).map { .file($0) }
-      show(0)
+    do {
+      let dropped = try open(paths)
+      guard !dropped.isEmpty else { return false }
+      photos = dropped
+      showFirst()
     } catch {
-      didFail(error.description)
+      didRefuse("\(error)")
+      notice?.removeFromSuperview()
+      notice = Notice("\(error)", in: view)
     }
     return true
   }

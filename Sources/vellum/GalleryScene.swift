@@ -6,6 +6,7 @@ import VellumHost
 @MainActor final class GalleryScene: Scene {
   let page: GalleryPage?
   let status: Int32 = 0
+  let isShown = true
 
   /// Finds the page of that name; the list for nil.
   init(_ name: String?) throws {

@@ -10,11 +10,16 @@ import VellumHost
   let name: String
   private var hasFailed = false
   private let missed = MissedTiles(complain)
+  /// Whether some of what was named cannot be shown, beside what can.
+  private var isIncomplete = false
   /// What shows it where there is no window, in which tiles may come later.
   private weak var rendered: PhotoViewController?
 
-  /// 2 when a photograph has turned out, on being shown, not to be one, or where nothing of it can be rendered.
-  var status: Int32 { hasFailed || rendered?.isBlank == true ? unusableFile : 0 }
+  /// 2 when something of what was named cannot be shown, be it found out on opening or on being shown, or where nothing of a
+  /// photograph can be rendered.
+  var status: Int32 { isIncomplete || !isShown ? unusableFile : 0 }
+
+  var isShown: Bool { !hasFailed && rendered?.isBlank != true }
 
   /// Finds the photographs. Of those that were named themselves the headers are read, and the first is decoded as far as it is
   /// going to be shown, so that damage anywhere in it is known before a window opens. What is wrong with a file of a
@@ -28,12 +33,22 @@ import VellumHost
     let pixels = CGSize(
       width: options.size.width * options.scale, height: options.size.height * options.scale)
     photos = try Photos(paths, shownAt: pixels)
-    name = photos.photos[0].name
+    name = photos.photos[photos.start ?? 0].name
+    isIncomplete = !photos.failures.isEmpty
+  }
+
+  /// Opens dropped files as those of a command line.
+  private func open(_ paths: [String]) throws -> [Photo] {
+    let dropped = try Photos(paths, shownAt: UIScreen.main.bounds.size)
+    for failure in dropped.failures { complain(failure) }
+    if !dropped.failures.isEmpty { isIncomplete = true }
+    return dropped.photos
   }
 
   func sumUp() { missed.sumUp() }
 
   func launch(_ window: (any ApplicationWindow)?) {
+    for failure in photos.failures { complain(failure) }
     // A picture alone is not worth a pyramid.
     let controller = PhotoViewController(
       photos: photos.photos, first: photos.first, pyramids: window == nil ? nil : photos.pyramids)
@@ -42,6 +57,8 @@ import VellumHost
       complain(reason)
       hasFailed = true
     }
+    controller.didRefuse = { complain($0) }
+    controller.open = { [unowned self] in try open($0) }
     UIApplication.shared.launch(PhotoDelegate(controller))
     guard let window else {
       rendered = controller

@@ -6,7 +6,9 @@ import UIKit
 /// What paths and URLs of a command line lead to.
 @MainActor struct Photos {
   private(set) var photos: [Photo] = []
-  /// The first photograph's image, if it is one that is decoded as a whole and was named itself.
+  /// Why some of them cannot be shown, a line each.
+  private(set) var failures: [String] = []
+  /// The image of the first one that can be shown, if it is one that is decoded as a whole and was named itself.
   private(set) var first: UIImage?
   /// Where pyramids are made, and tiles of servers kept.
   let pyramids = PyramidCache(folder: cacheFolder + "/pyramids")
@@ -15,13 +17,32 @@ import UIKit
 
   /// Opens everything. What is named itself is looked at now, a file of a folder when it is turned to.
   ///
+  /// What cannot be opened is a page among the others; throws where there is no other, with the last of the reasons.
+  ///
   /// - Parameter shownAt: Pixels that the first photograph is decoded for.
   init(_ places: [String], shownAt pixels: CGSize) throws {
-    for place in places { photos += try open(place) }
-    if let place = places.first, case .file(place) = photos[0] {
-      first = try UIImage(loading: place, shownAt: pixels)
+    var lastError: (any Error)?
+    func isUnusable(_ place: String, for error: any Error) -> Photo {
+      failures.append("\(error)")
+      lastError = error
+      return .unusable(name: PlaceName.shown(place), reason: "\(error)")
+    }
+    for place in places {
+      do { photos += try open(place) } catch { photos.append(isUnusable(place, for: error)) }
+    }
+    while first == nil, let index = start, case .file(let place) = photos[index], places.contains(place) {
+      do { first = try UIImage(loading: place, shownAt: pixels) } catch {
+        photos[index] = isUnusable(place, for: error)
+      }
+    }
+    if start == nil, let lastError {
+      for failure in failures.dropLast() { complain(failure) }
+      throw lastError
     }
   }
+
+  /// The first one that can be shown.
+  var start: Int? { photos.firstIndex { !$0.isUnusable } }
 
   private func open(_ place: String) throws -> [Photo] {
     guard !place.contains("://"), !place.contains("{") else { return [try openTiles(place)] }
@@ -52,42 +73,22 @@ import UIKit
   }
 
   private func openTiles(_ place: String) throws -> Photo {
-    let pyramids = pyramids
+    // Only what comes from servers is kept.
     let keeps = place.contains("://")
-    return try waiting {
-      // Only what comes from servers is kept.
-      let opener = TileOpener(cache: keeps ? TileCache(folder: Self.cacheFolder + "/tiles") : nil)
-      let source = try await opener.open(place)
-      // A URL may say what lets somebody in; the source's name does not.
-      guard !keeps else { return .tiles(source, name: source.name) }
-      guard source.isFlat, let pyramid = pyramids.pyramid(of: place),
-        let stored = try? await opener.open(pyramid)
-      else { return .tiles(source, name: place) }
-      return .tiles(stored, name: place)
-    }
+    let opener = TileOpener(cache: keeps ? TileCache(folder: Self.cacheFolder + "/tiles") : nil)
+    let source = try opener.openWaiting(place)
+    // A URL may say what lets somebody in; the source's name does not.
+    guard !keeps else { return .tiles(source, name: source.name) }
+    guard source.isFlat, let pyramid = pyramids.pyramid(of: place),
+      let stored = try? opener.openWaiting(pyramid)
+    else { return .tiles(source, name: place) }
+    return .tiles(stored, name: place)
   }
 
   /// `vellum` in the user's folder for what can be made again.
-  private nonisolated static var cacheFolder: String {
+  private static var cacheFolder: String {
     let environment = ProcessInfo.processInfo.environment
     let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (caches ?? NSHomeDirectory() + "/.cache") + "/vellum"
   }
-}
-
-/// What `work` gives, waited for on this thread: before there is a window, nothing else is to be done.
-private func waiting<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) throws -> Value {
-  let outcome = Outcome<Value>()
-  let semaphore = DispatchSemaphore(value: 0)
-  Task.detached {
-    do { outcome.result = .success(try await work()) } catch { outcome.result = .failure(error) }
-    semaphore.signal()
-  }
-  semaphore.wait()
-  return try outcome.result!.get()
-}
-
-/// Written before a semaphore is signalled, read after it was waited for.
-private final class Outcome<Value: Sendable>: @unchecked Sendable {
-  var result: Result<Value, any Error>?
 }

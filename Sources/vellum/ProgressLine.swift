@@ -13,7 +13,7 @@ final class ProgressLine: @unchecked Sendable {
   init(_ what: String) {
     let (began, state) = (began, state)
     state.set(what)
-    timer = DispatchSource.makeTimerSource(queue: .global())
+    timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "ProgressLine"))
     timer.setEventHandler {
       let what = Message.shown(state.text)
       let line = Self.isTerminal ? "\r\(what) … \(Self.seconds(since: began)) s\u{1B}[K" : "\(what) …\n"

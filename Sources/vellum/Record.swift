@@ -76,7 +76,7 @@ struct Record: ParsableCommand {
     let logs = RunLogs(log: log)
     let records = try logs.create(watcher: { clip.watch($0, at: $1, $2) })
     finish {
-      try await logs.kept {
+      try await logs.kept(of: scene) {
         let host = HeadlessHost(header, frames: .perSecond(fps), records: records)
         defer { host.close() }
         scene.launch(nil)

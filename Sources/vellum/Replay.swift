@@ -67,7 +67,7 @@ struct Replay: ParsableCommand {
     default: throw Unplayable(script: script, reason: ForeignArguments(arguments: steps.header.arguments))
     }
     let records = try logs.create()
-    finish { try await logs.kept { try await scene.play(steps, to: target, options, records) } }
+    finish { try await logs.kept(of: scene) { try await scene.play(steps, to: target, options, records) } }
   }
 
   /// The options that a script's first line says, which may come from anybody: a screen within the limit of scripts, and no larger

@@ -28,12 +28,12 @@ import VellumHost
     }
   }
 
-  /// Does the work of a run without a window. The files stay only if it comes to something; where one of them could not be
-  /// written, it has come to nothing.
-  func kept(_ work: () async throws -> Int32) async throws -> Int32 {
+  /// Does the work of a run without a window. The files stay only if something of the scene can be seen; where one of them could
+  /// not be written, the run has come to nothing.
+  func kept(of scene: any Scene, _ work: () async throws -> Int32) async throws -> Int32 {
     do {
       let status = try await work()
-      if status != 0 { remove() }
+      if !scene.isShown { remove() }
       return status
     } catch {
       remove()

@@ -18,7 +18,7 @@ extension Scene {
     progress.end()
     sumUp()
     if let failure = records.failure { throw failure }
-    if status == 0 {
+    if isShown {
       try host.writePNG(to: path)
       try answer(path)
     }
@@ -40,7 +40,7 @@ extension Scene {
     progress.end()
     sumUp()
     if let failure = records.failure { throw failure }
-    if status == 0 { try host.writePNG(to: path) }
+    if isShown { try host.writePNG(to: path) }
     return status
   }
 

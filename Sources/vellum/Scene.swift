@@ -11,6 +11,8 @@ import VellumHost
   var name: String { get }
   /// The exit status: 2 when something turned out, on being shown, not to be usable.
   var status: Int32 { get }
+  /// Whether there is something to be seen, and worth a picture.
+  var isShown: Bool { get }
   /// Launches the application on the screen; `window` is what it is shown in, if there is one.
   func launch(_ window: (any ApplicationWindow)?)
   /// Says on standard error what is left to say at the end.
@@ -36,9 +38,9 @@ extension Scene {
     if out == nil, GTKHost.hasDisplay { exit(scene.runInWindow(options, records)) }
   #endif
   finish {
-    try await logs.kept {
+    try await logs.kept(of: scene) {
       let status = try await scene.render(to: out ?? scene.pictureName, options, records)
-      if status == 0, out == nil {
+      if scene.isShown, out == nil {
         complain("there is no display, so the window's content is in this picture")
       }
       return status

@@ -22,6 +22,8 @@ struct View: ParsableCommand {
       shown at once as well; a pyramid is made of it meanwhile, and kept in the user's cache folder. Without a display, or with --out, it renders the same scene to a PNG \
       and prints where that is.
 
+      What cannot be shown among others has a page that says why.
+
       Exit status: 0; 2 for a file that cannot be read, shown or written; 64 for wrong arguments.
       """)
 

@@ -35,4 +35,60 @@ struct ViewTests {
       #expect(last?.contains("\"contentOffset\": [150.0, 100.0], \"zoomScale\": 2.0") == true)
     }
   }
+
+  @MainActor @Test(arguments: [["photo.jpg", "broken.jpg"], ["broken.jpg", "photo.jpg"]])
+  func whatCanBeShownIsShownAndTheRestIsNamed(_ files: [String]) throws {
+    try withFolder { folder in
+      try BadInputTests.photograph.write(to: folder.appending(path: "photo.jpg"))
+      try Data("no picture".utf8).write(to: folder.appending(path: "broken.jpg"))
+      let run = try Command.run(["view"] + files + ["--out", "both.png"], in: folder)
+      #expect(run.complaint == "vellum: broken.jpg: is not an image\n")
+      #expect(run.status == 2)
+      _ = try Command.run(["view", "photo.jpg", "--out", "one.png"], in: folder)
+      let pictures = try ["both.png", "one.png"].map { try Data(contentsOf: folder.appending(path: $0)) }
+      #expect(pictures[0] == pictures[1])
+    }
+  }
+
+  /// Comes near to the photograph, then drops a file.
+  private static func drop(_ file: String, in folder: URL) throws -> Command {
+    let script = """
+      {"vellum": 1, "size": [300, 200], "scale": 2, "arguments": ["view", "photo.jpg"]}
+      {"do": "doubleTap", "position": [150, 100]}
+      {"do": "wait", "until": "settled"}
+      {"do": "drop", "files": ["\(file)"], "position": [9, 9]}
+      {"do": "wait", "until": "settled"}
+      """
+    try Data(script.utf8).write(to: folder.appending(path: "script.jsonl"))
+    return try Command.run(["replay", "script.jsonl", "--out", "frame.png", "--log", "log"], in: folder)
+  }
+
+  private static func lastOfLog(in folder: URL) throws -> String {
+    let log = try String(contentsOf: folder.appending(path: "log"), encoding: .utf8)
+    return try #require(log.split(separator: "\n").last.map(String.init))
+  }
+
+  @MainActor @Test func aDroppedFileThatIsNoPictureChangesNothingButAMessage() throws {
+    try withFolder { folder in
+      try BadInputTests.photograph.write(to: folder.appending(path: "photo.jpg"))
+      try Data("no picture".utf8).write(to: folder.appending(path: "notes.txt"))
+      let run = try Self.drop("notes.txt", in: folder)
+      #expect(run.complaint == "vellum: notes.txt: is not an image\n")
+      #expect(run.status == 0)
+      #expect(try Self.lastOfLog(in: folder).contains("\"zoomScale\": 2.0"))
+    }
+  }
+
+  @MainActor @Test func droppedTilesOpenAsOnTheCommandLine() throws {
+    try withFolder { folder in
+      try BadInputTests.photograph.write(to: folder.appending(path: "photo.jpg"))
+      let tiles = try Command.run(["tile", "photo.jpg", "--out", "tiles"], in: folder)
+      let place = tiles.output.trimmingCharacters(in: .newlines)
+      #expect(place.hasSuffix(".dzi"))
+      let run = try Self.drop(place, in: folder)
+      #expect(run.complaint == "")
+      #expect(run.status == 0)
+      #expect(try !Self.lastOfLog(in: folder).contains("\"zoomScale\": 2.0"))
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import CTileShim
 import CVips
-import Dispatch
+import Foundation
 import Synchronization
 
 /// One pass over a file from top to bottom that makes its coarse levels, for all who wait for it.
@@ -80,7 +80,7 @@ final class OverviewPass: Sendable {
     guard case .idle = state.phase else { return }
     let cancellation = Cancellation()
     state.phase = .running(cancellation)
-    DispatchQueue.global().async { self.end(self.run(cancellation)) }
+    Thread.detachNewThread { self.end(self.run(cancellation)) }
   }
 
   private func run(_ cancellation: Cancellation) -> Result<VipsPicture, TileError> {

@@ -20,7 +20,6 @@ final class RegionSource: TileSource {
   private let heedsProfile: Bool
   /// The coarse levels of a flat file; nil where it has them itself, or is small.
   private let overview: OverviewPass?
-  private let queue = DispatchQueue(label: "DeepZoom.regions", attributes: .concurrent)
 
   private struct Level: Sendable {
     var level: Int
@@ -100,7 +99,7 @@ final class RegionSource: TileSource {
       base = Level(level: overviewLevel, picture: try await overview.picture())
     }
     let level = base
-    return try await Cancellation.run(on: queue) { cancellation throws(TileError) in
+    return try await Cancellation.run(on: .files) { cancellation throws(TileError) in
       try self.read(address, from: level, cancellation)
     }
   }

@@ -1,3 +1,4 @@
+import RenderList
 import ScrollEngine
 import Synchronization
 import VellumKit
@@ -132,7 +133,7 @@ public final class TileLoader: Sendable {
       }
       guard let (tile, number) = job else { return }
       let source = self.source
-      let task = Task.detached { [weak self] in
+      let task = Task.detached(executorPreference: WorkerThreads.tasks) { [weak self] in
         let result: Result<CGImage, TileError>
         do throws(TileError) {
           result = .success(try await source.tile(at: tile))

@@ -1,6 +1,8 @@
 import CTileShim
 import Foundation
+import RenderList
 import ScrollEngine
+import VellumKit
 
 /// Opens pictures of every kind that is read here, from files and from servers.
 ///
@@ -23,7 +25,31 @@ public struct TileOpener: Sendable {
   }
 
   /// Opens a path, a folder, an http or https URL, or a template with `{z}`, `{x}` and `{y}` in it.
-  public func open(_ place: String) async throws(TileError) -> any TileSource {
+  ///
+  /// A headless host waits until it is opened.
+  nonisolated(nonsending) public func open(_ place: String) async throws(TileError) -> any TileSource {
+    BackgroundWork.shared.begin(1)
+    defer { BackgroundWork.shared.end(1) }
+    return try await withTaskExecutorPreference(WorkerThreads.tasks) { () async throws(TileError) in
+      try await self.opened(place)
+    }
+  }
+
+  /// Opens it while this thread waits, for programs that have nothing else to do.
+  package func openWaiting(_ place: String) throws(TileError) -> any TileSource {
+    let outcome = Outcome<any TileSource, TileError>()
+    let semaphore = DispatchSemaphore(value: 0)
+    Task.detached(executorPreference: WorkerThreads.tasks) {
+      do throws(TileError) { outcome.put(.success(try await opened(place))) } catch {
+        outcome.put(.failure(error))
+      }
+      semaphore.signal()
+    }
+    semaphore.wait()
+    return try outcome.take().get()
+  }
+
+  private func opened(_ place: String) async throws(TileError) -> any TileSource {
     if place.contains("{") { return try open(TileTemplate(place)) }
     guard let url = try webURL(place) else { return try await openFile(place) }
     return try await open(url)

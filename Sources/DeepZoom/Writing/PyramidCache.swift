@@ -30,7 +30,7 @@ public struct PyramidCache: Sendable {
   ///
   /// - Parameter progress: As in ``PyramidWriter/write(_:to:named:progress:)``.
   /// - Returns: A path to open.
-  public func makePyramid(
+  nonisolated(nonsending) public func makePyramid(
     of path: String, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async throws(PyramidError) -> String {
     guard let key = Self.key(path) else {

@@ -54,7 +54,7 @@ public struct PyramidWriter: Sendable {
   ///   - name: What it is called there; nil for the picture's name without its ending.
   ///   - progress: Called from any thread with the part of the picture that is done, 0 to 1, rising.
   /// - Returns: The path that ``TileOpener/open(_:)-(String)`` opens.
-  public func write(
+  nonisolated(nonsending) public func write(
     _ path: String, to folder: String, named name: String? = nil,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async throws(PyramidError) -> String {
@@ -64,7 +64,7 @@ public struct PyramidWriter: Sendable {
     precondition((1...100).contains(quality), "a quality lies between 1 and 100")
     let place = PyramidPlace(
       folder: folder, name: name ?? Self.name(of: path), layout: layout, replaces: replaces)
-    return try await Cancellation.run(on: .global(qos: .utility)) { cancellation throws(PyramidError) in
+    return try await Cancellation.run(on: .files) { cancellation throws(PyramidError) in
       try write(path, at: place, cancellation, progress)
     }
   }

@@ -1,5 +1,4 @@
 import CCairo
-import Dispatch
 
 /// Paints lists, one after the other, into one frame of pixels; only what changed from list to list is painted again.
 ///
@@ -59,7 +58,7 @@ public final class CairoPainter {
     let jobs = showings.flatMap { showing in
       Bands.bands(of: showing.damage, sparing: extents.curves).map { (band: $0, showing: showing) }
     }
-    DispatchQueue.concurrentPerform(iterations: jobs.count) { index in
+    WorkerThreads.painting.perform(jobs.count) { index in
       let (band, showing) = jobs[index]
       pixels.withContext { context in
         Drawing(items: list.items, extents: extents, matrix: .identity, context: context).repaint(

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 
 extension Pixels {
@@ -11,7 +10,7 @@ extension Pixels {
   func copy(_ shift: Shift, in bands: [Range<Int>]) {
     let rects = shift.rects.sorted { shift.dx > 0 ? $0.minX > $1.minX : $0.minX < $1.minX }
     let kept = bands.dropFirst().map { KeptRows(of: self, across: $0.lowerBound, by: shift.dy) }
-    DispatchQueue.concurrentPerform(iterations: bands.count) { index in
+    WorkerThreads.painting.perform(bands.count) { index in
       // What moves down is read across the band's upper edge, what moves up across the lower one.
       let edge = shift.dy > 0 ? index - 1 : index
       let neighbours = kept.indices.contains(edge) ? kept[edge] : nil

@@ -1,4 +1,4 @@
-import Dispatch
+import RenderList
 
 /// Runs tasks on background threads and lends them the main actor's isolation, for as long as they do not suspend.
 ///
@@ -6,11 +6,11 @@ import Dispatch
 /// elsewhere, as UIKit does. Here the runtime takes the thread for the main actor's, so the call is allowed; that nothing it
 /// touches changes meanwhile is up to the client, as it is with UIKit.
 final class TileExecutor: TaskExecutor {
-  private let queue = DispatchQueue(label: "CATiledLayer", qos: .userInitiated, attributes: .concurrent)
+  private let threads = WorkerThreads(width: TilePool.width)
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.async {
+    threads.run {
       job.runSynchronously(
         isolatedTo: MainActor.sharedUnownedExecutor, taskExecutor: self.asUnownedTaskExecutor())
     }

@@ -1,5 +1,4 @@
 import CResample
-import Dispatch
 import Foundation
 import RenderList
 import ScrollEngine
@@ -23,7 +22,7 @@ struct TileResampling: Sendable {
     let status = block.withPixels { source in
       let pixels = SharedPixels(source: source, target: memory.assumingMemoryBound(to: UInt8.self))
       let worst = Mutex<Int32>(0)
-      DispatchQueue.concurrentPerform(iterations: pieces) { piece in
+      WorkerThreads.painting.perform(pieces) { piece in
         let rows = height * piece / pieces..<height * (piece + 1) / pieces
         guard !rows.isEmpty else { return }
         let status = make(rows, of: pixels, isOpaque: isOpaque, cancelled: cancelled)

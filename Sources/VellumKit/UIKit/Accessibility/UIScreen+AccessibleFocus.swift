@@ -13,7 +13,8 @@ extension UIScreen {
       label += [focused.accessibilityLabel, focused.accessibilityValue].compactMap { $0 }
     }
     if let scrollView {
-      label += [scrollView.accessibilityLabel, scrollView.accessibilityValue].compactMap { $0 }
+      let name = scrollView.accessibilityLabel ?? scrollView.titleAround
+      label += [name, scrollView.accessibilityValue].compactMap { $0 }
       label.append(scrollView.scrollStatus.text)
     }
     let hint = focused?.accessibilityHint ?? scrollView?.accessibilityHint
@@ -47,6 +48,16 @@ extension UIResponder {
 }
 
 extension UIView {
+  /// The title of the nearest controller around this view that has one.
+  fileprivate var titleAround: String? {
+    var responder = next
+    while let current = responder {
+      if let title = (current as? UIViewController)?.title, !title.isEmpty { return title }
+      responder = current.next
+    }
+    return nil
+  }
+
   /// The first scroll view that is not inside of another, those in front before those behind.
   fileprivate var outermostScrollView: UIScrollView? {
     for view in subviews.reversed() where !view.isHidden {

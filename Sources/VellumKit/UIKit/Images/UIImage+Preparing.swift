@@ -20,7 +20,7 @@ extension UIImage {
     }
   }
 
-  public func byPreparingForDisplay() async -> UIImage? {
+  nonisolated(nonsending) public func byPreparingForDisplay() async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareForDisplay { continuation.resume(returning: $0) }
     }
@@ -51,7 +51,7 @@ extension UIImage {
     }
   }
 
-  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+  nonisolated(nonsending) public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareThumbnail(of: size) { continuation.resume(returning: $0) }
     }

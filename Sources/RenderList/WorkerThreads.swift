@@ -1,0 +1,113 @@
+import Foundation
+
+/// A bounded number of threads that do what is handed to them, first come, first served, and sleep for as long as nothing is.
+///
+/// In place of libdispatch's global and concurrent queues, and of the threads of Swift's tasks, which are the same: once one of
+/// those has run, libdispatch's monitor of them wakes the process every second for the rest of its life. Serial queues have no monitor.
+package final class WorkerThreads: TaskExecutor, @unchecked Sendable {
+  /// Where frames are painted and images resampled, beside the thread that asks for it.
+  package static let painting = WorkerThreads(width: max(processors - 1, 1))
+  /// Where tasks run that are started behind the main thread.
+  package static let tasks = WorkerThreads(width: max(processors, 2))
+
+  private static let processors = ProcessInfo.processInfo.activeProcessorCount
+
+  private let width: Int
+  private let condition = NSCondition()
+  /// What is still to be done, from ``first`` on.
+  private var pieces: [@Sendable () -> Void] = []
+  private var first = 0
+  private var threads = 0
+  private var sleeping = 0
+
+  /// - Parameter width: The most threads there will be. They are made when they are needed, and stay.
+  package init(width: Int) { self.width = width }
+
+  /// Does `piece` on one of the threads, when one is free.
+  package func run(_ piece: @escaping @Sendable () -> Void) {
+    let needsThread = condition.withLock {
+      pieces.append(piece)
+      if pieces.count - first <= sleeping || threads == width {
+        condition.signal()
+        return false
+      }
+      threads += 1
+      return true
+    }
+    if needsThread { Thread.detachNewThread { self.work() } }
+  }
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    run { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+
+  /// Calls `body` with every number below `count`, on this thread and on those that are free, and returns when all is done.
+  package func perform(_ count: Int, _ body: (Int) -> Void) {
+    guard count > 1 else {
+      if count == 1 { body(0) }
+      return
+    }
+    withoutActuallyEscaping(body) { body in
+      withUnsafePointer(to: body) { body in
+        let shared = SharedPieces(count, body)
+        for _ in 0..<min(width, count - 1) { run { shared.work() } }
+        shared.work()
+        shared.wait()
+      }
+    }
+  }
+
+  private func work() -> Never {
+    while true { next()() }
+  }
+
+  private func next() -> @Sendable () -> Void {
+    condition.withLock {
+      while first == pieces.count {
+        pieces.removeAll(keepingCapacity: true)
+        first = 0
+        sleeping += 1
+        condition.wait()
+        sleeping -= 1
+      }
+      defer { first += 1 }
+      return pieces[first]
+    }
+  }
+}
+
+/// Pieces of one kind that several threads take in turn. Who comes when all are taken finds nothing to do.
+private final class SharedPieces: @unchecked Sendable {
+  private let condition = NSCondition()
+  private let count: Int
+  /// Valid until ``wait()`` returns.
+  private let body: UnsafePointer<(Int) -> Void>
+  private var taken = 0
+  private var done = 0
+
+  init(_ count: Int, _ body: UnsafePointer<(Int) -> Void>) { (self.count, self.body) = (count, body) }
+
+  func work() {
+    while let piece = take() {
+      call(piece)
+      condition.withLock {
+        done += 1
+        if done == count { condition.signal() }
+      }
+    }
+  }
+
+  func wait() { condition.withLock { while done < count { condition.wait() } } }
+
+  /// A function of its own, so that nothing of `body` is held when it returns.
+  @inline(never) private func call(_ piece: Int) { body.pointee(piece) }
+
+  private func take() -> Int? {
+    condition.withLock {
+      guard taken < count else { return nil }
+      defer { taken += 1 }
+      return taken
+    }
+  }
+}
