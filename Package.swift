@@ -145,6 +145,9 @@ let package = Package(
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/ReadmeProgram",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // What a program without a window waits for.
+    .executableTarget(
+      name: "WaitingProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/WaitingProgram"),
     .target(
       name: "TiledViewSwift5", dependencies: ["UIKit"], path: "Tests/ClientTests/TiledViewSwift5",
       swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -6,7 +6,7 @@ import VellumKit
 extension HeadlessHost {
   /// What a run goes on until.
   public enum Goal: Sendable {
-    /// Nothing moves, nothing is scheduled and nothing is being worked on.
+    /// Nothing moves, nothing is scheduled, nothing is being worked on, and the program waits for nothing.
     case settled
   }
 
@@ -17,13 +17,36 @@ extension HeadlessHost {
   }
 
   /// Lets time pass until the goal is reached, at most `limit` seconds of it. Returns whether it was.
+  ///
+  /// What the program waits for (timers, `asyncAfter`, `Task.sleep`; docs/hosts.md) comes by the wall clock, of which `limit`
+  /// seconds pass at most as well. The virtual clock stands meanwhile.
   @discardableResult public func run(until goal: Goal, within limit: Double = 60) async -> Bool {
     switch goal {
     case .settled:
-      await run(to: moment(after: limit)) { self.nextTime == nil }
-      return nextTime == nil && BackgroundWork.shared.inFlight == 0
+      let end = moment(after: limit)
+      let wall = ContinuousClock()
+      let wallEnd = wall.now.advanced(by: .seconds(min(limit, Self.longestWait)))
+      await run(to: end) { self.nextTime == nil && (self.clock == .virtual || !self.isAwaiting) }
+      while clock == .virtual, nextTime == nil, isAwaiting, wall.now < wallEnd {
+        try? await wall.sleep(for: .seconds(Self.glance))
+        await run(to: end) { self.nextTime == nil }
+      }
+      return nextTime == nil && BackgroundWork.shared.inFlight == 0 && !isAwaiting
     }
   }
+
+  /// Whether the program waits for something that is not the host's: timers of the main run loop among it.
+  private var isAwaiting: Bool {
+    if PendingWaits.shared.count > 0 { return true }
+    // Fires what is due, too. Off the main thread there is no loop that would.
+    guard Thread.isMainThread, let next = RunLoop.main.limitDate(forMode: .default) else { return false }
+    return next != .distantFuture
+  }
+
+  /// Seconds between looks at what the program waits for. A frame.
+  private static var glance: Double { 1 / ScriptedFrames.perSecond }
+  /// Seconds of the wall clock, which counts less far than the virtual one.
+  private static var longestWait: Double { 1e9 }
 
   /// Does what a script says, one step after the other. A recording is given to the program as it was.
   public func perform(_ script: Script) async {
@@ -97,7 +120,11 @@ extension HeadlessHost {
     let wallBegan = wall.now
     while now < limit {
       await Task.yield()
-      if BackgroundWork.shared.inFlight == 0, isReached() { return }
+      if isReached() {
+        // Tasks that start one another.
+        for _ in 0..<Self.longestRelay { await Task.yield() }
+        if BackgroundWork.shared.inFlight == 0, isReached() { return }
+      }
       // No sleep is longer than a frame, because a task may ask for something meanwhile.
       let next = min(nextTime ?? limit, now.advanced(by: patience), limit)
       try? await wall.sleep(until: wallBegan + .nanoseconds(next.nanoseconds - began.nanoseconds))

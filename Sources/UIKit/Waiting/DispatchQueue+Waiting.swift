@@ -1,0 +1,25 @@
+import VellumKit
+
+// What a program says with a closure alone means these two instead of Dispatch's own, which have more parameters: a program
+// without a window goes on until the closure has run. docs/hosts.md tells what else it waits for.
+extension DispatchQueue {
+  /// As Dispatch's. A program without a window waits for it.
+  @preconcurrency public func asyncAfter(
+    deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    PendingWaits.shared.begin()
+    asyncAfter(deadline: deadline, qos: .unspecified, flags: []) {
+      work()
+      PendingWaits.shared.end()
+    }
+  }
+
+  /// As Dispatch's. A program without a window waits for it.
+  @preconcurrency public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+    PendingWaits.shared.begin()
+    async(group: nil, qos: .unspecified, flags: []) {
+      work()
+      PendingWaits.shared.end()
+    }
+  }
+}

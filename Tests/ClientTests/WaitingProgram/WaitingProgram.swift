@@ -1,0 +1,72 @@
+import Foundation
+import UIKit
+
+/// Waits in the way that its argument names, then turns its window green and says so.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private var timer: Timer?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = UIViewController()
+    window?.makeKeyAndVisible()
+    // Longer than anything that a program that waits for nothing does.
+    let seconds = 0.3
+    switch CommandLine.arguments[1] {
+    case "timer":
+      timer = .scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
+        MainActor.assumeIsolated { self.done() }
+      }
+    case "asyncAfter":
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { self.done() }
+    case "sleep":
+      Task {
+        try await Task.sleep(nanoseconds: UInt64(seconds * 1e9))
+        done()
+      }
+    case "sleepFor":
+      Task {
+        for _ in 0..<3 { try await Task.sleep(for: .seconds(seconds / 3)) }
+        done()
+      }
+    case "queue":
+      DispatchQueue.global().async {
+        Thread.sleep(forTimeInterval: seconds)
+        DispatchQueue.main.async { self.done() }
+      }
+    case "tasks":
+      // One task after the other, each of which starts the next.
+      relay(6)
+    case "backgroundTask":
+      let task = application.beginBackgroundTask()
+      Thread.detachNewThread {
+        Thread.sleep(forTimeInterval: seconds)
+        Task { @MainActor in
+          self.done()
+          UIApplication.shared.endBackgroundTask(task)
+        }
+      }
+    case "forever":
+      timer = .scheduledTimer(withTimeInterval: 0.01, repeats: true) { _ in
+        MainActor.assumeIsolated { self.done() }
+      }
+    default: break
+    }
+    return true
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) { print("terminates") }
+
+  private func relay(_ count: Int) {
+    Task { count > 0 ? relay(count - 1) : done() }
+  }
+
+  private func done() {
+    window?.backgroundColor = .green
+    _ = FileManager.default.createFile(atPath: "done", contents: nil)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import UIKit
+
+/// `@main` programs where there is no display.
+struct HeadlessProgramTests {
+  private static let products = Command.executable.deletingLastPathComponent()
+  private static let program = products.appending(path: "WaitingProgram")
+
+  @Test(arguments: ["timer", "asyncAfter", "sleep", "sleepFor", "queue", "tasks", "backgroundTask"])
+  func aProgramGoesOnUntilWhatItWaitsForHasCome(_ way: String) throws {
+    try withFolder { folder in
+      let run = try Command.run([way], Self.program, in: folder)
+      #expect(run.status == 0)
+      #expect(FileManager.default.fileExists(atPath: folder.appending(path: "done").path))
+      let picture = try Self.picture(of: run, in: folder)
+      // What it has come to is in the picture.
+      let other = try Self.picture(of: Command.run(["nothing"], Self.program, in: folder), in: folder)
+      #expect(picture != other)
+    }
+  }
+
+  @Test func aProgramThatWaitsForNothingEnds() throws {
+    try withFolder { folder in
+      let run = try Command.run(["nothing"], Self.program, in: folder)
+      #expect(run.status == 0)
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "done").path))
+      try Self.picture(of: run, in: folder)
+    }
+  }
+
+  @Test func aTimerThatRepeatsForEverGoesOnUntilTheProgramIsAskedToEnd() throws {
+    try withFolder { folder in
+      let run = try Command.run(["forever"], Self.program, in: folder) {
+        let deadline = Date(timeIntervalSinceNow: 60)
+        while !FileManager.default.fileExists(atPath: folder.appending(path: "done").path), Date() < deadline
+        {
+          sched_yield()
+        }
+      }
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix("terminates\n"))
+      try Self.picture(of: run, in: folder)
+    }
+  }
+
+  @MainActor @Test func theReadmesProgramSaysWhereItsPictureIs() throws {
+    try withFolder { folder in
+      try BadInputTests.photograph.write(to: folder.appending(path: "photo.jpg"))
+      let run = try Command.run([], Self.products.appending(path: "ReadmeProgram"), in: folder)
+      let path = folder.appending(path: "vellum-ReadmeProgram.png").path
+      #expect(run.status == 0)
+      #expect(run.output == "\(path)\n")
+      #expect(
+        run.complaint == "ReadmeProgram: there is no display, so the window's content is in this picture\n")
+      #expect(UIImage(contentsOfFile: path)?.size == CGSize(width: 1280, height: 800))
+    }
+  }
+
+  /// That it says where its picture is; returns the picture's bytes.
+  @discardableResult private static func picture(of run: Command, in folder: URL) throws -> Data {
+    let path = folder.appending(path: "vellum-WaitingProgram.png").path
+    #expect(run.output.hasSuffix("\(path)\n"))
+    return try Data(contentsOf: URL(filePath: path))
+  }
+}
