@@ -24,6 +24,8 @@ struct Command {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "TMPDIR": folder.path]
+    // What a sanitizer is told holds for the program as well.
+    process.environment!["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
     let (output, complaint) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, complaint)
     process.standardInput = FileHandle.nullDevice

@@ -26,10 +26,9 @@ enum Regressions {
       .script, "{\"vellum\": 1, \"arguments\": [\"view\",\(words)]}\n{\"do\": \"frames\", \"count\": 1}\n")
   }
 
-  /// Directories of a million entries each, of which a small file holds many: they were remembered by their number.
+  /// Directories of a quarter of a million entries each, of which a small file holds many: they were remembered by their number.
   private static var directories: FuzzCase {
-    // As many as may be unpacked: four numbers of a byte each.
-    let count = (1 << 20) - 4
+    let count = 1 << 18
     var writer = ByteWriter()
     writer.add(varint: count)
     // Tiles that follow each other, runs of one, a byte each, one behind the other.
