@@ -100,7 +100,8 @@ extension Scroller.Input {
   /// it, nor a finger that comes and goes.
   var endsPlacing: Bool {
     switch self {
-    case .geometryChanged, .insetsChanged, .rulesChanged, .setOffset, .rescaled, .zoom, .touchDown, .touchUp:
+    case .geometryChanged, .insetsChanged, .rulesChanged, .setOffset, .rescaled, .overruled, .overruledScale,
+      .zoom, .touchDown, .touchUp:
       false
     case .dragBegan, .dragMoved, .dragShared, .dragKept, .dragEnded, .dragCancelled, .regripped, .pinchBegan,
       .pinchMoved, .pinchEnded, .land, .frame, .scroll, .scrollInside, .step, .scrollToTop, .laidOut, .stop:

@@ -24,8 +24,9 @@ extension Scroller {
       if case .sought(let start, _) = drag.heading { drag.heading = .sought(from: start, offset: offset) }
       activity = .dragging(drag)
     case .zooming(var pinch):
-      let held = zoomPoint(at: pinch.point, offset: pulled(offset))
-      for axis in Axis.allCases where jump[axis] != 0 { pinch.anchor[axis] = held[axis] }
+      var held = pulledOffset(of: pinch)
+      for axis in Axis.allCases where jump[axis] != 0 { held[axis] = pulled(offset[axis], axis) }
+      pinch.anchor = ZoomAnchor(at: pinch.point, offset: held, scale: scale, origin: zoomOrigin)
       activity = .zooming(pinch)
     case .decelerating:
       resumeFlight(movedBy: jump)
@@ -33,20 +34,25 @@ extension Scroller {
       activity = .animatingOffset(animation.moved(by: jump))
     case .wheeling(let animation):
       activity = .wheeling(animation.moved(by: jump))
-    case .idle, .tracking, .landing, .zoomBouncing, .animatingZoom:
+    case .settling, .tracking(.zoom):
+      regripZoom()
+    case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .landing:
       break
     }
   }
 
-  /// The scale is another: the point that is pinched stays under the fingers, and otherwise the one in the middle.
+  /// The scale is another: the point that a pinch or a zoom holds stays where it is held, and otherwise the one in the middle.
   mutating func overrule(scale newScale: Double) {
     switch activity {
     case .zooming(let pinch):
       _ = setScale(newScale)
-      offset = shown(pulledOffset(of: pinch))
-    case .idle, .tracking, .dragging, .landing, .decelerating, .animatingOffset, .wheeling, .zoomBouncing,
-      .animatingZoom:
-      let middle = zoomPoint(at: viewportCenter, offset: offset)
+      offset = shownOffset(of: pinch)
+    case .settling(let zoom), .tracking(.zoom(let zoom)):
+      _ = setScale(newScale)
+      offset = offset(placing: zoom.anchor, at: zoom.point, scale: newScale)
+    case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .landing, .decelerating,
+      .animatingOffset, .wheeling:
+      let middle = anchor(at: viewportCenter)
       _ = setScale(newScale)
       offset = offset(placing: middle, at: viewportCenter, scale: newScale)
     }

@@ -106,10 +106,15 @@ extension Scroller {
     let limits = pinch.resistance
     let zooms = setScale(
       rules.bouncesZoom ? limits.shown(forRaw: raw) : raw.clamped(to: limits.minimum...limits.maximum))
+    move(to: shownOffset(of: pinch))
+    if zooms { tell(.didZoom) }
+  }
+
+  /// Where a pinch shows the content at the scale that there is now.
+  func shownOffset(of pinch: Pinch) -> Vector {
     var target = pulledOffset(of: pinch)
     for axis in Axis.allCases { target[axis] = shown(target[axis], axis, in: range(axis, of: pinch)) }
-    move(to: target)
-    if zooms { tell(.didZoom) }
+    return target
   }
 
   func pulledOffset(of pinch: Pinch) -> Vector {
