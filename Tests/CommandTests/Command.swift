@@ -29,7 +29,7 @@ struct Command {
     let (output, complaint) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, complaint)
     process.standardInput = FileHandle.nullDevice
-    try process.run()
+    try withoutBlockedSignals { try process.run() }
     if let interrupt {
       interrupt()
       if process.isRunning { process.interrupt() }
@@ -42,6 +42,16 @@ struct Command {
     return Command(
       status: process.terminationStatus, output: text(output), complaint: lines.joined(separator: "\n"),
       progress: progress)
+  }
+
+  /// Threads of Swift's pool block signals, and what they start inherits that: a shell would wait for its children for ever.
+  private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
   }
 
   private static func text(_ pipe: Pipe) -> String {

@@ -51,11 +51,12 @@ struct HostileScriptTests {
     }
   }
 
-  @Test func whatCannotBeReplayedIsNotRecorded() throws {
+  @MainActor @Test func whatCannotBeReplayedIsNotRecorded() throws {
     try withFolder { folder in
       let photographs = [String](repeating: "photo.jpg", count: 1001)
       let run = try Command.run(["gallery", "pinch-zoom", "--out", "o.png", "--record", "r"], in: folder)
       #expect(run.status == 0)
+      try BadInputTests.photograph.write(to: folder.appending(path: "photo.jpg"))
       let refused = try Command.run(["view"] + photographs + ["--record", "r2"], in: folder)
       #expect(refused.status == 2)
       #expect(refused.complaint.filter(\.isNewline).count == 1)

@@ -76,7 +76,7 @@ struct RecordTests {
     (script, "folder.gif", "folder.gif: Is a directory"),
     (
       script.replacing("320, 240", with: "20000, 20000"), "clip.gif",
-      "the clip has more than 1024 MiB of pixels: take a smaller --size, --scale or --fps, or a shorter script"
+      "script.jsonl: line 1: a screen of 20000 × 20000 pixels has more than 32 × 2^20 of them"
     ),
   ])
   func whatCannotBeDoneIsSaidInOneLine(_ script: String, _ out: String, _ reason: String) throws {

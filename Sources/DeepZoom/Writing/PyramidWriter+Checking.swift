@@ -70,10 +70,10 @@ extension PyramidWriter {
     guard finest.width == picture.width, finest.height == picture.height else {
       throw TileError(source: path, reason: .truncated)
     }
-    // Each is half as large, until one fits into a tile.
+    // Each is half as large, until one fits into a tile, or a side has one pixel, of which libvips makes no half.
     var (count, width, height) = (1, picture.width, picture.height)
-    while width > tileSize || height > tileSize {
-      (count, width, height) = (count + 1, max(width / 2, 1), max(height / 2, 1))
+    while width > tileSize || height > tileSize, width > 1, height > 1 {
+      (count, width, height) = (count + 1, width / 2, height / 2)
     }
     let pages = Int(vips_image_get_n_pages(finest.image))
     return (max(count - pages, 0), count)

@@ -50,7 +50,8 @@ extension Scroller {
     case .settling(let zoom), .tracking(.zoom(let zoom)):
       _ = setScale(newScale)
       offset = offset(placing: zoom.anchor, at: zoom.point, scale: newScale)
-    case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .landing, .decelerating,
+    case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .landing,
+      .decelerating,
       .animatingOffset, .wheeling:
       let middle = anchor(at: viewportCenter)
       _ = setScale(newScale)

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// Reads one input after the other, each within its limits.
 @MainActor public final class Runner {
@@ -21,6 +22,8 @@ import Foundation
   public init(folder: String, limits: Limits) throws {
     workplace = try Workplace(folder: folder)
     self.limits = limits
+    // Half of what an input may cost is its decoding's: frames, and what libraries hold, are the rest.
+    DecodingBudget.current = DecodingBudget(memory: limits.memory / 2, temporaryDisk: limits.memory)
     usual = Set(Self.names(in: temporary))
   }
 

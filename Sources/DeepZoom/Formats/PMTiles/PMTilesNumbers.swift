@@ -12,7 +12,16 @@ struct PMTilesNumbers {
 
   func malformed(_ words: String) -> TileError { TileError(source: source, reason: .malformed(words)) }
 
-  mutating func next() throws(TileError) -> UInt64 {
+  /// Most numbers are a byte. The rest stands apart so that this is compiled into its callers: a directory may have a million.
+  @inline(__always) mutating func next() throws(TileError) -> UInt64 {
+    if place < bytes.count, bytes[place] < 0x80 {
+      place += 1
+      return UInt64(bytes[place - 1])
+    }
+    return try nextOfSeveral()
+  }
+
+  private mutating func nextOfSeveral() throws(TileError) -> UInt64 {
     var (result, shift) = (0 as UInt64, 0 as UInt64)
     while place < bytes.count {
       let byte = bytes[place]

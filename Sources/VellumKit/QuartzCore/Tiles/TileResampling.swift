@@ -70,13 +70,17 @@ extension TileBlock {
         Double(range.upperBound) * pyramid.tileSize[axis], pyramid.pixels(axis, window.level))
       return Int32(end - Double(range.lowerBound) * pyramid.tileSize[axis])
     }
+    /// A picture may be smaller than one tile, however large tiles are said to be.
+    func tile(_ axis: Axis) -> Int32 {
+      Int32(clamping: Int(min(pyramid.tileSize[axis], pyramid.pixels(axis, window.level))))
+    }
     return images.map { Optional($0.bytes.assumingMemoryBound(to: UInt8.self)) }
       .withUnsafeBufferPointer { tiles in
         images.map(\.bytesPerRow).withUnsafeBufferPointer { strides in
           read(
             TiledPixels(
               tiles: tiles.baseAddress, strides: strides.baseAddress, columns: Int32(window.columns.count),
-              tile_width: Int32(pyramid.tileSize.x), tile_height: Int32(pyramid.tileSize.y),
+              tile_width: tile(.horizontal), tile_height: tile(.vertical),
               width: pixels(.horizontal, window.columns), height: pixels(.vertical, window.rows)))
         }
       }

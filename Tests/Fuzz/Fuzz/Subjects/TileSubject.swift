@@ -5,8 +5,8 @@ import VellumHeadless
 
 /// Opens pictures that are read tile by tile, and asks for some of their tiles.
 @MainActor enum TileSubject {
-  /// Messages about one picture at most. Chosen: a small screen has hundreds of tiles of a few pixels, each of which may fail.
-  private static let mostMessages = 5000
+  /// Messages about one picture at most: a plan looks at no more than 128 tiles along an axis, and each may fail.
+  private static let mostMessages = 128 * 128
 
   /// - Parameter prepare: Called first.
   static func look(_ place: String, after prepare: () -> Void = {}) async throws {

@@ -42,6 +42,21 @@ import Testing
     }
   }
 
+  @Test func aTileMayBeSaidToBeLargerThanAnyPicture() throws {
+    let images = try [64, 0x1_0000_0000].map { side in
+      let pyramid = TilePyramid(
+        size: Vector(x: 64, y: 64), tileSize: Vector(x: Double(side), y: Double(side)), levelCount: 1)
+      let block = try #require(
+        TileBlock(TileWindow(level: 0, columns: 0..<1, rows: 0..<1), of: pyramid) { _ in
+          noise(64, 64, seed: 1)
+        })
+      let viewport = TileViewport(origin: .zero, scale: 0.7, size: Vector(x: 40, y: 40))
+      let resampling = try #require(block.resampling(in: viewport))
+      return bytes(try #require(resampling.image(pieces: 1, cancelled: Cancellation())))
+    }
+    #expect(images[0] == images[1])
+  }
+
   @Test func whatIsCancelledMakesNoImage() throws {
     let pyramid = TilePyramid(size: Vector(x: 64, y: 64), tileSize: Vector(x: 64, y: 64), levelCount: 1)
     let block = try #require(
