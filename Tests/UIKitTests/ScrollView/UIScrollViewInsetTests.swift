@@ -364,7 +364,8 @@ import VellumKit
     scene.log.heard = []
     scene.scrollView.zoomScale = 2
     #expect(scene.scrollView.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0))
-    #expect(scene.scrollView.contentOffset == CGPoint(x: 160, y: 120))
+    // The middle, 240 points down, belongs at 480 − 240; the inset at the bottom lets it come 20 points nearer to that than 600 − 480.
+    #expect(scene.scrollView.contentOffset == CGPoint(x: 160, y: 140))
     #expect(
       scene.log.heard == ["didScroll", "didZoom", "didEndZooming(2.0)", "didChangeAdjustedContentInset"])
     scene.scrollView.contentOffset.y = -44

@@ -141,11 +141,11 @@ import VellumKit
     scene.scrollView.isPagingEnabled = true
     for page in 1...2 {
       for _ in 0..<4 {
-        #expect(scene.scrollView.contentOffset.y == Double(page - 1) * 480)
+        #expect(scene.scrollView.contentOffset.y == CGFloat(page - 1) * 480)
         turn(CGVector(dx: 0, dy: 0.25), in: scene)
         scene.host.advanceUntilSettled()
       }
-      #expect(scene.scrollView.contentOffset.y == Double(page) * 480)
+      #expect(scene.scrollView.contentOffset.y == CGFloat(page) * 480)
     }
   }
 
