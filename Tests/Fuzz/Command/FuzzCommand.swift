@@ -28,7 +28,7 @@ import Glibc
         let limits = limits(arguments[4], arguments[5])
       else { break }
       let runner = try Runner(folder: arguments[1] + "/place", limits: limits)
-      write(0, target, to: state(in: arguments[1]))
+      write("0 \(target.rawValue)", to: state(in: arguments[1]))
       try await report(runner.fault(of: FuzzCase(target, Array(bytes))))
       return
     default: break
@@ -46,8 +46,8 @@ import Glibc
     open(folder + "/state", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
   }
 
-  private static func write(_ number: Int, _ target: FuzzTarget, to state: Int32) {
-    let line = "\(number) \(target.rawValue)".padding(toLength: 40, withPad: " ", startingAt: 0) + "\n"
+  private static func write(_ words: String, to state: Int32) {
+    let line = words.padding(toLength: 40, withPad: " ", startingAt: 0) + "\n"
     pwrite(state, line, line.utf8.count, 0)
   }
 
@@ -65,15 +65,17 @@ import Glibc
     let regressions = seeds.regressions.filter { target == nil || $0.target == target }
     let runner = try Runner(folder: folder + "/place", limits: limits)
     let state = state(in: folder)
+    var read = ""
     for number in numbers {
+      // What making the next one costs is not the last one's.
+      if !read.isEmpty { write("\(read) making", to: state) }
       let input =
         number < regressions.count
         ? regressions[number].input()
         : FuzzCase(seed: seed, number: UInt64(number), target: target, from: seeds.all)
       try Data(input.bytes).write(to: URL(fileURLWithPath: folder + "/input"))
-      let line =
-        "\(number) \(input.target.rawValue)".padding(toLength: 40, withPad: " ", startingAt: 0) + "\n"
-      pwrite(state, line, line.utf8.count, 0)
+      read = "\(number) \(input.target.rawValue)"
+      write(read, to: state)
       try await report(runner.fault(of: input))
     }
     print("\(regressions.count) regressions")
