@@ -103,7 +103,9 @@ class Checks:
         after = self.viewer.settle()
         self.same_photo_point("control and the wheel zoom about a pointer that has not moved yet", self.POINTER, before,
                               after)
-        self.claim("by two notches", abs(after.zoom / before.zoom - NOTCH_ZOOM ** 2) < 1e-3,
+        # On X11, GDK takes the first turn after the pointer has entered for where the wheel stands, unless it has heard of it before.
+        self.claim("by the notches that GDK tells of",
+                   any(abs(after.zoom / before.zoom - NOTCH_ZOOM ** notches) < 1e-3 for notches in (1, 2)),
                    f"{after.zoom / before.zoom:.4f}")
         self.hands.press(self.hands.ZERO)
         self.close("and 0 fits it again", self.viewer.settle().zoom, self.fitted, 1e-12)
