@@ -110,6 +110,6 @@ private struct ForeignArguments: Error, CustomStringConvertible {
   var arguments: [String]
 
   var description: String {
-    "its first line does not say what `vellum view` or `vellum gallery` is to show, but: \(arguments.joined(separator: " "))"
+    "its first line does not say what `vellum view` or `vellum gallery` is to show, but: \(arguments.map(PlaceName.shown).joined(separator: " "))"
   }
 }

@@ -51,6 +51,28 @@ struct HostileScriptTests {
     }
   }
 
+  @Test(arguments: ["?a={token}", "?q=%", "?é\"<>"]) func aTemplateWithAnOddQueryDoesNotTrap(_ query: String)
+    throws
+  {
+    try withFolder { folder in
+      let place = "http://127.0.0.1:1/{z}/{x}/{y}.png" + query
+      let run = try Command.run(["view", place, "--out", "frame.png"], in: folder)
+      #expect(run.status == 2)
+      #expect(!run.complaint.contains("atal error"))
+    }
+  }
+
+  @Test func whatARecordingNamesKeepsItsSecrets() throws {
+    try withFolder { folder in
+      let line = #"{"vellum": 1, "arguments": ["tile", "http://alice:hunter1@127.0.0.1:1/x.dzi?token=abc"]}"#
+      try Data("\(line)\n".utf8).write(to: folder.appending(path: "script.jsonl"))
+      let run = try Command.run(["replay", "script.jsonl", "--out", "frame.png"], in: folder)
+      #expect(run.status == 2)
+      #expect(run.complaint.contains("127.0.0.1"))
+      #expect(!run.complaint.contains("hunter1") && !run.complaint.contains("abc"))
+    }
+  }
+
   @MainActor @Test func whatCannotBeReplayedIsNotRecorded() throws {
     try withFolder { folder in
       let photographs = [String](repeating: "photo.jpg", count: 1001)

@@ -247,6 +247,25 @@ struct TileTests {
     }
   }
 
+  @Test func aLinkThatLooksLikeLeftoversIsLeftAlone() throws {
+    try withPhotograph { folder in
+      for name in ["victim", "out"] {
+        try FileManager.default.createDirectory(
+          at: folder.appending(path: name), withIntermediateDirectories: true)
+      }
+      for name in ["victim/photo", "victim/lock"] {
+        try Data("precious".utf8).write(to: folder.appending(path: name))
+      }
+      for link in ["out/.vellum-tile-x", "vellum-run-x"] {
+        try FileManager.default.createSymbolicLink(
+          at: folder.appending(path: link), withDestinationURL: folder.appending(path: "victim"))
+      }
+      let run = try Command.run(["tile", "photo.jpg", "--out", "out"], in: folder)
+      #expect(run.status == 0)
+      #expect(contents(folder, "victim") == ["lock", "photo"])
+    }
+  }
+
   @Test func whatARunThatGoesOnHasWrittenStays() throws {
     try withPhotograph { folder in
       try LargePicture.tiff(side: 30_000).write(to: folder.appending(path: "large.tif"))

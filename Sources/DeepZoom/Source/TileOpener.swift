@@ -70,7 +70,13 @@ public struct TileOpener: Sendable {
       // What is behind a question mark belongs to every request.
       let pieces = pattern.split(separator: "?", maxSplits: 1)
       layout = try TemplateLayout(template, pattern: String(pieces.first ?? ""), limits: limits)
-      if pieces.count > 1 { parts.percentEncodedQuery = String(pieces[1]) }
+      if pieces.count > 1 {
+        // Setting one that is not well formed traps.
+        guard let query = URLComponents(string: "?\(pieces[1])")?.percentEncodedQuery else {
+          throw TileError(source: template.text, reason: .malformed("no URL"))
+        }
+        parts.percentEncodedQuery = query
+      }
       guard let url = parts.url else { throw TileError(source: template.text, reason: .malformed("no URL")) }
       files = HTTPFiles(connection: connection, cache: cache, base: url)
     } else {

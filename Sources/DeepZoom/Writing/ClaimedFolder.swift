@@ -49,12 +49,20 @@ package final class ClaimedFolder: Sendable {
   @discardableResult package static func sweep(_ folder: String, prefix: String) -> Bool {
     var isUsed = false
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for path in names.filter({ $0.hasPrefix(prefix) }).map({ folder + "/" + $0 }) {
+    for path in names.filter({ $0.hasPrefix(prefix) }).map({ folder + "/" + $0 }) where isOwn(path) {
       // Killed as it began, or as it ended.
       if rmdir(path) == 0 { continue }
       if let lock = locked(path, O_RDWR) { remove(path, lock) } else { isUsed = isUsed || isLocked(path) }
     }
     return isUsed
+  }
+
+  /// Whether it is a folder of this user's that nobody else can change. A link may lead to anything, and what another user owns may
+  /// become one at any moment.
+  private static func isOwn(_ path: String) -> Bool {
+    var there = stat()
+    return lstat(path, &there) == 0 && there.st_mode & S_IFMT == S_IFDIR && there.st_uid == geteuid()
+      && there.st_mode & 0o022 == 0
   }
 
   /// Makes a folder of a name that nothing else has; nil where another run took it for one that was left.

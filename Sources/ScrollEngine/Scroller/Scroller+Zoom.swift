@@ -31,10 +31,13 @@ extension Scroller {
   /// What is at `point`. Where a program's zoom has put it there and nothing has moved since, that zoom's anchor: back at
   /// the scale that it came from, the offset is what it was, to the last bit.
   func anchor(at point: Vector) -> ZoomAnchor {
-    if let last = lastAnchor, last.offset(at: scale, origin: zoomOrigin, point: point) == offset {
-      return last
-    }
-    return ZoomAnchor(at: point, offset: offset, scale: scale, origin: zoomOrigin)
+    let new = ZoomAnchor(at: point, offset: offset, scale: scale, origin: zoomOrigin)
+    guard let last = lastAnchor else { return new }
+    // Along an axis where the range had a say, what is held is what is there.
+    let place = last.offset(at: scale, origin: zoomOrigin, point: point)
+    let moved = Axis.allCases.filter { place[$0] != offset[$0] }
+    guard moved.count < Axis.allCases.count else { return new }
+    return moved.reduce(last) { $0.holding(new, along: $1) }
   }
 
   /// The offset, within the range at `scale`, that puts what is held at `point` in the viewport.

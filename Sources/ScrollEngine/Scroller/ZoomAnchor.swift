@@ -7,11 +7,11 @@
 /// origin and point are.
 struct ZoomAnchor: Equatable, Sendable {
   /// The point of the zoom content, unscaled.
-  let content: Vector
+  private(set) var content: Vector
   private let takenAt: Double
-  private let offset: Vector
-  private let origin: Vector
-  private let point: Vector
+  private var offset: Vector
+  private var origin: Vector
+  private var point: Vector
 
   /// What is at `point` in the viewport, in zoom content that lies at `origin`.
   init(at point: Vector, offset: Vector, scale: Double, origin: Vector) {
@@ -29,6 +29,16 @@ struct ZoomAnchor: Equatable, Sendable {
     offset = origin + content * scale - point
     self.origin = origin
     self.point = point
+  }
+
+  /// This one, which along one axis holds what `other` does.
+  func holding(_ other: ZoomAnchor, along axis: Axis) -> ZoomAnchor {
+    var anchor = self
+    anchor.content[axis] = other.content[axis]
+    anchor.origin[axis] = other.origin[axis]
+    anchor.point[axis] = other.point[axis]
+    anchor.offset[axis] = other.origin[axis] + other.content[axis] * takenAt - other.point[axis]
+    return anchor
   }
 
   /// The offset that holds it at `point`.

@@ -100,6 +100,19 @@ import Testing
     #expect(run.scroller.offset == offset)
   }
 
+  /// Along the axis that fits, the range has a say in where content is; along the other one it has none.
+  @Test(arguments: 0..<200) func zoomingBackLeadsBackWhereContentFitsAlongOneAxis(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let offset = Vector(x: 0, y: numbers.number(in: 0...600))
+    let size = Vector(x: 80, y: 1200)
+    var run = run(size: size, contentSize: size, offset: offset)
+    for scale in [numbers.number(in: 1.01...4), 1] {
+      run.send(.zoom(to: .scale(scale, about: nil), seed % 2 == 0 ? .animated : .atOnce))
+      run.play()
+    }
+    #expect(run.scroller.offset == offset)
+  }
+
   @Test func contentThatOverflowsByRoundingFits() {
     let inset = (480 - 320.0 / 3) / 2
     let geometry = Geometry(

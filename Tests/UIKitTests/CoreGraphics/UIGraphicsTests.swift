@@ -45,6 +45,16 @@ import UIKit
     #expect(image?.pixel(2, 2) == .green && image?.pixel(3, 3) == .black)
   }
 
+  @Test(arguments: [
+    CGSize(width: -10, height: 10), CGSize(width: 10, height: -1), CGSize(width: -2, height: -2),
+  ])
+  func aSizeThatIsTurnedInsideOutMakesAnEmptyPicture(size: CGSize) {
+    #expect(UIGraphicsImageRenderer(size: size).image { _ in }.size == .zero)
+    UIGraphicsBeginImageContextWithOptions(size, false, 1)
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsEndImageContext()
+  }
+
   @Test(arguments: [0, -1, CGFloat.nan, .infinity]) func aScaleThatIsNoneIsTheScreens(scale: CGFloat) {
     let format = UIGraphicsImageRendererFormat()
     let own = format.scale

@@ -57,6 +57,22 @@ import VellumKit
     #expect(log.take() == ["modal willDisappear", "modal didDisappear"])
   }
 
+  @Test func completionsRunWhenTheChildrenHaveAppearedToo() {
+    _ = root.adding("child")
+    screen.frame(at: 1)
+    _ = log.take()
+    let modal = make("modal")
+    _ = modal.adding("inner")
+    root.present(modal, animated: false) { log.add("presented") }
+    screen.frame(at: 2)
+    let shown = log.take()
+    #expect(shown.last == "presented" && shown.contains("inner didAppear"), "\(shown)")
+    modal.dismiss(animated: false) { log.add("dismissed") }
+    screen.frame(at: 3)
+    let gone = log.take()
+    #expect(gone.last == "dismissed" && gone.contains("child didAppear"), "\(gone)")
+  }
+
   @Test func aPresentationIsSeenFromAnyChildOfEitherSide() {
     let (child, grandchild) = (root.adding("child"), root.adding("child").adding("grandchild"))
     screen.frame(at: 1)
@@ -93,7 +109,7 @@ import VellumKit
       log.take() == [
         "root willDisappear", "child willDisappear", "modal willAppear", "part willAppear",
         "modal isAppearing",
-        "part isAppearing", "modal didAppear", "root didDisappear", "child didDisappear", "part didAppear",
+        "part isAppearing", "modal didAppear", "part didAppear", "root didDisappear", "child didDisappear",
       ])
     root.dismiss(animated: false)
     screen.frame(at: 3)
@@ -101,7 +117,7 @@ import VellumKit
       log.take() == [
         "modal willDisappear", "part willDisappear", "root willAppear", "child willAppear",
         "root isAppearing",
-        "child isAppearing", "root didAppear", "modal didDisappear", "part didDisappear", "child didAppear",
+        "child isAppearing", "root didAppear", "child didAppear", "modal didDisappear", "part didDisappear",
       ])
   }
 

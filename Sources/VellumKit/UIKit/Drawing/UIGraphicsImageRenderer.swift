@@ -66,7 +66,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     precondition(bounds.width.isFinite && bounds.height.isFinite, "an image's size is finite")
     let scale = format.scale.isFinite && format.scale > 0 ? format.scale : ScreenScale.current
     // What is drawn to no size goes somewhere too.
-    let size = bounds.isEmpty ? CGSize(width: 1 / scale, height: 1 / scale) : bounds.size
+    let size = bounds.hasNoArea ? CGSize(width: 1 / scale, height: 1 / scale) : bounds.size
     guard let context = CGContext.forView(size, scale: scale, isOpaque: format.opaque) else {
       preconditionFailure("an image of \(size) points at \(scale) is too large to be drawn")
     }
@@ -79,7 +79,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 
   /// What has been drawn so far.
   open var currentImage: UIImage {
-    bounds.isEmpty ? UIImage() : UIImage(cgImage: cgContext.makeImage()!, scale: scale, orientation: .up)
+    bounds.hasNoArea ? UIImage() : UIImage(cgImage: cgContext.makeImage()!, scale: scale, orientation: .up)
   }
 
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
@@ -111,7 +111,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   format.opaque = opaque
   format.scale = scale
   let bounds = CGRect(origin: .zero, size: size)
-  if bounds.isEmpty { return ContextStack.current.contexts.append(nil) }
+  if bounds.hasNoArea { return ContextStack.current.contexts.append(nil) }
   UIGraphicsPushContext(UIGraphicsImageRendererContext(bounds: bounds, format: format).cgContext)
 }
 
@@ -123,3 +123,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 
 /// Ends what ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` began.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
+
+extension CGRect {
+  /// Whether there is nothing to draw on: a size that is turned inside out is none.
+  fileprivate var hasNoArea: Bool { size.width <= 0 || size.height <= 0 }
+}

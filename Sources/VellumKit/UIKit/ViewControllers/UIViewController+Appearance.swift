@@ -63,9 +63,13 @@ extension UIViewController {
     case .inPlace(.window):
       appearance = .appeared
       viewDidAppear(isChangeAnimated)
-      completeAppearance()
     case .inPlace(.transition), .appearing, .disappeared, .appeared, .disappearing: break
     }
+  }
+
+  /// Everybody that appears with it has been told.
+  func appearancesDidEnd() {
+    if case .appeared = appearance { completeAppearance() }
   }
 
   /// The view is about to be in no window.

@@ -161,6 +161,7 @@ import Foundation
         controller.viewWillBeLaidOut()
         controller.layoutDidEnd()
       }
+      for controller in controllers { controller.appearancesDidEnd() }
       layer.layOutTree()
     }
   }
