@@ -69,7 +69,8 @@ import VellumKit
     screen.frame(at: 1)
     view.gate.open()
     await finishTiles()
-    #expect(view.log.entries.count <= view.log.mostAtOnce)
+    // Each thread may have begun with a tile by then; the rest of the 16 is taken back.
+    #expect(view.log.entries.count <= TilePool.width)
   }
 
   @Test func aLayerThatIsTakenAwayEndsOnTheMainThread() async {
