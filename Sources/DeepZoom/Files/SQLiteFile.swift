@@ -56,6 +56,13 @@ final class SQLiteFile: Sendable {
     // What is sorted or put aside stays in memory, where the watch sees it.
     try rows("PRAGMA temp_store = MEMORY")
     try beCareful()
+    sqlite3_set_authorizer(
+      database,
+      { context, action, _, function, _, _ in
+        guard let refused = QueryRights.refusal(action, function) else { return SQLITE_OK }
+        context!.assumingMemoryBound(to: QueryWatch.self).pointee.refuse(refused)
+        return SQLITE_DENY
+      }, watch)
   }
 
   /// A file from a stranger must not make SQLite run what is written in it, or trust what it says of itself.
@@ -111,6 +118,9 @@ final class SQLiteFile: Sendable {
     try handle.withLock { handle throws(Failure) in
       func failure(_ code: Int32) -> Failure {
         if code & 0xFF == SQLITE_INTERRUPT { handle.rest = .now + Self.rest }
+        if let refused = handle.watch?.pointee.refused {
+          return Failure(code: SQLITE_AUTH, words: "a view in it uses \(refused), which is not allowed")
+        }
         return Failure(code: code, words: String(cString: sqlite3_errmsg(handle.database)))
       }
       if let rest = handle.rest, rest > .now { throw Failure(code: SQLITE_INTERRUPT, words: "given up") }
@@ -118,7 +128,10 @@ final class SQLiteFile: Sendable {
       var statement: OpaquePointer?
       let code = sqlite3_prepare_v2(handle.database, sql, -1, &statement, nil)
       guard code == SQLITE_OK, let statement else { throw failure(code) }
-      defer { sqlite3_finalize(statement) }
+      defer {
+        sqlite3_finalize(statement)
+        if handle.watch?.pointee.end() == true { handle.rest = .now + Self.rest }
+      }
       for (index, argument) in arguments.enumerated() { argument.bind(to: statement, Int32(index + 1)) }
       var rows: [[Value]] = []
       while true {

@@ -90,7 +90,7 @@ final class MBTiles: TileSource {
 
   private static func reason(_ failure: SQLiteFile.Failure) -> TileError.Reason {
     switch failure.code & 0xFF {
-    case SQLITE_NOTADB, SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_MISMATCH: .malformed(failure.words)
+    case SQLITE_NOTADB, SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_MISMATCH, SQLITE_AUTH: .malformed(failure.words)
     case SQLITE_INTERRUPT: .malformed("it takes too long, or too much memory, to find anything in it")
     case SQLITE_TOOBIG: .tooLarge(failure.words)
     default: .unreadable(failure.words)

@@ -11,13 +11,22 @@ import Testing
   private static let givenUp = TileError.Reason.malformed(
     "it takes too long, or too much memory, to find anything in it")
 
-  /// A database whose `tiles` is this view, and that says that there is one tile.
+  /// A database whose `tiles` is this view, and that says that there is one tile. It has a table of many rows, `many`, and one with
+  /// a long value, `long`.
   private func database(_ view: String) throws -> String {
     let path = picture.folder + "/\(UUID().uuidString).mbtiles"
     let database = try SQLiteFile(path: path)
     try database.rows("CREATE TABLE metadata (name TEXT, value TEXT)")
     try database.rows(
       "INSERT INTO metadata VALUES ('format', 'jpg'), ('minzoom', '0'), ('maxzoom', '0')")
+    try database.rows("CREATE TABLE many (x)")
+    try database.rows(
+      """
+      INSERT INTO many
+      WITH RECURSIVE r (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r WHERE x < 10000) SELECT x FROM r
+      """)
+    try database.rows("CREATE TABLE long (x)")
+    try database.rows("INSERT INTO long VALUES (?)", .text(String(repeating: "a", count: 10_000_000)))
     try database.rows("CREATE VIEW tiles (zoom_level, tile_column, tile_row, tile_data) AS \(view)")
     return path
   }
@@ -31,27 +40,16 @@ import Testing
     }
   }
 
-  private static let many =
-    "WITH RECURSIVE r (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r WHERE x < 100000)"
-
   @Test(arguments: [
-    // Makes values that nobody sees.
-    "\(many) SELECT LENGTH(randomblob(20000000)), 0, 0, NULL FROM r",
+    // Joins a table with itself.
+    "SELECT a.x * b.x + 1, 0, 0, NULL FROM many a, many b, many c",
     // Sorts by what is too long to be sorted.
-    "SELECT * FROM (\(many) SELECT 0, 0, 0, randomblob(20000000) || x FROM r ORDER BY 4)",
+    "SELECT * FROM (SELECT 0, 0, 0, long.x || many.x FROM many, long ORDER BY 4)",
     // Keeps all of it for one value.
     """
-    \(many), m AS MATERIALIZED (SELECT x, randomblob(20000000) b FROM r)
+    WITH m AS MATERIALIZED (SELECT many.x, long.x || many.x b FROM many, long)
     SELECT MAX(a.x) OVER (), 0, 0, a.b FROM m a, m c
     """,
-    // Hands a value on from row to row.
-    """
-    WITH RECURSIVE r (x, b) AS (
-      SELECT 1, zeroblob(20000000) UNION ALL SELECT x + 1, randomblob(20000000) FROM r WHERE x < 100000)
-    SELECT x, 0, 0, b FROM r
-    """,
-    // Joins a table with itself.
-    "\(many) SELECT a.x * b.x + 1, 0, 0, NULL FROM r a, r b, r c",
   ]) func aViewOverEndlessWorkIsGivenUp(_ view: String) async throws {
     let path = try database(view)
     sqlite3_memory_highwater(1)
@@ -61,8 +59,41 @@ import Testing
     #expect(most < 200 << 20)
   }
 
+  /// A single call can take a second where nothing stops it.
+  @Test(arguments: [
+    "replace(x, 'a', 'b')", "instr(x, 'b')", "randomblob(20000000)", "printf('%.9999999d', 1)", "hex(x)",
+    "x LIKE '%a%a%b'", "x GLOB '*a*a*b'", "group_concat(x)",
+  ]) func aViewThatCallsAFunctionIsRefused(_ call: String) async throws {
+    let name =
+      call.contains("LIKE") ? "like" : call.contains("GLOB") ? "glob" : String(call.prefix { $0 != "(" })
+    #expect(
+      await reason(try database("SELECT 0, 0, 0, \(call) FROM long"))
+        == .malformed("a view in it uses the function \(name), which is not allowed"))
+  }
+
+  @Test func aViewThatGoesOnFromItsOwnRowsIsRefused() async throws {
+    let path = try database(
+      "WITH RECURSIVE r (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r) SELECT x, 0, 0, NULL FROM r")
+    #expect(await reason(path) == .malformed("a view in it uses recursion, which is not allowed"))
+  }
+
+  @Test func aViewThatJoinsAndComputesIsRead() async throws {
+    let tile = try Data(contentsOf: URL(fileURLWithPath: picture.file("x.png")))
+    let path = try database(
+      """
+      SELECT map.z, COALESCE(map.x, 0), (1 << map.z) - 1 - map.y, images.data
+      FROM map JOIN images ON images.id = map.id WHERE LENGTH(images.data) > 0
+      """)
+    let file = try SQLiteFile(path: path)
+    try file.rows("CREATE TABLE map (z, x, y, id)")
+    try file.rows("CREATE TABLE images (id, data)")
+    try file.rows("INSERT INTO map VALUES (0, NULL, 0, 7)")
+    try file.rows("INSERT INTO images VALUES (7, ?)", .blob(tile))
+    #expect(await reason(path) == nil)
+  }
+
   @Test func aValueLongerThanATileIsNotMade() async throws {
-    let path = try database("SELECT 0, 0, 0, randomblob(100000000)")
+    let path = try database("SELECT 0, 0, 0, x || x || x || x || x || x || x FROM long")
     guard case .tooLarge = try #require(await reason(path)) else {
       Issue.record("it was made")
       return
@@ -70,14 +101,20 @@ import Testing
   }
 
   @Test func afterAStatementThatWasGivenUpNothingIsAskedForAWhile() throws {
-    let path = try database("SELECT 0, 0, 0, NULL")
     var limits = QueryLimits()
     limits.duration = .zero
-    let file = try SQLiteFile(reading: path, limits: limits)
+    let file = try SQLiteFile(reading: try database("SELECT 0, 0, 0, NULL"), limits: limits)
     #expect(try file.rows("SELECT COUNT(*) FROM metadata").first?[0].integer == 3)
-    #expect(throws: SQLiteFile.Failure.self) {
-      try file.rows("\(Self.many) SELECT COUNT(*) FROM r")
-    }
+    #expect(throws: SQLiteFile.Failure.self) { try file.rows("SELECT MAX(x + 1) FROM many") }
+    let next = #expect(throws: SQLiteFile.Failure.self) { try file.rows("SELECT 1") }
+    #expect(next?.code == SQLITE_INTERRUPT)
+  }
+
+  @Test func statementsThatTakeTooLongTogetherAreFollowedByARest() throws {
+    var limits = QueryLimits()
+    limits.total = .nanoseconds(1)
+    let file = try SQLiteFile(reading: try database("SELECT 0, 0, 0, NULL"), limits: limits)
+    #expect(try file.rows("SELECT MAX(x + 1) FROM many").first?[0].integer == 10_001)
     let next = #expect(throws: SQLiteFile.Failure.self) { try file.rows("SELECT 1") }
     #expect(next?.code == SQLITE_INTERRUPT)
   }
