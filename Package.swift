@@ -87,8 +87,8 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "CVipsShim", dependencies: ["CVips"]),
-    .target(name: "CTileShim", dependencies: ["CVips"]),
+    .target(name: "CVipsShim", dependencies: ["CVips", "CZlib"]),
+    .target(name: "CTileShim", dependencies: ["CVips", "CVipsShim"]),
     .target(name: "CResample"),
     .target(name: "CFrameMemory"),
     .target(name: "CEscape"),
@@ -126,7 +126,7 @@ let package = Package(
       name: "DeepZoomTests",
       dependencies: [
         "DeepZoom", "UIKit", "VellumHeadless", "VellumHost", "VellumKit", "ScrollEngine", "RenderList",
-        "TestSupport", "CVips", "CVipsShim", "CTileShim", .product(name: "BigInt", package: "BigInt"),
+        "TestSupport", "CVips", "CVipsShim", "CTileShim", "CZlib", .product(name: "BigInt", package: "BigInt"),
       ]),
     .testTarget(
       name: "PhotoViewerTests",

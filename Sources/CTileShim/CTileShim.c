@@ -1,5 +1,7 @@
 #include "CTileShim.h"
 
+#include <CVipsShim.h>
+
 int tile_is_cancelled(const int32_t *cancelled) { return __atomic_load_n(cancelled, __ATOMIC_RELAXED) != 0; }
 
 VipsImage *tile_open(const char *path, TileFileKind kind, int page, int subifd, int shrink, int once) {
@@ -13,9 +15,13 @@ VipsImage *tile_open(const char *path, TileFileKind kind, int page, int subifd, 
     case TILE_JPEG:
       vips_jpegload(path, &image, "shrink", shrink, "access", access, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
       break;
-    case TILE_PNG:
-      vips_pngload(path, &image, "access", access, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
+    case TILE_PNG: {
+      VipsSource *source = vips_source_new_from_file(path);
+      if (source && vellum_png_has_short_texts(source))
+        vips_pngload_source(source, &image, "access", access, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
+      VIPS_UNREF(source);
       break;
+    }
   }
   return image;
 }

@@ -1,36 +1,6 @@
 #include <string.h>
 #include "CVipsShim.h"
-
-// Reads a JPEG's bytes one after the other, some at a time.
-typedef struct {
-  VipsSource *source;
-  uint8_t bytes[1 << 15];
-  const uint8_t *at, *end;
-} Reader;
-
-/// Reads more; whether there was any.
-static int refill(Reader *reader) {
-  gint64 count = vips_source_read(reader->source, reader->bytes, sizeof reader->bytes);
-  if (count <= 0) return 0;
-  reader->at = reader->bytes;
-  reader->end = reader->bytes + count;
-  return 1;
-}
-
-/// The next byte; -1 at the end.
-static int next(Reader *reader) {
-  if (reader->at == reader->end && !refill(reader)) return -1;
-  return *reader->at++;
-}
-
-static int next_two(Reader *reader) {
-  int high = next(reader), low = next(reader);
-  return low < 0 ? -1 : high << 8 | low;
-}
-
-static void skip(Reader *reader, int count) {
-  while (count-- > 0 && next(reader) >= 0) {}
-}
+#include "Reader.h"
 
 /// The next marker, whatever comes before it; -1 at the end.
 static int next_marker(Reader *reader) {

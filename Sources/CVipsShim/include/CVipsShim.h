@@ -45,6 +45,9 @@ typedef struct {
 /// Reads the markers of a JPEG up to `most_scans` and one more. Leaves the source at its start.
 VellumJPEGFacts vellum_jpeg_facts(VipsSource *source, int most_scans);
 
+/// Whether the compressed texts of a PNG are no longer than is read, 16 MB together. Leaves the source at its start.
+int vellum_png_has_short_texts(VipsSource *source);
+
 /// Bytes of all its pixels as they are stored.
 uint64_t vellum_pixel_bytes(VipsImage *image);
 

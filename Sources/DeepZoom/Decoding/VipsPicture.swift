@@ -52,14 +52,11 @@ final class VipsPicture: @unchecked Sendable {
   /// Bytes from which libvips puts pixels that it needs in any order into a temporary file.
   static var diskThreshold: Int { Int(clamping: vips_get_disc_threshold()) }
 
-  /// The last line that libvips said about what failed. Its buffer is shared by all threads: words, not facts.
+  /// What libvips said about what failed.
   static func failure() -> TileError.Reason {
-    let words = String(cString: vips_error_buffer()).split(separator: "\n").last.map(String.init)
-    vips_error_clear()
-    if let missing = words.flatMap({ vellum_missing_codec($0) }) {
-      return .unreadable(String(cString: missing))
-    }
-    return .damaged(words ?? "it cannot be decoded")
+    let words = Vips.lastWords()
+    if let missing = vellum_missing_codec(words) { return .unreadable(String(cString: missing)) }
+    return .damaged(words)
   }
 
   func part(_ source: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) throws(TileError)

@@ -35,7 +35,7 @@ final class DeepZoomDescription: NSObject, XMLParserDelegate {
     if let refused { throw malformed(refused) }
     guard isParsed else {
       throw malformed(
-        "XML, line \(parser.lineNumber): \(parser.parserError?.localizedDescription ?? "no more")")
+        "line \(parser.lineNumber) is not well-formed XML")
     }
     guard hasImage else { throw malformed("there is no Image element of Deep Zoom") }
   }

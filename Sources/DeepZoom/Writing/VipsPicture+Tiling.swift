@@ -38,11 +38,8 @@ extension VipsPicture {
     let isWriters = lines.contains { line in
       writers.contains { line.hasPrefix($0) } || line.hasSuffix(": write error")
     }
-    func words(_ line: String?) -> String? {
-      line.map { $0.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? $0 }
-    }
     guard isWriters else {
-      let words = words(lines.last) ?? "it cannot be decoded"
+      let words = lines.last.map(Vips.words) ?? "it cannot be decoded"
       // Libjpeg's own words, and from libvips 8.15 on libvips'.
       let isTruncated = words.lowercased().contains("premature end")
       return .unreadable(TileError(source: path, reason: isTruncated ? .truncated : .damaged(words)))
@@ -51,7 +48,7 @@ extension VipsPicture {
     if let obstacle { return .unwritable(path: place, reason: obstacle) }
     // The system's own words, where they are among them.
     let system = [ENOSPC, EDQUOT, EFBIG, EIO, EROFS, EACCES, EMFILE].map { String(cString: strerror($0)) }
-    let reason = lines.compactMap(words).first { system.contains($0) } ?? words(lines.first)
+    let reason = lines.map(Vips.words).first { system.contains($0) } ?? lines.first.map(Vips.words)
     return .unwritable(path: place, reason: reason ?? "libvips does not say why")
   }
 }

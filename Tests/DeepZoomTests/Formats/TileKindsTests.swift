@@ -9,7 +9,7 @@ import Testing
 @Suite struct TileKindsTests {
   @Test(arguments: [
     (".png", 0), (".png[bitdepth=8,palette]", 60), (".webp[lossless]", 0), (".webp[Q=95]", 80), (".tif", 0),
-    (".gif", 60), (".avif[lossless]", 16), (".jpg[Q=100,subsample-mode=off]", 6),
+    (".gif", 64), (".avif[lossless]", 16), (".jpg[Q=100,subsample-mode=off]", 6),
     (".jpg[Q=95,interlace]", 40),
   ]) func aPyramidOfItIsThePicture(_ suffix: String, _ loss: Int) async throws {
     let picture = FixturePicture(130, 70)

@@ -42,22 +42,10 @@ import Testing
     #expect(await reason(path) == nil)
   }
 
-  @Test func aViewWithoutEndIsGivenUp() async throws {
-    let path = try database(
-      "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i % 3, 0, 0, 'x' FROM n")
-    #expect(await reason(path) == .malformed("it takes too long, or too much memory, to find anything in it"))
-  }
-
-  @Test func aValueOfGigabytesIsNotMade() async throws {
-    let path = try database("SELECT 0, 0, 0, randomblob(1900000000)")
-    guard case .tooLarge = try #require(await reason(path)) else {
-      Issue.record("it was made")
-      return
-    }
-  }
-
   @Test func aTileOverTheLimitIsNotRead() async throws {
-    let path = try database("SELECT 0, 0, 0, zeroblob(100000)")
+    let path = try database(
+      "SELECT 0, 0, 0, bytes FROM images", "CREATE TABLE images (bytes BLOB)",
+      "INSERT INTO images VALUES (zeroblob(100000))")
     var limits = TileLimits()
     limits.tileBytes = 1000
     #expect(await reason(path, limits) == .tooLarge("100000 bytes, 1000 is the limit"))

@@ -1,3 +1,4 @@
+import CZlib
 import Foundation
 import ScrollEngine
 import Testing
@@ -131,5 +132,34 @@ import Testing
     let bomb = (0..<2000).reduce(into: data.dropLast(2)) { bytes, _ in bytes += scan } + data.suffix(2)
     _ = picture.write(Data(bomb), to: "a_files/6/0_0.jpg")
     #expect(await reason(picture.folder + "/a.dzi") == .damaged("it has more than 100 scans"))
+  }
+
+  /// A compressed text becomes a thousand times as long.
+  @Test(arguments: ["zTXt", "iTXt"])
+  func textsWithoutEndAreNotUnpacked(_ kind: String) async throws {
+    picture.pyramid(.deepZoom, tile: 64, suffix: ".png", named: "a")
+    let tile = picture.folder + "/a_files/6/0_0.png"
+    let data = try Data(contentsOf: URL(fileURLWithPath: tile))
+    let header = 8 + 25
+    for (count, expected) in [(4, nil), (5, "its texts become more than 16 MB")] {
+      let texts = (0..<count).flatMap { _ in Self.text(kind, megabytes: 4) }
+      _ = picture.write(
+        data.prefix(header) + Data(texts) + data.dropFirst(header), to: "a_files/6/0_0.png")
+      #expect(await reason(picture.folder + "/a.dzi") == expected.map(TileError.Reason.damaged))
+      #expect(await reason(tile) == expected.map(TileError.Reason.damaged))
+    }
+  }
+
+  /// A part of a PNG with a compressed text of zeros.
+  private static func text(_ kind: String, megabytes: Int) -> [UInt8] {
+    let keyword: [UInt8] = [0x61, 0]
+    let start: [UInt8] = kind == "iTXt" ? keyword + [1, 0, 0, 0] : keyword + [0]
+    let text = [UInt8](repeating: 0, count: megabytes << 20)
+    var length = compressBound(UInt(text.count))
+    var packed = [UInt8](repeating: 0, count: Int(length))
+    compress2(&packed, &length, text, UInt(text.count), 9)
+    let content = start + packed.prefix(Int(length))
+    let named = Data(Array(kind.utf8) + content)
+    return big(content.count, 4) + [UInt8](named) + big(Int(TileFile.checksum(named)), 4)
   }
 }

@@ -102,12 +102,20 @@ package enum Vips {
   /// Started when the first image is read: it costs tens of milliseconds and megabytes.
   static let isReady = vellum_vips_start(Int32(min(ProcessInfo.processInfo.activeProcessorCount, 4))) == 0
 
-  /// The last of what libvips said went wrong, in one line.
-  static func lastWords() -> String {
-    guard let copy = vips_error_buffer_copy() else { return "unknown error" }
+  /// The last of what libvips said went wrong, in one line. Its buffer is shared by all threads: words, not facts.
+  package static func lastWords() -> String {
+    guard let copy = vips_error_buffer_copy() else { return unknown }
     defer { g_free(copy) }
-    let lines = String(cString: copy).split(whereSeparator: \.isNewline)
-    return lines.last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown error"
+    return String(cString: copy).split(whereSeparator: \.isNewline).last.map(words) ?? unknown
+  }
+
+  private static let unknown = "it cannot be decoded"
+
+  /// A line of libvips without the name of the operation that it begins with.
+  package static func words(_ line: some StringProtocol) -> String {
+    let parts = line.split(separator: ":", maxSplits: 1)
+    let hasName = parts.count == 2 && parts[0].allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return (hasName ? parts[1] : line[...]).trimmingCharacters(in: .whitespaces)
   }
 
   /// Keeps what decoders print on standard error from being seen: for programs that say themselves what is wrong.

@@ -1,0 +1,68 @@
+#include <string.h>
+#include <zlib.h>
+#include "Reader.h"
+
+// Bytes that the compressed texts of a PNG may become together: ten times what profiles and descriptions take. A few kilobytes of
+// the file may become a thousand times as much, and libpng unpacks each text twice whenever the file is opened. Chosen.
+enum { most_bytes = 16 << 20 };
+
+/// Goes behind the next zero byte, as far as `left` bytes go.
+static void skip_word(Reader *reader, int64_t *left) {
+  while ((*left)-- > 0 && next(reader) > 0) {}
+}
+
+/// Unpacks the `left` bytes that are next, as far as they can be, and forgets them. Takes what they become off `allowed`; stops where
+/// nothing is left of that.
+static void unpack(Reader *reader, int64_t *left, int64_t *allowed) {
+  z_stream stream = {0};
+  uint8_t unpacked[1 << 15];
+  if (inflateInit(&stream) != Z_OK) return;
+  int status = Z_OK;
+  while (status == Z_OK && *left > 0 && *allowed >= 0 && (reader->at < reader->end || refill(reader))) {
+    int64_t count = VIPS_MIN(*left, reader->end - reader->at);
+    stream.next_in = (uint8_t *)reader->at;
+    stream.avail_in = (uInt)count;
+    while (status == Z_OK && *allowed >= 0 && (stream.avail_in > 0 || stream.avail_out == 0)) {
+      stream.next_out = unpacked;
+      stream.avail_out = sizeof unpacked;
+      status = inflate(&stream, Z_NO_FLUSH);
+      *allowed -= sizeof unpacked - stream.avail_out;
+    }
+    // It wants more than is here.
+    if (status == Z_BUF_ERROR) status = Z_OK;
+    reader->at += count;
+    *left -= count;
+  }
+  inflateEnd(&stream);
+}
+
+int vellum_png_has_short_texts(VipsSource *source) {
+  Reader reader = {.source = source};
+  reader.at = reader.end = reader.bytes;
+  int64_t allowed = most_bytes;
+  int high;
+  vips_source_rewind(source);
+  skip(&reader, 8);
+  while (allowed >= 0 && (high = next_two(&reader)) >= 0) {
+    int low = next_two(&reader);
+    if (low < 0) break;
+    char name[4];
+    for (int i = 0; i < 4; i++) name[i] = (char)next(&reader);
+    int64_t left = (int64_t)high << 16 | low;
+    int is_international = memcmp(name, "iTXt", 4) == 0;
+    if (is_international || memcmp(name, "zTXt", 4) == 0) {
+      skip_word(&reader, &left);
+      // An international text says whether it is compressed, in which language it is, and its keyword in that language.
+      int is_compressed = is_international ? (left--, next(&reader) == 1) : 1;
+      left--, next(&reader);
+      for (int words = is_international ? 2 : 0; words > 0; words--) skip_word(&reader, &left);
+      if (is_compressed) unpack(&reader, &left, &allowed);
+    }
+    // The rest, and its sum.
+    skip(&reader, VIPS_MAX(left, 0) + 4);
+  }
+  vips_source_rewind(source);
+  if (allowed >= 0) return 1;
+  vips_error("pngload", "its texts become more than %d MB", most_bytes >> 20);
+  return 0;
+}
