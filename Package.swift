@@ -126,7 +126,8 @@ let package = Package(
       name: "DeepZoomTests",
       dependencies: [
         "DeepZoom", "UIKit", "VellumHeadless", "VellumHost", "VellumKit", "ScrollEngine", "RenderList",
-        "TestSupport", "CVips", "CVipsShim", "CTileShim", "CZlib", .product(name: "BigInt", package: "BigInt"),
+        "TestSupport", "CVips", "CVipsShim", "CTileShim", "CZlib",
+        .product(name: "BigInt", package: "BigInt"),
       ]),
     .testTarget(
       name: "PhotoViewerTests",
