@@ -98,3 +98,14 @@ import VellumHeadless
     hear("didChangeAdjustedContentInset", scrollView)
   }
 }
+
+extension ScrollScene {
+  /// Puts the scroll view into a controller's view whose edges are covered so far.
+  @discardableResult func putUnderCover(_ insets: UIEdgeInsets) -> UIViewController {
+    let root = UIViewController()
+    root.additionalSafeAreaInsets = insets
+    root.view.addSubview(scrollView)
+    window.rootViewController = root
+    return root
+  }
+}
