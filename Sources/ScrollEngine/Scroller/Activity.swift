@@ -15,10 +15,8 @@ extension Scroller {
     case landing(Release)
     /// Slowing down, or coming back to an edge, by itself. Left on: rest, a touch, a program's motion.
     case decelerating(Flight)
-    /// On the way to where a program sent it. Left on: arrival, a touch, another motion.
+    /// On the way to where a program, a wheel or a key sent it. Left on: arrival, a touch, another motion.
     case animatingOffset(OffsetAnimation)
-    /// On the way to where the wheel sent it. Left as above, and nobody is told of its end.
-    case wheeling(OffsetAnimation)
     /// A zoom has its final scale and offset; what is seen, or what clients place, is on its way there. Left on:
     /// arrival, a drag or a pinch (which makes what is seen the values), another motion.
     case settling(Zoom)

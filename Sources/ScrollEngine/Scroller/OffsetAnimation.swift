@@ -9,6 +9,8 @@ extension Scroller {
       case inside
       /// The least vertical offset. Told if it gets there.
       case top
+      /// A place inside the range, where a wheel has sent it. Not told.
+      case wheel
     }
 
     var goal: Goal

@@ -26,7 +26,7 @@ extension Scroller {
       beginDragging()
     case .dragging, .landing:
       break
-    case .idle, .decelerating, .animatingOffset, .wheeling, .settling:
+    case .idle, .decelerating, .animatingOffset, .settling:
       preconditionFailure("a touch that comes down leaves none of these")
     }
   }
@@ -48,7 +48,7 @@ extension Scroller {
       pinch.point = point
       activity = .zooming(pinch)
       solve(pinch)
-    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .wheeling, .settling:
+    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .settling:
       break
     }
   }
@@ -69,7 +69,7 @@ extension Scroller {
         pinch.pan = .lifted(velocity: velocity)
         activity = .zooming(pinch)
       }
-    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .wheeling, .settling:
+    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .settling:
       break
     }
   }
@@ -94,7 +94,7 @@ extension Scroller {
         activity = .zooming(pinch)
         endDragging(willDecelerate: false)
       }
-    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .wheeling, .settling:
+    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .settling:
       break
     }
   }
@@ -114,7 +114,7 @@ extension Scroller {
       pinch.point = point
       pinch.anchor = ZoomAnchor(at: point, offset: offset, scale: scale, origin: zoomOrigin)
       activity = .zooming(pinch)
-    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .wheeling, .settling:
+    case .idle, .tracking, .landing, .decelerating, .animatingOffset, .settling:
       break
     }
   }
@@ -134,8 +134,7 @@ extension Scroller {
     case .landing, .settling, .tracking(.zoom):
       regripZoom()
     case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .decelerating,
-      .animatingOffset,
-      .wheeling:
+      .animatingOffset:
       break
     }
   }

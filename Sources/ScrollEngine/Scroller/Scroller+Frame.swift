@@ -12,12 +12,8 @@ extension Scroller {
       move(to: animation.offset(at: now))
       if animation.hasEnded(at: now) {
         activity = .idle
-        tellEnd(ofScrollTo: animation.goal, atGoal: true)
+        emitEnd(ofScrollTo: animation.goal, atGoal: true)
       }
-
-    case .wheeling(let animation):
-      move(to: animation.offset(at: now))
-      if animation.hasEnded(at: now) { activity = .idle }
 
     case .settling(let zoom), .tracking(.zoom(let zoom)):
       frame(of: zoom, at: now)

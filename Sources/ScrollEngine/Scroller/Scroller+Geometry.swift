@@ -35,13 +35,10 @@ extension Scroller {
       if new.viewport != old.viewport || rangesDiffer(from: old) { regrip() }
     case .decelerating:
       resumeFlight()
-    case .wheeling(var animation):
-      animation.redirect(to: geometry.clamped(animation.to), at: now)
-      activity = .wheeling(animation)
     case .animatingOffset(var animation):
       switch animation.goal {
       case .offset: return
-      case .inside: animation.redirect(to: geometry.clamped(animation.to), at: now)
+      case .inside, .wheel: animation.redirect(to: geometry.clamped(animation.to), at: now)
       case .top: animation.redirect(to: top(at: geometry.clamped(animation.to).x), at: now)
       }
       activity = .animatingOffset(animation)
@@ -63,7 +60,7 @@ extension Scroller {
       move(to: geometry.clamped(offset + distance))
       regrip()
     case .tracking(.flight), .tracking(.animation), .tracking(.zoom), .dragging, .zooming, .landing,
-      .decelerating, .animatingOffset, .wheeling, .settling:
+      .decelerating, .animatingOffset, .settling:
       geometryChanged(to: new, at: now)
     }
   }

@@ -6,7 +6,7 @@ extension Scroller {
     // Adding zero makes of -0 a plain 0.
     let release = release(velocity: velocity + .zero, about: point, multiplier: multiplier, at: now)
     activity = .landing(release)
-    tell(.willEndDragging(release.landing))
+    emit(.willEndDragging(release.landing))
   }
 
   /// Where a release leads. Content that a zoom leaves beyond its limits comes back from there, and no velocity carries
@@ -14,7 +14,7 @@ extension Scroller {
   mutating func release(
     velocity: Vector, about point: Vector, multiplier: Double = 1, at now: Timestamp
   ) -> Release {
-    guard zooming.isOpen, !isAtHome else {
+    guard hasOpenZoom, !isAtHome else {
       endZooming()
       let flight = flight(velocity: velocity, multiplier: multiplier, at: now)
       return Release(

@@ -3,14 +3,14 @@ extension Scroller {
   mutating func move(to target: Vector) {
     guard target != offset else { return }
     offset = target
-    tell(.didScroll)
+    emit(.didScroll)
   }
 
   /// Sets the scale, the content size that goes with it, and the offset.
   mutating func rescale(to newScale: Double, offset newOffset: Vector) {
     let zooms = setScale(newScale)
     move(to: newOffset)
-    if zooms { tell(.didZoom) }
+    if zooms { emit(.didZoom) }
   }
 
   /// Returns whether the scale is another one.
@@ -76,48 +76,47 @@ extension Scroller {
   }
 
   /// Tells that an animated scroll is over, if `ended` was one, by itself or along with a zoom.
-  mutating func tellEnd(ofScrollIn ended: Activity, atGoal: Bool) {
+  mutating func emitEnd(ofScrollIn ended: Activity, atGoal: Bool) {
     switch ended {
-    case .animatingOffset(let animation): tellEnd(ofScrollTo: animation.goal, atGoal: atGoal)
+    case .animatingOffset(let animation): emitEnd(ofScrollTo: animation.goal, atGoal: atGoal)
     case .settling(let zoom), .tracking(.zoom(let zoom)):
-      if let goal = zoom.scroll { tellEnd(ofScrollTo: goal, atGoal: atGoal) }
+      if let goal = zoom.scroll { emitEnd(ofScrollTo: goal, atGoal: atGoal) }
     case .landing(let release):
-      if let goal = release.next.scroll { tellEnd(ofScrollTo: goal, atGoal: atGoal) }
+      if let goal = release.next.scroll { emitEnd(ofScrollTo: goal, atGoal: atGoal) }
     case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .zooming,
-      .decelerating,
-      .wheeling:
+      .decelerating:
       break
     }
   }
 
-  mutating func tellEnd(ofScrollTo goal: OffsetAnimation.Goal, atGoal: Bool) {
+  mutating func emitEnd(ofScrollTo goal: OffsetAnimation.Goal, atGoal: Bool) {
     switch goal {
-    case .offset, .inside: tell(.didEndScrollingAnimation)
-    case .top: if atGoal { tell(.didScrollToTop) }
+    case .offset, .inside: emit(.didEndScrollingAnimation)
+    case .top: if atGoal { emit(.didScrollToTop) }
+    case .wheel: break
     }
   }
 
-  mutating func beginDragging() { tell(.willBeginDragging, episode: dragging.begin()) }
+  mutating func beginDragging() { effects.begin(.dragging, with: .willBeginDragging) }
 
   mutating func endDragging(willDecelerate: Bool) {
-    if dragging.end() { tell(.didEndDragging(willDecelerate: willDecelerate), episode: 0) }
+    effects.end(.dragging, with: .didEndDragging(willDecelerate: willDecelerate))
   }
 
   mutating func beginDecelerating(_ flight: Flight) {
     activity = .decelerating(flight)
     flightSeen = flight.began
-    tell(.willBeginDecelerating, episode: decelerating.begin())
+    effects.begin(.decelerating, with: .willBeginDecelerating)
   }
 
-  mutating func endDecelerating() {
-    if decelerating.end() { tell(.didEndDecelerating, episode: 0) }
-  }
+  mutating func endDecelerating() { effects.end(.decelerating, with: .didEndDecelerating) }
+
+  /// Whether a zoom has begun and not ended, as the delegate is told.
+  var hasOpenZoom: Bool { effects.isOpen(.zooming) }
 
   mutating func beginZooming() {
-    if !zooming.isOpen { tell(.willBeginZooming, episode: zooming.begin()) }
+    if !hasOpenZoom { effects.begin(.zooming, with: .willBeginZooming) }
   }
 
-  mutating func endZooming() {
-    if zooming.end() { tell(.didEndZooming(scale: scale), episode: 0) }
-  }
+  mutating func endZooming() { effects.end(.zooming, with: .didEndZooming(scale: scale)) }
 }

@@ -32,8 +32,6 @@ extension Scroller {
       resumeFlight(movedBy: jump)
     case .animatingOffset(let animation):
       activity = .animatingOffset(animation.moved(by: jump))
-    case .wheeling(let animation):
-      activity = .wheeling(animation.moved(by: jump))
     case .settling, .tracking(.zoom):
       regripZoom()
     case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .landing:
@@ -52,7 +50,7 @@ extension Scroller {
       offset = offset(placing: zoom.anchor, at: zoom.point, scale: newScale)
     case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .landing,
       .decelerating,
-      .animatingOffset, .wheeling:
+      .animatingOffset:
       let middle = anchor(at: viewportCenter)
       _ = setScale(newScale)
       offset = offset(placing: middle, at: viewportCenter, scale: newScale)

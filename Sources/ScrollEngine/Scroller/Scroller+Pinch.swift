@@ -18,7 +18,7 @@ extension Scroller {
         at: point, pulledOffset: pulledOffset(of: pinch), pan: pinch.pan, foundSize: pinch.foundSize)
     case .landing:
       break
-    case .idle, .decelerating, .animatingOffset, .wheeling, .settling:
+    case .idle, .decelerating, .animatingOffset, .settling:
       preconditionFailure("a touch that comes down leaves none of these")
     }
   }
@@ -107,7 +107,7 @@ extension Scroller {
     let zooms = setScale(
       rules.bouncesZoom ? limits.shown(forRaw: raw) : raw.clamped(to: limits.minimum...limits.maximum))
     move(to: shownOffset(of: pinch))
-    if zooms { tell(.didZoom) }
+    if zooms { emit(.didZoom) }
   }
 
   /// Where a pinch shows the content at the scale that there is now.
@@ -150,7 +150,7 @@ extension Scroller {
     guard end.scale != scale || end.offset != offset else { return comeToRest() }
     let anchor = ZoomAnchor(at: point, offset: offset, scale: scale, origin: zoomOrigin)
     let animation = zoomAnimation(.easeOut, duration: Self.zoomBounceDuration, at: now)
-    activity = .settling(Zoom(anchor: anchor, point: point, way: .bounce(animation)))
+    activity = .settling(Zoom(anchor: anchor, point: point, way: .animated(animation, .bounce)))
     rescale(to: end.scale, offset: end.offset)
   }
 

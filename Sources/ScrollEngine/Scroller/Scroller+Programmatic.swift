@@ -28,7 +28,7 @@ extension Scroller {
       setScrollAlong(nil)
       move(to: target)
       regrip()
-      tellEnd(ofScrollIn: before, atGoal: false)
+      emitEnd(ofScrollIn: before, atGoal: false)
     case .dragging, .zooming:
       move(to: target)
       regrip()
@@ -37,14 +37,11 @@ extension Scroller {
       guard shift != .zero else { return }
       move(to: target)
       resumeFlight(movedBy: shift)
-    case .wheeling:
-      activity = .idle
-      move(to: target)
     case .animatingOffset:
       let ended = activity
       activity = .idle
       move(to: target)
-      tellEnd(ofScrollIn: ended, atGoal: false)
+      emitEnd(ofScrollIn: ended, atGoal: false)
     }
   }
 
@@ -61,7 +58,7 @@ extension Scroller {
       if goal == nil { willFollow(release.next.withoutScroll) }
     case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .zooming,
       .decelerating,
-      .animatingOffset, .wheeling:
+      .animatingOffset:
       break
     }
   }
@@ -82,7 +79,7 @@ extension Scroller {
       // Fingers hold the content: it is taken along at once.
       let isAnimated = manner.isTold && target != offset
       setOffset(target)
-      if isAnimated { tellEnd(ofScrollTo: goal, atGoal: true) }
+      if isAnimated { emitEnd(ofScrollTo: goal, atGoal: true) }
     case .settling, .tracking(.zoom):
       // What is seen goes there with the zoom, and arrives with it.
       guard manner.isTold else { return setOffset(target) }
@@ -91,12 +88,11 @@ extension Scroller {
       setScrollAlong(goal)
       move(to: target)
       regrip()
-      if goal == .top { tellEnd(ofScrollIn: before, atGoal: false) }
+      if goal == .top { emitEnd(ofScrollIn: before, atGoal: false) }
     case .landing(let release):
       scrollAfter(release, to: target, manner, goal: goal)
     case .idle, .tracking(.nothing), .tracking(.animation), .tracking(.flight), .decelerating,
-      .animatingOffset,
-      .wheeling:
+      .animatingOffset:
       replaceMotion(to: target, manner, goal: goal, at: now)
     }
   }
@@ -118,10 +114,10 @@ extension Scroller {
       if leadsThere { return willFollow(.scroll(to: target, manner, goal)) }
       willFollow(.rest)
       move(to: target)
-      tellEnd(ofScrollIn: .landing(release), atGoal: false)
+      emitEnd(ofScrollIn: .landing(release), atGoal: false)
     case .zoomBounce:
       move(to: target)
-      if leadsThere { tellEnd(ofScrollTo: goal, atGoal: true) }
+      if leadsThere { emitEnd(ofScrollTo: goal, atGoal: true) }
     }
   }
 
@@ -133,10 +129,9 @@ extension Scroller {
     case .tracking(.zoom), .settling:
       if manner.isTold, top != offset { return scroll(to: top, manner, goal: .top, at: now) }
       if top != offset { setOffset(top) }
-      tell(.didScrollToTop)
+      emit(.didScrollToTop)
     case .idle, .tracking(.nothing), .tracking(.animation), .tracking(.flight), .decelerating,
-      .animatingOffset,
-      .wheeling:
+      .animatingOffset:
       replaceMotion(to: top, manner, goal: .top, at: now)
     }
   }
@@ -155,7 +150,7 @@ extension Scroller {
   /// Whether content that is outside the range is on its way back, or will be: a program has not put it there.
   private var isComingHome: Bool {
     switch activity {
-    case .decelerating, .wheeling, .landing, .tracking(.flight), .tracking(.animation): true
+    case .decelerating, .landing, .tracking(.flight), .tracking(.animation): true
     case .animatingOffset(let animation): animation.goal != .offset
     case .idle, .tracking(.nothing), .tracking(.zoom), .dragging, .zooming, .settling:
       false
@@ -170,23 +165,23 @@ extension Scroller {
     if manner == .atOnce || target == offset {
       activity = .idle
       move(to: target)
-      tellEnd(ofScrollIn: replaced, atGoal: false)
+      emitEnd(ofScrollIn: replaced, atGoal: false)
       letGo(of: replaced)
-      if goal == .top { tell(.didScrollToTop) }
+      if goal == .top { emit(.didScrollToTop) }
     } else {
-      let animation = OffsetAnimation(
-        goal: goal, from: offset, to: target, curve: Self.curve(manner), duration: Self.duration(manner),
-        began: now)
-      activity = manner == .smoothed ? .wheeling(animation) : .animatingOffset(animation)
+      activity = .animatingOffset(
+        OffsetAnimation(
+          goal: manner == .smoothed ? .wheel : goal, from: offset, to: target, curve: Self.curve(manner),
+          duration: Self.duration(manner), began: now))
       // Of two animated changes in succession the delegate hears of one end, the second's.
-      if manner == .smoothed || goal == .top { tellEnd(ofScrollIn: replaced, atGoal: false) }
+      if manner == .smoothed || goal == .top { emitEnd(ofScrollIn: replaced, atGoal: false) }
       letGo(of: replaced)
     }
   }
 
   /// Ends what a program's motion has replaced.
   private mutating func letGo(of replaced: Activity) {
-    if replaced == .tracking(.flight) { tell(.didEndDragging(willDecelerate: false)) }
+    if replaced == .tracking(.flight) { emit(.didEndDragging(willDecelerate: false)) }
     endDecelerating()
     endZooming()
   }
@@ -202,13 +197,13 @@ extension Scroller {
       let before = activity
       willFollow(.rest)
       moveWithinLimits()
-      tellEnd(ofScrollIn: before, atGoal: false)
-    case .tracking, .dragging, .zooming, .decelerating, .animatingOffset, .wheeling, .settling:
+      emitEnd(ofScrollIn: before, atGoal: false)
+    case .tracking, .dragging, .zooming, .decelerating, .animatingOffset, .settling:
       let stopped = activity
       activity = .idle
       moveWithinLimits()
-      tellEnd(ofScrollIn: stopped, atGoal: false)
-      if stopped == .tracking(.flight) { tell(.didEndDragging(willDecelerate: false)) }
+      emitEnd(ofScrollIn: stopped, atGoal: false)
+      if stopped == .tracking(.flight) { emit(.didEndDragging(willDecelerate: false)) }
       endDragging(willDecelerate: false)
       comeToRest()
     }
@@ -216,7 +211,7 @@ extension Scroller {
 
   /// Scale and offset to their limits, at once, and to the nearest page; the scale only if it is being zoomed.
   private mutating func moveWithinLimits() {
-    guard zooming.isOpen else { return move(to: restingPlace(of: offset, at: scale)) }
+    guard hasOpenZoom else { return move(to: restingPlace(of: offset, at: scale)) }
     let end = endOfZoomBounce(about: viewportCenter)
     rescale(to: end.scale, offset: end.offset)
   }

@@ -4,7 +4,7 @@ extension Scroller {
   public var isTracking: Bool {
     switch activity {
     case .tracking, .dragging, .zooming: true
-    case .idle, .landing, .decelerating, .animatingOffset, .wheeling, .settling: false
+    case .idle, .landing, .decelerating, .animatingOffset, .settling: false
     }
   }
 
@@ -16,7 +16,7 @@ extension Scroller {
     case .decelerating(let flight): flight.isMomentum
     case .tracking(let caught): caught == .flight
     case .landing: true
-    case .idle, .animatingOffset, .wheeling, .settling: false
+    case .idle, .animatingOffset, .settling: false
     }
   }
 
@@ -35,21 +35,21 @@ extension Scroller {
   }
 
   public var isZoomBouncing: Bool {
-    if case .bounce = settlingZoom?.way { true } else { false }
+    if case .animated(_, .bounce) = settlingZoom?.way { true } else { false }
   }
 
   public var isAnimatingZoom: Bool {
-    if case .animation = settlingZoom?.way { true } else { false }
+    if case .animated(_, .request) = settlingZoom?.way { true } else { false }
   }
 
   public var isAnimatingOffset: Bool {
-    if case .animatingOffset = activity { true } else { false }
+    if case .animatingOffset(let animation) = activity { animation.goal != .wheel } else { false }
   }
 
   /// Whether something moves by itself, so that the next frame has to be told.
   public var needsFrame: Bool {
     switch activity {
-    case .decelerating, .animatingOffset, .wheeling: true
+    case .decelerating, .animatingOffset: true
     case .settling(let zoom), .tracking(.zoom(let zoom)): zoom.animation != nil
     case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .zooming, .landing:
       false
@@ -65,7 +65,7 @@ extension Scroller {
     case .zooming, .settling, .tracking(.zoom): true
     case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .landing,
       .decelerating,
-      .animatingOffset, .wheeling:
+      .animatingOffset:
       false
     }
   }
@@ -87,7 +87,7 @@ extension Scroller {
   public var restingOffset: Vector {
     switch activity {
     case .decelerating(let flight): flight.destination
-    case .animatingOffset(let animation), .wheeling(let animation): animation.to
+    case .animatingOffset(let animation): animation.to
     case .idle, .tracking, .dragging, .zooming, .landing, .settling: offset
     }
   }

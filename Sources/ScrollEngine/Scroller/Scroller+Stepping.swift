@@ -30,7 +30,6 @@ extension Scroller {
     switch activity {
     case .decelerating, .tracking(.flight), .tracking(.animation): geometry.clamped(offset)
     case .idle, .tracking(.nothing), .tracking(.zoom), .dragging, .zooming, .landing, .animatingOffset,
-      .wheeling,
       .settling:
       restingOffset
     }
@@ -43,7 +42,6 @@ extension Scroller {
     case .idle, .tracking(.nothing), .tracking(.zoom), .tracking(.animation), .tracking(.flight),
       .decelerating,
       .animatingOffset,
-      .wheeling,
       .settling:
       break
     }
@@ -56,11 +54,8 @@ extension Scroller {
     switch activity {
     case .animatingOffset(var animation):
       animation.from = before.offset(at: now)
-      animation.start(at: before.velocity(at: now))
+      if animation.goal != .wheel { animation.start(at: before.velocity(at: now)) }
       activity = .animatingOffset(animation)
-    case .wheeling(var animation):
-      animation.from = before.offset(at: now)
-      activity = .wheeling(animation)
     case .idle, .tracking, .dragging, .zooming, .landing, .decelerating, .settling:
       break
     }
@@ -77,7 +72,7 @@ extension Scroller {
 
   private var stepAnimation: OffsetAnimation? {
     switch activity {
-    case .animatingOffset(let animation), .wheeling(let animation): animation
+    case .animatingOffset(let animation): animation
     case .idle, .tracking, .dragging, .zooming, .landing, .decelerating, .settling: nil
     }
   }

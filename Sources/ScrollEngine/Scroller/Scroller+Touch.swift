@@ -4,12 +4,10 @@ extension Scroller {
     switch activity {
     case .idle:
       activity = .tracking(.nothing)
-    case .wheeling:
-      activity = .tracking(.animation)
     case .animatingOffset:
       let stopped = activity
       activity = .tracking(.animation)
-      tellEnd(ofScrollIn: stopped, atGoal: false)
+      emitEnd(ofScrollIn: stopped, atGoal: false)
     case .decelerating:
       activity = .tracking(.flight)
     case .settling(let zoom):
@@ -25,13 +23,13 @@ extension Scroller {
       comeToRest()
     case .tracking(.flight):
       let home = flight(velocity: .zero, at: now)
-      tell(.didEndDragging(willDecelerate: home.duration > 0))
+      emit(.didEndDragging(willDecelerate: home.duration > 0))
       follow(home)
     case .tracking(.animation):
       follow(flight(velocity: .zero, at: now))
     case .tracking(.zoom(let zoom)):
       activity = .settling(zoom)
-    case .idle, .dragging, .zooming, .landing, .decelerating, .animatingOffset, .wheeling, .settling:
+    case .idle, .dragging, .zooming, .landing, .decelerating, .animatingOffset, .settling:
       break
     }
   }

@@ -4,7 +4,7 @@ extension Scroller {
   var settlingZoom: Zoom? {
     switch activity {
     case .settling(let zoom), .tracking(.zoom(let zoom)): zoom
-    case .idle, .tracking, .dragging, .zooming, .landing, .decelerating, .animatingOffset, .wheeling: nil
+    case .idle, .tracking, .dragging, .zooming, .landing, .decelerating, .animatingOffset: nil
     }
   }
 
@@ -19,7 +19,7 @@ extension Scroller {
     case .settling: activity = .settling(zoom)
     case .tracking: activity = .tracking(.zoom(zoom))
     case .landing: willFollow(.zoom(zoom))
-    case .idle, .dragging, .zooming, .decelerating, .animatingOffset, .wheeling:
+    case .idle, .dragging, .zooming, .decelerating, .animatingOffset:
       preconditionFailure("there is no zoom to replace")
     }
   }
@@ -50,10 +50,11 @@ extension Scroller {
     guard let zoom = solvedZoom else { return false }
     if geometry.viewport == old.viewport, geometry.zoomContent?.size == old.zoomContent?.size {
       switch zoom.way {
-      case .bounce:
+      case .animated(_, .bounce):
         let held = zoom.anchor.offset(at: scale, origin: zoomOrigin, point: zoom.point)
         move(to: restingPlace(of: held, at: scale))
-      case .animation, .placing: move(to: offset(placing: zoom.anchor, at: zoom.point, scale: scale))
+      case .animated(_, .request), .placing:
+        move(to: offset(placing: zoom.anchor, at: zoom.point, scale: scale))
       }
     } else {
       // Other content, or another window onto it: what was held means nothing any more.
@@ -105,31 +106,32 @@ extension Scroller {
     let way: Zoom.Way =
       manner == .atOnce
       ? .placing
-      : .animation(zoomAnimation(Self.curve(manner), duration: Self.duration(manner), at: now))
+      : .animated(
+        zoomAnimation(Self.curve(manner), duration: Self.duration(manner), at: now), .request)
     let zoom = Zoom(anchor: anchor, point: point, way: way)
 
     switch activity {
     case .dragging, .zooming:
       rescale(to: newScale, offset: newOffset)
       regrip()
-      if !zooming.isOpen { tell(.didEndZooming(scale: scale)) }
+      if !hasOpenZoom { emit(.didEndZooming(scale: scale)) }
     case .landing:
       let before = activity
       willFollow(.zoom(zoom))
-      tellEnd(ofScrollIn: before, atGoal: false)
+      emitEnd(ofScrollIn: before, atGoal: false)
       if manner != .atOnce { beginZooming() }
       rescale(to: newScale, offset: newOffset)
-      if manner == .atOnce, !zooming.isOpen { tell(.didEndZooming(scale: scale)) }
-    case .idle, .tracking, .decelerating, .animatingOffset, .wheeling, .settling:
+      if manner == .atOnce, !hasOpenZoom { emit(.didEndZooming(scale: scale)) }
+    case .idle, .tracking, .decelerating, .animatingOffset, .settling:
       let replaced = activity
       activity = isTracking ? .tracking(.zoom(zoom)) : .settling(zoom)
-      tellEnd(ofScrollIn: replaced, atGoal: false)
-      if replaced == .tracking(.flight) { tell(.didEndDragging(willDecelerate: false)) }
+      emitEnd(ofScrollIn: replaced, atGoal: false)
+      if replaced == .tracking(.flight) { emit(.didEndDragging(willDecelerate: false)) }
       endDecelerating()
       if manner != .atOnce { beginZooming() }
       rescale(to: newScale, offset: newOffset)
       guard manner == .atOnce else { return }
-      if zooming.isOpen { endZooming() } else { tell(.didEndZooming(scale: scale)) }
+      if hasOpenZoom { endZooming() } else { emit(.didEndZooming(scale: scale)) }
     }
   }
 
@@ -158,7 +160,7 @@ extension Scroller {
     activity = isTracking ? .tracking(.nothing) : .idle
     endDecelerating()
     endZooming()
-    tellEnd(ofScrollIn: arrived, atGoal: true)
+    emitEnd(ofScrollIn: arrived, atGoal: true)
   }
 
   /// Everybody has had their turn at placing what a program has zoomed at once.
@@ -173,7 +175,7 @@ extension Scroller {
     let (seenScale, seenOffset) = (presentedScale, presentedOffset)
     activity = .tracking(.nothing)
     rescale(to: seenScale, offset: seenOffset)
-    tellEnd(ofScrollIn: caught, atGoal: false)
+    emitEnd(ofScrollIn: caught, atGoal: false)
     return true
   }
 }

@@ -18,14 +18,12 @@ public struct Scroller: Equatable, Sendable {
   /// The moment of the flight that is on the screen. Beside the activity, because storing a whole flight in
   /// every frame takes longer than all of the frame's arithmetic.
   var flightSeen = Timestamp(nanoseconds: 0)
-  var dragging = Episode()
-  var decelerating = Episode()
-  var zooming = Episode()
   /// The swipes of the last moments, one of which may go on with another.
   var flicks = FlickChain()
   /// What a program's last zoom held: ``anchor(at:)``.
   var lastAnchor: ZoomAnchor?
-  private var effects = EffectQueue()
+  /// What the delegate has yet to hear, and which episodes it has heard the beginning of.
+  var effects = EffectQueue()
 
   public init(geometry: Geometry = .zero, rules: Rules = Rules()) {
     self.geometry = geometry
@@ -69,26 +67,7 @@ public struct Scroller: Equatable, Sendable {
   }
 
   /// The oldest effect that waits; nil if there is none.
-  public mutating func nextEffect() -> Effect? {
-    while let entry = effects.popFirst() {
-      if isStillTrue(entry) { return entry.effect }
-    }
-    return nil
-  }
+  public mutating func nextEffect() -> Effect? { effects.next() }
 
-  /// An effect that a delegate has overtaken is dropped: a beginning whose episode is over, and then its end.
-  private mutating func isStillTrue(_ entry: EffectQueue.Entry) -> Bool {
-    guard let number = entry.episode else { return true }
-    switch entry.effect {
-    case .willBeginDragging: return dragging.tellsBeginning(number)
-    case .didEndDragging: return dragging.tellsEnd()
-    case .willBeginDecelerating: return decelerating.tellsBeginning(number)
-    case .didEndDecelerating: return decelerating.tellsEnd()
-    case .willBeginZooming: return zooming.tellsBeginning(number)
-    case .didEndZooming: return zooming.tellsEnd()
-    case .didScroll, .didZoom, .willEndDragging, .didEndScrollingAnimation, .didScrollToTop: return true
-    }
-  }
-
-  mutating func tell(_ effect: Effect, episode: Int? = nil) { effects.append(effect, episode: episode) }
+  mutating func emit(_ effect: Effect) { effects.append(effect) }
 }

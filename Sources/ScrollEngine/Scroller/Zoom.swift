@@ -10,33 +10,28 @@ extension Scroller {
     var scroll: OffsetAnimation.Goal?
 
     enum Way: Equatable, Sendable {
-      /// Back to the limits, after a pinch.
-      case bounce(ZoomAnimation)
-      /// To where a program, a wheel or a key sends it.
-      case animation(ZoomAnimation)
+      case animated(ZoomAnimation, Cause)
       /// It is there at once, but clients have yet to put in its place what is zoomed: when they hear of it, or in the
       /// layout that follows.
       case placing
     }
 
+    enum Cause: Equatable, Sendable {
+      /// Back to the limits, after a pinch.
+      case bounce
+      /// To where a program, a wheel or a key sends it.
+      case request
+    }
+
     var animation: ZoomAnimation? {
-      switch way {
-      case .bounce(let animation), .animation(let animation): animation
-      case .placing: nil
-      }
+      if case .animated(let animation, _) = way { animation } else { nil }
     }
 
     /// The moment that is on the screen.
     mutating func see(_ now: Timestamp) {
-      switch way {
-      case .bounce(var animation):
-        animation.seen = max(animation.seen, now)
-        way = .bounce(animation)
-      case .animation(var animation):
-        animation.seen = max(animation.seen, now)
-        way = .animation(animation)
-      case .placing: break
-      }
+      guard case .animated(var animation, let cause) = way else { return }
+      animation.seen = max(animation.seen, now)
+      way = .animated(animation, cause)
     }
 
     func hasEnded(at now: Timestamp) -> Bool { animation?.hasEnded(at: now) ?? true }

@@ -159,7 +159,7 @@ extension Vector {
       }
     ),
     (
-      "wheeling",
+      "animating a wheel's notch",
       {
         $0.send(.step(by: Vector(x: 0, y: 71), .smoothed)); $0.play(0.1)
       }
@@ -241,7 +241,7 @@ extension Vector {
         "zooming, the drag lifted: tracking dragging zooming",
         "dragging, the pinch lifted: tracking dragging",
         "landing: dragging", "decelerating: dragging decelerating needsFrame",
-        "animating the offset: animatingOffset needsFrame", "wheeling: needsFrame",
+        "animating the offset: animatingOffset needsFrame", "animating a wheel's notch: needsFrame",
         "zoom bouncing: zoomBouncing needsFrame", "animating a zoom: animatingZoom needsFrame",
         "placing a zoom:",
       ])
