@@ -1,10 +1,15 @@
 /// A rectangle of whole device pixels, by its edges; `maxX` and `maxY` are the first pixels outside.
 public struct DeviceRect: Hashable, Sendable {
+  /// The first column inside.
   public var minX: Int
+  /// The first row inside.
   public var minY: Int
+  /// The first column to the right of it.
   public var maxX: Int
+  /// The first row below it.
   public var maxY: Int
 
+  /// Makes a rectangle from its edges in device pixels.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -12,14 +17,19 @@ public struct DeviceRect: Hashable, Sendable {
     self.maxY = maxY
   }
 
+  /// The empty rectangle at the origin.
   public static let empty = DeviceRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
+  /// Columns; 0 or less if it is empty.
   public var width: Int { maxX - minX }
+  /// Rows; 0 or less if it is empty.
   public var height: Int { maxY - minY }
+  /// Whether it holds no pixel.
   public var isEmpty: Bool { maxX <= minX || maxY <= minY }
   /// How many pixels it holds.
   public var area: Int { isEmpty ? 0 : width * height }
 
+  /// The pixels that both hold; ``empty`` if there are none.
   public func intersection(_ other: DeviceRect) -> DeviceRect {
     let common = DeviceRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
@@ -39,12 +49,14 @@ public struct DeviceRect: Hashable, Sendable {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
+  /// Whether every edge of `other` lies within this rectangle.
   public func contains(_ other: DeviceRect) -> Bool {
     other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
   }
 }
 
 extension DeviceRect: CustomStringConvertible {
+  /// `(minX minY maxX maxY)`.
   public var description: String { "(\(minX) \(minY) \(maxX) \(maxY))" }
 }
 
@@ -72,6 +84,6 @@ extension DeviceRect {
       maxX: Self.pixel(edges.maxX), maxY: Self.pixel(edges.maxY))
   }
 
-  /// Far outside of every frame, and still exact in sums and products of `Int`.
+  /// Limited to numbers far outside of every frame, whose sums and products do not overflow.
   private static func pixel(_ edge: Double) -> Int { Int(max(-0x1p30, min(0x1p30, edge))) }
 }

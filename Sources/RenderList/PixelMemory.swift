@@ -1,11 +1,12 @@
 import Foundation
 import Glibc
 
-/// Memory for pixels, apart from everything else: what is given back is soon the system's again, or the next image's.
+/// Memory for pixels, in mappings of its own: what is freed goes back to the system, or to the next image.
 ///
-/// The C library keeps blocks of the size of tiles in one heap with all that is small; what is freed between it stays taken.
+/// The C library would keep blocks of the size of tiles in one heap with small ones, between which freed memory stays with
+/// the process.
 package enum PixelMemory {
-  /// Blocks that were given back, most recently given back last.
+  /// Freed blocks, the last one freed last.
   nonisolated(unsafe) private static var spare: [Block] = []
   // Not a Mutex, whose locking Thread Sanitizer does not see.
   private static let lock = NSLock()
@@ -15,14 +16,14 @@ package enum PixelMemory {
     var count: Int
   }
 
-  /// Blocks that are kept for the next image. Chosen: as many tiles as are loaded at a time.
+  /// Freed blocks that are kept for the next image. Chosen: as many tiles as are loaded at a time.
   private static let mostSpare = 8
-  /// Bytes of the largest one that is kept: a tile of 512 pixels. Chosen.
+  /// Bytes of the largest block that is kept: a tile of 512 pixels. Chosen.
   private static let largestSpare = 1 << 20
-  /// Bytes below which the C library's memory will do. Chosen.
+  /// Bytes below which a block comes from the C library. Chosen.
   private static let least = 1 << 16
 
-  /// Bytes that hold anything; nil where there is no memory.
+  /// Allocates `count` bytes of any content; nil if there is no memory. On any thread.
   package static func allocate(_ count: Int) -> UnsafeMutableRawPointer? {
     guard count >= least else { return malloc(count) }
     let block = lock.withLock { spare.lastIndex { $0.count == count }.map { spare.remove(at: $0) } }
@@ -31,7 +32,7 @@ package enum PixelMemory {
     return start == MAP_FAILED ? nil : start
   }
 
-  /// Gives back what ``allocate(_:)`` gave for `count`. On any thread.
+  /// Frees what ``allocate(_:)`` returned for `count`. On any thread.
   package static func free(_ start: UnsafeMutableRawPointer, _ count: Int) {
     guard count >= least else { return Glibc.free(start) }
     guard count <= largestSpare else {
@@ -47,7 +48,7 @@ package enum PixelMemory {
 }
 
 extension RenderImage {
-  /// An image over memory of ``PixelMemory``, of `bytesPerRow · height` bytes, which it gives back.
+  /// Makes an image of `bytesPerRow · height` bytes from ``PixelMemory``, which it frees at its end.
   package convenience init(
     width: Int, height: Int, bytesPerRow: Int, format: Format, memory: UnsafeMutableRawPointer,
     revision: ImageRevision? = nil

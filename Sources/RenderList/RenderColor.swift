@@ -1,10 +1,15 @@
 /// An sRGB colour with straight (not premultiplied) alpha; components from 0 to 1.
 public struct RenderColor: Hashable, Sendable {
+  /// From 0 to 1.
   public var red: Double
+  /// From 0 to 1.
   public var green: Double
+  /// From 0 to 1.
   public var blue: Double
+  /// From 0, transparent, to 1, opaque.
   public var alpha: Double
 
+  /// Makes a colour, opaque by default.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

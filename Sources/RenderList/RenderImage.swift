@@ -1,7 +1,8 @@
 /// Pixels that never change, in the layout that Cairo reads: 32 bits each, blue in the lowest byte.
 ///
-/// May be shared between threads: nobody writes to `bytes` while it lives.
+/// May be used on several threads at once: `bytes` are not written to while it lives.
 public final class RenderImage: @unchecked Sendable {
+  /// What the fourth byte of a pixel means.
   public enum Format: Sendable {
     /// The fourth byte is ignored (`CAIRO_FORMAT_RGB24`).
     case opaque
@@ -9,16 +10,23 @@ public final class RenderImage: @unchecked Sendable {
     case premultiplied
   }
 
+  /// Pixels in a row; at least 1.
   public let width: Int
+  /// Rows; at least 1.
   public let height: Int
+  /// Bytes from one row to the next; at least 4 for each pixel.
   public let bytesPerRow: Int
+  /// What the fourth byte of a pixel means.
   public let format: Format
+  /// The first pixel of the top row. Valid while the image lives.
   public let bytes: UnsafeRawPointer
-  /// Where it stands among images of the same drawing.
+  /// Its place in a series of images of one drawing; nil if it is in none.
   package let revision: ImageRevision?
   private let release: @Sendable () -> Void
 
-  /// Takes `bytes` as they are, `bytesPerRow · height` of them; `release` runs when nobody needs them any more.
+  /// Makes an image of `bytesPerRow · height` bytes, without copying them. `release` runs at its end, on any thread.
+  ///
+  /// - Precondition: `width` and `height` are at least 1, and `bytesPerRow` at least 4 · `width`.
   public convenience init(
     width: Int, height: Int, bytesPerRow: Int, format: Format, bytes: UnsafeRawPointer,
     release: @escaping @Sendable () -> Void

@@ -1,29 +1,36 @@
-/// One step of a picture. Steps are in painter's order; `begin…` and `end…` nest.
+/// One step of painting a frame. Later items cover earlier ones; `begin…` and `end…` nest.
 ///
-/// Outside of a transform every edge is a whole number of device pixels: who commits the picture snaps. Inside of
-/// transforms that keep edges upright the painter snaps; edges that are turned or skewed are antialiased.
+/// Outside of a transform every edge is a whole number of device pixels: the commit snaps it. Inside of transforms that keep
+/// edges upright the painter snaps; edges that are turned or skewed are antialiased.
 public enum RenderItem: Equatable, Sendable {
+  /// A rectangle filled with a colour, its corners rounded by a radius.
   case fill(RenderRect, RenderColor, cornerRadius: Double)
-  /// A frame of `width` inside the edges of the rectangle.
+  /// A border of `width` inside the edges of the rectangle.
   case border(RenderRect, width: Double, RenderColor, cornerRadius: Double)
-  /// The part `source` of the image, in its pixels, fills the rectangle.
+  /// The rectangle filled with the part `source` of the image, in its pixels.
   case image(RenderImage, source: RenderRect, RenderRect, filter: RenderFilter)
-  /// The image repeated over the rectangle, a corner of a repetition at (`phaseX`, `phaseY`),
-  /// each pixel of it `scale` device pixels wide.
+  /// The rectangle filled with repetitions of the image. One has its top left corner at (`phaseX`, `phaseY`); each pixel is
+  /// `scale` device pixels wide.
   case pattern(RenderImage, RenderRect, phaseX: Double, phaseY: Double, scale: Double)
+  /// What follows, up to the matching end, shows only inside the rectangle, its corners rounded by a radius.
   case beginClip(RenderRect, cornerRadius: Double)
+  /// Ends the last open ``beginClip(_:cornerRadius:)``.
   case endClip
-  /// What follows, up to the matching end, is composed as one picture and shown at this opacity.
+  /// What follows, up to the matching end, is composed as one image and shown at this opacity, 0 to 1.
   case beginOpacity(Double)
+  /// Ends the last open ``beginOpacity(_:)``.
   case endOpacity
-  /// What follows, up to the matching end, are groups at opacities that make 1 together: a mixture of them, in which what is the
-  /// same in all of them looks as in each.
+  /// What follows, up to the matching end, are groups with opacities that add up to 1. Their pixels are added, so that what is
+  /// the same in all of them looks as in each.
   case beginMix
+  /// Ends the last open ``beginMix``.
   case endMix
-  /// What follows is in coordinates that the matrix maps to those outside.
+  /// What follows, up to the matching end, is in coordinates that the matrix maps to those outside.
   case beginTransform(RenderMatrix)
+  /// Ends the last open ``beginTransform(_:)``.
   case endTransform
 
+  /// Whether both paint the same. Images are compared by identity.
   public static func == (a: RenderItem, b: RenderItem) -> Bool {
     switch (a, b) {
     case (.fill(let r, let c, let k), .fill(let s, let d, let l)): r == s && c == d && k == l
@@ -43,7 +50,7 @@ public enum RenderItem: Equatable, Sendable {
     }
   }
 
-  /// Whether both are the same one of the items that have no values.
+  /// Whether both are the same item without values.
   private func isBare(like other: RenderItem) -> Bool {
     switch self {
     case .endClip: if case .endClip = other { true } else { false }
@@ -56,8 +63,10 @@ public enum RenderItem: Equatable, Sendable {
   }
 }
 
-/// How an image's pixels are read when it is not shown at 1:1.
+/// How the pixels of an image are read that is not shown at 1:1.
 public enum RenderFilter: Sendable {
+  /// The nearest pixel.
   case nearest
+  /// The mean of the four nearest pixels, weighted by their distance.
   case bilinear
 }

@@ -1,5 +1,5 @@
 extension RenderList: CustomStringConvertible {
-  /// The picture as text, one line an item, the same in every run: what snapshot tests compare first.
+  /// The list as text, one line for each item, the same in every run. Snapshot tests compare it first.
   ///
   /// Rectangles are written by their edges, `(minX minY maxX maxY)`. Images are numbered by first appearance.
   public var description: String {
@@ -45,7 +45,7 @@ extension RenderList: CustomStringConvertible {
 
   private static func text(radius: Double) -> String { radius == 0 ? "" : " radius \(text(radius))" }
 
-  /// `#rrggbb`, and two more digits where it is not opaque.
+  /// `#rrggbb`, with two more digits if it is not opaque.
   private static func text(_ color: RenderColor) -> String {
     let components = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
     return components.reduce("#") { text, component in
@@ -54,7 +54,7 @@ extension RenderList: CustomStringConvertible {
     }
   }
 
-  /// At most four decimals, and none that are zero.
+  /// At most four decimals, without zeros at the end.
   private static func text(_ number: Double) -> String {
     let decimals = 10_000
     let scaled = (number * Double(decimals)).rounded()

@@ -1,10 +1,13 @@
-/// A committed picture: everything a painter needs for one frame, as plain values.
+/// A committed frame: everything that a painter needs, as plain values.
 public struct RenderList: Equatable, Sendable {
-  /// Size of the frame in device pixels.
+  /// Columns of the frame, in device pixels.
   public var width: Int
+  /// Rows of the frame, in device pixels.
   public var height: Int
+  /// What is painted, first to last; `begin…` and `end…` nest.
   public var items: [RenderItem]
 
+  /// Makes a list; by default nothing is painted.
   public init(width: Int, height: Int, items: [RenderItem] = []) {
     self.width = width
     self.height = height

@@ -1,7 +1,9 @@
-/// x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// An affine map: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct RenderMatrix: Equatable, Sendable {
+  /// The coefficients, in the order of `cairo_matrix_t`.
   public var a, b, c, d, tx, ty: Double
 
+  /// Makes a map from its coefficients.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
@@ -10,7 +12,7 @@ public struct RenderMatrix: Equatable, Sendable {
 extension RenderMatrix {
   static let identity = RenderMatrix(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Maps `from` onto `to`, upright.
+  /// The map of `from` onto `to` that keeps edges upright.
   init(from: RenderRect, to: RenderRect) {
     let (sx, sy) = (to.width / from.width, to.height / from.height)
     self.init(a: sx, b: 0, c: 0, d: sy, tx: to.minX - from.minX * sx, ty: to.minY - from.minY * sy)

@@ -1,12 +1,17 @@
-/// A rectangle by its edges, in device pixels of the frame unless a transform is in force.
+/// A rectangle by its edges, in device pixels of the frame, or in the coordinates of the transform around it.
 ///
-/// Edges rather than origin and size, so that neighbours that share an edge share a number.
+/// Edges instead of origin and size, so that neighbours that share an edge share a number.
 public struct RenderRect: Equatable, Sendable {
+  /// The left edge.
   public var minX: Double
+  /// The top edge.
   public var minY: Double
+  /// The right edge.
   public var maxX: Double
+  /// The bottom edge.
   public var maxY: Double
 
+  /// Makes a rectangle from its edges.
   public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
@@ -14,8 +19,11 @@ public struct RenderRect: Equatable, Sendable {
     self.maxY = maxY
   }
 
+  /// The distance of the left and the right edge.
   public var width: Double { maxX - minX }
+  /// The distance of the top and the bottom edge.
   public var height: Double { maxY - minY }
+  /// Whether it has no area; also if an edge is NaN.
   public var isEmpty: Bool { !(maxX > minX && maxY > minY) }
 
   /// This rectangle with every edge moved to the nearest device pixel; halves go to the even one.

@@ -1,29 +1,31 @@
 import Foundation
 
-/// A bounded number of threads that do what is handed to them, first come, first served, and sleep for as long as nothing is.
+/// A bounded number of threads that run closures in the order in which they come, and sleep while there are none.
 ///
-/// In place of libdispatch's global and concurrent queues, and of the threads of Swift's tasks, which are the same: once one of
-/// those has run, libdispatch's monitor of them wakes the process every second for the rest of its life. Serial queues have no monitor.
+/// Used in place of libdispatch's global and concurrent queues and of the threads of Swift's tasks, which are the same. Once one
+/// of those has run, libdispatch's monitor wakes the process every second for the rest of its life. Serial queues have no monitor.
 package final class WorkerThreads: TaskExecutor, @unchecked Sendable {
-  /// Where frames are painted and images resampled, beside the thread that asks for it.
+  /// Paints frames and resamples images, together with the thread that asks for it.
   package static let painting = WorkerThreads(width: max(processors - 1, 1))
-  /// Where tasks run that are started behind the main thread.
+  /// Runs tasks that do not belong to the main thread.
   package static let tasks = WorkerThreads(width: max(processors, 2))
 
   private static let processors = ProcessInfo.processInfo.activeProcessorCount
 
   private let width: Int
   private let condition = NSCondition()
-  /// What is still to be done, from ``first`` on.
+  /// Closures that have not run, from ``first`` on.
   private var pieces: [@Sendable () -> Void] = []
   private var first = 0
   private var threads = 0
   private var sleeping = 0
 
-  /// - Parameter width: The most threads there will be. They are made when they are needed, and stay.
+  /// Makes a pool without threads; they are made when they are needed, and stay.
+  ///
+  /// - Parameter width: The greatest number of threads.
   package init(width: Int) { self.width = width }
 
-  /// Does `piece` on one of the threads, when one is free.
+  /// Runs `piece` on one of the threads, when one is free.
   package func run(_ piece: @escaping @Sendable () -> Void) {
     let needsThread = condition.withLock {
       pieces.append(piece)
@@ -37,12 +39,13 @@ package final class WorkerThreads: TaskExecutor, @unchecked Sendable {
     if needsThread { Thread.detachNewThread { self.work() } }
   }
 
+  /// Runs a job of a task on one of the threads.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     run { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 
-  /// Calls `body` with every number below `count`, on this thread and on those that are free, and returns when all is done.
+  /// Calls `body` with every number below `count`, on this thread and on those that are free; returns when all calls have.
   package func perform(_ count: Int, _ body: (Int) -> Void) {
     guard count > 1 else {
       if count == 1 { body(0) }
@@ -77,7 +80,7 @@ package final class WorkerThreads: TaskExecutor, @unchecked Sendable {
   }
 }
 
-/// Pieces of one kind that several threads take in turn. Who comes when all are taken finds nothing to do.
+/// Numbered calls that several threads take in turn, until none is left.
 private final class SharedPieces: @unchecked Sendable {
   private let condition = NSCondition()
   private let count: Int
@@ -100,7 +103,7 @@ private final class SharedPieces: @unchecked Sendable {
 
   func wait() { condition.withLock { while done < count { condition.wait() } } }
 
-  /// A function of its own, so that nothing of `body` is held when it returns.
+  /// A function of its own, so that nothing of `body` is retained when it returns.
   @inline(never) private func call(_ piece: Int) { body.pointee(piece) }
 
   private func take() -> Int? {

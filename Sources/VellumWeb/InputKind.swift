@@ -12,7 +12,7 @@ enum InputKind: Int32 {
   case dragEnded = 4
   case dragCancelled = 5
   /// x, y.
-  case regripped = 6
+  case fingersChanged = 6
   /// x, y.
   case pinchBegan = 7
   /// x, y, scale since the pinch began.
@@ -23,18 +23,18 @@ enum InputKind: Int32 {
   case frame = 11
   /// x, y.
   case setOffset = 12
-  /// x, y, manner.
+  /// x, y, style.
   case scroll = 13
-  /// Distance x, y, manner.
+  /// Distance x, y, style.
   case step = 14
-  /// Scale, manner: about the viewport's centre.
+  /// Scale, style: about the viewport's centre.
   case zoom = 15
-  /// Scale, manner, x, y: about a content point's place in the viewport.
+  /// Scale, style, x, y: about a content point's place in the viewport.
   case zoomAbout = 16
-  /// x, y, width, height, manner.
+  /// x, y, width, height, style.
   case zoomToRect = 17
   case stop = 18
-  /// Manner.
+  /// Style.
   case scrollToTop = 19
 
   /// The input; nil if its numbers are none that it may have.
@@ -48,30 +48,30 @@ enum InputKind: Int32 {
     case .dragMoved: return .dragMoved(to: point)
     case .dragEnded: return .dragEnded(velocity: point)
     case .dragCancelled: return .dragCancelled
-    case .regripped: return .regripped(at: point)
+    case .fingersChanged: return .fingersChanged(at: point)
     case .pinchBegan: return .pinchBegan(at: point)
     case .pinchMoved: return c > 0 ? .pinchMoved(to: point, scale: c) : nil
     case .pinchEnded: return .pinchEnded
     case .land: return .land(at: point)
     case .frame: return .frame
     case .setOffset: return .setOffset(point)
-    case .scroll: return Self.manner(c).map { .scroll(to: point, $0) }
-    case .step: return Self.manner(c).map { .step(by: point, $0) }
-    case .zoom: return a > 0 ? Self.manner(b).map { .zoom(to: .scale(a, about: nil), $0) } : nil
+    case .scroll: return Self.style(c).map { .scroll(to: point, $0) }
+    case .step: return Self.style(c).map { .step(by: point, $0) }
+    case .zoom: return a > 0 ? Self.style(b).map { .zoom(to: .scale(a, about: nil), $0) } : nil
     case .zoomAbout:
-      return a > 0 ? Self.manner(b).map { .zoom(to: .scale(a, about: Vector(x: c, y: d)), $0) } : nil
+      return a > 0 ? Self.style(b).map { .zoom(to: .scale(a, about: Vector(x: c, y: d)), $0) } : nil
     case .zoomToRect:
       let rect = Rect(origin: point, size: Vector(x: c, y: d))
-      return c > 0 && d > 0 ? Self.manner(e).map { .zoom(to: .rect(rect), $0) } : nil
+      return c > 0 && d > 0 ? Self.style(e).map { .zoom(to: .rect(rect), $0) } : nil
     case .stop: return .stop
-    case .scrollToTop: return Self.manner(a).map { .scrollToTop($0) }
+    case .scrollToTop: return Self.style(a).map { .scrollToTop($0) }
     }
   }
 
   /// 0 at once, 1 animated, 2 smoothed.
-  private static func manner(_ number: Double) -> Scroller.Manner? {
+  private static func style(_ number: Double) -> Scroller.AnimationStyle? {
     switch number {
-    case 0: .atOnce
+    case 0: .immediate
     case 1: .animated
     case 2: .smoothed
     default: nil

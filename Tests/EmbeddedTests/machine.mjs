@@ -2,7 +2,7 @@
 
 // In the order of InputKind, Sources/VellumWeb.
 const inputs = [
-  "touchDown", "touchUp", "dragBegan", "dragMoved", "dragEnded", "dragCancelled", "regripped", "pinchBegan",
+  "touchDown", "touchUp", "dragBegan", "dragMoved", "dragEnded", "dragCancelled", "fingersChanged", "pinchBegan",
   "pinchMoved", "pinchEnded", "land", "frame", "setOffset", "scroll", "step", "zoom", "zoomAbout", "zoomToRect", "stop",
 ]
 // How many numbers come with an effect, in the order of EffectNumbers.

@@ -96,9 +96,9 @@ struct TraceMachine {
     case "dragEnded":
       try take(2)
       return .dragEnded(velocity: point())
-    case "regripped":
+    case "fingersChanged":
       try take(2)
-      return .regripped(at: point())
+      return .fingersChanged(at: point())
     case "pinchBegan":
       try take(2)
       return .pinchBegan(at: point())
@@ -113,20 +113,22 @@ struct TraceMachine {
       return .setOffset(point())
     case "scroll":
       try take(3)
-      return .scroll(to: point(), Scroller.Manner.allCases[Int(n[2])])
+      return .scroll(to: point(), Scroller.AnimationStyle.allCases[Int(n[2])])
     case "step":
       try take(3)
-      return .step(by: point(), Scroller.Manner.allCases[Int(n[2])])
+      return .step(by: point(), Scroller.AnimationStyle.allCases[Int(n[2])])
     case "zoom":
       try take(2)
-      return .zoom(to: .scale(n[0], about: nil), Scroller.Manner.allCases[Int(n[1])])
+      return .zoom(to: .scale(n[0], about: nil), Scroller.AnimationStyle.allCases[Int(n[1])])
     case "zoomAbout":
       try take(4)
-      return .zoom(to: .scale(n[0], about: Vector(x: n[2], y: n[3])), Scroller.Manner.allCases[Int(n[1])])
+      return .zoom(
+        to: .scale(n[0], about: Vector(x: n[2], y: n[3])), Scroller.AnimationStyle.allCases[Int(n[1])])
     case "zoomToRect":
       try take(5)
       return .zoom(
-        to: .rect(Rect(origin: point(), size: Vector(x: n[2], y: n[3]))), Scroller.Manner.allCases[Int(n[4])])
+        to: .rect(Rect(origin: point(), size: Vector(x: n[2], y: n[3]))),
+        Scroller.AnimationStyle.allCases[Int(n[4])])
     default: throw Failure.unknownOperation(operation)
     }
   }

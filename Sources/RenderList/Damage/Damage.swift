@@ -1,7 +1,7 @@
-/// What differs between two pictures, as device rectangles.
+/// What differs between two frames, as device rectangles.
 ///
-/// Items are matched in order, group by group: where two lists hold equal items in the same order the pixels are equal,
-/// so only the places of unmatched items can have changed.
+/// Items are matched in order, group by group. Where two lists hold equal items in the same order the pixels are equal: only
+/// the places of unmatched items can have changed.
 struct Damage: ~Copyable {
   private let old: RenderList
   private let new: RenderList
@@ -9,16 +9,16 @@ struct Damage: ~Copyable {
   private let newExtents: RenderExtents
   private var region = DeviceRegion()
 
-  /// Longest product of two runs that are matched optimally; longer ones are matched place by place. Chosen.
+  /// The greatest product of the lengths of two runs that are matched optimally; longer ones are matched index by index. Chosen.
   private static var longestRuns: Int { 10_000 }
-  /// More rectangles than this become the one around them all. Chosen: each costs a walk over the list.
+  /// More rectangles than this are replaced by the one around them all. Chosen: each costs a walk over the list.
   private static var mostRects: Int { 16 }
 
-  /// How to get from one picture to the other.
+  /// How to make one frame from the other.
   struct Repair {
-    /// What is copied first.
+    /// What is copied first; nil if nothing is.
     var shift: Shift?
-    /// What must then be repainted; none overlap.
+    /// What must then be repainted; the rectangles do not overlap.
     var rects: [DeviceRect]
   }
 
@@ -47,7 +47,7 @@ struct Damage: ~Copyable {
     self.newExtents = newExtents
   }
 
-  /// The rectangles, joined so that every place they touch lies within one of them.
+  /// The rectangles, joined so that every place that they touch lies within one of them.
   private static func whole(_ places: [DeviceRect], in rects: [DeviceRect]) -> [DeviceRect] {
     var rects = rects
     var unsettled = places
@@ -55,7 +55,7 @@ struct Damage: ~Copyable {
       var joined = place
       var touched = rects.filter { $0.intersects(joined) }
       if touched.isEmpty || (touched.count == 1 && touched[0].contains(place)) { continue }
-      // What is joined may touch more.
+      // The joined rectangle may touch more.
       while !touched.isEmpty {
         rects.removeAll { $0.intersects(joined) }
         joined = touched.reduce(joined) { $0.union($1) }
@@ -67,7 +67,7 @@ struct Damage: ~Copyable {
     return rects
   }
 
-  /// Compares what two groups hold; both groups stand in equal surroundings.
+  /// Compares the items of two groups, which lie in equal groups themselves.
   private mutating func compare(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
     var (i, j) = (oldRange.lowerBound, newRange.lowerBound)
     while i < oldRange.upperBound, j < newRange.upperBound, isEqual(i, j) {
@@ -87,7 +87,7 @@ struct Damage: ~Copyable {
     }
   }
 
-  /// Nothing in the one run equals anything in the other; groups of the same kind may still share contents.
+  /// Adds the places of two runs without equal items; groups of the same kind are compared inside.
   private mutating func replace(_ olds: ArraySlice<Int>, by news: ArraySlice<Int>) {
     for (a, b) in zip(olds, news) {
       if old.items[a].opens, old.items[a] == new.items[b], isComposedAlike(a, b) {
@@ -103,7 +103,7 @@ struct Damage: ~Copyable {
     for b in news.dropFirst(olds.count) { region.add(newExtents.bounds[b]) }
   }
 
-  /// Where an image differs from the one at its place, if it is the same drawing, changed in part.
+  /// The pixels in which an image differs from the one in its place; nil if they are not images of one series.
   private func changedPart(_ a: Int, _ b: Int) -> DeviceRect? {
     guard case .image(let before, let source, let rect, let filter) = old.items[a],
       case .image(let after, source, rect, filter) = new.items[b], oldExtents.moves[a], newExtents.moves[b],
@@ -112,7 +112,7 @@ struct Damage: ~Copyable {
     else { return nil }
     if changed.isEmpty { return .empty }
     let (scaleX, scaleY) = (rect.width / source.width, rect.height / source.height)
-    // A pixel that is not shown as one is mixed with those beside it.
+    // A pixel that is not shown at 1:1 is mixed with its neighbours.
     let reach = scaleX == 1 && scaleY == 1 && filter == .nearest ? 0.0 : 1
     let place = RenderRect(
       minX: rect.minX + (Double(changed.minX) - reach - source.minX) * scaleX - reach,
@@ -125,13 +125,14 @@ struct Damage: ~Copyable {
     ).intersection(newExtents.bounds[b])
   }
 
-  /// A single item is shown at its opacity without a group: that can round differently.
+  /// Whether both are painted as a group, or both without one: a single item takes on the group's opacity, which can round
+  /// differently.
   private func isComposedAlike(_ a: Int, _ b: Int) -> Bool {
     guard case .beginOpacity = old.items[a] else { return true }
     return (oldExtents.marks[a] > 1) == (newExtents.marks[b] > 1)
   }
 
-  /// Places of equal nodes, in order: a longest common subsequence.
+  /// Indices of equal nodes, in order: a longest common subsequence.
   private func matches(_ olds: [Int], _ news: [Int]) -> [(Int, Int)] {
     if olds.isEmpty || news.isEmpty { return [] }
     if olds.count * news.count > Self.longestRuns {
@@ -166,7 +167,7 @@ struct Damage: ~Copyable {
 
   private func isEqual(_ i: Int, _ j: Int) -> Bool {
     let length = oldExtents.ends[i] - i
-    // What is equal shows in the same place; comparing places is quick, and after a scroll all it takes.
+    // Equal items have equal bounds. Comparing those is quick, and enough after a scroll.
     guard newExtents.ends[j] - j == length, oldExtents.bounds[i] == newExtents.bounds[j] else { return false }
     for k in 0...length where old.items[i + k] != new.items[j + k] { return false }
     return true
@@ -184,7 +185,7 @@ struct Damage: ~Copyable {
 }
 
 extension RenderList {
-  /// The rectangles, none of them overlapping, outside of which this picture looks exactly like `old`.
+  /// The rectangles outside of which this frame looks exactly like `old`. They do not overlap.
   public func damage(since old: RenderList) -> [DeviceRect] {
     Damage.repair(from: old, RenderExtents(old), to: self, RenderExtents(self), allowsShift: false).rects
   }

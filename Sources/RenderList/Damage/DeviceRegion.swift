@@ -42,7 +42,7 @@ struct DeviceRegion: ~Copyable {
     return cairo_region_contains_rectangle(region, &part) == CAIRO_REGION_OVERLAP_IN
   }
 
-  /// How many rectangles it takes to say which pixels are in the set.
+  /// How many rectangles the set consists of.
   var count: Int { Int(cairo_region_num_rectangles(region)) }
 
   /// The smallest rectangle around the set.

@@ -1,19 +1,19 @@
-/// Where each item of a list shows: computed once for a list, read by the damage and by the painter.
+/// Where each item of a list shows: computed once for a list, read by ``Damage`` and the painter.
 struct RenderExtents {
-  /// The pixels an item may touch, within the frame and the clips around it; of a `begin…`, those of all it holds.
+  /// The pixels that an item may touch, within the frame and the clips around it; of a `begin…`, those of its group.
   private(set) var bounds: [DeviceRect]
   /// Of a `begin…` the index of its end; of every other item its own.
   private(set) var ends: [Int]
-  /// How many items that show anything a `begin…` holds; 1 or 0 for the items that draw.
+  /// 1 for an item that shows, 0 for one that does not; of a `begin…`, the sum of its group.
   private(set) var marks: [Int]
   /// Whether an item hides everything beneath its bounds.
   private(set) var covers: [Bool]
-  /// Whether an item looks the same at every place: it is upright, stands in no transform, and its clips are rectangles.
+  /// Whether an item looks the same wherever it is moved: it is upright, in no transform, and its clips are rectangles.
   private(set) var moves: [Bool]
-  /// Of an image, from which of its pixels its place is reckoned.
+  /// Of an image, the pixel at which its map to the device is exact.
   private(set) var anchors: [ImageAnchor]
-  /// What has antialiased edges. Cairo's antialiasing depends a little on where painting is clipped: the pixels come
-  /// out the same only when each of these places is repainted as a whole.
+  /// The places of antialiased edges. Cairo's antialiasing depends slightly on the clip: the pixels come out the same only
+  /// if each of these places is repainted as a whole.
   private(set) var curves: [DeviceRect] = []
 
   private struct Level {
@@ -100,7 +100,7 @@ struct RenderExtents {
     if !place.isEmpty { curves.append(place) }
   }
 
-  /// Adds what is known of `index` to the item that holds it.
+  /// Adds the bounds and marks of `index` to its group.
   private mutating func note(_ index: Int, in level: Level) {
     guard level.begin >= 0 else { return }
     bounds[level.begin] = bounds[level.begin].union(bounds[index])

@@ -1,23 +1,23 @@
-/// A part of the old picture that is in the new one too, elsewhere: what scrolling makes.
+/// A part of the old frame that is in the new one at another place, as after a scroll.
 ///
-/// A pixel can be copied if the items that show at its new place are those that showed at its old one, moved.
+/// A pixel can be copied if the items at its new place are those of its old one, moved.
 struct Shift {
   let dx: Int
   let dy: Int
-  /// Where the part is in the new picture; the rectangles do not overlap.
+  /// Where the part is in the new frame; the rectangles do not overlap.
   let rects: [DeviceRect]
 
-  /// How many pixels it moves.
+  /// How many pixels move.
   var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-  /// Pixels from which copying is worth the search. Chosen.
+  /// The least number of pixels for which a search is worth its time. Chosen.
   private static var worthwhile: Int { 1 << 14 }
-  /// How many of the largest images, but for those that stay, are tried for how far things have moved. Chosen.
+  /// How many of the largest images that have moved are tried. Chosen.
   private static var mostTries: Int { 4 }
   /// Regions of more rectangles are given up. Chosen.
   private static var mostRects: Int { 16 }
 
-  /// The part of `damage` that can be copied from elsewhere in the old picture, if there is one worth it.
+  /// The part of `damage` that can be copied from elsewhere in the old frame; nil if there is none worth it.
   static func find(
     from old: RenderList, _ oldExtents: RenderExtents, to new: RenderList, _ newExtents: RenderExtents,
     in damage: borrowing DeviceRegion
@@ -32,7 +32,7 @@ struct Shift {
         tries += 1
         continue
       }
-      // What stays says nothing of what moves.
+      // An image that has not moved says nothing of the others.
       if way == (0, 0) { continue }
       tries += 1
       let region = Self.region(moved: way, from: old, oldExtents, to: new, newExtents, in: damage)
@@ -42,7 +42,7 @@ struct Shift {
     return nil
   }
 
-  /// How far the item has come. Several may show the same image: most likely it was the nearest one.
+  /// How far the item has moved. Of several old items with the same image the nearest is taken.
   private static func way(to item: RenderItem, from old: RenderList, _ oldExtents: RenderExtents) -> (
     Int, Int
   )? {
@@ -55,7 +55,7 @@ struct Shift {
     return nearest
   }
 
-  /// Goes through both lists from the top. A place is undecided as long as what was passed above it is the same in both.
+  /// Goes through both lists from the top item down. A pixel is undecided while the items above it are equal in both.
   private static func region(
     moved way: (Int, Int), from old: RenderList, _ oldExtents: RenderExtents, to new: RenderList,
     _ newExtents: RenderExtents, in damage: borrowing DeviceRegion
@@ -116,7 +116,7 @@ extension RenderItem {
     if case .image = self { true } else { false }
   }
 
-  /// How far this is from `old`, if it is the same at another place, in whole pixels.
+  /// How far this is from `old`, in whole pixels; nil unless it is the same at another place.
   fileprivate func way(from old: RenderItem) -> (Int, Int)? {
     switch (old, self) {
     case (.image(let a, let p, let r, let f), .image(let b, let q, let s, let g)):

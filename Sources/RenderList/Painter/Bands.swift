@@ -1,17 +1,17 @@
 import Glibc
 
-/// Cuts what is to be repainted into bands, so that several cores paint at once.
+/// Cuts what is repainted into bands, so that several cores paint at once.
 enum Bands {
-  /// Pixels from which another core helps. Chosen: a tenth of a millisecond of work against some microseconds to start it.
+  /// Pixels for which one more core is used. Chosen: a tenth of a millisecond of work, against microseconds to start it.
   private static var worthwhile: Int { 1 << 16 }
-  /// Chosen: copying pixels has used up memory's speed by then.
+  /// The most cores that are used. Chosen: with more, memory limits copying.
   private static var most: Int { 4 }
   private static let cores = max(1, min(most, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
-  /// Pixels from which another core helps to copy. Chosen: as above.
+  /// Pixels for which one more core copies. Chosen: as above.
   private static var worthCopying: Int { 1 << 18 }
 
-  /// Rows of about equal number that hold what is copied.
+  /// Ranges of rows, about equally long, that hold what is copied.
   static func bands(of shift: Shift) -> [Range<Int>] {
     let rows = (shift.rects.map(\.minY).min() ?? 0)..<(shift.rects.map(\.maxY).max() ?? 0)
     let count = max(1, min(cores, shift.area / worthCopying))
@@ -19,7 +19,7 @@ enum Bands {
     return zip(edges, edges.dropFirst()).map { $0..<$1 }
   }
 
-  /// Bands of about equal height that make up `rect`. None cuts a place whose antialiasing must be done as a whole.
+  /// Bands of about equal height that make up `rect`. None cuts one of `places`, whose antialiasing must be done as a whole.
   static func bands(of rect: DeviceRect, sparing places: [DeviceRect]) -> [DeviceRect] {
     let count = min(cores, rect.area / worthwhile)
     if count < 2 { return [rect] }

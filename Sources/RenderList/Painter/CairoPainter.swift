@@ -1,25 +1,31 @@
 import CCairo
 
-/// Paints lists, one after the other, into one frame of pixels; only what changed from list to list is painted again.
+/// Paints one list after the other into one frame of pixels. Only what differs from the last list is painted again.
 ///
-/// Belongs to one thread at a time.
+/// Used by one thread at a time.
 public final class CairoPainter {
+  /// Columns of the frame, 1 to ``longestSide``.
   public let width: Int
+  /// Rows of the frame, 1 to ``longestSide``.
   public let height: Int
+  /// Bytes from one row to the next, a multiple of 64.
   public let bytesPerRow: Int
+  /// What the fourth byte of a pixel means.
   public let format: RenderImage.Format
-  /// The `cairo_surface_t` around the pixels. The next painting may exchange it, as it may ``bytes``.
+  /// The `cairo_surface_t` of the pixels. The next ``paint(_:)`` may replace it, and ``bytes``.
   public private(set) var surface: OpaquePointer
   private let memory: FrameMemory
   private var painted: (list: RenderList, extents: RenderExtents)?
 
-  /// What the last painting took; nil before the first.
+  /// The work of the last ``paint(_:)``; nil before the first.
   public private(set) var lastWork: PaintWork?
 
-  /// Longest side that Cairo paints on, in pixels.
+  /// The longest side of a frame that Cairo paints on, in pixels.
   public static let longestSide = 32767
 
-  /// The frame is black, or transparent, until the first list is painted.
+  /// Makes a frame that is black, or transparent, until the first list is painted.
+  ///
+  /// - Precondition: both sides have 1 to ``longestSide`` pixels.
   public init(width: Int, height: Int, format: RenderImage.Format = .opaque) {
     let sides = 1...Self.longestSide
     precondition(sides.contains(width) && sides.contains(height), "a frame has 1 to 32767 pixels a side")
@@ -36,14 +42,16 @@ public final class CairoPainter {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// The pixels, in the layout of ``RenderImage``.
+  /// The pixels, in the layout of ``RenderImage``. Valid until the next ``paint(_:)``.
   public var bytes: UnsafeMutableRawPointer { memory.bytes }
 
   private var pixels: Pixels {
     Pixels(width: width, height: height, bytesPerRow: bytesPerRow, format: format, bytes: bytes)
   }
 
-  /// Makes the frame show the list, which must be of its size.
+  /// Makes the frame show the list; returns the work.
+  ///
+  /// - Precondition: the list has the size of the frame, and its `begin…` and `end…` nest.
   @discardableResult public func paint(_ list: RenderList) -> PaintWork {
     precondition(list.width == width && list.height == height, "a list is painted on a frame of its size")
     let extents = RenderExtents(list)
@@ -74,15 +82,14 @@ public final class CairoPainter {
     return work
   }
 
-  /// Moves what is elsewhere in the frame to where it is next, before `rects` are repainted, and returns how many pixels were
-  /// copied for it.
+  /// Moves pixels of the frame before `rects` are repainted; returns how many were copied.
   ///
-  /// Where most of the frame moves, the frame begins elsewhere in its memory, and what stays where it is is carried along.
+  /// If most of the frame moves, the frame begins at another byte of its memory, and the pixels that stay are copied.
   private func move(_ shift: Shift, before rects: [DeviceRect]) -> Int {
     let still = DeviceRegion()
     still.add(DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height))
     for rect in shift.rects + rects { still.subtract(rect) }
-    // What stays is copied twice.
+    // Pixels that stay are copied twice.
     guard memory.isRing, still.area * 2 < shift.area else {
       pixels.copy(shift, in: Bands.bands(of: shift))
       return shift.area
@@ -97,19 +104,21 @@ public final class CairoPainter {
     return still.area
   }
 
-  /// Forgets what was painted, because somebody else wrote into the pixels: the next list is painted completely.
+  /// Forgets what was painted, because the pixels were written to from outside: the next list is painted completely.
   public func invalidate() { painted = nil }
 
   /// The pixel's value: alpha (255 in an opaque frame), red, green and blue, from the highest byte to the lowest.
+  ///
+  /// - Precondition: the pixel is within the frame.
   public func pixel(x: Int, y: Int) -> UInt32 {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "the pixel is within the frame")
     let value = bytes.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
     return format == .opaque ? value | 0xff00_0000 : value
   }
 
-  /// Paints the items over what is there, into a `cairo_t` of somebody else's and in its coordinates.
+  /// Paints the items over what is there, into the `cairo_t` `context` and in its coordinates.
   ///
-  /// `bounds` are the pixels of the context's target that may be painted on.
+  /// - Parameter bounds: The pixels of the context's target that may be painted on.
   public static func draw(_ items: [RenderItem], in context: OpaquePointer, bounds: DeviceRect) {
     var ctm = cairo_matrix_t()
     cairo_save(context)

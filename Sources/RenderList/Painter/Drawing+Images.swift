@@ -10,7 +10,7 @@ extension Drawing {
     var repeats: Bool
   }
 
-  /// From device pixels to the image's, such that upright edges lie where they are snapped to.
+  /// The map from device pixels to the image's, with upright edges at their snapped places.
   func imageMap(
     source: RenderRect, _ rect: RenderRect, bounds: DeviceRect, under matrix: RenderMatrix
   ) -> RenderMatrix {
@@ -21,7 +21,7 @@ extension Drawing {
     return map.exact(around: bounds)
   }
 
-  /// `matrix`, and then the stretch that snaps the rectangle where it keeps edges upright.
+  /// `matrix`, followed by the stretch that snaps the rectangle, if it keeps edges upright.
   private func snapping(_ rect: RenderRect, under matrix: RenderMatrix) -> RenderMatrix {
     guard matrix.keepsEdgesUpright else { return matrix }
     let mapped = matrix.bounds(of: rect)
@@ -30,7 +30,7 @@ extension Drawing {
 
   /// Fills `rect` with what is read. `bounds` is where it shows in the whole frame.
   ///
-  /// Everything that decides a pixel's value depends on the list only, never on what is being repainted.
+  /// A pixel's value depends on the list only, not on what is being repainted.
   func draw(_ reading: Reading, in rect: RenderRect, bounds: DeviceRect, _ level: Level) {
     guard let (source, pattern) = wrap(reading, bounds: bounds) else { return }
     defer {
@@ -40,7 +40,7 @@ extension Drawing {
     draw(pattern, isOpaque: reading.image.format == .opaque, in: rect, bounds: bounds, level)
   }
 
-  /// Fills `rect` with an image that is enlarged very much.
+  /// Fills `rect` with an image that is enlarged too much for Cairo.
   func draw(_ enlarged: Enlargement, in rect: RenderRect, bounds: DeviceRect, _ level: Level) {
     let area = bounds.intersection(level.clip)
     guard area.width > 0, area.height > 0, let surface = enlarged.surface(area) else { return }
@@ -83,7 +83,7 @@ extension Drawing {
     cairo_set_source_rgba(context, 0, 0, 0, 0)
   }
 
-  /// A Cairo surface around the part of the image that is seen, and the pattern that reads it.
+  /// A Cairo surface of the part of the image that shows, and the pattern that reads it.
   private func wrap(_ reading: Reading, bounds: DeviceRect) -> (
     surface: OpaquePointer, pattern: OpaquePointer
   )? {
@@ -92,7 +92,7 @@ extension Drawing {
     let seen = map.bounds(of: RenderRect(bounds))
     guard seen.minX.isFinite, seen.minY.isFinite, seen.maxX.isFinite, seen.maxY.isFinite else { return nil }
 
-    // A bilinear sample reads the pixels on both sides of it, so that one more is needed at each edge.
+    // A bilinear sample reads the pixels on both sides of it: one more is needed at each edge.
     let margin = 1.0
     let part =
       reading.repeats
@@ -117,12 +117,12 @@ extension Drawing {
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(
       pattern, map.isCopy || reading.filter == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
-    // Beyond the image's own edges lies what is at them; beyond the part's edges nothing is read.
+    // Beyond the image's edges the pixels at them are repeated; beyond the part's edges nothing is read.
     cairo_pattern_set_extend(pattern, reading.repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
     return (surface, pattern)
   }
 
-  /// The nearest pixel for each device pixel, for images so much larger than they are shown that Cairo cannot read them.
+  /// The nearest pixel for each device pixel, for images that are reduced too much for Cairo.
   private func thin(_ reading: Reading, bounds: DeviceRect) -> (
     surface: OpaquePointer, pattern: OpaquePointer
   ) {

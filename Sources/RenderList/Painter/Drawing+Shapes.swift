@@ -52,7 +52,7 @@ extension Drawing {
     return (snapped, inner)
   }
 
-  /// Adds the rectangle to the path: snapped where `matrix` keeps edges upright, as it falls where it does not.
+  /// Adds the rectangle to the path, snapped if `matrix` keeps edges upright.
   func addPath(_ rect: RenderRect, radius: Double, under matrix: RenderMatrix) {
     guard matrix.keepsEdgesUpright else {
       addPath(rect, radiusX: radius, radiusY: radius, through: matrix)
@@ -67,7 +67,7 @@ extension Drawing {
   private func addPath(
     _ rect: RenderRect, radiusX: Double, radiusY: Double, through matrix: RenderMatrix
   ) {
-    // Where the handles of a quarter circle's Bézier curve lie between its ends and the corner.
+    // The distance of a control point of a quarter circle from its end, as a part of the radius.
     let handle = 4.0 / 3 * (2.0.squareRoot() - 1)
     let rx = max(0, min(radiusX, rect.width / 2))
     let ry = max(0, min(radiusY, rect.height / 2))

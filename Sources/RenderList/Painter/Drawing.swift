@@ -1,21 +1,21 @@
 import CCairo
 
-/// One list on its way into a Cairo context.
+/// Draws one list into a Cairo context.
 ///
-/// All geometry is worked out here, in device pixels: the context's own matrix is the identity throughout, and it is
-/// told of a clip only when the clip has curves or turned edges.
+/// All geometry is computed here, in device pixels: the context's matrix is always the identity, and it gets a clip only if
+/// that has curves or turned edges.
 struct Drawing {
   let items: [RenderItem]
   let extents: RenderExtents
   let matrix: RenderMatrix
   let context: OpaquePointer
 
-  /// What is in force where an item stands.
+  /// The transform, clip and opacity that apply to an item.
   struct Level {
     var matrix: RenderMatrix
     /// The pixels that may be painted on.
     var clip: DeviceRect
-    /// Opacity of a group that holds a single item, and is therefore not composed apart.
+    /// Opacity of a group that holds a single item, and is not composed apart for that reason.
     var opacity: Double
     /// Whether the context has a clip that is more than `clip`.
     var hasCurvedClip: Bool
@@ -27,7 +27,7 @@ struct Drawing {
     enum Undo { case nothing, clip, group(opacity: Double, adds: Bool) }
   }
 
-  /// Paints everything that shows in `band`, on nothing.
+  /// Clears `band` where it is not covered, and paints everything that shows in it.
   func repaint(_ band: DeviceRect, _ showing: Showing) {
     if !showing.coversAll {
       cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
@@ -38,8 +38,8 @@ struct Drawing {
     paint(band, showing)
   }
 
-  /// Keeps Cairo from replacing instead of composing on a target that it knows to be empty: that rounds differently,
-  /// and a partial repaint finds its target empty less often than a full one.
+  /// Makes Cairo forget that the target is empty. On an empty target it replaces pixels instead of composing, which rounds
+  /// differently; a partial repaint finds its target empty less often than a full one.
   private func forgetClear() { cairo_surface_mark_dirty(cairo_get_group_target(context)) }
 
   /// Paints everything that shows in `band`, over what is there.
@@ -100,7 +100,7 @@ struct Drawing {
     return level
   }
 
-  /// From here on is drawn on nothing.
+  /// Starts a group on an empty target.
   private func beginGroup(_ index: Int, _ level: inout Level) {
     cairo_save(context)
     level.clip = level.clip.intersection(extents.bounds[index])

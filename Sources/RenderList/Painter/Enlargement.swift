@@ -1,9 +1,9 @@
 import CCairo
 
-/// An image that is shown so much enlarged that its pixels are read one by one, in full precision.
+/// An image that is enlarged so much that its pixels are read here, in full precision.
 ///
-/// Pixman's fixed point tells 65 536 places in a pixel apart: at a thousandfold its pixels would already end at wrong places, and
-/// from 65 536-fold on nothing could be read. What a device pixel shows depends on the item only, not on what is repainted.
+/// Pixman's fixed point has 65 536 steps in a pixel. At a thousandfold, edges of pixels would be at wrong places; beyond
+/// 65 536-fold it cannot read the image. A pixel's value depends on the item only, not on what is being repainted.
 struct Enlargement {
   let image: RenderImage
   let source: RenderRect
@@ -11,10 +11,11 @@ struct Enlargement {
   let place: DeviceRect
   let filter: RenderFilter
 
-  /// Device pixels to a pixel from which fixed point does not do: it is off by a quarter of one after a thousand. Chosen.
+  /// Device pixels to a pixel of the image above which fixed point is too coarse: after a thousand pixels it is off by a
+  /// quarter of one. Chosen.
   private static let least = 16.0
 
-  /// Nil where fixed point does.
+  /// Nil if fixed point is fine enough.
   init?(_ image: RenderImage, source: RenderRect, _ rect: RenderRect, _ filter: RenderFilter) {
     place = DeviceRect(rect, under: .identity)
     let isLarge =
@@ -23,7 +24,8 @@ struct Enlargement {
     (self.image, self.source, self.filter) = (image, source, filter)
   }
 
-  /// Where a device pixel's middle falls along an axis, between which pixels: `part` of 256 of the way from `first` to `second`.
+  /// The two pixels, along one axis, between which the centre of a device pixel lies, `part`/256 of the way from `first` to
+  /// `second`.
   private struct Sample {
     var first: Int
     var second: Int
@@ -61,7 +63,7 @@ struct Enlargement {
       area.minY..<area.maxY, from: source.minY, source.height, at: place.minY, place.height, of: image.height)
     let width = area.width
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width * 2) { lines in
-      // Lines of the image, enlarged across; each serves many of the target.
+      // Two rows of the image, enlarged horizontally; each is used for many rows of the target.
       var held = (first: -1, second: -1)
       let upper = lines.baseAddress!
       let lower = upper + width
@@ -99,7 +101,7 @@ struct Enlargement {
     }
   }
 
-  /// `part` of 256 of the way from `a` to `b`, in all four bytes.
+  /// The mean of `a` and `b` in each of the four bytes, with weights 256 − `part` and `part`.
   private static func mix(_ a: UInt32, _ b: UInt32, _ part: UInt32) -> UInt32 {
     let (odd, half): (UInt32, UInt32) = (0x00ff_00ff, 0x0080_0080)
     let rest = 256 - part

@@ -1,21 +1,21 @@
 import CFrameMemory
 import Glibc
 
-/// The bytes of a frame, in memory that begins anew where it ends: the whole picture moves in it without being copied.
+/// The bytes of a frame, in a ring of memory: the frame scrolls by beginning at another byte, without being copied.
 ///
-/// The same pages are there twice, one time behind the other, so that a frame can begin at any of them.
+/// The same pages are mapped twice, one time behind the other, so that the frame is contiguous wherever it begins.
 final class FrameMemory {
   /// Where the frame begins.
   var bytes: UnsafeMutableRawPointer { start + offset }
 
-  /// Whether it begins anew where it ends; where the system cannot do that, it is plain memory.
+  /// Whether the memory is a ring; if the system cannot map it twice, it is plain memory.
   let isRing: Bool
   private let start: UnsafeMutableRawPointer
-  /// Bytes, whole pages.
+  /// Bytes of the ring: whole pages.
   private let size: Int
   private var offset = 0
 
-  /// All bytes are 0.
+  /// Makes memory for `count` bytes, which are 0.
   init(count: Int) {
     let page = Int(getpagesize())
     size = (count + page - 1) / page * page
@@ -29,7 +29,7 @@ final class FrameMemory {
     if isRing { munmap(start, 2 * size) } else { start.deallocate() }
   }
 
-  /// Lets the frame begin `distance` bytes later, or earlier where that is negative.
+  /// Makes the frame begin `distance` bytes later; earlier if that is negative.
   ///
   /// - Precondition: ``isRing``.
   func turn(by distance: Int) {

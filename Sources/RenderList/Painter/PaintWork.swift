@@ -1,16 +1,17 @@
-/// What painting a list took, exactly.
+/// The work that painting a list took, in exact numbers.
 public struct PaintWork: Equatable, Sendable {
   /// The rectangles that were repainted; they do not overlap.
   public var damage: [DeviceRect]
-  /// Items drawn; one that reaches into two damaged rectangles counts twice.
+  /// Items drawn; one that shows in two damaged rectangles counts twice.
   public var itemsDrawn: Int
-  /// Pixels that were elsewhere in the frame before.
+  /// Pixels that were moved within the frame.
   public var pixelsMoved: Int
-  /// Pixels that were copied for that: those that moved, or, where most of the frame moves, those that did not.
+  /// Pixels that were copied for that: those that moved or, if most of the frame moves, those that did not.
   public var pixelsCopied: Int
   /// Pixels in the damaged rectangles.
   public var pixels: Int { damage.reduce(0) { $0 + $1.area } }
 
+  /// Makes a record of work.
   public init(damage: [DeviceRect], itemsDrawn: Int, pixelsMoved: Int = 0, pixelsCopied: Int = 0) {
     self.damage = damage
     self.itemsDrawn = itemsDrawn

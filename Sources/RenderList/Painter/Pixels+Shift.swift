@@ -1,17 +1,17 @@
 import Glibc
 
 extension Pixels {
-  /// Copies a part of the picture to where it is next, several `bands` of its rows at once.
+  /// Copies a part of the frame to its new place, several `bands` of rows at once.
   ///
-  /// Rows and rectangles of a band are taken in the order in which none is overwritten before it was copied; rows that
-  /// belong to the neighbour, which may be quicker, are kept aside.
+  /// Rows and rectangles of a band are copied in an order in which none is overwritten before it is read. Rows of a
+  /// neighbouring band, which may be quicker, are saved first.
   ///
   /// - Parameter bands: Consecutive ranges of rows, from above to below, that hold all of the shift's rectangles.
   func copy(_ shift: Shift, in bands: [Range<Int>]) {
     let rects = shift.rects.sorted { shift.dx > 0 ? $0.minX > $1.minX : $0.minX < $1.minX }
     let kept = bands.dropFirst().map { KeptRows(of: self, across: $0.lowerBound, by: shift.dy) }
     WorkerThreads.painting.perform(bands.count) { index in
-      // What moves down is read across the band's upper edge, what moves up across the lower one.
+      // A shift down reads across the band's upper edge, a shift up across its lower one.
       let edge = shift.dy > 0 ? index - 1 : index
       let neighbours = kept.indices.contains(edge) ? kept[edge] : nil
       let rows = bands[index]
@@ -49,13 +49,13 @@ extension Pixels {
   fileprivate func row(_ y: Int) -> UnsafeMutableRawPointer { bytes + y * bytesPerRow }
 }
 
-/// Rows beside an edge between two bands, as they were before the picture moved.
+/// Copies of the rows beside an edge between two bands, taken before pixels move.
 private struct KeptRows: @unchecked Sendable {
   let rows: Range<Int>
   let bytesPerRow: Int
   let bytes: UnsafeMutableRawPointer
 
-  /// The rows that are read across the edge where the picture moves by `way` rows, down where that is positive.
+  /// Copies the rows that are read across the edge by a shift of `way` rows, down if that is positive.
   init(of pixels: Pixels, across edge: Int, by way: Int) {
     rows = min(edge - way, edge)..<max(edge - way, edge)
     bytesPerRow = pixels.width * 4

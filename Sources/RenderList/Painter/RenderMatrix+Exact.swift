@@ -1,9 +1,9 @@
-/// Where on an image, in device pixels from its top left corner, its map to device pixels is exact.
+/// The point of an image, in device pixels from its top left corner, at which its map to device pixels is exact.
 ///
-/// Chosen near what is seen of it, so that rounding does not show; and in wide steps, so that an image that moves keeps
-/// it, and with it the value of every pixel.
+/// It lies near the visible part, so that rounding does not show, and on a wide grid, so that an image that moves keeps it,
+/// and with it the value of every pixel.
 struct ImageAnchor: Equatable {
-  /// Chosen: fixed point is off by less than 2⁻⁶ pixels this far away.
+  /// Device pixels of the grid. Chosen: fixed point is off by less than 2⁻⁶ pixels at this distance.
   private static var step: Int { 1024 }
 
   var x: Int
@@ -14,7 +14,7 @@ struct ImageAnchor: Equatable {
     self.y = y
   }
 
-  /// For what is seen within `bounds` of an image that fills `place`.
+  /// The anchor of an image that fills `place` and shows within `bounds`.
   init(of bounds: DeviceRect, in place: DeviceRect) {
     func near(_ middle: Int) -> Int {
       (middle >= 0 ? middle : middle - Self.step + 1) / Self.step * Self.step
@@ -24,10 +24,10 @@ struct ImageAnchor: Equatable {
   }
 }
 
-/// Maps that pixman holds without rounding.
+/// Maps that pixman stores without rounding.
 ///
-/// Left to itself, Cairo rounds so that the middle of what is being repainted is exact: the same pixel would come
-/// out differently in a partial and in a full repaint. Coefficients are even, because pixels' middles lie at halves.
+/// Cairo itself would round so that the middle of the repainted part is exact: a pixel would differ between a partial and a
+/// full repaint. Coefficients are even numbers of steps, because pixel centres lie at halves.
 extension RenderMatrix {
   /// Steps of pixman's fixed point in one pixel.
   private static var steps: Double { 65536 }
@@ -41,7 +41,7 @@ extension RenderMatrix {
     (number * steps / 2).rounded(.toNearestOrEven) / (steps / 2)
   }
 
-  /// From device pixels to an image whose part `source` fills `place`. Moving `place` moves every pixel as it is.
+  /// The map from device pixels to an image whose part `source` fills `place`. If `place` moves, the pixels keep their values.
   static func exact(source: RenderRect, in place: DeviceRect, bounds: DeviceRect) -> RenderMatrix {
     let anchor = ImageAnchor(of: bounds, in: place)
     func axis(_ start: Double, _ length: Double, _ anchor: Int, _ origin: Int, _ pixels: Int) -> (
@@ -57,7 +57,7 @@ extension RenderMatrix {
     return RenderMatrix(a: a, b: 0, c: 0, d: d, tx: tx, ty: ty)
   }
 
-  /// The nearest such map, right in the middle of `bounds`, and with a pattern's origin near there.
+  /// The nearest such map, exact in the middle of `bounds`. With `period`, a pattern's, the origin is moved close to there.
   func exact(around bounds: DeviceRect, period: (width: Int, height: Int)? = nil) -> RenderMatrix {
     let x = Double((bounds.minX + bounds.maxX) / 2) + 0.5
     let y = Double((bounds.minY + bounds.maxY) / 2) + 0.5

@@ -1,9 +1,9 @@
-/// Which items of a list are drawn to repaint a rectangle: those that reach into it and are not hidden by opaque ones.
+/// The items of a list that are drawn to repaint a rectangle: those that reach into it and are not hidden by opaque ones.
 struct Showing {
   let damage: DeviceRect
-  /// 1 for an item to be drawn and 0 for one that is not; of a group, how many it holds.
+  /// 1 for an item to be drawn and 0 for one that is not; of a `begin…`, the sum of its group.
   private(set) var drawn: [Int]
-  /// Whether the items hide all that was there.
+  /// Whether the items cover the whole rectangle.
   let coversAll: Bool
 
   /// How many items are drawn.

@@ -1,18 +1,21 @@
 /// One of the two directions in which content scrolls.
 public enum Axis: Sendable, CaseIterable {
+  /// Left and right: x.
   case horizontal
+  /// Up and down: y.
   case vertical
 
   public typealias AllCases = Both
-  /// Not an array, which takes memory where it is made anew for every loop.
+  /// Not an array: a loop over one allocates.
   public static var allCases: Both { Both() }
 
+  /// Both axes, horizontal first.
   public struct Both: RandomAccessCollection, Sendable {
     public var startIndex: Int { 0 }
     public var endIndex: Int { 2 }
     public subscript(index: Int) -> Axis { index == 0 ? .horizontal : .vertical }
 
-    // The standard library's iterator takes memory for every element where it is not optimized away.
+    /// Not the standard library's iterator, which allocates where it is not optimized away.
     public func makeIterator() -> Iterator { Iterator() }
 
     public struct Iterator: IteratorProtocol {
@@ -25,5 +28,6 @@ public enum Axis: Sendable, CaseIterable {
     }
   }
 
+  /// The axis across this one.
   public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -1,7 +1,9 @@
 /// A moment on the host's monotonic clock, in nanoseconds from an arbitrary origin.
 public struct Timestamp: Comparable, Hashable, Sendable {
+  /// Nanoseconds since the clock's origin.
   public var nanoseconds: Int64
 
+  /// Makes a moment from nanoseconds since the clock's origin.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// The moment `seconds` after this one, to the nearest nanosecond; before it if `seconds` is negative.
@@ -14,5 +16,6 @@ public struct Timestamp: Comparable, Hashable, Sendable {
     Double(nanoseconds - earlier.nanoseconds) / 1e9
   }
 
+  /// Whether `a` is before `b`.
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.nanoseconds < b.nanoseconds }
 }

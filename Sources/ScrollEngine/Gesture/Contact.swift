@@ -4,8 +4,10 @@ public struct Contact: Equatable, Sendable {
   public var id: Int
   /// Where it landed.
   public var start: Vector
+  /// Where it is.
   public var position: Vector
 
+  /// Makes a contact that has just landed at `position`.
   public init(id: Int, at position: Vector) {
     self.id = id
     start = position

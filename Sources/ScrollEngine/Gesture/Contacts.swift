@@ -1,21 +1,27 @@
-/// The fingers that a gesture is made with, in the order in which they landed. Holds them in place, without allocation.
+/// The fingers that a gesture is made with, in the order in which they landed. Stored inline: nothing is allocated.
 public struct Contacts: Sendable {
   /// The most fingers that are followed; touch screens report ten.
   public static var capacity: Int { 16 }
 
   private var storage: InlineArray<16, Contact>
+  /// How many fingers are down, 0 to ``capacity``.
   public private(set) var count = 0
 
+  /// Makes an empty collection.
   public init() { storage = InlineArray(repeating: Contact(id: 0, at: .zero)) }
 
+  /// Whether no finger is down.
   public var isEmpty: Bool { count == 0 }
 
+  /// The finger that landed as number `index`, counted from 0.
+  ///
+  /// - Precondition: `index` is less than ``count``.
   public subscript(index: Int) -> Contact {
     precondition(index >= 0 && index < count, "there is no such contact")
     return storage[index]
   }
 
-  /// Where in the order of landing the contact `id` is; nil if it is not down.
+  /// The index of the contact `id`; nil if it is not down.
   public func index(of id: Int) -> Int? {
     for index in 0..<count where storage[index].id == id { return index }
     return nil
@@ -29,14 +35,14 @@ public struct Contacts: Sendable {
     return true
   }
 
-  /// False if that finger is not followed.
+  /// Moves a finger; false if it is not followed.
   @discardableResult public mutating func move(_ id: Int, to position: Vector) -> Bool {
     guard let index = index(of: id) else { return false }
     storage[index].position = position
     return true
   }
 
-  /// Follows that finger no more; false if it was not followed.
+  /// Forgets a finger; false if it was not followed.
   @discardableResult public mutating func remove(_ id: Int) -> Bool {
     guard let index = index(of: id) else { return false }
     for later in index + 1..<max(index + 1, count) { storage[later - 1] = storage[later] }
@@ -44,6 +50,7 @@ public struct Contacts: Sendable {
     return true
   }
 
+  /// Forgets all fingers.
   public mutating func removeAll() { count = 0 }
 
   /// The mean of the positions; zero without fingers.
@@ -62,7 +69,7 @@ public struct Contacts: Sendable {
     return sum * (1 / Double(count))
   }
 
-  /// Twice the mean distance from the centroid: for two fingers their distance. Zero for fewer than two.
+  /// Twice the mean distance from the centroid, in points: for two fingers their distance. Zero for fewer than two.
   public var span: Double {
     guard count > 1 else { return 0 }
     if count == 2 { return (storage[1].position - storage[0].position).length }
@@ -72,7 +79,7 @@ public struct Contacts: Sendable {
     return 2 * sum / Double(count)
   }
 
-  /// How far the finger that went farthest is from where it landed.
+  /// The greatest distance of a finger from where it landed, in points.
   public var farthestTravel: Double {
     var farthest = 0.0
     for index in 0..<count { farthest = max(farthest, storage[index].travel) }
@@ -81,6 +88,7 @@ public struct Contacts: Sendable {
 }
 
 extension Contacts: Equatable {
+  /// Whether both hold equal fingers in the same order.
   public static func == (a: Contacts, b: Contacts) -> Bool {
     guard a.count == b.count else { return false }
     for index in 0..<a.count where a.storage[index] != b.storage[index] { return false }

@@ -1,18 +1,21 @@
-/// Decides which of several scroll views, one inside the other, a drag is for. They are offered from the inside out.
+/// Decides which of several nested scroll views gets a drag. They are added from the inside out.
 ///
-/// The axis along which the fingers have gone farther decides; the other one counts if nobody scrolls along the first.
-/// Along an axis the innermost one wins that has the best ``DragResponse``, among those that can be reached: a view
-/// that scrolls along the axis and does not transfer to its parent ends the way out, and so does one, outside of a view
-/// that scrolls along it, whose scrolling is disabled. Content that the finger has caught is reached over both. The
-/// rules are listed in docs/behaviour/nesting.md.
+/// The axis along which the fingers have travelled farther decides; the other one counts if no view scrolls along the
+/// first. Along an axis the view with the best ``DragResponse`` wins, the innermost of equals, among those that the drag
+/// reaches. It does not reach beyond a view that scrolls along the axis and does not transfer to its parent, nor beyond
+/// one with scrolling disabled outside of a view that scrolls along it. It always reaches content that the finger has
+/// stopped. docs/behaviour/nesting.md lists the rules.
 public struct DragContest: Equatable, Sendable {
-  /// One of those that the drag may be for.
+  /// One of the scroll views.
   public struct Candidate: Equatable, Sendable {
+    /// What the content would do with a horizontal drag in the fingers' direction.
     public var horizontal: DragResponse
+    /// What the content would do with a vertical drag in the fingers' direction.
     public var vertical: DragResponse
-    /// Along which axes drags at its edges are left to those around it.
+    /// The axes along which it leaves drags at its edges to outer views.
     public var transfers: AxisFlags
 
+    /// Makes a candidate; by default it transfers drags along both axes.
     public init(horizontal: DragResponse, vertical: DragResponse, transfers: AxisFlags = .both) {
       self.horizontal = horizontal
       self.vertical = vertical
@@ -22,11 +25,11 @@ public struct DragContest: Equatable, Sendable {
     subscript(axis: Axis) -> DragResponse { axis == .horizontal ? horizontal : vertical }
   }
 
-  /// Who is ahead along one axis.
+  /// The best candidate so far along one axis.
   private struct Race: Equatable, Sendable {
     var leader: Int?
     var response = DragResponse.nothing
-    /// Whether those farther out can be reached.
+    /// Whether the drag reaches views farther out.
     var isOpen = true
   }
 
@@ -35,10 +38,10 @@ public struct DragContest: Equatable, Sendable {
   private var horizontal = Race()
   private var vertical = Race()
 
-  /// `travel` is the fingers', of any length.
+  /// Makes a contest for fingers that have travelled by `travel` points; only its direction counts.
   public init(travel: Vector) { self.travel = travel }
 
-  /// The next one out.
+  /// Adds the next scroll view out.
   public mutating func add(_ candidate: Candidate) {
     for axis in Axis.allCases {
       let response = candidate[axis]
@@ -53,19 +56,19 @@ public struct DragContest: Equatable, Sendable {
     count += 1
   }
 
-  /// The next one out does not scroll at all.
+  /// Adds the next scroll view out, whose scrolling is disabled.
   public mutating func addDisabled() {
     for axis in Axis.allCases where self[axis].leader != nil { self[axis].isOpen = false }
     count += 1
   }
 
-  /// The place of the winner in the order of offering; nil if nobody can do anything with the drag.
+  /// The index of the winner in the order of adding; nil if no view can use the drag.
   public var winner: Int? {
     let (x, y) = (abs(travel.x), abs(travel.y))
     let (along, across) = (x > 0 ? horizontal.leader : nil, y > 0 ? vertical.leader : nil)
     if x > y { return along ?? across }
     if x < y { return across ?? along }
-    // Just between the axes, the one that is for the innermost view.
+    // Exactly diagonal: the axis with the inner winner.
     guard let along, let across else { return along ?? across }
     return min(along, across)
   }

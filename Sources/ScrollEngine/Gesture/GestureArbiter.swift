@@ -1,40 +1,45 @@
-/// Decides which recognizers begin. The only place that does; it knows nothing of touches, views or delegates.
+/// Decides which recognizers begin. Nothing else does. It knows nothing of touches, views or delegates.
 ///
-/// Three rules: a recognizer waits until those that it requires to fail have failed, and fails if one succeeds; one that
-/// has begun makes all others fail, those excepted that may be recognized together with it; and a recognizer begins only
-/// if it is allowed to. All consequences of an input are drawn at once, in the order of ``GestureRank``.
+/// Three rules. A recognizer waits until those that it requires to fail have failed, and fails if one of them succeeds.
+/// One that begins makes all others fail, except those that may be recognized simultaneously. A recognizer begins only
+/// if its delegate allows it. All consequences of an input are drawn at once, in the order of ``GestureRank``.
 ///
-/// What only the caller can know is asked as an effect, and the arbiter waits for the answer. Recognizers may fail, end
-/// and claim meanwhile. They are named by slots, which are used again after ``remove(_:)``.
+/// A question to the caller is an effect; the arbiter then waits for ``Input/answer(_:)``. Recognizers may fail, end and
+/// claim meanwhile. They are named by slots, which are reused after ``remove(_:)``.
 public struct GestureArbiter: Sendable {
+  /// What a recognizer, or the caller, has to say.
   public enum Input: Equatable, Sendable {
     /// The recognizer has found its gesture.
     case claim(Int)
     /// The recognizer gives up, or is cancelled or disabled.
     case fail(Int)
-    /// A recognizer that had begun is through, whether it ended or was cancelled.
+    /// A recognizer that had begun has ended or was cancelled.
     case end(Int)
-    /// To the question that was asked last.
+    /// The answer to the last question.
     case answer(Bool)
   }
 
+  /// What only the caller can know: UIKit's delegate and subclass methods decide it. Numbers are slots.
   public enum Question: Equatable, Sendable {
-    /// Does the first require that the second fails? Asked once in an attempt, and so is the next.
+    /// Does the first require the second to fail? This and the next are asked once between ``add(_:)`` and ``remove(_:)``.
     case requiresFailure(Int, of: Int)
-    /// Does the first want that the second waits until it has failed?
+    /// Is the first required to fail by the second?
     case isRequiredToFail(Int, by: Int)
-    /// May the first be recognized although the second is? Yes also if the second cannot prevent it.
-    case mayJoin(Int, Int)
+    /// May the first be recognized simultaneously with the second? Yes also if the second cannot prevent it.
+    case mayRecognizeTogether(Int, Int)
     /// May it begin?
     case shouldBegin(Int)
   }
 
+  /// What the caller is to do. Numbers are slots.
   public enum Effect: Equatable, Sendable {
-    /// Nothing goes on until ``Input/answer(_:)``.
+    /// Answer the question with ``Input/answer(_:)``. Nothing is decided before.
     case ask(Question)
     /// The recognizer must wait for others to fail.
     case wait(Int)
+    /// The recognizer begins.
     case begin(Int)
+    /// The recognizer fails: it was prevented, or its claim was denied.
     case fail(Int)
   }
 
@@ -46,16 +51,17 @@ public struct GestureArbiter: Sendable {
     case possible
     /// One whose claim is to be decided, or is being decided. Left for waiting, active or failed.
     case claiming
-    /// One that others keep waiting. Left when all have failed (claiming) or one succeeds (failed).
+    /// One that waits for others to fail. Left when all have failed (claiming) or one succeeds (failed).
     case waiting
     /// One that has begun and goes on.
     case active
-    /// One that had begun and is through.
+    /// One that had begun and has ended or was cancelled.
     case ended
+    /// One that has failed, by itself or because it was prevented.
     case failed
   }
 
-  /// What is being decided, and how far it has come: the question that is open.
+  /// What is being decided: the open question.
   enum Step: Equatable {
     /// Nothing.
     case idle
@@ -69,9 +75,9 @@ public struct GestureArbiter: Sendable {
   struct Entry {
     var status: Status
     var rank: GestureRank
-    /// Those that must fail before this one begins.
+    /// The slots that must fail before this one begins.
     var requirements: [Int] = []
-    /// Those about which the two questions on requirements have been asked.
+    /// The slots about which both questions on requirements have been asked.
     var asked: [Int] = []
   }
 
@@ -79,11 +85,12 @@ public struct GestureArbiter: Sendable {
   private(set) var step = Step.idle
   private var effects: [Effect] = []
 
+  /// Makes an arbiter without recognizers.
   public init() {}
 
   // MARK: - Recognizers
 
-  /// Takes in a recognizer that may recognize from now on; returns its slot.
+  /// Adds a recognizer; returns its slot.
   public mutating func add(_ rank: GestureRank) -> Int {
     let entry = Entry(status: .possible, rank: rank)
     // While a question is open, its slots must not change their meaning.
@@ -95,7 +102,7 @@ public struct GestureArbiter: Sendable {
     return entries.count - 1
   }
 
-  /// Forgets the recognizer; for those that wait for it, it has failed unless it succeeded.
+  /// Removes the recognizer; for those that wait for it, it has failed.
   public mutating func remove(_ slot: Int) {
     entries[slot].status = .vacant
     entries[slot].requirements = []
@@ -107,6 +114,9 @@ public struct GestureArbiter: Sendable {
     advance()
   }
 
+  /// What the slot holds.
+  ///
+  /// - Precondition: ``add(_:)`` has returned `slot`.
   public func status(of slot: Int) -> Status { entries[slot].status }
 
   // MARK: - Decision
@@ -114,6 +124,7 @@ public struct GestureArbiter: Sendable {
   /// What to do next, in order; nil when the input is settled or a question is open.
   public mutating func nextEffect() -> Effect? { effects.isEmpty ? nil : effects.removeFirst() }
 
+  /// Takes in what happened and draws all consequences; they wait behind ``nextEffect()``.
   public mutating func handle(_ input: Input) {
     switch input {
     case .claim(let slot):
@@ -141,7 +152,7 @@ public struct GestureArbiter: Sendable {
     advance()
   }
 
-  /// Goes on until all claims are decided or a question is open.
+  /// Decides claims until none is left or a question is open.
   private mutating func advance() {
     while step == .idle {
       release()
@@ -171,7 +182,7 @@ public struct GestureArbiter: Sendable {
 
     case .exclusion(let claimant, by: let other):
       guard entries[claimant].status == .claiming else { return }
-      // Whoever was in the way may be through by the time of the answer.
+      // The other one may have ended by the time of the answer.
       if !answer, entries[other].status == .active {
         fail(claimant)
       } else {
@@ -204,7 +215,7 @@ public struct GestureArbiter: Sendable {
       case .active, .ended: return fail(claimant)
       case .possible, .claiming, .waiting:
         if isWaiting(other, for: claimant) {
-          // Two that wait for each other would wait for ever: the requirement that closes the circle does not count.
+          // Two that wait for each other would wait for ever: the requirement that closes the cycle is dropped.
           entries[claimant].requirements.removeAll { $0 == other }
         } else {
           mustWait = true
@@ -221,7 +232,7 @@ public struct GestureArbiter: Sendable {
 
   private mutating func seekExclusion(of claimant: Int, after previous: Int?) {
     if let other = next(after: previous, where: { entries[$0].status == .active }) {
-      ask(.mayJoin(claimant, other), .exclusion(of: claimant, by: other))
+      ask(.mayRecognizeTogether(claimant, other), .exclusion(of: claimant, by: other))
     } else {
       ask(.shouldBegin(claimant), .approval(of: claimant))
     }
@@ -236,7 +247,7 @@ public struct GestureArbiter: Sendable {
 
   private mutating func seekPrevention(by winner: Int, after previous: Int?) {
     guard let other = next(after: previous, where: isUndecided) else { return }
-    ask(.mayJoin(other, winner), .prevention(of: other, by: winner))
+    ask(.mayRecognizeTogether(other, winner), .prevention(of: other, by: winner))
   }
 
   private mutating func ask(_ question: Question, _ step: Step) {
@@ -256,7 +267,7 @@ public struct GestureArbiter: Sendable {
     while let loser = next(after: nil, where: waitsForWinner) { fail(loser) }
   }
 
-  /// Lets those decide anew that nobody keeps waiting any more.
+  /// Claims again for those that no longer wait for any.
   private mutating func release() {
     for slot in entries.indices where entries[slot].status == .waiting {
       if entries[slot].requirements.allSatisfy({ !isUndecided($0) }) { entries[slot].status = .claiming }
@@ -270,13 +281,13 @@ public struct GestureArbiter: Sendable {
     }
   }
 
-  /// Whether `slot` waits for `other`, directly or through some that wait themselves.
+  /// Whether `slot` waits for `other` to fail, directly or through others that wait.
   public func isWaiting(_ slot: Int, for other: Int) -> Bool {
     guard entries[slot].status == .waiting else { return false }
     return entries[slot].requirements.contains { $0 == other || isWaiting($0, for: other) }
   }
 
-  /// The first slot in the order of decision behind `previous` that is wanted.
+  /// The first slot after `previous`, in the order of decision, of which `isWanted` is true.
   private func next(after previous: Int?, where isWanted: (Int) -> Bool) -> Int? {
     var found: Int?
     for slot in entries.indices where isWanted(slot) {

@@ -1,15 +1,17 @@
-/// Where in the order of decision a recognizer stands: deepest view first, then order of addition.
+/// A recognizer's place in the order of decision: deepest view first, then order of addition.
 public struct GestureRank: Comparable, Sendable {
-  /// Views above the recognizer's own.
+  /// How many ancestors the recognizer's view has.
   public var depth: Int
   /// Counts the recognizers in the order in which they were added; unique.
   public var order: Int
 
+  /// Makes a rank.
   public init(depth: Int, order: Int) {
     self.depth = depth
     self.order = order
   }
 
+  /// Whether `a` is decided before `b`.
   public static func < (a: GestureRank, b: GestureRank) -> Bool {
     a.depth == b.depth ? a.order < b.order : a.depth > b.depth
   }

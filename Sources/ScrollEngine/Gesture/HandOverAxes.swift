@@ -1,29 +1,32 @@
-/// Along which axes a drag that comes to an edge goes on around the content. Decided once for each, when it comes there.
+/// The axes along which a drag that reaches an edge is handed over to outer views. Decided once per axis, at the edge.
 ///
-/// Fingers that have travelled farther across the axis than along it came to its edge by the way: content gives way there
-/// as ever, and what is around does not sway with them.
+/// Drags mostly across the axis are not handed over: the content is pulled past its edge as usual.
 public struct HandOverAxes: Equatable, Sendable {
   private enum Ruling: Equatable, Sendable {
-    /// The content has not been past an edge, or the fingers have shown too little of where they go.
+    /// The content has not been past an edge, or the fingers have not travelled far enough to decide.
     case pending
-    /// What is past the edge is others'.
+    /// Handed over to outer views.
     case gives
-    /// It is the content's.
+    /// Kept: pulls the content past its edge.
     case keeps
   }
 
   private var horizontal = Ruling.pending
   private var vertical = Ruling.pending
 
+  /// Makes an object that has decided nothing: one for each drag.
   public init() {}
 
-  /// The axes along which others are moved.
+  /// The axes along which the drag is handed over.
   public var giving: AxisFlags {
     AxisFlags(horizontal: horizontal == .gives, vertical: vertical == .gives)
   }
 
-  /// Takes in that fingers hold content past its edges along `passed`. `travel` is their whole way, along the axes that
-  /// content moves along. Returns the axes of which that has shown that the content keeps them.
+  /// Decides for the axes along which the drag is past an edge. Returns those newly decided to be kept.
+  ///
+  /// - Parameters:
+  ///   - passed: The axes along which the fingers are past an edge of the content.
+  ///   - travel: The fingers' whole way in points, along the axes that the content moves along.
   public mutating func rule(on passed: AxisFlags, after travel: Vector) -> AxisFlags {
     guard travel.length >= Heading.leastTravel else { return .neither }
     let (x, y) = (abs(travel.x), abs(travel.y))

@@ -1,10 +1,11 @@
-/// Finds a press: fingers that stay where they landed, after as many taps as required. It ends when one lifts.
+/// Finds a long press: fingers that stay where they landed, after as many taps as required. It ends when one lifts.
 public struct LongPressDetector: Equatable, Sendable {
-  /// Seconds. Published by Apple.
+  /// Seconds that fingers stay down, by default. Published by Apple.
   public static var defaultDuration: Double { 0.5 }
-  /// Points. Published by Apple.
+  /// Points that fingers may move, by default. Published by Apple.
   public static var defaultAllowableMovement: Double { 10 }
 
+  /// Where the detector is. Exactly one at a time.
   public enum State: Equatable, Sendable {
     /// No finger has landed. Left when one does (tapping, gathering or pressing).
     case idle
@@ -14,26 +15,31 @@ public struct LongPressDetector: Equatable, Sendable {
     case tapped(location: Vector, deadline: Timestamp)
     /// Fewer fingers are down than are needed. Left when enough are (pressing), or one lifts or wanders (over).
     case gathering
-    /// Enough are down. Left at `deadline` (pressed), or when one lifts or wanders, or one too many lands (over).
+    /// Enough are down. Left at `deadline` (pressed), or when one lifts or wanders, or another one lands (over).
     case pressing(deadline: Timestamp)
-    /// It is a press; fingers may go anywhere. Left when one of them lifts (over).
+    /// It is a long press; fingers may move anywhere. Left when one of them lifts (over).
     case pressed
     /// It has failed or ended. Left by ``reset()``.
     case over
   }
 
+  /// The current state.
   public private(set) var state = State.idle
+  /// The fingers that are followed.
   public private(set) var contacts = Contacts()
+  /// Taps before the press; 0 by default.
   public var requiredTaps = 0
+  /// Fingers that must be down; at least 1.
   public var requiredContacts = 1
-  /// Seconds before it is a press; at least zero.
+  /// Seconds before it is a long press; not negative.
   public var duration = LongPressDetector.defaultDuration
-  /// Points that each finger may wander before.
+  /// Points that each finger may move until then.
   public var allowableMovement = LongPressDetector.defaultAllowableMovement
 
+  /// Makes a detector with UIKit's defaults.
   public init() {}
 
-  /// When the detector wants to be told ``ContactInput/deadline``.
+  /// The moment at which the detector wants ``ContactInput/deadline``; nil if it waits for none.
   public var deadline: Timestamp? {
     switch state {
     case .tapping(let taps): taps.deadline
@@ -42,11 +48,13 @@ public struct LongPressDetector: Equatable, Sendable {
     }
   }
 
+  /// Goes back to ``State/idle`` for the next sequence of touches.
   public mutating func reset() {
     state = .idle
     contacts.removeAll()
   }
 
+  /// Takes in what a finger did at `now`; returns what was found out, nil if nothing.
   public mutating func handle(_ input: ContactInput, at now: Timestamp) -> DetectorEvent? {
     switch (state, input) {
     case (.idle, .down(let id, let position)):

@@ -1,5 +1,6 @@
 /// Finds a drag: fingers that travel farther than the slop. It ends when the last one lifts.
 public struct PanDetector: Equatable, Sendable {
+  /// Where the detector is. Exactly one at a time.
   public enum State: Equatable, Sendable {
     /// No finger is down, and nothing has been found. Left when one lands.
     case idle
@@ -8,21 +9,26 @@ public struct PanDetector: Equatable, Sendable {
     /// Enough fingers are down; travel counts from the centroid `origin`. Left on travel past the slop (panning), one
     /// finger too many (over) or too few (gathering).
     case withinSlop(origin: Vector)
-    /// The fingers drag. Travel counts from `origin`; where it is `zero` there is no translation. Left when the last
-    /// finger lifts (over).
+    /// The fingers drag. Travel counts from `origin`, translation from a travel of `zero`. Left when the last finger lifts
+    /// (over).
     case panning(origin: Vector, zero: Vector)
-    /// It has failed or ended, with this translation; what fingers do is of no interest. Left by ``reset()``.
+    /// It has failed or ended, with this translation. Left by ``reset()``.
     case over(translation: Vector)
   }
 
+  /// The current state.
   public private(set) var state = State.idle
+  /// The fingers that are followed.
   public private(set) var contacts = Contacts()
+  /// How far fingers must travel before it is a drag.
   public var slop = Slop()
+  /// Fingers that must be down; at least 1.
   public var minimumContacts = 1
-  /// One more finger before the beginning is no drag; after it, it is not counted.
+  /// The most fingers that may drag. One more fails the drag before it begins, and is ignored afterwards.
   public var maximumContacts = Int.max
   private var estimate = VelocityEstimate()
 
+  /// Makes a detector for one finger or more.
   public init() {}
 
   /// Whether as many fingers are down as are needed.
@@ -33,8 +39,7 @@ public struct PanDetector: Equatable, Sendable {
     }
   }
 
-  /// How far the fingers move the content, in points: their travel without the slop. It does not jump when a finger
-  /// joins or leaves.
+  /// The fingers' travel without the slop, in points. It does not jump when a finger joins or leaves.
   public var translation: Vector {
     switch state {
     case .idle, .gathering, .withinSlop: .zero
@@ -43,7 +48,7 @@ public struct PanDetector: Equatable, Sendable {
     }
   }
 
-  /// How far the fingers have travelled, the slop included.
+  /// How far the fingers have travelled, in points, the slop included.
   public var travel: Vector {
     switch state {
     case .idle, .gathering: .zero
@@ -52,10 +57,10 @@ public struct PanDetector: Equatable, Sendable {
     }
   }
 
-  /// Of the fingers, in points per second.
+  /// The fingers' velocity at `now`, in points per second.
   public func velocity(at now: Timestamp) -> Vector { estimate.velocity(at: now) }
 
-  /// Makes the present place that of `translation`. The velocity forgets what was before the last segment.
+  /// Sets the translation of the fingers' present position. The velocity forgets all but the last segment.
   public mutating func setTranslation(_ translation: Vector) {
     estimate.forgetPast()
     switch state {
@@ -65,19 +70,21 @@ public struct PanDetector: Equatable, Sendable {
     }
   }
 
-  /// Takes back the beginning that was just found, which is somebody else's drag: the fingers are at the end of their slop
-  /// again, and the next movement in the same direction finds it anew.
+  /// Takes back the beginning that was just found, because another recognizer gets the drag. The fingers are at the end of
+  /// their slop again: the next movement in the same direction begins a drag.
   public mutating func holdBack() {
     guard case .panning(let origin, let zero) = state else { return }
     state = .withinSlop(origin: origin + travel - zero)
   }
 
+  /// Goes back to ``State/idle`` for the next sequence of touches.
   public mutating func reset() {
     state = .idle
     contacts.removeAll()
     estimate.reset()
   }
 
+  /// Takes in what a finger did at `now`; returns what was found out, nil if nothing.
   public mutating func handle(_ input: ContactInput, at now: Timestamp) -> DetectorEvent? {
     switch (state, input) {
     case (.idle, .down(let id, let position)), (.gathering, .down(let id, let position)):

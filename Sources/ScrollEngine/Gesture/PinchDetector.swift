@@ -2,13 +2,14 @@
 ///
 ///     scale = span / span at the anchor · scale at the anchor
 ///
-/// The anchor is the recognition, and anew each time a finger joins or leaves, so that the scale does not jump.
+/// The anchor is taken at the recognition and again when a finger joins or leaves, so that the scale does not jump.
 public struct PinchDetector: Equatable, Sendable {
   /// Points by which the span must change. Chosen.
   public static var slop: Double { 8 }
-  /// Points. Fingers closer together count as this far apart, so that the scale stays finite. Chosen.
+  /// Points. A shorter span counts as this one, so that the scale stays finite. Chosen.
   public static var smallestSpan: Double { 1 }
 
+  /// Where the detector is. Exactly one at a time.
   public enum State: Equatable, Sendable {
     /// No finger is down, and nothing has been found. Left when one lands.
     case idle
@@ -25,23 +26,27 @@ public struct PinchDetector: Equatable, Sendable {
     case over(scale: Double)
   }
 
+  /// The current state.
   public private(set) var state = State.idle
+  /// The fingers that are followed.
   public private(set) var contacts = Contacts()
-  /// Scale that is shown for one that was found: 1 until somebody sets the scale.
+  /// What the measured scale is multiplied by: 1 until a program sets the scale.
   private var factor = 1.0
   private var estimate = VelocityEstimate()
 
+  /// Makes a detector.
   public init() {}
 
-  /// Distance of the fingers in relation to that at recognition; positive.
+  /// The span as a multiple of that at the recognition; positive.
   public var scale: Double { found * factor }
 
-  /// Change of ``scale`` in a second.
+  /// Change of ``scale`` per second.
   public func velocity(at now: Timestamp) -> Double { estimate.velocity(at: now).x * factor }
 
-  /// Makes the present distance that of `scale`.
+  /// Sets the scale of the fingers' present span.
   public mutating func setScale(_ scale: Double) { factor = scale / found }
 
+  /// Goes back to ``State/idle`` for the next sequence of touches.
   public mutating func reset() {
     state = .idle
     contacts.removeAll()
@@ -51,7 +56,7 @@ public struct PinchDetector: Equatable, Sendable {
 
   private var span: Double { max(contacts.span, Self.smallestSpan) }
 
-  /// The scale as it would be if nobody had set it.
+  /// The scale without what programs have set.
   private var found: Double {
     switch state {
     case .idle, .gathering, .withinSlop: 1
@@ -60,6 +65,7 @@ public struct PinchDetector: Equatable, Sendable {
     }
   }
 
+  /// Takes in what a finger did at `now`; returns what was found out, nil if nothing.
   public mutating func handle(_ input: ContactInput, at now: Timestamp) -> DetectorEvent? {
     switch (state, input) {
     case (.idle, .down(let id, let position)), (.gathering, .down(let id, let position)):
@@ -114,7 +120,7 @@ public struct PinchDetector: Equatable, Sendable {
     }
   }
 
-  /// Lets the fingers that are down go on from `scale`.
+  /// Takes the anchor again, for the fingers that are down, at `scale`.
   private mutating func anchor(_ scale: Double) {
     state = contacts.count < 2 ? .paused(scale: scale) : .pinching(span: span, scale: scale)
   }

@@ -1,24 +1,25 @@
-/// How far fingers may wander before it counts as a drag.
+/// How far fingers may move before it counts as a drag.
 public struct Slop: Equatable, Sendable {
-  /// Points. Measured on iOS 26.1.
+  /// UIKit's slop, in points. Measured on iOS 26.1.
   public static var defaultDistance: Double { 10 }
 
-  /// Points of travel to discard. With zero the first movement counts: content that is caught in motion has no slop.
+  /// Points of travel that do not count. 0 for content that the finger has stopped: its first movement drags.
   public var distance: Double
-  /// Whether travel counts, along each axis.
+  /// Whether horizontal travel counts.
   public var countsHorizontal: Bool
+  /// Whether vertical travel counts.
   public var countsVertical: Bool
 
+  /// Makes a slop; by default of ``defaultDistance`` along both axes.
   public init(distance: Double = Slop.defaultDistance, horizontal: Bool = true, vertical: Bool = true) {
     self.distance = distance
     countsHorizontal = horizontal
     countsVertical = vertical
   }
 
-  /// The part of `travel` that is slop: as long as ``distance``, along the axes that count. Nil while there is no more
-  /// than slop.
+  /// The part of `travel` that is slop: ``distance`` long, along the axes that count. Nil if `travel` does not exceed it.
   ///
-  /// What is left, `travel − discarded`, moves the content in the event that begins the drag.
+  /// The rest, `travel − discarded`, moves the content in the event that begins the drag.
   public func discarded(from travel: Vector) -> Vector? {
     let counted = Vector(x: countsHorizontal ? travel.x : 0, y: countsVertical ? travel.y : 0)
     let length = counted.length

@@ -1,12 +1,13 @@
-/// Finds taps: fingers that land and lift without wandering, as often as required and soon after one another.
+/// Finds taps: fingers that land and lift without moving far, as often as required and in quick succession.
 public struct TapDetector: Equatable, Sendable {
-  /// Points that each finger may wander. Chosen.
+  /// Points that each finger may move. Chosen.
   public static var allowableMovement: Double { 18 }
   /// Seconds from the end of a tap to the beginning of the next. Chosen.
   public static var longestPause: Double { 0.30 }
   /// Points from a tap to the next. Chosen.
   public static var farthestNext: Double { 100 }
 
+  /// Where the detector is. Exactly one at a time.
   public enum State: Equatable, Sendable {
     /// No finger has landed. Left when one does.
     case idle
@@ -20,16 +21,21 @@ public struct TapDetector: Equatable, Sendable {
     case over
   }
 
+  /// The current state.
   public private(set) var state = State.idle
+  /// The fingers that are followed.
   public private(set) var contacts = Contacts()
   /// Where the first tap landed, the centroid of its fingers; nil before its fingers have.
   public private(set) var location: Vector?
+  /// Taps in succession; at least 1.
   public var requiredTaps = 1
+  /// Fingers that must tap together; at least 1.
   public var requiredContacts = 1
 
+  /// Makes a detector for a single tap of one finger.
   public init() {}
 
-  /// When the detector wants to be told ``ContactInput/deadline``.
+  /// The moment at which the detector wants ``ContactInput/deadline``; nil if it waits for none.
   public var deadline: Timestamp? {
     switch state {
     case .between(_, _, let deadline): deadline
@@ -37,12 +43,14 @@ public struct TapDetector: Equatable, Sendable {
     }
   }
 
+  /// Goes back to ``State/idle`` for the next sequence of touches.
   public mutating func reset() {
     state = .idle
     contacts.removeAll()
     location = nil
   }
 
+  /// Takes in what a finger did at `now`; returns what was found out, nil if nothing.
   public mutating func handle(_ input: ContactInput, at now: Timestamp) -> DetectorEvent? {
     switch (state, input) {
     case (.idle, .down(let id, let position)): return land(id, at: position, taps: 0)

@@ -2,9 +2,9 @@
 ///
 ///     velocity = Σ steps of the last 150 ms / the time since the first of them
 ///
-/// As GTK has it. A touchpad's steps are few and even: the system has smoothed them, and a lift does not show in them.
+/// As in GTK. The system has smoothed a touchpad's steps: they are few and even, and do not slow down before a lift.
 public struct TouchpadVelocity: Equatable, Sendable {
-  /// Seconds that count.
+  /// Seconds of which steps count.
   public static var window: Double { 0.150 }
 
   private struct Step: Equatable, Sendable {
@@ -15,9 +15,10 @@ public struct TouchpadVelocity: Equatable, Sendable {
   /// Oldest first.
   private var steps: [Step] = []
 
+  /// Makes an estimate without steps.
   public init() {}
 
-  /// Takes note of a step, and forgets those that count no longer.
+  /// Adds a step in points, and forgets those that are too old to count.
   public mutating func add(_ distance: Vector, at time: Timestamp) {
     steps.removeAll { time.seconds(since: $0.time) > Self.window }
     if distance != .zero { steps.append(Step(distance: distance, time: time)) }
@@ -38,5 +39,6 @@ public struct TouchpadVelocity: Equatable, Sendable {
     return sum * (1 / now.seconds(since: first))
   }
 
+  /// Forgets all steps.
   public mutating func reset() { steps.removeAll(keepingCapacity: true) }
 }

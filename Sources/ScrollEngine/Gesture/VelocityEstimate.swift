@@ -2,12 +2,12 @@
 ///
 ///     velocity = Σ wᵢ·(pᵢ₊₁ − pᵢ)/(tᵢ₊₁ − tᵢ) / Σ wᵢ        over the last three segments
 public struct VelocityEstimate: Equatable, Sendable {
-  /// Seconds between samples at least: what comes sooner says more about the panel's jitter than about the finger.
-  /// Agreed among independent implementations.
+  /// The shortest time between samples, in seconds: what comes sooner is mostly the panel's jitter. Agreed among
+  /// independent implementations.
   public static var minimumInterval: Double { 0.004 }
   /// Seconds without movement after which a finger counts as resting. Agreed.
   public static var restInterval: Double { 0.040 }
-  /// Of the segments, from the newest back: a finger that lifts slows in its last samples. Chosen.
+  /// Weights of the segments, the newest first: a finger slows down in its last samples before it lifts. Chosen.
   static func weight(age: Int) -> Double { age == 0 ? 0.05 : age == 1 ? 0.35 : 0.60 }
 
   private struct Sample: Equatable, Sendable {
@@ -19,13 +19,14 @@ public struct VelocityEstimate: Equatable, Sendable {
   /// Oldest first.
   private var samples: InlineArray<4, Sample>
   private var count = 0
-  /// Where the last sample was, kept or not, and when it last was somewhere else.
+  /// The last position, stored as a sample or not, and when it last changed.
   private var latest = Vector.zero
   private var lastMovement = Timestamp(nanoseconds: 0)
 
+  /// Makes an estimate without samples.
   public init() { samples = InlineArray(repeating: Sample(position: .zero, time: Timestamp(nanoseconds: 0))) }
 
-  /// Takes note of a position. One that comes too soon after another, or before it, only shows that there is movement.
+  /// Adds a position in points. One that comes too soon after the last sample, or before it, counts as movement only.
   public mutating func add(_ position: Vector, at time: Timestamp) {
     if count == 0 || position != latest {
       latest = position
@@ -55,6 +56,7 @@ public struct VelocityEstimate: Equatable, Sendable {
     return sum * (1 / weights)
   }
 
+  /// Forgets all samples.
   public mutating func reset() { count = 0 }
 
   /// Forgets all but the last segment.
@@ -65,6 +67,7 @@ public struct VelocityEstimate: Equatable, Sendable {
     count = 2
   }
 
+  /// Whether both have taken in the same samples.
   public static func == (a: VelocityEstimate, b: VelocityEstimate) -> Bool {
     guard a.count == b.count, a.latest == b.latest, a.lastMovement == b.lastMovement else { return false }
     for index in 0..<a.count where a.samples[index] != b.samples[index] { return false }

@@ -1,4 +1,4 @@
-/// The way along which the bar of a scroll indicator moves: which place of the bar belongs to which offset.
+/// The track along which the bar of a scroll indicator moves: maps an offset to the place of the bar.
 ///
 ///     length = max(36, viewport/whole · track)        whole = the range's length + viewport
 ///     start  = (offset − range.lowerBound)/(the range's length) · (track − length)
@@ -7,40 +7,44 @@
 public struct IndicatorTrack: Equatable, Sendable {
   /// The offsets at which the content may rest.
   public let range: ClosedRange<Double>
-  /// Points of the content that are seen along the axis.
+  /// Length of the viewport along the axis, in points.
   public let viewport: Double
-  /// Points.
+  /// Length of the track, in points.
   public let length: Double
 
-  /// Points that a bar is long at least, as long as there is twice that room. Agreed.
+  /// The least length of a bar in points, where the track is twice as long or more. Agreed.
   public static var minimumLength: Double { 36 }
-  /// Points that a bar is long at least while content is pulled past an edge. Agreed.
+  /// The least length of a bar in points while content is pulled past an edge. Agreed.
   public static var minimumStretchedLength: Double { 8 }
-  /// The share of the track that the least length takes at most, so that a bar on a short track still has a way
-  /// to go. Chosen.
+  /// The most of the track that the least length may take, as a part of it, so that a bar on a short track can still move.
+  /// Chosen.
   static var greatestMinimum: Double { 0.5 }
 
   /// Where a bar lies, in points from the beginning of its track.
   public struct Bar: Equatable, Sendable {
+    /// Points from the beginning of the track to that of the bar.
     public var start: Double
+    /// Points; 0 if there is no bar.
     public var length: Double
 
+    /// Makes a bar from its place and length in points.
     public init(start: Double, length: Double) {
       self.start = start
       self.length = length
     }
   }
 
+  /// Makes a track; a negative `viewport` counts as 0.
   public init(range: ClosedRange<Double>, viewport: Double, length: Double) {
     self.range = range
     self.viewport = max(viewport, 0)
     self.length = length
   }
 
-  /// Whether a bar fits on it at all.
+  /// Whether a bar fits on it.
   public var hasRoom: Bool { length >= Self.minimumStretchedLength }
 
-  /// How long the bar is while the offset lies in the range; 0 on a track without room.
+  /// Length of the bar in points while the offset lies in the range; 0 on a track without room.
   public var barLength: Double {
     guard hasRoom else { return 0 }
     let whole = travel + viewport
@@ -48,7 +52,7 @@ public struct IndicatorTrack: Equatable, Sendable {
     return whole > 0 ? min(max(least, viewport / whole * length), length) : length
   }
 
-  /// The bar of an offset. Past an edge it shrinks by the overscroll, and stays at that end.
+  /// The bar for an offset. Past an edge it shrinks by the overscroll, at that end of the track.
   public func bar(at offset: Double) -> Bar {
     guard hasRoom else { return Bar(start: 0, length: 0) }
     let inside = offset.clamped(to: range)

@@ -11,20 +11,24 @@ public struct Bounce: Simulation, Equatable, Sendable {
   /// v₀·A: how far the velocity alone would carry the content.
   let impulse: Double
   let rate: DecelerationRate
+  /// Where the content comes to rest, in points.
   public let edge: Double
+  /// Seconds until the content rests, or goes on inside; 0 if it is at rest.
   public let duration: Double
   /// When the content comes back to the edge with speed enough to go on inside; nil if it comes to rest on
   /// the edge.
   public let reentry: Crossing?
 
-  /// How quickly the pull of the edge closes a distance, 1/s. Measured on iOS 26.1.
+  /// How quickly the edge pulls content back, 1/s: the decay rate of a distance. Measured on iOS 26.1.
   public static var pull: Double { 10 }
   /// Points from the edge at which the content is put on it. Measured on iOS 26.1.
   public static var restDistance: Double { 0.5 }
 
+  /// Where the motion ends: the edge.
   public var destination: Double { edge }
 
-  /// `velocity` is the finger's at a release, or the one of a ``Crossing``.
+  /// Makes the bounce of content at `start` with `velocity` in points per second: the finger's at a release, or the one
+  /// of a ``Crossing``.
   public init(from start: Double, velocity: Double, edge: Double, rate: DecelerationRate) {
     self.edge = edge
     self.rate = rate
@@ -42,18 +46,20 @@ public struct Bounce: Simulation, Equatable, Sendable {
     duration = reentry?.time ?? law.timeOfRest(before: returns ?? .infinity)
   }
 
+  /// Where the content is, in points, `elapsed` seconds after the start.
   public func position(at elapsed: Double) -> Double {
     guard elapsed < duration else { return edge }
     return edge + law.displacement(at: max(0, elapsed))
   }
 
+  /// Points per second, `elapsed` seconds after the start; 0 at rest.
   public func velocity(at elapsed: Double) -> Double {
     guard elapsed < duration else { return 0 }
     let t = max(0, elapsed)
     return law.decay(at: t) * impulse * rate.decay - Self.pull * law.displacement(at: t)
   }
 
-  /// e^(−10·t)·v₀·d^n, points per second: what starts the same motion again from where it is. 0 at rest.
+  /// e^(−10·t)·v₀·d^n, points per second: the velocity with which a new bounce continues this one. 0 at rest.
   public func momentum(at elapsed: Double) -> Double {
     elapsed < duration ? law.decay(at: max(0, elapsed)) * impulse / rate.reach : 0
   }

@@ -5,16 +5,21 @@
 /// It stops when |v| falls to ``restSpeed``; a motion that is slower to begin with does not begin. Measured
 /// on iOS 26.1.
 public struct Deceleration: Simulation, Equatable, Sendable {
+  /// x₀, points.
   public let start: Double
   /// v₀, points per second.
   public let initialVelocity: Double
+  /// How quickly the velocity decays.
   public let rate: DecelerationRate
+  /// Seconds until rest; 0 if it does not begin.
   public let duration: Double
+  /// Where the content comes to rest, in points.
   public let destination: Double
 
   /// Points per second at or below which content counts as still. Measured on iOS 26.1.
   public static var restSpeed: Double { 10 }
 
+  /// The deceleration that begins at `velocity`, in points per second.
   public init(from start: Double, velocity: Double, rate: DecelerationRate) {
     let travel = max(0, abs(velocity) - Self.restSpeed) * rate.reach
     let destination = velocity > 0 ? start + travel : start - travel
@@ -47,11 +52,13 @@ public struct Deceleration: Simulation, Equatable, Sendable {
     duration = isMoving ? naturalLogarithm(abs(velocity) / Self.restSpeed) / rate.decay : 0
   }
 
+  /// Where the content is, in points, `elapsed` seconds after the start.
   public func position(at elapsed: Double) -> Double {
     guard elapsed < duration else { return destination }
     return start + initialVelocity * rate.reach * (1 - remaining(at: elapsed))
   }
 
+  /// Points per second, `elapsed` seconds after the start; 0 at rest.
   public func velocity(at elapsed: Double) -> Double {
     guard elapsed < duration else { return 0 }
     return initialVelocity * rate.reach * rate.decay * remaining(at: elapsed)
@@ -68,7 +75,7 @@ public struct Deceleration: Simulation, Equatable, Sendable {
     return Crossing(time: naturalLogarithm(initialVelocity / velocity) / rate.decay, velocity: velocity)
   }
 
-  /// v(t), points per second: what starts the same motion again from where it is. 0 at rest.
+  /// v(t), points per second: the velocity with which a new deceleration continues this one. 0 at rest.
   public func momentum(at elapsed: Double) -> Double {
     elapsed < duration ? initialVelocity * remaining(at: elapsed) : 0
   }

@@ -2,13 +2,16 @@
 public struct DecelerationRate: Equatable, Sendable {
   /// Fraction of its velocity that content keeps after each millisecond; strictly between 0 and 1.
   public let perMillisecond: Double
-  /// How much faster than e⁻¹ per second the velocity decays, 1/s:  k = −1000·ln d.
+  /// The decay rate of the velocity, 1/s:  k = −1000·ln d.
   let decay: Double
   /// Points of travel for each point per second of velocity, s:  A = d / (1000·(1 − d)).
   ///
   /// The sum of the velocity over milliseconds, not its integral 1/k. Measured on iOS 26.1.
   let reach: Double
 
+  /// Makes a rate.
+  ///
+  /// - Precondition: `perMillisecond` lies strictly between 0 and 1.
   public init(perMillisecond: Double) {
     precondition(
       perMillisecond > 0 && perMillisecond < 1, "a deceleration rate lies strictly between 0 and 1")

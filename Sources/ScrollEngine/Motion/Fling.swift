@@ -1,30 +1,34 @@
-/// Everything that can follow a release along one axis: deceleration as far as the edge, and the bounce at
-/// it.
+/// The motion of one axis after a release: deceleration up to the edge, and the bounce at it.
 ///
-/// Released inside the range, content coasts, and bounces if the edge is in the way. Released past the edge
-/// it bounces, and coasts on if it was flicked back inwards. Where one law hands over to the next is solved,
-/// never stepped over, so that the position is continuous and the velocity is too, save at a release from a
-/// stretch, which starts back at full speed at once.
+/// Released inside the range, content decelerates, and bounces if it reaches the edge. Released past the edge it
+/// bounces back, and decelerates inside if it was flicked inwards. The moment at which one law follows the other is
+/// solved, not stepped over: position and velocity are continuous, except that a release past the edge starts back at
+/// full speed.
 public struct Fling: Simulation, Equatable, Sendable {
-  /// Back from where the content was released, past an edge.
+  /// The bounce back, if the content was released past an edge.
   let approach: Bounce?
-  /// Inside the range.
+  /// The deceleration inside the range.
   let coast: Deceleration?
-  /// Past the edge that the coasting content ran into.
+  /// The bounce at the edge that the decelerating content reached.
   let recoil: Bounce?
   /// Seconds from the release.
   let coastBegins: Double
   let recoilBegins: Double
+  /// How quickly the velocity decays.
   public let rate: DecelerationRate
-  /// Points per second at which the edge ahead is met at most.
+  /// The greatest speed, in points per second, with which the bounce at the edge ahead begins.
   public let greatestRecoil: Double
+  /// Seconds until rest; 0 if nothing moves.
   public let duration: Double
+  /// Where the content comes to rest, in points.
   public let destination: Double
 
+  /// Makes the motion that follows a release at `velocity`, in points per second.
+  ///
   /// - Parameters:
   ///   - range: Where content may rest.
   ///   - bounces: If false, the motion stops dead at the edge.
-  ///   - greatestRecoil: Points per second at which the bounce at the edge ahead begins at most.
+  ///   - greatestRecoil: The greatest speed, in points per second, with which the bounce at the edge ahead begins.
   public init(
     from start: Double, velocity: Double, rate: DecelerationRate, range: ClosedRange<Double>, bounces: Bool,
     greatestRecoil: Double = .infinity
@@ -75,6 +79,7 @@ public struct Fling: Simulation, Equatable, Sendable {
     destination = deceleration.destination
   }
 
+  /// Where the content is, in points, `elapsed` seconds after the release.
   public func position(at elapsed: Double) -> Double {
     guard elapsed < duration else { return destination }
     if let recoil, elapsed >= recoilBegins { return recoil.position(at: elapsed - recoilBegins) }
@@ -82,6 +87,7 @@ public struct Fling: Simulation, Equatable, Sendable {
     return approach?.position(at: elapsed) ?? destination
   }
 
+  /// Points per second, `elapsed` seconds after the release; 0 at rest.
   public func velocity(at elapsed: Double) -> Double {
     guard elapsed < duration else { return 0 }
     if let recoil, elapsed >= recoilBegins { return recoil.velocity(at: elapsed - recoilBegins) }
@@ -89,7 +95,7 @@ public struct Fling: Simulation, Equatable, Sendable {
     return approach?.velocity(at: elapsed) ?? 0
   }
 
-  /// Points per second: what starts the same motion again from where it is. 0 at rest.
+  /// Points per second: the velocity with which a new fling continues this one. 0 at rest.
   public func momentum(at elapsed: Double) -> Double {
     guard elapsed < duration else { return 0 }
     if let recoil, elapsed >= recoilBegins { return recoil.momentum(at: elapsed - recoilBegins) }

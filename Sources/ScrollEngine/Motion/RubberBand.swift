@@ -7,13 +7,13 @@ public struct RubberBand: Equatable, Sendable {
   /// L, points.
   public var length: Double
 
+  /// Makes the rubber band of a viewport that is `length` points long.
   public init(length: Double) { self.length = length }
 
-  /// Points of displacement per point of pull, right at the edge (unitless). Measured on iOS 26.1.
+  /// Points of displacement per point of pull at the edge itself (unitless). Measured on iOS 26.1.
   public static var stiffness: Double { 0.55 }
-  /// The share of `length` beyond which content follows the finger point for point, so that every
-  /// displacement has a pull. No finger gets there, the pull is 180 lengths; content that a program has put
-  /// farther out starts from where it is. Chosen.
+  /// The part of `length` beyond which content follows the finger point for point, so that every displacement has a
+  /// pull. Fingers do not get there: the pull is 180 lengths. Programs do. Chosen.
   static var elasticLimit: Double { 0.99 }
 
   /// How far content is displaced by a pull; both in points past the edge, with one sign.
@@ -28,7 +28,7 @@ public struct RubberBand: Equatable, Sendable {
     return pull < 0 ? -shown : shown
   }
 
-  /// The pull that displaces content so far; the inverse of ``displacement(forPull:)``.
+  /// The pull that gives a displacement; the inverse of ``displacement(forPull:)``.
   public func pull(forDisplacement displacement: Double) -> Double {
     guard length > 0 else { return 0 }
     let distance = abs(displacement)

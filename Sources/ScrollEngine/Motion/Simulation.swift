@@ -1,9 +1,9 @@
 /// One-dimensional motion known in closed form. Points, points per second, seconds.
 ///
-/// Every requirement is a pure function of `elapsed`, so a frame may come late, twice or not at all without
-/// changing where the content ends up. Before 0 a simulation is where it starts, from `duration` on it rests
-/// at `destination`, exactly.
+/// Every requirement is a pure function of `elapsed`: a frame that comes late, twice or not at all does not change where
+/// the content ends. Before 0 the content is at the start; from `duration` on it rests exactly at `destination`.
 public protocol Simulation {
+  /// Where the content is, in points, `elapsed` seconds after the start.
   func position(at elapsed: Double) -> Double
   /// The derivative of the position; 0 at rest.
   func velocity(at elapsed: Double) -> Double
@@ -13,7 +13,7 @@ public protocol Simulation {
   var destination: Double { get }
 }
 
-/// A motion passing a place: when, and how fast, for whatever moves the content from there on.
+/// The moment and the velocity at which a motion passes a place, where another law takes over.
 public struct Crossing: Equatable, Sendable {
   /// Seconds from the start of the motion.
   public var time: Double

@@ -9,6 +9,9 @@ public struct Spring: Simulation, Equatable, Sendable {
     /// ζ: below 1 the spring swings, at 1 it is critically damped, above 1 it creeps.
     public let dampingRatio: Double
 
+    /// Makes parameters from ω and ζ.
+    ///
+    /// - Precondition: both are more than 0.
     public init(angularFrequency: Double, dampingRatio: Double) {
       precondition(angularFrequency > 0 && dampingRatio > 0, "a spring is stiff and damped")
       self.angularFrequency = angularFrequency
@@ -28,7 +31,9 @@ public struct Spring: Simulation, Equatable, Sendable {
     static var greatestBounce: Double { 0.99 }
   }
 
+  /// The target.
   public let destination: Double
+  /// Seconds until the content is within the rest distance for good; 0 if it is.
   public let duration: Double
   private let shape: Shape
 
@@ -42,18 +47,20 @@ public struct Spring: Simulation, Equatable, Sendable {
     duration = shape.timeOfRest(within: restDistance, parameters: parameters)
   }
 
+  /// Where the content is, in points, `elapsed` seconds after the start.
   public func position(at elapsed: Double) -> Double {
     guard elapsed < duration else { return destination }
     return destination + shape.value(at: max(0, elapsed)).displacement
   }
 
+  /// Points per second, `elapsed` seconds after the start; 0 at rest.
   public func velocity(at elapsed: Double) -> Double {
     guard elapsed < duration else { return 0 }
     return shape.value(at: max(0, elapsed)).velocity
   }
 }
 
-/// The three solutions of the spring's equation, with the constants that fit where it starts.
+/// The three solutions of the spring's equation, with their constants of integration.
 private enum Shape: Equatable, Sendable {
   /// y = e^(−σt)·(a·cos ωt + b·sin ωt)
   case swinging(a: Double, b: Double, frequency: Double, decay: Double)

@@ -1,10 +1,14 @@
 /// How far along an animation is, for each moment of its duration: a cubic Bézier curve from (0, 0) to (1,
 /// 1).
 public struct TimingCurve: Equatable, Sendable {
-  /// The two control points; `x` is time and lies in 0…1, `y` is progress.
+  /// The first control point; `x` is time and lies in 0…1, `y` is progress.
   public let first: Vector
+  /// The second control point.
   public let second: Vector
 
+  /// Makes a curve from its two control points.
+  ///
+  /// - Precondition: the time of both lies in 0…1.
   public init(_ first: Vector, _ second: Vector) {
     precondition(
       0 <= first.x && first.x <= 1 && 0 <= second.x && second.x <= 1,
@@ -13,10 +17,13 @@ public struct TimingCurve: Equatable, Sendable {
     self.second = second
   }
 
-  // The control points are published by Apple (CAMediaTimingFunction).
+  /// Even progress. Published by Apple (CAMediaTimingFunction), as the next three are.
   public static var linear: TimingCurve { TimingCurve(Vector(x: 0, y: 0), Vector(x: 1, y: 1)) }
+  /// Slow at the beginning.
   public static var easeIn: TimingCurve { TimingCurve(Vector(x: 0.42, y: 0), Vector(x: 1, y: 1)) }
+  /// Slow at the end.
   public static var easeOut: TimingCurve { TimingCurve(Vector(x: 0, y: 0), Vector(x: 0.58, y: 1)) }
+  /// Slow at both ends.
   public static var easeInOut: TimingCurve { TimingCurve(Vector(x: 0.42, y: 0), Vector(x: 0.58, y: 1)) }
   /// Core Animation's own curve; UIKit's animations are ``easeInOut`` unless told otherwise.
   public static var `default`: TimingCurve { TimingCurve(Vector(x: 0.25, y: 0.1), Vector(x: 0.25, y: 1)) }

@@ -2,25 +2,30 @@
 ///
 ///     above: shown = 2·max·0.5^(max/raw)        below: shown = ½·min·2^(raw/min)
 ///
-/// A pure function of the whole pinch. Nobody documents UIKit's; this one leaves each limit with slope ln 2
-/// and never gets beyond twice the maximum or half the minimum. Chosen.
+/// A pure function of the whole pinch. UIKit's is not documented. This one has slope ln 2 at each limit and stays below
+/// twice the maximum and above half the minimum. Chosen.
 public struct ZoomResistance: Equatable, Sendable {
+  /// The least scale without resistance; more than 0.
   public let minimum: Double
+  /// The greatest scale without resistance; at least ``minimum``.
   public let maximum: Double
 
-  /// `minimum` is more than 0; a `maximum` below it counts as equal to it.
+  /// Makes the resistance of two limits; a `maximum` below `minimum` counts as equal to it.
+  ///
+  /// - Precondition: `minimum` is more than 0.
   public init(minimum: Double, maximum: Double) {
     precondition(minimum > 0, "scales are positive")
     self.minimum = minimum
     self.maximum = max(minimum, maximum)
   }
 
-  /// The share of the way to twice the maximum, or half the minimum, that fingers can be expected to go. Chosen.
+  /// How far towards twice the maximum, or half the minimum, fingers can get, as a part of that way. Chosen.
   private static var elasticLimit: Double { 0.99 }
 
-  /// The resistance for fingers that take hold of content at `scale`. Limits may be changed around content that is
-  /// scaled already: where it is farther out than resistance leads, or where there is none because zooming does not
-  /// `bounce`, fingers bring it back freely, and the limit is where it is.
+  /// The resistance for fingers that begin to pinch at `scale`.
+  ///
+  /// A program may change the limits of content that is zoomed. A scale that is farther out than resistance leads, or out
+  /// at all where zooming does not bounce, becomes the limit: fingers bring it back without resistance.
   public func reaching(_ scale: Double, bounces: Bool) -> ZoomResistance {
     let isAbove = scale > (bounces ? maximum * (1 + Self.elasticLimit) : maximum)
     let isBelow = scale < (bounces ? minimum * (1 - Self.elasticLimit / 2) : minimum)
@@ -34,8 +39,9 @@ public struct ZoomResistance: Equatable, Sendable {
     return raw
   }
 
-  /// What fingers must ask for to be shown this scale, of which there is less than twice the maximum and more than half
-  /// the minimum; the inverse of ``shown(forRaw:)``.
+  /// The scale that fingers must ask for to be shown `shown`; the inverse of ``shown(forRaw:)``.
+  ///
+  /// - Precondition: `shown` lies between half the minimum and twice the maximum.
   public func raw(forShown shown: Double) -> Double {
     if shown > maximum { return rawScale(above: shown) }
     if shown < minimum { return rawScale(below: shown) }

@@ -1,8 +1,7 @@
 /// sin x and cos x, to within 1e-15 for |x| up to a million, with the same bits on every target.
 ///
-/// Springs that swing need them; nothing else does. The argument is brought to |r| ≤ π/4 by whole quarter
-/// turns, where the Taylor series are exact after nine terms. Beyond a million radians, and for infinities,
-/// the result is NaN.
+/// Only underdamped springs need them. The argument is reduced to |r| ≤ π/4 by whole quarter turns, where the Taylor
+/// series are exact after nine terms. Beyond a million radians, and for infinities and NaN, both are NaN.
 public func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
   guard x >= -1e6, x <= 1e6 else { return (.nan, .nan) }
   let turns = Int(x * QuarterTurn.reciprocal + (x < 0 ? -0.5 : 0.5))

@@ -1,87 +1,84 @@
 extension Scroller {
-  /// What moves the content. Exactly one at a time.
+  /// What moves the content. Exactly one at a time. docs/behaviour/scrolling.md lists the transitions.
   enum Activity: Equatable, Sendable {
     /// Nothing.
     case idle
-    /// A finger is down and has not moved enough to drag. Left on: a drag, a pinch, the finger's lifting, a
-    /// program's motion.
+    /// A finger is down and has not moved far enough to drag. Left on: a drag, a pinch, the finger's lifting, a program's
+    /// motion.
     case tracking(Caught)
     /// Fingers hold a point of the content. Left on: a pinch, the fingers' lifting, a stop.
     case dragging(Drag)
     /// Two fingers hold a point of the content and scale it. Left on: the end of the pinch, a stop.
     case zooming(Pinch)
-    /// The fingers have lifted and the delegate has yet to confirm where to land. Left on: its answer.
-    /// Nothing moves by itself.
+    /// The fingers have lifted and the delegate is asked where to rest. Nothing moves. Left on: its answer.
     case landing(Release)
-    /// Slowing down, or coming back to an edge, by itself. Left on: rest, a touch, a program's motion.
+    /// The content slows down, or returns to an edge. Left on: rest, a touch, a program's motion.
     case decelerating(Flight)
-    /// On the way to where a program, a wheel or a key sent it. Left on: arrival, a touch, another motion.
+    /// The offset is on its way to where a program, a wheel or a key sent it. Left on: arrival, a touch, another motion.
     case animatingOffset(OffsetAnimation)
-    /// A zoom has its final scale and offset; what is seen, or what clients place, is on its way there. Left on:
-    /// arrival, a drag or a pinch (which makes what is seen the values), another motion.
+    /// Scale and offset have the final values of a zoom; the presentation, or the clients' layout, has yet to follow. Left
+    /// on: arrival, a drag or a pinch (which sets the values to those presented), another motion.
     case settling(Zoom)
   }
 
-  /// What a finger met by coming down: it stops all but a zoom.
+  /// What a finger stopped when it came down. It does not stop a zoom.
   enum Caught: Equatable, Sendable {
     case nothing
     case flight
-    /// An animated change of the offset, or a wheel's.
+    /// A change of the offset that a program, a wheel or a key animated.
     case animation
-    /// A zoom, which goes on under a finger that only rests.
+    /// A zoom, which goes on under a finger that only touches.
     case zoom(Zoom)
   }
 
-  /// One equation holds content under fingers: offset = anchor − point, the rubber band applied to the
-  /// result.
+  /// Fingers that drag: offset = anchor − point, and the rubber band applied to the result.
   struct Drag: Equatable, Sendable {
-    /// The point of the content space that is held, as if there were no rubber band.
+    /// The content point under the centroid, without rubber band.
     var anchor: Vector
-    /// Where the fingers' centroid is.
+    /// The fingers' centroid.
     var point: Vector
-    /// Where it would have been at the beginning, if the fingers that hold it now had been down then.
+    /// Where the centroid began, corrected for fingers that have joined or left since.
     var start: Vector
-    /// Whether its first finger has stopped a flight.
+    /// Whether the touch that began it stopped a flight.
     var caughtFlight: Bool
-    /// Where it moves the content.
+    /// The axes along which it moves the content.
     var heading: Heading
-    /// What of it is others'.
+    /// The share handed to outer views.
     var share = EdgeShare.none
-    /// How far it has moved others, in the direction of the offset.
+    /// How far it has moved outer views, in points, in the direction of the offset.
     var given = Vector.zero
 
     var pulledOffset: Vector { anchor - point }
   }
 
-  /// The anchor is under the fingers, resistance applied to the scale and the rubber band to the offset.
+  /// Fingers that pinch: the anchor stays under the centroid, with resistance on the scale and the rubber band on the offset.
   struct Pinch: Equatable, Sendable {
-    /// The point of the zoom content that is held.
+    /// The point of the zoom content under the centroid.
     var anchor: ZoomAnchor
-    /// Where the fingers' centroid is.
+    /// The fingers' centroid.
     var point: Vector
     /// How far the scale follows the fingers.
     var resistance: ZoomResistance
-    /// The raw scale that goes with a pinch of 1.
+    /// The scale without resistance at a pinch of 1.
     var baseScale: Double
-    /// The size that the content had at scale 1 before the pinch took hold and gave it the zoom content's. The pinch
-    /// may have it anywhere in that.
-    var foundSize: Vector
-    /// How far the content was outside of its range when the pinch took hold, along axes where nothing bounces; at
-    /// scale 1. It may stay as far out.
-    var foundBeyond = Vector.zero
-    /// Whether it holds what was seen of a zoom, at a scale for which clients have yet to place the content. When they do,
-    /// what is seen stays.
+    /// The content size at scale 1 before the pinch, which sets it to the zoom content's. The pinch may move the content
+    /// within this size without resistance.
+    var initialSize: Vector
+    /// The overscroll at scale 1 when the pinch began, along axes that do not bounce. It may stay as large.
+    var initialOverscroll = Vector.zero
+    /// Whether it caught a zoom at a scale for which clients have yet to place the content. When they do, the content does
+    /// not jump.
     var isUnplaced = false
-    /// The recognizer's scale.
+    /// The pinch recognizer's scale.
     var pinch: Double
-    /// The fingers' drag, which goes on beside the pinch.
+    /// The drag that goes on beside the pinch.
     var pan: Pan
     var fingers: Fingers
 
     enum Pan: Equatable, Sendable {
       case absent
       case holding
-      /// Ended before the pinch did, in the same event as a rule. The release waits for the pinch.
+      /// Ended before the pinch, usually in the same event. The release waits for the pinch to end.
       case lifted(velocity: Vector)
     }
 
@@ -92,22 +89,22 @@ extension Scroller {
     }
   }
 
-  /// A release whose landing the delegate is being asked for.
+  /// A release, while the delegate is asked where to rest.
   struct Release: Equatable, Sendable {
     var landing: Landing
-    /// What the flight's velocity is, as a multiple of the fingers'.
+    /// The flight's velocity as a multiple of the fingers'.
     var multiplier = 1.0
     var next: Next
 
-    /// What follows the answer. A program's motion in the midst of the question replaces the flight.
+    /// What follows the answer. A motion that a program asks for inside the question replaces the flight.
     enum Next: Equatable, Sendable {
       case flight
       case zoomBounce(about: Vector)
       case rest
-      case scroll(to: Vector, Manner, OffsetAnimation.Goal)
+      case scroll(to: Vector, AnimationStyle, OffsetAnimation.Goal)
       case zoom(Zoom)
 
-      /// The animated scroll that is asked for, if it is one.
+      /// The goal of the animated scroll that follows; nil if none does.
       var scroll: OffsetAnimation.Goal? {
         switch self {
         case .scroll(_, _, let goal): goal
@@ -116,7 +113,7 @@ extension Scroller {
         }
       }
 
-      /// The same without that.
+      /// What follows if that scroll is dropped.
       var withoutScroll: Next {
         switch self {
         case .scroll: return .rest

@@ -1,28 +1,30 @@
-/// How a drag is shared between content and what is around it: content follows the fingers up to its edges, exactly,
-/// and the rest is given to others.
+/// How a drag is shared between the content and outer views: the content follows the fingers exactly up to its edges, and
+/// the rest is given to the outer views.
 ///
 ///     own + given = pulled + settled          own = pulled, within the range
 ///
-/// Both are functions of how far the fingers have pulled, so that moving back undoes what was done in the opposite
-/// order: others give back first, until they are where they were, and then the content moves.
+/// Both are functions of how far the fingers have pulled. Moving back undoes it in the opposite order: the outer views give
+/// back first, until they are where they were, then the content moves.
 public struct EdgeShare: Equatable, Sendable {
   /// The axes along which it is shared.
   public var axes: AxisFlags
-  /// Where content was pulled to when the share began, or when something else than the fingers moved it. An edge that
-  /// it was beyond gives way under the drag as ever: what is held there is not given away.
+  /// Where the content was pulled to when the share began, or when something other than the fingers last moved it. An edge
+  /// that it was past then keeps its rubber band: nothing is given there.
   public var start: Vector
-  /// What others had been given by then, and keep.
+  /// What outer views had been given by then, and keep.
   public var settled: Vector
 
+  /// Makes a share that begins with content pulled to `start`.
   public init(axes: AxisFlags, start: Vector, settled: Vector = .zero) {
     self.axes = axes
     self.start = start
     self.settled = settled
   }
 
+  /// Nothing is shared.
   public static var none: EdgeShare { EdgeShare(axes: .neither, start: .zero) }
 
-  /// How far content whose resting places are `range` follows fingers that pull it to `pulled`.
+  /// Where content that rests within `range` is pulled to, of the fingers' `pulled`.
   public func own(_ pulled: Double, _ axis: Axis, in range: ClosedRange<Double>) -> Double {
     guard axes[axis] else { return pulled }
     if pulled > range.upperBound, start[axis] <= range.upperBound { return range.upperBound }
@@ -30,7 +32,7 @@ public struct EdgeShare: Equatable, Sendable {
     return pulled
   }
 
-  /// How far others are moved by the same fingers.
+  /// How far the same fingers move outer views, in points.
   public func given(_ pulled: Double, _ axis: Axis, in range: ClosedRange<Double>) -> Double {
     settled[axis] + (pulled - own(pulled, axis, in: range))
   }

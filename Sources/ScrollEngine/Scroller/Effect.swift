@@ -1,23 +1,31 @@
 extension Scroller {
-  /// What the delegate must hear, in order. The state is already final when one is read.
+  /// A call to the delegate, in order. The state is final before the first one is read.
   public enum Effect: Equatable, Sendable {
+    /// The offset changed.
     case didScroll
+    /// A drag began; the offset is still the old one.
     case willBeginDragging
-    /// A question: nothing moves until ``Input/land(at:)`` answers it.
+    /// The fingers of a drag have lifted. A question: nothing moves until ``Input/land(at:)`` answers it.
     case willEndDragging(Landing)
+    /// The fingers of a drag lifted, or the drag was stopped.
     case didEndDragging(willDecelerate: Bool)
+    /// A flight began.
     case willBeginDecelerating
+    /// The content rests after one or more flights.
     case didEndDecelerating
+    /// An animated change of the offset is over.
     case didEndScrollingAnimation
-    /// The top is reached, or was there already.
+    /// A scroll to the top has arrived, or was there already.
     case didScrollToTop
+    /// The scale changed. Comes after ``didScroll`` if the offset did too.
     case didZoom
+    /// A pinch or an animated zoom began.
     case willBeginZooming
-    /// `scale` lies within the limits.
+    /// A zoom is over; `scale` lies within the limits.
     case didEndZooming(scale: Double)
   }
 
-  /// Where an undisturbed flight would end; the delegate may choose another target.
+  /// Where a release leads; the delegate may choose another target.
   public struct Landing: Equatable, Sendable {
     /// Points per second, in the direction of the offset.
     public var velocity: Vector

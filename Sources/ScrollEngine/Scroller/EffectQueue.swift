@@ -12,10 +12,10 @@ struct EffectQueue: Equatable, Sendable {
     case end(Episode, Scroller.Effect)
   }
 
-  /// How far an episode has come: what is queued, and what of that is read.
+  /// How far an episode has come.
   private struct Progress: Equatable, Sendable {
     var isOpen = false
-    /// Tells the beginnings that wait apart.
+    /// Counts the episodes, to tell their queued beginnings apart.
     var number = 0
     /// Whether a beginning has been read, and not yet its end.
     var isTold = false

@@ -1,18 +1,18 @@
-/// What one axis does after a release.
+/// How the motion of one axis is chosen.
 extension Flight.Course {
-  /// What surrounds the motion along one axis.
+  /// What limits the motion along one axis.
   struct Surroundings {
     var range: ClosedRange<Double>
     var rate: DecelerationRate
     var bounces: Bool
-    /// Points per second at which an edge ahead is met at most.
+    /// The greatest speed, in points per second, with which the bounce at the edge ahead begins.
     var greatestRecoil = Double.infinity
 
-    /// Where content may be on its way: past its edges only where they bounce.
+    /// Offsets that the motion may pass through: beyond the range only where it bounces.
     fileprivate var limits: ClosedRange<Double> { bounces ? -.infinity ... .infinity : range }
   }
 
-  /// What a release at `velocity` leads to.
+  /// The motion that a release at `velocity` leads to.
   init(releasedAt start: Double, velocity: Double, in surroundings: Surroundings) {
     let fling = Fling(
       from: start, velocity: velocity, rate: surroundings.rate, range: surroundings.range,
@@ -20,7 +20,7 @@ extension Flight.Course {
     self = fling.duration > 0 ? .fling(fling) : .still(fling.destination)
   }
 
-  /// What takes a release to another target than its own.
+  /// The motion of a release that is to end at another target than its own.
   init(from start: Double, velocity: Double, to target: Double, in surroundings: Surroundings) {
     let leadsThere = (target - start) * velocity > 0 && abs(velocity) >= Flight.leastSpeed
     if target == start {
@@ -36,8 +36,8 @@ extension Flight.Course {
     }
   }
 
-  /// What takes a release to a page. Content past the edge that it is to rest on bounces; a velocity back inwards is
-  /// limited so that it does not go past the page, as the spring's is.
+  /// The motion of a release that is to end on a page. Content past the edge of that page bounces; a velocity back inwards
+  /// is limited so that it does not pass the page, as a spring's is.
   init(from start: Double, velocity: Double, toPage page: Double, in surroundings: Surroundings) {
     let overscroll = start - start.clamped(to: surroundings.range)
     if overscroll != 0, page == start - overscroll {
@@ -52,8 +52,8 @@ extension Flight.Course {
     self = start != page && spring.duration > 0 ? .spring(spring) : .still(page)
   }
 
-  /// The same motion from `position` on, where other edges may be in the way; `shift` is how far a program has moved
-  /// the content, and with it the target, to get it there.
+  /// The same motion, continued from `position` with new edges. `shift` is how far a program has moved the content, and
+  /// with it the target.
   func resumed(
     from position: Double, elapsed: Double, shift: Double, in surroundings: Surroundings
   ) -> Flight.Course {

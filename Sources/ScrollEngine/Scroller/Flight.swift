@@ -1,10 +1,10 @@
-/// Content that moves by itself after a release: one law per axis, begun together.
+/// The motion of content after a release: one law per axis, begun together.
 struct Flight: Equatable, Sendable {
   /// How one axis moves.
   enum Course: Equatable, Sendable {
     case still(Double)
     case fling(Fling)
-    /// Towards a target that the release does not lead to, or a page.
+    /// To a page, or to a target that the release does not lead to.
     case spring(TargetSpring)
 
     func position(at elapsed: Double) -> Double {
@@ -31,7 +31,7 @@ struct Flight: Equatable, Sendable {
       }
     }
 
-    /// Points per second: what starts the same motion again from where it is. 0 at rest.
+    /// Points per second: the velocity with which a new course continues this one. 0 at rest.
     func momentum(at elapsed: Double) -> Double {
       switch self {
       case .still: 0
@@ -44,8 +44,7 @@ struct Flight: Equatable, Sendable {
   private(set) var x: Course
   private(set) var y: Course
   var began: Timestamp
-  /// Whether it carries a drag on, as momentum; not so a release from a stretch, which goes against the
-  /// fingers.
+  /// Whether it continues a drag as momentum. A release past an edge does not: it moves against the fingers.
   let isMomentum: Bool
   /// Seconds until both axes rest.
   private(set) var duration: Double
@@ -68,7 +67,7 @@ struct Flight: Equatable, Sendable {
 
   var destination: Vector { Vector(x: x.destination, y: y.destination) }
 
-  /// Where the content is at `now`, by the laws.
+  /// The offset at `now`.
   func position(at now: Timestamp) -> Vector {
     let elapsed = now.seconds(since: began)
     return Vector(x: x.position(at: elapsed), y: y.position(at: elapsed))
@@ -78,15 +77,14 @@ struct Flight: Equatable, Sendable {
 }
 
 extension Flight {
-  /// Points per second, as the length of the vector, below which a release inside the range does not move the
-  /// content on; and, of one axis, below which a retargeted release is pulled to its target. Agreed by
-  /// re-implementations.
+  /// Points per second. Inside the range, a release with a shorter velocity does not start a flight; and along one axis, a
+  /// retargeted release with less is taken to its target by a spring. Agreed by re-implementations.
   static var leastSpeed: Double { 250 }
-  /// How stiff the spring is that takes content to a target it is not moving towards. 1/s, chosen.
+  /// Angular frequency of the spring to a target that the content does not move towards, 1/s. Chosen.
   static var retargetingFrequency: Double { 10.9 }
-  /// How stiff the spring is that settles a page. 1/s, chosen: half a page of 390 points is within ``restDistance`` after
-  /// 0.30 s from rest and after 0.29 s from 1500 pt/s. Of all frequencies this one is nearest, in the least squares of the
-  /// logarithms, to the independent figures of 0.33 s and 0.26 s.
+  /// Angular frequency of the spring to a page, 1/s. Chosen: half a page of 390 points takes 0.30 s to within
+  /// ``restDistance`` from rest, and 0.29 s from 1500 pt/s. By least squares of the logarithms, this frequency is nearest
+  /// to the independent figures of 0.33 s and 0.26 s.
   static var pagingFrequency: Double { 27.3 }
   /// Points from the target at which it counts as reached. Chosen, as for a bounce.
   static var restDistance: Double { 0.5 }

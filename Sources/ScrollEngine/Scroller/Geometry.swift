@@ -1,16 +1,17 @@
-/// What is scrolled inside what. Points.
+/// Viewport, content and the room around it, in points.
 public struct Geometry: Equatable, Sendable {
-  /// Size of the window onto the content: the bounds' size.
+  /// The bounds' size.
   public var viewport: Vector
-  /// Extent of the content at the current scale. Zooming replaces it with the zoom content's scaled size.
+  /// The content's size at the current scale. Zooming sets it to the zoom content's scaled size.
   public var contentSize: Vector
-  /// Room around the content that belongs to the range: the adjusted content inset.
+  /// The adjusted content inset: room around the content that can be scrolled to.
   public var insets: Insets
   /// Where content that is smaller than the viewport rests: 0 at its leading edge, 1 at the trailing one.
   public var alignment: Vector
   /// What zooming scales; nil if there is nothing to zoom.
   public var zoomContent: ZoomContent?
 
+  /// Makes a geometry; by default without insets, aligned to the top left, with nothing to zoom.
   public init(
     viewport: Vector, contentSize: Vector, insets: Insets = .zero, alignment: Vector = .zero,
     zoomContent: ZoomContent? = nil
@@ -22,10 +23,11 @@ public struct Geometry: Equatable, Sendable {
     self.zoomContent = zoomContent
   }
 
+  /// No viewport and no content.
   public static var zero: Geometry { Geometry(viewport: .zero, contentSize: .zero) }
 
-  /// Points by which content must be longer than its room to be scrolled: less is what sums of lengths that are no whole
-  /// numbers come to where it fits exactly, as content does that insets or a scale fit to the view. Chosen.
+  /// Points by which content must exceed its room to scroll. Less is the rounding error of content that fits exactly.
+  /// Chosen.
   static var leastOverflow: Double { 1e-9 }
 
   /// The offsets at which content may rest. Content that does not fill the viewport has a single one.
@@ -33,7 +35,7 @@ public struct Geometry: Equatable, Sendable {
     let leading = insets.leading(axis)
     let room = viewport[axis] - leading - insets.trailing(axis)
     let slack = room - contentSize[axis]
-    // Taken from zero, because the opposite of 0 is -0.
+    // Not `-leading`, which for 0 is -0.
     let start = 0 - leading
     if slack >= -Self.leastOverflow {
       let rest = start - alignment[axis] * max(slack, 0)
@@ -42,12 +44,13 @@ public struct Geometry: Equatable, Sendable {
     return start...(start - slack)
   }
 
+  /// The nearest offset at which content may rest.
   public func clamped(_ offset: Vector) -> Vector {
     Vector(x: offset.x.clamped(to: range(.horizontal)), y: offset.y.clamped(to: range(.vertical)))
   }
 }
 
-/// What zooming scales: the zoom view's place and its size before scaling.
+/// The zoom view's place, and its size before scaling.
 public struct ZoomContent: Equatable, Sendable {
   /// The zoom view's frame origin in content space. Clients move it, to centre content that is smaller than
   /// the viewport.
@@ -55,6 +58,7 @@ public struct ZoomContent: Equatable, Sendable {
   /// The size at scale 1.
   public var size: Vector
 
+  /// Makes a zoom content from its place and its size at scale 1.
   public init(origin: Vector, size: Vector) {
     self.origin = origin
     self.size = size

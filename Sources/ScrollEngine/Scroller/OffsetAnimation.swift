@@ -1,22 +1,22 @@
 extension Scroller {
-  /// A straight way to an offset.
+  /// An animated change of the offset, along a straight line.
   struct OffsetAnimation: Equatable, Sendable {
-    /// What its end is to the delegate, and what becomes of it when the range changes.
+    /// Where it leads. Decides what the delegate hears of its end, and what a change of the range does to it.
     enum Goal: Equatable, Sendable {
-      /// Where a program has sent it, whatever the range is. Told however it ends.
+      /// An offset of a program's, also outside the range. The delegate hears of every end.
       case offset
-      /// A place inside the range. Told however it ends.
+      /// An offset inside the range. The delegate hears of every end.
       case inside
-      /// The least vertical offset. Told if it gets there.
+      /// The least vertical offset. The delegate hears of its arrival.
       case top
-      /// A place inside the range, where a wheel has sent it. Not told.
+      /// An offset inside the range, of a wheel's. The delegate hears nothing.
       case wheel
     }
 
     var goal: Goal
     var from: Vector
     var to: Vector
-    /// How far along each axis is; the same for both unless one was moving before.
+    /// Progress along each axis; the same curve for both unless it started at a velocity.
     private var x: TimingCurve
     private var y: TimingCurve
     var duration: Double
@@ -49,8 +49,8 @@ extension Scroller {
       return Vector(x: way.x * x.slope(at: part), y: way.y * y.slope(at: part))
     }
 
-    /// Sets out at a velocity, as far as that points where it goes: the slope of a curve at its beginning is that of the
-    /// line to its first control point. That point stays below the curve's end, so that nothing overshoots.
+    /// Makes it start at a velocity, so far as that points towards the target. The slope at the beginning of a curve is that
+    /// of the line to its first control point, which stays below the curve's end: nothing overshoots.
     mutating func start(at velocity: Vector) {
       x = Self.curve(x, way: to.x - from.x, velocity: velocity.x * duration)
       y = Self.curve(y, way: to.y - from.y, velocity: velocity.y * duration)
@@ -62,7 +62,7 @@ extension Scroller {
       return TimingCurve(first, curve.second)
     }
 
-    /// Goes somewhere else from where it is: the same part of its way is left to it, and it arrives at the same moment.
+    /// Changes the target without a jump. It arrives at the same moment.
     mutating func redirect(to target: Vector, at now: Timestamp) {
       let elapsed = now.seconds(since: began)
       guard elapsed < duration, target != to else { return to = target }
@@ -73,13 +73,13 @@ extension Scroller {
       to = target
     }
 
-    /// Where a way to `end` starts that is at `place` after `progress`, which is less than 1 except for rounding.
+    /// The start of a way to `end` that is at `place` after `progress`, which is less than 1 except for rounding.
     private static func start(of place: Double, to end: Double, after progress: Double) -> Double {
       let left = 1 - progress
       return left > 1e-6 ? (place - end * progress) / left : end
     }
 
-    /// The same way somewhere else.
+    /// The same animation, moved by `distance`.
     func moved(by distance: Vector) -> OffsetAnimation {
       var moved = self
       moved.from = from + distance

@@ -1,10 +1,10 @@
-/// Pages by number, for those who are told of them.
+/// Pages by number, as accessibility announces them.
 extension PageGrid {
-  /// How many places content may rest at, and which of them is nearest to `offset`, counted from 1.
+  /// How many pages there are, and which is nearest to `offset`, counted from 1.
   func number(at offset: Double) -> (number: Int, count: Int) {
     let (low, high) = (range.lowerBound, range.upperBound)
     guard hasPages, high - low > Self.tolerance else { return (1, 1) }
-    // Pages between the ends, which are places to rest at in any case.
+    // Pages between the ends of the range, which are pages too.
     let first = ((low + Self.tolerance) / length).rounded(.up)
     let last = ((high - Self.tolerance) / length).rounded(.down)
     let count = max(last - first + 1, 0) + 2
@@ -20,7 +20,7 @@ extension PageGrid {
     return (Int(min(number, Self.most)), Int(min(count, Self.most)))
   }
 
-  /// Pages are counted no farther. Chosen.
+  /// The greatest number of a page. Chosen.
   private static var most: Double { 1e9 }
 }
 

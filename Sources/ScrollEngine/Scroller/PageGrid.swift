@@ -1,17 +1,17 @@
-/// Where paged content may rest along one axis: at the multiples of a page's length, counted from 0 in content space,
-/// and at the ends of the range, where they cut a page short.
+/// The offsets at which paged content may rest along one axis: multiples of the page's length, counted from 0 in content
+/// space, and the ends of the range.
 struct PageGrid: Equatable, Sendable {
-  /// Of a page, in points: the viewport's.
+  /// Points of a page: the viewport's length.
   let length: Double
   let range: ClosedRange<Double>
 
   /// Points per second above which a release turns the page instead of going to the nearest one. Chosen.
   static var flickSpeed: Double { 300 }
-  /// Points from a page at which content counts as being on it: a program's arithmetic, or a pixel, is no way to
-  /// another page. Chosen, the distance at which a settling page is put in its place.
+  /// Points from a page within which content counts as on it: rounding, or a pixel, does not lead to another page. Chosen:
+  /// the distance at which a spring to a page ends.
   static var tolerance: Double { Flight.restDistance }
 
-  /// Where a release leads: to the page ahead, or the nearest one; past the ends of the range, to the end.
+  /// The page that a release leads to: the next one in its direction, or the nearest; past an end of the range, that end.
   func landing(from offset: Double, velocity: Double) -> Double {
     let inside = offset.clamped(to: range)
     guard abs(offset - inside) <= Self.tolerance else { return inside }
@@ -54,7 +54,7 @@ struct PageGrid: Equatable, Sendable {
     return abs(page * length - offset) <= Self.tolerance ? page : nil
   }
 
-  /// Pages that are next to no length are none: content rests where it is.
+  /// Whether a page is long enough to count; if not, content rests anywhere.
   var hasPages: Bool { length > Self.tolerance }
 }
 

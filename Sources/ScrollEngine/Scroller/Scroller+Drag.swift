@@ -1,11 +1,11 @@
-/// Fingers that drag: the content point under them stays under them.
+/// Drags: the content point under the fingers stays under them.
 extension Scroller {
   mutating func dragBegan(at point: Vector) {
     touchDown()
     if catchZoom() {
-      // Clients may put what is zoomed somewhere else as the values become what is seen. That is what a pinch allows
-      // for, also one of a single finger.
-      var pinch = pinch(at: point, pulledOffset: pulled(offset), pan: .holding, fingers: .lifted)
+      // Clients may place the zoom view anew when the presented values become the values. A pinch allows for that, also one
+      // of a single finger.
+      var pinch = makePinch(at: point, pulledOffset: pulled(offset), pan: .holding, fingers: .lifted)
       pinch.isUnplaced = true
       activity = .zooming(pinch)
       flicks.end()
@@ -13,7 +13,7 @@ extension Scroller {
     }
     switch activity {
     case .tracking(let caught):
-      let heading = rules.locksDirection ? Heading.sought(from: point, offset: offset) : .found(.both)
+      let heading = rules.locksDirection ? Heading.pending(from: point, offset: offset) : .decided(.both)
       activity = .dragging(
         Drag(
           anchor: pulled(offset) + point, point: point, start: point, caughtFlight: caught == .flight,
@@ -36,14 +36,14 @@ extension Scroller {
     case .dragging(var drag):
       drag.point = point
       let target = offset(of: drag)
-      if case .sought(let start, _) = drag.heading, draggable(point - start).length >= Heading.leastTravel {
-        drag.heading = .found(axes(of: drag))
+      if case .pending(let start, _) = drag.heading, draggable(point - start).length >= Heading.leastTravel {
+        drag.heading = .decided(axes(of: drag))
       }
       drag.given = given(by: drag)
       activity = .dragging(drag)
       move(to: target)
     case .zooming(var pinch):
-      // While the pinch goes on it brings the centroid itself.
+      // While both fingers pinch, the pinch brings the centroid.
       guard pinch.fingers == .lifted else { return }
       pinch.point = point
       activity = .zooming(pinch)
@@ -74,7 +74,7 @@ extension Scroller {
     }
   }
 
-  /// A drag that is taken away ends on the spot, or comes back from where it was pulled; nobody is asked.
+  /// A cancelled drag ends where it is, or the content returns from past its edge. The delegate is not asked.
   mutating func dragCancelled(at now: Timestamp) {
     switch activity {
     case .dragging(let drag):
@@ -99,11 +99,11 @@ extension Scroller {
     }
   }
 
-  mutating func regrip(at point: Vector) {
+  mutating func fingersChanged(at point: Vector) {
     switch activity {
     case .dragging(var drag):
-      if case .sought(let start, let offset) = drag.heading {
-        drag.heading = .sought(from: start + point - drag.point, offset: offset)
+      if case .pending(let start, let offset) = drag.heading {
+        drag.heading = .pending(from: start + point - drag.point, offset: offset)
       }
       drag.start = drag.start + point - drag.point
       drag.anchor = drag.pulledOffset + point
@@ -119,37 +119,37 @@ extension Scroller {
     }
   }
 
-  /// Takes the anchor again from where the content is, after something other than the fingers has moved it.
-  mutating func regrip() {
+  /// Takes the anchor again, after something other than the fingers has moved the content.
+  mutating func reanchor() {
     switch activity {
     case .dragging(var drag):
       drag.anchor = pulled(offset) + drag.point
       drag.share.start = pulled(offset)
       drag.share.settled = drag.given
-      if case .sought(let start, _) = drag.heading { drag.heading = .sought(from: start, offset: offset) }
+      if case .pending(let start, _) = drag.heading { drag.heading = .pending(from: start, offset: offset) }
       activity = .dragging(drag)
     case .zooming(var pinch):
-      takeHold(&pinch, pulledOffset: pulled(offset))
+      setAnchor(of: &pinch, pulledOffset: pulled(offset))
       activity = .zooming(pinch)
     case .landing, .settling, .tracking(.zoom):
-      regripZoom()
+      reanchorZoom()
     case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .decelerating,
       .animatingOffset:
       break
     }
   }
 
-  /// Where a drag shows the content; an axis that cannot be dragged, or is locked, stays where it is.
+  /// The offset that a drag shows; an axis that cannot be dragged, or is locked, does not move.
   func offset(of drag: Drag) -> Vector {
     var target = offset
-    if case .sought(_, let start) = drag.heading { target = start }
+    if case .pending(_, let start) = drag.heading { target = start }
     let axes = axes(of: drag)
     if canDrag(.horizontal), axes.horizontal { target.x = shown(own(drag, .horizontal), .horizontal) }
     if canDrag(.vertical), axes.vertical { target.y = shown(own(drag, .vertical), .vertical) }
     return target
   }
 
-  /// Where a drag holds the content, as if there were no rubber band, also along an axis that it does not move.
+  /// The offset without rubber band, also along an axis that the drag does not move.
   func pulledOffset(of drag: Drag) -> Vector {
     var held = pulled(offset)
     let axes = axes(of: drag)
@@ -158,16 +158,16 @@ extension Scroller {
     return held
   }
 
-  /// The axes along which a drag moves the content, so far as its heading is known.
+  /// The axes along which a drag moves the content.
   func axes(of drag: Drag) -> AxisFlags {
     switch drag.heading {
-    case .sought(let start, _): Heading.axes(of: draggable(drag.point - start))
-    case .found(let axes): axes
+    case .pending(let start, _): Heading.axes(of: draggable(drag.point - start))
+    case .decided(let axes): axes
     }
   }
 
-  /// What the drag's velocity is multiplied by, because it goes on with other swipes. Pages are turned one at a time, and a
-  /// release from beyond an edge comes back from there: those are no part of a chain.
+  /// What a chain of swipes multiplies the drag's velocity by. Pages are turned one at a time, and a release past an edge
+  /// returns: neither is part of a chain.
   private mutating func multiplier(of drag: Drag, releasedAt velocity: Vector, _ now: Timestamp) -> Double {
     guard !rules.isPaging, geometry.clamped(offset) == offset else {
       flicks.end()
@@ -179,7 +179,7 @@ extension Scroller {
         caughtFlight: drag.caughtFlight, ended: now))
   }
 
-  /// The part of a movement that can move the content: where that is one axis, there is no other to lock.
+  /// A movement, along the axes on which the content can be dragged.
   private func draggable(_ travel: Vector) -> Vector {
     Vector(x: canDrag(.horizontal) ? travel.x : 0, y: canDrag(.vertical) ? travel.y : 0)
   }

@@ -1,11 +1,11 @@
-/// Content that moves by itself, one frame at a time.
+/// Frames: what moves by itself.
 extension Scroller {
   mutating func frame(at now: Timestamp) {
     switch activity {
     case .decelerating(let flight):
       let hasEnded = flight.hasEnded(at: now)
-      flightSeen = max(flightSeen, now)
-      move(to: flight.position(at: flightSeen))
+      flightTime = max(flightTime, now)
+      move(to: flight.position(at: flightTime))
       if hasEnded { comeToRest() }
 
     case .animatingOffset(let animation):

@@ -1,4 +1,4 @@
-/// Content, viewport and rules that change under a motion.
+/// Changes of content, viewport and rules during a motion.
 extension Scroller {
   mutating func geometryChanged(to new: Geometry, at now: Timestamp) {
     let old = geometry
@@ -6,7 +6,7 @@ extension Scroller {
     geometry = new
     if case .zooming(var pinch) = activity {
       if new.contentSize != old.contentSize {
-        pinch.foundSize = new.contentSize * (1 / scale)
+        pinch.initialSize = new.contentSize * (1 / scale)
         activity = .zooming(pinch)
       }
       if pinch.isUnplaced, let place = new.zoomContent?.origin, let before = old.zoomContent?.origin,
@@ -14,16 +14,16 @@ extension Scroller {
       {
         pinch.isUnplaced = false
         move(to: offset + (place - before))
-        takeHold(&pinch, pulledOffset: pulled(offset))
+        setAnchor(of: &pinch, pulledOffset: pulled(offset))
         activity = .zooming(pinch)
         return
       }
-      // Clients that centre what they zoom change its place or the range with every step: what is held stays
-      // under the fingers.
+      // Clients that centre the zoom view change its place or the range with every step: the anchor stays under the
+      // fingers.
       return solve(pinch)
     }
     if solveZoom(after: old) { return }
-    // Where the zoom content lies is not a matter of the range.
+    // The zoom content's place does not change the range.
     var oldRoom = old
     oldRoom.zoomContent = new.zoomContent
     guard oldRoom != new else { return }
@@ -32,7 +32,7 @@ extension Scroller {
     case .idle, .tracking(.nothing):
       move(to: geometry.clamped(offset))
     case .dragging:
-      if new.viewport != old.viewport || rangesDiffer(from: old) { regrip() }
+      if new.viewport != old.viewport || rangesDiffer(from: old) { reanchor() }
     case .decelerating:
       resumeFlight()
     case .animatingOffset(var animation):
@@ -58,7 +58,7 @@ extension Scroller {
     case .settling where distance != .zero, .tracking(.zoom) where distance != .zero:
       geometry = new
       move(to: geometry.clamped(offset + distance))
-      regrip()
+      reanchor()
     case .tracking(.flight), .tracking(.animation), .tracking(.zoom), .dragging, .zooming, .landing,
       .decelerating, .animatingOffset, .settling:
       geometryChanged(to: new, at: now)
@@ -68,15 +68,15 @@ extension Scroller {
   mutating func rulesChanged(to new: Rules) {
     let old = rules
     rules = new
-    // What is scaled keeps its scale and its place, and the fingers pinch it on from there.
+    // Scale and place stay; the pinch continues from there.
     let changesPinch =
       new.resistance != old.resistance || new.bouncesZoom != old.bouncesZoom || new.bounces != old.bounces
-    if case .zooming = activity, changesPinch { regrip() }
+    if case .zooming = activity, changesPinch { reanchor() }
     let changesMotion =
       new.bounces != old.bounces || new.alwaysBounces != old.alwaysBounces || new.isPaging != old.isPaging
     guard changesMotion else { return }
-    // What can be dragged, and what an edge does to it, is another matter from here on.
-    if case .dragging = activity { regrip() }
+    // The edges behave differently now: the offset stays, and the drag continues from there.
+    if case .dragging = activity { reanchor() }
     resumeFlight()
   }
 

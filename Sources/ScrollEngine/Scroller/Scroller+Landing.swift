@@ -1,20 +1,19 @@
-/// What follows when fingers let go of a drag.
+/// Releases: what follows when the fingers of a drag lift.
 extension Scroller {
   mutating func askForLanding(
     velocity: Vector, about point: Vector, multiplier: Double = 1, at now: Timestamp
   ) {
-    // Adding zero makes of -0 a plain 0.
+    // Adding 0 turns -0 into 0.
     let release = release(velocity: velocity + .zero, about: point, multiplier: multiplier, at: now)
     activity = .landing(release)
     emit(.willEndDragging(release.landing))
   }
 
-  /// Where a release leads. Content that a zoom leaves beyond its limits comes back from there, and no velocity carries
-  /// it on.
+  /// Where a release leads. Content that a zoom has left beyond its limits returns from there, whatever the velocity.
   mutating func release(
     velocity: Vector, about point: Vector, multiplier: Double = 1, at now: Timestamp
   ) -> Release {
-    guard hasOpenZoom, !isAtHome else {
+    guard hasOpenZoom, !canEndZoom else {
       endZooming()
       let flight = flight(velocity: velocity, multiplier: multiplier, at: now)
       return Release(
@@ -32,17 +31,17 @@ extension Scroller {
     case .flight:
       let flight = flight(of: release, to: target, at: now)
       endDragging(willDecelerate: flight.duration > 0)
-      follow(flight)
+      begin(flight)
     case .zoomBounce(let point):
       endDragging(willDecelerate: false)
       bounceZoom(about: point, at: now)
     case .rest:
       endDragging(willDecelerate: false)
       comeToRest()
-    case .scroll(let target, let manner, let goal):
+    case .scroll(let target, let style, let goal):
       endDragging(willDecelerate: false)
       comeToRest()
-      scroll(to: goal == .inside ? geometry.clamped(target) : target, manner, goal: goal, at: now)
+      scroll(to: goal == .inside ? geometry.clamped(target) : target, style, goal: goal, at: now)
     case .zoom(let zoom):
       endDragging(willDecelerate: false)
       endDecelerating()
@@ -51,8 +50,8 @@ extension Scroller {
     }
   }
 
-  /// Starts the flight, or comes to rest where it would if it leads nowhere.
-  mutating func follow(_ flight: Flight) {
+  /// Starts the flight; if its duration is 0, comes to rest at its destination.
+  mutating func begin(_ flight: Flight) {
     if flight.duration > 0 {
       beginDecelerating(flight)
     } else {
@@ -62,15 +61,15 @@ extension Scroller {
     }
   }
 
-  /// What a release at `velocity` leads to if nobody interferes.
+  /// The flight of a release at `velocity` to its own target.
   func flight(velocity: Vector, multiplier: Double = 1, at now: Timestamp) -> Flight {
     Flight(
       x: course(.horizontal, velocity, multiplier), y: course(.vertical, velocity, multiplier), began: now,
       isMomentum: geometry.clamped(offset) == offset)
   }
 
-  /// The same with another target: only the components that differ from the proposed ones are retargeted. Pages are
-  /// not the delegate's to choose.
+  /// The flight to the delegate's target. Only components that differ from the proposed ones are retargeted; with paging
+  /// none is.
   private func flight(of release: Release, to target: Vector, at now: Timestamp) -> Flight {
     let (velocity, proposed) = (release.landing.velocity, release.landing.target)
     var flight = flight(velocity: velocity, multiplier: release.multiplier, at: now)
@@ -92,7 +91,7 @@ extension Scroller {
     }
     let counts = velocity.length >= Flight.leastSpeed || !geometry.range(axis).contains(offset[axis])
     var surroundings = surroundings(axis)
-    // What other swipes have added is spent on the way: at the edge there is no more than these fingers' speed.
+    // The speed that a chain of swipes has added is lost at the edge.
     if multiplier > 1 { surroundings.greatestRecoil = abs(along) }
     return Flight.Course(
       releasedAt: offset[axis], velocity: counts ? along * multiplier : 0, in: surroundings)
@@ -103,11 +102,11 @@ extension Scroller {
       range: geometry.range(axis), rate: rules.decelerationRate, bounces: rules.bounces[axis])
   }
 
-  /// Takes the flight on from where the content is, when edges or pages have changed or a program has moved the
-  /// content by `shift`. It goes on at its velocity, to the same target moved along; with pages to one next to it.
+  /// Continues the flight from the present offset, after edges or pages have changed or a program has moved the content by
+  /// `shift`. Velocity and target, moved by `shift`, stay; with paging it goes to a page next to the offset.
   mutating func resumeFlight(movedBy shift: Vector = .zero) {
     guard case .decelerating(var flight) = activity else { return }
-    let elapsed = flightSeen.seconds(since: flight.began)
+    let elapsed = flightTime.seconds(since: flight.began)
     for axis in Axis.allCases {
       let course = flight[axis]
       if rules.isPaging {
@@ -120,12 +119,11 @@ extension Scroller {
           from: offset[axis], elapsed: elapsed, shift: shift[axis], in: surroundings(axis))
       }
     }
-    flight.began = flightSeen
+    flight.began = flightTime
     activity = .decelerating(flight)
   }
 
-  /// Where content at `target` comes to rest, at a scale, if it is not to move any farther than it must: inside the
-  /// range, and with paging on the nearest page.
+  /// The nearest offset to `target` at which content may rest at a scale: inside the range, and with paging on a page.
   func restingPlace(of target: Vector, at scale: Double) -> Vector {
     let geometry = self.geometry(at: scale)
     guard rules.isPaging else { return geometry.clamped(target) }

@@ -1,4 +1,4 @@
-/// How offset and scale change, and how what has begun ends: the few steps that every activity is made of.
+/// The steps that every activity is made of: changes of offset and scale, and the beginnings and ends of episodes.
 extension Scroller {
   mutating func move(to target: Vector) {
     guard target != offset else { return }
@@ -13,7 +13,7 @@ extension Scroller {
     if zooms { emit(.didZoom) }
   }
 
-  /// Returns whether the scale is another one.
+  /// Returns whether the scale changed.
   mutating func setScale(_ newScale: Double) -> Bool {
     guard let content = geometry.zoomContent, newScale != scale else { return false }
     scale = newScale
@@ -32,16 +32,16 @@ extension Scroller {
 
   var isWithinLimits: Bool { rules.limited(scale) == scale }
 
-  /// Whether a zoom may end here: its scale is within the limits, and nothing is past an edge that does not bounce, from
-  /// where only a zoom leads back.
-  var isAtHome: Bool {
+  /// Whether a zoom may end here: the scale is within its limits, and the offset within its range along axes that do not
+  /// bounce, where only a zoom could bring it back.
+  var canEndZoom: Bool {
     let home = geometry.clamped(offset)
     return isWithinLimits && Axis.allCases.allSatisfy { rules.bounces[$0] || home[$0] == offset[$0] }
   }
 
   // MARK: - Edges
 
-  /// Where content is shown that is pulled to `pulled`: the rubber band, or the edge where nothing bounces.
+  /// The offset shown for a pull to `pulled`: with rubber band, or the edge where it does not bounce.
   func shown(_ pulled: Vector) -> Vector {
     Vector(x: shown(pulled.x, .horizontal), y: shown(pulled.y, .vertical))
   }
@@ -54,7 +54,7 @@ extension Scroller {
     return edge + RubberBand(length: geometry.viewport[axis]).displacement(forPull: pulled - edge)
   }
 
-  /// Where content must be pulled to be shown at `shown`.
+  /// The pull that shows the content at `shown`: the inverse of ``shown(_:)``.
   func pulled(_ shown: Vector) -> Vector {
     Vector(x: pulled(shown.x, .horizontal), y: pulled(shown.y, .vertical))
   }
@@ -75,7 +75,7 @@ extension Scroller {
     endZooming()
   }
 
-  /// Tells that an animated scroll is over, if `ended` was one, by itself or along with a zoom.
+  /// Emits the end of an animated scroll, if `ended` was one, by itself or along with a zoom.
   mutating func emitEnd(ofScrollIn ended: Activity, atGoal: Bool) {
     switch ended {
     case .animatingOffset(let animation): emitEnd(ofScrollTo: animation.goal, atGoal: atGoal)
@@ -105,7 +105,7 @@ extension Scroller {
 
   mutating func beginDecelerating(_ flight: Flight) {
     activity = .decelerating(flight)
-    flightSeen = flight.began
+    flightTime = flight.began
     effects.begin(.decelerating, with: .willBeginDecelerating)
   }
 

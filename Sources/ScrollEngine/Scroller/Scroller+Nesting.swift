@@ -1,6 +1,6 @@
-/// What a scroll view inside another, or around one, says about a drag.
+/// Drags in nested scroll views.
 extension Scroller {
-  /// What the content would do with a drag that moves the offset by `direction`, of which the sign counts.
+  /// What the content would do with a drag along `axis`; the sign of `direction` is that of the change of the offset.
   public func response(toDrag direction: Double, _ axis: Axis) -> DragResponse {
     guard canDrag(axis) else { return .nothing }
     let range = geometry.range(axis)
@@ -13,12 +13,12 @@ extension Scroller {
 
   // MARK: - Shared drags
 
-  /// How far a drag has moved others instead of the content, in the direction of the offset.
+  /// How far the drag has moved outer views, in points, in the direction of the offset.
   public var handedOver: Vector {
     if case .dragging(let drag) = activity { drag.given } else { .zero }
   }
 
-  /// The axes along which a drag is past an edge of the content, so that it moves others.
+  /// The axes along which the drag is past an edge of the content, and moves outer views.
   public var passesEdge: AxisFlags {
     guard case .dragging(let drag) = activity else { return .neither }
     let given = given(by: drag)
@@ -26,7 +26,7 @@ extension Scroller {
       horizontal: given.x != drag.share.settled.x, vertical: given.y != drag.share.settled.y)
   }
 
-  /// Nothing moves: what has been given stays given.
+  /// Nothing moves; outer views stay where they are.
   mutating func shareDrag(along axes: AxisFlags) {
     guard case .dragging(var drag) = activity else { return }
     let held = pulledOffset(of: drag)
@@ -35,7 +35,7 @@ extension Scroller {
     activity = .dragging(drag)
   }
 
-  /// The content is where the fingers have it, past its edges too.
+  /// The content follows the fingers, also past its edges.
   mutating func keepDrag(along axes: AxisFlags) {
     guard case .dragging(var drag) = activity else { return }
     if axes.horizontal { drag.share.axes.horizontal = false }
@@ -45,12 +45,12 @@ extension Scroller {
     move(to: offset(of: drag))
   }
 
-  /// How far fingers that drag pull the content itself along `axis`.
+  /// Where the drag pulls the content itself to along `axis`.
   func own(_ drag: Drag, _ axis: Axis) -> Double {
     drag.share.own(drag.pulledOffset[axis], axis, in: geometry.range(axis))
   }
 
-  /// How far they move others.
+  /// How far the drag moves outer views.
   func given(by drag: Drag) -> Vector {
     guard drag.share.axes != .neither else { return drag.share.settled }
     let axes = axes(of: drag)

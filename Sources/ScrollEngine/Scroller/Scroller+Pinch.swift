@@ -1,6 +1,6 @@
-/// Fingers that pinch: the point of the zoom content under their centroid stays under it, whatever the scale.
+/// Pinches: the point of the zoom content under the centroid stays under it, whatever the scale.
 extension Scroller {
-  /// Seconds in which scale and offset come back inside their limits. Chosen.
+  /// Seconds of a zoom bounce. Chosen.
   static var zoomBounceDuration: Double { 0.30 }
 
   mutating func pinchBegan(at point: Vector) {
@@ -9,13 +9,13 @@ extension Scroller {
     let isCaught = catchZoom()
     switch activity {
     case .tracking:
-      grip(at: point, pulledOffset: pulled(offset), pan: .absent, isUnplaced: isCaught)
+      beginPinch(at: point, pulledOffset: pulled(offset), pan: .absent, isUnplaced: isCaught)
     case .dragging(let drag):
-      grip(at: point, pulledOffset: pulledOffset(of: drag), pan: .holding)
+      beginPinch(at: point, pulledOffset: pulledOffset(of: drag), pan: .holding)
     case .zooming(let pinch):
       guard pinch.fingers == .lifted else { return }
-      grip(
-        at: point, pulledOffset: pulledOffset(of: pinch), pan: pinch.pan, foundSize: pinch.foundSize)
+      beginPinch(
+        at: point, pulledOffset: pulledOffset(of: pinch), pan: pinch.pan, initialSize: pinch.initialSize)
     case .landing:
       break
     case .idle, .decelerating, .animatingOffset, .settling:
@@ -35,19 +35,19 @@ extension Scroller {
     guard case .zooming(var pinch) = activity, pinch.fingers == .holding else { return }
     switch pinch.pan {
     case .absent:
-      guard isAtHome else { return bounceZoom(about: pinch.point, at: now) }
+      guard canEndZoom else { return bounceZoom(about: pinch.point, at: now) }
       endZooming()
-      follow(flight(velocity: .zero, at: now))
+      begin(flight(velocity: .zero, at: now))
     case .lifted(let velocity):
       askForLanding(velocity: velocity, about: pinch.point, at: now)
     case .holding:
-      if isAtHome {
-        // Fingers that have pinched have moved the content along both axes: there is nothing left to lock.
+      if canEndZoom {
+        // A pinch moves the content along both axes: the drag that is left is not locked.
         let held = held(pulledOffset(of: pinch)) { geometry.range($0) }
         activity = .dragging(
           Drag(
             anchor: held + pinch.point, point: pinch.point, start: pinch.point, caughtFlight: false,
-            heading: .found(.both)))
+            heading: .decided(.both)))
         endZooming()
       } else {
         pinch.fingers = .lifted
@@ -56,51 +56,53 @@ extension Scroller {
     }
   }
 
-  private mutating func grip(
-    at point: Vector, pulledOffset: Vector, pan: Pinch.Pan, foundSize: Vector? = nil, isUnplaced: Bool = false
+  private mutating func beginPinch(
+    at point: Vector, pulledOffset: Vector, pan: Pinch.Pan, initialSize: Vector? = nil,
+    isUnplaced: Bool = false
   ) {
-    var pinch = pinch(at: point, pulledOffset: pulledOffset, pan: pan, fingers: .holding)
+    var pinch = makePinch(at: point, pulledOffset: pulledOffset, pan: pan, fingers: .holding)
     pinch.isUnplaced = isUnplaced
-    if let foundSize {
-      pinch.foundSize = foundSize
-      takeHold(&pinch, pulledOffset: pulledOffset)
+    if let initialSize {
+      pinch.initialSize = initialSize
+      setAnchor(of: &pinch, pulledOffset: pulledOffset)
     }
     activity = .zooming(pinch)
     flicks.end()
     beginZooming()
   }
 
-  /// A pinch of what is seen now, that begins at `point`. What is zoomed is all the content from here on; what else there
-  /// was stays in the pinch's reach.
-  mutating func pinch(at point: Vector, pulledOffset: Vector, pan: Pinch.Pan, fingers: Pinch.Fingers) -> Pinch
+  /// A pinch that begins at `point` from the present scale and offset. The content size becomes the zoom content's; the
+  /// pinch can still reach what it was before.
+  mutating func makePinch(at point: Vector, pulledOffset: Vector, pan: Pinch.Pan, fingers: Pinch.Fingers)
+    -> Pinch
   {
     let content = geometry.zoomContent?.size ?? .zero
     let whole = content * scale
     var pinch = Pinch(
       anchor: ZoomAnchor(at: point, offset: offset, scale: scale, origin: zoomOrigin), point: point,
       resistance: rules.resistance, baseScale: 1,
-      foundSize: geometry.contentSize == whole ? content : geometry.contentSize * (1 / scale), pinch: 1,
+      initialSize: geometry.contentSize == whole ? content : geometry.contentSize * (1 / scale), pinch: 1,
       pan: pan, fingers: fingers)
     geometry.contentSize = whole
-    takeHold(&pinch, pulledOffset: pulledOffset)
+    setAnchor(of: &pinch, pulledOffset: pulledOffset)
     return pinch
   }
 
-  /// Lets a pinch hold what is seen now, which fingers have pulled to `pulledOffset`.
-  func takeHold(_ pinch: inout Pinch, pulledOffset: Vector) {
+  /// Sets a pinch's anchor to the present scale and offset, which is `pulledOffset` without rubber band.
+  func setAnchor(of pinch: inout Pinch, pulledOffset: Vector) {
     pinch.resistance = rules.resistance.reaching(scale, bounces: rules.bouncesZoom)
     let raw = rules.bouncesZoom ? pinch.resistance.raw(forShown: scale) : scale
     pinch.baseScale = raw / pinch.pinch
-    pinch.foundBeyond = .zero
+    pinch.initialOverscroll = .zero
     for axis in Axis.allCases where !rules.bounces[axis] {
       let edge = offset[axis].clamped(to: range(axis, of: pinch))
-      pinch.foundBeyond[axis] = (offset[axis] - edge) / scale
+      pinch.initialOverscroll[axis] = (offset[axis] - edge) / scale
     }
     let held = held(pulledOffset) { range($0, of: pinch) }
     pinch.anchor = ZoomAnchor(at: pinch.point, offset: held, scale: scale, origin: zoomOrigin)
   }
 
-  /// Puts the content where the pinch has it.
+  /// Sets scale and offset to what the pinch asks for.
   mutating func solve(_ pinch: Pinch) {
     let raw = pinch.baseScale * pinch.pinch
     let limits = pinch.resistance
@@ -110,7 +112,7 @@ extension Scroller {
     if zooms { emit(.didZoom) }
   }
 
-  /// Where a pinch shows the content at the scale that there is now.
+  /// The offset that a pinch shows at the present scale.
   func shownOffset(of pinch: Pinch) -> Vector {
     var target = pulledOffset(of: pinch)
     for axis in Axis.allCases { target[axis] = shown(target[axis], axis, in: range(axis, of: pinch)) }
@@ -121,20 +123,20 @@ extension Scroller {
     pinch.anchor.offset(at: scale, origin: zoomOrigin, point: pinch.point)
   }
 
-  /// The offsets that a pinch shows without resistance: those of the content, and of what it found at the scale that
-  /// there is now.
+  /// The offsets that a pinch shows without rubber band: the content's range, widened to that of ``Pinch/initialSize`` and
+  /// ``Pinch/initialOverscroll`` at the present scale.
   private func range(_ axis: Axis, of pinch: Pinch) -> ClosedRange<Double> {
     var (low, high) = (geometry.range(axis).lowerBound, geometry.range(axis).upperBound)
-    if pinch.foundSize != geometry.zoomContent?.size {
+    if pinch.initialSize != geometry.zoomContent?.size {
       var found = geometry
-      found.contentSize = pinch.foundSize * scale
+      found.contentSize = pinch.initialSize * scale
       (low, high) = (min(low, found.range(axis).lowerBound), max(high, found.range(axis).upperBound))
     }
-    let beyond = pinch.foundBeyond[axis] * scale
+    let beyond = pinch.initialOverscroll[axis] * scale
     return low + min(beyond, 0)...high + max(beyond, 0)
   }
 
-  /// `pulled`, along axes where that shows the content where it is; elsewhere what does.
+  /// The pull that shows the present offset: `pulled` along axes where it does.
   private func held(_ pulled: Vector, in range: (Axis) -> ClosedRange<Double>) -> Vector {
     var held = pulled
     for axis in Axis.allCases where shown(pulled[axis], axis, in: range(axis)) != offset[axis] {
@@ -143,8 +145,7 @@ extension Scroller {
     return held
   }
 
-  /// Takes scale and offset to their limits at once, and what is seen there in one motion; at rest if they
-  /// are there already.
+  /// Sets scale and offset to their limits, and animates the presentation there. Comes to rest if they are there already.
   mutating func bounceZoom(about point: Vector, at now: Timestamp) {
     let end = endOfZoomBounce(about: point)
     guard end.scale != scale || end.offset != offset else { return comeToRest() }
@@ -154,7 +155,7 @@ extension Scroller {
     rescale(to: end.scale, offset: end.offset)
   }
 
-  /// The scale and the offset inside their limits that keep the content at `point` there as far as they can.
+  /// Scale and offset inside their limits that move the content at `point` as little as possible.
   func endOfZoomBounce(about point: Vector) -> (scale: Double, offset: Vector) {
     let limit = geometry.zoomContent == nil ? scale : rules.limited(scale)
     guard limit != scale else { return (scale, restingPlace(of: offset, at: scale)) }
@@ -163,7 +164,7 @@ extension Scroller {
     return (limit, restingPlace(of: held, at: limit))
   }
 
-  /// An animation that starts from what is seen.
+  /// An animation that starts from the presented values.
   func zoomAnimation(_ curve: TimingCurve, duration: Double, at now: Timestamp) -> ZoomAnimation {
     let (seenScale, seenOffset) = (presentedScale, presentedOffset)
     return ZoomAnimation(

@@ -1,20 +1,20 @@
-/// What programs ask for; and how, what wheels and keys do.
+/// Motions that programs, wheels and keys ask for.
 extension Scroller {
-  /// Seconds of an animated change of offset or scale. Chosen; UIKit's is assumed to be 0.3 by its clients.
+  /// Seconds of an animated change of offset or scale. Chosen: clients assume that UIKit's takes 0.3 s.
   static var animationDuration: Double { 0.30 }
-  /// Seconds over which a wheel's notch is spread. Chosen.
+  /// Seconds over which a wheel's notch is smoothed. Chosen.
   static var smoothingDuration: Double { 0.20 }
 
-  static func duration(_ manner: Manner) -> Double {
-    switch manner {
-    case .atOnce, .reduced: 0
+  static func duration(_ style: AnimationStyle) -> Double {
+    switch style {
+    case .immediate, .reduced: 0
     case .animated: animationDuration
     case .smoothed: smoothingDuration
     }
   }
 
-  static func curve(_ manner: Manner) -> TimingCurve {
-    manner == .smoothed ? .easeOut : .easeInOut
+  static func curve(_ style: AnimationStyle) -> TimingCurve {
+    style == .smoothed ? .easeOut : .easeInOut
   }
 
   // MARK: - Offset
@@ -25,13 +25,13 @@ extension Scroller {
       move(to: target)
     case .landing, .settling, .tracking(.zoom):
       let before = activity
-      setScrollAlong(nil)
+      setConcurrentScroll(nil)
       move(to: target)
-      regrip()
+      reanchor()
       emitEnd(ofScrollIn: before, atGoal: false)
     case .dragging, .zooming:
       move(to: target)
-      regrip()
+      reanchor()
     case .decelerating:
       let shift = target - offset
       guard shift != .zero else { return }
@@ -45,8 +45,8 @@ extension Scroller {
     }
   }
 
-  /// Which animated scroll ends with the zoom that is on its way, or waits for the delegate's answer; nil if none does.
-  private mutating func setScrollAlong(_ goal: OffsetAnimation.Goal?) {
+  /// Sets the animated scroll that ends with the present zoom; nil drops it, also one that waits for the delegate's answer.
+  private mutating func setConcurrentScroll(_ goal: OffsetAnimation.Goal?) {
     switch activity {
     case .settling(var zoom):
       zoom.scroll = goal
@@ -55,7 +55,7 @@ extension Scroller {
       zoom.scroll = goal
       activity = .tracking(.zoom(zoom))
     case .landing(let release):
-      if goal == nil { willFollow(release.next.withoutScroll) }
+      if goal == nil { setNext(release.next.withoutScroll) }
     case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .zooming,
       .decelerating,
       .animatingOffset:
@@ -63,56 +63,56 @@ extension Scroller {
     }
   }
 
-  /// What comes after the delegate's answer is another.
-  mutating func willFollow(_ next: Release.Next) {
+  /// Sets what follows the delegate's answer.
+  mutating func setNext(_ next: Release.Next) {
     guard case .landing(var release) = activity else { return }
     release.next = next
     activity = .landing(release)
   }
 
   mutating func scroll(
-    to target: Vector, _ manner: Manner, goal: OffsetAnimation.Goal, at now: Timestamp
+    to target: Vector, _ style: AnimationStyle, goal: OffsetAnimation.Goal, at now: Timestamp
   ) {
     let target = goal == .inside ? inside(target) : target
     switch activity {
     case .dragging, .zooming:
-      // Fingers hold the content: it is taken along at once.
-      let isAnimated = manner.isTold && target != offset
+      // Fingers hold the content: it moves at once.
+      let isAnimated = style.reportsEnd && target != offset
       setOffset(target)
       if isAnimated { emitEnd(ofScrollTo: goal, atGoal: true) }
     case .settling, .tracking(.zoom):
-      // What is seen goes there with the zoom, and arrives with it.
-      guard manner.isTold else { return setOffset(target) }
+      // The presentation goes there with the zoom, and arrives with it.
+      guard style.reportsEnd else { return setOffset(target) }
       guard target != offset else { return }
       let before = activity
-      setScrollAlong(goal)
+      setConcurrentScroll(goal)
       move(to: target)
-      regrip()
+      reanchor()
       if goal == .top { emitEnd(ofScrollIn: before, atGoal: false) }
     case .landing(let release):
-      scrollAfter(release, to: target, manner, goal: goal)
+      scrollAfter(release, to: target, style, goal: goal)
     case .idle, .tracking(.nothing), .tracking(.animation), .tracking(.flight), .decelerating,
       .animatingOffset:
-      replaceMotion(to: target, manner, goal: goal, at: now)
+      replaceMotion(to: target, style, goal: goal, at: now)
     }
   }
 
-  /// Inside of the question where to land: the last motion that is asked for comes in place of the flight, but not of a
-  /// zoom's way back to its limits.
+  /// While the delegate is asked where to rest, the last motion that is asked for replaces the flight, but not a zoom
+  /// bounce.
   private mutating func scrollAfter(
-    _ release: Release, to target: Vector, _ manner: Manner, goal: OffsetAnimation.Goal
+    _ release: Release, to target: Vector, _ style: AnimationStyle, goal: OffsetAnimation.Goal
   ) {
-    let leadsThere = manner != .atOnce && target != offset
+    let leadsThere = style != .immediate && target != offset
     switch release.next {
     case .zoom(var zoom) where zoom.animation != nil:
       guard leadsThere else { return setOffset(target) }
       zoom.scroll = goal
-      willFollow(.zoom(zoom))
+      setNext(.zoom(zoom))
       move(to: target)
-      regrip()
+      reanchor()
     case .flight, .rest, .scroll, .zoom:
-      if leadsThere { return willFollow(.scroll(to: target, manner, goal)) }
-      willFollow(.rest)
+      if leadsThere { return setNext(.scroll(to: target, style, goal)) }
+      setNext(.rest)
       move(to: target)
       emitEnd(ofScrollIn: .landing(release), atGoal: false)
     case .zoomBounce:
@@ -121,25 +121,25 @@ extension Scroller {
     }
   }
 
-  mutating func scrollToTop(_ manner: Manner, at now: Timestamp) {
-    let top = top(at: isComingHome ? offset.x.clamped(to: geometry.range(.horizontal)) : offset.x)
+  mutating func scrollToTop(_ style: AnimationStyle, at now: Timestamp) {
+    let top = top(at: isReturning ? offset.x.clamped(to: geometry.range(.horizontal)) : offset.x)
     switch activity {
     case .dragging, .zooming, .landing:
       break
     case .tracking(.zoom), .settling:
-      if manner.isTold, top != offset { return scroll(to: top, manner, goal: .top, at: now) }
+      if style.reportsEnd, top != offset { return scroll(to: top, style, goal: .top, at: now) }
       if top != offset { setOffset(top) }
       emit(.didScrollToTop)
     case .idle, .tracking(.nothing), .tracking(.animation), .tracking(.flight), .decelerating,
       .animatingOffset:
-      replaceMotion(to: top, manner, goal: .top, at: now)
+      replaceMotion(to: top, style, goal: .top, at: now)
     }
   }
 
-  /// `target` inside the range, but for axes that it leaves where a program has put the content.
+  /// `target` limited to the range, except along axes that it leaves where a program has put the content.
   private func inside(_ target: Vector) -> Vector {
     let clamped = geometry.clamped(target)
-    if isComingHome { return clamped }
+    if isReturning { return clamped }
     return Vector(
       x: target.x == offset.x ? offset.x : clamped.x, y: target.y == offset.y ? offset.y : clamped.y)
   }
@@ -147,8 +147,8 @@ extension Scroller {
   /// The top, with the content at `x`.
   func top(at x: Double) -> Vector { Vector(x: x, y: geometry.range(.vertical).lowerBound) }
 
-  /// Whether content that is outside the range is on its way back, or will be: a program has not put it there.
-  private var isComingHome: Bool {
+  /// Whether content outside the range is on its way back, or will be: it is not a program that has put it there.
+  private var isReturning: Bool {
     switch activity {
     case .decelerating, .landing, .tracking(.flight), .tracking(.animation): true
     case .animatingOffset(let animation): animation.goal != .offset
@@ -157,30 +157,30 @@ extension Scroller {
     }
   }
 
-  /// Ends what goes on by itself, and begins the way to `target` if it is one.
+  /// Ends what moves by itself, and starts the motion to `target`, if it is not the present offset.
   private mutating func replaceMotion(
-    to target: Vector, _ manner: Manner, goal: OffsetAnimation.Goal, at now: Timestamp
+    to target: Vector, _ style: AnimationStyle, goal: OffsetAnimation.Goal, at now: Timestamp
   ) {
     let replaced = activity
-    if manner == .atOnce || target == offset {
+    if style == .immediate || target == offset {
       activity = .idle
       move(to: target)
       emitEnd(ofScrollIn: replaced, atGoal: false)
-      letGo(of: replaced)
+      endEpisodes(of: replaced)
       if goal == .top { emit(.didScrollToTop) }
     } else {
       activity = .animatingOffset(
         OffsetAnimation(
-          goal: manner == .smoothed ? .wheel : goal, from: offset, to: target, curve: Self.curve(manner),
-          duration: Self.duration(manner), began: now))
-      // Of two animated changes in succession the delegate hears of one end, the second's.
-      if manner == .smoothed || goal == .top { emitEnd(ofScrollIn: replaced, atGoal: false) }
-      letGo(of: replaced)
+          goal: style == .smoothed ? .wheel : goal, from: offset, to: target, curve: Self.curve(style),
+          duration: Self.duration(style), began: now))
+      // Of two animated changes, one replacing the other, the delegate hears the end of the second only.
+      if style == .smoothed || goal == .top { emitEnd(ofScrollIn: replaced, atGoal: false) }
+      endEpisodes(of: replaced)
     }
   }
 
-  /// Ends what a program's motion has replaced.
-  private mutating func letGo(of replaced: Activity) {
+  /// Ends the episodes of what a program's motion has replaced.
+  private mutating func endEpisodes(of replaced: Activity) {
     if replaced == .tracking(.flight) { emit(.didEndDragging(willDecelerate: false)) }
     endDecelerating()
     endZooming()
@@ -191,11 +191,11 @@ extension Scroller {
   mutating func stop() {
     switch activity {
     case .idle:
-      // Nothing to stop: an offset that a program has set stays, wherever it is.
+      // Nothing to stop: an offset that a program has set outside the range stays.
       break
     case .landing:
       let before = activity
-      willFollow(.rest)
+      setNext(.rest)
       moveWithinLimits()
       emitEnd(ofScrollIn: before, atGoal: false)
     case .tracking, .dragging, .zooming, .decelerating, .animatingOffset, .settling:
@@ -209,7 +209,7 @@ extension Scroller {
     }
   }
 
-  /// Scale and offset to their limits, at once, and to the nearest page; the scale only if it is being zoomed.
+  /// Sets the offset to its range, and with paging to the nearest page; and the scale to its limits if a zoom is open.
   private mutating func moveWithinLimits() {
     guard hasOpenZoom else { return move(to: restingPlace(of: offset, at: scale)) }
     let end = endOfZoomBounce(about: viewportCenter)

@@ -1,4 +1,4 @@
-/// What UIKit's properties of a scroll view say, read off the activity.
+/// What UIKit's properties of a scroll view say, as the activity has it.
 extension Scroller {
   /// Whether a finger is down.
   public var isTracking: Bool {
@@ -8,7 +8,7 @@ extension Scroller {
     }
   }
 
-  /// Whether a person scrolls: fingers drag the content, or it moves on with their momentum.
+  /// Whether fingers drag the content, or it continues with their momentum.
   public var isDragging: Bool {
     switch activity {
     case .dragging: true
@@ -20,11 +20,12 @@ extension Scroller {
     }
   }
 
-  /// Whether the delegate is being asked where a flight is to end; not the way back from a zoom limit.
+  /// Whether the delegate is asked where a flight is to end, not a zoom bounce.
   public var isAskingForFlight: Bool {
     if case .landing(let release) = activity { release.next == .flight } else { false }
   }
 
+  /// Whether a flight is under way.
   public var isDecelerating: Bool {
     if case .decelerating = activity { true } else { false }
   }
@@ -34,19 +35,22 @@ extension Scroller {
     if case .zooming(let pinch) = activity { pinch.fingers == .holding } else { false }
   }
 
+  /// Whether a zoom is on its way back to the limits.
   public var isZoomBouncing: Bool {
     if case .animated(_, .bounce) = settlingZoom?.way { true } else { false }
   }
 
+  /// Whether a zoom that was asked for is on its way.
   public var isAnimatingZoom: Bool {
     if case .animated(_, .request) = settlingZoom?.way { true } else { false }
   }
 
+  /// Whether the offset is on its way to where a program or a key sent it; a wheel's animation does not count.
   public var isAnimatingOffset: Bool {
     if case .animatingOffset(let animation) = activity { animation.goal != .wheel } else { false }
   }
 
-  /// Whether something moves by itself, so that the next frame has to be told.
+  /// Whether something moves by itself, so that ``Input/frame`` is wanted for the next frame.
   public var needsFrame: Bool {
     switch activity {
     case .decelerating, .animatingOffset: true
@@ -56,10 +60,10 @@ extension Scroller {
     }
   }
 
-  /// Whether a finger that comes down stops the content; a zoom goes on under it.
+  /// Whether a finger that comes down stops the content. It does not stop a zoom.
   public var stopsUnderFingers: Bool { needsFrame && settlingZoom == nil }
 
-  /// Whether what clients move makes a difference to a zoom that is under way.
+  /// Whether a zoom is under way that is solved again when clients place the zoom view.
   public var followsZoomContent: Bool {
     switch activity {
     case .zooming, .settling, .tracking(.zoom): true
@@ -70,7 +74,7 @@ extension Scroller {
     }
   }
 
-  /// Whether clients have yet to put in its place what has been zoomed at once: until ``Input/laidOut``.
+  /// Whether a zoom without animation waits for clients to place the zoom view: until ``Input/laidOut``.
   public var isPlacingZoom: Bool { settlingZoom?.way == .placing }
 
   /// Whether a drag moves the content along `axis`.
@@ -79,11 +83,12 @@ extension Scroller {
     return range.lowerBound < range.upperBound || (rules.alwaysBounces[axis] && rules.bounces[axis])
   }
 
+  /// Whether there is something to zoom and the limits leave room for it.
   public var canZoom: Bool {
     geometry.zoomContent != nil && rules.maximumScale > rules.minimumScale
   }
 
-  /// Where the content will rest if nothing else happens.
+  /// The offset at which the content will rest if nothing else happens.
   public var restingOffset: Vector {
     switch activity {
     case .decelerating(let flight): flight.destination
@@ -119,7 +124,7 @@ extension Scroller {
   private var presented: (scale: Double, offset: Vector) {
     guard let animation = settlingZoom?.animation else { return (scale, offset) }
     let seen = animation.seen(towards: corner, scale: scale)
-    return (seen.scale, zoomOrigin - seen.translation)
+    return (seen.scale, zoomOrigin + seen.corner * seen.scale)
   }
 
   /// The point of the zoom content at the viewport's top left corner, unscaled.

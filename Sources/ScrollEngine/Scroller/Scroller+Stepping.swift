@@ -1,10 +1,10 @@
-/// What wheels and keys ask for: to move by so much, inside the range.
+/// Steps of wheels and keys: so many points farther, inside the range.
 extension Scroller {
-  /// Where a step leads; nil if it leads nowhere, because the edge is there already.
+  /// The offset that a step in points leads to; nil if the content is at the edge already.
   ///
-  /// It starts from where the last one leads to, so that steps add up; from a flight, where that is now, inside the range.
-  /// Where a program has put the content, only the axes that it moves along are brought into the range. Paged
-  /// content goes on by a page, however short the step.
+  /// It starts from the target of the last step, so that steps add up; during a flight, from the present offset inside the
+  /// range. Content that a program has put outside the range is brought inside along the axes that the step moves. Paged
+  /// content goes to the next page, however short the step.
   public func target(ofStep distance: Vector) -> Vector? {
     let start = startOfStep
     var target = start
@@ -15,7 +15,7 @@ extension Scroller {
     return target == start ? nil : target
   }
 
-  /// Whether a step turns a page; one over the whole range goes to its end.
+  /// Whether a step turns a page. One as long as the whole range goes to its end.
   private func turnsPage(_ distance: Double, _ axis: Axis) -> Bool {
     let range = geometry.range(axis)
     return rules.isPaging && abs(distance) < range.upperBound - range.lowerBound
@@ -35,7 +35,7 @@ extension Scroller {
     }
   }
 
-  mutating func step(by distance: Vector, _ manner: Manner, at now: Timestamp) {
+  mutating func step(by distance: Vector, _ style: AnimationStyle, at now: Timestamp) {
     switch activity {
     case .dragging, .zooming, .landing:
       return
@@ -48,9 +48,9 @@ extension Scroller {
     guard let target = target(ofStep: distance) else { return }
     if isTurningPage(by: distance) { return }
     let before = stepAnimation
-    scroll(to: target, manner, goal: .inside, at: now)
+    scroll(to: target, style, goal: .inside, at: now)
     guard let before else { return }
-    // Between two frames the content goes on. A key that is held down repeats itself: its speed stays as well.
+    // The content continues between two frames. A key that is held down repeats: its speed is kept as well.
     switch activity {
     case .animatingOffset(var animation):
       animation.from = before.offset(at: now)
@@ -61,8 +61,8 @@ extension Scroller {
     }
   }
 
-  /// Whether a page is being turned that way already. It is one page at a time: a burst of notches, or a key that
-  /// repeats itself, does not leaf through all of them.
+  /// Whether a page is being turned in that direction already. Pages are turned one at a time, also by a burst of notches
+  /// or a key that is held down.
   public func isTurningPage(by distance: Vector) -> Bool {
     guard let animation = stepAnimation else { return false }
     return Axis.allCases.contains { axis in

@@ -1,4 +1,4 @@
-/// A finger that is down and has not dragged: it stops what moves. A zoom goes on under it.
+/// Touches that do not drag. They stop what moves, except a zoom.
 extension Scroller {
   mutating func touchDown() {
     switch activity {
@@ -24,9 +24,9 @@ extension Scroller {
     case .tracking(.flight):
       let home = flight(velocity: .zero, at: now)
       emit(.didEndDragging(willDecelerate: home.duration > 0))
-      follow(home)
+      begin(home)
     case .tracking(.animation):
-      follow(flight(velocity: .zero, at: now))
+      begin(flight(velocity: .zero, at: now))
     case .tracking(.zoom(let zoom)):
       activity = .settling(zoom)
     case .idle, .dragging, .zooming, .landing, .decelerating, .animatingOffset, .settling:

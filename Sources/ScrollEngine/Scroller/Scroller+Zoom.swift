@@ -1,6 +1,6 @@
-/// Zooms that have their values already: what clients do meanwhile, and how they end.
+/// Zooms whose scale and offset are final: what clients do meanwhile, and how they end.
 extension Scroller {
-  /// The one that is on its way, also under a finger that rests.
+  /// The zoom under way, also under a finger that only touches.
   var settlingZoom: Zoom? {
     switch activity {
     case .settling(let zoom), .tracking(.zoom(let zoom)): zoom
@@ -8,7 +8,7 @@ extension Scroller {
     }
   }
 
-  /// The same, or the one that follows a delegate's answer.
+  /// The same, or the zoom that follows the delegate's answer.
   private var solvedZoom: Zoom? {
     if case .landing(let release) = activity, case .zoom(let zoom) = release.next { return zoom }
     return settlingZoom
@@ -18,7 +18,7 @@ extension Scroller {
     switch activity {
     case .settling: activity = .settling(zoom)
     case .tracking: activity = .tracking(.zoom(zoom))
-    case .landing: willFollow(.zoom(zoom))
+    case .landing: setNext(.zoom(zoom))
     case .idle, .dragging, .zooming, .decelerating, .animatingOffset:
       preconditionFailure("there is no zoom to replace")
     }
@@ -28,24 +28,24 @@ extension Scroller {
 
   var zoomOrigin: Vector { geometry.zoomContent?.origin ?? .zero }
 
-  /// What is at `point`. Where a program's zoom has put it there and nothing has moved since, that zoom's anchor: back at
-  /// the scale that it came from, the offset is what it was, to the last bit.
+  /// The anchor of the content at `point`. If a program's zoom has put it there and nothing has moved since, that zoom's
+  /// anchor: zooming back then gives the first offset again, to the last bit.
   func anchor(at point: Vector) -> ZoomAnchor {
     let new = ZoomAnchor(at: point, offset: offset, scale: scale, origin: zoomOrigin)
     guard let last = lastAnchor else { return new }
-    // Along an axis where the range had a say, what is held is what is there.
+    // Along an axis that the range has limited, the anchor is taken from what is there.
     let place = last.offset(at: scale, origin: zoomOrigin, point: point)
     let moved = Axis.allCases.filter { place[$0] != offset[$0] }
     guard moved.count < Axis.allCases.count else { return new }
     return moved.reduce(last) { $0.holding(new, along: $1) }
   }
 
-  /// The offset, within the range at `scale`, that puts what is held at `point` in the viewport.
+  /// The offset, within the range at `scale`, that puts `anchor` at `point` in the viewport.
   func offset(placing anchor: ZoomAnchor, at point: Vector, scale: Double) -> Vector {
     geometry(at: scale).clamped(anchor.offset(at: scale, origin: zoomOrigin, point: point))
   }
 
-  /// Solves a zoom anew, for another place of what is zoomed and another range. Returns whether there is one.
+  /// Solves the zoom again, for the zoom content's new place and the new range. Returns whether there is one.
   mutating func solveZoom(after old: Geometry) -> Bool {
     guard let zoom = solvedZoom else { return false }
     if geometry.viewport == old.viewport, geometry.zoomContent?.size == old.zoomContent?.size {
@@ -57,17 +57,17 @@ extension Scroller {
         move(to: offset(placing: zoom.anchor, at: zoom.point, scale: scale))
       }
     } else {
-      // Other content, or another window onto it: what was held means nothing any more.
+      // Other content, or another viewport: the anchor has lost its meaning.
       var oldRoom = old
       oldRoom.zoomContent = geometry.zoomContent
       if oldRoom != geometry { move(to: geometry.clamped(offset)) }
-      regripZoom()
+      reanchorZoom()
     }
     return true
   }
 
-  /// Holds what is there now, after a program has moved the content.
-  mutating func regripZoom() {
+  /// Takes the zoom's anchor again, after a program has moved the content.
+  mutating func reanchorZoom() {
     guard var zoom = solvedZoom else { return }
     zoom.anchor = ZoomAnchor(at: zoom.point, offset: offset, scale: scale, origin: zoomOrigin)
     replaceZoom(by: zoom)
@@ -75,7 +75,7 @@ extension Scroller {
 
   // MARK: - Programs
 
-  mutating func zoom(to target: ZoomTarget, _ manner: Manner, at now: Timestamp) {
+  mutating func zoom(to target: ZoomTarget, _ style: AnimationStyle, at now: Timestamp) {
     guard geometry.zoomContent != nil else { return }
     let newScale: Double
     let anchor: ZoomAnchor
@@ -95,7 +95,7 @@ extension Scroller {
 
     let newOffset = offset(placing: anchor, at: point, scale: newScale)
     guard newScale != scale || newOffset != offset else {
-      // Clients that have yet to place the content may make a difference of what is none so far.
+      // Nothing changes, but clients have yet to place the content: the new anchor counts then.
       if var zoom = solvedZoom {
         (zoom.anchor, zoom.point) = (anchor, point)
         replaceZoom(by: zoom)
@@ -104,38 +104,38 @@ extension Scroller {
     }
     lastAnchor = anchor
     let way: Zoom.Way =
-      manner == .atOnce
+      style == .immediate
       ? .placing
       : .animated(
-        zoomAnimation(Self.curve(manner), duration: Self.duration(manner), at: now), .request)
+        zoomAnimation(Self.curve(style), duration: Self.duration(style), at: now), .request)
     let zoom = Zoom(anchor: anchor, point: point, way: way)
 
     switch activity {
     case .dragging, .zooming:
       rescale(to: newScale, offset: newOffset)
-      regrip()
+      reanchor()
       if !hasOpenZoom { emit(.didEndZooming(scale: scale)) }
     case .landing:
       let before = activity
-      willFollow(.zoom(zoom))
+      setNext(.zoom(zoom))
       emitEnd(ofScrollIn: before, atGoal: false)
-      if manner != .atOnce { beginZooming() }
+      if style != .immediate { beginZooming() }
       rescale(to: newScale, offset: newOffset)
-      if manner == .atOnce, !hasOpenZoom { emit(.didEndZooming(scale: scale)) }
+      if style == .immediate, !hasOpenZoom { emit(.didEndZooming(scale: scale)) }
     case .idle, .tracking, .decelerating, .animatingOffset, .settling:
       let replaced = activity
       activity = isTracking ? .tracking(.zoom(zoom)) : .settling(zoom)
       emitEnd(ofScrollIn: replaced, atGoal: false)
       if replaced == .tracking(.flight) { emit(.didEndDragging(willDecelerate: false)) }
       endDecelerating()
-      if manner != .atOnce { beginZooming() }
+      if style != .immediate { beginZooming() }
       rescale(to: newScale, offset: newOffset)
-      guard manner == .atOnce else { return }
+      guard style == .immediate else { return }
       if hasOpenZoom { endZooming() } else { emit(.didEndZooming(scale: scale)) }
     }
   }
 
-  /// The scale at which a rectangle fills the viewport along one axis; without length it cannot.
+  /// The scale at which a rectangle fills the viewport along one axis; infinite for one without length.
   private func fit(_ rect: Rect, _ axis: Axis) -> Double {
     rect.size[axis] > 0 ? geometry.viewport[axis] / rect.size[axis] : .infinity
   }
@@ -143,14 +143,14 @@ extension Scroller {
   mutating func rescaled(to newScale: Double, _ content: ZoomContent) {
     geometry.zoomContent = content
     scale = newScale
-    regrip()
+    reanchor()
   }
 
   // MARK: - The end
 
   mutating func frame(of zoom: Zoom, at now: Timestamp) {
     var zoom = zoom
-    zoom.see(now)
+    zoom.advance(to: now)
     replaceZoom(by: zoom)
     if zoom.hasEnded(at: now) { finishZoom() }
   }
@@ -163,12 +163,13 @@ extension Scroller {
     emitEnd(ofScrollIn: arrived, atGoal: true)
   }
 
-  /// Everybody has had their turn at placing what a program has zoomed at once.
+  /// Ends the wait for clients to place what a program has zoomed without animation.
   mutating func endPlacing() {
     if let zoom = settlingZoom, zoom.way == .placing { activity = isTracking ? .tracking(.nothing) : .idle }
   }
 
-  /// Makes what is seen of a zoom the values, for fingers that do more than rest. Returns whether there is one.
+  /// Sets scale and offset to the presented values of the zoom under way, for fingers that drag or pinch. Returns whether
+  /// there is one.
   mutating func catchZoom() -> Bool {
     guard case .tracking(.zoom(let zoom)) = activity, zoom.animation != nil else { return false }
     let caught = activity

@@ -1,11 +1,11 @@
-/// What takes a release to a target that its deceleration does not lead to: a critically damped spring, its speed
+/// The motion to a target that a release's deceleration does not lead to: a critically damped spring, with its speed
 /// towards the target limited to ω·distance so that it does not overshoot.
 struct TargetSpring: Simulation, Equatable, Sendable {
   private let spring: Spring
   /// ω, 1/s.
   let frequency: Double
-  /// Where the content may be meanwhile. A velocity away from the target that would carry it farther stops at the
-  /// ends, until the spring has it back.
+  /// Offsets that the motion may pass through. A velocity away from the target stops at their ends, until the spring
+  /// returns.
   private let limits: ClosedRange<Double>
 
   init(
@@ -25,6 +25,6 @@ struct TargetSpring: Simulation, Equatable, Sendable {
 
   func position(at elapsed: Double) -> Double { spring.position(at: elapsed).clamped(to: limits) }
 
-  /// The spring's, also while the limits hold the content: what starts the same motion again.
+  /// The spring's velocity, also while the limits hold the content: a new spring continues this one with it.
   func velocity(at elapsed: Double) -> Double { spring.velocity(at: elapsed) }
 }

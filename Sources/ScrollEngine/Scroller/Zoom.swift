@@ -1,25 +1,24 @@
 extension Scroller {
-  /// A zoom that has its final scale and offset. It holds a point of the content, and is solved anew for whatever
-  /// clients move until it is over, as a pinch is.
+  /// A zoom whose scale and offset are final. It keeps its anchor in place until it is over: like a pinch, it is solved
+  /// again when clients move the zoom view.
   struct Zoom: Equatable, Sendable {
     var anchor: ZoomAnchor
-    /// Where in the viewport it is held.
+    /// Where in the viewport the anchor is held.
     var point: Vector
     var way: Way
-    /// What the delegate is to hear at the end, because an animated scroll goes the same way.
+    /// The goal of an animated scroll that ends with the zoom; nil if there is none.
     var scroll: OffsetAnimation.Goal?
 
     enum Way: Equatable, Sendable {
       case animated(ZoomAnimation, Cause)
-      /// It is there at once, but clients have yet to put in its place what is zoomed: when they hear of it, or in the
-      /// layout that follows.
+      /// Without animation. Clients place the zoom view in a delegate's call, or in the layout that follows.
       case placing
     }
 
     enum Cause: Equatable, Sendable {
-      /// Back to the limits, after a pinch.
+      /// The bounce back to the limits, after a pinch.
       case bounce
-      /// To where a program, a wheel or a key sends it.
+      /// A program, a wheel or a key.
       case request
     }
 
@@ -27,8 +26,8 @@ extension Scroller {
       if case .animated(let animation, _) = way { animation } else { nil }
     }
 
-    /// The moment that is on the screen.
-    mutating func see(_ now: Timestamp) {
+    /// Presents the moment `now`.
+    mutating func advance(to now: Timestamp) {
       guard case .animated(var animation, let cause) = way else { return }
       animation.seen = max(animation.seen, now)
       way = .animated(animation, cause)

@@ -1,10 +1,10 @@
-/// A point of the zoom content that is held at a place in the viewport, whatever the scale is and wherever clients put
-/// what is zoomed.
+/// A point of the zoom content that stays at a place in the viewport, whatever the scale, and wherever clients put the
+/// zoom view.
 ///
 ///     offset = origin + content·scale − point
 ///
-/// At the scale at which it was taken, that is the offset at which it was taken, to the last bit, moved by as much as
-/// origin and point are.
+/// At the scale at which it was taken, it gives the offset at which it was taken, to the last bit, moved by as much as
+/// origin and point have moved.
 struct ZoomAnchor: Equatable, Sendable {
   /// The point of the zoom content, unscaled.
   private(set) var content: Vector
@@ -13,7 +13,7 @@ struct ZoomAnchor: Equatable, Sendable {
   private var origin: Vector
   private var point: Vector
 
-  /// What is at `point` in the viewport, in zoom content that lies at `origin`.
+  /// The anchor of what is at `point` in the viewport, in zoom content at `origin`.
   init(at point: Vector, offset: Vector, scale: Double, origin: Vector) {
     content = (offset + point - origin) * (1 / scale)
     takenAt = scale
@@ -22,7 +22,7 @@ struct ZoomAnchor: Equatable, Sendable {
     self.point = point
   }
 
-  /// A point of the zoom content, to be held at `point`.
+  /// The anchor of `content`, a point of the zoom content, to be held at `point`.
   init(of content: Vector, at point: Vector, scale: Double, origin: Vector) {
     self.content = content
     takenAt = scale
@@ -31,7 +31,7 @@ struct ZoomAnchor: Equatable, Sendable {
     self.point = point
   }
 
-  /// This one, which along one axis holds what `other` does.
+  /// This anchor, with `other`'s values along one axis.
   func holding(_ other: ZoomAnchor, along axis: Axis) -> ZoomAnchor {
     var anchor = self
     anchor.content[axis] = other.content[axis]
@@ -41,7 +41,7 @@ struct ZoomAnchor: Equatable, Sendable {
     return anchor
   }
 
-  /// The offset that holds it at `point`.
+  /// The offset that puts it at `point`.
   func offset(at scale: Double, origin: Vector, point: Vector) -> Vector {
     guard scale == takenAt else { return origin + content * scale - point }
     return offset + (origin - self.origin) + (self.point - point)

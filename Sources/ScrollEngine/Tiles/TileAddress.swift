@@ -4,8 +4,10 @@ public struct TileAddress: Hashable, Sendable {
   public var level: Int
   /// Tiles to the left of it, and above.
   public var column: Int
+  /// Tiles above it.
   public var row: Int
 
+  /// Makes an address; whether there is such a tile is ``TilePyramid/contains(_:)``.
   public init(level: Int, column: Int, row: Int) {
     self.level = level
     self.column = column

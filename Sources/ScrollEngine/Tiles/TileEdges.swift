@@ -12,6 +12,7 @@ public struct TileEdges: Equatable, Sendable {
   let origin: Double
   let scale: Double
 
+  /// Makes the edges of `level` along an axis, as `viewport` shows them.
   public init(of pyramid: TilePyramid, level: Int, _ axis: Axis, in viewport: TileViewport) {
     count = pyramid.tileCount(axis, level)
     length = pyramid.tileSize[axis] * TilePyramid.reduction(level)

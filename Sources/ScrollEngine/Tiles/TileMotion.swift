@@ -16,6 +16,7 @@ public struct TileMotion: Equatable, Sendable {
     var duration: Double
   }
 
+  /// Makes a motion whose first frame shows `viewport`.
   public init(_ viewport: TileViewport, at time: Timestamp) {
     self.viewport = viewport
     self.time = time

@@ -7,6 +7,7 @@ public struct TilePiece: Equatable, Sendable {
   /// Whole device pixels. Those at the viewport's edges reach beyond it, as far as their tile does or 4096 pixels.
   public var destination: Rect
 
+  /// Makes a piece.
   public init(tile: TileAddress, source: Rect, destination: Rect) {
     self.tile = tile
     self.source = source
@@ -23,7 +24,9 @@ public struct TileCoverage: Equatable, Sendable {
   /// With nothing to show, all or in part.
   public var blank = 0
 
+  /// Nothing shown.
   public init() {}
 
+  /// Whether everything is shown with its own pixels.
   public var isSharp: Bool { standIn == 0 && blank == 0 }
 }

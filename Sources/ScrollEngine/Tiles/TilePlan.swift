@@ -7,8 +7,10 @@ public struct TilePlan: Equatable, Sendable {
   /// To drop, least useful first.
   public var evict: [TileAddress] = []
 
+  /// A plan with nothing to do.
   public init() {}
 
+  /// Whether there is nothing to do.
   public var isEmpty: Bool { load.isEmpty && cancel.isEmpty && evict.isEmpty }
 
   mutating func removeAll() {
@@ -20,12 +22,14 @@ public struct TilePlan: Equatable, Sendable {
 
 /// A tile whose pixels are in memory.
 public struct ResidentTile: Equatable, Sendable {
+  /// Which tile it is.
   public var address: TileAddress
   /// Memory that it takes.
   public var bytes: Int
   /// When it was last shown, in any count that grows: frames, say. The smallest goes first.
   public var lastUse: Int
 
+  /// Makes a resident tile.
   public init(address: TileAddress, bytes: Int, lastUse: Int) {
     self.address = address
     self.bytes = bytes

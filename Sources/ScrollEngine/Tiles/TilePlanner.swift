@@ -9,6 +9,7 @@
 ///
 /// A plan for what a plan leads to is empty.
 public struct TilePlanner: Sendable {
+  /// The picture.
   public var pyramid: TilePyramid
   /// Bytes that resident tiles and those being loaded may take together.
   public var budget: Int
@@ -32,6 +33,7 @@ public struct TilePlanner: Sendable {
   var wanted: [Candidate] = []
   var droppable: [Droppable] = []
 
+  /// Makes a planner for a picture and a budget in bytes.
   public init(pyramid: TilePyramid, budget: Int) {
     self.pyramid = pyramid
     self.budget = budget

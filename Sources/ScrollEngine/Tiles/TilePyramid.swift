@@ -59,10 +59,12 @@ public struct TilePyramid: Equatable, Sendable {
   /// Pixels of the picture to a pixel of the level, along an axis: 2^level.
   public static func reduction(_ level: Int) -> Double { Double(UInt64(1) << UInt64(level)) }
 
+  /// Whether there is a level `level`.
   public func hasLevel(_ level: Int) -> Bool {
     level >= 0 && level < Self.mostLevels && levels >> UInt64(level) & 1 == 1
   }
 
+  /// The level with the fewest pixels.
   public var coarsestLevel: Int { UInt64.bitWidth - 1 - levels.leadingZeroBitCount }
 
   /// The next coarser level that there is; nil for the coarsest.
@@ -116,6 +118,7 @@ public struct TilePyramid: Equatable, Sendable {
     Int((pixels(axis, level) / tileSize[axis]).rounded(.up))
   }
 
+  /// Whether there is such a tile.
   public func contains(_ tile: TileAddress) -> Bool {
     hasLevel(tile.level) && tile.column >= 0 && tile.column < tileCount(.horizontal, tile.level)
       && tile.row >= 0 && tile.row < tileCount(.vertical, tile.level)

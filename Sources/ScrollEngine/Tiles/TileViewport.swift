@@ -12,6 +12,7 @@ public struct TileViewport: Equatable, Sendable {
   /// Device pixels, whole.
   public var size: Vector
 
+  /// Makes a viewport with a scale for each axis.
   public init(origin: Vector, scale: Vector, size: Vector) {
     self.origin = origin
     self.scale = scale

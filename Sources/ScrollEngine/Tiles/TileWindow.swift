@@ -1,9 +1,13 @@
 /// The tiles of one level that a viewport shows: a rectangle of the grid.
 public struct TileWindow: Equatable, Sendable {
+  /// The level of all its tiles.
   public let level: Int
+  /// The columns, from the left.
   public let columns: Range<Int>
+  /// The rows, from the top.
   public let rows: Range<Int>
 
+  /// Makes a window from its columns and rows.
   public init(level: Int, columns: Range<Int>, rows: Range<Int>) {
     self.level = level
     self.columns = columns
@@ -37,9 +41,12 @@ public struct TileWindow: Equatable, Sendable {
   /// levels could ask for millions. Chosen.
   public static var longest: Int { 128 }
 
+  /// How many tiles it has.
   public var count: Int { columns.count * rows.count }
+  /// Whether it has no tile.
   public var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
+  /// Whether `tile` is one of its tiles.
   public func contains(_ tile: TileAddress) -> Bool {
     tile.level == level && columns.contains(tile.column) && rows.contains(tile.row)
   }

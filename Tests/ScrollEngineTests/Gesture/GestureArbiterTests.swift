@@ -24,7 +24,7 @@ struct Court {
     switch question {
     case .requiresFailure(let a, of: let b): requires.contains { $0 == (a, b) }
     case .isRequiredToFail(let b, by: let a): isRequired.contains { $0 == (b, a) }
-    case .mayJoin(let a, let b): together.contains { $0 == (a, b) || $0 == (b, a) }
+    case .mayRecognizeTogether(let a, let b): together.contains { $0 == (a, b) || $0 == (b, a) }
     case .shouldBegin(let a): !refused.contains(a)
     }
   }
@@ -58,7 +58,7 @@ extension GestureArbiter.Question {
     switch self {
     case .requiresFailure(let a, of: let b): "\(a) waits for \(b)?"
     case .isRequiredToFail(let b, by: let a): "\(b) before \(a)?"
-    case .mayJoin(let a, let b): "\(a) with \(b)?"
+    case .mayRecognizeTogether(let a, let b): "\(a) with \(b)?"
     case .shouldBegin(let a): "\(a) begins?"
     }
   }
@@ -222,7 +222,7 @@ extension GestureArbiter.Question {
     var court = Court(count: 1)
     court.tell(.claim(0))
     let late = court.arbiter.add(GestureRank(depth: 0, order: 7))
-    court.meanwhile = [(.mayJoin(late, 0), .end(0))]
+    court.meanwhile = [(.mayRecognizeTogether(late, 0), .end(0))]
     court.tell(.claim(late))
     #expect(court.verdicts == ["begin 0", "begin \(late)"])
   }
@@ -291,7 +291,7 @@ extension GestureArbiter.Question {
       #expect(statuses.allSatisfy { $0 == .active || $0 == .failed }, "seed \(seed): \(statuses)")
       for a in 0..<count where statuses[a] == .active {
         for b in 0..<count where b != a && statuses[b] == .active {
-          #expect(court.answer(.mayJoin(a, b)), "seed \(seed)")
+          #expect(court.answer(.mayRecognizeTogether(a, b)), "seed \(seed)")
         }
         #expect(!court.refused.contains(a))
       }

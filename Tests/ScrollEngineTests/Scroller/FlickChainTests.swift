@@ -131,7 +131,7 @@ import Testing
 
   @Test func whatProgramsAndPinchesDoBetweenSwipesBeginsAnew() throws {
     for between in [
-      Scroller.Input.stop, .scroll(to: Vector(x: 0, y: 5000), .atOnce), .scroll(to: .zero, .animated),
+      Scroller.Input.stop, .scroll(to: Vector(x: 0, y: 5000), .immediate), .scroll(to: .zero, .animated),
     ] {
       var run = Self.list()
       for _ in 0..<3 { _ = swipe(&run) }
@@ -163,7 +163,7 @@ import Testing
     let start = run.scroller.offset.y
     run.send(.touchDown)
     run.send(.dragBegan(at: Vector(x: 160, y: 240)))
-    run.send(.regripped(at: Vector(x: 160, y: 40)))
+    run.send(.fingersChanged(at: Vector(x: 160, y: 40)))
     run.wait(0.05)
     run.send(.dragMoved(to: Vector(x: 160, y: -80)))
     run.send(.dragEnded(velocity: Vector(x: 0, y: 2000)))

@@ -33,7 +33,7 @@ struct ScrollRun {
         viewport: Vector(x: 320, y: 480), contentSize: size,
         zoomContent: ZoomContent(origin: .zero, size: size)),
       rules: rules, offset: .zero)
-    run.send(.zoom(to: .scale(scale, about: nil), .atOnce))
+    run.send(.zoom(to: .scale(scale, about: nil), .immediate))
     run.send(.setOffset(offset))
     run.log = []
     return run

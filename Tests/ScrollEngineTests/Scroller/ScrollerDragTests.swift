@@ -116,7 +116,7 @@ import Testing
     run.send(.dragBegan(at: Vector(x: 160, y: 240)))
     run.send(.dragMoved(to: Vector(x: 150, y: 200)))
     let before = run.scroller.offset
-    run.send(.regripped(at: Vector(x: 220, y: 300)))
+    run.send(.fingersChanged(at: Vector(x: 220, y: 300)))
     #expect(run.scroller.offset == before)
     run.send(.dragMoved(to: Vector(x: 221, y: 302)))
     #expect(run.scroller.offset.isClose(to: before - Vector(x: 1, y: 2)))
@@ -252,7 +252,7 @@ import Testing
   @Test func aDelegateThatStopsTheFlightAtOnceHearsOfNoDeceleration() {
     var run = ScrollRun()
     run.reaction = {
-      if case .didEndDragging = $0 { .scroll(to: Vector(x: 0, y: 0), .atOnce) } else { nil }
+      if case .didEndDragging = $0 { .scroll(to: Vector(x: 0, y: 0), .immediate) } else { nil }
     }
     run.drag(by: Vector(x: 0, y: -50), velocity: Vector(x: 0, y: 2000))
     #expect(!run.scroller.needsFrame)

@@ -27,9 +27,9 @@ import Testing
   // MARK: - Steps
 
   @Test func aFingerThatCatchesAStepOnItsWayHomeAndLiftsLetsTheContentGoHome() {
-    for manner in [Scroller.Manner.animated, .smoothed] {
+    for style in [Scroller.AnimationStyle.animated, .smoothed] {
       var run = bouncing()
-      run.send(.step(by: Vector(x: 0, y: 40), manner))
+      run.send(.step(by: Vector(x: 0, y: 40), style))
       run.play(0.02)
       run.send(.touchDown)
       #expect(!isInside(run))
@@ -47,9 +47,9 @@ import Testing
   }
 
   @Test func aStepEndsInsideARangeThatShrinksOnTheWay() {
-    for manner in [Scroller.Manner.animated, .smoothed] {
+    for style in [Scroller.AnimationStyle.animated, .smoothed] {
       var run = ScrollRun(offset: Vector(x: 0, y: 1000))
-      run.send(.step(by: Vector(x: 0, y: 300), manner))
+      run.send(.step(by: Vector(x: 0, y: 300), style))
       run.play(0.1)
       run.send(.geometryChanged(shrunk(run, to: 1600)))
       run.play()
@@ -88,35 +88,35 @@ import Testing
   // MARK: - Rectangles and pages that are shown
 
   @Test func whatIsShownDuringABounceLeavesNeitherAxisOutside() {
-    for manner in Scroller.Manner.allCases {
+    for style in Scroller.AnimationStyle.allCases {
       var run = bouncing()
-      run.send(.scrollInside(to: Vector(x: run.scroller.offset.x, y: 500), manner))
+      run.send(.scrollInside(to: Vector(x: run.scroller.offset.x, y: 500), style))
       run.play()
-      #expect(run.scroller.offset == Vector(x: 0, y: 500), "\(manner)")
+      #expect(run.scroller.offset == Vector(x: 0, y: 500), "\(style)")
     }
   }
 
   @Test func norUnderAFingerThatHasStoppedTheBounce() {
-    for manner in Scroller.Manner.allCases {
+    for style in Scroller.AnimationStyle.allCases {
       var run = bouncing()
       run.send(.touchDown)
-      run.send(.scrollInside(to: Vector(x: run.scroller.offset.x, y: 500), manner))
+      run.send(.scrollInside(to: Vector(x: run.scroller.offset.x, y: 500), style))
       run.send(.touchUp)
       run.play()
-      #expect(run.scroller.offset == Vector(x: 0, y: 500), "\(manner)")
+      #expect(run.scroller.offset == Vector(x: 0, y: 500), "\(style)")
     }
   }
 
   @Test func norInsideTheQuestionWhereToLand() {
-    for manner in Scroller.Manner.allCases {
+    for style in Scroller.AnimationStyle.allCases {
       var run = ScrollRun(offset: .zero)
       run.reaction = { effect in
         guard case .willEndDragging = effect else { return nil }
-        return .scrollInside(to: Vector(x: -40, y: 500), manner)
+        return .scrollInside(to: Vector(x: -40, y: 500), style)
       }
       run.drag(by: Vector(x: 90, y: 90), velocity: .zero)
       run.play()
-      #expect(run.scroller.offset == Vector(x: 0, y: 500), "\(manner)")
+      #expect(run.scroller.offset == Vector(x: 0, y: 500), "\(style)")
     }
   }
 

@@ -176,24 +176,25 @@ extension Vector {
         $0.send(.zoom(to: .scale(2, about: nil), .animated)); $0.play(0.1)
       }
     ),
-    ("placing a zoom", { $0.send(.zoom(to: .scale(2, about: nil), .atOnce)) }),
+    ("placing a zoom", { $0.send(.zoom(to: .scale(2, about: nil), .immediate)) }),
   ]
 
   static let inputs: [Scroller.Input] = [
     .touchDown, .touchUp, .dragBegan(at: Vector(x: 50, y: 60)), .dragMoved(to: Vector(x: 40, y: 30)),
     .dragShared(.both), .dragKept(AxisFlags(.vertical)),
-    .dragEnded(velocity: Vector(x: 500, y: -700)), .dragCancelled, .regripped(at: Vector(x: 200, y: 100)),
+    .dragEnded(velocity: Vector(x: 500, y: -700)), .dragCancelled,
+    .fingersChanged(at: Vector(x: 200, y: 100)),
     .pinchBegan(at: Vector(x: 150, y: 200)), .pinchMoved(to: Vector(x: 150, y: 210), scale: 1.3), .pinchEnded,
     .land(at: Vector(x: 10, y: 20)), .frame,
     .geometryChanged(Geometry(viewport: Vector(x: 300, y: 300), contentSize: Vector(x: 500, y: 500))),
     .insetsChanged(Insets(top: 44, left: 0, bottom: 20, right: -5), takingAlong: Vector(x: 0, y: -44)),
-    .rulesChanged(Rules()), .setOffset(Vector(x: -30, y: 40)), .scroll(to: Vector(x: 70, y: 20), .atOnce),
+    .rulesChanged(Rules()), .setOffset(Vector(x: -30, y: 40)), .scroll(to: Vector(x: 70, y: 20), .immediate),
     .scroll(to: Vector(x: 70, y: 20), .animated), .scrollInside(to: Vector(x: 70, y: 20), .animated),
     .step(by: Vector(x: 5, y: 5), .smoothed),
-    .step(by: Vector(x: 0, y: 40), .animated), .zoom(to: .scale(1.5, about: nil), .atOnce),
+    .step(by: Vector(x: 0, y: 40), .animated), .zoom(to: .scale(1.5, about: nil), .immediate),
     .zoom(to: .rect(Rect(origin: Vector(x: 9, y: 9), size: Vector(x: 90, y: 90))), .animated),
     .rescaled(to: 1.2, ZoomContent(origin: Vector(x: 5, y: 5), size: Vector(x: 600, y: 600))),
-    .overruled(from: .zero, to: Vector(x: 60, y: 90)), .overruledScale(1.7),
+    .offsetOverridden(from: .zero, to: Vector(x: 60, y: 90)), .scaleOverridden(1.7),
     .scrollToTop(.animated),
     .laidOut,
     .stop,
@@ -336,7 +337,7 @@ extension SeededNumbers {
     case 3, 4, 5: .dragMoved(to: point())
     case 6: .dragEnded(velocity: Vector(x: number(in: -3000...3000), y: number(in: -3000...3000)))
     case 7: next() % 4 == 0 ? .dragCancelled : .frame
-    case 8: .regripped(at: point())
+    case 8: .fingersChanged(at: point())
     case 9: .pinchBegan(at: point())
     case 10, 11, 12: .pinchMoved(to: point(), scale: number(in: 0.05...8))
     case 13: .pinchEnded
@@ -345,24 +346,26 @@ extension SeededNumbers {
     case 16:
       .scroll(
         to: Vector(x: number(in: -200...900), y: number(in: -200...900)),
-        element(of: Scroller.Manner.allCases))
+        element(of: Scroller.AnimationStyle.allCases))
     case 17:
       .step(
-        by: Vector(x: number(in: -90...90), y: number(in: -90...90)), element(of: Scroller.Manner.allCases))
+        by: Vector(x: number(in: -90...90), y: number(in: -90...90)),
+        element(of: Scroller.AnimationStyle.allCases))
     case 18:
       .zoom(
         to: .scale(number(in: 0.1...6), about: next() % 2 == 0 ? nil : point()),
-        element(of: Scroller.Manner.allCases))
+        element(of: Scroller.AnimationStyle.allCases))
     case 19:
       .zoom(
         to: .rect(Rect(origin: point(), size: Vector(x: number(in: 0...500), y: number(in: 0...500)))),
-        element(of: Scroller.Manner.allCases))
+        element(of: Scroller.AnimationStyle.allCases))
     case 20: next() % 4 == 0 ? .stop : next() % 4 == 0 ? .scrollToTop(.animated) : .frame
     case 21: .geometryChanged(geometry())
     case 22: .insetsChanged(geometry().insets, takingAlong: Vector(x: 0, y: number(in: -90...90)))
     case 23:
       .scrollInside(
-        to: Vector(x: number(in: 0...100), y: number(in: 0...100)), element(of: Scroller.Manner.allCases))
+        to: Vector(x: number(in: 0...100), y: number(in: 0...100)),
+        element(of: Scroller.AnimationStyle.allCases))
     case 24: .dragShared(AxisFlags(horizontal: next() % 2 == 0, vertical: next() % 2 == 0))
     case 25: .dragKept(AxisFlags(horizontal: next() % 2 == 0, vertical: next() % 2 == 0))
     default: .frame

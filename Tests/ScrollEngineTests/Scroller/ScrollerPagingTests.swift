@@ -322,7 +322,7 @@ import Testing
     run.send(.scroll(to: Vector(x: 200, y: 70), .animated))
     run.play()
     #expect(run.scroller.offset == Vector(x: 200, y: 70))
-    run.send(.scroll(to: Vector(x: 250, y: 70), .atOnce))
+    run.send(.scroll(to: Vector(x: 250, y: 70), .immediate))
     #expect(run.scroller.offset == Vector(x: 250, y: 70))
   }
 

@@ -94,7 +94,7 @@ import Testing
       size: Vector(x: 800, y: 1200), contentSize: Vector(x: 800, y: 1200), offset: offset,
       origin: Vector(x: numbers.number(in: 0...30), y: numbers.number(in: 0...30)))
     for scale in [3, numbers.number(in: 1...4), 1] {
-      run.send(.zoom(to: .scale(scale, about: nil), seed % 2 == 0 ? .animated : .atOnce))
+      run.send(.zoom(to: .scale(scale, about: nil), seed % 2 == 0 ? .animated : .immediate))
       run.play()
     }
     #expect(run.scroller.offset == offset)
@@ -107,7 +107,7 @@ import Testing
     let size = Vector(x: 80, y: 1200)
     var run = run(size: size, contentSize: size, offset: offset)
     for scale in [numbers.number(in: 1.01...4), 1] {
-      run.send(.zoom(to: .scale(scale, about: nil), seed % 2 == 0 ? .animated : .atOnce))
+      run.send(.zoom(to: .scale(scale, about: nil), seed % 2 == 0 ? .animated : .immediate))
       run.play()
     }
     #expect(run.scroller.offset == offset)

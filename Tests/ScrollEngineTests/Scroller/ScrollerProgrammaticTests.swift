@@ -55,7 +55,7 @@ import Testing
     var run = ScrollRun()
     run.drag(by: Vector(x: 0, y: -50), velocity: Vector(x: 0, y: 800))
     run.log = []
-    run.send(.scroll(to: Vector(x: 10, y: 10), .atOnce))
+    run.send(.scroll(to: Vector(x: 10, y: 10), .immediate))
     #expect(run.log == [.didScroll, .didEndDecelerating])
     #expect(!run.scroller.needsFrame)
   }
@@ -65,7 +65,7 @@ import Testing
     run.send(.scroll(to: Vector(x: 500, y: 900), .animated))
     run.play(0.1)
     run.log = []
-    run.send(.scroll(to: Vector(x: 10, y: 10), .atOnce))
+    run.send(.scroll(to: Vector(x: 10, y: 10), .immediate))
     #expect(run.log == [.didScroll, .didEndScrollingAnimation])
   }
 

@@ -59,9 +59,9 @@ import Testing
   }
 
   @Test(arguments: Beginning.allCases) func itIsToldOnceWhateverWentOn(beginning: Beginning) {
-    for manner in [Scroller.Manner.animated, .reduced] {
+    for style in [Scroller.AnimationStyle.animated, .reduced] {
       var run = beginning.make()
-      run.send(.scroll(to: Self.target, manner))
+      run.send(.scroll(to: Self.target, style))
       run.play()
       #expect(ends(run) == 1)
       #expect(run.scroller.offset == Self.target)
@@ -86,8 +86,8 @@ import Testing
 
   /// What comes in the midst of it.
   private static let interruptions: [Scroller.Input] = [
-    .setOffset(Vector(x: 10, y: 20)), .scroll(to: Vector(x: 10, y: 20), .atOnce), .stop,
-    .zoom(to: .scale(3, about: nil), .animated), .zoom(to: .scale(3, about: nil), .atOnce),
+    .setOffset(Vector(x: 10, y: 20)), .scroll(to: Vector(x: 10, y: 20), .immediate), .stop,
+    .zoom(to: .scale(3, about: nil), .animated), .zoom(to: .scale(3, about: nil), .immediate),
     .pinchBegan(at: Vector(x: 9, y: 9)), .dragBegan(at: .zero), .step(by: Vector(x: 0, y: 60), .smoothed),
     .scrollToTop(.animated), .geometryChanged(.zero),
   ]
@@ -159,8 +159,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Scroller.Input.stop, .setOffset(Vector(x: 11, y: 12)), .scroll(to: Vector(x: 11, y: 12), .atOnce),
-    .zoom(to: .scale(2, about: nil), .atOnce), .zoom(to: .scale(2, about: nil), .animated),
+    Scroller.Input.stop, .setOffset(Vector(x: 11, y: 12)), .scroll(to: Vector(x: 11, y: 12), .immediate),
+    .zoom(to: .scale(2, about: nil), .immediate), .zoom(to: .scale(2, about: nil), .animated),
   ]) func oneThatIsTakenBackInsideTheQuestionIsToldOnce(replacement: Scroller.Input) {
     var run = ScrollRun.photo()
     run.send(.dragBegan(at: .zero))

@@ -80,7 +80,7 @@ import Testing
   @Test func aFingerThatJoinsMovesNothing() {
     var run = run()
     run.send(.dragMoved(to: Vector(x: 150, y: 0)))
-    run.send(.regripped(at: Vector(x: 40, y: 70)))
+    run.send(.fingersChanged(at: Vector(x: 40, y: 70)))
     run.send(.dragMoved(to: Vector(x: 40, y: 70)))
     #expect(run.scroller.offset == Vector(x: 0, y: 200))
     #expect(run.scroller.handedOver == Vector(x: -50, y: 0))

@@ -140,19 +140,19 @@ import Testing
     #expect(run.scroller.offset == Vector(x: 0, y: end))
   }
 
-  @Test(arguments: [Scroller.Manner.animated, .smoothed]) func stepsTurnOnePageAtATime(
-    manner: Scroller.Manner
+  @Test(arguments: [Scroller.AnimationStyle.animated, .smoothed]) func stepsTurnOnePageAtATime(
+    style: Scroller.AnimationStyle
   ) {
     var run = pagingRun(at: 0)
     for _ in 0..<5 {
-      run.send(.step(by: Vector(x: 0, y: 71), manner))
+      run.send(.step(by: Vector(x: 0, y: 71), style))
       run.play(0.03)
     }
     run.play()
     #expect(run.scroller.offset.y == 480)
-    run.send(.step(by: Vector(x: 0, y: 71), manner))
+    run.send(.step(by: Vector(x: 0, y: 71), style))
     run.play(0.1)
-    run.send(.step(by: Vector(x: 0, y: -71), manner))
+    run.send(.step(by: Vector(x: 0, y: -71), style))
     run.play()
     #expect(run.scroller.offset.y == 480)
   }

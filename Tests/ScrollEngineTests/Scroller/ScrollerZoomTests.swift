@@ -257,7 +257,7 @@ import Testing
         zoomContent: ZoomContent(origin: .zero, size: size)),
       offset: .zero)
     run.scroller.rules.maximumScale = 4
-    run.send(.zoom(to: .scale(2, about: nil), .atOnce))
+    run.send(.zoom(to: .scale(2, about: nil), .immediate))
     #expect(run.scroller.geometry.contentSize == Vector(x: 2000, y: 2000))
     #expect(run.scroller.offset == Vector(x: 160, y: 230))
     #expect(run.log == [.didScroll, .didZoom, .didEndZooming(scale: 2)])
@@ -275,22 +275,22 @@ import Testing
 
   @Test func aProgramsScaleIsLimited() {
     var run = ScrollRun.photo()
-    run.send(.zoom(to: .scale(40, about: nil), .atOnce))
+    run.send(.zoom(to: .scale(40, about: nil), .immediate))
     #expect(run.scroller.scale == 4)
-    run.send(.zoom(to: .scale(0.01, about: nil), .atOnce))
+    run.send(.zoom(to: .scale(0.01, about: nil), .immediate))
     #expect(run.scroller.scale == 0.5)
   }
 
   @Test func aRectangleIsFittedAndCentred() {
     var run = ScrollRun.photo()
-    run.send(.zoom(to: .rect(Rect(origin: Vector(x: 300, y: 300), size: Vector(x: 160, y: 100))), .atOnce))
+    run.send(.zoom(to: .rect(Rect(origin: Vector(x: 300, y: 300), size: Vector(x: 160, y: 100))), .immediate))
     #expect(run.scroller.scale == 2)
     #expect(run.scroller.offset == Vector(x: 380 * 2 - 160, y: 350 * 2 - 240))
   }
 
   @Test func anEmptyRectangleZoomsAsFarAsItGoes() {
     var run = ScrollRun.photo()
-    run.send(.zoom(to: .rect(Rect(origin: Vector(x: 400, y: 400), size: .zero)), .atOnce))
+    run.send(.zoom(to: .rect(Rect(origin: Vector(x: 400, y: 400), size: .zero)), .immediate))
     #expect(run.scroller.scale == 4)
     #expect(run.scroller.offset == Vector(x: 1600 - 160, y: 1600 - 240))
   }
@@ -300,7 +300,7 @@ import Testing
     var geometry = run.scroller.geometry
     geometry.viewport = .zero
     run.send(.geometryChanged(geometry))
-    run.send(.zoom(to: .rect(Rect(origin: .zero, size: .zero)), .atOnce))
+    run.send(.zoom(to: .rect(Rect(origin: .zero, size: .zero)), .immediate))
     #expect(run.scroller.scale == 4)
     #expect(run.scroller.offset.isFinite)
   }
@@ -313,7 +313,7 @@ import Testing
         zoomContent: ZoomContent(origin: .zero, size: size)),
       offset: .zero)
     run.scroller.rules.maximumScale = 4
-    run.send(.zoom(to: .rect(Rect(origin: .zero, size: Vector(x: 200, y: 200))), .atOnce))
+    run.send(.zoom(to: .rect(Rect(origin: .zero, size: Vector(x: 200, y: 200))), .immediate))
     #expect(run.scroller.offset == .zero)
   }
 

@@ -10,7 +10,7 @@ extension UIScrollView {
     let target = offset(turning: pages, axis)
     guard target != scroller.restingOffset else { return false }
     announcesPage = true
-    send(.scrollInside(to: target, Self.manner(animated: true)))
+    send(.scrollInside(to: target, Self.animationStyle(animated: true)))
     if !scroller.isAnimatingOffset { announcePage() }
     return true
   }
@@ -65,8 +65,8 @@ extension UIScrollView {
   }
 
   /// How a program's scrolling and zooming gets where it is sent.
-  static func manner(animated: Bool) -> Scroller.Manner {
-    guard animated else { return .atOnce }
+  static func animationStyle(animated: Bool) -> Scroller.AnimationStyle {
+    guard animated else { return .immediate }
     return UIAccessibility.isReduceMotionEnabled ? .reduced : .animated
   }
 }

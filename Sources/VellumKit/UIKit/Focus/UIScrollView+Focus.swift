@@ -14,7 +14,7 @@ extension UIScrollView: UIFocusItemScrollableContainer {
   func scroll(focusing rect: CGRect) -> CGRect {
     let (old, target) = (scroller.offset, offset(focusing: rect))
     guard target != old else { return rect }
-    send(.scrollInside(to: target, Self.manner(animated: true)))
+    send(.scrollInside(to: target, Self.animationStyle(animated: true)))
     let shift = old - scroller.restingOffset
     return rect.offsetBy(dx: CGFloat(shift.x), dy: CGFloat(shift.y))
   }

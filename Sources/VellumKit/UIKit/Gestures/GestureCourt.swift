@@ -156,9 +156,9 @@ import ScrollEngine
       guard let a = recognizers[a], let b = recognizers[b], compete(a, b) else { return false }
       return b.shouldBeRequiredToFail(by: a)
         || b.delegate?.gestureRecognizer(b, shouldBeRequiredToFailBy: a) ?? false
-    case .mayJoin(let a, let b):
+    case .mayRecognizeTogether(let a, let b):
       guard let a = recognizers[a], let b = recognizers[b], compete(a, b) else { return true }
-      return mayJoin(a, b)
+      return mayRecognizeTogether(a, b)
     case .shouldBegin(let a):
       guard let a = recognizers[a] else { return false }
       return mayBegin(a)
@@ -166,7 +166,7 @@ import ScrollEngine
   }
 
   /// Whether `a` may be recognized although `b` is.
-  func mayJoin(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+  func mayRecognizeTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     if !b.canPrevent(a) || !a.canBePrevented(by: b) { return true }
     return a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false
       || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false

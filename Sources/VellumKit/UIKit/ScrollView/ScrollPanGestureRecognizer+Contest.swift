@@ -15,7 +15,7 @@ extension ScrollPanGestureRecognizer {
       if !winner.isInside(self) { state = .failed }
       return winner.isInside(self)
     }
-    return court.mayJoin(self, winner)
+    return court.mayRecognizeTogether(self, winner)
   }
 
   private func winner(of travel: Vector, on view: UIView) -> ScrollPanGestureRecognizer? {

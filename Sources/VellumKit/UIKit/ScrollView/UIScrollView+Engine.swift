@@ -218,9 +218,10 @@ extension Scroller.Input {
     switch self {
     case .touchUp, .dragBegan, .dragMoved, .dragShared, .dragKept, .dragEnded, .dragCancelled, .land, .frame:
       true
-    case .touchDown, .regripped, .pinchBegan, .pinchMoved, .pinchEnded, .geometryChanged, .insetsChanged,
-      .rulesChanged, .setOffset, .scroll, .scrollInside, .step, .zoom, .scrollToTop, .rescaled, .overruled,
-      .overruledScale, .laidOut, .stop:
+    case .touchDown, .fingersChanged, .pinchBegan, .pinchMoved, .pinchEnded, .geometryChanged, .insetsChanged,
+      .rulesChanged, .setOffset, .scroll, .scrollInside, .step, .zoom, .scrollToTop, .rescaled,
+      .offsetOverridden,
+      .scaleOverridden, .laidOut, .stop:
       false
     }
   }

@@ -135,7 +135,7 @@ extension UIScrollView {
       send(.pinchEnded)
       // A drag that goes on is told by the pan again.
       if scroller.isDragging, scroller.isTracking {
-        send(.regripped(at: Vector(panRecognizer.translation(in: self))))
+        send(.fingersChanged(at: Vector(panRecognizer.translation(in: self))))
         handOver = HandOver(of: self)
       }
     case .possible:
@@ -150,10 +150,10 @@ extension UIScrollView {
     refreshZoomContent()
   }
 
-  func pinchGripDidChange() {
+  func pinchFingersDidChange() {
     guard scroller.isZooming else { return }
     refreshZoomContent()
-    send(.regripped(at: pinchPlace))
+    send(.fingersChanged(at: pinchPlace))
   }
 
   /// Where the pinch is, in the viewport: a finger that is just lifting does not count.

@@ -13,7 +13,7 @@ extension UIScrollView {
     let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     if let distance = distance(of: key.keyCode, modifiers) {
       guard isScrollEnabled else { return false }
-      return step(by: distance, Self.manner(animated: true)) || keepsScrolling(by: distance)
+      return step(by: distance, Self.animationStyle(animated: true)) || keepsScrolling(by: distance)
     }
     // Plus is typed with the shift key on some keyboards, and asked for with the control key by habit.
     return modifiers.isSubset(of: [.shift, .control]) && zoom(by: key.charactersIgnoringModifiers)
@@ -63,8 +63,8 @@ extension UIScrollView {
     // Read once that is asked: the client may have scaled the view before anything has zoomed it.
     let scale = factor.map { scroller.scale * $0 } ?? 1
     // A key that is held down repeats itself: it goes on without setting out anew each time.
-    let manner = scroller.isAnimatingZoom ? .smoothed : Self.manner(animated: true)
-    zoomKnownContent(to: .scale(scale, about: nil), manner)
+    let style = scroller.isAnimatingZoom ? .smoothed : Self.animationStyle(animated: true)
+    zoomKnownContent(to: .scale(scale, about: nil), style)
     return true
   }
 }

@@ -38,7 +38,8 @@ extension UIScrollView {
       return step(by: distance, .smoothed) || keepsScrolling(by: distance)
     case .points(let points, let phase):
       guard zooms, phase == .began || phase == .changed else { return false }
-      return wheelZoom(by: exponential(-Double(points.dy) / Self.pointsPerZoom), at: input.position, .atOnce)
+      return wheelZoom(
+        by: exponential(-Double(points.dy) / Self.pointsPerZoom), at: input.position, .immediate)
     }
   }
 
@@ -58,17 +59,17 @@ extension UIScrollView {
 
   /// Scrolls within the range; returns whether there is anything to scroll. A page that is being turned keeps what comes
   /// meanwhile, also the last one.
-  func step(by distance: Vector, _ manner: Scroller.Manner) -> Bool {
+  func step(by distance: Vector, _ style: Scroller.AnimationStyle) -> Bool {
     if scroller.isTurningPage(by: distance) { return true }
     guard scroller.target(ofStep: distance) != nil else { return false }
-    send(.step(by: distance, manner))
+    send(.step(by: distance, style))
     return true
   }
 
-  private func wheelZoom(by factor: Double, at position: CGPoint, _ manner: Scroller.Manner) -> Bool {
+  private func wheelZoom(by factor: Double, at position: CGPoint, _ style: Scroller.AnimationStyle) -> Bool {
     guard askForZoomContent(), scroller.canZoom else { return false }
     let place = Vector(convert(position, from: nil)) - Vector(bounds.origin)
-    zoomKnownContent(to: .scale(scroller.scale * factor, about: place), manner)
+    zoomKnownContent(to: .scale(scroller.scale * factor, about: place), style)
     return true
   }
 }

@@ -10,18 +10,18 @@ extension UIScrollView {
   }
 
   func zoom(to target: Scroller.ZoomTarget, animated: Bool) {
-    zoom(to: target, Self.manner(animated: animated))
+    zoom(to: target, Self.animationStyle(animated: animated))
   }
 
-  func zoom(to target: Scroller.ZoomTarget, _ manner: Scroller.Manner) {
+  func zoom(to target: Scroller.ZoomTarget, _ style: Scroller.AnimationStyle) {
     guard askForZoomContent() else { return }
-    zoomKnownContent(to: target, manner)
+    zoomKnownContent(to: target, style)
   }
 
   /// Zooms the view that the delegate has just named.
-  func zoomKnownContent(to target: Scroller.ZoomTarget, _ manner: Scroller.Manner) {
+  func zoomKnownContent(to target: Scroller.ZoomTarget, _ style: Scroller.AnimationStyle) {
     takePublishedOffset()
-    send(.zoom(to: target, manner))
+    send(.zoom(to: target, style))
     // Clients may place what is zoomed in a layout, which follows in any case.
     if scroller.isPlacingZoom { setNeedsLayout() }
   }

@@ -182,7 +182,7 @@ import ScrollEngine
   /// A value that is not finite is ignored.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return }
-    send(.scroll(to: exact(contentOffset), Self.manner(animated: animated)))
+    send(.scroll(to: exact(contentOffset), Self.animationStyle(animated: animated)))
   }
 
   /// Scrolls no farther than it takes to see `rect`, in content points, clear of the insets; not at all where it is seen
@@ -191,7 +191,7 @@ import ScrollEngine
     guard rect.isFinite, !rect.isEmpty else { return }
     let target = offset(showing: rect)
     guard target != scroller.offset else { return }
-    send(.scrollInside(to: target, Self.manner(animated: animated)))
+    send(.scrollInside(to: target, Self.animationStyle(animated: animated)))
   }
 
   /// Whether a finger is down.

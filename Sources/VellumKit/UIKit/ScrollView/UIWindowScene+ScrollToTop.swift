@@ -20,7 +20,7 @@ extension UIWindowScene {
 extension UIScrollView {
   fileprivate func scrollToTop() -> Bool {
     guard !isHeldByFingers, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
-    send(.scrollToTop(Self.manner(animated: true)))
+    send(.scrollToTop(Self.animationStyle(animated: true)))
     return true
   }
 

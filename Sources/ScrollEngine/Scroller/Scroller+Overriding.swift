@@ -1,18 +1,19 @@
-/// Content that a client's own setter puts elsewhere than where its motion has it: what it says is where the content is.
+/// Overrides of `contentOffset` and `zoomScale` that show another value than the motion's: the content is where they say.
 ///
-/// A limit or a raster leaves the motion alone: fingers that come back find the point that they hold, and a flight ends when
-/// it would have. Only where the content is put back, against its motion, as endless content is, the motion goes on from there.
+/// A limit or a grid leaves the motion as it is: fingers that come back find the point that they hold, and a flight ends at
+/// the same time. Where an override moves the content against its motion, as endless content does, the motion continues
+/// from there.
 extension Scroller {
-  mutating func overrule(from start: Vector, to place: Vector) {
+  mutating func overrideOffset(from start: Vector, to place: Vector) {
     var jump = Vector.zero
     for axis in Axis.allCases where (place[axis] - start[axis]) * (offset[axis] - start[axis]) < 0 {
       jump[axis] = place[axis] - offset[axis]
     }
     offset = place
-    if jump != .zero { takeMotionAlong(by: jump) }
+    if jump != .zero { shiftMotion(by: jump) }
   }
 
-  private mutating func takeMotionAlong(by jump: Vector) {
+  private mutating func shiftMotion(by jump: Vector) {
     switch activity {
     case .dragging(var drag):
       for axis in Axis.allCases where jump[axis] != 0 {
@@ -21,7 +22,7 @@ extension Scroller {
         drag.share.start[axis] = held
         drag.share.settled[axis] = drag.given[axis]
       }
-      if case .sought(let start, _) = drag.heading { drag.heading = .sought(from: start, offset: offset) }
+      if case .pending(let start, _) = drag.heading { drag.heading = .pending(from: start, offset: offset) }
       activity = .dragging(drag)
     case .zooming(var pinch):
       var held = pulledOffset(of: pinch)
@@ -33,14 +34,14 @@ extension Scroller {
     case .animatingOffset(let animation):
       activity = .animatingOffset(animation.moved(by: jump))
     case .settling, .tracking(.zoom):
-      regripZoom()
+      reanchorZoom()
     case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .landing:
       break
     }
   }
 
-  /// The scale is another: the point that a pinch or a zoom holds stays where it is held, and otherwise the one in the middle.
-  mutating func overrule(scale newScale: Double) {
+  /// Sets the scale. The anchor of a pinch or a zoom stays where it is held; without one, the viewport's centre does.
+  mutating func overrideScale(scale newScale: Double) {
     switch activity {
     case .zooming(let pinch):
       _ = setScale(newScale)
