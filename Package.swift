@@ -22,7 +22,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"),
     .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),
   ],
   targets: [
@@ -146,6 +145,16 @@ let package = Package(
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/ReadmeProgram",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // The programs of the articles in Sources/UIKit/Vellum.docc, and the tests of one of them.
+    .executableTarget(
+      name: "FirstProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/FirstProgram"),
+    .executableTarget(
+      name: "ZoomingImage", dependencies: ["UIKit"], path: "Tests/ClientTests/ZoomingImage"),
+    .testTarget(
+      name: "ZoomingImageTests", dependencies: ["ZoomingImage", "UIKit", "VellumHeadless"],
+      path: "Tests/ClientTests/ZoomingImageTests"),
+    .executableTarget(
+      name: "TiledPicture", dependencies: ["UIKit", "DeepZoom"], path: "Tests/ClientTests/TiledPicture"),
     // What a program without a window waits for.
     .executableTarget(
       name: "WaitingProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/WaitingProgram"),

@@ -40,9 +40,12 @@ import VellumKit
     var input: HostInput
   }
 
-  /// Shows `UIScreen.main` at `size` points, with `scale` device pixels to a point, until ``close()`` or the next host.
+  /// Shows `UIScreen.main` until ``close()`` or the next host.
   ///
   /// - Parameters:
+  ///   - size: Of the screen, in points.
+  ///   - scale: Device pixels to a point.
+  ///   - clock: Whether time jumps or follows the wall clock.
   ///   - start: What the clock shows at the beginning.
   ///   - frames: When frames are due, from `start` on.
   ///   - records: What is written down of the run.

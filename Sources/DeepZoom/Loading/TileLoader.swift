@@ -39,7 +39,8 @@ public final class TileLoader: Sendable {
   }
 
   /// - Parameters:
-  ///   - concurrency: At least 1.
+  ///   - source: Where the tiles come from.
+  ///   - concurrency: How many tiles are loaded at a time; at least 1.
   ///   - onOutcome: Called on any thread when ``outcomes(at:)`` has something new.
   public init(_ source: any TileSource, concurrency: Int = 8, onOutcome: @escaping @Sendable () -> Void = {})
   {

@@ -27,7 +27,9 @@ import VellumKit
 
   open override class var layerClass: AnyClass { TiledPictureLayer.self }
 
-  /// - Parameter concurrency: Tiles that are loaded at a time.
+  /// - Parameters:
+  ///   - source: Where the tiles come from.
+  ///   - concurrency: How many tiles are loaded at a time.
   public init(source: any TileSource, concurrency: Int = TiledImageView.concurrency) {
     self.source = source
     self.concurrency = concurrency

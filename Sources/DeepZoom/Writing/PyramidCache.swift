@@ -10,7 +10,9 @@ public struct PyramidCache: Sendable {
   /// What is kept at most, the newest pyramid not counted.
   public let bytes: Int
 
-  /// - Parameter bytes: What is kept at most, the newest pyramid not counted. Chosen: about 40 of a gigapixel.
+  /// - Parameters:
+  ///   - folder: The path of the folder. It is made when the first pyramid is.
+  ///   - bytes: What is kept at most, the newest pyramid not counted. Chosen: about 40 of a gigapixel.
   public init(folder: String, bytes: Int = 16 << 30) {
     self.folder = folder
     self.bytes = bytes
@@ -28,7 +30,9 @@ public struct PyramidCache: Sendable {
 
   /// Makes the pyramid of a picture; cancelled with the task.
   ///
-  /// - Parameter progress: As in ``PyramidWriter/write(_:to:named:progress:)``.
+  /// - Parameters:
+  ///   - path: The picture's.
+  ///   - progress: As in ``PyramidWriter/write(_:to:named:progress:)``.
   /// - Returns: A path to open.
   nonisolated(nonsending) public func makePyramid(
     of path: String, progress: @escaping @Sendable (Double) -> Void = { _ in }

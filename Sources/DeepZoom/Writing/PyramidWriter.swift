@@ -51,6 +51,7 @@ public struct PyramidWriter: Sendable {
   ///
   /// - Parameters:
   ///   - path: JPEG, PNG, TIFF, WebP, GIF or HEIC.
+  ///   - folder: The path of the folder.
   ///   - name: What it is called there; nil for the picture's name without its ending.
   ///   - progress: Called from any thread with the part of the picture that is done, 0 to 1, rising.
   /// - Returns: The path that ``TileOpener/open(_:)-(String)`` opens.

@@ -26,6 +26,9 @@ public struct Fling: Simulation, Equatable, Sendable {
   /// Makes the motion that follows a release at `velocity`, in points per second.
   ///
   /// - Parameters:
+  ///   - start: Where the content is; it may be outside of `range`.
+  ///   - velocity: Points per second.
+  ///   - rate: How the velocity decays.
   ///   - range: Where content may rest.
   ///   - bounces: If false, the motion stops dead at the edge.
   ///   - greatestRecoil: The greatest speed, in points per second, with which the bounce at the edge ahead begins.

@@ -37,7 +37,12 @@ public struct Spring: Simulation, Equatable, Sendable {
   public let duration: Double
   private let shape: Shape
 
-  /// - Parameter restDistance: How near the target counts as being there, in the unit of `start`.
+  /// - Parameters:
+  ///   - start: Where the motion begins.
+  ///   - target: Where it ends.
+  ///   - velocity: At the start, in the unit of `start` per second.
+  ///   - parameters: Frequency and damping.
+  ///   - restDistance: How near the target counts as being there, in the unit of `start`.
   public init(
     from start: Double, to target: Double, velocity: Double, parameters: Parameters, restDistance: Double
   ) {

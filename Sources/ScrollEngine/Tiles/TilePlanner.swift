@@ -54,6 +54,7 @@ public struct TilePlanner: Sendable {
   ///   - ahead: What will be seen as the present motion goes on, soonest first; last where it will come to rest.
   ///   - resident: The tiles in memory, each once.
   ///   - underWay: The tiles being loaded, and any others that are not to be asked for now, each once.
+  ///   - plan: Emptied, then filled.
   public mutating func plan(
     for viewport: TileViewport, focus: Vector? = nil, ahead: [TileViewport] = [], resident: [ResidentTile],
     underWay: [TileAddress], into plan: inout TilePlan

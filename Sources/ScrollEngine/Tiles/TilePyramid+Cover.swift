@@ -6,6 +6,7 @@ extension TilePyramid {
   ///
   /// - Parameters:
   ///   - window: Of this pyramid and `viewport`, at the level that is to be shown.
+  ///   - viewport: What is seen.
   ///   - hasTile: Whether the pixels of a tile are there.
   ///   - show: Called for every piece; within a row of tiles from left to right, rows from top to bottom.
   @discardableResult

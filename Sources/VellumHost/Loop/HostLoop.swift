@@ -35,7 +35,7 @@ import VellumKit
   public var picture: RenderList? { screen.renderList }
 
   /// Writes the input down, then hands it on. What must not reach the program reaches neither: inputs with numbers that are
-  /// not finite are dropped, others come as ``UIScreen/handle(_:at:)`` lets them in, and a time that goes back, of a frame among
+  /// not finite are dropped, others come as `UIScreen.handle(_:at:)` lets them in, and a time that goes back, of a frame among
   /// frames or of anything else among the rest, counts as equal to the one before.
   public func send(_ input: HostInput, at time: Timestamp) {
     guard let input = input.admitted else { return }

@@ -21,7 +21,9 @@ public import VellumKit
   private let link = ScrollLink()
   private var anchorage: Anchorage
 
-  /// - Parameter frame: The unit tile is shown in the middle of it, as large as there is room.
+  /// - Parameters:
+  ///   - world: What is shown.
+  ///   - frame: The unit tile is shown in the middle of it, as large as there is room.
   public init(world: any EndlessWorld, frame: CGRect = .zero) {
     self.world = world
     anchorage = Anchorage(of: Self.start, in: world.extent)
@@ -57,11 +59,15 @@ public import VellumKit
   /// What the last picture on the screen was made of: tiles shown with their own pixels, stood in for, and blank.
   public var coverage: TileCoverage { content.tiles?.coverage ?? TileCoverage() }
 
-  /// Brings a place to the middle, at a scale in device pixels to a unit of the world; within the world's limits.
+  /// Brings a place to the middle, within the world's limits.
   ///
-  /// - Parameter animated: Whether to fly there, outwards until both places are near and inwards again, rather than to be there at
-  ///   once. Who touches the view, or shows something else, ends the flight where it is. What is so far that no tile on the way
-  ///   could be seen is shown at once, and so is everything where `UIAccessibility.isReduceMotionEnabled`, or without a window.
+  /// A touch, or a call that shows something else, ends a flight where it is. There is no flight to a place so far away that no tile
+  /// on the way could be seen, none where `UIAccessibility.isReduceMotionEnabled`, and none without a window.
+  ///
+  /// - Parameters:
+  ///   - center: The place.
+  ///   - scale: Device pixels to a unit of the world.
+  ///   - animated: Whether to fly there, outwards until both places are near and inwards again, or to be there at once.
   public func show(_ center: EndlessPosition, scale: WideDouble, animated: Bool = false) {
     let goal = EndlessViewport(center: center, scale: scale, size: viewport.size)
     guard animated, window != nil, viewport.size != .zero, !UIAccessibility.isReduceMotionEnabled else {

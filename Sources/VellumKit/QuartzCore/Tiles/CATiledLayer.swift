@@ -3,7 +3,7 @@ import ScrollEngine
 
 /// A layer whose contents are drawn in tiles behind the main thread: what is seen of them, as finely as it is seen.
 ///
-/// ``draw(in:)``, and with it a view's `draw(_:)`, is called for every tile on a thread of a pool, several tiles at a time, with
+/// `draw(in:)`, and with it a view's `draw(_:)`, is called for every tile on a thread of a pool, several tiles at a time, with
 /// a context whose clip is the tile and whose scale is that of the level asked for. What it reads must not change meanwhile.
 /// A frame never waits for a tile: coarser tiles are shown, or finer ones, until it is there.
 ///

@@ -218,7 +218,7 @@ import ScrollEngine
   open var layoutGuides: [UILayoutGuide] { addedGuides }
   final var addedGuides: [UILayoutGuide] = []
 
-  /// The size that its content asks for; ``noIntrinsicMetric`` where it asks for none.
+  /// The size that its content asks for; `noIntrinsicMetric` where it asks for none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }

@@ -48,7 +48,7 @@ import ScrollEngine
   ///
   /// A time earlier than the one before, of an event among events and of a frame among frames, counts as equal to it.
   /// Inputs with a number that is not finite are ignored, as are sizes and scales of a screen that cannot be painted. Other
-  /// numbers that no device sends are brought back to ``InputLimits``.
+  /// numbers that no device sends are brought back to `InputLimits`.
   public func handle(_ input: HostInput, at time: Timestamp) {
     guard let input = input.admitted else {
       EventDispatcher.shared.refused.notFinite += 1
