@@ -6,8 +6,12 @@ import UIKit
   static let configuration = CommandConfiguration(
     commandName: "vellum",
     abstract: "Scrolls and zooms photographs the way iOS does.",
+    version: version,
     subcommands: [View.self, Tile.self, ShowGallery.self, Record.self, Replay.self],
     defaultSubcommand: View.self)
+
+  /// Vellum's version: the newest one in CHANGELOG.md.
+  static let version = "0.1.0"
 
   static func main() {
     StandardStreams.prepare()
