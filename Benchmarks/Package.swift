@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// What Vellum promises about speed, measured: scripts/benchmark builds and runs it and writes docs/performance.md.

@@ -6,7 +6,8 @@ import ScrollEngine
 /// `bounds.origin` is ``contentOffset``, always and whichever is written. What moves the content is
 /// ScrollEngine's `Scroller`; the view shows its values and passes its effects on to the delegate, in order.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// Where everything is. Told of what happens through `send(_:)` only.
+  /// Where everything is. ``send(_:)`` gives it its inputs and performs its effects. A zoom that changes the insets while its own
+  /// input is handled goes to it directly (``fitInsetsToScale()``).
   final var scroller = Scroller()
   /// The engine's offset that `bounds.origin` shows, rounded or not.
   final var shownOffset = Vector.zero
