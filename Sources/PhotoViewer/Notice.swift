@@ -1,12 +1,12 @@
 import UIKit
 
-/// A line at the bottom of the viewer that says something and goes away by itself.
+/// A line of text at the bottom of the viewer that disappears by itself.
 final class Notice: UILabel {
   /// Seconds until it fades. Chosen: long enough to read a path and a reason.
   private static let duration = 5.0
   private static let height: CGFloat = 40
 
-  /// Says `text` at the bottom of `view`, to those who do not see it as well.
+  /// Shows `text` at the bottom of `view`, and announces it to screen readers.
   init(_ text: String, in view: UIView) {
     super.init(
       frame: CGRect(

@@ -4,12 +4,12 @@ import UIKit
 /// Something to look at: a photograph that is decoded as a whole, or a picture that is read tile by tile.
 public enum Photo: Sendable {
   case file(String)
-  /// The path or URL that was opened is `name`; where it is a flat picture, its pyramid may be read instead.
+  /// `name` is the path or URL that was opened. Of a flat picture, the pyramid may be read instead.
   case tiles(any TileSource, name: String)
-  /// What cannot be shown: its page says why.
+  /// A file that cannot be shown; its page says why.
   case unusable(name: String, reason: String)
 
-  /// What it is called: a path or a URL.
+  /// Its path or URL.
   public var name: String {
     switch self {
     case .file(let path): path

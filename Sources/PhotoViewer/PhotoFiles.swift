@@ -2,14 +2,14 @@ import Foundation
 
 /// Finds the photographs that a person named: files one by one, or the images in a folder.
 public enum PhotoFiles {
-  /// Endings of the formats that can be shown, in lower case.
+  /// File extensions of the formats that can be shown, in lower case.
   public static let endings: Set<String> = [
     "jpg", "jpeg", "png", "webp", "tif", "tiff", "gif", "heic", "heif",
   ]
 
-  /// The files that `paths` stand for, in the order given; those of a folder in the order in which a person would number them.
+  /// The files that `paths` name, in the order given; those of a folder in the order of the numbers in their names.
   ///
-  /// A folder contributes the images directly in it, told by their endings; hidden files are passed over.
+  /// A folder contributes the images directly in it, recognized by their extensions. Hidden files are left out.
   public static func resolve(_ paths: [String]) throws(PhotoFilesError) -> [String] {
     var files: [String] = []
     for path in paths {
@@ -40,7 +40,7 @@ public enum PhotoFiles {
     return images.sorted(by: isNumberedBefore).map { (folder as NSString).appendingPathComponent($0) }
   }
 
-  /// `photo2` before `photo10`; names that differ in case only by their spelling, so that the order is total.
+  /// `photo2` comes before `photo10`. Names that differ only in case are compared exactly, so that the order is total.
   private static func isNumberedBefore(_ a: String, _ b: String) -> Bool {
     switch a.compare(b, options: [.caseInsensitive, .numeric]) {
     case .orderedAscending: true

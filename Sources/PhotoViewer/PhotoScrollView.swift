@@ -1,12 +1,12 @@
 import DeepZoom
 import UIKit
 
-/// One photograph, of any size: fitted on opening, pinched, dragged, flicked, and double-tapped to come nearer.
+/// One photograph of any size. It fits at first; pinches, drags, flicks and double taps move and zoom it.
 public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   private let photoView: UIView
-  /// Told whenever the zoom scale has changed.
+  /// Called whenever the zoom scale has changed.
   var didZoom: () -> Void = {}
-  /// Is offered every key before the scroll view is; returns whether it took it.
+  /// Called with every key before the scroll view gets it; returns whether it has handled it.
   var takesKey: (UIKey) -> Bool = { _ in false }
 
   public convenience init(image: UIImage) { self.init(UIImageView(image: image)) }
@@ -29,7 +29,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     addGestureRecognizer(doubleTap)
   }
 
-  /// Whether the last picture on the screen showed nothing of it, for want of tiles.
+  /// Whether the last frame showed nothing of the photograph, because tiles were missing.
   var isBlank: Bool {
     guard let coverage = (photoView as? TiledImageView)?.coverage else { return false }
     return coverage.blank > 0 && coverage.sharp + coverage.standIn == 0
@@ -39,9 +39,9 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
 
   // MARK: - Scales
 
-  /// How much nearer a double tap comes at least, in times of the fitted scale.
+  /// The least factor by which a double tap zooms in, relative to the fitting scale.
   private static let doubleTapFactor: CGFloat = 2
-  /// Screen pixels that one pixel of the photograph may become.
+  /// The greatest number of screen pixels to a pixel of the photograph.
   private static let largestMagnification: CGFloat = 8
 
   /// The scale at which the whole photograph is seen and touches two edges.
@@ -57,7 +57,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     min(maximumZoomScale, max(actualScale, fittedScale * Self.doubleTapFactor))
   }
 
-  /// Takes the size of `bounds`: keeps a fitted photograph fitted, and of another the scale and the centre.
+  /// Adapts to the size of `bounds`. A photograph that fits still fits; another one keeps its scale and its centre.
   func sizeDidChange(from oldSize: CGSize) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     let wasFitted = oldSize == .zero || abs(zoomScale / fittedScale(in: oldSize) - 1) < 1e-6
@@ -82,7 +82,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
 
   func zoomToActualSize(animated: Bool) { setZoomScale(actualScale, animated: animated) }
 
-  /// Comes nearer to the point that was tapped, or shows all of the photograph again.
+  /// Zooms in at the point that was tapped, or shows all of the photograph again.
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
     if zoomScale > fittedScale * 1.01 {
       zoomToFit(animated: true)

@@ -4,19 +4,19 @@ import UIKit
 /// Shows photographs one at a time and turns between them.
 public final class PhotoViewController: UIViewController {
   private var photos: [Photo]
-  /// The first photograph, if it was opened before there was a viewer. Let go of once it is shown.
+  /// The first photograph, if it was opened before the viewer was made. Released once it is shown.
   private var first: UIImage?
   private var index = 0
   private var page: Page?
-  /// The pyramid of the picture that is shown, while it is made.
+  /// Makes the pyramid of the picture that is shown.
   private var preparation: Preparation?
   private let pyramids: PyramidCache?
-  /// Why nothing of what was dropped is shown, while it is said.
+  /// The notice that says why no dropped file is shown.
   private var notice: Notice?
-  /// Whether it has been told that the file that is shown is damaged.
+  /// Whether ``didFail`` has been called for damage in the file that is shown.
   private var isDamaged = false
 
-  /// What stands in the window: a photograph, or why it could not be shown.
+  /// What the window shows: a photograph, or why it cannot be shown.
   private enum Page {
     case photo(PhotoScrollView)
     case failure(UILabel)
@@ -29,26 +29,26 @@ public final class PhotoViewController: UIViewController {
     }
   }
 
-  /// Told of a file that could not be shown, in one line that names it.
+  /// Called with a line that names a file that could not be shown, and says why.
   public var didFail: (String) -> Void = { _ in }
-  /// Told why nothing of what was dropped is shown, in one line.
+  /// Called with a line that says why no dropped file is shown.
   public var didRefuse: (String) -> Void = { _ in }
-  /// Opens what is dropped: at least one photograph that can be shown. Throws where there is none.
+  /// Opens dropped files. Returns at least one photograph that can be shown, or throws.
   public var open: ([String]) throws -> [Photo] = { try PhotoFiles.resolve($0).map { .file($0) } }
-  /// Told of a tile that cannot be had for now.
+  /// Called for a tile that could not be loaded; it is tried again.
   public var didMissTile: (TileError) -> Void = { _ in }
-  /// Told what the window should be called.
+  /// Called with the title of the window.
   public var titleDidChange: (String) -> Void = { _ in }
-  /// Keys that concern the window: cover the monitor or stop it, step back out of either, quit.
+  /// Called for keys of the window: full screen on or off; leave full screen or else close; close.
   public var toggleFullScreen: () -> Void = {}
   public var leave: () -> Void = {}
   public var quit: () -> Void = {}
 
-  /// Shows the first of `photos` that can be shown; there is at least one photograph.
+  /// Shows the first of `photos` that can be shown. There must be at least one.
   ///
   /// - Parameters:
-  ///   - first: Its image if it has been opened already.
-  ///   - pyramids: Where pyramids of pictures that have none are made while they are looked at; nil makes none.
+  ///   - first: The image of that photograph if it has been opened already.
+  ///   - pyramids: Where pyramids of flat pictures are made while these are shown; nil makes none.
   public init(photos: [Photo], first: UIImage? = nil, pyramids: PyramidCache? = nil) {
     precondition(!photos.isEmpty, "a viewer shows at least one photograph")
     self.photos = photos
@@ -76,7 +76,7 @@ public final class PhotoViewController: UIViewController {
     updateTitle()
   }
 
-  /// Whether nothing of the photograph is seen, because none of its tiles could be had.
+  /// Whether nothing of the photograph is seen, because none of its tiles could be loaded.
   public var isBlank: Bool { photo?.isBlank ?? false }
 
   // MARK: - Turning
@@ -101,7 +101,7 @@ public final class PhotoViewController: UIViewController {
       accessibilityLabel = label.text
       becomeFirstResponder()
     }
-    // The window is about the reason while that is all there is.
+    // The title is the reason while nothing else is shown.
     isAccessibilityElement = photo == nil
     view.setNeedsLayout()
   }
@@ -140,7 +140,7 @@ public final class PhotoViewController: UIViewController {
     let tiles = TiledImageView(source: source)
     tiles.accessibilityLabel = (name as NSString).lastPathComponent
     tiles.delegate = self
-    // What a server has sent goes with the viewer.
+    // Downloads are deleted with the viewer, so a pyramid of one is not worth making.
     if let pyramids, source.isFlat, !name.contains("://") {
       preparation = Preparation(of: name, in: pyramids) { [unowned self, unowned tiles] news in
         switch news {
@@ -166,7 +166,7 @@ public final class PhotoViewController: UIViewController {
     if photos.indices.contains(next) { show(next) }
   }
 
-  /// Shows dropped files instead. Where there is no photograph among them, a notice says so and nothing else changes.
+  /// Shows dropped files instead. If there is no photograph among them, a notice says so and nothing else changes.
   public override func dropFiles(_ paths: [String], at point: CGPoint) -> Bool {
     guard !paths.isEmpty else { return false }
     do {
@@ -215,7 +215,7 @@ public final class PhotoViewController: UIViewController {
     if case .photo(let photo) = page { photo } else { nil }
   }
 
-  /// Name, place among the files, and screen pixels to a pixel of the photograph, in per cent.
+  /// The name, the position among the files, and screen pixels to a pixel of the photograph in per cent.
   private func updateTitle() {
     var title = (photos[index].name as NSString).lastPathComponent
     if photos.count > 1 { title += " (\(index + 1) of \(photos.count))" }
@@ -230,7 +230,7 @@ public final class PhotoViewController: UIViewController {
 extension PhotoViewController: TiledImageViewDelegate {
   public func tiledImageView(_ view: TiledImageView, didFailToLoad tile: TileAddress, _ error: TileError) {
     guard view.source.isFlat else { return didMissTile(error) }
-    // A file that is damaged is so wherever one looks.
+    // A damaged file is reported once, not for each tile.
     if !isDamaged { didFail(error.description) }
     isDamaged = true
   }

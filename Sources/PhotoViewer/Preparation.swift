@@ -1,14 +1,14 @@
 import DeepZoom
 import Foundation
 
-/// Makes the pyramid of a flat picture behind the main thread, for as long as somebody holds it.
+/// Makes the pyramid of a flat picture in the background. Releasing it cancels the work.
 @MainActor final class Preparation {
-  /// What there is to tell.
+  /// What the work reports.
   enum News {
     case progress
-    /// The same picture, of which every level is stored.
+    /// The same picture with all levels stored.
     case finished(any TileSource)
-    /// Another viewer is making it; the next one to open the picture has it.
+    /// Another viewer is making it. It is used when the picture is opened next.
     case madeElsewhere
     /// Why there is none, in one line.
     case failed(String)

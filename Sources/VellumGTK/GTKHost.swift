@@ -6,22 +6,22 @@ import VellumKit
 
 /// Shows UIKit's screen in a window of the desktop, with GTK 4.
 @MainActor public enum GTKHost {
-  /// Whether there is a display to open a window on. Asks once, and calls nothing of GTK that needs one.
+  /// Whether there is a display to open a window on. Checked once, without calls that need a display.
   public static let hasDisplay: Bool = {
-    // Numbers are written the same way in every language.
+    // Numbers are formatted the same way in every locale.
     gtk_disable_setlocale()
-    // What Wayland's desktops know the program by.
+    // The program's identifier for Wayland desktops.
     g_set_prgname(ProcessInfo.processInfo.processName)
-    // What assistive technologies know it by.
+    // Its name for assistive technologies.
     g_set_application_name(ProcessInfo.processInfo.processName)
     return gtk_init_check() != 0
   }()
 
-  /// Opens a window of `size` points inside, launches the application in it, and serves both until the window closes.
+  /// Opens a window with an inside of `size` points, launches the application in it, and runs both until the window closes.
   ///
-  /// Traps without a display: ask ``hasDisplay`` first.
+  /// Traps without a display: check ``hasDisplay`` first.
   /// - Parameters:
-  ///   - records: What is written down of the run.
+  ///   - records: What is recorded of the run.
   ///   - launch: Called once, when the screen has its size and before anything is shown.
   /// - Returns: The exit status: 0, however the window was closed.
   public static func run(

@@ -3,15 +3,15 @@ import ScrollEngine
 import VellumHost
 import VellumKit
 
-/// A finger on the screen of a headless host. Everything it does takes its time on the virtual clock, frames and deadlines
-/// included, so that several fingers take turns.
+/// A finger on the screen of a headless host. What it does takes time on the virtual clock, and frames and deadlines that are due
+/// meanwhile are handled. Several fingers move in turns.
 @MainActor public struct Finger {
   private let host: HeadlessHost
   private let id: Int
-  /// In the window.
+  /// Its place in the window, in points.
   public private(set) var position: CGPoint
 
-  /// Touches the screen at a point of it.
+  /// Touches the screen of `host` at a point of the window.
   public init(on host: HeadlessHost, at point: CGPoint) {
     self.host = host
     id = host.nextTouchID()
@@ -19,13 +19,13 @@ import VellumKit
     send(.began)
   }
 
-  /// Touches the current headless host's screen at a point of `view`.
+  /// Touches the screen of the current headless host at a point in the coordinates of `view`. Traps without a headless host.
   public init(on view: UIView, at point: CGPoint) {
     guard let host = HeadlessHost.current else { preconditionFailure("a finger needs a headless host") }
     self.init(on: host, at: view.convert(point, to: nil))
   }
 
-  /// Moves evenly by `way` in `seconds`.
+  /// Moves evenly by `way` points in `seconds`.
   public mutating func drag(
     by way: CGVector, over seconds: Double, samplesPerSecond: Double = ScriptedFingers.samplesPerSecond
   ) {
@@ -34,7 +34,7 @@ import VellumKit
       samplesPerSecond: samplesPerSecond)
   }
 
-  /// Moves evenly to a point of the screen. The last sample is exactly there, and exactly `seconds` from now.
+  /// Moves evenly to a point of the window. The last sample is exactly there, and exactly `seconds` from now.
   public mutating func drag(
     to point: CGPoint, over seconds: Double, samplesPerSecond: Double = ScriptedFingers.samplesPerSecond
   ) {
@@ -47,12 +47,13 @@ import VellumKit
     host.advance(to: end)
   }
 
-  /// Stays where it is.
+  /// Stays where it is for `seconds`.
   public func rest(for seconds: Double) { host.advance(by: seconds) }
 
+  /// Leaves the screen.
   public func lift() { send(.ended) }
 
-  /// The system takes the touch away, as for a call.
+  /// The system cancels the touch, as for a phone call.
   public func cancel() { send(.cancelled) }
 
   private func send(_ phase: TouchInput.Phase) {

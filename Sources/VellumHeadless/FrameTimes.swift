@@ -1,13 +1,13 @@
 import ScrollEngine
 
-/// When a screen shows frames, if somebody wants one.
+/// When a screen shows frames, if one is requested.
 public enum FrameTimes: Equatable, Sendable {
   /// At every whole multiple of 1/`rate` seconds since the start, to the nearest nanosecond.
   case perSecond(Double)
-  /// With these seconds in between, over and over; each positive.
+  /// With these seconds in between, repeated; each is positive.
   case intervals([Double])
 
-  /// The first moment that lies not before `now` and after `last`; a moment at the start itself is one.
+  /// The first moment at or after `now` and after `last`. The start itself is such a moment.
   package func time(notBefore now: Timestamp, after last: Timestamp?, from start: Timestamp) -> Timestamp {
     let earliest = max(now.nanoseconds, (last?.nanoseconds ?? .min + 1) + 1) - start.nanoseconds
     guard earliest > 0 else { return start }

@@ -4,22 +4,22 @@ import VellumHost
 import VellumKit
 
 extension HeadlessHost {
-  /// What a run goes on until.
+  /// The end of a run.
   public enum Goal: Sendable {
-    /// Nothing moves, nothing is scheduled, nothing is being worked on, and the program waits for nothing.
+    /// Nothing moves, nothing is scheduled, no work is in progress, and the program waits for nothing.
     case settled
   }
 
-  /// Lets `seconds` pass. Before each thing that is due, tasks of the main actor run and work in the background is waited for,
-  /// so that on the virtual clock every run is the same.
+  /// Lets `seconds` pass. Before each thing that is due, it runs tasks of the main actor and waits for work in the background. So on
+  /// the virtual clock every run is the same.
   public func run(for seconds: Double) async {
     await run(to: moment(after: seconds)) { false }
   }
 
-  /// Lets time pass until the goal is reached, at most `limit` seconds of it. Returns whether it was.
+  /// Lets time pass until the goal is reached, at most `limit` seconds. Returns whether it was reached.
   ///
-  /// What the program waits for (timers, `asyncAfter`, `Task.sleep`; docs/hosts.md) comes by the wall clock, of which `limit`
-  /// seconds pass at most as well. The virtual clock stands meanwhile.
+  /// What the program waits for (timers, `asyncAfter`, `Task.sleep`; docs/hosts.md) comes by the wall clock, and at most `limit`
+  /// seconds of it pass as well. The virtual clock stands still meanwhile.
   @discardableResult public func run(until goal: Goal, within limit: Double = 60) async -> Bool {
     switch goal {
     case .settled:
@@ -35,20 +35,20 @@ extension HeadlessHost {
     }
   }
 
-  /// Whether the program waits for something that is not the host's: timers of the main run loop among it.
+  /// Whether the program waits for something that the host does not schedule, such as timers of the main run loop.
   private var isAwaiting: Bool {
     if PendingWaits.shared.count > 0 { return true }
-    // Fires what is due, too. Off the main thread there is no loop that would.
+    // This also fires timers that are due. On another thread there is no loop for them.
     guard Thread.isMainThread, let next = RunLoop.main.limitDate(forMode: .default) else { return false }
     return next != .distantFuture
   }
 
-  /// Seconds between looks at what the program waits for. A frame.
+  /// Seconds between checks of what the program waits for: a frame.
   private static var glance: Double { 1 / ScriptedFrames.perSecond }
-  /// Seconds of the wall clock, which counts less far than the virtual one.
+  /// Seconds of the wall clock, whose range is smaller than that of the virtual clock.
   private static var longestWait: Double { 1e9 }
 
-  /// Does what a script says, one step after the other. A recording is given to the program as it was.
+  /// Performs a script, one step after the other. A recording is given to the program as it was.
   public func perform(_ script: Script) async {
     if script.isRecording {
       await replay(script.steps.map(\.action))
@@ -57,7 +57,7 @@ extension HeadlessHost {
     }
   }
 
-  /// Does one step of a script.
+  /// Performs one step of a script.
   public func perform(_ action: Script.Action) async {
     switch action {
     case .input(let input, let time):
@@ -72,7 +72,7 @@ extension HeadlessHost {
     }
   }
 
-  /// Schedules a gesture to begin now; returns when it is over.
+  /// Schedules a gesture to begin now. Returns the moment of its end.
   @discardableResult public func schedule(_ gesture: ScriptedGesture) -> Timestamp {
     let began = now
     var end = began
@@ -88,7 +88,7 @@ extension HeadlessHost {
     advance(to: schedule(gesture))
   }
 
-  /// Gives the program everything that a recording holds, at the times that it holds.
+  /// Gives the program everything in a recording, at the recorded times.
   public func replay(_ recording: Recording) async {
     await replay(recording.entries.map { .input($0.input, at: $0.time) })
   }
@@ -112,7 +112,7 @@ extension HeadlessHost {
     }
   }
 
-  /// Follows the wall clock. A frame that is more than one frame late is left out; whoever asked gets the next one.
+  /// Follows the wall clock. A frame that is more than one frame late is left out; the request gets the next one.
   private func runPaced(to limit: Timestamp, until isReached: () -> Bool) async {
     let patience = 1 / ScriptedFrames.perSecond
     let wall = ContinuousClock()
@@ -125,7 +125,7 @@ extension HeadlessHost {
         for _ in 0..<Self.longestRelay { await Task.yield() }
         if BackgroundWork.shared.inFlight == 0, isReached() { return }
       }
-      // No sleep is longer than a frame, because a task may ask for something meanwhile.
+      // No sleep is longer than a frame, because a task may request something meanwhile.
       let next = min(nextTime ?? limit, now.advanced(by: patience), limit)
       try? await wall.sleep(until: wallBegan + .nanoseconds(next.nanoseconds - began.nanoseconds))
       let passed = (wall.now - wallBegan).components
@@ -137,15 +137,15 @@ extension HeadlessHost {
     }
   }
 
-  /// Lets tasks of the main actor run until they ask the host for nothing more, and waits for work in the background.
+  /// Runs tasks of the main actor until they request nothing more from the host, and waits for work in the background.
   ///
-  /// Work that UIKit does not know of, of a task that waits for the network or for a timer, is not waited for.
+  /// It does not wait for work that UIKit does not know of, such as a task that waits for the network or for a timer.
   func finishTasks() async {
     var quietRounds = 0
     while quietRounds < Self.longestRelay {
       let before = requests
       let seen = BackgroundWork.shared.changes
-      // The main actor serves its jobs in order, so that what was waiting has run when this task does again.
+      // The main actor runs its jobs in order. So jobs that were waiting have run when this task continues.
       await Task.yield()
       if BackgroundWork.shared.inFlight > 0 {
         await BackgroundWork.shared.change(since: seen)
@@ -156,8 +156,8 @@ extension HeadlessHost {
     }
   }
 
-  /// How many tasks may start one another, none of them asking the host for anything, until the last one does. Chosen: the main
-  /// actor does not tell whether its queue is empty.
+  /// How many tasks may start one another without a request to the host before the last one makes one. Chosen: the main actor
+  /// does not say whether its queue is empty.
   private static var longestRelay: Int { 8 }
 }
 
@@ -173,7 +173,7 @@ extension BackgroundWork {
   }
 }
 
-/// A continuation that is resumed at the first of several occasions, from any thread.
+/// A continuation that several callers may resume from any thread; only the first call counts.
 private final class Once: @unchecked Sendable {
   private let lock = NSLock()
   private var continuation: CheckedContinuation<Void, Never>?

@@ -6,17 +6,17 @@ import VellumKit
 
 /// A host without a window: the reference for every other one.
 ///
-/// Time is the host's own. It jumps to whatever is due next, an input that was scheduled, a deadline or a frame, as fast as the
-/// machine allows; or, with the paced clock, no sooner than the wall clock does.
+/// It has a clock of its own. Time jumps to what is due next (a scheduled input, a deadline or a frame) as fast as the machine
+/// allows; with the paced clock, not before the wall clock.
 @MainActor public final class HeadlessHost: FrameSource {
   public enum Clock: Sendable {
     /// As fast as the machine allows; every run is the same.
     case virtual
-    /// No faster than the wall clock: for what is measured against real work. Frames that are missed are left out.
+    /// Not faster than the wall clock, for measurements against real work. Frames that are missed are left out.
     case paced
   }
 
-  /// The host that shows the screen, while there is one.
+  /// The host that shows the screen; nil if there is none.
   public private(set) static weak var current: HeadlessHost?
 
   public let clock: Clock
@@ -25,12 +25,12 @@ import VellumKit
 
   private let start: Timestamp
   private var loop: HostLoop!
-  /// In order of time; a slice, because what is first is taken off one by one.
+  /// In order of time; a slice, because elements are removed from the front one by one.
   private var scheduled: ArraySlice<Scheduled> = []
   private var wantsFrame = false
   private var lastFrame: Timestamp?
   private var wakeTime: Timestamp?
-  /// Grows with everything that the program asks for, so that a host can see whether a task did something.
+  /// Counts the requests of the program, which shows whether a task did something.
   private(set) var requests = 0
   private var painter: CairoPainter?
   private var touches = 0
@@ -48,7 +48,7 @@ import VellumKit
   ///   - clock: Whether time jumps or follows the wall clock.
   ///   - start: What the clock shows at the beginning.
   ///   - frames: When frames are due, from `start` on.
-  ///   - records: What is written down of the run.
+  ///   - records: What is recorded of the run.
   public init(
     size: CGSize, scale: CGFloat = 1, clock: Clock = .virtual, start: Timestamp = Timestamp(nanoseconds: 0),
     frames: FrameTimes = .perSecond(60), records: RunRecords = RunRecords()
@@ -61,7 +61,7 @@ import VellumKit
     Self.current = self
   }
 
-  /// A host that begins as the recorded one did; a size that the header leaves open is `size`.
+  /// A host that begins like the recorded one. `size` is used if the header has none.
   public convenience init(
     _ header: Recording.Header, size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1,
     frames: FrameTimes = .perSecond(60), records: RunRecords = RunRecords()
@@ -87,7 +87,7 @@ import VellumKit
 
   // MARK: - Time
 
-  /// Gives the program `input` when the clock comes to `time`, after what was scheduled for that time before.
+  /// Gives the program `input` when the clock reaches `time`, after inputs that were scheduled for that time before.
   public func schedule(_ input: HostInput, at time: Timestamp) {
     let time = max(time, now)
     // Nearly always the last: gestures are scheduled from their beginning to their end.
@@ -101,14 +101,14 @@ import VellumKit
     advance(to: moment(after: seconds))
   }
 
-  /// Lets time pass as far as `time`, what is due then included.
+  /// Lets time pass until `time`, with everything that is due then.
   public func advance(to time: Timestamp) {
     precondition(clock == .virtual, "only the virtual clock can be advanced")
     while step(until: time) {}
     now = max(now, time)
   }
 
-  /// Lets time pass until nothing is due any more, at most `limit` seconds. Returns whether it came to that.
+  /// Lets time pass until nothing is due any more, at most `limit` seconds. Returns whether this was reached.
   @discardableResult public func advanceUntilSettled(within limit: Double = 60) -> Bool {
     precondition(clock == .virtual, "only the virtual clock can be advanced")
     let end = moment(after: limit)
@@ -116,7 +116,7 @@ import VellumKit
     return nextTime == nil
   }
 
-  /// `seconds` from now; what the clock can count to if that is sooner.
+  /// `seconds` from now, or the last moment of the clock if that is earlier.
   func moment(after seconds: Double) -> Timestamp {
     precondition(seconds >= 0, "time passes forwards")
     let longest = 3.0e9
@@ -132,8 +132,8 @@ import VellumKit
     wantsFrame ? frames.time(notBefore: now, after: lastFrame, from: start) : nil
   }
 
-  /// Does the next thing that is due, if that is no later than `limit`. What is due at the same time is done in the order
-  /// deadline, input, frame: a time-out that an input just missed has happened, and a frame shows all that came before it.
+  /// Handles the next thing that is due, if that is at `limit` at the latest. Things that are due at the same time are handled in
+  /// the order deadline, input, frame: a time-out comes before an input of the same moment, and a frame shows everything before it.
   func step(until limit: Timestamp) -> Bool {
     guard let time = nextTime, time <= limit else { return false }
     now = max(now, time)
@@ -151,7 +151,7 @@ import VellumKit
     return true
   }
 
-  /// Puts the clock forward, past nothing that is due.
+  /// Sets the clock forward. Nothing may be due before `time`.
   func passTime(to time: Timestamp) { now = max(now, time) }
 
   /// Gives the program an input that was recorded, at its time.
@@ -169,7 +169,7 @@ import VellumKit
     loop.send(input, at: time)
   }
 
-  /// A number for one more finger; those of scripts begin at 0.
+  /// A number for another finger. The numbers of scripts begin at 0.
   func nextTouchID() -> Int {
     touches += 1
     return 1000 + touches
@@ -190,7 +190,7 @@ import VellumKit
     return painter
   }
 
-  /// Writes the last picture as a PNG, beside `path` first and then renamed.
+  /// Writes the last picture as a PNG, under another name beside `path` that is then renamed.
   public func writePNG(to path: String) throws(HeadlessError) {
     guard let pixels = pixels() else { throw .noPicture }
     do { try pixels.writePNG(to: path) } catch { throw .unwritable(error) }
@@ -207,7 +207,7 @@ import VellumKit
     loop.narrate { [weak self] in self?.heard.append($0) }
   }
 
-  /// Lets go of the screen, and closes what was written of the run.
+  /// Detaches from the screen and closes the files of the run.
   public func close() {
     loop.close()
     if Self.current === self { Self.current = nil }

@@ -1,8 +1,8 @@
-/// The window that UIKit's screen is shown in, for what UIKit has no word for.
+/// The window that UIKit's screen is shown in, with the properties for which UIKit has no API.
 @MainActor public protocol ApplicationWindow: AnyObject {
-  /// What the window's frame and the desktop's lists of windows call it.
+  /// The title in the window's frame and in the desktop's lists of windows.
   var title: String { get set }
-  /// Whether the window covers a monitor. Changes when the desktop has done what it was asked.
+  /// Whether the window covers a monitor. After setting it, the value changes when the desktop has done so.
   var isFullScreen: Bool { get set }
   /// Takes the window off the screen and ends the program's loop.
   func close()

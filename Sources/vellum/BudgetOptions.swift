@@ -1,7 +1,7 @@
 import ArgumentParser
 import DeepZoom
 
-/// What decoding a file may take.
+/// The options for the memory and disk that decoding a file may take.
 struct BudgetOptions: ParsableArguments {
   @Option(help: "Refuse pictures of which decoding takes more megabytes of memory.")
   var memoryBudget = DecodingBudget().memory / megabyte
@@ -10,7 +10,7 @@ struct BudgetOptions: ParsableArguments {
   var diskBudget = DecodingBudget().temporaryDisk / megabyte
 
   private static let megabyte = 1_000_000
-  /// Megabytes that may be asked for: a petabyte, as good as no limit.
+  /// The allowed megabytes: up to a petabyte, which is practically no limit.
   private static let megabytes = 1...1_000_000_000
 
   func validate() throws {
@@ -21,13 +21,13 @@ struct BudgetOptions: ParsableArguments {
     }
   }
 
-  /// What somebody else asks for: no more than usual.
+  /// Limits options that are not trusted to the usual budget.
   mutating func holdToUsual() {
     memoryBudget = min(memoryBudget, DecodingBudget().memory / Self.megabyte)
     diskBudget = min(diskBudget, DecodingBudget().temporaryDisk / Self.megabyte)
   }
 
-  /// Holds all files that are opened from now on to it.
+  /// Applies the budget to all files that are opened from now on.
   func apply() {
     DecodingBudget.current = DecodingBudget(
       memory: memoryBudget * Self.megabyte, temporaryDisk: diskBudget * Self.megabyte)

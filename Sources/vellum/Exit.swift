@@ -4,22 +4,22 @@ import UIKit
 /// The exit status where a file cannot be read, shown or written.
 let unusableFile: Int32 = 2
 
-/// Says on standard error, in one line, why something did not work.
+/// Writes to standard error, in one line, why something did not work.
 func complain(_ line: String) { Message.say("vellum: \(line)") }
 
-/// Says on standard output what was asked for: a terminal sees no raw control characters, a program the very text.
+/// Writes an answer to standard output. A terminal gets no raw control characters, anything else the exact text.
 func answer(_ line: String) throws {
   let line = isatty(STDOUT_FILENO) == 1 ? Message.shownLines(line) : line
   if let reason = Message.write("\(line)\n", to: STDOUT_FILENO) { throw Unheard(reason: reason) }
 }
 
-/// Standard output takes no more.
+/// The error for a standard output that cannot be written.
 private struct Unheard: Error, CustomStringConvertible {
   var reason: String
   var description: String { "standard output: \(reason)" }
 }
 
-/// Says why nothing can be done, and ends the program.
+/// Writes why the command cannot run, and ends the program.
 func giveUp(_ reason: any Error) -> Never {
   complain("\(reason)")
   exit(unusableFile)

@@ -2,7 +2,7 @@ import Gallery
 import UIKit
 import VellumHost
 
-/// The gallery, at its list or at a page.
+/// The gallery, showing its list or a page.
 @MainActor final class GalleryScene: Scene {
   let page: GalleryPage?
   let status: Int32 = 0

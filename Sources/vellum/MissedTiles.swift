@@ -1,13 +1,13 @@
 import DeepZoom
 
-/// Tiles that cannot be had: the first of each kind of trouble is told at once, all others are counted.
+/// Tiles that could not be loaded. The first error of each kind is written at once, all others are counted.
 @MainActor final class MissedTiles {
   private let tell: (String) -> Void
   private var more: [TileError.Reason: Int] = [:]
-  /// Tiles of the troubles that came after ``mostReasons``.
+  /// Tiles with further kinds of error, after ``mostReasons``.
   private var others = 0
 
-  /// Kinds of trouble that are told. Chosen: what is damaged may be so in a thousand ways.
+  /// Kinds of error that are written. Chosen: files may be damaged in a thousand ways.
   private static let mostReasons = 8
 
   init(_ tell: @escaping (String) -> Void) { self.tell = tell }
@@ -23,7 +23,7 @@ import DeepZoom
     }
   }
 
-  /// Tells how many there were besides.
+  /// Writes how many others there were.
   func sumUp() {
     let counts = more.filter { $0.value > 0 }.sorted { $0.value > $1.value }
     for (reason, count) in counts { tell("\(Self.tiles(count)): \(reason)") }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file that an option names is also another file of the command: to write it would be the end of that.
+/// A file that an option would write is also another file of the command, which would be lost.
 struct Overwriting: Error, CustomStringConvertible {
   var path: String
   var option: String
   var other: String
   var description: String { "\(path): \(option) would overwrite \(other)" }
 
-  /// Throws where `option` names one of the files in `others`.
+  /// Throws if `option` names one of the files in `others`.
   static func refuse(_ path: String?, of option: String, over others: [String?], called other: String) throws
   {
     guard let path else { return }

@@ -4,26 +4,26 @@ import PhotoViewer
 import UIKit
 import VellumHost
 
-/// The photographs of a command line, looked at far enough to know that they can be shown.
+/// The photographs of a command line, opened far enough to know that they can be shown.
 @MainActor final class PhotoScene: Scene {
   private let photos: Photos
   let name: String
   private var hasFailed = false
   private let missed = MissedTiles(complain)
-  /// Whether some of what was named cannot be shown, beside what can.
+  /// Whether some of the named photographs cannot be shown.
   private var isIncomplete = false
-  /// What shows it where there is no window, in which tiles may come later.
+  /// Shows it where there is no window. With a window, tiles may arrive later.
   private weak var rendered: PhotoViewController?
 
-  /// 2 when something of what was named cannot be shown, be it found out on opening or on being shown, or where nothing of a
-  /// photograph can be rendered.
+  /// 2 if a named photograph cannot be shown, whether this was found on opening or on showing it, or if nothing of a photograph can
+  /// be rendered.
   var status: Int32 { isIncomplete || !isShown ? unusableFile : 0 }
 
   var isShown: Bool { !hasFailed && rendered?.isBlank != true }
 
-  /// Finds the photographs. Of those that were named themselves the headers are read, and the first is decoded as far as it is
-  /// going to be shown, so that damage anywhere in it is known before a window opens. What is wrong with a file of a
-  /// folder is told on its page, beside the others.
+  /// Finds the photographs. The headers of those that were named themselves are read. The first one is decoded as far as it is
+  /// going to be shown, so that damage anywhere in it is known before a window opens. The page of a file of a folder says what is
+  /// wrong with it.
   init(paths: [String], options: SceneOptions) throws {
     let progress = ProgressLine(
       "opening \(paths.count == 1 ? PlaceName.shown(paths[0]) : "\(paths.count) files")")
@@ -37,7 +37,7 @@ import VellumHost
     isIncomplete = !photos.failures.isEmpty
   }
 
-  /// Opens dropped files as those of a command line.
+  /// Opens dropped files like those of a command line.
   private func open(_ paths: [String]) throws -> [Photo] {
     let dropped = try Photos(paths, shownAt: UIScreen.main.bounds.size)
     for failure in dropped.failures { complain(failure) }
@@ -49,7 +49,7 @@ import VellumHost
 
   func launch(_ window: (any ApplicationWindow)?) {
     for failure in photos.failures { complain(failure) }
-    // A picture alone is not worth a pyramid.
+    // Making a pyramid takes too long for a single picture without a window.
     let controller = PhotoViewController(
       photos: photos.photos, first: photos.first, pyramids: window == nil ? nil : photos.pyramids)
     controller.didMissTile = { [missed] in missed.note($0) }
@@ -64,7 +64,7 @@ import VellumHost
       rendered = controller
       return
     }
-    // A name may hold anything but a slash; desktops show titles in places of their own.
+    // A file name may contain control characters, and desktops show titles outside of the window.
     controller.titleDidChange = { window.title = Message.shown($0) }
     controller.toggleFullScreen = { window.isFullScreen.toggle() }
     controller.leave = {

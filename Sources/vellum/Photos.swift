@@ -3,21 +3,21 @@ import Foundation
 import PhotoViewer
 import UIKit
 
-/// What paths and URLs of a command line lead to.
+/// The photographs that the paths and URLs of a command line name.
 @MainActor struct Photos {
   private(set) var photos: [Photo] = []
-  /// Why some of them cannot be shown, a line each.
+  /// Why some of them cannot be shown, one line for each.
   private(set) var failures: [String] = []
-  /// The image of the first one that can be shown, if it is one that is decoded as a whole and was named itself.
+  /// The image of the first photograph that can be shown, if it is decoded as a whole and was named itself, not by its folder.
   private(set) var first: UIImage?
-  /// Where pyramids are made, and tiles of servers kept.
+  /// Where pyramids are made, and tiles of servers cached.
   let pyramids = PyramidCache(folder: cacheFolder + "/pyramids")
   /// Pixels above which a picture is read tile by tile if it can be: decoded, it would take a third of a gigabyte. Chosen.
   private static let mostPixels: CGFloat = 64_000_000
 
-  /// Opens everything. What is named itself is looked at now, a file of a folder when it is turned to.
+  /// Opens everything. A file that is named itself is opened now, a file of a folder when its page is shown.
   ///
-  /// What cannot be opened is a page among the others; throws where there is no other, with the last of the reasons.
+  /// What cannot be opened becomes a page among the others. If there is no other, this throws the last reason.
   ///
   /// - Parameter shownAt: Pixels that the first photograph is decoded for.
   init(_ places: [String], shownAt pixels: CGSize) throws {
@@ -41,7 +41,7 @@ import UIKit
     }
   }
 
-  /// The first one that can be shown.
+  /// The first photograph that can be shown.
   var start: Int? { photos.firstIndex { !$0.isUnusable } }
 
   private func open(_ place: String) throws -> [Photo] {
@@ -51,7 +51,7 @@ import UIKit
       throw PhotoFilesError.missing(place)
     }
     if isFolder.boolValue {
-      // What `vellum tile` writes as folders.
+      // `vellum tile` writes folders, too.
       let descriptions = ["/info.json", "/tiles.json"]
       if descriptions.contains(where: { FileManager.default.fileExists(atPath: place + $0) }) {
         return [try openTiles(place)]
@@ -62,7 +62,7 @@ import UIKit
       let image = try UIImage(loading: place)
       if image.size.width * image.size.height <= Self.mostPixels { return [.file(place)] }
     } catch {
-      // Whatever is no photograph, or too large for one, may be tiles; what is neither is a bad photograph.
+      // A file that is no photograph, or too large for one, may be tiles. If it is not, the error is that of the photograph.
       do { return [try openTiles(place)] } catch let other as TileError where other.reason == .notRecognised {
         throw error
       }
@@ -73,11 +73,11 @@ import UIKit
   }
 
   private func openTiles(_ place: String) throws -> Photo {
-    // Only what comes from servers is kept.
+    // Only answers of servers are cached.
     let keeps = place.contains("://")
     let opener = TileOpener(cache: keeps ? TileCache(folder: Self.cacheFolder + "/tiles") : nil)
     let source = try opener.openWaiting(place)
-    // A URL may say what lets somebody in; the source's name does not.
+    // A URL may contain credentials; the source's name does not.
     guard !keeps else { return .tiles(source, name: source.name) }
     guard source.isFlat, let pyramid = pyramids.pyramid(of: place),
       let stored = try? opener.openWaiting(pyramid)
@@ -85,7 +85,7 @@ import UIKit
     return .tiles(stored, name: place)
   }
 
-  /// `vellum` in the user's folder for what can be made again.
+  /// `vellum` in the user's cache folder.
   private static var cacheFolder: String {
     let environment = ProcessInfo.processInfo.environment
     let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }

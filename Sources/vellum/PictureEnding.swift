@@ -5,7 +5,7 @@ struct PictureEnding: Error, CustomStringConvertible {
   var path: String
   var description: String { "\(path): a picture of the window ends in .png" }
 
-  /// Throws where the name ends otherwise.
+  /// Throws if the name has another ending.
   static func check(_ path: String?) throws {
     guard let path, (path as NSString).pathExtension.lowercased() != "png" else { return }
     throw PictureEnding(path: path)

@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-/// Says on standard error what is going on, once it has taken a second, and how long it has taken since.
-// Told what is going on from any thread: its words have a lock, and the timer is one of libdispatch, which are safe.
+/// Writes progress to standard error, from one second on, with the time that has passed.
+// Any thread may set the text: it has a lock, and libdispatch's timers are safe to use from any thread.
 final class ProgressLine: @unchecked Sendable {
   private let timer: any DispatchSourceTimer
   private let state = Words()
   private let began = DispatchTime.now()
   private static let isTerminal = isatty(STDERR_FILENO) == 1
 
-  /// A terminal's line is written over every second; anything else gets one line.
+  /// On a terminal the line is rewritten every second; anything else gets one line.
   init(_ what: String) {
     let (began, state) = (began, state)
     state.set(what)
@@ -23,10 +23,10 @@ final class ProgressLine: @unchecked Sendable {
     timer.activate()
   }
 
-  /// What is going on now.
+  /// What the program is doing now.
   func say(_ what: String) { state.set(what) }
 
-  /// Leaves the line, so that what is said next has one of its own.
+  /// Ends the line, so that the next message has a line of its own.
   func end() {
     timer.cancel()
     if Self.isTerminal, Self.seconds(since: began) >= 1 { _ = Message.write("\n", to: STDERR_FILENO) }
@@ -37,7 +37,7 @@ final class ProgressLine: @unchecked Sendable {
   }
 }
 
-/// What a progress line says, from any thread.
+/// The text of a progress line, for use from any thread.
 private final class Words: @unchecked Sendable {
   private let lock = NSLock()
   private var words = ""

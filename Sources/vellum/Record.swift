@@ -42,7 +42,7 @@ struct Record: ParsableCommand {
   @Option(help: "Write the content offset and zoom scale of every frame to this file.", completion: .file())
   var log: String?
 
-  /// Where neither the command nor the script says.
+  /// Used if neither the command nor the script gives one.
   private static let usualSize = CGSize(width: 800, height: 600)
 
   func validate() throws {
@@ -92,7 +92,7 @@ struct Record: ParsableCommand {
   @MainActor private func play(_ steps: Script, on host: HeadlessHost, _ clip: Clip) async throws {
     let progress = ProgressLine("recording \(name)")
     defer { progress.end() }
-    // The page is there when the clip begins; a recording has its own first frame.
+    // The page is shown before the clip begins; a recording contains its own first frame.
     if !steps.isRecording { await host.run(until: .settled) }
     clip.begin(at: host.now)
     if steps.isRecording {
@@ -106,7 +106,7 @@ struct Record: ParsableCommand {
     }
   }
 
-  /// What was meant for one page does something else on another one. A script may leave it open.
+  /// Throws if the script is for another page. A script need not name one.
   private func refuseAnotherPage(_ steps: Script) throws {
     let arguments = steps.header.arguments
     if arguments.isEmpty || (try? Vellum.parseAsRoot(arguments) as? ShowGallery)?.name == name { return }
@@ -115,7 +115,7 @@ struct Record: ParsableCommand {
       reason: UnclippableLine(line: steps.headerLine, reason: AnotherPage(name: name, arguments: arguments)))
   }
 
-  /// A clip has one size.
+  /// Throws if the script resizes the window: a clip has one size.
   private func refuseResizing(_ steps: Script, from size: CGSize, _ scale: CGFloat) throws {
     for step in steps.steps {
       if case .input(.resized(let newSize, scale: let newScale), _) = step.action,
@@ -126,7 +126,7 @@ struct Record: ParsableCommand {
     }
   }
 
-  /// What can be known before anything is done: that the folder is there, and may be written to.
+  /// Throws before the run if the folder does not exist or cannot be written.
   private func refuseUnwritable() throws {
     let folder = URL(filePath: out).deletingLastPathComponent().path
     guard access(folder, W_OK) == 0 else {
@@ -135,7 +135,7 @@ struct Record: ParsableCommand {
   }
 }
 
-/// Why a line of a script cannot be part of a clip.
+/// The error for a line of a script that cannot be part of a clip.
 private struct UnclippableLine: Error, CustomStringConvertible {
   var line: Int
   var reason: any Error

@@ -49,9 +49,9 @@ struct Replay: ParsableCommand {
     let steps = try Script(contentsOfFile: script)
     let shown = try? Vellum.parseAsRoot(steps.header.arguments)
     let target = URL(filePath: out).path
-    // Named from the folder that this was started in, as the picture is.
+    // Relative to the folder that this command was started in, like the picture.
     let logs = RunLogs(log: log.map { URL(filePath: $0).path })
-    // The scene's own paths start where the recorded program was, or beside a script that does not say.
+    // The scene's own paths are relative to the folder of the recorded program; without one in the file, to the script's folder.
     let folder = steps.header.directory ?? URL(filePath: script).deletingLastPathComponent().path
     guard FileManager.default.changeCurrentDirectoryPath(folder) else {
       throw Unplayable(script: script, reason: MissingFolder(path: folder))
@@ -70,8 +70,8 @@ struct Replay: ParsableCommand {
     finish { try await logs.kept(of: scene) { try await scene.play(steps, to: target, options, records) } }
   }
 
-  /// The options that a script's first line says, which may come from anybody: a screen within the limit of scripts, and no larger
-  /// budget than the usual one.
+  /// The options in a script's first line, which is not trusted: the screen is within the limits of scripts, and the budget is at most
+  /// the usual one.
   private func held(_ options: SceneOptions, on steps: Script) throws -> SceneOptions {
     var options = options
     options.budget.holdToUsual()

@@ -2,16 +2,16 @@ import DeepZoom
 import Foundation
 import Glibc
 
-/// A folder for what libraries put into files for a while: decoded pictures, what is sorted, what servers send. It goes with the
-/// run; where a run is killed, the next one clears it away.
+/// A folder for temporary files of libraries: decoded pictures, sorted data, downloads. It is removed at the end of the run. If a run
+/// is killed, the next run removes its folder.
 enum RunFolder {
   private static let prefix = "vellum-run-"
-  /// Where temporary files are otherwise.
+  /// The usual folder for temporary files.
   static let outer = (NSTemporaryDirectory() as NSString).standardizingPath
-  // Set before there is a second thread, and let go of when the program ends.
+  // Set before there is a second thread, and cleared when the program ends.
   nonisolated(unsafe) private static var folder: ClaimedFolder?
 
-  /// Has every library put its temporary files there. Without a place for it they lie where they always do.
+  /// Makes every library put its temporary files there. If the folder cannot be made, they stay in the usual one.
   static func begin() {
     guard let made = try? ClaimedFolder.claim(nil, in: outer, prefix: prefix) else { return }
     folder = made

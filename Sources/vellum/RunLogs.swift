@@ -9,14 +9,14 @@ import VellumHost
 
   init(log: String?) { self.log = log }
 
-  /// Throws where one of them is the other one, or the picture.
+  /// Throws if one of them is the same file as the other, or as the picture.
   init(record: String?, log: String?, apartFrom picture: String?) throws {
     try Overwriting.refuse(record, of: "--record", over: [picture], called: "the picture")
     try Overwriting.refuse(log, of: "--log", over: [picture, record], called: "the picture or the recording")
     (self.record, self.log) = (record, log)
   }
 
-  /// Creates the files; if one of them cannot be, then none. `arguments` are the program's, without its own name.
+  /// Creates the files; if one of them cannot be created, none is. `arguments` are the program's, without its own name.
   func create(arguments: [String] = [], watcher: RunRecords.Watcher? = nil) throws -> RunRecords {
     let recorder = try record.map { try Recorder(path: $0, arguments: arguments) }
     do {
@@ -28,8 +28,8 @@ import VellumHost
     }
   }
 
-  /// Does the work of a run without a window. The files stay only if something of the scene can be seen; where one of them could
-  /// not be written, the run has come to nothing.
+  /// Runs a scene without a window. The files stay only if something of the scene can be seen. If one of them cannot be written,
+  /// the run has failed.
   func kept(of scene: any Scene, _ work: () async throws -> Int32) async throws -> Int32 {
     do {
       let status = try await work()
@@ -41,7 +41,7 @@ import VellumHost
     }
   }
 
-  /// Takes them back: those of a run that came to nothing would be half of what they are about.
+  /// Removes them: the files of a run that failed would be incomplete.
   private func remove() {
     Self.remove(record)
     Self.remove(log)
@@ -49,7 +49,7 @@ import VellumHost
 
   private static func remove(_ path: String?) {
     guard let path, let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] else { return }
-    // Not what stands for a device or a pipe.
+    // A path of a device or a pipe stays.
     if kind as? FileAttributeType == .typeRegular { unlink(path) }
   }
 }

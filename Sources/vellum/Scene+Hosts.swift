@@ -25,7 +25,7 @@ extension Scene {
     return status
   }
 
-  /// Plays a script or a recording on the scene, and renders what it comes to. Returns the exit status.
+  /// Plays a script or a recording on the scene, and renders how it ends. Returns the exit status.
   func play(_ script: Script, to path: String, _ options: SceneOptions, _ records: RunRecords) async throws
     -> Int32
   {
@@ -34,7 +34,7 @@ extension Scene {
       script.header, size: options.size.cgSize, scale: options.scale, records: records)
     defer { host.close() }
     launch(nil)
-    // Nobody touches what has not been shown yet; a recording has its own first frame.
+    // A script begins after the first frame; a recording contains its own first frame.
     if !script.isRecording { await host.run(for: 0) }
     await host.perform(script)
     progress.end()
@@ -52,7 +52,7 @@ extension Scene {
         launch(window)
       }
       sumUp()
-      // What was written up to there stays: a recording may end anywhere.
+      // What has been written stays: a recording may end anywhere.
       if let failure = records.failure { giveUp(failure) }
       return windowStatus == 0 ? status : windowStatus
     }

@@ -7,15 +7,15 @@ import VellumHost
 
 /// What the command shows, in a window or without one.
 @MainActor protocol Scene: AnyObject {
-  /// What it is called in progress and in the name of its picture.
+  /// Its name in progress messages and in the name of its picture.
   var name: String { get }
-  /// The exit status: 2 when something turned out, on being shown, not to be usable.
+  /// The exit status: 2 if something could not be shown.
   var status: Int32 { get }
-  /// Whether there is something to be seen, and worth a picture.
+  /// Whether there is something to see, so that a picture is worth writing.
   var isShown: Bool { get }
   /// Launches the application on the screen; `window` is what it is shown in, if there is one.
   func launch(_ window: (any ApplicationWindow)?)
-  /// Says on standard error what is left to say at the end.
+  /// Writes to standard error what is known only at the end.
   func sumUp()
 }
 

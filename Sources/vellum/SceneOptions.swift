@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What a scene is shown in, in a window and without one.
+/// The size and scale of the screen that a scene is shown on, with a window and without.
 struct SceneOptions: ParsableArguments {
   @Option(help: "Size of the window's inside, in points.")
   var size = PointSize(width: 1280, height: 800)
@@ -14,7 +14,7 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "Cover the whole monitor.")
   var fullScreen = false
 
-  /// Points that a side may have, and times that a point may be divided.
+  /// The allowed lengths of a side in points, and the allowed device pixels to a point.
   private static let sides = 1.0...16_384.0
   private static let scales = 0.25...8.0
 
@@ -22,7 +22,7 @@ struct SceneOptions: ParsableArguments {
     try Self.check(size: size, scale: scale)
   }
 
-  /// That a screen can be that large.
+  /// Throws if no screen can be that large.
   static func check(size: PointSize, scale: Double) throws {
     guard sides.contains(size.width), sides.contains(size.height) else {
       throw ValidationError("A side of --size lies between 1 and 16384 points.")

@@ -1,18 +1,18 @@
 import Glibc
 
-/// Standard input, output and error as whoever started the program has left them.
+/// Standard input, output and error, which the caller may have closed.
 enum StandardStreams {
-  /// Has the program go on whatever they are.
+  /// Makes sure that the program runs on, whatever they are.
   static func prepare() {
-    // The next file to be opened would become the one that is closed, and messages would be written into it. What stands in
-    // for it is open the wrong way round, so that it goes on failing.
+    // The next file that is opened would get the number of a closed stream, and messages would be written into it. /dev/null
+    // takes the number instead, opened in the wrong direction, so that reading and writing still fail.
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-      // The lowest number that is free.
+      // `open` gives the lowest free number.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
-    // Nobody reads any more: that is said like any other reason why something cannot be written.
+    // A closed pipe becomes an error of the write, like any other error.
     signal(SIGPIPE, SIG_IGN)
-    // What a file must not grow beyond, too.
+    // So does the limit on the size of a file.
     signal(SIGXFSZ, SIG_IGN)
   }
 }

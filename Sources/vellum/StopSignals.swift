@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The signals that ask a program to end, for work that has something to put in order before.
+/// The signals that ask a program to end, for work that has to clean up before.
 @MainActor final class StopSignals {
   private var sources: [any DispatchSourceSignal] = []
   private var caught: Int32?
@@ -22,7 +22,7 @@ import Glibc
     }
   }
 
-  /// What to do at the first one; at once if it has been.
+  /// What to do at the first signal; done at once if that has come already.
   func onSignal(_ action: @escaping () -> Void) {
     self.action = action
     if caught != nil { action() }

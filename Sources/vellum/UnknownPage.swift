@@ -1,6 +1,6 @@
 import Gallery
 
-/// A name that no page has.
+/// The error for a name that no page has.
 @MainActor struct UnknownPage: Error {
   nonisolated let description: String
 
@@ -11,8 +11,7 @@ import Gallery
     description = "no page of the gallery is called \"\(name)\": \(advice)"
   }
 
-  /// The names that `name` may have been meant for, best first: those it is a part of, and those that few changes of letters
-  /// lead to.
+  /// The names that `name` may stand for, best first: those that contain it, and those that differ from it by a few letters.
   static func near(_ name: String, among names: [String]) -> [String] {
     let name = name.lowercased()
     let parts = name.isEmpty ? [] : names.filter { $0.contains(name) }

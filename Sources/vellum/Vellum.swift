@@ -24,7 +24,7 @@ import UIKit
     }
   }
 
-  /// Says what is wrong with the arguments, or gives the help that they ask for.
+  /// Writes what is wrong with the arguments, or the help that they ask for, and ends the program.
   private static func end(_ error: any Error) -> Never {
     let (text, code) = (fullMessage(for: error), exitCode(for: error))
     if code.isSuccess {

@@ -2,8 +2,8 @@ import ScrollEngine
 
 /// When an event happened, on the host's clock.
 ///
-/// GDK gives milliseconds of a monotonic clock in 32 bits, on X11 and Wayland those of the same clock that GLib reads,
-/// but neither promises that: a moment that is not in the last second counts as now.
+/// GDK gives milliseconds of a monotonic clock in 32 bits. On X11 and Wayland it is the clock that GLib reads, but neither
+/// promises that. So a moment that is not in the last second counts as now.
 struct EventClock {
   /// Nanoseconds. Chosen: longer than any event waits in a queue, far shorter than 32 bits of milliseconds.
   static let longestDelay: Int64 = 1_000_000_000
@@ -15,7 +15,7 @@ struct EventClock {
     let present = UInt32(truncatingIfNeeded: now.nanoseconds / 1_000_000)
     let age = Int64(present &- milliseconds) * 1_000_000
     let isSane = milliseconds != 0 && age <= Self.longestDelay
-    // Whole milliseconds: the clock's own, not `now` less the age, which would give two fingers of one report two times.
+    // In whole milliseconds of the clock. `now` minus the age would give two fingers of one report different times.
     let event =
       isSane
       ? Timestamp(nanoseconds: now.nanoseconds / 1_000_000 * 1_000_000 - age)

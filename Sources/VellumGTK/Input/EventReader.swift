@@ -3,12 +3,12 @@ import Foundation
 import VellumHost
 import VellumKit
 
-/// Turns GDK's events into UIKit's words, one by one, as they came from the windowing system.
+/// Turns GDK's events into input events, one by one, as they come from the windowing system.
 struct EventReader {
   private enum Mouse {
     case up
     case down
-    /// Its button went down with Control held: it moves two fingers.
+    /// Its button went down with Control held: it plays two fingers.
     case mirrored
   }
 
@@ -16,22 +16,22 @@ struct EventReader {
   private var fingers = FingerNumbers<OpaquePointer?>()
   private var mouse = Mouse.up
   private var mirrored = MirroredFingers(rightID: FingerNumbers<OpaquePointer?>.mouse, leftID: -1)
-  /// Where the pointer was last, for events that do not say.
+  /// The last position of the pointer, for events without a position.
   private var pointer = CGPoint.zero
-  /// How far the pinch in progress has come. GDK's last event of a pinch does not say.
+  /// Scale and rotation of the current pinch. GDK's last event of a pinch does not have them.
   private var pinch = (scale: 1.0, rotation: 0.0)
   private var scroll = ScrollSequence()
   /// Keys held down with the last scroll.
   private var scrollModifiers: KeyModifiers = []
 
-  /// Whether a smooth scroll is on that ends after ``ScrollSequence/quietTime`` without an event.
+  /// Whether a smooth scroll is active, which ends after ``ScrollSequence/quietTime`` without an event.
   var isScrolling: Bool { scroll.state == .scrolling }
 
   /// Whether the mouse plays two fingers.
   var isMirroring: Bool { mouse == .mirrored }
 
-  /// What `event` says; nothing if it is none of ours. NaN stands for a position that it does not have. The window is
-  /// `width` points wide.
+  /// The input events for a GDK event; none for an event that is not handled. A position of NaN means that it has none. The
+  /// window is `width` points wide.
   mutating func read(_ event: OpaquePointer, x: Double, y: Double, width: CGFloat) -> [InputEvent] {
     let position = x.isNaN || y.isNaN ? pointer : CGPoint(x: x, y: y)
     return readMirrored(event, at: position, width: width)
@@ -70,12 +70,12 @@ struct EventReader {
     }
   }
 
-  /// Ends a smooth scroll whose end the windowing system does not tell.
+  /// Ends a smooth scroll if the windowing system does not report its end.
   mutating func scrollTimedOut() -> InputEvent? {
     scroll.end().map { .scroll(ScrollInput(delta: $0, position: pointer, modifiers: scrollModifiers)) }
   }
 
-  /// The pointer is inside of the window; not what a held button is told of.
+  /// The pointer is inside of the window. Nil while a button is held.
   mutating func pointerEntered(at position: CGPoint) -> InputEvent? {
     pointer = position
     return switch mouse {
@@ -84,7 +84,7 @@ struct EventReader {
     }
   }
 
-  /// The pointer is outside of the window; not what a held button is told of.
+  /// The pointer is outside of the window. Nil while a button is held.
   func pointerLeft() -> InputEvent? {
     switch mouse {
     case .up: .hover(HoverInput(phase: .ended, position: pointer))
@@ -92,7 +92,7 @@ struct EventReader {
     }
   }
 
-  /// What the mouse says while it plays two fingers; nil if it does not.
+  /// The touches while the mouse plays two fingers; nil if it does not.
   private mutating func readMirrored(
     _ event: OpaquePointer, at position: CGPoint, width: CGFloat
   ) -> [InputEvent]? {
@@ -151,7 +151,7 @@ struct EventReader {
 
   private mutating func readScroll(_ event: OpaquePointer, at position: CGPoint) -> InputEvent? {
     var (dx, dy) = (0.0, 0.0)
-    // Not the direction: on X11 it says up also where nothing moved.
+    // The direction is not used: on X11 it is "up" also where nothing moved.
     gdk_scroll_event_get_deltas(event, &dx, &dy)
     let unit: ScrollSequence.Unit =
       gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE ? .points : .notches

@@ -5,7 +5,7 @@ struct FingerNumbers<Contact: Equatable> {
 
   private var down: [(contact: Contact, number: Int)] = []
 
-  /// The number of a contact that begins. One that is down already keeps its number.
+  /// The number of a contact that begins. A contact that is down already keeps its number.
   mutating func begin(_ contact: Contact) -> Int {
     if let number = number(of: contact) { return number }
     let number = (1...).first { candidate in !down.contains { $0.number == candidate } }!
@@ -15,7 +15,7 @@ struct FingerNumbers<Contact: Equatable> {
 
   func number(of contact: Contact) -> Int? { down.first { $0.contact == contact }?.number }
 
-  /// The number of a contact that ends, free from here on; nil if it was not down.
+  /// The number of a contact that ends, which is then free; nil if the contact was not down.
   mutating func end(_ contact: Contact) -> Int? {
     guard let index = down.firstIndex(where: { $0.contact == contact }) else { return nil }
     return down.remove(at: index).number

@@ -1,22 +1,22 @@
 import Foundation
 import VellumKit
 
-/// Tells a wheel's notches from a touchpad's scrolling, and gives the latter a beginning and an end.
+/// Distinguishes a wheel's notches from a touchpad's scrolling, and gives the latter a beginning and an end.
 ///
 /// X11 reports both as fractions of a notch, without an end. A wheel turns by whole notches or, if it is a fine one, by whole
-/// 120ths of them; a touchpad's distances, in points that are accelerated, fall on those by chance only. Everything that is no
-/// wheel is smooth, and ends with an event of no distance, or when nothing has come for ``quietTime``.
+/// 120ths of them. A touchpad's distances are accelerated points, which are whole 120ths only by chance. Everything that is not a
+/// wheel is smooth. It ends with an event of no distance, or when nothing has come for ``quietTime``.
 struct ScrollSequence {
   enum State: Equatable {
     case idle
-    /// Left on: an event that says stop, one of no distance, or the time-out.
+    /// Left on: a stop event, an event of no distance, or the time-out.
     case scrolling
   }
 
   enum Unit { case notches, points }
 
-  /// Seconds without an event after which fingers are taken to have left the touchpad. Chosen: touchpads report every 7
-  /// to 20 ms while a finger moves.
+  /// Seconds without an event after which the fingers count as lifted. Chosen: touchpads report every 7 to 20 ms while a
+  /// finger moves.
   static let quietTime = 0.1
   /// The parts of a notch in which a fine wheel reports: those of the kernel's `REL_WHEEL_HI_RES`, of libinput, of its X11
   /// driver and of Wayland's `axis_value120`.
@@ -26,7 +26,7 @@ struct ScrollSequence {
 
   private(set) var state = State.idle
 
-  /// What to tell about one event; nil if it says nothing.
+  /// The scroll for one event; nil if there is none.
   mutating func scroll(by distance: CGVector, in unit: Unit, isStop: Bool) -> ScrollInput.Delta? {
     let isNothing = distance.dx == 0 && distance.dy == 0
     switch (state, unit) {
@@ -53,7 +53,7 @@ struct ScrollSequence {
     }
   }
 
-  /// `distance` if a wheel can turn by it, else nil. X11 gives differences of sums, so not exactly whole parts.
+  /// `distance` if a wheel can turn by it, else nil. X11 gives differences of sums, so the parts are not exactly whole.
   private static func wheelsNotches(_ distance: CGVector) -> CGVector? {
     let parts = CGVector(dx: distance.dx * partsOfANotch, dy: distance.dy * partsOfANotch)
     let whole = CGVector(dx: parts.dx.rounded(.toNearestOrEven), dy: parts.dy.rounded(.toNearestOrEven))

@@ -6,7 +6,7 @@ import ScrollEngine
 import VellumHost
 import VellumKit
 
-/// A window of the desktop: sends everything that happens to it through a ``HostLoop``, and shows the picture after each
+/// A window of the desktop. It sends everything that happens to it through a ``HostLoop``, and shows the picture after each
 /// frame.
 @MainActor final class GTKWindow: FrameSource, ApplicationWindow {
   private let closed: @MainActor () -> Void
@@ -23,7 +23,7 @@ import VellumKit
   private var titleCall: guint = 0
   private var scrollEndCall: guint = 0
 
-  /// A window of `size` points inside, not yet on the screen. `closed` is called when it is gone.
+  /// A window with an inside of `size` points, not yet on the screen. `closed` is called after it has closed.
   init(size: CGSize, records: RunRecords, closed: @escaping @MainActor () -> Void) {
     self.closed = closed
     let callbacks = ShimWindowCallbacks(
@@ -48,12 +48,12 @@ import VellumKit
         GTKWindow.with(context) { $0.tell(.reducedMotion(isReduced), at: $0.now) }
       },
       close: { context in GTKWindow.with(context) { $0.close() } })
-    // Never let go of: GTK may call back as long as the program runs.
+    // Never released: GTK may call back as long as the program runs.
     let context = Unmanaged.passRetained(self).toOpaque()
     window = shim_window_new(callbacks, context, Int32(size.width), Int32(size.height))
     canvas = shim_window_canvas(window)
     shim_on_termination({ context in GTKWindow.with(context) { $0.close() } }, context)
-    // The window is not on a monitor yet: GTK knows the scale where all monitors have the same.
+    // The window is not on a monitor yet. GTK knows the scale if all monitors have the same one.
     let scale = CGFloat(gtk_widget_get_scale_factor(canvas))
     loop = HostLoop(source: self, size: size, scale: scale, records: records)
     loop.narrate { [weak self] in self?.say($0) }
@@ -67,10 +67,10 @@ import VellumKit
     gtk_window_present(window)
   }
 
-  /// Lets go of UIKit's screen, when the window is closed and GLib's loop has ended.
+  /// Detaches from UIKit's screen, after the window has closed and GLib's loop has ended.
   func detach() { loop.close() }
 
-  /// What the window is called, from the next turn of the loop on: programs change it in the midst of laying out, and a
+  /// The window's title. A change takes effect at the next turn of the loop: programs change it during layout, and a
   /// title bar that changes while GTK allocates the window stays empty.
   var title = "" {
     didSet {
@@ -129,7 +129,7 @@ import VellumKit
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Microseconds; `presentation` is when the frame that begins at `time` will be seen.
+  /// Times are in microseconds. `presentation` is when the frame that begins at `time` will be seen.
   private func frame(at time: gint64, seenAt presentation: gint64) {
     tell(.frame, at: Timestamp(nanoseconds: Int64(max(time, presentation)) * 1000))
     guard window != nil, var list = loop.picture else { return }
@@ -139,7 +139,7 @@ import VellumKit
     shim_canvas_show(canvas, ring.paint(list))
   }
 
-  /// Where the fingers are that the mouse plays.
+  /// The fingers that the mouse plays.
   private func showMirroredFingers(_ inputs: [InputEvent]) {
     guard reader.isMirroring || !mirroredDots.isEmpty else { return }
     for case .touch(let touch) in inputs where touch.kind == .finger { mirroredDots.handle(touch) }
@@ -150,7 +150,7 @@ import VellumKit
 
   private func resized(to size: CGSize, scale: gint) {
     tell(.resized(size, scale: CGFloat(scale)), at: now)
-    // GTK is past this frame's callbacks but has yet to draw it: draw it in the new size.
+    // GTK has called this frame's callbacks but has not drawn it yet: draw it in the new size.
     var time: gint64 = 0
     var presentation: gint64 = 0
     shim_canvas_frame_times(canvas, &time, &presentation)
@@ -165,7 +165,7 @@ import VellumKit
       tell(.event(input), at: moment)
     }
     showMirroredFingers(inputs)
-    // GTK's own keys, such as those of its inspector, stay what they are; but the focus is ours to move.
+    // GTK's own keys, such as those of its inspector, still work. Only its keys that move the focus are ours.
     if case .key(let key)? = inputs.first { return key.key == "tab" }
     return !inputs.isEmpty
   }
@@ -190,8 +190,8 @@ import VellumKit
 
   private var focus = AccessibleFocus(label: "", description: "")
 
-  /// GTK 4.8 has no place for announcements. The description holds one until the focus is told again: long enough to be
-  /// heard, as a change.
+  /// GTK 4.8 has no announcements. The description holds one until the focus is told again. Screen readers hear the
+  /// change of the description.
   private func say(_ narration: Narration) {
     guard window != nil else { return }
     switch narration {
@@ -235,7 +235,7 @@ import VellumKit
   private nonisolated static func with<Result: Sendable>(
     _ context: UnsafeMutableRawPointer?, _ body: @MainActor (GTKWindow) -> Result
   ) -> Result {
-    // Resolved out here: an object of the main actor may be sent into the closure, a raw pointer may not.
+    // Resolved before the closure: an object of the main actor may be captured, a raw pointer may not.
     let window = Unmanaged<GTKWindow>.fromOpaque(context!).takeUnretainedValue()
     return MainActor.assumeIsolated { body(window) }
   }

@@ -2,8 +2,8 @@ import RenderList
 
 /// Finished pictures for the window, in turn.
 ///
-/// GTK keeps the surface of the frame before while it draws the next one; writing to it would make Cairo copy it. So
-/// three take turns: one shown, one on its way, one being painted.
+/// GTK keeps the surface of the previous frame while it draws the next one. Writing to it would make Cairo copy it. So
+/// there are three surfaces: one is shown, one is given to GTK, one is painted.
 struct PictureRing {
   private var painters = [CairoPainter?](repeating: nil, count: 3)
   private var current = 0
@@ -16,7 +16,7 @@ struct PictureRing {
     return painter.surface
   }
 
-  /// The painter whose turn it is: another one if the picture's size is.
+  /// The painter whose turn it is. It is a new one if the size of the picture has changed.
   private mutating func painter(width: Int, height: Int) -> CairoPainter {
     if let painter = painters[current], painter.width == width, painter.height == height { return painter }
     let painter = CairoPainter(width: width, height: height)

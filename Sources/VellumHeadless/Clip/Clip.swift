@@ -5,12 +5,12 @@ import ScrollEngine
 import VellumHost
 import VellumKit
 
-/// A run as an animated picture: what was seen at every 1/`rate` seconds of the host's clock. Frames that repeat the one before
-/// are not kept: that one is shown for longer.
+/// A run as an animated picture: what is seen at every 1/`rate` seconds of the host's clock. A frame that repeats the one before
+/// is not kept; that one is shown for longer.
 @MainActor public final class Clip {
-  /// Bytes of pixels, three to a pixel, that are kept at most. Chosen: a minute of 640 × 400 at 25 frames a second.
+  /// The greatest number of bytes of pixels, three to a pixel. Chosen: a minute of 640 × 400 at 25 frames a second.
   public nonisolated static let budget = 1 << 30
-  /// Frames a second. Chosen: faster ones are slowed down by the programs that show them.
+  /// Frames a second. Chosen: programs that show animations slow faster ones down.
   public nonisolated static let rates = 1.0...50.0
 
   public let format: ClipFormat
@@ -48,27 +48,27 @@ import VellumKit
   /// Frames so far that differ from the one before.
   public var frames: Int { starts.count }
 
-  /// Looks on: to be made a run's watcher.
+  /// Called after each input of a run (``RunRecords``).
   public func watch(_ input: HostInput, at time: Timestamp, _ picture: RenderList?) {
     show(before: time)
     if case .frame = input { self.picture = picture }
     if case .event(.touch(let touch)) = input { dots.handle(touch) }
   }
 
-  /// From here on what is seen belongs to the clip.
+  /// The clip begins here.
   public func begin(at time: Timestamp) {
     start = time
     tick = 0
   }
 
-  /// Why the clip has already come to nothing, if it has.
+  /// Why the clip has failed already; nil if it has not.
   public func check() throws(ClipError) {
     if let failure { throw failure }
   }
 
   // MARK: - Frames
 
-  /// Keeps what was seen at every tick that lies before `time`.
+  /// Keeps what was seen at every tick before `time`.
   private func show(before time: Timestamp) {
     guard let start, failure == nil, picture != nil, format != .png else { return }
     while start.advanced(by: Double(tick) / rate) < time, failure == nil {
@@ -107,7 +107,7 @@ import VellumKit
 
   // MARK: - The file
 
-  /// Writes what was seen up to `time`: beside `path` first, then renamed, so that `path` never holds half a clip.
+  /// Writes what was seen up to `time` to another name beside `path` and renames it, so that `path` never contains an incomplete clip.
   public func write(to path: String, at time: Timestamp) throws(ClipError) {
     if format == .png {
       guard let painter = paint() else { throw .noPicture }
@@ -136,7 +136,7 @@ import VellumKit
     }
   }
 
-  /// How long each frame is shown. Every one begins at its tick, to the nearest unit of the format: nothing adds up.
+  /// How long each frame is shown. Each begins at its tick, rounded to the unit of the format; rounding does not add up.
   func milliseconds() -> [Int] {
     let moments = (starts + [max(tick, (starts.last ?? 0) + 1)]).map { tick in
       (Double(tick) * 1000 / rate / format.delayUnit).rounded(.toNearestOrEven) * format.delayUnit
@@ -146,7 +146,7 @@ import VellumKit
 }
 
 extension Optional {
-  /// The value, gone from here: what is kept twice is copied when it grows.
+  /// Takes the value out, because an array that is kept twice is copied when it grows.
   fileprivate mutating func take() -> Wrapped? {
     defer { self = nil }
     return self

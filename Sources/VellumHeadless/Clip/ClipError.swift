@@ -1,8 +1,8 @@
 /// Why there is no clip of a run.
 public enum ClipError: Error, Equatable, Sendable {
-  /// The file's name ends in nothing that can be written.
+  /// The file's extension names no format that can be written.
   case unknownFormat(path: String)
-  /// libvips was built without what writes the format.
+  /// libvips was built without a writer for the format.
   case noWriter(ClipFormat)
   /// More pixels than ``Clip/budget``.
   case tooLarge
@@ -10,7 +10,7 @@ public enum ClipError: Error, Equatable, Sendable {
   case noPicture
   /// The window changed its size.
   case resized
-  /// What libvips said.
+  /// The error of libvips.
   case refused(String)
   /// The file could not be written; `reason` is the system's.
   case unwritable(path: String, reason: String)

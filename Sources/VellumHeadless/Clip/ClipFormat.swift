@@ -1,18 +1,18 @@
 import Foundation
 import VellumKit
 
-/// What a clip is written as.
+/// The file format of a clip.
 public enum ClipFormat: String, CaseIterable, Sendable {
   case gif, webp
   /// One picture: how the run ended.
   case png
 
-  /// By the ending of a file's name; nil for any other.
+  /// The format for the extension of a file's name; nil if there is none.
   public init?(path: String) {
     self.init(rawValue: (path as NSString).pathExtension.lowercased())
   }
 
-  /// The animation that it is; nil for a single picture.
+  /// The kind of animation; nil for a single picture.
   var animation: AnimationEncoding.Format? {
     switch self {
     case .gif: .gif
@@ -21,7 +21,7 @@ public enum ClipFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Milliseconds that the delays of the format are counted in.
+  /// The unit of the format's delays, in milliseconds.
   var delayUnit: Double {
     switch self {
     case .gif: 10

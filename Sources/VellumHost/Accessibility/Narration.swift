@@ -1,9 +1,9 @@
 import VellumKit
 
-/// Something that a host tells those who do not see the screen.
+/// What a host tells a screen reader.
 public enum Narration: Equatable, Sendable {
-  /// What has the keyboard is another thing, is called something else, or shows another part.
+  /// The description of what has the keyboard has changed.
   case focus(AccessibleFocus)
-  /// The program wants this said, once.
+  /// The program wants this to be said once.
   case announcement(String)
 }

@@ -1,19 +1,18 @@
 import ScrollEngine
 import VellumKit
 
-/// Keeps current what somebody who does not see the screen is told of it.
+/// Tells a screen reader what has the keyboard, and what programs announce.
 ///
-/// It looks after frames, while things move no more often than four times a second, and tells only what is different. When
-/// nothing moves any more it looks at once, so that what was told last is true. A frame that it does not look at costs
-/// nothing.
+/// It checks after frames and tells only changes. While something moves it checks at most four times a second. When nothing
+/// moves any more it checks at once, so that what was told last is true. A frame that it does not check costs nothing.
 @MainActor final class Narrator: AccessibilityListener {
   private let tell: (Narration) -> Void
   private var told: AccessibleFocus?
   private var lastLook: Timestamp?
-  /// Whether there was a frame since.
+  /// Whether there was a frame since the last check.
   private var hasNews = false
 
-  /// Seconds between looks while things move. Chosen: nobody listens faster.
+  /// Seconds between checks while something moves. Chosen: nobody listens faster.
   private static let interval = 0.25
 
   init(tell: @escaping (Narration) -> Void) {

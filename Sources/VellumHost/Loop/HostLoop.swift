@@ -3,7 +3,7 @@ import RenderList
 import ScrollEngine
 import VellumKit
 
-/// What every host does with what reaches it: write it down, hand it to the screen, show the picture that comes of it.
+/// What every host does with its inputs: it records them, hands them to the screen, and gives the resulting picture.
 ///
 /// A host makes one when its window has a size, sends every input through it, and paints ``picture`` after each frame.
 @MainActor public final class HostLoop {
@@ -27,16 +27,16 @@ import VellumKit
     screen.attach(source, size: size, scale: scale)
   }
 
-  /// Tells `narrate`, from now on, what somebody who does not see the screen should know.
+  /// From now on, calls `narrate` with what a screen reader should say.
   public func narrate(_ narrate: @escaping (Narration) -> Void) { narrator = Narrator(tell: narrate) }
   private var narrator: Narrator?
 
   /// The last committed picture; nil before the first frame.
   public var picture: RenderList? { screen.renderList }
 
-  /// Writes the input down, then hands it on. What must not reach the program reaches neither: inputs with numbers that are
-  /// not finite are dropped, others come as `UIScreen.handle(_:at:)` lets them in, and a time that goes back, of a frame among
-  /// frames or of anything else among the rest, counts as equal to the one before.
+  /// Records the input, then hands it to the screen. An input with a number that is not finite is dropped before. Other numbers
+  /// are brought back to their limits, as by `UIScreen.handle(_:at:)`. A time that goes back counts as equal to the one before;
+  /// frames are compared with frames, everything else with everything else.
   public func send(_ input: HostInput, at time: Timestamp) {
     guard let input = input.admitted else { return }
     let time = time.admitted
@@ -56,7 +56,7 @@ import VellumKit
     narrator?.handled(input, on: screen, now: max(lastEvent, lastFrame))
   }
 
-  /// Lets go of the screen and closes what was written.
+  /// Detaches from the screen and closes the files.
   public func close() {
     narrator = nil
     screen.detach()

@@ -2,9 +2,9 @@ import RenderList
 import ScrollEngine
 import VellumKit
 
-/// What is written down of a run: everything that came in, where everything was scrolled to, both, or nothing.
+/// What is recorded of a run: all inputs, where everything was scrolled to, both, or nothing.
 @MainActor public struct RunRecords {
-  /// Hears of every input after the program has, with the picture that is then seen.
+  /// Called with every input after the program has handled it, and the picture that is then seen.
   public typealias Watcher =
     @MainActor (_ input: HostInput, _ time: Timestamp, _ picture: RenderList?) -> Void
 
@@ -18,6 +18,6 @@ import VellumKit
     self.watcher = watcher
   }
 
-  /// Why one of the files stopped growing; nil as long as everything is written.
+  /// Why one of the files could not be written any further; nil as long as everything is written.
   public var failure: RecordingError? { recorder?.failure ?? offsetLog?.failure }
 }

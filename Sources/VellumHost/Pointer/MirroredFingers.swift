@@ -1,13 +1,13 @@
 import Foundation
 import VellumKit
 
-/// Two fingers that a mouse plays, with Control held as its button goes down: they touch to the right and to the left of the
-/// pointer; the right one moves as the pointer does, the left one the other way, so that they pinch about the place that
-/// was pressed.
+/// Two fingers that a mouse plays, if Control is held when its button goes down. They touch to the right and to the left of the
+/// pointer. The right one moves like the pointer, the left one the other way, so that they pinch about the place that was
+/// pressed.
 public struct MirroredFingers: Equatable, Sendable {
-  /// Points from the place pressed to either finger. Chosen: what a hand does, and near enough for small views.
+  /// Points from the place pressed to either finger. Chosen: about the span of a hand, and near enough for small views.
   public static let reach = 50.0
-  /// Points from it at least, beside an edge of the window. Chosen.
+  /// The least distance in points, beside an edge of the window. Chosen.
   public static let shortestReach = 12.0
 
   private enum State: Equatable {
@@ -44,7 +44,7 @@ public struct MirroredFingers: Equatable, Sendable {
     return touches(.moved)
   }
 
-  /// The button goes up, or the pointer is taken away.
+  /// The button goes up, or the pointer is lost.
   public mutating func end(isCancelled: Bool = false) -> [TouchInput] {
     defer { state = .up }
     return touches(isCancelled ? .cancelled : .ended)

@@ -6,7 +6,7 @@ import VellumKit
 public struct TouchDots: Equatable, Sendable {
   /// Points. Chosen: the pad of a finger.
   public static let radius = 14.0
-  /// Chosen: seen on light and on dark, and what is under it can still be read.
+  /// Chosen: visible on light and on dark, and what is under it can still be read.
   private static let color = RenderColor(red: 0.16, green: 0.2, blue: 0.28, alpha: 0.42)
   private static let rim = RenderColor(red: 1, green: 1, blue: 1, alpha: 0.85)
   /// Points.
@@ -22,7 +22,7 @@ public struct TouchDots: Equatable, Sendable {
 
   public var isEmpty: Bool { places.isEmpty }
 
-  /// A contact has begun, moved or gone.
+  /// A contact has begun, moved or ended.
   public mutating func handle(_ touch: TouchInput) {
     places.removeAll { $0.id == touch.id }
     switch touch.phase {

@@ -2,7 +2,7 @@ import Foundation
 import ScrollEngine
 import VellumKit
 
-/// The word that a line about one input says under `do`.
+/// The values of `do` in a line for one input.
 enum InputWord: String {
   case touch, scroll, touchpadPinch, hover, key, assist, drop, frame, deadline, resize, reduceMotion
 }
@@ -63,7 +63,7 @@ extension HostInput {
     }
   }
 
-  /// The members of a line about this input, the time excepted.
+  /// The members of a line for this input, without the time.
   func write(to line: inout LineWriter) {
     switch self {
     case .event(.touch(let touch)):

@@ -5,9 +5,9 @@ import Glibc
 final class LineFile {
   private let path: String
   private var descriptor: Int32
-  /// Why the file stopped growing.
+  /// Why the file could not be written any further.
   private(set) var failure: RecordingError?
-  /// Bytes of the lines that are whole.
+  /// Bytes of complete lines.
   private var length = 0
 
   init(path: String) throws(RecordingError) {
@@ -18,7 +18,8 @@ final class LineFile {
 
   deinit { close() }
 
-  /// Does nothing after the first failure: a recording with a hole would be worse than a short one. Nor does half a line stay.
+  /// Does nothing after the first failure, because a recording with a gap would be worse than a short one. An incomplete line is
+  /// removed.
   func append(_ line: String) {
     guard descriptor >= 0, failure == nil else { return }
     var line = line

@@ -2,7 +2,7 @@ import Foundation
 import ScrollEngine
 import VellumKit
 
-/// The members of one line, a JSON object, while it is read: each is asked for once, and none may be left over.
+/// The members of one line, a JSON object, while it is read. Each is read once, and none may be left.
 struct LineMembers {
   private let container: KeyedDecodingContainer<Key>
   private var left: Set<String>
@@ -25,7 +25,7 @@ struct LineMembers {
     has(name) ? try take(name) : nil
   }
 
-  /// Fails if a member was not asked for.
+  /// Throws if a member was not read.
   func end() throws(Fault) {
     if let name = left.min() { throw .unexpected(name) }
   }
@@ -75,7 +75,7 @@ struct LineMembers {
     return CGVector(dx: dx, dy: dy)
   }
 
-  /// A size of a screen with its scale, such that it can be painted.
+  /// A size of a screen with its scale, which can be painted.
   mutating func screen() throws(Fault) -> (CGSize, scale: CGFloat) {
     let (width, height) = try pair("size", in: 0 ... .greatestFiniteMagnitude)
     let scale = try number("scale", in: InputLimits.screenScale)

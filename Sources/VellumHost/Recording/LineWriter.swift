@@ -1,7 +1,7 @@
 import Foundation
 
-/// One line of JSON while it is written: the members in the order of writing, numbers with every digit that tells them
-/// from their neighbours, so that the reader gets the same bits.
+/// A line of JSON while it is written. Members are in the order of writing. Numbers have every digit that distinguishes them from
+/// their neighbours, so that the reader gets the same bits.
 struct LineWriter {
   private(set) var text = "{"
 
@@ -21,7 +21,7 @@ struct LineWriter {
     member(name, "[\(strings.map(Self.json).joined(separator: ", "))]")
   }
 
-  /// Nothing if there are none.
+  /// Writes nothing if there are none.
   mutating func strings(_ name: String, _ strings: [String]) {
     if !strings.isEmpty { array(name, strings) }
   }
@@ -35,7 +35,7 @@ struct LineWriter {
     member(name, "[\(objects.joined(separator: ", "))]")
   }
 
-  /// The finished line, its end included.
+  /// The finished line, with its end.
   func line() -> String { text + "}\n" }
 
   private mutating func member(_ name: String, _ value: String) {

@@ -2,12 +2,12 @@ import Foundation
 import ScrollEngine
 import VellumKit
 
-/// Where every scroll view is scrolled to after each frame, in full precision: a line of JSON a frame. Two runs scrolled the
-/// same way if their logs are the same text.
+/// Logs where every scroll view is scrolled to after each frame, in full precision, as a line of JSON for each frame. Two runs
+/// scrolled the same way if their logs are the same text.
 @MainActor public final class OffsetLog {
   /// A scroll view and where it is.
   public struct Entry: Equatable, Sendable {
-    /// The way to it: the window's index among the windows, then an index among subviews for each step down.
+    /// The path to it: the window's index among the windows, then an index among subviews for each level.
     public var path: [Int]
     /// Points.
     public var contentOffset: CGPoint
@@ -16,13 +16,13 @@ import VellumKit
 
   private let file: LineFile
 
-  /// Creates the file, in place of one that is there.
+  /// Creates the file, and replaces an existing one.
   public init(path: String) throws(RecordingError) { file = try LineFile(path: path) }
 
-  /// Why the file stopped growing; nil as long as everything is written.
+  /// Why the file could not be written any further; nil as long as everything is written.
   public var failure: RecordingError? { file.failure }
 
-  /// Every scroll view in the screen's windows, back to front, those around before those inside.
+  /// Every scroll view in the screen's windows, back to front, outer ones before inner ones.
   public static func entries(of screen: UIScreen) -> [Entry] {
     var entries: [Entry] = []
     func visit(_ view: UIView, at path: [Int]) {

@@ -2,10 +2,10 @@ import Foundation
 import ScrollEngine
 import VellumKit
 
-/// Writes down everything that reaches a program, as it happens.
+/// Records everything that reaches a program, as it happens.
 ///
-/// Every input is a line, appended before the program hears of it, so that what made a program crash is the last line of
-/// its recording. If the machine itself stops in the middle of a line, the reader says that it is cut off.
+/// Every input is a line, appended before the program gets it. So the input that makes a program crash is the last line of
+/// its recording. If the machine stops in the middle of a line, the reader says that the line is cut off.
 @MainActor public final class Recorder {
   private let file: LineFile
   private let arguments: [String]
@@ -25,7 +25,7 @@ import VellumKit
     self.arguments = arguments
   }
 
-  /// Why the file stopped growing; nil as long as everything is written.
+  /// Why the file could not be written any further; nil as long as everything is written.
   public var failure: RecordingError? { file.failure }
 
   func begin(size: CGSize, scale: CGFloat, at clock: Timestamp) {

@@ -12,7 +12,7 @@ extension Recording {
     try self.init(Script(contentsOfFile: path))
   }
 
-  /// The recording of a script that holds nothing but inputs with their times.
+  /// The recording in a script that contains only inputs with their times.
   private init(_ script: Script) throws(RecordingError) {
     guard script.header.clock != nil else { throw .invalid(line: 1, .notRecorded) }
     header = script.header
@@ -26,7 +26,7 @@ extension Recording {
     }
   }
 
-  /// The file that holds this recording.
+  /// The text of a file with this recording.
   public var text: String {
     header.line + entries.map(\.line).joined()
   }

@@ -2,7 +2,7 @@ import Foundation
 import ScrollEngine
 import VellumKit
 
-/// Everything that reached a program while it ran: given to the same program again, it scrolls to the same bits.
+/// Everything that reached a program while it ran. Given to the same program again, it leads to the same offsets, bit for bit.
 public struct Recording: Equatable, Sendable {
   public struct Entry: Equatable, Sendable {
     public var input: HostInput
@@ -26,14 +26,14 @@ public struct Recording: Equatable, Sendable {
 extension Recording {
   /// The first line: what the program was started with.
   public struct Header: Equatable, Sendable {
-    /// Of the form of the file. Raised when older readers would misread it.
+    /// The version of the file format. Raised when older readers would misread a file.
     public static let version = 1
 
     /// The program's arguments, without its own name.
     public var arguments: [String]
     /// The folder that relative paths among the arguments start from.
     public var directory: String?
-    /// Of the screen, in points; nil in a script that leaves it to who plays it.
+    /// The size of the screen in points; nil in a script that leaves it to the player.
     public var size: CGSize?
     /// Device pixels to a point.
     public var scale: CGFloat?

@@ -4,15 +4,15 @@ public enum RecordingError: Error, Equatable, Sendable {
   case unreadable(path: String, reason: String)
   /// The file could not be created or written to; `reason` is the system's.
   case unwritable(path: String, reason: String)
-  /// A line, counted from 1, is not what it has to be.
+  /// A line, counted from 1, is not valid.
   case invalid(line: Int, Fault)
 
   public enum Fault: Error, Equatable, Sendable {
-    /// No line at all, or a first one that does not begin a recording.
+    /// No line at all, or a first line that does not begin a recording.
     case noHeader
     /// A recording of a later version of Vellum.
     case unknownVersion(Int)
-    /// Not one whole JSON object.
+    /// Not a complete JSON object.
     case notJSON
     /// The last line has no end: the program that wrote it was interrupted.
     case truncated
@@ -20,19 +20,19 @@ public enum RecordingError: Error, Equatable, Sendable {
     case notText
     /// Longer than ``RecordingLimits/lineLength``.
     case tooLong
-    /// A kind of input, or a name of a phase, that nobody knows.
+    /// An unknown kind of input, or an unknown phase.
     case unknownWord(String)
     /// A member that this kind of line does not have.
     case unexpected(String)
     /// A member that is missing or of the wrong type.
     case missing(String)
-    /// A number outside of what it may be.
+    /// A number out of range.
     case outOfRange(String)
     /// A screen of more pixels than ``RecordingLimits/screenPixels``.
     case screenTooLarge(width: Int, height: Int)
     /// Earlier than a line before it of the same kind, events and deadlines being one kind, frames the other.
     case goesBackwards
-    /// A line without a time, or a whole gesture, in a recording: those are of scripts.
+    /// A line without a time, or a gesture, in a recording: only scripts may contain these.
     case notRecorded
   }
 }

@@ -1,12 +1,12 @@
-/// How much of a recording or script is read, so that a hostile file costs a bounded amount of memory. Chosen.
+/// Limits on recordings and scripts, so that a hostile file costs a bounded amount of memory. Chosen.
 public enum RecordingLimits {
   /// Bytes.
   public static var fileSize: Int { 1 << 30 }
-  /// Bytes of one line, the end of it not counted.
+  /// Bytes of one line, without its end.
   public static var lineLength: Int { 1 << 16 }
-  /// Device pixels of the whole screen: one of 8K, 7680 × 4320. Each takes four bytes, several times over.
+  /// Device pixels of the whole screen: 8K, 7680 × 4320. Each takes four bytes in several buffers.
   public static var screenPixels: Int { 1 << 25 }
-  /// Arguments in the first line. More take long to understand: the time grows with their square.
+  /// Arguments in the first line. More take long to parse: the time grows with their square.
   public static var arguments: Int { 1000 }
   /// Seconds that a gesture may take.
   public static var gestureSeconds: Double { 60 }

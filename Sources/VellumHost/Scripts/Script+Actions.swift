@@ -2,7 +2,7 @@ import Foundation
 import ScrollEngine
 import VellumKit
 
-/// The word that a line of a script says under `do`, apart from the ``InputWord``s.
+/// The values of `do` in a line of a script, except those in ``InputWord``.
 private enum GestureWord: String {
   case tap, doubleTap, press, drag, flick, pinch, wheel, wait, frames
 }
@@ -20,7 +20,7 @@ extension Script.Action {
     }
   }
 
-  /// One input; or, of a key, a touchpad's scrolling and its pinch, the whole gesture if there is no phase.
+  /// One input. A key, a touchpad's scrolling and a touchpad's pinch without a phase are the whole gesture.
   private static func input(
     _ word: InputWord, at time: Timestamp?, _ members: inout LineMembers
   ) throws(RecordingError.Fault) -> Self {
@@ -40,7 +40,7 @@ extension Script.Action {
           scale: try members.number("scale", in: InputLimits.pinchScale),
           duration: try members.duration()))
     case .frame where time == nil, .deadline where time == nil:
-      // The host's own: a script that is not a recording does not know when they are due.
+      // The host decides about these: a script that is not a recording does not know when they are due.
       throw .missing("at")
     case .touch, .scroll, .touchpadPinch, .hover, .key, .assist, .drop, .frame, .deadline, .resize,
       .reduceMotion:
@@ -114,7 +114,7 @@ extension Script.Action {
   }
 }
 
-/// The frames that a script counts by.
+/// The frames in which a script counts.
 public enum ScriptedFrames {
   /// Frames a second. Chosen: what most screens show.
   public static var perSecond: Double { 60 }

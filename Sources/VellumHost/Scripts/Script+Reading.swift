@@ -24,7 +24,7 @@ extension Script {
     try self.init(text)
   }
 
-  /// Reads a script or a recording. Empty lines, and lines that begin with `#`, say nothing.
+  /// Reads a script or a recording. Empty lines, and lines that begin with `#`, are ignored.
   public init(_ text: Data) throws(RecordingError) {
     var header: Recording.Header?
     var headerLine = 0
@@ -65,7 +65,7 @@ extension Script {
   }
 }
 
-/// That a script, which is not told when frames come, does not have to make up years of them.
+/// Checks that the inputs of a script do not come so late that years of frames would have to be shown before.
 private func refuseLate(_ action: Script.Action) throws(RecordingError.Fault) {
   guard case .input(_, let time?) = action else { return }
   guard time.seconds(since: Timestamp(nanoseconds: 0)) <= RecordingLimits.seconds else {
@@ -73,7 +73,7 @@ private func refuseLate(_ action: Script.Action) throws(RecordingError.Fault) {
   }
 }
 
-/// That no input is earlier than the one before it: a frame than a frame, anything else than anything else.
+/// Checks that no input is earlier than the one before it. Frames are compared with frames, everything else with everything else.
 private struct TimeOrder {
   private var lastFrame = Timestamp(nanoseconds: .min)
   private var lastEvent = Timestamp(nanoseconds: .min)

@@ -2,13 +2,13 @@ import Foundation
 import ScrollEngine
 import VellumKit
 
-/// What somebody does to a program: whole gestures, waiting, and single inputs, one step a line. See docs/scripts.md.
+/// What somebody does to a program: gestures, waits and single inputs, one step a line. See docs/scripts.md.
 ///
 /// A recording is a script of single inputs with their times, the frames and deadlines among them.
 public struct Script: Equatable, Sendable {
   public struct Step: Equatable, Sendable {
     public var action: Action
-    /// Of the file, counted from 1; 0 if there is none.
+    /// The line in the file, counted from 1; 0 if there is no file.
     public var line: Int
 
     public init(_ action: Action, line: Int = 0) {
@@ -18,7 +18,7 @@ public struct Script: Equatable, Sendable {
   }
 
   public enum Action: Equatable, Sendable {
-    /// One input: at a moment of the host's clock, or nil when the steps before it are over.
+    /// One input at a moment of the host's clock; nil means when the steps before it are over.
     case input(HostInput, at: Timestamp?)
     case gesture(ScriptedGesture)
     case wait(seconds: Double)
@@ -27,7 +27,7 @@ public struct Script: Equatable, Sendable {
   }
 
   public var header: Recording.Header
-  /// Where ``header`` is in the file, counted from 1; 0 if there is none.
+  /// The line of ``header`` in the file, counted from 1; 0 if there is no file.
   public var headerLine = 0
   public var steps: [Step]
 
@@ -36,6 +36,6 @@ public struct Script: Equatable, Sendable {
     self.steps = steps
   }
 
-  /// Whether it holds the frames and deadlines of a run, which are then given to the program as they were.
+  /// Whether it is a recording: it contains the frames and deadlines of a run, which are given to the program as they were.
   public var isRecording: Bool { header.clock != nil }
 }

@@ -4,13 +4,13 @@ import VellumKit
 
 /// Turns gestures into the inputs that hardware would send for them, with exact times.
 public enum ScriptedFingers {
-  /// Samples a second of anything that moves: what current touch screens send. Chosen.
+  /// Samples a second of a movement: as current touch screens send. Chosen.
   public static var samplesPerSecond: Double { 120 }
   /// Seconds that a finger stays down in a tap. Chosen.
   public static var tapContact: Double { 0.05 }
   /// Seconds from one tap's end to the beginning of the next. Chosen, well within a double tap.
   public static var tapInterval: Double { 0.1 }
-  /// Seconds that a finger rests before it lifts, so that it throws nothing. Chosen.
+  /// Seconds that a finger rests before it lifts, so that its velocity is zero. Chosen.
   public static var restBeforeLift: Double { 0.1 }
   /// Seconds between notches of a wheel. Chosen.
   public static var notchInterval: Double { 0.05 }
@@ -63,8 +63,8 @@ public enum ScriptedFingers {
     }
   }
 
-  /// When samples of a motion over `duration` are taken, the beginning left out and the end among them, and which part of
-  /// the way lies behind them.
+  /// When samples of a motion over `duration` are taken, without the beginning and with the end, and the part of the way that
+  /// is done by then.
   package static func steps(
     over duration: Double, samplesPerSecond: Double = samplesPerSecond
   ) -> [(elapsed: Double, part: Double)] {

@@ -1,26 +1,26 @@
 import Foundation
 import VellumKit
 
-/// What fingers, a wheel, a touchpad or a keyboard do as a whole. Positions are points in the window, durations seconds.
+/// A gesture of fingers, a wheel, a touchpad or a keyboard. Positions are points in the window, durations seconds.
 public enum ScriptedGesture: Equatable, Sendable {
   /// Touches `count` times, quickly enough for a double tap.
   case tap(CGPoint, count: Int)
   /// Touches, and stays for `duration`.
   case press(CGPoint, duration: Double)
-  /// Moves evenly, then rests before it lifts, so that nothing is thrown.
+  /// Moves evenly, then rests before it lifts, so that the velocity is zero.
   case drag(from: CGPoint, to: CGPoint, duration: Double)
   /// Moves evenly, and lifts in motion.
   case flick(from: CGPoint, to: CGPoint, duration: Double)
   /// Two fingers about `center`, on a line at `angle` radians to the horizontal. The distance between them changes evenly
   /// from `span` to `endSpan`; then they rest before they lift.
   case pinch(center: CGPoint, span: Double, endSpan: Double, angle: Double, duration: Double)
-  /// Turns a wheel by whole notches, one at a time; positive is towards larger offsets.
+  /// Turns a wheel by whole notches, one at a time. Positive notches lead to larger offsets.
   case wheel(CGPoint, notches: Int, WheelAxis, modifiers: KeyModifiers)
   /// Two fingers on a touchpad scroll by `points`, evenly.
   case touchpadScroll(CGPoint, points: CGVector, duration: Double)
   /// Two fingers on a touchpad pinch until the scale is `scale`, evenly.
   case touchpadPinch(CGPoint, scale: Double, duration: Double)
-  /// Presses a key and lets go of it.
+  /// Presses and releases a key.
   case key(String, modifiers: KeyModifiers)
 
   public enum WheelAxis: String, Sendable { case horizontal, vertical }
