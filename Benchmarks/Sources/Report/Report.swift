@@ -66,14 +66,14 @@ import Foundation
       """
       # Performance
 
-      Written by `scripts/benchmark`, which builds everything in release and makes the photo, a JPEG of 24 megapixels. Times are
-      medians. What is compared is measured in turns, in one run. A frame is 1280 × 800 device pixels, headless, from the changed
-      content offset or zoom scale to finished pixels. Allocations are counted exactly.
+      `scripts/benchmark` writes this page. It builds everything in release and makes the photo, a JPEG of 24 megapixels. Times are
+      medians. Two things that are compared are measured alternately, in one run. A frame is 1280 × 800 device pixels, headless, from
+      the changed content offset or zoom scale to finished pixels. Allocations are counted exactly.
 
       - Machine: \(Machine.description)
       - Date: \(Machine.date)
-      - Processes that wanted to run before and after, on average: \(start.load). More than there are cores means that others
-        were at work meanwhile, and that times are longer than they are on a machine of one's own.
+      - Load average before and after: \(start.load). If it is above the number of cores, other programs were running, and times are longer
+        than on an idle machine.
 
       | What | Target | Measured | Measured : target |
       |---|---|---|---|
@@ -85,46 +85,46 @@ import Foundation
       - A frame of a fling of 100 views that stay where they are in the content took
         \(text(try measurements.median(small) / 1e3)) µs and allocated \(text(try measurements.median(small, "allocations") / 1e3)) blocks: the
         new picture.
-      - Half of the frames of a page that turns took at most \(text(try measurements.median(flicked) / 1e6)) ms. Among the others are those in which
-        a page comes and another one goes.
-      - A thousand moves of a touch allocated \(text(try measurements.median(move, "allocations"))) blocks in all, in UIKit and in the
+      - The median frame while a page turns took \(text(try measurements.median(flicked) / 1e6)) ms. In the slowest frames a page is added and another
+        one removed.
+      - A thousand moves of a touch allocated \(text(try measurements.median(move, "allocations"))) blocks in total, in UIKit and in the
         engine.
 
       ## A gigapixel in tiles
 
-      A picture of 32 768 × 32 768 pixels, detailed everywhere, which `scripts/benchmark` makes with libvips; a window of 1280 × 800
-      pixels without a screen, on the paced clock: 60 frames of wall time a second, each of them painted. *Sharp* is a frame in which
-      every visible tile is of the level that belongs to it. Scales are counted from the one at which all of the picture is seen; times
-      have the granularity of frames, 16.7 ms. Painting is timed on the virtual clock, without tiles on their way. The process is a
-      small program around `TiledImageView` in a `UIScrollView`, without a window.
+      The picture has 32 768 × 32 768 pixels, with detail everywhere; `scripts/benchmark` makes it with libvips. A small program shows it
+      in a `TiledImageView` in a `UIScrollView`, headless, on a screen of 1280 × 800 pixels. It runs on the paced clock: 60 frames of wall
+      time a second, each of them painted. A frame is *sharp* if every visible tile is of the level that belongs to the scale. Scale 1
+      shows all of the picture. Times have the granularity of frames, 16.7 ms. Painting is timed on the virtual clock, while no tile is
+      loading.
 
       | What | Target | Measured | Measured : target |
       |---|---|---|---|
       \(tiled.map(\.line).joined(separator: "\n"))
 
-      Copying the pixels of a frame took \(text(runs.copying.small)) ms, at 3840 × 2160 \(text(runs.copying.large)) ms: a pan at 1:1 copies
-      nothing, it paints what comes into view. From the end of a motion to exact detail, where all tiles are there, it took
-      \(text(runs.detail.small)) ms, at 3840 × 2160 \(text(runs.detail.large)) ms, behind the main thread.
+      Copying the pixels of a frame took \(text(runs.copying.small)) ms, at 3840 × 2160 \(text(runs.copying.large)) ms. A pan at 1:1 copies
+      nothing; it paints what comes into view. From the end of a motion to exact detail, with all tiles in memory, it took
+      \(text(runs.detail.small)) ms, at 3840 × 2160 \(text(runs.detail.large)) ms, in the background.
 
-      A whole frame in pictures of 1 megapixel, 1 gigapixel and 1 terapixel, seen at 4 device pixels to one of theirs, so that the smallest too
-      reaches beyond the window: zoomed \(list(runs.frames.map(\.zoomed))) µs, panned by 8 pixels \(list(runs.frames.map(\.panned))) µs. Of the
-      smallest all tiles are in memory, and there is nothing to look ahead for.
+      A whole frame was measured in pictures of 1 megapixel, 1 gigapixel and 1 terapixel, at 4 device pixels to a pixel, so that the smallest
+      is larger than the window, too: zoomed \(list(runs.frames.map(\.zoomed))) µs, panned by 8 pixels \(list(runs.frames.map(\.panned))) µs. All tiles of
+      the smallest are in memory, so nothing is loaded ahead.
 
-      Proved by tests instead of measured: no seam in 24 fractional views of a white picture at screen factors 1, 1.25, 1.5, 2 and 3
+      Tests prove what need not be measured: no seam in 24 fractional views of a white picture at screen factors 1, 1.25, 1.5, 2 and 3
       (`aWhitePictureHasNoSeams`), and edges within half a pixel of their places at up to 10¹⁰ device pixels to a pixel
       (`anEdgeIsWithinHalfAPixelOfItsPlace`); at any depth in an endless zoom (`EndlessPositionTests`).
 
       ## What the painter does for it
 
       - **What is still in view is moved**, not painted: where the items of a frame are those of the frame before at another place,
-        only what came into view is painted. A frame lies in memory that begins anew where it ends (the same pages twice, one time
-        behind the other): where most of it moves it begins elsewhere there, and no pixel that moves is copied. Where little of it
-        moves, that little is copied, by several cores.
-      - Of the rest only what changed is repainted, and of that nothing that opaque items hide.
-      - An image's pixels are read only as far as they are seen, with the filter that the picture names: Cairo's own choice takes
-        twenty times as long. At its own size an image is copied.
+        only what came into view is painted. The memory of a frame is mapped twice, one copy behind the other. If most of the frame
+        moves, it starts at another place in that memory, and no pixel that moves is copied. If a small part moves, several cores copy
+        that part.
+      - Of the rest only what changed is repainted, without what opaque items hide.
+      - An image's pixels are read only as far as they are seen, with the filter that the picture names, because Cairo's own choice is many
+        times slower. At its own size an image is copied.
       - Large repaints are cut into bands for up to four cores.
-      - None of this shows: tests compare every way of repainting with a complete one, pixel by pixel, and count the work.
+      - The result is the same: tests compare every way of repainting with a complete one, pixel by pixel, and count the work.
       """)
   }
 }
