@@ -1,4 +1,4 @@
-"""The symbol graph of a built module, for the scripts that look at what clients see."""
+"""The symbol graphs of built modules, for the scripts that look at what clients see."""
 
 import json
 import os
@@ -19,8 +19,8 @@ def run(*command):
     return result.stdout
 
 
-def symbol_graph(module, products, *flags):
-    """The symbols and relationships of what is public in a module; `products` is the folder of a finished build."""
+def extract(module, products, output, *flags):
+    """Writes the symbol graphs of what is public in a module into a folder; `products` is the folder of a finished build."""
     arguments = []
     for folder in [f"{ROOT}/Sources", products]:
         for found in sorted(os.listdir(folder)):
@@ -30,10 +30,15 @@ def symbol_graph(module, products, *flags):
     for flag in run("pkg-config", "--cflags-only-I", *LIBRARIES).split():
         arguments += ["-Xcc", flag]
     target = json.loads(run("swift", "-print-target-info"))["target"]["unversionedTriple"]
+    run(
+        "swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-I", f"{products}/Modules",
+        "-minimum-access-level", "public", "-output-dir", output, *flags, *arguments)
+
+
+def symbol_graph(module, products, *flags):
+    """The symbols and relationships of what is public in a module."""
     with tempfile.TemporaryDirectory() as output:
-        run(
-            "swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-I", f"{products}/Modules",
-            "-minimum-access-level", "public", "-output-dir", output, *flags, *arguments)
+        extract(module, products, output, *flags)
         graph = {"symbols": [], "relationships": []}
         for file in sorted(os.listdir(output)):
             with open(f"{output}/{file}") as opened:
