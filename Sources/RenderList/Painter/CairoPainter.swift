@@ -116,9 +116,12 @@ public final class CairoPainter {
     return format == .opaque ? value | 0xff00_0000 : value
   }
 
-  /// Paints the items over what is there, into the `cairo_t` `context` and in its coordinates.
+  /// Paints items over what is there.
   ///
-  /// - Parameter bounds: The pixels of the context's target that may be painted on.
+  /// - Parameters:
+  ///   - items: What is painted, back to front, in the context's coordinates.
+  ///   - context: A `cairo_t`.
+  ///   - bounds: The pixels of the context's target that may be painted on.
   public static func draw(_ items: [RenderItem], in context: OpaquePointer, bounds: DeviceRect) {
     var ctm = cairo_matrix_t()
     cairo_save(context)

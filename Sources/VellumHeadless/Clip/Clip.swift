@@ -48,7 +48,7 @@ import VellumKit
   /// Frames so far that differ from the one before.
   public var frames: Int { starts.count }
 
-  /// Called after each input of a run (``RunRecords``).
+  /// Called after each input of a run, as its `RunRecords` watcher.
   public func watch(_ input: HostInput, at time: Timestamp, _ picture: RenderList?) {
     show(before: time)
     if case .frame = input { self.picture = picture }
