@@ -3,10 +3,10 @@ import DeepZoom
 
 /// The options for the memory and disk that decoding a file may take.
 struct BudgetOptions: ParsableArguments {
-  @Option(help: "Refuse pictures of which decoding takes more megabytes of memory.")
+  @Option(help: "Refuse pictures whose decoding needs more megabytes of memory.")
   var memoryBudget = DecodingBudget().memory / megabyte
 
-  @Option(help: "Refuse pictures of which decoding takes more megabytes of temporary disk.")
+  @Option(help: "Refuse pictures whose decoding needs more megabytes of temporary disk.")
   var diskBudget = DecodingBudget().temporaryDisk / megabyte
 
   private static let megabyte = 1_000_000
@@ -16,7 +16,7 @@ struct BudgetOptions: ParsableArguments {
   func validate() throws {
     for (option, value) in [("--memory-budget", memoryBudget), ("--disk-budget", diskBudget)] {
       guard Self.megabytes.contains(value) else {
-        throw ValidationError("\(option) lies between 1 and 1000000000 megabytes.")
+        throw ValidationError("\(option) must be between 1 and 1000000000 megabytes.")
       }
     }
   }

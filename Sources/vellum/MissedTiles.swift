@@ -27,7 +27,7 @@ import DeepZoom
   func sumUp() {
     let counts = more.filter { $0.value > 0 }.sorted { $0.value > $1.value }
     for (reason, count) in counts { tell("\(Self.tiles(count)): \(reason)") }
-    if others > 0 { tell("\(Self.tiles(others)) cannot be had for other reasons") }
+    if others > 0 { tell("\(Self.tiles(others)) could not be loaded for other reasons") }
     (more, others) = ([:], 0)
   }
 

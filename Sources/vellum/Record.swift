@@ -9,7 +9,7 @@ import VellumHost
 /// `vellum record`: a page of the gallery, driven by a script, as a picture or an animation.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Makes a clip of a page of the gallery that a script drives.",
+    abstract: "Makes a clip of a page of the gallery, driven by a script.",
     discussion: """
       Runs without a window, on a clock of its own: the same script gives the same clip on every machine. docs/scripts.md lists \
       what a script can say. A clip is a GIF or a WebP animation; a PNG shows how the run ended. Without --size and --scale \
@@ -21,7 +21,7 @@ struct Record: ParsableCommand {
   @Argument(help: ArgumentHelp("The page.", valueName: "page"))
   var name: String
 
-  @Option(help: "What somebody does to it.", completion: .file())
+  @Option(help: "The script of gestures to perform on the page.", completion: .file())
   var script: String
 
   @Option(help: "The clip: a name that ends in .gif, .webp or .png.", completion: .file())
@@ -46,7 +46,7 @@ struct Record: ParsableCommand {
   private static let usualSize = CGSize(width: 800, height: 600)
 
   func validate() throws {
-    guard Clip.rates.contains(fps) else { throw ValidationError("--fps lies between 1 and 50.") }
+    guard Clip.rates.contains(fps) else { throw ValidationError("--fps must be between 1 and 50.") }
     try SceneOptions.check(size: size ?? PointSize(width: 1, height: 1), scale: scale ?? 1)
   }
 

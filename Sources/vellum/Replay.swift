@@ -28,7 +28,7 @@ struct Replay: ParsableCommand {
   @Option(help: "Write the content offset and zoom scale of every frame to this file.", completion: .file())
   var log: String?
 
-  @Flag(help: "Let it ask servers for what its first line names.")
+  @Flag(help: "Allow requests to the servers that its first line names.")
   var allowNetwork = false
 
   func run() throws {
@@ -103,7 +103,7 @@ private struct NeedsNetwork: Error, CustomStringConvertible {
 
 private struct MissingFolder: Error, CustomStringConvertible {
   var path: String
-  var description: String { "the folder it was recorded in is not there: \(path)" }
+  var description: String { "the folder that it was recorded in does not exist: \(path)" }
 }
 
 private struct ForeignArguments: Error, CustomStringConvertible {

@@ -3,10 +3,10 @@ import Foundation
 
 /// The size and scale of the screen that a scene is shown on, with a window and without.
 struct SceneOptions: ParsableArguments {
-  @Option(help: "Size of the window's inside, in points.")
+  @Option(help: "Size of the inside of the window, in points.")
   var size = PointSize(width: 1280, height: 800)
 
-  @Option(help: "Device pixels to a point, where there is no window to tell.")
+  @Option(help: "Device pixels to a point, without a window. In a window the desktop decides.")
   var scale = 1.0
 
   @OptionGroup var budget: BudgetOptions
@@ -25,11 +25,11 @@ struct SceneOptions: ParsableArguments {
   /// Throws if no screen can be that large.
   static func check(size: PointSize, scale: Double) throws {
     guard sides.contains(size.width), sides.contains(size.height) else {
-      throw ValidationError("A side of --size lies between 1 and 16384 points.")
+      throw ValidationError("A side of --size must be between 1 and 16384 points.")
     }
-    guard scales.contains(scale) else { throw ValidationError("--scale lies between 0.25 and 8.") }
+    guard scales.contains(scale) else { throw ValidationError("--scale must be between 0.25 and 8.") }
     guard max(size.width, size.height) * scale <= sides.upperBound else {
-      throw ValidationError("--size times --scale is at most 16384 pixels a side.")
+      throw ValidationError("--size times --scale must be at most 16384 pixels a side.")
     }
   }
 }

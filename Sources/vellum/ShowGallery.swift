@@ -7,7 +7,7 @@ import VellumHost
 struct ShowGallery: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Shows scroll views of many kinds, to be tried.",
+    abstract: "Shows scroll views of many kinds to try.",
     discussion: """
       Without a name it opens with the list of its pages. A touch screen or a touchpad pinches; with a mouse, turn the wheel \
       with Ctrl held, or hold Ctrl and drag: two fingers are shown then, which the mouse moves apart.
@@ -32,7 +32,7 @@ struct ShowGallery: ParsableCommand {
   var out: String?
 
   @Option(
-    help: "Keep everything that reaches the program in this file, for `vellum replay`.", completion: .file())
+    help: "Record everything that reaches the program in this file, to replay it.", completion: .file())
   var record: String?
 
   @Option(help: "Write the content offset and zoom scale of every frame to this file.", completion: .file())

@@ -25,29 +25,29 @@ struct Tile: ParsableCommand {
   @Argument(help: ArgumentHelp("The picture.", valueName: "image"), completion: .file())
   var path: String
 
-  @Option(help: "The folder to write into; it is made where it is missing.", completion: .directory)
+  @Option(help: "The folder to write into. It is made if it does not exist.", completion: .directory)
   var out: String
 
   @Option(help: "How tiles lie in files.")
   var layout = PyramidWriter.Layout.deepZoom
 
-  @Option(help: "What to call it there, instead of as the picture.")
+  @Option(help: "The name of the pyramid in that folder; without it, the name of the picture.")
   var name: String?
 
-  @Option(help: "Pixels of a tile, both ways; for tiff a multiple of 16.")
+  @Option(help: "Width and height of a tile, in pixels; for tiff a multiple of 16.")
   var tileSize = 256
 
   @Option(
-    help: "For dzi: pixels of its neighbours that each tile has around it; viewers that show seams need 1.")
+    help: "For dzi: pixels of its neighbours around each tile. Viewers that show seams need 1.")
   var overlap = 0
 
-  @Option(help: "How tiles are stored. Without it jpg, and png if the picture is not opaque.")
+  @Option(help: "The format of the tiles. Without it jpg, or png if the picture is not opaque.")
   var format: PyramidWriter.Format?
 
-  @Option(help: "Of jpg and webp, 1 to 100; jpg at 90 and more keeps fine colours.")
+  @Option(help: "The quality of jpg and webp, 1 to 100. From 90 on jpg keeps fine colours.")
   var quality = 85
 
-  @Option(help: "For iiif: where the folder is going to be served.")
+  @Option(help: "For iiif: the URL at which the folder will be served.")
   var url: String?
 
   @OptionGroup var budget: BudgetOptions
@@ -57,21 +57,21 @@ struct Tile: ParsableCommand {
 
   func validate() throws {
     guard PyramidWriter.tileSizes.contains(tileSize) else {
-      throw ValidationError("--tile-size lies between 16 and 4096 pixels.")
+      throw ValidationError("--tile-size must be between 16 and 4096 pixels.")
     }
     guard layout != .tiff || tileSize % 16 == 0 else {
-      throw ValidationError("--tile-size is a multiple of 16 pixels for tiff.")
+      throw ValidationError("--tile-size must be a multiple of 16 pixels for tiff.")
     }
     guard layout == .deepZoom || overlap == 0 else {
       throw ValidationError("--overlap is for dzi: the other layouts have none.")
     }
     guard (0..<tileSize).contains(overlap) else {
-      throw ValidationError("--overlap is smaller than the tile.")
+      throw ValidationError("--overlap must be smaller than the tile.")
     }
-    guard (1...100).contains(quality) else { throw ValidationError("--quality lies between 1 and 100.") }
+    guard (1...100).contains(quality) else { throw ValidationError("--quality must be between 1 and 100.") }
     guard layout == .imageService || url == nil else { throw ValidationError("--url is for iiif.") }
     guard name.map({ !$0.isEmpty && !$0.contains("/") && $0 != "." && $0 != ".." }) ?? true else {
-      throw ValidationError("--name is the name of a file.")
+      throw ValidationError("--name must be the name of a file.")
     }
   }
 

@@ -41,7 +41,7 @@ struct View: ParsableCommand {
   var out: String?
 
   @Option(
-    help: "Keep everything that reaches the program in this file, for `vellum replay`.", completion: .file())
+    help: "Record everything that reaches the program in this file, to replay it.", completion: .file())
   var record: String?
 
   @Option(help: "Write the content offset and zoom scale of every frame to this file.", completion: .file())

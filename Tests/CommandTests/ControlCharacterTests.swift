@@ -26,7 +26,7 @@ struct ControlCharacterTests {
     ),
     (
       ["replay", "folder.jsonl", "--out", "o.png"],
-      "vellum: folder.jsonl: the folder it was recorded in is not there: /\(shown)\n"
+      "vellum: folder.jsonl: the folder that it was recorded in does not exist: /\(shown)\n"
     ),
   ]) func untrustedWordsAreEscaped(_ arguments: [String], _ complaint: String) throws {
     try withFolder { folder in
