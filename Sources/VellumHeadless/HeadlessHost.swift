@@ -9,6 +9,7 @@ import VellumKit
 /// It has a clock of its own. Time jumps to what is due next (a scheduled input, a deadline or a frame) as fast as the machine
 /// allows; with the paced clock, not before the wall clock.
 @MainActor public final class HeadlessHost: FrameSource {
+  /// How time passes.
   public enum Clock: Sendable {
     /// As fast as the machine allows; every run is the same.
     case virtual
@@ -19,8 +20,11 @@ import VellumKit
   /// The host that shows the screen; nil if there is none.
   public private(set) static weak var current: HeadlessHost?
 
+  /// Whether time jumps or follows the wall clock.
   public let clock: Clock
+  /// When frames are due.
   public let frames: FrameTimes
+  /// The current time of the host.
   public private(set) var now: Timestamp
 
   private let start: Timestamp
@@ -71,6 +75,7 @@ import VellumKit
       start: header.clock ?? Timestamp(nanoseconds: 0), frames: frames, records: records)
   }
 
+  /// The screen that this host shows.
   public var screen: UIScreen { loop.screen }
 
   // MARK: - What the program asks for

@@ -13,6 +13,7 @@ import VellumKit
   /// Frames a second. Chosen: programs that show animations slow faster ones down.
   public nonisolated static let rates = 1.0...50.0
 
+  /// The file format.
   public let format: ClipFormat
   private let rate: Double
   private let scale: CGFloat

@@ -3,7 +3,10 @@ import VellumKit
 
 /// The file format of a clip.
 public enum ClipFormat: String, CaseIterable, Sendable {
-  case gif, webp
+  /// An animated GIF.
+  case gif
+  /// An animated WebP, lossless.
+  case webp
   /// One picture: how the run ended.
   case png
 

@@ -9,6 +9,7 @@ import VellumKit
 @MainActor public final class HostLoop {
   /// The screen that this host shows.
   public let screen: UIScreen
+  /// What is recorded of the run.
   public let records: RunRecords
 
   private var lastEvent: Timestamp

@@ -8,10 +8,14 @@ import VellumKit
   public typealias Watcher =
     @MainActor (_ input: HostInput, _ time: Timestamp, _ picture: RenderList?) -> Void
 
+  /// Records every input; nil records none.
   public var recorder: Recorder?
+  /// Logs the offsets after each frame; nil logs none.
   public var offsetLog: OffsetLog?
+  /// Called after every input; nil for none.
   public var watcher: Watcher?
 
+  /// Records what is given, and nothing else.
   public init(recorder: Recorder? = nil, offsetLog: OffsetLog? = nil, watcher: Watcher? = nil) {
     self.recorder = recorder
     self.offsetLog = offsetLog

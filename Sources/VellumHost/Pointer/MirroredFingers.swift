@@ -20,12 +20,15 @@ public struct MirroredFingers: Equatable, Sendable {
   /// What tells the two fingers from others.
   private let ids: (right: Int, left: Int)
 
+  /// Two fingers that are up. The numbers are those of their touches, which no other touch may have.
   public init(rightID: Int, leftID: Int) { ids = (rightID, leftID) }
 
+  /// Whether both have the same numbers, and their fingers are at the same places.
   public static func == (a: MirroredFingers, b: MirroredFingers) -> Bool {
     a.state == b.state && a.ids == b.ids
   }
 
+  /// Whether the fingers touch the screen.
   public var areDown: Bool { state != .up }
 
   /// The button goes down at `position`, in a window `width` points wide.

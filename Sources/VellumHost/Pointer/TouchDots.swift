@@ -14,12 +14,15 @@ public struct TouchDots: Equatable, Sendable {
 
   private var places: [(id: Int, position: CGPoint)] = []
 
+  /// Without a contact.
   public init() {}
 
+  /// Whether the same contacts are at the same places.
   public static func == (a: TouchDots, b: TouchDots) -> Bool {
     a.places.elementsEqual(b.places) { $0.id == $1.id && $0.position == $1.position }
   }
 
+  /// Whether no contact is down.
   public var isEmpty: Bool { places.isEmpty }
 
   /// A contact has begun, moved or ended.

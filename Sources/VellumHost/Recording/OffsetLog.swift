@@ -11,6 +11,7 @@ import VellumKit
     public var path: [Int]
     /// Points.
     public var contentOffset: CGPoint
+    /// Its zoom scale.
     public var zoomScale: CGFloat
   }
 

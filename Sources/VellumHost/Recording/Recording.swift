@@ -4,19 +4,26 @@ import VellumKit
 
 /// Everything that reached a program while it ran. Given to the same program again, it leads to the same offsets, bit for bit.
 public struct Recording: Equatable, Sendable {
+  /// One input with its time.
   public struct Entry: Equatable, Sendable {
+    /// What reached the program.
     public var input: HostInput
+    /// When, on the host's clock.
     public var time: Timestamp
 
+    /// An input at a moment of the host's clock.
     public init(_ input: HostInput, at time: Timestamp) {
       self.input = input
       self.time = time
     }
   }
 
+  /// The first line.
   public var header: Header
+  /// The inputs, in the order in which they reached the program.
   public var entries: [Entry]
 
+  /// A recording with these inputs.
   public init(header: Header, entries: [Entry] = []) {
     self.header = header
     self.entries = entries
@@ -40,6 +47,7 @@ extension Recording {
     /// The host's clock at the start; nil in a script, which was not recorded.
     public var clock: Timestamp?
 
+    /// A header; what is left out is nil or empty.
     public init(
       arguments: [String] = [], directory: String? = nil, size: CGSize? = nil, scale: CGFloat? = nil,
       clock: Timestamp? = nil

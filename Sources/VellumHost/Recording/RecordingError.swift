@@ -7,6 +7,7 @@ public enum RecordingError: Error, Equatable, Sendable {
   /// A line, counted from 1, is not valid.
   case invalid(line: Int, Fault)
 
+  /// What is wrong with a line.
   public enum Fault: Error, Equatable, Sendable {
     /// No line at all, or a first line that does not begin a recording.
     case noHeader

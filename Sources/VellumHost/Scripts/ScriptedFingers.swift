@@ -17,9 +17,12 @@ public enum ScriptedFingers {
 
   /// One input, `elapsed` seconds after the gesture began.
   public struct Sample: Equatable, Sendable {
+    /// Seconds since the gesture began.
     public var elapsed: Double
+    /// The event.
     public var event: InputEvent
 
+    /// An event, `elapsed` seconds after the gesture began.
     public init(elapsed: Double, event: InputEvent) {
       self.elapsed = elapsed
       self.event = event

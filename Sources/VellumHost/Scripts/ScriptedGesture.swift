@@ -23,5 +23,11 @@ public enum ScriptedGesture: Equatable, Sendable {
   /// Presses and releases a key.
   case key(String, modifiers: KeyModifiers)
 
-  public enum WheelAxis: String, Sendable { case horizontal, vertical }
+  /// The axis along which a wheel turns.
+  public enum WheelAxis: String, Sendable {
+    /// Left and right.
+    case horizontal
+    /// Up and down.
+    case vertical
+  }
 }
