@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pages of the gallery: the systems of five documents about scroll views, running.
+/// The pages of the gallery: programs that five documents about scroll views describe, and three more.
 @MainActor public enum Gallery {
   /// Every page, in the order of the list.
   public static let pages: [GalleryPage] = [

@@ -48,14 +48,14 @@ final class GalleryListView: UIScrollView {
   }
 }
 
-/// A page's title, the document it answers and what to try, on a card that is a button.
+/// A card with a page's title, its document and what to try. The card is a button.
 private final class PageCard: UIButton {
   private let titleLine: UILabel
   private let hint: UILabel
   private let document: UILabel
 
   private static let margin: CGFloat = 16
-  /// Of the title and of the document, the hint between them.
+  /// The height of the title, and of the document. The hint is between them.
   private static let lineHeight: CGFloat = 20
 
   init(_ page: GalleryPage) {
@@ -76,7 +76,7 @@ private final class PageCard: UIButton {
 
   override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted ? .hairline : .card } }
 
-  /// How high it is with all of its words.
+  /// The height for all of the text.
   func height(forWidth width: CGFloat) -> CGFloat {
     2 * 12 + 2 * Self.lineHeight + hintHeight(forWidth: width)
   }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A page of the gallery: a working system, and what to try on it.
+/// A page of the gallery: a program, and what to try in it.
 @MainActor public struct GalleryPage {
-  /// What it is called on a command line: lower case, words joined by hyphens.
+  /// Its name on a command line: lower case, words joined by hyphens.
   public let name: String
   public let title: String
-  /// The title of the document that describes the system, and the part of it.
+  /// The title of the document that describes the program, and the part of it.
   public let document: String
   /// What to try, in a sentence or two.
   public let hint: String
-  /// Makes the page afresh.
+  /// Makes a new page.
   public let makeViewController: () -> UIViewController
 }

@@ -12,13 +12,13 @@ public final class GalleryViewController: UIViewController {
   private let documentLabel = UILabel(font: .systemFont(ofSize: 12), color: .faintInk)
   private let hintLabel = UILabel(font: .systemFont(ofSize: 13))
   private let rule = UIView()
-  /// The page that is open; nil while the list is seen.
+  /// The open page; nil while the list is shown.
   public private(set) var page: GalleryPage?
-  /// What ``page`` is shown by.
+  /// The controller that shows ``page``.
   public private(set) var pageController: UIViewController?
   private let firstPage: GalleryPage?
 
-  /// Opens with the list, or with a page.
+  /// Opens the list, or a page.
   public init(showing page: GalleryPage? = nil) {
     firstPage = page
     super.init(nibName: nil, bundle: nil)
@@ -51,7 +51,7 @@ public final class GalleryViewController: UIViewController {
     pageController?.view.frame = content
   }
 
-  /// Places what is in the header, and returns how high it is.
+  /// Places the views of the header, and returns its height.
   private func layOutHeader() -> CGFloat {
     backButton.frame = CGRect(x: Self.margin / 2, y: 18, width: 108, height: 36)
     let left = backButton.frame.maxX + Self.margin
@@ -75,7 +75,7 @@ public final class GalleryViewController: UIViewController {
     let fitsBeside =
       height(ofHintIn: beside.width) <= beside.height
       && [titleLabel, documentLabel].allSatisfy { $0.intrinsicContentSize.width <= titleWidth }
-    // In a window that is that low the page needs what there is, and the words are cut off, or left out.
+    // In a window this low the page needs all of the height, and the text is cut off or left out.
     let isLow = below.maxY > view.bounds.height / 4
     let isBeside = fitsBeside || isLow && width > 500
     hintLabel.isHidden = isLow && !isBeside
@@ -85,7 +85,7 @@ public final class GalleryViewController: UIViewController {
 
   // MARK: - Choosing
 
-  /// Opens a page, afresh, in place of what is seen.
+  /// Opens a new page in place of what is shown.
   public func show(_ page: GalleryPage) {
     closePage()
     let controller = page.makeViewController()
@@ -101,7 +101,7 @@ public final class GalleryViewController: UIViewController {
     list.isHidden = true
     header.isHidden = false
     view.setNeedsLayout()
-    // Keys are for what the page is about until Tab takes them elsewhere.
+    // The first scroll view of the page gets the keys until Tab moves the focus.
     controller.view.firstScrollView?.becomeFirstResponder()
   }
 

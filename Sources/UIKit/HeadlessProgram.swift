@@ -1,13 +1,13 @@
 import VellumHeadless
 
-/// A program that has no window, from its launch to its picture.
+/// A program without a window, from its launch to its picture.
 @MainActor final class HeadlessProgram {
   private let host = HeadlessHost(size: CGSize(width: 1280, height: 800), clock: .paced)
   private let name = ProcessInfo.processInfo.processName
   private var signals: [any DispatchSourceSignal] = []
 
   init() {
-    // The polite ways to end a program, as in a window.
+    // These signals ask a program to end, as in a window.
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
@@ -17,13 +17,13 @@ import VellumHeadless
     }
   }
 
-  /// Returns when nothing moves any more, and nothing is waited for.
+  /// Returns when nothing moves any more, and the program waits for nothing.
   func run(_ launch: () -> Void) async {
     launch()
     while await !host.run(until: .settled) {}
   }
 
-  /// Ends the program. The path of its picture goes to standard output, what it is to standard error, as the command's do.
+  /// Ends the program. It prints the path of its picture to standard output and what that is to standard error, like the command.
   func end() -> Never {
     UIApplication.shared.terminate()
     guard host.picture != nil else { exit(0) }
@@ -37,7 +37,7 @@ import VellumHeadless
     exit(0)
   }
 
-  /// The exit status where the picture cannot be written; the command's for such files.
+  /// The exit status if the picture cannot be written, the same as the command's.
   private static let unwritable: Int32 = 2
 
   private func complain(_ line: String) {

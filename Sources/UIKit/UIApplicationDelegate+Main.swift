@@ -5,11 +5,11 @@ import VellumHeadless
 #endif
 
 extension UIApplicationDelegate {
-  /// Runs the program: makes a delegate of this class and shows its windows, in a window of the desktop where there is a
-  /// display, else without one. `@main` on the delegate calls this, as on iOS.
+  /// Runs the program: makes a delegate of this class and shows its windows. If there is a display, they are in a window of the
+  /// desktop. `@main` on the delegate calls this, as on iOS.
   ///
-  /// Without one it goes on until nothing moves and nothing is waited for (docs/hosts.md), or until it is asked to end; then it
-  /// writes the window's content to a picture and says where that is.
+  /// Without a display it runs until nothing moves and the program waits for nothing (docs/hosts.md), or until a signal asks it to
+  /// end. Then it writes the window's content to a picture and prints the path of that.
   @MainActor public static func main() {
     #if Window
       if GTKHost.hasDisplay {

@@ -27,7 +27,7 @@ final class ControlPanel: UIScrollView {
     add(heading)
   }
 
-  /// Text that stays, or that the page changes; its height follows it.
+  /// A text, which the page may change. Its height fits it.
   @discardableResult func addText(_ text: String = "", font: UIFont = .systemFont(ofSize: 14)) -> UILabel {
     let label = UILabel(text, font: font)
     add(label)
@@ -47,7 +47,7 @@ final class ControlPanel: UIScrollView {
     return button
   }
 
-  /// A button that is on or off, and tells which when it is pressed.
+  /// A button that is on or off. Its handler gets the new state.
   @discardableResult func addSwitch(_ title: String, isOn: Bool, action: @escaping (Bool) -> Void) -> UIButton
   {
     let button = UIButton(type: .custom)

@@ -1,12 +1,12 @@
 import UIKit
 
-/// What most pages are: a stage, and beside it a panel of controls. In a narrow window the panel is below.
+/// The view of most pages: a stage, and beside it a panel of controls. In a narrow window the panel is below.
 final class DemoView: UIView {
   let stage: UIView
   let panel = ControlPanel()
 
   private static let panelWidth: CGFloat = 272
-  /// In a window that is less wide than this, the panel is below the stage.
+  /// In a window narrower than this, the panel is below the stage.
   private static let leastWidth: CGFloat = 640
   private static let margin: CGFloat = 16
 

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Drawn landscapes that stand for photographs, told apart by their colours and a number.
+/// Drawn landscapes instead of photographs, each with its colours and a number.
 @MainActor enum SamplePhoto {
   static let size = CGSize(width: 1280, height: 960)
-  /// As many as look different.
+  /// All landscapes that look different.
   static let all: [UIImage] = (0..<7).map { photo(number: $0) }
 
   private static let hues: [CGFloat] = [0.58, 0.08, 0.38, 0.94, 0.50, 0.13, 0.72]
@@ -22,7 +22,7 @@ import UIKit
         end: CGPoint(x: 0, y: size.height * 0.6), options: .drawsAfterEndLocation)
       UIColor(white: 1, alpha: 0.85).setFill()
       UIBezierPath(ovalIn: CGRect(x: 200 + 130 * number, y: 190, width: 130, height: 130)).fill()
-      // Hills, the nearer the darker, each rougher than the one behind it: there is detail to zoom into.
+      // Hills, darker and rougher the nearer they are, so that there is detail to zoom into.
       for hill in 0..<7 {
         let depth = CGFloat(hill) / 6
         UIColor(hue: hue, saturation: 0.30 + 0.3 * depth, brightness: 0.78 - 0.56 * depth, alpha: 1).setFill()

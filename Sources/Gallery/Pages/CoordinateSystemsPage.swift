@@ -20,7 +20,7 @@ final class CoordinateSystemsPage: UIViewController {
   private let plane = PlaneView()
   let map = PlaneMap()
   private let stage = UIView()
-  /// What ``mainView`` is in, made smaller where the stage has no room for all of it.
+  /// The container of ``mainView``, scaled down if the stage has no room for all of it.
   private let easel = UIView()
   private let outline = UIView()
   private let coordinates: UILabel
@@ -98,7 +98,7 @@ final class CoordinateSystemsPage: UIViewController {
   }
 
   private func move(to origin: CGPoint) {
-    // Lines are drawn for all of the way beforehand.
+    // The lines for the whole animation are drawn before it begins.
     let way = CGVector(dx: origin.x - mainView.bounds.minX, dy: origin.y - mainView.bounds.minY)
     plane.show(visiblePlane.union(visiblePlane.offsetBy(dx: way.dx, dy: way.dy)))
     UIView.animate(withDuration: 0.4) { [self] in mainView.bounds.origin = origin }
@@ -174,7 +174,7 @@ final class PlaneMap: UIView {
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
-  /// As high as leaves room for what is below it.
+  /// The height that leaves room for what is below.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: min(300, max(140, (superview?.bounds.height ?? 0) - 240)))
   }
@@ -211,7 +211,7 @@ final class PlaneMap: UIView {
     func places(from start: CGFloat, to end: CGFloat) -> StrideThrough<CGFloat> {
       stride(from: (start / spacing).rounded(.up) * spacing, through: end, by: spacing)
     }
-    // Numbers are above the one axis and before the other, where no view of the article's hides them.
+    // Numbers are above one axis and left of the other, where none of the article's views hides them.
     func draw(_ place: CGFloat, _ line: CGRect, label: (CGSize) -> CGPoint) {
       (place == 0 ? UIColor.faintInk : .hairline).setFill()
       context.fill(line)

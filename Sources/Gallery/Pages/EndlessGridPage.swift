@@ -12,7 +12,7 @@ extension GalleryPage {
   ) { EndlessGridPage() }
 }
 
-/// A plane of labelled tiles in a view whose zoom has no end in either direction.
+/// A plane of labelled tiles in a view that zooms without end in both directions.
 final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate {
   let zoomView = EndlessZoomView(world: GridWorld())
   private(set) var buttons: [UIButton] = []

@@ -14,18 +14,18 @@ extension GalleryPage {
 /// A world of labelled tiles that can be pinched without end.
 ///
 /// A pinch zooms the scroll view between 0.5 and 2. When it ends, the zoom is handed over to `scale`, which turns world
-/// units into points, and the scroll view is back at 1: the next pinch has all of its range again. No view is ever larger
+/// units into points, and the scroll view is back at 1. So the next pinch has its whole range again. No view is ever larger
 /// than a tile, whatever the scale.
 ///
-/// It does end, where `Double` does: enlarged until positions in it need all 52 bits of one, at about 2⁴² times its size,
-/// the world grows no more; made so small that its size would lose bits, about 2⁻⁹⁸⁰, it shrinks no more.
+/// The zoom ends where the range of `Double` ends. At about 2⁴² times its size, positions in the world need all 52 bits, and it
+/// grows no more. At about 2⁻⁹⁸⁰, its size would lose bits, and it shrinks no more.
 final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
   static let tileSize = CGSize(width: 256, height: 256)
-  /// How much of the viewport the world takes up at first.
+  /// The part of the viewport that the world takes up at first.
   static let firstScale: CGFloat = 0.9
-  /// The longest side of the world, in points, on which neighbouring points can be told apart.
+  /// The longest side of the world, in points, on which neighbouring points have different coordinates.
   static let longest: CGFloat = 0x1p52
-  /// The longest side of the smallest world, in points: what is 2⁵² times smaller still has all of its bits.
+  /// The longest side of the smallest world, in points: a number 2⁵² times smaller still has all of its bits.
   static let smallest = CGFloat.leastNormalMagnitude * 0x1p52
 
   let scrollView = UIScrollView()
@@ -58,14 +58,14 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
     view.addSubview(reading)
   }
 
-  /// Opens in the middle of the world; in a window of another size, keeps what is in the middle.
+  /// Opens in the middle of the world. When the window is resized, it keeps its centre.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard scrollView.frame != view.bounds, !view.bounds.isEmpty else { return }
     let middle = CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY)
     scrollView.frame = view.bounds
     reading.frame = CGRect(x: 16, y: view.bounds.maxY - 46, width: 380, height: 30)
-    // Half a viewport of inset: the corners of the world can be brought to the middle and zoomed about.
+    // With half a viewport of inset, the corners of the world can be moved to the middle and zoomed about.
     let (width, height) = (view.bounds.width, view.bounds.height)
     scrollView.contentInset = UIEdgeInsets(
       top: height / 2, left: width / 2, bottom: height / 2, right: width / 2)
@@ -131,9 +131,9 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
     tiles[index] = tile
   }
 
-  /// Sets tiles aside. They are taken off the world only when nothing has used them again.
+  /// Sets tiles aside. They are removed from the world only if they have not been reused.
   private func recycle(where isGone: (TileIndex) -> Bool) {
-    // In the order of the views, so that what is seen is the same in every run.
+    // In the order of the views, so that every run shows the same.
     for case let tile as TileView in content.subviews where tiles[tile.index] === tile && isGone(tile.index) {
       tiles[tile.index] = nil
       spareTiles.append(tile)
@@ -150,7 +150,7 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
 
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale zoom: CGFloat) {
     guard zoom != 1 else { return }
-    // The whole zoom is the same before and after, so the offset stays; setting the scale would move it.
+    // The total scale is the same before and after, so the offset stays. Setting `zoomScale` would move it.
     let offset = scrollView.contentOffset
     scrollView.zoomScale = 1
     scale *= zoom

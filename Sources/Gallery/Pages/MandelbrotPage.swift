@@ -12,9 +12,9 @@ extension GalleryPage {
   ) { MandelbrotPage() }
 }
 
-/// The Mandelbrot set in a view whose zoom has no end.
+/// The Mandelbrot set in a view that zooms without end.
 final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate {
-  /// Where to go, and by how many powers of ten the set is larger there than in the view of all of it.
+  /// A place, and the powers of ten by which the set is larger there than in the view of all of it.
   struct Place {
     var title: String
     var point: MisiurewiczPoint?
@@ -63,7 +63,7 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate {
     let side = Double(min(size.width, size.height))
     let scale = WideDouble(side) * WideDouble(octaves: place.tens * log2(10))
     let middle = EndlessPosition(tile: .unit, offsetX: 0.5, offsetY: 0.5)
-    // As many digits as it takes to tell the pixels apart.
+    // As many digits as distinguish neighbouring pixels.
     let center = place.point?.place(octaves: Int(scale.octaves) + 16) ?? middle
     zoomView.show(center, scale: scale, animated: true)
   }

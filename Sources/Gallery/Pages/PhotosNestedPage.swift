@@ -13,10 +13,10 @@ extension GalleryPage {
 
 /// Thousands of photographs beside each other: a paging scroll view with a zooming scroll view for each page.
 ///
-/// At most three pages exist at a time: the ones that are seen, and their neighbours. Those that are left behind are
-/// used again.
+/// At most three pages exist at a time: those that are seen, and their neighbours. Pages that are left behind are
+/// reused.
 final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
-  /// Points between two photographs. The pager is that much wider than the page, so that it rests between.
+  /// Points between two photographs. The pager is wider than the page by this, so that the gap is between pages.
   static let gap: CGFloat = 20
 
   let pager = UIScrollView()
@@ -26,7 +26,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   private let reading = UILabel(font: .systemFont(ofSize: 12), color: .white)
   let count: Int
   private(set) var currentPage = 0
-  /// How many views there are for pages, those that wait to be used again among them.
+  /// The number of views for pages, including those that wait to be reused.
   var viewCount: Int { pages.count + sparePages.count }
 
   /// `count` pages that show `photos` in turn.
@@ -53,7 +53,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     view.addSubview(reading)
   }
 
-  /// Keeps the page that is seen, and in it the scale and the centre.
+  /// Keeps the current page, and its scale and centre.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let frame = view.bounds.insetBy(dx: -Self.gap / 2, dy: 0)
@@ -81,7 +81,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     let position = pager.contentOffset.x / pager.bounds.width
     currentPage = min(max(Int(position.rounded()), 0), count - 1)
     reading.text = "\(currentPage + 1) of \(count)"
-    // What is seen, and the neighbours.
+    // The visible pages and their neighbours.
     let first = max(0, Int((position - 0.5).rounded(.down)))
     let wanted = first..<min(count, first + 3)
     for (index, page) in pages where !wanted.contains(index) {
@@ -99,7 +99,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   }
 }
 
-/// A photograph that can be zoomed; fitted at first.
+/// A photograph that can be zoomed; it fits at first.
 final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
   let imageView = UIImageView()
 
@@ -117,7 +117,7 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
-  /// Tab comes to the page that is seen, and then goes on to what is around, instead of through ten thousand pages.
+  /// Tab moves to the visible page and then to the views around the pager, not through ten thousand pages.
   override var canBecomeFocused: Bool {
     super.canBecomeFocused && superview.map { $0.bounds.contains(center) } == true
   }

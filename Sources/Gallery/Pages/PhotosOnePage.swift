@@ -12,12 +12,12 @@ extension GalleryPage {
 
 /// Photographs in one scroll view that either pages through all of them or zooms one.
 ///
-/// When a pinch begins all pages but the current one leave, which makes that page the whole content; when it is zoomed out
-/// again they come back. The page stays where it is on the screen both times.
+/// When a pinch begins, all pages but the current one are removed, so that page is the whole content. When it is zoomed out
+/// again, they are added again. The page stays where it is on the screen both times.
 final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   enum Mode: Equatable {
     case paging
-    /// Only this page is there.
+    /// Only this page exists.
     case zooming(page: Int)
   }
 
@@ -25,7 +25,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   let photos: [UIImageView]
   private let dots = UIPageControl()
   private(set) var mode = Mode.paging
-  /// The page that most is seen of.
+  /// The page of which most is seen.
   private(set) var currentPage = 0
 
   init(photos: [UIImage] = SamplePhoto.all) {
@@ -47,7 +47,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     view.addSubview(dots)
   }
 
-  /// Keeps the page that is seen, and in it the scale and the centre.
+  /// Keeps the current page, and its scale and centre.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard scrollView.frame != view.bounds, !view.bounds.isEmpty else { return }
@@ -63,18 +63,18 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     }
   }
 
-  /// Gives the scroll view its new size around a photograph that is zoomed, and stays as large and at the same place.
+  /// Gives the scroll view its new size. A zoomed photograph keeps its scale and its centre.
   private func refit(_ photo: UIImageView) {
     let (size, fitted) = (photo.bounds.size, fittedScale(of: photo))
     let scale = scrollView.zoomScale * fitted
     let middle = photo.convert(
       CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY), from: scrollView)
-    // Which is a scale of 1, of which nobody is told.
+    // This is a scale of 1, and the delegate is not told.
     photo.transform = .identity
     scrollView.frame = view.bounds
     photo.frame = CGRect(origin: .zero, size: scrollView.bounds.size)
     scrollView.contentSize = photo.frame.size
-    // Both middles are the photograph's.
+    // Both centres are in the coordinates of the photograph.
     let growth = fittedScale(of: photo) / fitted
     let center = CGPoint(
       x: photo.bounds.midX + (middle.x - size.width / 2) * growth,
@@ -84,13 +84,13 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     scrollView.zoom(to: wanted, animated: false)
   }
 
-  /// Points on the screen for one of the photograph's when all of it is seen.
+  /// The scale at which all of the photograph is seen.
   private func fittedScale(of photo: UIImageView) -> CGFloat {
     guard let size = photo.image?.size else { return 1 }
     return min(photo.bounds.width / size.width, photo.bounds.height / size.height)
   }
 
-  /// Four times as large as it fits, and at least as large as it is.
+  /// Four times the scale at which it fits, and at least its own size.
   private func updateLimit(for photo: UIImageView) {
     scrollView.maximumZoomScale = max(4, 1 / fittedScale(of: photo))
   }
@@ -116,7 +116,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     for (index, photo) in photos.enumerated() where index != page { photo.removeFromSuperview() }
     scrollView.isPagingEnabled = false
     scrollView.showsHorizontalScrollIndicator = true
-    // The photograph comes to the origin, and what is seen comes with it.
+    // The photograph moves to the origin, and the offset moves with it.
     let photo = photos[page]
     let (offset, place) = (scrollView.contentOffset, photo.frame.origin)
     photo.frame.origin = .zero
@@ -143,7 +143,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     if mode == .paging { showOnlyPage(currentPage) }
   }
 
-  /// Wheel and keys zoom without a beginning: what they have done is undone, and done again to one page.
+  /// Wheel and keys zoom without `willBeginZooming`. So their zoom is undone, the other pages are removed, and it is done again.
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
     let scale = scrollView.zoomScale
     guard mode == .paging, scale != 1 else { return }

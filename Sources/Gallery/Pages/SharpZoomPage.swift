@@ -100,7 +100,7 @@ class CrossView: UIView {
   }
 }
 
-/// The same on a tiled layer: up to four times as large and a quarter as small, it is drawn in its own pixels.
+/// The same on a tiled layer: from a quarter of its size to four times its size it is drawn at the resolution of the screen.
 final class TiledCrossView: CrossView {
   override class var layerClass: AnyClass { CATiledLayer.self }
 

@@ -11,10 +11,10 @@ extension GalleryPage {
   ) { TapToZoomPage() }
 }
 
-/// A report over a checked backdrop, as large as the page when it is far, twice as large when it is near.
+/// A report over a checked backdrop. It is as large as the page when zoomed out, twice as large when zoomed in.
 ///
-/// Whenever zooming has ended, the report takes the size at which it is seen and draws itself anew: what is magnified is
-/// never at rest.
+/// After every zoom the report takes the size at which it is seen and draws itself again, so that at rest nothing is
+/// magnified.
 final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
   /// Widths of the report, in widths of the page without its margins.
   static let far: CGFloat = 1
@@ -45,7 +45,7 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
     report.addGestureRecognizer(doubleTap)
   }
 
-  /// Opens near, in the middle; in a window of another size, keeps its scale and its middle.
+  /// Opens zoomed in, in the middle. When the window is resized, it keeps its scale and its centre.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard scrollView.frame != view.bounds else { return }
@@ -81,10 +81,10 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
       height: max(1, scrollView.bounds.height - 2 * Self.margin))
   }
 
-  /// How wide the report is seen, in widths of the page.
+  /// The width at which the report is seen, in widths of the page.
   private var reportScale: CGFloat { report.frame.width / page.width }
 
-  /// Gives the report the size at which it is seen, `scale` times the page, and the zoom back to it.
+  /// Gives the report the size at which it is seen, `scale` times the page, and resets the zoom to 1.
   private func redraw(at scale: CGFloat) {
     report.transform = .identity
     report.frame = CGRect(x: 0, y: 0, width: page.width * scale, height: page.height * scale)
@@ -117,7 +117,7 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) { showFontSize() }
 
-  /// By then the scroll view has come back to where the report fills it.
+  /// By now the scroll view is back in the range in which the report fills it.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     let offset = scrollView.contentOffset
     redraw(at: reportScale)
@@ -127,7 +127,7 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
 
 /// Text, a chart, pictures and a view of another kind, in proportions of the view's width.
 final class ReportView: UIView {
-  /// Of the view's width.
+  /// A part of the view's width.
   private static let relativeFontSize: CGFloat = 1 / 64
 
   private let pictures = SamplePhoto.all[1...2].map { UIImageView(image: $0) }
@@ -135,7 +135,7 @@ final class ReportView: UIView {
   /// How often it has drawn itself.
   private(set) var drawings = 0
 
-  /// What the text is drawn at, in points.
+  /// The size of the text in points.
   var fontSize: CGFloat { bounds.width * Self.relativeFontSize }
 
   override init(frame: CGRect) {

@@ -8,7 +8,7 @@ extension GalleryPage {
   ) { ThirtyLinesPage() }
 }
 
-/// A scroll view is a view whose bounds move: no more than that, and on request a little more.
+/// A scroll view is a view whose bounds move. The switches add a little more.
 final class ThirtyLinesPage: UIViewController {
   let scrollView = LivelyScrollView()
   private(set) var switches: [UIButton] = []
@@ -75,7 +75,7 @@ class CustomScrollView: UIView {
 final class LivelyScrollView: CustomScrollView {
   struct Extras: OptionSet {
     var rawValue: Int
-    /// Content goes on when the finger lifts, slower and slower.
+    /// Content continues when the finger lifts, and slows down.
     static let inertia = Extras(rawValue: 1)
     /// Content can be pulled past its edges, with more and more resistance, and comes back.
     static let rubberBand = Extras(rawValue: 2)
@@ -109,7 +109,7 @@ final class LivelyScrollView: CustomScrollView {
 
   // MARK: - Dragging
 
-  /// A finger stops what flies, and what it has stopped past an edge goes back when the finger lifts.
+  /// A finger stops content that moves. Content that it stops past an edge goes back when the finger lifts.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { land() }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { fly(velocity: .zero) }
 
@@ -128,15 +128,15 @@ final class LivelyScrollView: CustomScrollView {
     fly(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
   }
 
-  /// Of a pull past an edge, the content follows this part at first.
+  /// The part of a pull past an edge that the content follows at first.
   private static let give: CGFloat = 0.55
 
-  /// Where content is seen that is pulled to `origin`: past an edge it follows less and less.
+  /// Where content that is pulled to `origin` is seen: past an edge it follows less and less.
   private func stretched(_ origin: CGPoint) -> CGPoint {
     pastEdges(origin) { pull, length in (1 - 1 / (pull * Self.give / length + 1)) * length }
   }
 
-  /// Where content is pulled to that is seen at `origin`.
+  /// Where content that is seen at `origin` is pulled to.
   private func relaxed(_ origin: CGPoint) -> CGPoint {
     pastEdges(origin) { stretch, length in (1 / (1 - stretch / length) - 1) * length / Self.give }
   }
@@ -188,7 +188,7 @@ final class LivelyScrollView: CustomScrollView {
     super.layoutSubviews()
     let (origin, size) = (bounds.origin, bounds.size)
     let (across, down) = (size.width / contentSize.width, size.height / contentSize.height)
-    // Past an edge they become shorter, as what is seen of the content does.
+    // Past an edge they become shorter, because less of the content is seen.
     indicators[0].frame = CGRect(
       x: origin.x * (1 + across), y: bounds.maxY - 7, width: size.width * across, height: 4
     ).intersection(bounds)
@@ -200,17 +200,17 @@ final class LivelyScrollView: CustomScrollView {
   }
 }
 
-/// How content goes on along one axis, in points and seconds: a closed formula, so that frame rates do not matter.
+/// How content continues along one axis, in points and seconds. It is a closed formula, so frame rates do not matter.
 private struct Glide {
   var start: CGFloat
   var velocity: CGFloat
-  /// Content rests between 0 and here.
+  /// The end of the range in which content rests; it begins at 0.
   var end: CGFloat
   var bounces: Bool
 
-  /// Of its speed, content keeps this part for a millisecond.
+  /// The part of its speed that content keeps each millisecond.
   private static let rate = 0.998
-  /// How far it goes in the end, in seconds at its first speed.
+  /// The total distance, in seconds at the first speed.
   private static let reach = rate / (1 - rate) / 1000
 
   func position(at time: Double) -> CGFloat {
@@ -229,7 +229,7 @@ private struct Glide {
     velocity * Self.reach * (1 - pow(Self.rate, 1000 * time))
   }
 
-  /// Past the edge, a strong spring pulls back what still coasts.
+  /// Past the edge, a strong spring pulls content back that still moves.
   private func recoil(from distance: CGFloat, _ velocity: CGFloat, _ time: Double) -> CGFloat {
     exp(-10 * time) * (distance + coast(velocity, time))
   }

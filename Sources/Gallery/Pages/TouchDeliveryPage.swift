@@ -9,7 +9,7 @@ extension GalleryPage {
   ) { TouchDeliveryPage() }
 }
 
-/// Rows that are highlighted while they have a touch, and a time line of who was told what, and when.
+/// Rows that are highlighted while they have a touch, and a time line of the calls that views and recognizers get.
 final class TouchDeliveryPage: UIViewController, UIScrollViewDelegate {
   let table = UIScrollView()
   private(set) var rows: [TouchRow] = []
@@ -87,21 +87,21 @@ final class TimeLineView: UIView {
   }
 
   var events: [Event] = [] { didSet { setNeedsDisplay() } }
-  /// Whether the touch was held back at first.
+  /// Whether the touch was delayed at first.
   var waits = true
   /// What the lines say, each with its time.
   var lines: [(time: String, text: String, who: Who?)] {
     var lines: [(String, String, Who?)] = events.map {
       (String(format: "%4.0f ms", $0.time * 1000), $0.what, $0.who)
     }
-    // A finger that moves or lifts ends the wait before its time.
+    // A finger that moves or lifts ends the delay early.
     if waits, events.count > 1, events[1].time >= Self.delay - 0.0005 {
       lines.insert((" 150 ms", "the wait is over", nil), at: 1)
     }
     return lines
   }
 
-  /// Seconds for which a touch is held back unless it moves.
+  /// Seconds for which a touch is delayed unless it moves.
   private static let delay = 0.15
   private static let lineHeight: CGFloat = 26
 
@@ -182,7 +182,7 @@ final class TouchRow: UILabel {
   }
 }
 
-/// Sees a touch land and lift, before anybody decides about it, and takes no part in the decision.
+/// Observes that a touch lands and lifts, and never recognizes.
 private final class TouchWatcher: UIGestureRecognizer {
   var didLand: () -> Void = {}
   var didLift: () -> Void = {}

@@ -10,7 +10,7 @@ extension GalleryPage {
   ) { VerticalInHorizontalPage() }
 }
 
-/// Columns that scroll along, in a ``RemorsefulScrollView`` that pages across.
+/// Columns that scroll vertically, in a ``RemorsefulScrollView`` that pages horizontally.
 final class VerticalInHorizontalPage: UIViewController {
   let pager = RemorsefulScrollView()
   private(set) var columns: [ColumnView] = []

@@ -11,7 +11,7 @@ extension GalleryPage {
   ) { WindowsPage() }
 }
 
-/// A desk that scrolls, full of windows each of which can be zoomed: the delegate names the one under the fingers.
+/// A desk that scrolls, with windows each of which can be zoomed. The delegate names the window under the fingers.
 final class WindowsPage: UIViewController, UIScrollViewDelegate {
   static let windowSize = CGSize(width: 260, height: 180)
   static let columns = 5
@@ -56,7 +56,7 @@ final class WindowsPage: UIViewController, UIScrollViewDelegate {
 
   // MARK: - UIScrollViewDelegate
 
-  /// The window under the fingers, the wheel or the keys; as long as it is zoomed, that one.
+  /// The window to zoom: the one under the fingers, the wheel or the keys. It does not change during a zoom.
   func viewForZooming(in scrollView: UIScrollView) -> UIView? {
     guard !desk.isZooming else { return zoomed }
     let last = zoomed
@@ -94,11 +94,11 @@ final class WindowsPage: UIViewController, UIScrollViewDelegate {
   }
 }
 
-/// Knows what was pointed at last, by a finger, the pointer or a touchpad.
+/// Remembers what a finger, the pointer or a touchpad pointed at last.
 final class DeskView: UIScrollView {
   private(set) weak var pointedAt: DeskWindow?
 
-  /// Zooming makes the content as large as the zoomed window; insets keep the rest of the desk in reach meanwhile.
+  /// Zooming makes the content as large as the zoomed window. Meanwhile insets make the rest of the desk reachable.
   var hasRoom = false {
     didSet {
       guard hasRoom != oldValue else { return }
@@ -109,14 +109,14 @@ final class DeskView: UIScrollView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     pointedAt = window(at: point)
-    // Control and the wheel zoom without saying that they begin.
+    // Control and the wheel zoom without `willBeginZooming`.
     if let event, event.type == .scroll || event.type == .touches, !isZooming, !isZoomBouncing {
       hasRoom = event.type == .scroll && event.modifierFlags.contains(.control)
     }
     return super.hitTest(point, with: event)
   }
 
-  /// Of those at a point the one in front, which is the last of the subviews.
+  /// The window in front at a point, which is the last of the subviews there.
   func window(at point: CGPoint) -> DeskWindow? {
     subviews.last { $0 is DeskWindow && $0.frame.contains(point) } as? DeskWindow
   }

@@ -10,7 +10,7 @@ extension GalleryPage {
   ) { ZoomScrollViewPage() }
 }
 
-/// Pictures in a ``ZoomScrollView``, and what its delegate hears.
+/// Pictures in a ``ZoomScrollView``, and the calls to its delegate.
 final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
   let scrollView = ZoomScrollView()
   private(set) var picture = UIImageView(image: SamplePhoto.all[1])
@@ -18,7 +18,7 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
   private(set) var buttons: [UIButton] = []
   private var scaleLabel: UILabel!
   private var heardLabel: UILabel!
-  /// What the delegate was told, oldest first; neighbours that are alike are one.
+  /// The calls to the delegate, oldest first. Equal neighbours are listed once.
   private(set) var heard: [String] = []
   private lazy var demo = DemoView(stage: scrollView)
 
@@ -60,7 +60,7 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     picture.removeFromSuperview()
     picture = UIImageView(image: SamplePhoto.all[number])
     scrollView.addSubview(picture)
-    // Which reads the scale, and so has the scroll view ask for the view to zoom.
+    // This reads the scale, and so makes the scroll view ask for the view to zoom.
     describe()
   }
 

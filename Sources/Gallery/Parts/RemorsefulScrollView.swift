@@ -1,12 +1,12 @@
 import UIKit
 
-/// A scroll view across, around views that scroll along, which lets those have their way first.
+/// A scroll view that scrolls horizontally, around views that scroll vertically. The inner views scroll first.
 ///
-/// Touches go to the inner view at once. When a single finger has moved more than 12 points across and less than 4 along,
-/// it takes that finger away from the inner view and scrolls. A second finger rules that out until all have lifted.
+/// Touches go to the inner view at once. When a single finger has moved more than 12 points horizontally and less than 4
+/// vertically, it takes that finger away from the inner view and scrolls. After a second finger it does not, until all have lifted.
 ///
-/// Recognizers do it: this view's pan waits for a ``LoyaltyGestureRecognizer`` to fail, so that touches reach the inner
-/// view once, by their own way, and nothing comes back through the responder chain.
+/// Recognizers do this: this view's pan waits for a ``LoyaltyGestureRecognizer`` to fail. So touches reach the inner view once,
+/// directly, and nothing comes back through the responder chain.
 public final class RemorsefulScrollView: UIScrollView, UIGestureRecognizerDelegate {
   private let loyalty = LoyaltyGestureRecognizer()
 
@@ -27,7 +27,7 @@ public final class RemorsefulScrollView: UIScrollView, UIGestureRecognizerDelega
     panGestureRecognizer.addTarget(self, action: Selector("panned", RemorsefulScrollView.panned))
   }
 
-  /// An inner drag does not rule this view's out, which may begin in spite of it.
+  /// An inner drag does not prevent this view's drag.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool {
@@ -35,7 +35,7 @@ public final class RemorsefulScrollView: UIScrollView, UIGestureRecognizerDelega
       && (other.view as? UIScrollView)?.panGestureRecognizer === other
   }
 
-  /// When it begins it ends that one.
+  /// This view's drag ends the inner one when it begins.
   private func panned(_ pan: UIPanGestureRecognizer) {
     guard pan.state == .began else { return }
     var view = hitTest(pan.location(in: self), with: nil)
@@ -49,10 +49,10 @@ public final class RemorsefulScrollView: UIScrollView, UIGestureRecognizerDelega
   }
 }
 
-/// Fails when a finger shows that it means to scroll across, and succeeds when it never can.
+/// Fails when a finger scrolls horizontally, and succeeds when it cannot any more.
 final class LoyaltyGestureRecognizer: UIGestureRecognizer {
-  /// Points across that a finger has moved, at least, and along, at most, when it scrolls across. The document's, which
-  /// took them from an example of Apple's.
+  /// The least horizontal and the greatest vertical movement of a finger that scrolls horizontally, in points. The numbers are the
+  /// document's, which took them from an example of Apple's.
   static let across: CGFloat = 12
   static let along: CGFloat = 4
 
@@ -60,7 +60,7 @@ final class LoyaltyGestureRecognizer: UIGestureRecognizer {
   private var start: CGPoint?
   private var fingers = 0
 
-  /// Whether fingers are down that it has, or had, to decide about. A touchpad's are not.
+  /// Whether fingers are down that it has to decide about, or has decided about. A touchpad's do not count.
   var isAsked: Bool { fingers > 0 || state == .failed }
 
   override init(target: Any?, action: Selector?) {
@@ -80,7 +80,7 @@ final class LoyaltyGestureRecognizer: UIGestureRecognizer {
     if abs(place.x - start.x) > Self.across, abs(place.y - start.y) < Self.along { state = .failed }
   }
 
-  /// As long as a finger is down the outer pan waits; when all have lifted it has waited in vain.
+  /// The outer pan waits while a finger is down. When all have lifted, it fails.
   private func lift(_ touches: Set<UITouch>) {
     fingers -= touches.count
     if fingers == 0 { state = .ended }

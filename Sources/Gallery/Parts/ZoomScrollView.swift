@@ -2,17 +2,17 @@ import UIKit
 
 /// A scroll view that zooms about a point, by double tap too, and tells its delegate of touches.
 ///
-/// It replaces a `UIScrollView` where it stands. It is its own `delegate`, which is why yours is read from
-/// ``zoomScrollViewDelegate``; setting either of the two sets yours.
+/// It replaces a `UIScrollView`. It is its own `delegate`, so your delegate is read from ``zoomScrollViewDelegate``. Setting
+/// either property sets your delegate.
 open class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
-  /// Whether a double tap comes nearer, to the greatest scale.
+  /// Whether a double tap zooms in, to the greatest scale.
   open var zoomInOnDoubleTap = true
-  /// Whether a double tap steps back, to the least scale. With both, it steps back from the greatest scale.
+  /// Whether a double tap zooms out, to the least scale. With both, it zooms out from the greatest scale.
   open var zoomOutOnDoubleTap = true
-  /// Hears everything that a scroll view's delegate hears. One that is a ``ZoomScrollViewDelegate`` also hears of touches.
+  /// Gets all calls of a scroll view's delegate. A ``ZoomScrollViewDelegate`` also gets touches.
   open weak var zoomScrollViewDelegate: (any UIScrollViewDelegate)?
 
-  /// The scale of the last zoom, which the next view to be zoomed starts at.
+  /// The scale of the last zoom, at which the next zoomed view starts.
   private var lastScale: CGFloat = 1
   private weak var lastZoomView: UIView?
 
@@ -46,7 +46,7 @@ open class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
 
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
     guard let view = viewForZooming(in: self) else { return }
-    // A hair's breadth below the greatest scale counts as being there.
+    // A scale slightly below the greatest counts as the greatest.
     let isNearest = zoomScale > maximumZoomScale * 0.99
     if zoomInOnDoubleTap, !(isNearest && zoomOutOnDoubleTap) {
       setZoomScale(maximumZoomScale, centeredAt: tap.location(in: view), animated: true)
@@ -152,7 +152,7 @@ open class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
   }
 }
 
-/// What the delegate of a ``ZoomScrollView`` may hear beside what every scroll view tells: touches on it.
+/// A delegate of a ``ZoomScrollView``, which gets touches too.
 @MainActor public protocol ZoomScrollViewDelegate: UIScrollViewDelegate {
   func zoomScrollView(_ view: ZoomScrollView, touchesBegan touches: Set<UITouch>, with event: UIEvent?)
   func zoomScrollView(_ view: ZoomScrollView, touchesMoved touches: Set<UITouch>, with event: UIEvent?)

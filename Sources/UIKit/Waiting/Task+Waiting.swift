@@ -1,7 +1,7 @@
 import VellumKit
 
-// These two hide Swift's own in programs that import UIKit. They end on the caller's actor, so that what is done after the
-// sleep has begun when the wait is over.
+// These two hide Swift's own in programs that import UIKit. They end on the caller's actor, so that the code after the sleep
+// has begun when the wait is over.
 extension Task where Success == Never, Failure == Never {
   /// As Swift's. A program without a window waits for it.
   nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
