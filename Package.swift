@@ -2,7 +2,8 @@
 import PackageDescription
 
 /// Vellum: UIScrollView for Swift where UIKit does not exist.
-/// Which target may depend on which is decided in ARCHITECTURE.md and proved by scripts/check-layers.
+/// Which target may depend on which is decided in ARCHITECTURE.md; scripts/check-layers
+/// checks that sources import nothing else.
 let package = Package(
   name: "Vellum",
   products: [
@@ -31,10 +32,17 @@ let package = Package(
     // The committed picture and its Cairo painter.
     .target(name: "RenderList", dependencies: ["CCairo", "CFrameMemory"]),
 
-    // UIKit's API.
+    // Core Graphics, Core Animation and UIKit, each on the one before.
+    .target(name: "VellumGraphics", dependencies: ["ScrollEngine", "RenderList", "CCairo", "CVipsShim"]),
+    .target(
+      name: "VellumLayers",
+      dependencies: ["VellumGraphics", "ScrollEngine", "RenderList", "CCairo", "CResample"]),
     .target(
       name: "VellumKit",
-      dependencies: ["ScrollEngine", "RenderList", "CCairo", "CPango", "CVips", "CVipsShim", "CResample"]),
+      dependencies: [
+        "VellumLayers", "ScrollEngine", "RenderList", "CCairo", "CPango", "CVips",
+        "CVipsShim",
+      ]),
 
     // Pictures that are read tile by tile, and the view that shows them.
     .target(
@@ -59,8 +67,8 @@ let package = Package(
         "VellumKit", "QuartzCore", "CoreGraphics", "VellumHeadless", "_Testing_UIKit",
         .target(name: "VellumGTK", condition: .when(traits: ["Window"])),
       ]),
-    .target(name: "QuartzCore", dependencies: ["VellumKit"]),
-    .target(name: "CoreGraphics", dependencies: ["VellumKit", "_Testing_CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["VellumLayers"]),
+    .target(name: "CoreGraphics", dependencies: ["VellumGraphics", "_Testing_CoreGraphics"]),
     // Swift Testing expects these two beside modules of those names.
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),

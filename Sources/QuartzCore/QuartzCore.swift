@@ -1,1 +1,1 @@
-@_exported import VellumKit
+@_exported import VellumLayers

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import VellumKit
+import VellumKit
 
 @MainActor struct ManySubviewsTests {
   enum Order: CaseIterable { case fromTheBack, fromTheFront }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// UIKit declares these members on `NSObject`, where Swift cannot override them without Objective-C. Here every responder
 /// and every ``UIAccessibilityElement`` has them.
-@preconcurrency @MainActor open class AccessibleObject: IsolatedObject {
+@preconcurrency @MainActor open class AccessibleObject: _IsolatedObject {
   /// What the client has said; most objects are never spoken of.
   private final var words: AccessibilityWords?
 

@@ -4,7 +4,7 @@ import Foundation
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// Something to do, with a name and a picture for who offers it.
-@preconcurrency @MainActor open class UIAction: IsolatedObject {
+@preconcurrency @MainActor open class UIAction: _IsolatedObject {
   /// Tells actions apart.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -35,7 +35,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
       Self.unnamed += 1
       self.identifier = Identifier("unnamed action \(Self.unnamed)")
     }
-    super.init(isolated: ())
+    super.init(_isolated: ())
   }
 
   /// Performs the action; `target` is not used.

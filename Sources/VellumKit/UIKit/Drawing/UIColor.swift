@@ -117,3 +117,5 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 
   open override var hash: Int { cgColor.hashValue }
 }
+
+extension UIColor: ColorValue {}

@@ -3,7 +3,7 @@ import ScrollEngine
 
 /// One thing that a person did, on its way to recognizers and responders. UIKit uses one object again and again: keep what
 /// it says, not the event.
-@preconcurrency @MainActor open class UIEvent: IsolatedObject {
+@preconcurrency @MainActor open class UIEvent: _IsolatedObject {
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
@@ -42,7 +42,7 @@ import ScrollEngine
 
   init(type: EventType) {
     self.type = type
-    super.init(isolated: ())
+    super.init(_isolated: ())
   }
 
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }

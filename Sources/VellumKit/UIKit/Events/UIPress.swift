@@ -2,7 +2,7 @@ import Foundation
 import ScrollEngine
 
 /// A key of the keyboard, from going down to coming up.
-@preconcurrency @MainActor open class UIPress: IsolatedObject {
+@preconcurrency @MainActor open class UIPress: _IsolatedObject {
   public enum Phase: Int, Sendable {
     case began
     case changed
@@ -22,7 +22,7 @@ import ScrollEngine
     self.key = key
     self.phase = phase
     timestamp = now.mediaTime
-    super.init(isolated: ())
+    super.init(_isolated: ())
   }
 }
 
@@ -32,7 +32,7 @@ import ScrollEngine
 }
 
 /// What a key means.
-@preconcurrency @MainActor open class UIKey: IsolatedObject {
+@preconcurrency @MainActor open class UIKey: _IsolatedObject {
   public final let keyCode: UIKeyboardHIDUsage
   /// What it types. For keys that type nothing, a name such as ``UIKeyCommand/inputUpArrow``.
   public final let characters: String
@@ -45,7 +45,7 @@ import ScrollEngine
     characters = command ?? (input.modifiers.contains(.shift) ? input.key.uppercased() : input.key)
     modifierFlags = UIKeyModifierFlags(input.modifiers)
     keyCode = UIKeyboardHIDUsage(named: input.key)
-    super.init(isolated: ())
+    super.init(_isolated: ())
   }
 }
 

@@ -8,7 +8,7 @@ import ScrollEngine
     didSet { UIAccessibility.wordsDidChange() }
   }
 
-  public init() { super.init(isolated: ()) }
+  public init() { super.init(_isolated: ()) }
 
   /// Calls `init()` of the class at hand; see ``make()``.
   @_silgen_name("vellum_make_responder") convenience init(ofClassAtHand: Void) { self.init() }

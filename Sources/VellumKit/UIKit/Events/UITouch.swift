@@ -2,7 +2,7 @@ import Foundation
 import ScrollEngine
 
 /// One contact, from landing to lifting: a finger, or the mouse with its button held. The same object for all its life.
-@preconcurrency @MainActor open class UITouch: IsolatedObject {
+@preconcurrency @MainActor open class UITouch: _IsolatedObject {
   public enum Phase: Int, Sendable {
     case began
     case moved
@@ -63,7 +63,7 @@ import ScrollEngine
     self.type = type
     self.tapCount = tapCount
     timestamp = now.mediaTime
-    super.init(isolated: ())
+    super.init(_isolated: ())
     alone = [self]
   }
 

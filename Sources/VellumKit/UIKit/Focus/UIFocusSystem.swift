@@ -16,7 +16,7 @@ import Foundation
 
   private(set) final weak var focusedView: UIView?
   /// Shows where the focus is; only after a key has brought it there.
-  private final var ring: FocusRing?
+  private final var ring: OverlayLayer?
   private final weak var environmentToUpdate: UIView?
 
   override init() { super.init() }
@@ -131,7 +131,7 @@ import Foundation
     ring?.removeFromSuperlayer()
     ring = nil
     guard case .key = cause, let focusedView else { return }
-    let ring = FocusRing(around: focusedView)
+    let ring = OverlayLayer(focusRingAround: focusedView)
     focusedView.layer.addSublayer(ring)
     self.ring = ring
   }

@@ -5,7 +5,7 @@ import ScrollEngine
 ///
 /// A subclass overrides the touch methods and sets ``state``; whether it then begins, waits or fails is decided at once,
 /// among all recognizers that follow the same touches.
-@preconcurrency @MainActor open class UIGestureRecognizer: IsolatedObject, FrameClock.Sleeper {
+@preconcurrency @MainActor open class UIGestureRecognizer: _IsolatedObject, FrameClock.Sleeper {
   public enum State: Int, Sendable {
     case possible
     case began
@@ -22,7 +22,7 @@ import ScrollEngine
 
   /// Tells `target`, which is not kept alive, of the gesture.
   public init(target: Any?, action: Selector?) {
-    super.init(isolated: ())
+    super.init(_isolated: ())
     if let target, let action { addTarget(target, action: action) }
   }
 

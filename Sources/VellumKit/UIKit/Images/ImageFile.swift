@@ -20,7 +20,7 @@ enum ImageOrigin: Sendable {
 /// An encoded image of which the header has been read. Its pixels are decoded when they are asked for.
 ///
 /// JPEG, PNG, WebP, TIFF, GIF and HEIF (HEIC, AVIF). Of animations and multi-page files it is the first picture.
-final class ImageFile: Sendable {
+final class ImageFile: EncodedPicture {
   let origin: ImageOrigin
   let loader: VellumLoader
   /// Pixels as stored, before the orientation is applied.
@@ -182,15 +182,4 @@ extension VellumLoadOptions {
     self.init(
       shrink: Int32(jpegShrink), page: Int32(picture.page), subifd: Int32(picture.subifd), fail_on: failOn)
   }
-}
-
-/// Tells a decoding that nobody wants it any more.
-final class Cancellation: @unchecked Sendable {
-  let flag = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-
-  init() { flag.pointee = 0 }
-
-  func cancel() { vellum_cancel(flag) }
-
-  deinit { flag.deallocate() }
 }

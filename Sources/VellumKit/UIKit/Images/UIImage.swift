@@ -41,7 +41,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
   convenience init(_ file: ImageFile, scale: CGFloat) {
-    self.init(.upright(CGImage(ImagePyramid(file))), scale: scale, orientation: file.orientation)
+    let pyramid = ImagePyramid(file, didChange: LayerTree.setNeedsCommit)
+    self.init(.upright(CGImage(pyramid)), scale: scale, orientation: file.orientation)
   }
 
   /// Pixels to a point.
@@ -95,7 +96,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public var decodingError: ImageError? {
     switch pixels {
     case .empty: nil
-    case .stored(let image), .upright(let image): image.pyramid.failure
+    case .stored(let image), .upright(let image): image.pyramid.failure as? ImageError
     }
   }
 

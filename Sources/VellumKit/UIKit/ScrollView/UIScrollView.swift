@@ -476,7 +476,7 @@ import ScrollEngine
 
   // MARK: - Bounds
 
-  override func boundsDidChange(from old: CGRect) {
+  package override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     if bounds.size != old.size {
       scrollerGeometry { $0.viewport = Vector(bounds.size) }

@@ -35,7 +35,7 @@ extension UIView {
   // MARK: - Changes
 
   /// The view has been moved or transformed in its superview.
-  func placeDidChange() {
+  package func placeDidChange() {
     guard let superview, superview.toldSafeArea != .zero || toldSafeArea != .zero else { return }
     safeAreaMayHaveChanged()
   }

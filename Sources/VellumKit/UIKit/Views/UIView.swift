@@ -26,7 +26,7 @@ import ScrollEngine
 
   public override convenience init() { self.init(frame: .zero) }
 
-  deinit { ownLayer.view = nil }
+  deinit { ownLayer.owner = nil }
 
   /// The class of ``layer``.
   open class var layerClass: AnyClass { CALayer.self }
@@ -226,7 +226,7 @@ import ScrollEngine
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
   /// What follows from new bounds, whoever set them. Overridden inside UIKit, which must call `super`.
-  func boundsDidChange(from old: CGRect) {
+  package func boundsDidChange(from old: CGRect) {
     if old.size != bounds.size {
       if contentMode == .redraw { setNeedsDisplay() }
       if autoresizesSubviews { autoresize(from: old.size) }
@@ -305,7 +305,7 @@ import ScrollEngine
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   /// Animations under way that keep touches off.
-  final var blockingAnimations = 0
+  package final var blockingAnimations = 0
 
   /// The frontmost view, of this one and those inside, that is to get a touch at `point`, in this view's coordinates.
   ///
@@ -408,7 +408,7 @@ import ScrollEngine
   }
 
   private func setUp(frame: CGRect) {
-    layer.view = self
+    layer.owner = self
     layer.delegate = self
     layer.isOpaque = true
     layer.contentsScale = UIScreen.main.scale
@@ -425,10 +425,6 @@ import ScrollEngine
   private func setContentsScale(_ scale: CGFloat) {
     guard scale != layer.contentsScale else { return }
     layer.contentsScale = scale
-    if layer.backing != nil { layer.setNeedsDisplay() }
+    if layer.hasDrawing { layer.setNeedsDisplay() }
   }
-}
-
-extension NSNull {
-  static let noAction = NSNull()
 }

@@ -17,7 +17,7 @@ import ScrollEngine
   }
   public var nativeScale: CGFloat { scale }
   /// Frames a second that a host shows at most.
-  public private(set) var maximumFramesPerSecond = 60
+  public var maximumFramesPerSecond: Int { FrameClock.framesPerSecond }
 
   /// The last committed picture; nil before the first frame.
   public private(set) var renderList: RenderList?

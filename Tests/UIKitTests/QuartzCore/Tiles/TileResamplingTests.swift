@@ -4,7 +4,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@testable import VellumKit
+@testable import VellumLayers
 
 @Suite struct TileResamplingTests {
   /// A tile of noise.

@@ -71,7 +71,7 @@ import ScrollEngine
 
   /// In front of all views. The tree is changed directly: a commit is no time for layout.
   private func putStage(into layer: CALayer) {
-    let lastView = layer.layers.lastIndex { $0.view != nil } ?? -1
+    let lastView = layer.layers.lastIndex { $0.owner != nil } ?? -1
     if let index = layer.layers.lastIndex(where: { $0 === stage }) {
       guard index < lastView else { return }
       layer.layers.remove(at: index)

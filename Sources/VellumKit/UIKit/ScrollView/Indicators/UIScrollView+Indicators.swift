@@ -97,11 +97,3 @@ extension UIScrollView {
     bar.backgroundColor = IndicatorLook.color(indicatorStyle, in: traitCollection)
   }
 }
-
-extension CALayer {
-  /// Whether an animation moves or sizes the bounds, so that what is seen is not what was set.
-  var animatesBounds: Bool {
-    guard let entries = animations?.entries else { return false }
-    return entries.contains { !$0.hasEnded && $0.key?.hasPrefix(AnimatableKey.bounds.rawValue) ?? false }
-  }
-}

@@ -1,0 +1,12 @@
+import CVipsShim
+
+/// Tells a decoding that nobody wants it any more.
+package final class Cancellation: @unchecked Sendable {
+  package let flag = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+
+  package init() { flag.pointee = 0 }
+
+  package func cancel() { vellum_cancel(flag) }
+
+  deinit { flag.deallocate() }
+}

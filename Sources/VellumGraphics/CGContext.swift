@@ -1,0 +1,186 @@
+import CCairo
+import Foundation
+import RenderList
+
+/// A place to draw: Quartz's imaging model over a Cairo context. Belongs to one thread at a time.
+///
+/// Device space counts pixels from the bottom left, as in Quartz, so ``ctm`` of a context for views, whose y grows
+/// downwards, has a negative `d`.
+public final class CGContext {
+  package let cairo: OpaquePointer
+  /// Pixels of the surface; the height places the origin of device space.
+  public let width: Int
+  public let height: Int
+  let bitmap: Bitmap?
+  /// The first user space, which patterns hold to, whatever the CTM, to the surface's pixels.
+  package let base: CGAffineTransform
+  /// Of a context that a tile is drawn into: what the tile covers, in the layer's coordinates.
+  package var tileArea: CGRect?
+  package internal(set) var state = DrawingState()
+  private var saved: [DrawingState] = []
+
+  /// What Cairo's own state lacks: it has one source for filling and stroking.
+  package struct DrawingState {
+    var fill = CGColor.black
+    var stroke = CGColor.black
+    package var alpha: CGFloat = 1
+    var blendMode = CGBlendMode.normal
+    var interpolationQuality = CGInterpolationQuality.default
+    var antialias = true
+    var patternPhase = CGSize.zero
+    var lineWidth: CGFloat = 1
+    var textMatrix = CGAffineTransform.identity
+  }
+
+  /// Draws on a surface that somebody else owns. `base` maps user space to the surface's pixels, y growing downwards.
+  package init(surface: OpaquePointer, width: Int, height: Int, base: CGAffineTransform) {
+    cairo = cairo_create(surface)!
+    self.width = width
+    self.height = height
+    bitmap = nil
+    self.base = base
+    setUp()
+  }
+
+  package init(bitmap: Bitmap, base: CGAffineTransform) {
+    cairo = cairo_create(bitmap.surface)!
+    (width, height) = (bitmap.width, bitmap.height)
+    self.bitmap = bitmap
+    self.base = base
+    setUp()
+  }
+
+  private func setUp() {
+    var matrix = base.cairo
+    cairo_set_matrix(cairo, &matrix)
+    cairo_set_line_width(cairo, 1)
+    cairo_set_miter_limit(cairo, 10)
+  }
+
+  deinit { cairo_destroy(cairo) }
+
+  // MARK: - State
+
+  public func saveGState() {
+    cairo_save(cairo)
+    saved.append(state)
+  }
+
+  /// Undoes everything but the path since the latest save; does nothing without one.
+  public func restoreGState() {
+    guard let last = saved.popLast() else { return }
+    cairo_restore(cairo)
+    state = last
+  }
+
+  /// User space to device space, in pixels from the bottom left.
+  public var ctm: CGAffineTransform { userToSurface.concatenating(surfaceToDevice) }
+
+  /// User space to the surface's pixels, from its top left.
+  package var userToSurface: CGAffineTransform {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    return CGAffineTransform(matrix)
+  }
+
+  private var surfaceToDevice: CGAffineTransform {
+    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+  }
+
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+    concatenate(CGAffineTransform(translationX: tx, y: ty))
+  }
+
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
+
+  /// Turns by `angle` radians, from the x towards the y axis.
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+  /// What is drawn from here on goes through `transform` first.
+  ///
+  /// A transform without an inverse would end all drawing in Cairo; such a one makes the clip empty instead.
+  public func concatenate(_ transform: CGAffineTransform) {
+    let product = transform.concatenating(userToSurface)
+    guard product.determinant.isFinite, product.determinant != 0, product.tx.isFinite, product.ty.isFinite
+    else {
+      return clipToNothing()
+    }
+    var matrix = product.cairo
+    cairo_set_matrix(cairo, &matrix)
+  }
+
+  private func clipToNothing() {
+    cairo_new_path(cairo)
+    cairo_rectangle(cairo, 0, 0, 0, 0)
+    cairo_clip(cairo)
+  }
+
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+  public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolationQuality }
+    set { state.interpolationQuality = newValue }
+  }
+
+  /// Opacity of everything drawn, from 0 to 1.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha > 0 ? min(alpha, 1) : 0 }
+
+  public func setBlendMode(_ mode: CGBlendMode) {
+    state.blendMode = mode
+    cairo_set_operator(cairo, mode.cairo)
+  }
+
+  public func setShouldAntialias(_ shouldAntialias: Bool) {
+    state.antialias = shouldAntialias
+    cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+  }
+
+  public func setLineWidth(_ width: CGFloat) {
+    state.lineWidth = width
+    cairo_set_line_width(cairo, max(Double(width), 0))
+  }
+
+  public func setLineCap(_ cap: CGLineCap) { cairo_set_line_cap(cairo, cap.cairo) }
+
+  public func setLineJoin(_ join: CGLineJoin) { cairo_set_line_join(cairo, join.cairo) }
+
+  public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cairo, Double(limit)) }
+
+  /// Lengths of dashes and gaps by turns, in points; none makes the line solid.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 }) else {
+      return cairo_set_dash(cairo, nil, 0, 0)
+    }
+    cairo_set_dash(cairo, lengths.map(Double.init), Int32(lengths.count), Double(phase))
+  }
+
+  public func setFlatness(_ flatness: CGFloat) { cairo_set_tolerance(cairo, max(Double(flatness), 0.01)) }
+
+  // MARK: - Colours
+
+  public func setFillColor(_ color: CGColor) { state.fill = color }
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(gray: gray, alpha: alpha))
+  }
+
+  /// Where a corner of a pattern's repetition lies, in points from the origin of the first user space.
+  public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import RenderList
+
+/// A rectangle of pixels that never change. Copies and croppings share their storage.
+public final class CGImage: Hashable, Sendable {
+  package let pyramid: ImagePyramid
+  /// The part of the pyramid's finest level that this image shows, in its pixels.
+  package let part: PixelRect
+
+  init(pyramid: ImagePyramid, part: PixelRect) {
+    self.pyramid = pyramid
+    self.part = part
+  }
+
+  package convenience init(_ pyramid: ImagePyramid) {
+    self.init(pyramid: pyramid, part: PixelRect(x: 0, y: 0, width: pyramid.width, height: pyramid.height))
+  }
+
+  package convenience init(_ image: RenderImage) { self.init(ImagePyramid(image)) }
+
+  public var width: Int { part.width }
+  public var height: Int { part.height }
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { width * 4 }
+  public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
+  public var alphaInfo: CGImageAlphaInfo { pyramid.isOpaque ? .noneSkipFirst : .premultipliedFirst }
+  public var bitmapInfo: CGBitmapInfo { [CGBitmapInfo(rawValue: alphaInfo.rawValue), .byteOrder32Little] }
+
+  /// The part of this image within `rect`, in pixels from its top left; edges are moved outwards to whole pixels.
+  ///
+  /// Nil where nothing of the image is within.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    guard let cropped = part.cropped(to: rect) else { return nil }
+    return CGImage(pyramid: pyramid, part: cropped)
+  }
+
+  /// The pixels to read when one pixel of this image is shown `scale` device pixels wide.
+  ///
+  /// Of the halved levels it is the coarsest that is not magnified, so that sampling stays in (0.5, 1], or the
+  /// finest when the image is magnified. The first call for a photograph in a file decodes just this level; later
+  /// ones never wait: they give the best there is until the whole has been decoded (see ``ImagePyramid``).
+  /// Nil when the file turned out to be damaged.
+  package func level(forScale scale: CGFloat) -> ImageLevel? {
+    pyramid.level(forScale: Double(scale)).map(part(of:))
+  }
+
+  /// As ``level(forScale:)``, but never magnified while there is more in the file: it waits for the decoder.
+  func sharpLevel(forScale scale: CGFloat) -> ImageLevel? {
+    let wanted = ImagePyramid.shrink(forScale: Double(scale), width: pyramid.width, height: pyramid.height)
+    guard let (image, shrink) = pyramid.level(forScale: Double(scale)) else { return nil }
+    guard shrink > wanted else { return part(of: (image, shrink)) }
+    return (try? pyramid.decodeWhole()).flatMap { level(forScale: scale) }
+  }
+
+  private func part(of level: (image: RenderImage, shrink: Int)) -> ImageLevel {
+    let (image, shrink) = level
+    let factor = 1 / Double(1 << shrink)
+    return ImageLevel(
+      image: image,
+      source: RenderRect(
+        minX: Double(part.x) * factor, minY: Double(part.y) * factor,
+        maxX: Double(part.x + part.width) * factor, maxY: Double(part.y + part.height) * factor))
+  }
+
+  public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Pixels to read, and which of them.
+package struct ImageLevel: Sendable {
+  package var image: RenderImage
+  /// The part of `image` to show, in its pixels; not whole ones where a size was odd and has been halved.
+  package var source: RenderRect
+}
+
+/// A rectangle of whole pixels from the top left of an image.
+package struct PixelRect: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  func cropped(to rect: CGRect) -> PixelRect? {
+    let own = CGRect(x: 0, y: 0, width: width, height: height)
+    let common = rect.standardized.integral.intersection(own)
+    guard !common.isNull, common.width >= 1, common.height >= 1 else { return nil }
+    return PixelRect(
+      x: x + Int(common.minX), y: y + Int(common.minY), width: Int(common.width), height: Int(common.height))
+  }
+}
+
+/// Where the alpha of a pixel is, and whether the colours are multiplied by it.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  case none = 0
+  case premultipliedLast = 1
+  case premultipliedFirst = 2
+  case last = 3
+  case first = 4
+  case noneSkipLast = 5
+  case noneSkipFirst = 6
+  case alphaOnly = 7
+}
+
+/// The layout of a pixel: ``CGImageAlphaInfo`` in the low bits and the byte order.
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  public var rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+extension OverlayLayer {
+  /// Points. Chosen.
+  private static let focusRingWidth: CGFloat = 3
+
+  /// Shows that `view` has the focus: a frame inside its edges, in front of what it holds.
+  convenience init(focusRingAround view: UIView) {
+    self.init()
+    borderWidth = Self.focusRingWidth
+    showing = { [weak view] state in
+      guard let view else { return }
+      let seen = view.layer.shownState ?? view.layer.state
+      state.frame = seen.bounds
+      state.cornerRadius = seen.cornerRadius
+      state.borderColor = view.tintColor.cgColor
+    }
+  }
+}

@@ -1,9 +1,0 @@
-import Foundation
-
-/// A layer in front of all subviews of its view, those that are added later included. It changes at once.
-class OverlayLayer: CALayer {
-  /// Whoever has placed it places nothing else after it.
-  override var laysOutSuperlayer: Bool { false }
-
-  override class func defaultAction(forKey event: String) -> (any CAAction)? { NSNull.noAction }
-}

@@ -1,0 +1,18 @@
+import Foundation
+
+extension UIView: LayerOwner {
+  package var isWindow: Bool { self is UIWindow }
+
+  package var restingOrigin: CGPoint? {
+    guard let rest = (self as? UIScrollView)?.scroller.restingOffset else { return nil }
+    return CGPoint(rest)
+  }
+}
+
+extension Dissolve {
+  /// What `view` shows, before a transition to something else.
+  convenience init(of view: UIView) {
+    self.init(
+      image: view.isHidden ? nil : view.snapshotImage(afterScreenUpdates: false), size: view.bounds.size)
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import RenderList
+
+/// A property of a layer, or a part of one, that an animation's key path names.
+package struct AnimatedProperty: Equatable {
+  enum Part: String {
+    case x, y
+    case width = "size.width"
+    case height = "size.height"
+    case origin, size
+    case originX = "origin.x"
+    case originY = "origin.y"
+    case scale
+    case scaleX = "scale.x"
+    case scaleY = "scale.y"
+    case rotation
+    case rotationZ = "rotation.z"
+    case translation
+    case translationX = "translation.x"
+    case translationY = "translation.y"
+  }
+
+  package var key: AnimatableKey
+  var part: Part?
+
+  /// Nil for what cannot be animated.
+  package init?(path: String) {
+    let pieces = path.split(separator: ".", maxSplits: 1)
+    guard let first = pieces.first, let key = AnimatableKey(rawValue: String(first)) else { return nil }
+    self.key = key
+    guard pieces.count > 1 else { return }
+    guard let part = Part(rawValue: String(pieces[1])) else { return nil }
+    self.part = part
+  }
+
+  package init(_ key: AnimatableKey) { self.key = key }
+
+  package func value(in state: LayerState) -> AnimatableValue? {
+    guard let whole = Self.whole(key, in: state) else { return nil }
+    guard let part else { return whole }
+    switch (whole, part) {
+    case (.point(let point), .x): return .number(point.x)
+    case (.point(let point), .y): return .number(point.y)
+    case (.rect(let rect), .origin): return .point(rect.origin)
+    case (.rect(let rect), .size): return .size(rect.size)
+    case (.rect(let rect), .originX): return .number(rect.origin.x)
+    case (.rect(let rect), .originY): return .number(rect.origin.y)
+    case (.rect(let rect), .width): return .number(rect.size.width)
+    case (.rect(let rect), .height): return .number(rect.size.height)
+    case (.transform(let transform), _): return Self.value(of: part, in: TransformParts(transform.affine))
+    default: return nil
+    }
+  }
+
+  func set(_ value: AnimatableValue, in state: inout LayerState) {
+    guard let part, let whole = Self.whole(key, in: state) else {
+      return Self.set(value, for: key, in: &state)
+    }
+    switch (whole, part, value) {
+    case (.point(let point), .x, .number(let x)):
+      Self.set(.point(CGPoint(x: x, y: point.y)), for: key, in: &state)
+    case (.point(let point), .y, .number(let y)):
+      Self.set(.point(CGPoint(x: point.x, y: y)), for: key, in: &state)
+    case (.rect(var rect), _, _):
+      switch (part, value) {
+      case (.origin, .point(let origin)): rect.origin = origin
+      case (.size, .size(let size)): rect.size = size
+      case (.originX, .number(let x)): rect.origin.x = x
+      case (.originY, .number(let y)): rect.origin.y = y
+      case (.width, .number(let width)): rect.size.width = width
+      case (.height, .number(let height)): rect.size.height = height
+      default: return
+      }
+      Self.set(.rect(rect), for: key, in: &state)
+    case (.transform(let transform), _, _):
+      var parts = TransformParts(transform.affine)
+      Self.set(value, for: part, in: &parts)
+      state.setAffineTransform(parts.transform)
+    default: break
+    }
+  }
+
+  // MARK: - Whole properties
+
+  private static func whole(_ key: AnimatableKey, in state: LayerState) -> AnimatableValue? {
+    switch key {
+    case .bounds: .rect(state.bounds)
+    case .position: .point(state.position)
+    case .anchorPoint: .point(state.anchorPoint)
+    case .zPosition: .number(state.zPosition)
+    case .transform: .transform(state.transform)
+    case .opacity: .number(Double(state.opacity))
+    case .isHidden: .number(state.isHidden ? 1 : 0)
+    case .backgroundColor: color(state.backgroundColor)
+    case .cornerRadius: .number(state.cornerRadius)
+    case .borderWidth: .number(state.borderWidth)
+    case .borderColor: color(state.borderColor)
+    case .contentsRect: .rect(state.contentsRect)
+    case .dissolve: .number(state.dissolve)
+    case .contents: nil
+    }
+  }
+
+  /// No colour is transparent black; a pattern has no colour to mix.
+  private static func color(_ color: CGColor?) -> AnimatableValue? {
+    (color ?? .clear).renderColor.map { .color($0) }
+  }
+
+  private static func set(_ value: AnimatableValue, for key: AnimatableKey, in state: inout LayerState) {
+    switch (key, value) {
+    case (.bounds, .rect(let rect)): state.bounds = rect
+    case (.position, .point(let point)): state.position = point
+    case (.anchorPoint, .point(let point)): state.anchorPoint = point
+    case (.zPosition, .number(let number)): state.zPosition = number
+    case (.transform, .transform(let transform)): state.transform = transform
+    case (.opacity, .number(let number)): state.opacity = Float(min(max(number, 0), 1))
+    case (.isHidden, .number(let number)): state.isHidden = number >= 0.5
+    case (.backgroundColor, .color(let color)): state.backgroundColor = CGColor(color)
+    case (.cornerRadius, .number(let number)): state.cornerRadius = max(number, 0)
+    case (.borderWidth, .number(let number)): state.borderWidth = max(number, 0)
+    case (.borderColor, .color(let color)): state.borderColor = CGColor(color)
+    case (.contentsRect, .rect(let rect)): state.contentsRect = rect
+    case (.dissolve, .number(let number)): state.dissolve = number
+    default: break
+    }
+  }
+
+  // MARK: - Parts of transforms
+
+  private static func value(of part: Part, in parts: TransformParts) -> AnimatableValue? {
+    switch part {
+    case .scale, .scaleX: .number(parts.scaleX)
+    case .scaleY: .number(parts.scaleY)
+    case .rotation, .rotationZ: .number(parts.rotation)
+    case .translation: .size(CGSize(width: parts.translation.x, height: parts.translation.y))
+    case .translationX: .number(parts.translation.x)
+    case .translationY: .number(parts.translation.y)
+    case .x, .y, .width, .height, .origin, .size, .originX, .originY: nil
+    }
+  }
+
+  private static func set(_ value: AnimatableValue, for part: Part, in parts: inout TransformParts) {
+    switch (part, value) {
+    case (.scale, .number(let number)): (parts.scaleX, parts.scaleY) = (number, number)
+    case (.scaleX, .number(let number)): parts.scaleX = number
+    case (.scaleY, .number(let number)): parts.scaleY = number
+    case (.rotation, .number(let number)), (.rotationZ, .number(let number)): parts.rotation = number
+    case (.translation, .size(let size)): parts.translation = CGPoint(x: size.width, y: size.height)
+    case (.translation, .point(let point)): parts.translation = point
+    case (.translationX, .number(let number)): parts.translation.x = number
+    case (.translationY, .number(let number)): parts.translation.y = number
+    default: break
+    }
+  }
+}
+
+extension CGColor {
+  fileprivate convenience init(_ color: RenderColor) {
+    self.init(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}

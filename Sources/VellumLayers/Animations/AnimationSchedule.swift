@@ -1,0 +1,154 @@
+import ScrollEngine
+
+/// The animations of one layer.
+@MainActor final class LayerAnimations {
+  @MainActor final class Entry {
+    let key: String?
+    let animation: CAAnimation
+    let begin: Timestamp
+    let batch: AnimationBatch?
+    /// Whether the layer's view gets no touches meanwhile.
+    let blocksTouches: Bool
+    var hasStarted = false
+    /// Whether it has ended, and stays because it was not to be removed.
+    var hasEnded = false
+
+    init(
+      key: String?, animation: CAAnimation, begin: Timestamp, batch: AnimationBatch?, blocksTouches: Bool
+    ) {
+      (self.key, self.animation, self.begin, self.batch) = (key, animation, begin, batch)
+      self.blocksTouches = blocksTouches
+    }
+
+    /// When it ends; nil if never.
+    var end: Timestamp? {
+      let span = animation.span
+      return span < Self.longest ? begin.advanced(by: span) : nil
+    }
+    /// Seconds that a moment can be told apart over; more counts as for ever.
+    private static let longest = 1e9
+  }
+
+  /// In the order of adding: later ones see what earlier ones show.
+  var entries: [Entry] = []
+  /// What is shown at the frame last evaluated.
+  var shown = LayerState()
+
+  /// Evaluates the animations for a moment. Returns whether any of them will show something else later.
+  func evaluate(at now: Timestamp, model: LayerState) -> Bool {
+    shown = model
+    var changes = false
+    for entry in entries {
+      let animation = entry.animation
+      switch animation.phase(at: now.seconds(since: entry.begin)) {
+      case .before:
+        if animation.fillMode.fillsBefore { animation.apply(to: &shown, model: model, at: 0) }
+        changes = true
+      case .running(let time):
+        animation.apply(to: &shown, model: model, at: time)
+        changes = changes || animation.speed != 0
+      case .over(let time):
+        if animation.fillMode.fillsAfter { animation.apply(to: &shown, model: model, at: time) }
+        changes = changes || !entry.hasEnded
+      }
+    }
+    return changes
+  }
+}
+
+/// Animations that were begun together, and what is to happen when all of them are over.
+@MainActor package final class AnimationBatch {
+  private var running = 0
+  private var isOpen = true
+  private var allFinished = true
+  private var completion: ((Bool) -> Void)?
+  private let outer: AnimationBatch?
+
+  package init(outer: AnimationBatch?, completion: ((Bool) -> Void)?) {
+    self.outer = outer
+    self.completion = completion
+  }
+
+  func setCompletion(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+
+  func begin() {
+    running += 1
+    outer?.begin()
+  }
+
+  func end(finished: Bool) {
+    running -= 1
+    allFinished = allFinished && finished
+    completeIfOver()
+    outer?.end(finished: finished)
+  }
+
+  /// No more animations join. `waits` puts off the completion to the next frame if there were none.
+  func close(waits: Bool) {
+    isOpen = false
+    if running == 0, waits { AnimationSchedule.shared.putOff(self) } else { completeIfOver() }
+  }
+
+  func completeIfOver() {
+    guard running == 0, !isOpen, let completion else { return }
+    self.completion = nil
+    completion(allFinished)
+  }
+}
+
+/// All layers that have animations.
+@MainActor package final class AnimationSchedule {
+  package static let shared = AnimationSchedule()
+
+  private var layers: [CALayer] = []
+  private var waiting: [AnimationBatch] = []
+
+  func add(_ layer: CALayer) {
+    if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
+    LayerTree.setNeedsCommit()
+  }
+
+  func putOff(_ batch: AnimationBatch) {
+    waiting.append(batch)
+    FrameClock.shared.requestFrame()
+  }
+
+  /// Ends what is over at `now`, earliest first, and tells whom it concerns. What is in no window ends unfinished.
+  package func finish(at now: Timestamp) {
+    let batches = waiting
+    waiting = []
+    for batch in batches { batch.completeIfOver() }
+
+    guard !layers.isEmpty else { return }
+    var over: [(end: Timestamp, layer: CALayer, entry: LayerAnimations.Entry)] = []
+    for layer in layers {
+      guard layer.root.owner?.isWindow == true else {
+        layer.removeAllAnimations()
+        continue
+      }
+      for entry in layer.animations?.entries ?? [] where !entry.hasEnded {
+        if !entry.hasStarted, entry.begin <= now {
+          entry.hasStarted = true
+          entry.animation.delegate?.animationDidStart(entry.animation)
+        }
+        if let end = entry.end, end <= now { over.append((end, layer, entry)) }
+      }
+    }
+    guard !over.isEmpty else { return }
+    // A stable order: by end, then as found.
+    let sorted = over.enumerated().sorted { ($0.element.end, $0.offset) < ($1.element.end, $1.offset) }
+    for (_, item) in sorted { item.layer.end(item.entry, finished: true) }
+  }
+
+  /// Finds what is shown at `now`. Asks for another frame if that will change.
+  package func evaluate(at now: Timestamp) {
+    guard !layers.isEmpty else { return }
+    layers.removeAll { $0.animations == nil }
+    var changes = false
+    for layer in layers {
+      if layer.animations!.evaluate(at: now, model: layer.state) { changes = true }
+    }
+    LayerTree.setNeedsCommit()
+    if changes { FrameClock.shared.requestFrame() }
+  }
+}

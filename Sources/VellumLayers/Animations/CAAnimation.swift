@@ -1,0 +1,129 @@
+import Foundation
+import ScrollEngine
+
+/// Changes what is shown of a layer over time; the layer's own values stay as the program set them.
+@preconcurrency @MainActor open class CAAnimation: _IsolatedObject, CAMediaTiming, CAAction {
+  public init() { super.init(_isolated: ()) }
+
+  open var beginTime: CFTimeInterval = 0
+  /// Seconds of one run; 0 takes the transaction's.
+  open var duration: CFTimeInterval = 0
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+
+  /// Nil is linear.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Kept alive while the animation is.
+  open var delegate: (any CAAnimationDelegate)?
+  open var isRemovedOnCompletion = true
+
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  // MARK: - Evaluation
+
+  /// What an animation's time is at a moment.
+  enum Phase: Equatable {
+    case before
+    /// Seconds within a run.
+    case running(Double)
+    /// Seconds within a run at which it ended.
+    case over(Double)
+  }
+
+  /// Seconds of its own time that all runs take together.
+  final var activeDuration: Double {
+    if repeatDuration > 0 { return repeatDuration }
+    return (repeatCount > 0 ? Double(repeatCount) : 1) * duration * (autoreverses ? 2 : 1)
+  }
+
+  /// Seconds from the beginning to the end; infinite if there is none.
+  final var span: Double {
+    guard speed > 0 else { return .infinity }
+    return max(activeDuration - timeOffset, 0) / Double(speed)
+  }
+
+  final func phase(at elapsed: Double) -> Phase {
+    guard elapsed >= 0 else { return .before }
+    let time = elapsed * Double(speed) + timeOffset
+    let end = activeDuration
+    return elapsed >= span
+      ? .over(timeInRun(at: end, isEnd: true)) : .running(timeInRun(at: time, isEnd: false))
+  }
+
+  private func timeInRun(at time: Double, isEnd: Bool) -> Double {
+    guard duration > 0, time.isFinite else { return duration }
+    let period = autoreverses ? duration * 2 : duration
+    var position = time - (time / period).rounded(.down) * period
+    if isEnd, position == 0, time > 0 { position = period }
+    return position > duration ? period - position : position
+  }
+
+  /// Changes `state` to what is shown `time` seconds into a run. `model` is what the program set.
+  func apply(to state: inout LayerState, model: LayerState, at time: Double) {}
+
+  /// A copy that later changes of this animation do not reach.
+  final func duplicate() -> CAAnimation {
+    let copy = makeEmpty()
+    copy.copyValues(of: self)
+    return copy
+  }
+
+  func makeEmpty() -> CAAnimation { CAAnimation() }
+
+  func copyValues(of other: CAAnimation) {
+    (beginTime, duration, speed, timeOffset) = (
+      other.beginTime, other.duration, other.speed, other.timeOffset
+    )
+    (repeatCount, repeatDuration, autoreverses) = (
+      other.repeatCount, other.repeatDuration, other.autoreverses
+    )
+    (fillMode, timingFunction, delegate) = (other.fillMode, other.timingFunction, other.delegate)
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+  }
+}
+
+/// Is told when an animation begins and ends.
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
+  func animationDidStart(_ anim: CAAnimation)
+  /// `flag` is false if it was removed before its end.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// Animations that run together, in the group's time.
+@preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
+
+  override func makeEmpty() -> CAAnimation { CAAnimationGroup() }
+
+  override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
+    animations = (other as? CAAnimationGroup)?.animations?.map { animation in
+      let copy = animation.duplicate()
+      if copy.duration == 0 { copy.duration = duration > 0 ? duration : CATransaction.animationDuration() }
+      return copy
+    }
+  }
+
+  override func apply(to state: inout LayerState, model: LayerState, at time: Double) {
+    for animation in animations ?? [] {
+      switch animation.phase(at: time - animation.beginTime) {
+      case .before:
+        if animation.fillMode.fillsBefore { animation.apply(to: &state, model: model, at: 0) }
+      case .running(let time): animation.apply(to: &state, model: model, at: time)
+      case .over(let time):
+        if animation.fillMode.fillsAfter { animation.apply(to: &state, model: model, at: time) }
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import ScrollEngine
+
+extension CALayer {
+  /// Runs a copy of `anim`, in place of the one with the same key. It begins at once unless it says otherwise.
+  public func add(_ anim: CAAnimation, forKey key: String?) { begin(anim.duplicate(), forKey: key) }
+
+  package func begin(_ animation: CAAnimation, forKey key: String?, blocksTouches: Bool = false) {
+    if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
+    if animation.timingFunction == nil, let own = CATransaction.animationTimingFunction() {
+      animation.timingFunction = own
+    }
+    if let key { removeAnimation(forKey: key) }
+    let clock = FrameClock.shared
+    let begin =
+      animation.beginTime == 0
+      ? clock.moment : Timestamp(nanoseconds: Int64((animation.beginTime * 1e9).rounded(.toNearestOrEven)))
+    let entry = LayerAnimations.Entry(
+      key: key, animation: animation, begin: begin, batch: CATransaction.batch, blocksTouches: blocksTouches)
+    let animations = animations ?? LayerAnimations()
+    if self.animations == nil { animations.shown = state }
+    animations.entries.append(entry)
+    self.animations = animations
+    entry.batch?.begin()
+    if blocksTouches { owner?.blockingAnimations += 1 }
+    AnimationSchedule.shared.add(self)
+  }
+
+  /// Takes the animation away; what it showed is gone with the next frame.
+  public func removeAnimation(forKey key: String) {
+    for entry in animations?.entries ?? [] where entry.key == key { end(entry, finished: false) }
+  }
+
+  public func removeAllAnimations() {
+    for entry in animations?.entries ?? [] { end(entry, finished: false) }
+  }
+
+  public func animation(forKey key: String) -> CAAnimation? {
+    animations?.entries.last { $0.key == key }?.animation
+  }
+
+  public func animationKeys() -> [String]? {
+    let keys = (animations?.entries ?? []).compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// Whether an animation moves or sizes the bounds, so that what is seen is not what was set.
+  package var animatesBounds: Bool {
+    guard let entries = animations?.entries else { return false }
+    return entries.contains { !$0.hasEnded && $0.key?.hasPrefix(AnimatableKey.bounds.rawValue) ?? false }
+  }
+
+  func end(_ entry: LayerAnimations.Entry, finished: Bool) {
+    guard let animations, animations.entries.contains(where: { $0 === entry }) else { return }
+    let isEnd = !entry.hasEnded
+    if finished, !entry.animation.isRemovedOnCompletion {
+      entry.hasEnded = true
+    } else {
+      animations.entries.removeAll { $0 === entry }
+      if animations.entries.isEmpty { self.animations = nil }
+      LayerTree.setNeedsCommit()
+    }
+    guard isEnd else { return }
+    if entry.blocksTouches { owner?.blockingAnimations -= 1 }
+    entry.animation.delegate?.animationDidStop(entry.animation, finished: finished)
+    entry.batch?.end(finished: finished)
+  }
+
+  // MARK: - Model and presentation
+
+  /// The values that are shown where they are not the program's.
+  package var shownState: LayerState? {
+    guard let showing else { return animations?.shown }
+    var shown = animations?.shown ?? state
+    showing(&shown)
+    return shown
+  }
+
+  /// A layer with the values that are shown, as of the last frame; nil while it is in no window.
+  public func presentation() -> Self? {
+    guard root.owner?.isWindow == true else { return nil }
+    let layer = unsafeDowncast(type(of: self).make(), to: Self.self)
+    layer.copyValues(of: self)
+    layer.state = shownState ?? state
+    return layer
+  }
+
+  /// The layer with the values that the program set: this one.
+  public func model() -> Self { self }
+}

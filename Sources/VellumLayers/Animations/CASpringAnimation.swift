@@ -1,0 +1,85 @@
+import Foundation
+import ScrollEngine
+
+/// Moves a property as a spring would pull it.
+@preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
+  /// The mass at the end of the spring; more than 0.
+  open var mass: CGFloat = 1 { didSet { parametersDidChange() } }
+  /// More than 0.
+  open var stiffness: CGFloat = 100 { didSet { parametersDidChange() } }
+  /// More than 0.
+  open var damping: CGFloat = 10 { didSet { parametersDidChange() } }
+  /// Of the value, in whole distances a second; positive is towards the end.
+  open var initialVelocity: CGFloat = 0 { didSet { spring = nil } }
+
+  /// The spring that seems to take `perceptualDuration` seconds; `bounce` from −1 to 1, 0 does not swing.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let parameters = Spring.Parameters(duration: perceptualDuration, bounce: Double(bounce))
+    stiffness = CGFloat(parameters.angularFrequency * parameters.angularFrequency)
+    damping = CGFloat(2 * parameters.dampingRatio * parameters.angularFrequency)
+  }
+
+  /// Fraction of the way within which a spring counts as at rest. Chosen.
+  static let restDistance = 0.001
+
+  private var spring: Spring?
+  private var currentSpring: Spring {
+    if let spring { return spring }
+    let frequency = Double(stiffness / mass).squareRoot()
+    let made = Spring(
+      from: 0, to: 1, velocity: Double(initialVelocity),
+      parameters: Spring.Parameters(
+        angularFrequency: frequency, dampingRatio: Double(damping) / (2 * Double(mass) * frequency)),
+      restDistance: Self.restDistance)
+    spring = made
+    return made
+  }
+
+  private func parametersDidChange() {
+    precondition(
+      mass > 0 && stiffness > 0 && damping > 0 && (mass + stiffness + damping).isFinite,
+      "a spring has mass, stiffness and damping")
+    spring = nil
+  }
+
+  /// Seconds until the spring is at rest.
+  open var settlingDuration: CFTimeInterval { currentSpring.duration }
+
+  override func makeEmpty() -> CAAnimation { CASpringAnimation() }
+
+  override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
+    guard let other = other as? CASpringAnimation else { return }
+    (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+    initialVelocity = other.initialVelocity
+  }
+
+  override final func progress(at time: Double) -> Double { currentSpring.position(at: time) }
+
+  /// The spring of `dampingRatio` that comes to rest after `duration` seconds.
+  package static func fitted(
+    dampingRatio: Double, duration: Double, initialVelocity: Double
+  ) -> CASpringAnimation {
+    let ratio = min(max(dampingRatio, 0.01), 1)
+    func restTime(_ frequency: Double) -> Double {
+      Spring(
+        from: 0, to: 1, velocity: initialVelocity,
+        parameters: Spring.Parameters(angularFrequency: frequency, dampingRatio: ratio),
+        restDistance: restDistance
+      ).duration
+    }
+    var (slow, fast) = (0.01 / duration, 10 / duration)
+    while restTime(fast) > duration { fast *= 2 }
+    for _ in 0..<60 {
+      let middle = (slow + fast) / 2
+      if restTime(middle) > duration { slow = middle } else { fast = middle }
+    }
+    let animation = CASpringAnimation()
+    animation.stiffness = CGFloat(fast * fast)
+    animation.damping = CGFloat(2 * ratio * fast)
+    animation.initialVelocity = CGFloat(initialVelocity)
+    animation.duration = duration
+    return animation
+  }
+}

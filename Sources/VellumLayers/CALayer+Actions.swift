@@ -1,0 +1,53 @@
+import Foundation
+
+extension CALayer {
+  /// Every change of a property that can be animated goes through here.
+  func change(_ key: AnimatableKey, _ apply: () -> Void) {
+    LayerTree.setNeedsCommit()
+    guard !CATransaction.disableActions(), let action = action(forKey: key.rawValue) else { return apply() }
+    apply()
+    action.run(forKey: key.rawValue, object: self, arguments: nil)
+  }
+
+  /// What happens when the property `event` changes: the delegate's answer, that of ``actions``, that of the class, and
+  /// last the default animation, from what is shown to the new value. Nil is nothing.
+  ///
+  /// A layer that has not been seen in a window yet is not animated by default.
+  public func action(forKey event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) {
+      return action is NSNull ? nil : action
+    }
+    if let action = actions?[event] { return action is NSNull ? nil : action }
+    if let action = type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
+    guard owner == nil, let property = AnimatedProperty(path: event), hasBeenSeen else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.from = property.value(in: shownState ?? state)
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation.from == nil ? nil : animation
+  }
+
+  /// Whether it is in a window, and has been there at a frame.
+  private var hasBeenSeen: Bool {
+    var layer = self
+    while let parent = layer.superlayer {
+      if layer.addedInFrame >= LayerTree.frame { return false }
+      layer = parent
+    }
+    return layer.owner?.isWindow == true
+  }
+
+  func copyValues(of other: CALayer) {
+    state = other.state
+    masksToBounds = other.masksToBounds
+    contentsGravity = other.contentsGravity
+    contentsScale = other.contentsScale
+    magnificationFilter = other.magnificationFilter
+    minificationFilter = other.minificationFilter
+    isOpaque = other.isOpaque
+    name = other.name
+    image = other.image
+    backing = other.backing
+    copyOwnValues(of: other)
+  }
+}

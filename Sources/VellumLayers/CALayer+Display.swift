@@ -1,0 +1,182 @@
+import Foundation
+import RenderList
+
+extension CALayer {
+  public func needsDisplay() -> Bool { pending.contains(.display) }
+
+  /// Displays this layer and those below that need it.
+  package func displayTree() {
+    displayIfNeeded()
+    guard pending.contains(.displayBelow) else { return }
+    pending.remove(.displayBelow)
+    for layer in layers where !layer.pending.isDisjoint(with: [.display, .displayBelow]) {
+      layer.displayTree()
+    }
+  }
+
+  /// Notes that `part`, or nil for all, is to be drawn again: what is asked for in parts is the rectangle around them.
+  func markForDisplay(_ part: CGRect?) {
+    guard pending.contains(.display) else {
+      dirtyPart = part
+      pending.insert(.display)
+      return markAbove(self, .displayBelow)
+    }
+    guard let part, let earlier = dirtyPart else { return dirtyPart = nil }
+    dirtyPart = earlier.union(part)
+  }
+
+  /// The work of ``display()``: the delegate's contents, or else a drawing of the bounds, or of the part of them that is new.
+  func drawContents() {
+    let dirty = dirtyPart
+    dirtyPart = nil
+    if let delegate {
+      delegateDeclined = false
+      delegate.display(self)
+      if !delegateDeclined { return }
+    }
+    let size = state.bounds.size
+    guard size.width > 0, size.height > 0 else {
+      drawsWhenSized = true
+      return
+    }
+    drawsWhenSized = false
+    if let dirty, redraw(dirty) { return }
+    if size.width * size.height * contentsScale * contentsScale <= BackingStore.budget {
+      draw(state.bounds, as: .whole)
+    } else {
+      backing = BackingStore(extent: .part(.zero))
+      LayerTree.setNeedsCommit()
+    }
+  }
+
+  /// Whether it shows what it has drawn.
+  package var hasDrawing: Bool { backing != nil }
+
+  /// Whether it is too large to be drawn at once.
+  var drawsInParts: Bool {
+    if case .part = backing?.extent { true } else { false }
+  }
+
+  /// The part of the bounds that the contents show, of a layer that is too large to be drawn at once.
+  var drawnPart: CGRect? {
+    if case .part(let part) = backing?.extent { part } else { nil }
+  }
+
+  /// Draws what can be seen of a layer that is too large to be drawn at once, and some more around it.
+  func drawVisiblePart(_ visible: CGRect) {
+    guard let drawn = drawnPart else { return }
+    let needed = visible.intersection(state.bounds)
+    guard !needed.isNull, !needed.isEmpty, !drawn.contains(needed) else { return }
+    let wished = needed.insetBy(
+      dx: -needed.width * BackingStore.margin, dy: -needed.height * BackingStore.margin)
+    let part = wished.intersection(state.bounds).integral
+    let fits = part.width * part.height * contentsScale * contentsScale <= BackingStore.budget
+    draw(fits ? part : needed.integral, as: .part(fits ? part : needed.integral))
+  }
+
+  /// Draws the pixels anew that `dirty` touches. Returns false where all has to be drawn: there is no drawing yet, or one
+  /// of another size.
+  private func redraw(_ dirty: CGRect) -> Bool {
+    guard let backing, let image, backing.scale == contentsScale,
+      image.pyramid.isOpaque == (opaqueBackground != nil),
+      case let (current, 0)? = image.pyramid.level(forScale: 1)
+    else { return false }
+    let area: CGRect
+    switch backing.extent {
+    case .whole:
+      guard backing.size == state.bounds.size else { return false }
+      area = state.bounds
+    case .part(let part): area = part
+    }
+    let place = dirty.intersection(area).offsetBy(dx: -area.minX, dy: -area.minY)
+    guard !place.isNull, !place.isEmpty else { return true }
+    let pixels = DeviceRect(
+      minX: Int((place.minX * contentsScale).rounded(.down)),
+      minY: Int((place.minY * contentsScale).rounded(.down)),
+      maxX: min(Int((place.maxX * contentsScale).rounded(.up)), current.width),
+      maxY: min(Int((place.maxY * contentsScale).rounded(.up)), current.height))
+    let spares = backing.spares ?? SparePixels()
+    delegate?.layerWillDraw(self)
+    let redrawn = spares.image(
+      of: current, redrawing: pixels,
+      { context in
+        let rect = CGRect(
+          x: CGFloat(pixels.minX) / contentsScale, y: CGFloat(pixels.minY) / contentsScale,
+          width: CGFloat(pixels.width) / contentsScale, height: CGFloat(pixels.height) / contentsScale)
+        context.clip(to: rect)
+        context.clear(rect)
+        if let background = opaqueBackground {
+          context.setFillColor(background)
+          context.fill(rect)
+          context.setFillColor(.black)
+        }
+        draw(area, in: context)
+      }, scale: contentsScale)
+    guard let redrawn else { return false }
+    // Drawing may have thrown the drawing away.
+    guard self.backing != nil else { return true }
+    self.image = CGImage(redrawn)
+    self.backing!.spares = spares
+    LayerTree.setNeedsCommit()
+    return true
+  }
+
+  /// Draws `rect`, in the layer's coordinates. What does not draw gets no backing store.
+  private func draw(_ rect: CGRect, as extent: BackingStore.Extent) {
+    let width = Int((rect.width * contentsScale).rounded(.up))
+    let height = Int((rect.height * contentsScale).rounded(.up))
+    delegate?.layerWillDraw(self)
+
+    let drawingClass = ObjectIdentifier(owner.map { type(of: $0) as AnyClass } ?? type(of: self))
+    if BackingStore.drawingClasses.contains(drawingClass) {
+      guard let target = makeTarget(width, height) else { return setDrawing(nil, extent) }
+      draw(rect, in: target)
+      return setDrawing(target, extent)
+    }
+
+    let recording = Recording(pixelsWide: width, pixelsHigh: height, scale: contentsScale)
+    defer { recording.discard() }
+    delegateDeclined = false
+    draw(rect, in: recording.context)
+    // A drawing method may call `super`, which declines, and draw as well.
+    if delegateDeclined, recording.isEmpty { return setDrawing(nil, extent) }
+    BackingStore.drawingClasses.insert(drawingClass)
+    let target = makeTarget(width, height)
+    target.map(recording.replay(on:))
+    setDrawing(target, extent)
+  }
+
+  private func makeTarget(_ width: Int, _ height: Int) -> CGContext? {
+    let background = opaqueBackground
+    let target = CGContext.forView(
+      pixelsWide: width, pixelsHigh: height, scale: contentsScale, isOpaque: background != nil)
+    if let target, let background {
+      target.setFillColor(background)
+      target.fill(CGRect(x: 0, y: 0, width: width, height: height))
+      target.setFillColor(.black)
+    }
+    return target
+  }
+
+  private func draw(_ rect: CGRect, in context: CGContext) {
+    context.saveGState()
+    context.translateBy(x: -rect.minX, y: -rect.minY)
+    draw(in: context)
+    context.restoreGState()
+  }
+
+  private func setDrawing(_ drawing: CGContext?, _ extent: BackingStore.Extent) {
+    // Contents that the program has set stay.
+    guard drawing != nil || backing != nil else { return }
+    image = drawing?.makeRenderImage(ImageRevision()).map { CGImage($0) }
+    backing =
+      image == nil ? nil : BackingStore(extent: extent, size: state.bounds.size, scale: contentsScale)
+    LayerTree.setNeedsCommit()
+  }
+
+  /// The background, where it makes an opaque layer's drawing opaque.
+  private var opaqueBackground: CGColor? {
+    guard isOpaque, state.cornerRadius == 0 else { return nil }
+    return state.backgroundColor.flatMap { $0.renderColor?.alpha == 1 ? $0 : nil }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+extension CALayer {
+  func setSublayers(_ newLayers: [CALayer]) {
+    precondition(
+      newLayers.allSatisfy { $0 !== self && !isDescendant(of: $0) }, "a layer cannot be its own sublayer")
+    let kept = Set(newLayers.map(ObjectIdentifier.init))
+    let old = layers
+    // At once, and not one by one: that would be quadratic.
+    layers = []
+    for layer in old where !kept.contains(ObjectIdentifier(layer)) { layer.superlayer = nil }
+    for layer in newLayers where layer.superlayer !== self { layer.detach() }
+    layers = newLayers
+    sortsSublayers = newLayers.contains { $0.state.zPosition != 0 }
+    for layer in newLayers { adopt(layer) }
+    LayerTree.setNeedsCommit()
+    layoutMayHaveChanged()
+  }
+
+  /// Where among the sublayers one is to be. What it is relative to counts once the layer has been taken from its old place.
+  package enum Place {
+    case index(Int)
+    case below(CALayer?)
+    case above(CALayer?)
+    case front
+    /// In front of all but overlays.
+    case behindOverlays
+  }
+
+  package func insert(_ layer: CALayer, at place: Place) {
+    precondition(layer !== self && !isDescendant(of: layer), "a layer cannot be its own sublayer")
+    switch place {
+    case .below(let sibling), .above(let sibling): if sibling === layer, layer.superlayer === self { return }
+    case .index, .front, .behindOverlays: break
+    }
+    if layer.superlayer === self { takeOut(layer) } else { layer.detach() }
+    layers.insert(layer, at: index(of: place))
+    adopt(layer)
+    layoutMayHaveChanged()
+  }
+
+  private func index(of place: Place) -> Int {
+    switch place {
+    case .index(let index): min(max(index, 0), layers.count)
+    case .below(let sibling): layers.firstIndex { $0 === sibling } ?? layers.count
+    case .above(let sibling): layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count
+    case .front: layers.count
+    case .behindOverlays: layers.lastIndex { !($0 is OverlayLayer) }.map { $0 + 1 } ?? 0
+    }
+  }
+
+  private func adopt(_ layer: CALayer) {
+    if layer.superlayer !== self {
+      layer.superlayer = self
+      layer.addedInFrame = LayerTree.frame
+    }
+    if layer.state.zPosition != 0 { sortsSublayers = true }
+    if !layer.pending.isDisjoint(with: [.layout, .layoutBelow]) { markAbove(layer, .layoutBelow) }
+    if !layer.pending.isDisjoint(with: [.display, .displayBelow]) { markAbove(layer, .displayBelow) }
+    LayerTree.setNeedsCommit()
+  }
+
+  func detach() {
+    guard let parent = superlayer else { return }
+    parent.takeOut(self)
+    superlayer = nil
+    LayerTree.setNeedsCommit()
+  }
+
+  private func takeOut(_ layer: CALayer) {
+    if let index = layers.indexFromEnds(where: { $0 === layer }) { layers.remove(at: index) }
+  }
+
+  func isDescendant(of ancestor: CALayer) -> Bool {
+    // Most layers that are added are new ones.
+    if ancestor.layers.isEmpty { return self === ancestor }
+    var layer: CALayer? = self
+    while let current = layer {
+      if current === ancestor { return true }
+      layer = current.superlayer
+    }
+    return false
+  }
+
+  /// The topmost layer above, or this one.
+  var root: CALayer {
+    var layer = self
+    while let parent = layer.superlayer { layer = parent }
+    return layer
+  }
+
+  /// Tells every layer above `layer` that something is to be done below.
+  func markAbove(_ layer: CALayer, _ mark: LayerPending) {
+    var above = layer.superlayer
+    while let current = above, !current.pending.contains(mark) {
+      current.pending.insert(mark)
+      above = current.superlayer
+    }
+    LayerTree.setNeedsCommit()
+  }
+
+  /// The sublayers back to front as they are shown: by `zPosition`, then in order.
+  var layersInOrder: [CALayer] {
+    guard sortsSublayers else { return layers }
+    return layers.enumerated().sorted {
+      ($0.element.state.zPosition, $0.offset) < ($1.element.state.zPosition, $1.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Provides a layer's contents, lays out its sublayers, and decides what animates.
+///
+/// Every method is optional: a default stands behind each.
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
+  /// Sets the layer's `contents`, in place of drawing.
+  func display(_ layer: CALayer)
+  /// Draws the contents of the layer into a context of its size.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Is told before ``draw(_:in:)``, once the layer's `contentsScale` and `isOpaque` may still be set.
+  func layerWillDraw(_ layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
+  /// What is to happen when the property `event` changes: nil lets the layer decide, `NSNull` means nothing.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) { layer.noteDeclined() }
+  public func draw(_ layer: CALayer, in ctx: CGContext) { layer.noteDeclined() }
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// Something that happens when a layer changes: usually an animation.
+@preconcurrency @MainActor public protocol CAAction {
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// Nothing happens.
+extension NSNull: CAAction {
+  @MainActor public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+  {}
+
+  package static let noAction = NSNull()
+}

@@ -1,0 +1,14 @@
+import Foundation
+import ScrollEngine
+
+public typealias CFTimeInterval = Double
+
+/// The frame clock, in seconds: while an input is handled it stands still, at that or at the last frame if that is later.
+@preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval {
+  FrameClock.shared.moment.mediaTime
+}
+
+extension Timestamp {
+  /// This moment in seconds, as Core Animation counts time.
+  package var mediaTime: CFTimeInterval { Double(nanoseconds) / 1e9 }
+}

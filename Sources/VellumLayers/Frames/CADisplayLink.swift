@@ -1,0 +1,93 @@
+import Foundation
+import ScrollEngine
+
+/// Calls back for every frame.
+@preconcurrency @MainActor open class CADisplayLink: NSObject {
+  private var tick: ((CADisplayLink) -> Void)?
+  private let announcer = Announcer()
+  private var isAdded = false
+
+  /// Keeps `target` until it is invalidated.
+  public init(target: Any, selector sel: Selector) {
+    super.init()
+    tick = { link in sel.perform(on: target, sender: link) }
+  }
+
+  /// Calls `tick` until it is invalidated.
+  public init(_ tick: @escaping (CADisplayLink) -> Void) {
+    super.init()
+    self.tick = tick
+  }
+
+  /// Begins to call back. Frames come in every mode of the run loop, so `runloop` and `mode` are not looked at.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard tick != nil else { return }
+    isAdded = true
+    update()
+  }
+
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = false
+    update()
+  }
+
+  /// Ends it for good, and lets go of the target.
+  open func invalidate() {
+    tick = nil
+    isAdded = false
+    update()
+  }
+
+  open var isPaused = false { didSet { update() } }
+
+  /// When the frame before was seen, in seconds.
+  open private(set) var timestamp: CFTimeInterval = 0
+  /// When the frame that is being made will be seen, in seconds.
+  open private(set) var targetTimestamp: CFTimeInterval = 0
+  /// Seconds between two frames as they should be.
+  open var duration: CFTimeInterval { 1 / Double(FrameClock.framesPerSecond) }
+
+  /// A wish that is kept and not followed: a link is called for every frame of the host.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+  open var preferredFramesPerSecond = 0
+
+  private func update() {
+    announcer.link = isAdded ? self : nil
+    if isAdded, !isPaused, tick != nil {
+      targetTimestamp = 0
+      FrameClock.shared.add(announcer)
+    } else {
+      FrameClock.shared.remove(announcer)
+    }
+  }
+
+  private func frame(at now: Timestamp) {
+    timestamp = targetTimestamp == 0 ? now.mediaTime - duration : targetTimestamp
+    targetTimestamp = now.mediaTime
+    tick?(self)
+  }
+
+  /// What the clock holds, and with it the link, as long as it is added.
+  private final class Announcer: FrameClock.Observer {
+    var link: CADisplayLink?
+
+    func frame(at now: Timestamp) -> Bool {
+      guard let link else { return false }
+      link.frame(at: now)
+      return link.isAdded && !link.isPaused
+    }
+  }
+}
+
+/// Frames a second that are wished for.
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+}

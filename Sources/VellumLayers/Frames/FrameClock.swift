@@ -1,0 +1,182 @@
+import ScrollEngine
+
+/// Announces frames and deadlines inside UIKit: reads the host's ``FrameSource``, and asks it for no more than somebody needs.
+///
+/// Gestures' time-outs, animations, `CADisplayLink` and scroll views all live from here; none of them reads a clock.
+/// A callback may add and remove observers and sleepers, itself included.
+@MainActor package final class FrameClock {
+  /// Told of every frame for as long as it wants them.
+  package protocol Observer: AnyObject {
+    /// Returns whether it wants the next frame as well.
+    @MainActor func frame(at now: Timestamp) -> Bool
+  }
+
+  /// Told once that its deadline has come.
+  package protocol Sleeper: AnyObject {
+    @MainActor func deadline(at now: Timestamp)
+  }
+
+  package static let shared = FrameClock()
+
+  /// Frames a second that a host shows at most.
+  package static let framesPerSecond = 60
+
+  /// The moment of the input being handled; between inputs, that of the last one.
+  ///
+  /// A frame's moment is when it will be seen, so an event that follows may be earlier: it keeps its own, true time.
+  package private(set) var now = Timestamp(nanoseconds: 0)
+  /// `now` or the last frame, whichever is later: never goes back. Animations begin here, where the last picture was.
+  package private(set) var latest = Timestamp(nanoseconds: 0)
+  /// When something that a program asks for begins: inside of an input ``latest``; in between, where tasks and timers run,
+  /// not before the host's own time.
+  package var moment: Timestamp {
+    guard !isHandlingInput, let source else { return latest }
+    return max(latest, source.now)
+  }
+  /// Set by the screen while it handles an input.
+  package var isHandlingInput = false
+
+  private var source: (any FrameSource)?
+  /// Whether the host has been asked for a frame that has not come yet.
+  package private(set) var isFrameRequested = false
+  private var requestedWake: Timestamp?
+  private var lastFrame: Timestamp?
+  private var lastEvent: Timestamp?
+
+  /// In the order of asking; a slot is nil from the removal of its observer to the end of the frame.
+  private var observers: [(any Observer)?] = []
+  private var isAnnouncing = false
+
+  private struct Alarm {
+    var deadline: Timestamp
+    var order: Int
+    var sleeper: any Sleeper
+  }
+  /// By time, then by order of asking.
+  private var alarms: [Alarm] = []
+  private var nextOrder = 0
+
+  package init() {}
+
+  // MARK: - The host
+
+  /// Takes time and frames from `source`; what was wanted before is asked of it.
+  package func attach(_ source: any FrameSource) {
+    detach()
+    self.source = source
+    now = source.now
+    latest = source.now
+    lastFrame = nil
+    lastEvent = nil
+    if isFrameRequested || !observers.isEmpty {
+      isFrameRequested = true
+      source.requestFrame()
+    }
+    updateWake()
+  }
+
+  /// Lets go of the host. Nothing is announced until another one is attached; wishes are kept.
+  package func detach() {
+    source?.wake(at: nil)
+    source = nil
+    requestedWake = nil
+  }
+
+  // MARK: - Wishes
+
+  /// Asks for one frame.
+  package func requestFrame() {
+    guard !isFrameRequested else { return }
+    isFrameRequested = true
+    source?.requestFrame()
+  }
+
+  /// Tells `observer` of every frame from the next one on, until it declines. Asking twice is asking once.
+  package func add(_ observer: any Observer) {
+    if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
+    if !isAnnouncing { requestFrame() }
+  }
+
+  /// Tells `observer` of no further frame; if one is being announced, not of that either.
+  package func remove(_ observer: any Observer) {
+    guard let index = observers.firstIndex(where: { $0 === observer }) else { return }
+    if isAnnouncing { observers[index] = nil } else { observers.remove(at: index) }
+  }
+
+  /// Wakes `sleeper` at `deadline`, in place of what it asked for before.
+  package func wake(_ sleeper: any Sleeper, at deadline: Timestamp) {
+    alarms.removeAll { $0.sleeper === sleeper }
+    let alarm = Alarm(deadline: deadline, order: nextOrder, sleeper: sleeper)
+    nextOrder += 1
+    alarms.insert(alarm, at: alarms.firstIndex { deadline < $0.deadline } ?? alarms.endIndex)
+    updateWake()
+  }
+
+  /// Withdraws what `sleeper` asked for.
+  package func cancel(_ sleeper: any Sleeper) {
+    alarms.removeAll { $0.sleeper === sleeper }
+    updateWake()
+  }
+
+  // MARK: - What the host tells
+
+  /// Moves to the moment of an event, after every deadline that lies before it. Returns that moment,
+  /// which is that of the event before if `time` is earlier.
+  package func event(at time: Timestamp) -> Timestamp {
+    let moment = max(time, lastEvent ?? time)
+    lastEvent = moment
+    fireAlarms(until: moment)
+    now = moment
+    latest = max(latest, moment)
+    return moment
+  }
+
+  /// The moment asked for with ``FrameSource/wake(at:)`` has come.
+  package func deadline(at time: Timestamp) {
+    requestedWake = nil
+    _ = event(at: time)
+    updateWake()
+  }
+
+  /// Announces a frame; returns its moment, which is that of the frame before if `time` is earlier.
+  package func frame(at time: Timestamp) -> Timestamp {
+    precondition(!isAnnouncing, "a frame is not announced from inside of one")
+    let moment = max(time, lastFrame ?? time)
+    lastFrame = moment
+    now = moment
+    latest = max(latest, moment)
+
+    isFrameRequested = false
+    isAnnouncing = true
+    let count = observers.count
+    for index in 0..<count {
+      guard let observer = observers[index] else { continue }
+      if !observer.frame(at: moment), observers[index] === observer { observers[index] = nil }
+    }
+    isAnnouncing = false
+    observers.removeAll { $0 == nil }
+    if !observers.isEmpty { requestFrame() }
+    return moment
+  }
+
+  /// Wakes, one after the other, those whose deadline lies no later than `limit`. Who asks again meanwhile
+  /// waits for the next time, however soon that is, so that this ends.
+  private func fireAlarms(until limit: Timestamp) {
+    let firstNewOrder = nextOrder
+    while let index = alarms.firstIndex(where: { $0.order < firstNewOrder }), alarms[index].deadline <= limit
+    {
+      let alarm = alarms.remove(at: index)
+      now = max(now, alarm.deadline)
+      latest = max(latest, now)
+      alarm.sleeper.deadline(at: now)
+    }
+    updateWake()
+  }
+
+  private func updateWake() {
+    let earliest = alarms.first?.deadline
+    guard earliest != requestedWake else { return }
+    requestedWake = earliest
+    source?.wake(at: earliest)
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import RenderList
+
+/// Makes the picture of layer trees, back to front: what a commit is.
+///
+/// Outside of transforms that turn, every edge is snapped to device pixels from its absolute position,
+/// so layers that share an edge share a number.
+@MainActor package struct Picture {
+  var items: [RenderItem] = []
+  /// Whether it is a frame's: what is seen then is what tiles are drawn for.
+  let isFrame: Bool
+  /// Device pixels to a point of the screen, of a frame.
+  let screenScale: CGFloat
+  /// The layers that are being added, each inside of the one before. Kept here, and not on the stack: trees may be deep.
+  private var nesting: [Opened] = []
+  /// The memory of that from frame to frame.
+  private static var spareNesting: [Opened] = []
+
+  init(isFrame: Bool = false, screenScale: CGFloat = 1) {
+    self.isFrame = isFrame
+    self.screenScale = screenScale
+  }
+
+  package static func make(of roots: [CALayer], size: CGSize, scale: CGFloat, capacity: Int = 0) -> RenderList
+  {
+    let width = Int((size.width * scale).rounded(.toNearestOrEven))
+    let height = Int((size.height * scale).rounded(.toNearestOrEven))
+    var picture = Picture(isFrame: true, screenScale: scale)
+    picture.items.reserveCapacity(capacity)
+    swap(&picture.nesting, &spareNesting)
+    let frame = RenderRect(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
+    let place = Place(scaleX: scale, scaleY: scale, visible: frame)
+    for root in roots { picture.addTree(root, in: place) }
+    swap(&picture.nesting, &spareNesting)
+    return RenderList(width: width, height: height, items: picture.items)
+  }
+
+  /// How the coordinates of a layer map to those of the items: x' = scaleX · x + x₀, y' = scaleY · y + y₀.
+  struct Place {
+    var scaleX: Double
+    var scaleY: Double
+    var x = 0.0
+    var y = 0.0
+    /// What can be seen, in the coordinates of the items.
+    var visible: RenderRect
+    /// Device pixels to a unit of the items' coordinates: 1 outside of transforms.
+    var density = 1.0
+    var snaps = true
+
+    func rect(_ rect: CGRect) -> RenderRect {
+      let placed = RenderRect(
+        minX: rect.origin.x * scaleX + x, minY: rect.origin.y * scaleY + y,
+        maxX: (rect.origin.x + rect.size.width) * scaleX + x,
+        maxY: (rect.origin.y + rect.size.height) * scaleY + y)
+      guard snaps else { return placed }
+      return RenderRect(
+        minX: Self.snap(placed.minX), minY: Self.snap(placed.minY), maxX: Self.snap(placed.maxX),
+        maxY: Self.snap(placed.maxY))
+    }
+
+    /// The nearest whole number; what differs from a half by rounding errors only counts as the half.
+    private static func snap(_ edge: Double) -> Double {
+      ((edge * grain).rounded(.toNearestOrEven) / grain).rounded(.toNearestOrEven)
+    }
+    /// Steps to a device pixel in which edges are told apart: far above rounding errors, far below what is seen. Chosen.
+    private static let grain = 1024.0
+
+    /// The part of a layer's coordinates that can be seen.
+    var visiblePart: CGRect {
+      CGRect(
+        x: (visible.minX - x) / scaleX, y: (visible.minY - y) / scaleY, width: visible.width / scaleX,
+        height: visible.height / scaleY)
+    }
+  }
+
+  // MARK: - One layer
+
+  /// A layer whose sublayers are being added, and what ends it.
+  private struct Opened {
+    var sublayers: [CALayer] = []
+    var next = 0
+    var inner: Place
+    /// Where the items begin that it is wrapped in, outermost first; those that turn out to hold nothing are taken back.
+    var transform: Int?
+    var dissolve: (start: Int, before: Dissolve, progress: Double, bounds: CGRect, outer: Place)?
+    var group: Int?
+    var clip: Int?
+    var border: RenderItem?
+  }
+
+  /// Adds the layer in its own coordinates, which `place` has already.
+  mutating func addTop(_ layer: CALayer, _ state: LayerState, at place: Place) {
+    addUpright(layer, state, at: place, transform: nil)
+    addOpened()
+  }
+
+  private mutating func addTree(_ root: CALayer, in outer: Place) {
+    add(root, in: outer)
+    addOpened()
+  }
+
+  private mutating func addOpened() {
+    while let last = nesting.indices.last {
+      let next = nesting[last].next
+      if next < nesting[last].sublayers.count {
+        nesting[last].next = next + 1
+        add(nesting[last].sublayers[next], in: nesting[last].inner)
+      } else {
+        close(nesting.removeLast())
+      }
+    }
+  }
+
+  private mutating func add(_ layer: CALayer, in outer: Place) {
+    if let shown = layer.shownState {
+      add(layer, shown, in: outer)
+    } else {
+      add(layer, layer.state, in: outer)
+    }
+  }
+
+  private mutating func add(_ layer: CALayer, _ state: LayerState, in outer: Place) {
+    guard state.isSeen || layer.isDissolving(state) else { return }
+    let mapping = state.mapping
+    if mapping.b == 0, mapping.c == 0, mapping.a > 0, mapping.d > 0 {
+      var place = outer
+      place.x = mapping.tx * outer.scaleX + outer.x
+      place.y = mapping.ty * outer.scaleY + outer.y
+      place.scaleX = mapping.a * outer.scaleX
+      place.scaleY = mapping.d * outer.scaleY
+      return addUpright(layer, state, at: place, transform: nil)
+    }
+
+    let device = CGAffineTransform(
+      a: outer.scaleX, b: 0, c: 0, d: outer.scaleY, tx: outer.x, ty: outer.y)
+    let matrix = mapping.concatenating(device)
+    let determinant = matrix.determinant
+    guard determinant != 0, determinant.isFinite else { return }
+    let start = items.count
+    items.append(
+      .beginTransform(
+        RenderMatrix(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: matrix.tx, ty: matrix.ty)))
+    let seen = CGRect(
+      x: outer.visible.minX, y: outer.visible.minY, width: outer.visible.width, height: outer.visible.height)
+    let visible = seen.applying(matrix.inverted())
+    let inner = Place(
+      scaleX: 1, scaleY: 1,
+      visible: RenderRect(
+        minX: visible.minX, minY: visible.minY, maxX: visible.maxX, maxY: visible.maxY),
+      density: outer.density * abs(determinant).squareRoot(), snaps: false)
+    addUpright(layer, state, at: inner, transform: start)
+  }
+
+  /// Adds a layer whose edges are upright in the coordinates of the items.
+  private mutating func addUpright(
+    _ layer: CALayer, _ state: LayerState, at place: Place, transform: Int?
+  ) {
+    let rect = place.rect(state.bounds)
+    let isInView = rect.intersects(place.visible)
+    let isSkipped =
+      !isInView
+      && (layer.masksToBounds
+        || (layer.layers.isEmpty && !layer.contentsMayOverflow && layer.dissolve == nil))
+    var opened = Opened(inner: place, transform: transform)
+    if isSkipped { return close(opened) }
+
+    if let dissolve = layer.dissolve, layer.isDissolving(state) {
+      opened.dissolve = (items.count, dissolve, state.dissolve, state.bounds, place)
+      items.append(.beginMix)
+      items.append(.beginOpacity(state.dissolve))
+      // What goes has nothing but what it was to show.
+      if !state.isSeen || state.dissolve <= 0 { return close(opened) }
+    }
+    var opacity = Double(state.opacity)
+    if opacity < 1, !layer.isSinglePaint(state) {
+      opened.group = items.count
+      items.append(.beginOpacity(opacity))
+      opacity = 1
+    }
+
+    let radius = Double(state.cornerRadius) * place.scaleX
+    if isInView, let color = state.backgroundColor {
+      addBackground(color, rect: rect, radius: radius, opacity: opacity, place: place)
+    }
+    if isInView, state.borderWidth > 0, let color = state.borderColor?.renderColor, color.alpha > 0 {
+      opened.border = .border(
+        rect, width: place.lineWidth(state.borderWidth), color.faded(opacity), cornerRadius: radius)
+    }
+    openInside(layer, state, rect: rect, radius: radius, isInView: isInView, &opened)
+    if opened.sublayers.isEmpty { close(opened) } else { nesting.append(opened) }
+  }
+
+  /// Contents, and which sublayers follow, which may be masked.
+  private mutating func openInside(
+    _ layer: CALayer, _ state: LayerState, rect: RenderRect, radius: Double, isInView: Bool,
+    _ opened: inout Opened
+  ) {
+    let hasContents = layer.hasContents && (isInView || layer.contentsMayOverflow)
+    guard hasContents || !layer.layers.isEmpty else { return }
+    if layer.masksToBounds {
+      let visible = opened.inner.visible
+      opened.inner.visible = visible.intersection(rect)
+      let needsClip = !layer.layers.isEmpty || layer.contentsMayOverflow || radius > 0
+      if needsClip, radius > 0 || !rect.contains(visible) {
+        opened.clip = items.count
+        items.append(.beginClip(rect, cornerRadius: radius))
+      }
+    }
+    if hasContents { addContents(of: layer, state, at: opened.inner) }
+    opened.sublayers = layer.layersInOrder
+  }
+
+  /// Ends what has been begun for a layer, innermost first.
+  private mutating func close(_ opened: Opened) {
+    end(opened.clip, .endClip)
+    if let border = opened.border { items.append(border) }
+    end(opened.group, .endOpacity)
+    if let dissolve = opened.dissolve {
+      end(dissolve.start + 1, .endOpacity)
+      let start = items.count
+      items.append(.beginOpacity(1 - max(dissolve.progress, 0)))
+      add(dissolve.before, in: dissolve.bounds, at: dissolve.outer)
+      end(start, .endOpacity)
+      end(dissolve.start, .endMix)
+    }
+    end(opened.transform, .endTransform)
+  }
+
+  /// Ends what begins at `start`; takes the beginning back if nothing has followed.
+  private mutating func end(_ start: Int?, _ end: RenderItem) {
+    guard let start else { return }
+    if items.count == start + 1 { items.removeLast() } else { items.append(end) }
+  }
+}
+
+extension Picture.Place {
+  init(scaleX: Double, scaleY: Double, visible: RenderRect) {
+    self.init(scaleX: scaleX, scaleY: scaleY, x: 0, y: 0, visible: visible)
+  }
+
+  /// A width in the items' coordinates: outside of transforms a whole number of device pixels, at least one.
+  func lineWidth(_ width: CGFloat) -> Double {
+    let scaled = Double(width) * scaleX
+    return snaps ? max(scaled.rounded(.toNearestOrEven), 1) : scaled
+  }
+}
+
+extension RenderColor {
+  func faded(_ opacity: Double) -> RenderColor {
+    opacity == 1 ? self : RenderColor(red: red, green: green, blue: blue, alpha: alpha * opacity)
+  }
+}

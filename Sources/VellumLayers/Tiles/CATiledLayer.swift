@@ -1,0 +1,73 @@
+import Foundation
+import ScrollEngine
+
+/// A layer whose contents are drawn in tiles behind the main thread: what is seen of them, as finely as it is seen.
+///
+/// `draw(in:)`, and with it a view's `draw(_:)`, is called for every tile on a thread of a pool, several tiles at a time, with
+/// a context whose clip is the tile and whose scale is that of the level asked for. What it reads must not change meanwhile.
+/// A frame never waits for a tile: coarser tiles are shown, or finer ones, until it is there.
+///
+/// `contents` that are set are shown instead of tiles.
+@preconcurrency @MainActor open class CATiledLayer: CALayer {
+  /// Seconds in which a new tile fades in, over what is shown until then; 0 shows it at once.
+  open class func fadeDuration() -> CFTimeInterval { 0.25 }
+
+  /// How many levels there are, each half as fine as the one before. Levels of less than a pixel are left out.
+  open var levelsOfDetail = 1 {
+    didSet { if levelsOfDetail != oldValue { LayerTree.setNeedsCommit() } }
+  }
+
+  /// How many of the levels are finer than the layer itself, each twice as fine as the next.
+  ///
+  /// A point has `contentsScale` · 2^n pixels in the levels `levelsOfDetailBias` ≥ n > `levelsOfDetailBias` − `levelsOfDetail`.
+  open var levelsOfDetailBias = 0 {
+    didSet { if levelsOfDetailBias != oldValue { LayerTree.setNeedsCommit() } }
+  }
+
+  /// The largest size of a tile, in pixels. What is not within 16 to 4096 is brought there when tiles are drawn.
+  open var tileSize: CGSize {
+    get { size }
+    set {
+      let isFinite = newValue.width.isFinite && newValue.height.isFinite
+      guard newValue != size, InvalidGeometry.allows(isFinite, "a tileSize", newValue) else { return }
+      size = newValue
+      LayerTree.setNeedsCommit()
+    }
+  }
+  private final var size = CGSize(width: 256, height: 256)
+
+  /// Bytes that the tiles of all layers may take together, 128 MB by default. Not in UIKit.
+  ///
+  /// Tiles that were not shown for longest go first. If not even what is seen fits, what is nearest to the middle is drawn.
+  public static var tileBudget: Int {
+    get { TileStore.shared.budget }
+    set { TileStore.shared.budget = max(newValue, 0) }
+  }
+
+  /// Bytes that the tiles of all layers take. Not in UIKit.
+  public static var tileBytes: Int { TileStore.shared.bytes }
+
+  private(set) lazy var supply = DrawnTiles(of: self)
+  private(set) lazy var tiles = LayerTiles(of: self, from: supply)
+
+  final override var tiling: LayerTiles? { tiles }
+
+  /// Draws all tiles anew. The old ones are shown until then.
+  open override func setNeedsDisplay() { tiles.invalidate(nil) }
+
+  /// Draws the tiles anew that `r`, in the layer's coordinates, has an area in common with. The old ones are shown until then.
+  open override func setNeedsDisplay(_ r: CGRect) { tiles.invalidate(r) }
+
+  /// Does nothing: tiles are drawn as they are seen.
+  open override func display() {}
+
+  // Called behind the main thread, where nobody asks.
+  package final override func noteDeclined() {}
+
+  final override func copyOwnValues(of other: CALayer) {
+    guard let other = other as? CATiledLayer else { return }
+    levelsOfDetail = other.levelsOfDetail
+    levelsOfDetailBias = other.levelsOfDetailBias
+    tileSize = other.tileSize
+  }
+}
