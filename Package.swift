@@ -34,13 +34,17 @@ let package = Package(
 
     // Core Graphics, Core Animation and UIKit, each on the one before.
     .target(name: "VellumGraphics", dependencies: ["ScrollEngine", "RenderList", "CCairo", "CVipsShim"]),
+    // What UIKit and its hosts say to each other.
+    .target(name: "HostInterface", dependencies: ["VellumGraphics", "ScrollEngine"]),
     .target(
       name: "VellumLayers",
-      dependencies: ["VellumGraphics", "ScrollEngine", "RenderList", "CCairo", "CResample"]),
+      dependencies: [
+        "VellumGraphics", "HostInterface", "ScrollEngine", "RenderList", "CCairo", "CResample",
+      ]),
     .target(
       name: "VellumKit",
       dependencies: [
-        "VellumLayers", "ScrollEngine", "RenderList", "CCairo", "CPango", "CVips",
+        "VellumLayers", "HostInterface", "ScrollEngine", "RenderList", "CCairo", "CPango", "CVips",
         "CVipsShim",
       ]),
 
@@ -53,7 +57,7 @@ let package = Package(
       ]),
 
     // Hosts.
-    .target(name: "VellumHost", dependencies: ["VellumKit", "RenderList", "ScrollEngine"]),
+    .target(name: "VellumHost", dependencies: ["HostInterface", "VellumKit", "RenderList", "ScrollEngine"]),
     .target(
       name: "VellumHeadless", dependencies: ["VellumHost", "VellumKit", "RenderList", "ScrollEngine"]),
     .target(
@@ -64,7 +68,7 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "VellumKit", "QuartzCore", "CoreGraphics", "VellumHeadless", "_Testing_UIKit",
+        "VellumKit", "HostInterface", "QuartzCore", "CoreGraphics", "VellumHeadless", "_Testing_UIKit",
         .target(name: "VellumGTK", condition: .when(traits: ["Window"])),
       ]),
     .target(name: "QuartzCore", dependencies: ["VellumLayers"]),

@@ -1,4 +1,7 @@
-"""The symbol graphs of built modules, for the scripts that look at what clients see."""
+"""The symbol graphs of built modules, for the scripts that look at what clients see.
+
+Run with the folder of a finished build, it prints the flags with which the compiler reads that build's modules, one a line.
+"""
 
 import json
 import os
@@ -9,6 +12,17 @@ import tempfile
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # System libraries whose headers the module maps include.
 LIBRARIES = ["cairo", "pangocairo", "vips", "gtk4"]
+# The modules of products, and what each brings of others.
+PRODUCTS = {
+    "CoreGraphics": ["VellumGraphics"],
+    "QuartzCore": ["VellumLayers", "VellumGraphics"],
+    "UIKit": ["VellumKit", "VellumLayers", "VellumGraphics"],
+    "ScrollEngine": [],
+    "RenderList": [],
+    "DeepZoom": [],
+    "VellumHost": ["HostInterface"],
+    "VellumHeadless": [],
+}
 
 
 def run(*command):
@@ -19,9 +33,9 @@ def run(*command):
     return result.stdout
 
 
-def extract(module, products, output, *flags):
-    """Writes the symbol graphs of what is public in a module into a folder; `products` is the folder of a finished build."""
-    arguments = []
+def module_flags(products):
+    """The flags with which the compiler reads built modules; `products` is the folder of a finished build."""
+    arguments = ["-I", f"{products}/Modules"]
     for folder in [f"{ROOT}/Sources", products]:
         for found in sorted(os.listdir(folder)):
             module_map = f"{folder}/{found}/module.modulemap"
@@ -29,10 +43,15 @@ def extract(module, products, output, *flags):
                 arguments += ["-Xcc", f"-fmodule-map-file={module_map}", "-I", os.path.dirname(module_map)]
     for flag in run("pkg-config", "--cflags-only-I", *LIBRARIES).split():
         arguments += ["-Xcc", flag]
+    return arguments
+
+
+def extract(module, products, output, *flags):
+    """Writes the symbol graphs of what is public in a module into a folder; `products` is the folder of a finished build."""
     target = json.loads(run("swift", "-print-target-info"))["target"]["unversionedTriple"]
     run(
-        "swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-I", f"{products}/Modules",
-        "-minimum-access-level", "public", "-output-dir", output, *flags, *arguments)
+        "swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-minimum-access-level", "public",
+        "-output-dir", output, *flags, *module_flags(products))
 
 
 def symbol_graph(module, products, *flags):
@@ -46,3 +65,13 @@ def symbol_graph(module, products, *flags):
             for key in graph:
                 graph[key] += part[key]
         return graph
+
+
+def product_graph(module, products):
+    """The symbols and relationships of what a client of a product's module sees. Names that begin with an underscore are left out."""
+    flags = [f"-experimental-allowed-reexported-modules={','.join(PRODUCTS[module])}"] if PRODUCTS[module] else []
+    return symbol_graph(module, products, *flags)
+
+
+if __name__ == "__main__":
+    print("\n".join(module_flags(sys.argv[1])))

@@ -28,7 +28,8 @@ import VellumKit
   public private(set) var now: Timestamp
 
   private let start: Timestamp
-  private var loop: HostLoop!
+  /// Inputs go through it that follow no clock of the host's, such as those of benchmarks.
+  public private(set) var loop: HostLoop!
   /// In order of time; a slice, because elements are removed from the front one by one.
   private var scheduled: ArraySlice<Scheduled> = []
   private var wantsFrame = false

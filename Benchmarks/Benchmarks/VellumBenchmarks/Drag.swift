@@ -4,6 +4,7 @@ import Foundation
 import ScrollEngine
 import UIKit
 import VellumHeadless
+import VellumHost
 
 /// A finger that drags a scroll view: one move of it after the other.
 @MainActor final class Drag {
@@ -43,7 +44,7 @@ import VellumHeadless
 
   private func touch(_ phase: TouchInput.Phase, y: CGFloat) {
     milliseconds += 1
-    UIScreen.main.handle(
+    host.loop.send(
       .event(.touch(TouchInput(id: 1, phase: phase, position: CGPoint(x: 600, y: y)))),
       at: Timestamp(nanoseconds: milliseconds * 1_000_000))
   }

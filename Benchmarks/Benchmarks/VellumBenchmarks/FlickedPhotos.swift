@@ -18,7 +18,7 @@ import VellumHost
   private var offset: CGFloat = 0
 
   private init() {
-    for window in UIScreen.main.windows { window.isHidden = true }
+    for window in UIApplication.shared.windows { window.isHidden = true }
     let controller = Gallery.page(named: "photos-nested")!.makeViewController()
     window.rootViewController = controller
     window.makeKeyAndVisible()

@@ -4,6 +4,7 @@ import Foundation
 import ScrollEngine
 import UIKit
 import VellumHeadless
+import VellumHost
 
 /// A scroll view of 1280 × 800 points with 100 subviews that is flung with a finger, and the frames that follow: motion, the
 /// delegate's calls, layout and the committed picture. Painting its pixels is not part of it.
@@ -23,7 +24,7 @@ import VellumHeadless
   ///   - layout: Whether the scroll view lays its subviews out anew for every offset.
   ///   - depth: How many scroll views lie in each other; the innermost has the subviews and is flung.
   init(height: CGFloat, layout: Layout, depth: Int = 1) {
-    for window in UIScreen.main.windows { window.isHidden = true }
+    for window in UIApplication.shared.windows { window.isHidden = true }
     var parent: UIView = window
     // Those around have something to scroll too, across and along.
     for _ in 1..<depth {
@@ -61,7 +62,7 @@ import VellumHeadless
     benchmark.stopMeasurement()
     benchmark.measurement(.allocations, Int(allocation_count() - before))
     precondition(scrollView.isDecelerating && listener.scrolls > 500, "the content flew")
-    UIScreen.main.windows.forEach { $0.isHidden = true }
+    UIApplication.shared.windows.forEach { $0.isHidden = true }
   }
 
   private func flick() {
@@ -69,7 +70,7 @@ import VellumHeadless
       (TouchInput.Phase.began, 700.0), (.moved, 660), (.moved, 620), (.moved, 580), (.ended, 580),
     ] {
       nanoseconds += 8_000_000
-      UIScreen.main.handle(
+      host.loop.send(
         .event(.touch(TouchInput(id: 1, phase: phase, position: CGPoint(x: 600, y: y)))),
         at: Timestamp(nanoseconds: nanoseconds))
     }
@@ -77,7 +78,7 @@ import VellumHeadless
 
   private func frame() {
     nanoseconds += 2_000_000
-    UIScreen.main.handle(.frame, at: Timestamp(nanoseconds: nanoseconds))
+    host.loop.send(.frame, at: Timestamp(nanoseconds: nanoseconds))
   }
 }
 

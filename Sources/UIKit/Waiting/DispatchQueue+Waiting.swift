@@ -1,3 +1,4 @@
+import HostInterface
 import VellumKit
 
 // A call with only a closure means these two instead of Dispatch's own, which have more parameters. So a program without a

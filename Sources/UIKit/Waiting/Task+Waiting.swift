@@ -1,3 +1,4 @@
+import HostInterface
 import VellumKit
 
 // These two hide Swift's own in programs that import UIKit. They end on the caller's actor, so that the code after the sleep

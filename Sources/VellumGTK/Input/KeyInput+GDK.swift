@@ -1,4 +1,5 @@
 import CGtk4
+import VellumHost
 import VellumKit
 
 extension KeyInput {

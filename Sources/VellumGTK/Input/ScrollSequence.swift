@@ -1,4 +1,5 @@
 import Foundation
+import VellumHost
 import VellumKit
 
 /// Distinguishes a wheel's notches from a touchpad's scrolling, and gives the latter a beginning and an end.

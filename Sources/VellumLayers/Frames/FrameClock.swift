@@ -1,3 +1,4 @@
+import HostInterface
 import ScrollEngine
 
 /// Announces frames and deadlines inside UIKit: reads the host's ``FrameSource``, and asks it for no more than somebody needs.

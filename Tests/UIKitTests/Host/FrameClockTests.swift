@@ -1,3 +1,4 @@
+import HostInterface
 import ScrollEngine
 import Testing
 import VellumKit

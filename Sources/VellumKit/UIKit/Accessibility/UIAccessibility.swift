@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 
 /// What the person at the screen has asked the system for, and what a program tells assistive technologies.
 public struct UIAccessibility {

@@ -1,11 +1,12 @@
 import Foundation
+import HostInterface
 
 extension UIScreen {
   /// What has the keyboard, in words: the scroll view that keys go to, or that is around what they go to, and in it the
   /// element that they go to. Without either, the outermost scroll view of the key window.
   ///
   /// Asks clients for their words, so ask no more often than somebody can listen.
-  public var accessibleFocus: AccessibleFocus {
+  package var accessibleFocus: AccessibleFocus {
     let focused = EventDispatcher.shared.keyTarget?.responder
     let scrollView = focused?.enclosingScrollView ?? keyWindow?.outermostScrollView
     var label: [String] = []

@@ -14,18 +14,18 @@ extension UIScrollViewAccessibilityDelegate {
   public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
   public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? { nil }
 
-  @_disfavoredOverload public var accessibilityScrollStatus: AccessibilityScrollStatusCall<String>? {
-    AccessibilityScrollStatusCall { self.accessibilityScrollStatus(for: $0) }
+  @_disfavoredOverload public var accessibilityScrollStatus: _AccessibilityScrollStatusCall<String>? {
+    _AccessibilityScrollStatusCall { self.accessibilityScrollStatus(for: $0) }
   }
   @_disfavoredOverload public var accessibilityAttributedScrollStatus:
-    AccessibilityScrollStatusCall<NSAttributedString>?
+    _AccessibilityScrollStatusCall<NSAttributedString>?
   {
-    AccessibilityScrollStatusCall { self.accessibilityAttributedScrollStatus(for: $0) }
+    _AccessibilityScrollStatusCall { self.accessibilityAttributedScrollStatus(for: $0) }
   }
 }
 
 /// A method that says where a scroll view is scrolled to.
-@preconcurrency @MainActor public struct AccessibilityScrollStatusCall<Text> {
+@preconcurrency @MainActor public struct _AccessibilityScrollStatusCall<Text> {
   let call: (UIScrollView) -> Text?
   public func callAsFunction(for scrollView: UIScrollView) -> Text? { call(scrollView) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 
 /// A task that ``UIApplication/beginBackgroundTask(withName:expirationHandler:)`` began.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {

@@ -28,9 +28,8 @@ import Foundation
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    public static let url = LaunchOptionsKey("UIApplicationLaunchOptionsURLKey")
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
   // MARK: - Life

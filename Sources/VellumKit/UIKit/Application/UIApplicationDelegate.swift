@@ -1,7 +1,7 @@
 import Foundation
 
 /// Is told of the program's life. Every method is optional: a default stands behind each.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: UIApplicationDelegateOptionals {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: _UIApplicationDelegateOptionals {
   /// The program's window.
   var window: UIWindow? { get set }
 
@@ -45,8 +45,8 @@ extension UIApplicationDelegate {
 }
 
 /// What clients use of ``UIApplicationDelegate`` with a question mark behind the name: `delegate?.window??.rootViewController`.
-@preconcurrency @MainActor public protocol UIApplicationDelegateOptionals: AnyObject {}
+@preconcurrency @MainActor public protocol _UIApplicationDelegateOptionals: AnyObject {}
 
-extension UIApplicationDelegateOptionals {
+extension _UIApplicationDelegateOptionals {
   @_disfavoredOverload public var window: UIWindow?? { (self as? any UIApplicationDelegate)?.window }
 }

@@ -1,3 +1,5 @@
+import HostInterface
+
 /// What assistive technologies ask for.
 extension EventDispatcher {
   /// Asks what has the keyboard, and where that does not scroll any further what is around it.

@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import ScrollEngine
 
 /// Brings what a person does to recognizers and views: the way of every event is host, window, recognizers, actions, view.

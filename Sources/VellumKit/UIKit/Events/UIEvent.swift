@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import ScrollEngine
 
 /// One thing that a person did, on its way to recognizers and responders. UIKit uses one object again and again: keep what

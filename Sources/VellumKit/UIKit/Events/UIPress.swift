@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import ScrollEngine
 
 /// A key of the keyboard, from going down to coming up.

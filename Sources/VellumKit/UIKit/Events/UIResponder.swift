@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import ScrollEngine
 
 /// A node of the responder chain: is told of touches, keys and scrolling, or passes them on to the next.

@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import ScrollEngine
 
 /// Who a wheel turns: the notches that follow one another closely are one gesture, and belong to the one that took the

@@ -53,17 +53,17 @@ extension UIGestureRecognizerDelegate {
 
   // In Objective-C these methods are optional, and callers write `delegate?.gestureRecognizerShouldBegin?(pan)`.
 
-  @_disfavoredOverload public var gestureRecognizerShouldBegin: UIGestureRecognizerDelegateCalls? {
-    UIGestureRecognizerDelegateCalls(delegate: self)
+  @_disfavoredOverload public var gestureRecognizerShouldBegin: _UIGestureRecognizerDelegateCalls? {
+    _UIGestureRecognizerDelegateCalls(delegate: self)
   }
 
-  @_disfavoredOverload public var gestureRecognizer: UIGestureRecognizerDelegateCalls? {
-    UIGestureRecognizerDelegateCalls(delegate: self)
+  @_disfavoredOverload public var gestureRecognizer: _UIGestureRecognizerDelegateCalls? {
+    _UIGestureRecognizerDelegateCalls(delegate: self)
   }
 }
 
 /// The delegate's methods, for callers that treat them as optional.
-@preconcurrency @MainActor public struct UIGestureRecognizerDelegateCalls {
+@preconcurrency @MainActor public struct _UIGestureRecognizerDelegateCalls {
   let delegate: any UIGestureRecognizerDelegate
 
   public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

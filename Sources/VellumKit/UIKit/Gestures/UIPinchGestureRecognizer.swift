@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import ScrollEngine
 
 /// Finds fingers whose distance changes, on the screen or on a touchpad. It ends when the last one lifts.

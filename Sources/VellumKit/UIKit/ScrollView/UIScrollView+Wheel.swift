@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import ScrollEngine
 
 /// Wheels and touchpads; docs/behaviour/keyboard-and-wheel.md. A touchpad's scrolling without the control key is the

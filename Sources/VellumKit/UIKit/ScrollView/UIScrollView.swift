@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import ScrollEngine
 
 /// A window onto content that is larger than itself: drags and flings move it, pinches scale one view of it.

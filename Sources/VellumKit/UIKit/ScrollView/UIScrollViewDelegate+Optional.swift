@@ -2,65 +2,65 @@ import Foundation
 
 /// What lets clients call the delegate's methods as optional ones, with a question mark behind the name.
 extension UIScrollViewDelegate {
-  @_disfavoredOverload public var scrollViewDidScroll: ScrollViewCall? {
-    ScrollViewCall { self.scrollViewDidScroll($0) }
+  @_disfavoredOverload public var scrollViewDidScroll: _ScrollViewCall? {
+    _ScrollViewCall { self.scrollViewDidScroll($0) }
   }
-  @_disfavoredOverload public var scrollViewDidZoom: ScrollViewCall? {
-    ScrollViewCall { self.scrollViewDidZoom($0) }
+  @_disfavoredOverload public var scrollViewDidZoom: _ScrollViewCall? {
+    _ScrollViewCall { self.scrollViewDidZoom($0) }
   }
-  @_disfavoredOverload public var scrollViewWillBeginDragging: ScrollViewCall? {
-    ScrollViewCall { self.scrollViewWillBeginDragging($0) }
+  @_disfavoredOverload public var scrollViewWillBeginDragging: _ScrollViewCall? {
+    _ScrollViewCall { self.scrollViewWillBeginDragging($0) }
   }
-  @_disfavoredOverload public var scrollViewWillEndDragging: ScrollViewWillEndDraggingCall? {
-    ScrollViewWillEndDraggingCall {
+  @_disfavoredOverload public var scrollViewWillEndDragging: _ScrollViewWillEndDraggingCall? {
+    _ScrollViewWillEndDraggingCall {
       self.scrollViewWillEndDragging($0, withVelocity: $1, targetContentOffset: $2)
     }
   }
-  @_disfavoredOverload public var scrollViewDidEndDragging: ScrollViewDidEndDraggingCall? {
-    ScrollViewDidEndDraggingCall { self.scrollViewDidEndDragging($0, willDecelerate: $1) }
+  @_disfavoredOverload public var scrollViewDidEndDragging: _ScrollViewDidEndDraggingCall? {
+    _ScrollViewDidEndDraggingCall { self.scrollViewDidEndDragging($0, willDecelerate: $1) }
   }
-  @_disfavoredOverload public var scrollViewWillBeginDecelerating: ScrollViewCall? {
-    ScrollViewCall { self.scrollViewWillBeginDecelerating($0) }
+  @_disfavoredOverload public var scrollViewWillBeginDecelerating: _ScrollViewCall? {
+    _ScrollViewCall { self.scrollViewWillBeginDecelerating($0) }
   }
-  @_disfavoredOverload public var scrollViewDidEndDecelerating: ScrollViewCall? {
-    ScrollViewCall { self.scrollViewDidEndDecelerating($0) }
+  @_disfavoredOverload public var scrollViewDidEndDecelerating: _ScrollViewCall? {
+    _ScrollViewCall { self.scrollViewDidEndDecelerating($0) }
   }
-  @_disfavoredOverload public var scrollViewDidEndScrollingAnimation: ScrollViewCall? {
-    ScrollViewCall { self.scrollViewDidEndScrollingAnimation($0) }
+  @_disfavoredOverload public var scrollViewDidEndScrollingAnimation: _ScrollViewCall? {
+    _ScrollViewCall { self.scrollViewDidEndScrollingAnimation($0) }
   }
-  @_disfavoredOverload public var scrollViewShouldScrollToTop: ScrollViewQuestion? {
-    ScrollViewQuestion { self.scrollViewShouldScrollToTop($0) }
+  @_disfavoredOverload public var scrollViewShouldScrollToTop: _ScrollViewQuestion? {
+    _ScrollViewQuestion { self.scrollViewShouldScrollToTop($0) }
   }
-  @_disfavoredOverload public var scrollViewDidScrollToTop: ScrollViewCall? {
-    ScrollViewCall { self.scrollViewDidScrollToTop($0) }
+  @_disfavoredOverload public var scrollViewDidScrollToTop: _ScrollViewCall? {
+    _ScrollViewCall { self.scrollViewDidScrollToTop($0) }
   }
-  @_disfavoredOverload public var viewForZooming: ViewForZoomingCall? {
-    ViewForZoomingCall { self.viewForZooming(in: $0) }
+  @_disfavoredOverload public var viewForZooming: _ViewForZoomingCall? {
+    _ViewForZoomingCall { self.viewForZooming(in: $0) }
   }
-  @_disfavoredOverload public var scrollViewWillBeginZooming: ScrollViewWillBeginZoomingCall? {
-    ScrollViewWillBeginZoomingCall { self.scrollViewWillBeginZooming($0, with: $1) }
+  @_disfavoredOverload public var scrollViewWillBeginZooming: _ScrollViewWillBeginZoomingCall? {
+    _ScrollViewWillBeginZoomingCall { self.scrollViewWillBeginZooming($0, with: $1) }
   }
-  @_disfavoredOverload public var scrollViewDidEndZooming: ScrollViewDidEndZoomingCall? {
-    ScrollViewDidEndZoomingCall { self.scrollViewDidEndZooming($0, with: $1, atScale: $2) }
+  @_disfavoredOverload public var scrollViewDidEndZooming: _ScrollViewDidEndZoomingCall? {
+    _ScrollViewDidEndZoomingCall { self.scrollViewDidEndZooming($0, with: $1, atScale: $2) }
   }
-  @_disfavoredOverload public var scrollViewDidChangeAdjustedContentInset: ScrollViewCall? {
-    ScrollViewCall { self.scrollViewDidChangeAdjustedContentInset($0) }
+  @_disfavoredOverload public var scrollViewDidChangeAdjustedContentInset: _ScrollViewCall? {
+    _ScrollViewCall { self.scrollViewDidChangeAdjustedContentInset($0) }
   }
 }
 
 /// A delegate's method that is only told of a scroll view.
-@preconcurrency @MainActor public struct ScrollViewCall {
+@preconcurrency @MainActor public struct _ScrollViewCall {
   let call: (UIScrollView) -> Void
   public func callAsFunction(_ scrollView: UIScrollView) { call(scrollView) }
 }
 
 /// A delegate's method that is asked something about a scroll view, yes or no.
-@preconcurrency @MainActor public struct ScrollViewQuestion {
+@preconcurrency @MainActor public struct _ScrollViewQuestion {
   let call: (UIScrollView) -> Bool
   public func callAsFunction(_ scrollView: UIScrollView) -> Bool { call(scrollView) }
 }
 
-@preconcurrency @MainActor public struct ScrollViewWillEndDraggingCall {
+@preconcurrency @MainActor public struct _ScrollViewWillEndDraggingCall {
   let call: (UIScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void
   public func callAsFunction(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -68,24 +68,24 @@ extension UIScrollViewDelegate {
   ) { call(scrollView, velocity, targetContentOffset) }
 }
 
-@preconcurrency @MainActor public struct ScrollViewDidEndDraggingCall {
+@preconcurrency @MainActor public struct _ScrollViewDidEndDraggingCall {
   let call: (UIScrollView, Bool) -> Void
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     call(scrollView, decelerate)
   }
 }
 
-@preconcurrency @MainActor public struct ViewForZoomingCall {
+@preconcurrency @MainActor public struct _ViewForZoomingCall {
   let call: (UIScrollView) -> UIView?
   public func callAsFunction(in scrollView: UIScrollView) -> UIView? { call(scrollView) }
 }
 
-@preconcurrency @MainActor public struct ScrollViewWillBeginZoomingCall {
+@preconcurrency @MainActor public struct _ScrollViewWillBeginZoomingCall {
   let call: (UIScrollView, UIView?) -> Void
   public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) { call(scrollView, view) }
 }
 
-@preconcurrency @MainActor public struct ScrollViewDidEndZoomingCall {
+@preconcurrency @MainActor public struct _ScrollViewDidEndZoomingCall {
   let call: (UIScrollView, UIView?, CGFloat) -> Void
   public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     call(scrollView, view, scale)

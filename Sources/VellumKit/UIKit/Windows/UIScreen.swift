@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import RenderList
 import ScrollEngine
 
@@ -20,18 +21,18 @@ import ScrollEngine
   public var maximumFramesPerSecond: Int { FrameClock.framesPerSecond }
 
   /// The last committed picture; nil before the first frame.
-  public private(set) var renderList: RenderList?
+  package private(set) var renderList: RenderList?
 
   /// The windows that are shown, back to front.
-  public private(set) var windows: [UIWindow] = []
+  package private(set) var windows: [UIWindow] = []
   /// The window that keys go to.
-  public private(set) weak var keyWindow: UIWindow?
+  package private(set) weak var keyWindow: UIWindow?
 
   /// Who is told of fingers, wheels and keys.
   var receiver: any EventReceiver = EventDispatcher.shared
 
   /// Shows windows at `size` points, with `scale` device pixels to a point, and takes time and frames from `source`.
-  public func attach(_ source: any FrameSource, size: CGSize, scale: CGFloat) {
+  package func attach(_ source: any FrameSource, size: CGSize, scale: CGFloat) {
     FrameClock.shared.attach(source)
     EventDispatcher.shared.hostDidChange()
     UIAccessibility.setReduceMotion(false)
@@ -42,14 +43,14 @@ import ScrollEngine
   }
 
   /// Lets go of the host.
-  public func detach() { FrameClock.shared.detach() }
+  package func detach() { FrameClock.shared.detach() }
 
   /// The one door for everything a host tells.
   ///
   /// A time earlier than the one before, of an event among events and of a frame among frames, counts as equal to it.
   /// Inputs with a number that is not finite are ignored, as are sizes and scales of a screen that cannot be painted. Other
   /// numbers that no device sends are brought back to `InputLimits`.
-  public func handle(_ input: HostInput, at time: Timestamp) {
+  package func handle(_ input: HostInput, at time: Timestamp) {
     guard let input = input.admitted else {
       EventDispatcher.shared.refused.notFinite += 1
       return

@@ -1,5 +1,6 @@
 import Foundation
 import ScrollEngine
+import VellumGraphics
 
 /// What the numbers of inputs may be. No device sends more: files that say more are refused, and what a host tells beyond
 /// is brought back to it at the door. Chosen.

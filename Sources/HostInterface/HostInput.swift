@@ -1,5 +1,6 @@
 import Foundation
 import ScrollEngine
+import VellumGraphics
 
 /// Everything that reaches the program from outside, in one type: what a recording holds.
 public enum HostInput: Equatable, Sendable {
