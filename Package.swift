@@ -11,9 +11,6 @@ let package = Package(
     .library(name: "ScrollEngine", targets: ["ScrollEngine"]),
     .library(name: "DeepZoom", targets: ["DeepZoom"]),
     .library(name: "VellumHost", targets: ["VellumHost", "VellumHeadless", "RenderList"]),
-    // For Benchmarks/ only.
-    .library(name: "CAllocationCount", targets: ["CAllocationCount"]),
-    .library(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "vellum", targets: ["vellum"]),
   ],
   traits: [

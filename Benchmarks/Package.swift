@@ -13,11 +13,10 @@ let package = Package(
     .executableTarget(
       name: "VellumBenchmarks",
       dependencies: [
+        "BenchmarkGallery", "CAllocationCount",
         .product(name: "ScrollEngine", package: "Vellum"),
         .product(name: "UIKit", package: "Vellum"),
         .product(name: "VellumHost", package: "Vellum"),
-        .product(name: "Gallery", package: "Vellum"),
-        .product(name: "CAllocationCount", package: "Vellum"),
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Benchmarks/VellumBenchmarks",
@@ -34,6 +33,14 @@ let package = Package(
         .product(name: "VellumHost", package: "Vellum"),
       ]),
     .executableTarget(name: "Report"),
+    // Links to the folders of Vellum's targets CAllocationCount and Gallery, which are no products: nobody else should depend
+    // on them. The gallery has another name here, because the command depends on Vellum's.
+    .target(name: "CAllocationCount"),
+    .target(
+      name: "BenchmarkGallery",
+      dependencies: [
+        .product(name: "DeepZoom", package: "Vellum"), .product(name: "UIKit", package: "Vellum"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 import Benchmark
+import BenchmarkGallery
 import Foundation
-import Gallery
 import UIKit
 import VellumHeadless
 import VellumHost
