@@ -46,7 +46,7 @@ public final class CGImage: Hashable, Sendable {
   }
 
   /// As ``level(forScale:)``, but never magnified while there is more in the file: it waits for the decoder.
-  func sharpLevel(forScale scale: CGFloat) -> ImageLevel? {
+  package func sharpLevel(forScale scale: CGFloat) -> ImageLevel? {
     let wanted = ImagePyramid.shrink(forScale: Double(scale), width: pyramid.width, height: pyramid.height)
     guard let (image, shrink) = pyramid.level(forScale: Double(scale)) else { return nil }
     guard shrink > wanted else { return part(of: (image, shrink)) }

@@ -104,7 +104,7 @@ extension TiledRuns {
 struct CheckedSource: TileSource {
   let name = "checks"
   let pyramid: TilePyramid
-  private let image: CGImage
+  private let pixels: TilePixels
 
   init(side: Int) {
     pyramid = TilePyramid(width: side, height: side)
@@ -114,8 +114,8 @@ struct CheckedSource: TileSource {
     context.setFillColor(CGColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
     context.fill(CGRect(x: 0, y: 0, width: 128, height: 128))
     context.fill(CGRect(x: 128, y: 128, width: 128, height: 128))
-    image = context.makeImage()!
+    pixels = TilePixels(context.makeImage()!)!
   }
 
-  func tile(at address: TileAddress) async throws(TileError) -> CGImage { image }
+  func tile(at address: TileAddress) async throws(TileError) -> TilePixels { pixels }
 }

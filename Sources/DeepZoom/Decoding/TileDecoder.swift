@@ -9,7 +9,7 @@ struct TileDecoder: Sendable {
   var limits = TileLimits()
 
   /// The pixels that belong to the tile. Nothing is decoded before its size is known to be right.
-  func image(from data: Data, stored: StoredTile, source: String) throws(TileError) -> CGImage {
+  func pixels(from data: Data, stored: StoredTile, source: String) throws(TileError) -> TilePixels {
     let check = { (width: Int, height: Int) throws(TileError) in
       try self.check(width, height, stored, source)
     }
@@ -29,7 +29,7 @@ struct TileDecoder: Sendable {
     case .avif: whole = try slowly(data, VELLUM_HEIF, source, check)
     case nil: throw TileError(source: source, reason: data.isEmpty ? .truncated : .notAnImage)
     }
-    return CGImage(whole.cut(stored))
+    return TilePixels(whole.cut(stored))
   }
 
   private static func checkScans(_ data: Data, _ source: String) throws(TileError) {
@@ -92,10 +92,15 @@ extension RenderImage {
   func cut(_ stored: StoredTile) -> RenderImage {
     let fits = stored.left + stored.tileWidth <= width && stored.top + stored.tileHeight <= height
     guard fits else { return repeatingLast(stored) }
-    if stored.tileWidth == width, stored.tileHeight == height { return self }
+    return part(left: stored.left, top: stored.top, width: stored.tileWidth, height: stored.tileHeight)
+  }
+
+  /// A rectangle of the image, which has to lie in it; shares the image's pixels.
+  func part(left: Int, top: Int, width: Int, height: Int) -> RenderImage {
+    if width == self.width, height == self.height { return self }
     return RenderImage(
-      width: stored.tileWidth, height: stored.tileHeight, bytesPerRow: bytesPerRow, format: format,
-      bytes: bytes + stored.top * bytesPerRow + stored.left * 4, release: { withExtendedLifetime(self) {} })
+      width: width, height: height, bytesPerRow: bytesPerRow, format: format,
+      bytes: bytes + top * bytesPerRow + left * 4, release: { withExtendedLifetime(self) {} })
   }
 
   private func repeatingLast(_ stored: StoredTile) -> RenderImage {

@@ -37,7 +37,7 @@ final class MBTiles: TileSource {
     decoder = TileDecoder(limits: limits)
   }
 
-  func tile(at address: TileAddress) async throws(TileError) -> CGImage {
+  func tile(at address: TileAddress) async throws(TileError) -> TilePixels {
     guard pyramid.contains(address) else { throw TileError(source: name, reason: .outside("\(address)")) }
     let zoom = lastZoom - address.level
     let row = (1 << zoom) - 1 - address.row
@@ -62,7 +62,7 @@ final class MBTiles: TileSource {
         reason: found.size > limit
           ? .tooLarge("\(found.size) bytes, \(limit) is the limit") : .notAnImage)
     }
-    return try decoder.image(from: data, stored: StoredTile(padded: address, of: pyramid), source: place)
+    return try decoder.pixels(from: data, stored: StoredTile(padded: address, of: pyramid), source: place)
   }
 
   private static func description(

@@ -92,7 +92,7 @@ final class RegionSource: TileSource {
 
   var isFlat: Bool { stored.count == 1 && pyramid.coarsestLevel > 0 }
 
-  func tile(at address: TileAddress) async throws(TileError) -> CGImage {
+  func tile(at address: TileAddress) async throws(TileError) -> TilePixels {
     guard pyramid.contains(address) else { throw TileError(source: name, reason: .outside("\(address)")) }
     var base = stored.last { $0.level <= address.level }!
     if let overview, address.level >= overviewLevel {
@@ -106,7 +106,7 @@ final class RegionSource: TileSource {
 
   private func read(
     _ tile: TileAddress, from base: Level, _ cancellation: Cancellation
-  ) throws(TileError) -> CGImage {
+  ) throws(TileError) -> TilePixels {
     guard !cancellation.isCancelled else { throw TileError(source: name, reason: .cancelled) }
     let factor = 1 << (tile.level - base.level)
     let pixels = pyramid.pixels(of: tile)
@@ -127,7 +127,7 @@ final class RegionSource: TileSource {
     if picture.width != width || picture.height != height {
       picture = try picture.extended(name, to: width, height)
     }
-    return CGImage(try picture.pixels(name, heedsProfile: heedsProfile, cancelled: cancellation))
+    return TilePixels(try picture.pixels(name, heedsProfile: heedsProfile, cancelled: cancellation))
   }
 
   // MARK: - Flat files

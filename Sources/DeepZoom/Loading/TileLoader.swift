@@ -11,7 +11,7 @@ import VellumKit
 public final class TileLoader: Sendable {
   /// What became of a tile.
   public enum Outcome: Sendable {
-    case loaded(TileAddress, CGImage)
+    case loaded(TileAddress, TilePixels)
     /// Said once; the tile is tried again, and nothing is said until it has been there.
     case failed(TileAddress, TileError)
   }
@@ -29,8 +29,19 @@ public final class TileLoader: Sendable {
     /// Tasks that have not ended, those cancelled included.
     var tasks = 0
     var lastJob = 0
-    var ended: [(tile: TileAddress, result: Result<CGImage, TileError>)] = []
+    var ended: [(tile: TileAddress, result: Result<TilePixels, TileError>)] = []
     var retries = TileRetries()
+
+    /// Has the tiles of a plan wait that are neither on their way nor held back.
+    mutating func admit(_ plan: [TileAddress], at now: Timestamp) {
+      waiting.removeAll(keepingCapacity: true)
+      for tile in plan where waiting.count < TileLoader.mostWanted {
+        guard running[tile] == nil, !ended.contains(where: { $0.tile == tile }), retries.admits(tile, at: now)
+        else { continue }
+        waiting.append(tile)
+      }
+      waiting.reverse()
+    }
   }
 
   private struct Job {
@@ -52,24 +63,34 @@ public final class TileLoader: Sendable {
 
   deinit { stop() }
 
-  /// Tiles that wait at most: a screen of 3840 × 2160 has 2040 of 64 pixels. Where a picture's coarsest level has millions, and none of
-  /// them is there, a frame tries no more than these. Chosen.
+  /// Tiles that wait at most: a screen of 3840 × 2160 has 2040 of 64 pixels. A picture without coarse levels could ask for millions.
+  /// Chosen.
   static let mostWanted = 4096
 
-  /// Asks for tiles, most urgent first, in place of all that wait; those that have begun go on. Of more than
-  /// a screen can show the rest is to be asked for later.
-  public func load(_ tiles: [TileAddress], at now: Timestamp) {
-    state.withLock { state in
-      state.waiting = tiles.prefix(Self.mostWanted).filter {
-        state.running[$0] == nil && state.retries.admits($0, at: now)
-      }.reversed()
+  /// Loads the tiles of `plan`, most urgent first, in the place of all that were asked for before.
+  ///
+  /// What is being loaded and is in the plan goes on; what is not in it is stopped. Of a plan with more tiles than a screen can show the
+  /// rest is not asked for. Tiles that failed are left out until they may be tried again.
+  public func update(_ plan: [TileAddress], at now: Timestamp) {
+    let stopped = state.withLock { state in
+      state.admit(plan, at: now)
+      let unwanted = state.running.keys.filter { !plan.contains($0) }
+      return unwanted.compactMap { state.running.removeValue(forKey: $0)?.task }
     }
+    for task in stopped { task.cancel() }
     startNext()
   }
 
-  /// Stops loading tiles that have begun.
-  public func cancel(_ tiles: [TileAddress]) {
-    let tasks = state.withLock { state in tiles.compactMap { state.running.removeValue(forKey: $0)?.task } }
+  /// Does not load the tiles that `isUnwanted`, whether they wait or are being loaded.
+  func cancel(where isUnwanted: (TileAddress) -> Bool) {
+    // The lock is not held while others are asked.
+    let (waiting, running) = state.withLock { ($0.waiting, Array($0.running.keys)) }
+    let unwanted = Set((waiting + running).filter(isUnwanted))
+    guard !unwanted.isEmpty else { return }
+    let tasks = state.withLock { state in
+      state.waiting.removeAll(where: unwanted.contains)
+      return unwanted.compactMap { state.running.removeValue(forKey: $0)?.task }
+    }
     for task in tasks { task.cancel() }
   }
 
@@ -82,19 +103,8 @@ public final class TileLoader: Sendable {
     for task in tasks { task.cancel() }
   }
 
-  /// The tiles not to ask for now: being loaded, loaded and not yet fetched, or failed and waiting.
-  public func underWay(at now: Timestamp) -> [TileAddress] {
-    state.withLock { state in
-      let busy = Set(state.running.keys).union(state.ended.map(\.tile))
-      return Array(busy.union(state.retries.heldBack(at: now)))
-    }
-  }
-
   /// Tiles that are being loaded or wait to be.
   public var count: Int { state.withLock { $0.waiting.count + $0.tasks } }
-
-  /// Tiles being loaded.
-  var running: [TileAddress] { state.withLock { Array($0.running.keys) } }
 
   /// Tiles whose outcome has not been fetched: waiting, being loaded, or loaded.
   var unfinished: Int { state.withLock { $0.waiting.count + $0.tasks + $0.ended.count } }
@@ -135,7 +145,7 @@ public final class TileLoader: Sendable {
       guard let (tile, number) = job else { return }
       let source = self.source
       let task = Task.detached(executorPreference: WorkerThreads.tasks) { [weak self] in
-        let result: Result<CGImage, TileError>
+        let result: Result<TilePixels, TileError>
         do throws(TileError) {
           result = .success(try await source.tile(at: tile))
         } catch {
@@ -152,7 +162,7 @@ public final class TileLoader: Sendable {
     }
   }
 
-  private func end(_ tile: TileAddress, _ number: Int, _ result: Result<CGImage, TileError>) {
+  private func end(_ tile: TileAddress, _ number: Int, _ result: Result<TilePixels, TileError>) {
     state.withLock { state in
       state.tasks -= 1
       let isWanted = state.running[tile]?.number == number

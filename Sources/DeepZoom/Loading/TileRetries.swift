@@ -10,10 +10,32 @@ struct TileRetries {
   }
 
   private var failures: [TileAddress: Failure] = [:]
-  /// When a tile was last found to be missing or broken that had not been before.
-  private var lastFind: Timestamp?
-  /// When the last of them failed, or was tried.
-  private var lastProbe: Timestamp?
+  private var probing = Probing.needless
+
+  /// Whether one of the tiles that are missing or broken is tried now and then.
+  private enum Probing {
+    /// None was found to be missing or broken.
+    case needless
+    /// One was, the last time at `find`; one of them last failed, or was tried, at `last`.
+    case waiting(find: Timestamp, last: Timestamp)
+    /// `tile` is tried since `last`.
+    case trying(_ tile: TileAddress, find: Timestamp, last: Timestamp)
+
+    /// When a tile was last found to be missing or broken that had not been before, and when one of them was last tried.
+    var times: (find: Timestamp, last: Timestamp)? {
+      switch self {
+      case .needless: nil
+      case .waiting(let find, let last), .trying(_, let find, let last): (find, last)
+      }
+    }
+
+    /// When the next one may be tried; nil where that is over, or there is nothing to try.
+    var next: Timestamp? {
+      guard let (find, last) = times else { return nil }
+      let next = last.advanced(by: TileRetries.waitForProbe)
+      return next <= find.advanced(by: TileRetries.timeOfProbes) ? next : nil
+    }
+  }
 
   /// Seconds to the second try, doubled for every further one. Chosen.
   static let firstWait = 0.25
@@ -39,9 +61,8 @@ struct TileRetries {
       isTransient
       ? min(Self.firstWait * Double(1 << min(count - 1, 8)), Self.longestWait)
       : Self.waitForBroken[min(count, Self.waitForBroken.count) - 1]
-    if !isTransient {
-      lastProbe = now
-      if count == 1 { lastFind = now }
+    if !isTransient, let find = count == 1 ? now : probing.times?.find {
+      probing = .waiting(find: find, last: now)
     }
     failures[tile] = Failure(count: count, isTransient: isTransient, next: now.advanced(by: wait))
     return count == 1
@@ -59,28 +80,17 @@ struct TileRetries {
   /// Whether a tile may be asked for now. If so as a probe, no other one may for a while.
   mutating func admits(_ tile: TileAddress, at now: Timestamp) -> Bool {
     guard let failure = failures[tile], failure.next > now else { return true }
-    guard !failure.isTransient, isProbeDue(at: now) else { return false }
-    lastProbe = now
+    guard !failure.isTransient else { return false }
+    // It waits to be loaded: asked for in every frame, it is one probe.
+    if case .trying(tile, _, _) = probing { return true }
+    guard let (find, _) = probing.times, let next = probing.next, next <= now else { return false }
+    probing = .trying(tile, find: find, last: now)
     return true
-  }
-
-  /// The tiles that are not to be asked for now.
-  func heldBack(at now: Timestamp) -> [TileAddress] {
-    let isProbeDue = isProbeDue(at: now)
-    return failures.filter { $0.value.next > now && ($0.value.isTransient || !isProbeDue) }.map(\.key)
   }
 
   /// When the next tile may be asked for again; nil where none waits for it.
   func next(after now: Timestamp) -> Timestamp? {
-    let moments = failures.values.map(\.next) + (nextProbe.map { [$0] } ?? [])
+    let moments = failures.values.map(\.next) + (probing.next.map { [$0] } ?? [])
     return moments.filter { $0 > now }.min()
   }
-
-  private var nextProbe: Timestamp? {
-    guard let lastFind, let lastProbe else { return nil }
-    let next = lastProbe.advanced(by: Self.waitForProbe)
-    return next <= lastFind.advanced(by: Self.timeOfProbes) ? next : nil
-  }
-
-  private func isProbeDue(at now: Timestamp) -> Bool { nextProbe.map { $0 <= now } ?? false }
 }

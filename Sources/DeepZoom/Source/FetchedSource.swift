@@ -10,5 +10,7 @@ struct FetchedSource: TileSource {
   var pyramid: TilePyramid { source.pyramid }
   var isFlat: Bool { source.isFlat }
 
-  func tile(at address: TileAddress) async throws(TileError) -> CGImage { try await source.tile(at: address) }
+  func tile(at address: TileAddress) async throws(TileError) -> TilePixels {
+    try await source.tile(at: address)
+  }
 }

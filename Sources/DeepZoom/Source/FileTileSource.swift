@@ -24,7 +24,7 @@ struct FileTileSource: TileSource {
 
   var pyramid: TilePyramid { layout.pyramid }
 
-  func tile(at address: TileAddress) async throws(TileError) -> CGImage {
+  func tile(at address: TileAddress) async throws(TileError) -> TilePixels {
     guard pyramid.contains(address) else { throw TileError(source: name, reason: .outside("\(address)")) }
     var file = layout.name(of: address)
     let data: Data
@@ -37,7 +37,7 @@ struct FileTileSource: TileSource {
     }
     guard !Task.isCancelled else { throw TileError(source: files.place(of: file), reason: .cancelled) }
     do throws(TileError) {
-      return try decoder.image(from: data, stored: layout.stored(address), source: files.place(of: file))
+      return try decoder.pixels(from: data, stored: layout.stored(address), source: files.place(of: file))
     } catch {
       files.forget(file)
       throw error

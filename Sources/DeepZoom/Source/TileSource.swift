@@ -20,7 +20,7 @@ public protocol TileSource: Sendable {
   ///
   /// May be called from any thread, many at once. Where the task is cancelled, it stops and throws
   /// ``TileError/Reason/cancelled``.
-  func tile(at address: TileAddress) async throws(TileError) -> CGImage
+  func tile(at address: TileAddress) async throws(TileError) -> TilePixels
 }
 
 extension TileSource {

@@ -35,25 +35,13 @@ import VellumKit
   // Over a stand-in nothing has to fade in, and there is nearly always one.
   var fadeDuration: CFTimeInterval { 0 }
 
-  func withdraw() {
-    loader.load([], at: FrameClock.shared.latest)
-    updateWork()
-  }
-
-  func begun() -> [TileAddress] { loader.underWay(at: FrameClock.shared.latest) }
-
-  func order(_ tiles: [TileAddress], in grid: LevelGrid) {
-    loader.load(tiles, at: FrameClock.shared.latest)
-    updateWork()
-  }
-
-  func stop(_ tiles: [TileAddress]) {
-    loader.cancel(tiles)
+  func update(_ plan: [TileAddress], in grid: LevelGrid) {
+    loader.update(plan, at: FrameClock.shared.latest)
     updateWork()
   }
 
   func disown(where isTouched: (TileAddress) -> Bool) {
-    loader.cancel(loader.running.filter(isTouched))
+    loader.cancel(where: isTouched)
     updateWork()
   }
 
@@ -64,7 +52,7 @@ import VellumKit
     let now = FrameClock.shared.latest
     for outcome in loader.outcomes(at: now) {
       switch outcome {
-      case .loaded(let tile, let image): tiles?.accept(tile, image: image.level(forScale: 1)?.image)
+      case .loaded(let tile, let pixels): tiles?.accept(tile, image: pixels.image)
       case .failed(let tile, let error): didFail(tile, error)
       }
     }

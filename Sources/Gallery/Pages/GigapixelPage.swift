@@ -91,11 +91,8 @@ struct Weave: TileSource {
   let name = "weave"
   let pyramid = TilePyramid(width: Int(side), height: Int(side))
 
-  func tile(at address: TileAddress) async throws(TileError) -> CGImage {
-    let context = CGContext(
-      data: nil, width: 256, height: 256, bitsPerComponent: 8, bytesPerRow: 1024,
-      space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.noneSkipFirst.rawValue)!
-    let pixels = context.data!.assumingMemoryBound(to: UInt32.self)
+  func tile(at address: TileAddress) async throws(TileError) -> TilePixels {
+    var pixels = [UInt32](repeating: 0, count: 256 * 256)
     for row in 0..<256 {
       for column in 0..<256 {
         let x = (address.column << 8 + column) << address.level
@@ -108,6 +105,6 @@ struct Weave: TileSource {
         pixels[row << 8 + column] = UInt32(min(red, 255) << 16 | min(green, 255) << 8 | blue)
       }
     }
-    return context.makeImage()!
+    return TilePixels(width: 256, height: 256, opaque: pixels)
   }
 }

@@ -46,8 +46,8 @@ extension TilePlanner {
     return x * x + y * y
   }
 
-  /// Spends the budget on what is wanted, and lists what of it has to be loaded, most urgent first.
-  mutating func keep(loading load: inout [TileAddress]) {
+  /// Spends the budget on what is wanted, and lists what of it is missing, most urgent first.
+  mutating func keep(listing missing: inout [TileAddress]) {
     var spent = 0
     // What is seen is never given up for anything.
     for index in wanted.indices where wanted[index].purpose == .seen {
@@ -70,18 +70,18 @@ extension TilePlanner {
       if resident == nil { bytesToCome += bytes }
     }
     wantedBytes = spent
-    appendMissing(to: &load) { $0.purpose == .overview || isNeededFirst($0) }
-    appendMissing(to: &load) { $0.purpose == .seen }
-    appendMissing(to: &load) { $0.purpose == .standIn && !isNeededFirst($0) }
-    appendMissing(to: &load) { $0.purpose == .ahead || $0.purpose == .margin }
+    appendMissing(to: &missing) { $0.purpose == .overview || isNeededFirst($0) }
+    appendMissing(to: &missing) { $0.purpose == .seen }
+    appendMissing(to: &missing) { $0.purpose == .standIn && !isNeededFirst($0) }
+    appendMissing(to: &missing) { $0.purpose == .ahead || $0.purpose == .margin }
   }
 
-  private func appendMissing(to load: inout [TileAddress], where isNext: (Candidate) -> Bool) {
+  private func appendMissing(to missing: inout [TileAddress], where isNext: (Candidate) -> Bool) {
     for index in wanted.indices {
       let candidate = wanted[index]
       let mark = marks[candidate.mark]
-      guard mark.isKept, mark.residentBytes == nil, !mark.isUnderWay, isNext(candidate) else { continue }
-      load.append(candidate.tile)
+      guard mark.isKept, mark.residentBytes == nil, isNext(candidate) else { continue }
+      missing.append(candidate.tile)
     }
   }
 

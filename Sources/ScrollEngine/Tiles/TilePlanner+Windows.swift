@@ -31,7 +31,6 @@ extension TilePlanner {
   struct Mark {
     /// Bytes that it takes in memory; nil if it is not there.
     var residentBytes: Int?
-    var isUnderWay = false
     /// Whether a resident tile shows the place well enough for the time being.
     var isCovered = false
     var isKept = false
@@ -71,17 +70,14 @@ extension TilePlanner {
     return nil
   }
 
-  /// Whether the last plan wants a tile, there or not, for what is on the screen.
-  public func isNeeded(_ tile: TileAddress) -> Bool {
+  /// What the last plan wants a tile for, there or not.
+  public func claim(on tile: TileAddress) -> TileClaim {
     for index in windows.indices where windows[index].tiles.contains(tile) {
-      return !windows[index].purpose.isLater && isWanted(tile)
+      let window = windows[index]
+      guard marks[window.firstMark + window.tiles.index(of: tile)].isKept else { return .none }
+      return window.purpose.isLater ? .later : .screen
     }
-    return false
-  }
-
-  /// Whether the last plan wants a tile, there or not.
-  public func isWanted(_ tile: TileAddress) -> Bool {
-    markIndex(of: tile).map { marks[$0].isKept } ?? false
+    return .none
   }
 
   /// The window of a purpose of which there is one at most; nil if it has no tiles.
@@ -91,14 +87,11 @@ extension TilePlanner {
   }
 
   /// Notes which of the wanted tiles are there already.
-  mutating func mark(_ resident: [ResidentTile], _ underWay: [TileAddress]) {
+  mutating func mark(_ resident: [ResidentTile]) {
     for tile in resident.indices {
       if let index = markIndex(of: resident[tile].address) {
         marks[index].residentBytes = resident[tile].bytes
       }
-    }
-    for tile in underWay.indices {
-      if let index = markIndex(of: underWay[tile]) { marks[index].isUnderWay = true }
     }
     guard let seen = window(for: .seen)?.tiles, let standIn = window(for: .standIn) else { return }
     let accepted = standIn.tiles.level...max(standIn.tiles.level, seen.level + Self.acceptedOctaves)

@@ -1,4 +1,4 @@
-/// Decides which tiles of a picture to load and which to drop.
+/// Decides which tiles of a picture are wanted, and lists those to load.
 ///
 /// A plan depends on nothing but the settings and the arguments; what the planner keeps besides is memory to work in, so
 /// that planning a frame takes none. The caller stores tiles as it likes, and tells what there is as arrays.
@@ -7,7 +7,7 @@
 /// the tiles of a level three octaves coarser than what is seen, which stand in for the others; what will be seen when the
 /// motion is further on; and a margin around what is seen. The first that does not fit ends the list.
 ///
-/// A plan for what a plan leads to is empty.
+/// A plan names what is missing, whether it is under way or not. Once all of it has come, the plan is empty.
 public struct TilePlanner: Sendable {
   /// The picture.
   public var pyramid: TilePyramid
@@ -31,7 +31,6 @@ public struct TilePlanner: Sendable {
   var windows: [Window] = []
   var marks: [Mark] = []
   var wanted: [Candidate] = []
-  var droppable: [Droppable] = []
 
   /// Makes a planner for a picture and a budget in bytes.
   public init(pyramid: TilePyramid, budget: Int) {
@@ -46,36 +45,31 @@ public struct TilePlanner: Sendable {
   /// there is nothing better, what stands in is loaded before what is to be seen. Chosen.
   static var acceptedOctaves: Int { 4 }
 
-  /// The plan for a viewport, made in the storage of `plan`.
+  /// Makes the plan for a viewport: the tiles that are wanted and missing, most urgent first.
   ///
   /// - Parameters:
   ///   - viewport: What is seen now.
   ///   - focus: The device point nearest to which tiles are most urgent, such as a gesture's centroid; nil is the centre.
   ///   - ahead: What will be seen as the present motion goes on, soonest first; last where it will come to rest.
   ///   - resident: The tiles in memory, each once.
-  ///   - underWay: The tiles being loaded, and any others that are not to be asked for now, each once.
   ///   - plan: Emptied, then filled.
   public mutating func plan(
     for viewport: TileViewport, focus: Vector? = nil, ahead: [TileViewport] = [], resident: [ResidentTile],
-    underWay: [TileAddress], into plan: inout TilePlan
+    into plan: inout [TileAddress]
   ) {
-    plan.removeAll()
+    plan.removeAll(keepingCapacity: true)
     lookAt(viewport, ahead: ahead)
-    mark(resident, underWay)
+    mark(resident)
     collect(viewport, focus: focus ?? viewport.size * 0.5, ahead: ahead)
-    keep(loading: &plan.load)
-    for index in underWay.indices where !isWanted(underWay[index]) { plan.cancel.append(underWay[index]) }
-    evict(from: resident, into: &plan.evict)
+    keep(listing: &plan)
   }
 
-  /// The plan for a viewport; see ``plan(for:focus:ahead:resident:underWay:into:)``.
+  /// The plan for a viewport; see ``plan(for:focus:ahead:resident:into:)``.
   public mutating func plan(
-    for viewport: TileViewport, focus: Vector? = nil, ahead: [TileViewport] = [], resident: [ResidentTile],
-    underWay: [TileAddress] = []
-  ) -> TilePlan {
-    var plan = TilePlan()
-    self.plan(
-      for: viewport, focus: focus, ahead: ahead, resident: resident, underWay: underWay, into: &plan)
+    for viewport: TileViewport, focus: Vector? = nil, ahead: [TileViewport] = [], resident: [ResidentTile]
+  ) -> [TileAddress] {
+    var plan: [TileAddress] = []
+    self.plan(for: viewport, focus: focus, ahead: ahead, resident: resident, into: &plan)
     return plan
   }
 

@@ -9,8 +9,8 @@ import ScrollEngine
     /// Nil where nothing was drawn.
     var image: RenderImage?
     var appearance: Appearance
-    /// The frame in which it was last shown.
-    var lastUse: Int
+    /// The frame in which it was last on the screen, or came.
+    var lastShown: Int
     /// Whether it has to be drawn anew.
     var isStale = false
 
@@ -34,7 +34,6 @@ import ScrollEngine
   /// Where tiles come from. Those that are there stay until another supply has brought its own.
   package var supply: any TileSupply {
     didSet {
-      oldValue.withdraw()
       oldValue.disown { _ in true }
       invalidate(nil)
     }
@@ -56,9 +55,8 @@ import ScrollEngine
 
   private var motion: TileMotion?
   private var planner: TilePlanner?
-  private var plan = TilePlan()
+  private var plan: [TileAddress] = []
   private var resident: [ResidentTile] = []
-  private var started: [TileAddress] = []
   private var ahead: [TileViewport] = []
   /// The number of the frame in whose picture it last was.
   private(set) var lastFrame = -1
@@ -80,14 +78,23 @@ import ScrollEngine
   var expectedBytes: Int {
     bytesToCome
       + tiles.reduce(detailBytes) { sum, entry in
-        sum + (entry.value.isStale && isWanted(entry.key) ? 0 : entry.value.bytes)
+        sum + (entry.value.isStale && claim(on: entry.key) > .none ? 0 : entry.value.bytes)
       }
   }
   /// Memory of those that are wanted and not there.
   var bytesToCome: Int { planner?.bytesToCome ?? 0 }
 
-  func isWanted(_ tile: TileAddress) -> Bool { planner?.isWanted(tile) ?? false }
-  func isNeeded(_ tile: TileAddress) -> Bool { planner?.isNeeded(tile) ?? false }
+  private func claim(on tile: TileAddress) -> TileClaim { planner?.claim(on: tile) ?? .none }
+
+  /// Adds its tiles to those of all layers, as those of picture `number`.
+  func addHeld(to held: inout [HeldTile], as number: Int) {
+    for (address, tile) in tiles {
+      held.append(
+        HeldTile(
+          picture: number, address: address, bytes: tile.bytes, lastShown: tile.lastShown,
+          claim: claim(on: address)))
+    }
+  }
 
   // MARK: - What changes
 
@@ -95,7 +102,6 @@ import ScrollEngine
   func prepare() {
     let new = supply.grid(for: layer.state.bounds)
     guard new != grid else { return }
-    supply.withdraw()
     supply.disown { _ in true }
     tiles = tiles.filter { tile, _ in grid.map { new?.hasSamePlace(for: tile, as: $0) ?? false } ?? false }
     for tile in tiles.keys { tiles[tile]!.isStale = true }
@@ -126,14 +132,12 @@ import ScrollEngine
   /// Makes the tiles that have an area in common with `rect` be drawn anew; nil is all.
   package func invalidate(_ rect: CGRect?) {
     guard let grid else { return }
-    supply.withdraw()
     func isTouched(_ tile: TileAddress) -> Bool {
       guard let rect else { return true }
       let area = grid.area(of: tile)
       return area.minX < rect.maxX && rect.minX < area.maxX && area.minY < rect.maxY && rect.minY < area.maxY
     }
     for tile in tiles.keys where isTouched(tile) { tiles[tile]!.isStale = true }
-    // What is being drawn at this moment may show what was.
     supply.disown(where: isTouched)
     LayerTree.setNeedsCommit()
   }
@@ -145,15 +149,17 @@ import ScrollEngine
     lastMosaic = nil
     motion = nil
     detail?.reset()
-    supply.withdraw()
-    if let grid { planner = TilePlanner(pyramid: grid.pyramid, budget: 0) }
+    guard let grid else { return }
+    planner = TilePlanner(pyramid: grid.pyramid, budget: 0)
+    supply.update([], in: grid)
   }
 
   /// Takes a tile that was ordered; nil is one that shows nothing.
   package func accept(_ tile: TileAddress, image: RenderImage?) {
     if tiles[tile] != nil { detail?.reset() }
     // What has been seen before does not fade in again.
-    tiles[tile] = Tile(image: image, appearance: tiles[tile] == nil ? .new : .full, lastUse: LayerTree.frame)
+    tiles[tile] = Tile(
+      image: image, appearance: tiles[tile] == nil ? .new : .full, lastShown: LayerTree.frame)
     LayerTree.setNeedsCommit()
   }
 
@@ -164,18 +170,15 @@ import ScrollEngine
 
   // MARK: - One frame
 
-  /// Decides what to draw next for what is seen, and what will be seen where the motion ends, and orders it.
-  func order(for viewport: TileViewport, ahead rest: TileViewport?, at now: Timestamp) {
+  /// Plans what to bring next for what is seen, and what will be seen where the motion ends, and tells the supply.
+  func update(for viewport: TileViewport, ahead rest: TileViewport?, at now: Timestamp) {
     guard let grid, planner != nil else { return }
     lastFrame = LayerTree.frame
     if motion == nil { motion = TileMotion(viewport, at: now) } else { motion!.move(to: viewport, at: now) }
-    supply.withdraw()
     resident.removeAll(keepingCapacity: true)
     for (address, tile) in tiles where !tile.isStale {
-      resident.append(ResidentTile(address: address, bytes: tile.bytes, lastUse: tile.lastUse))
+      resident.append(ResidentTile(address: address, bytes: tile.bytes))
     }
-    started.removeAll(keepingCapacity: true)
-    started.append(contentsOf: supply.begun())
     let share = TileStore.shared.share(of: self)
     planner!.budget = share.needed - detailBytes
     planner!.budgetAhead = share.wanted - detailBytes
@@ -185,11 +188,8 @@ import ScrollEngine
       if let seen = motion!.viewport(in: seconds) { ahead.append(seen) }
     }
     if let rest { ahead.append(rest) }
-    planner!.plan(
-      for: viewport, focus: motion!.focus, ahead: ahead, resident: resident,
-      underWay: started, into: &plan)
-    if !plan.cancel.isEmpty { supply.stop(plan.cancel) }
-    if !plan.load.isEmpty { supply.order(plan.load, in: grid) }
+    planner!.plan(for: viewport, focus: motion!.focus, ahead: ahead, resident: resident, into: &plan)
+    supply.update(plan, in: grid)
   }
 
   /// Device pixels around what is seen in which tiles are drawn as well, so that they are there when they are seen: the
@@ -259,5 +259,5 @@ import ScrollEngine
   }
 
   /// Notes that a tile is in the frame's picture.
-  func noteUse(of tile: TileAddress) { tiles[tile]?.lastUse = LayerTree.frame }
+  func noteUse(of tile: TileAddress) { tiles[tile]?.lastShown = LayerTree.frame }
 }

@@ -3,14 +3,14 @@ import RenderList
 import ScrollEngine
 
 extension Picture {
-  /// Adds the tiles of a layer that there are; in a frame's picture, what is missing is ordered.
+  /// Adds the tiles of a layer that there are; in a frame's picture, what is missing is asked for.
   mutating func addTiles(_ tiles: LayerTiles, at place: Place) {
     tiles.prepare()
     guard let grid = tiles.grid else { return }
     let seen = TileView(of: grid, at: place)
     if isFrame {
       let rest = rest(of: tiles.layer, grid, after: seen, place)
-      tiles.order(for: seen.viewport, ahead: rest, at: FrameClock.shared.latest)
+      tiles.update(for: seen.viewport, ahead: rest, at: FrameClock.shared.latest)
     }
 
     let level = grid.pyramid.level(forScale: seen.viewport.scale)

@@ -4,7 +4,6 @@ import ScrollEngine
 
 /// A tile that a layer draws, or its view. What it holds is let go on the main actor: views and layers must not end elsewhere.
 struct TileOrder: TileTask, @unchecked Sendable {
-  let tile: TileAddress
   let number: Int
   private let layer: Unmanaged<CATiledLayer>
   /// The layer refers to it weakly.
@@ -16,7 +15,6 @@ struct TileOrder: TileTask, @unchecked Sendable {
   private let area: CGRect
 
   @MainActor init(of tile: TileAddress, number: Int, in grid: LevelGrid, layer: CATiledLayer) {
-    self.tile = tile
     self.number = number
     self.layer = .passRetained(layer)
     delegate = layer.delegate.map { .passRetained($0) }
@@ -27,7 +25,7 @@ struct TileOrder: TileTask, @unchecked Sendable {
   }
 
   @MainActor func finish(with image: RenderImage?) {
-    layer.takeUnretainedValue().supply.accept(tile, order: number, image: image)
+    layer.takeUnretainedValue().supply.accept(number, image: image)
   }
 
   @MainActor func close() {

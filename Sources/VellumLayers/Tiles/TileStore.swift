@@ -17,6 +17,8 @@ import ScrollEngine
   }
   private var members: [Member] = []
   private var wantsPicture = false
+  /// The tiles of all layers. Memory to work in; empty of meaning between two frames.
+  private var held: [HeldTile] = []
 
   /// Bytes that tiles take.
   var bytes: Int { members.reduce(0) { $0 + ($1.tiles?.residentBytes ?? 0) } }
@@ -48,37 +50,12 @@ import ScrollEngine
       total += tiles.expectedBytes
     }
     guard total > budget else { return }
-
-    var leftOver: [LeftOver] = []
-    for (member, tiles) in members.compactMap(\.tiles).enumerated() {
-      for (address, tile) in tiles.tiles where !tiles.isNeeded(address) {
-        leftOver.append(
-          LeftOver(
-            isWanted: tiles.isWanted(address), member: member, address: address, bytes: tile.bytes,
-            lastUse: tile.lastUse))
-      }
-    }
-    leftOver.sort()
-    for tile in leftOver where total > budget {
-      members[tile.member].tiles?.evict(tile.address)
-      total -= tile.bytes
+    held.removeAll(keepingCapacity: true)
+    for (number, member) in members.enumerated() { member.tiles?.addHeld(to: &held, as: number) }
+    for tile in TileEvictor.evictions(freeing: total - budget, from: &held) {
+      members[tile.picture].tiles?.evict(tile.address)
       // Its layer has to want less.
-      if tile.isWanted { makeNextPicture() }
-    }
-  }
-
-  /// A tile that is not needed for what is on the screen.
-  private struct LeftOver: Comparable {
-    var isWanted: Bool
-    var member: Int
-    var address: TileAddress
-    var bytes: Int
-    var lastUse: Int
-
-    static func < (a: LeftOver, b: LeftOver) -> Bool {
-      if a.isWanted != b.isWanted { return b.isWanted }
-      return (a.lastUse, a.member, a.address.level, a.address.row, a.address.column)
-        < (b.lastUse, b.member, b.address.level, b.address.row, b.address.column)
+      if tile.claim == .later { makeNextPicture() }
     }
   }
 

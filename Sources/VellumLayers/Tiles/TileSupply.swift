@@ -3,7 +3,7 @@ import ScrollEngine
 
 /// Where the tiles of a layer come from: they are drawn, or read.
 ///
-/// What is ordered and comes is handed to ``LayerTiles/accept(_:image:)``.
+/// A tile that comes is handed to ``LayerTiles/accept(_:image:)``.
 @MainActor package protocol TileSupply: AnyObject {
   /// How the layer is divided at `bounds`; nil where there is nothing to show.
   func grid(for bounds: CGRect) -> LevelGrid?
@@ -11,18 +11,10 @@ import ScrollEngine
   /// Seconds in which a new tile fades in.
   var fadeDuration: CFTimeInterval { get }
 
-  /// Takes back all orders that nobody has begun with.
-  func withdraw()
+  /// Told in every frame what to bring: the tiles of `plan`, most urgent first, and nothing else. It may name tiles that are under
+  /// way. What waits is put in this order. What waits or is under way and is not in it is given up, where that can be done.
+  func update(_ plan: [TileAddress], in grid: LevelGrid)
 
-  /// Orders that somebody has begun with, and tiles that are not to be ordered now.
-  func begun() -> [TileAddress]
-
-  /// Orders tiles, most urgent first; everything ordered before has been withdrawn or begun with.
-  func order(_ tiles: [TileAddress], in grid: LevelGrid)
-
-  /// Stops what has been begun with and is no longer wanted, if it can be stopped.
-  func stop(_ tiles: [TileAddress])
-
-  /// Makes the tiles that have been begun with not come, where `isTouched`: they would show what was.
+  /// Makes the tiles that wait or are under way not come, where `isTouched`: they would show what was.
   func disown(where isTouched: (TileAddress) -> Bool)
 }

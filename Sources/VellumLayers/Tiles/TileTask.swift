@@ -4,6 +4,9 @@ import RenderList
 ///
 /// Made on the main actor; closed there exactly once, after it has been drawn or taken back.
 package protocol TileTask: Sendable {
+  /// Its own, from ``TilePool/nextNumber()``.
+  var number: Int { get }
+
   /// The tile's pixels; nil where nothing was drawn.
   ///
   /// On a thread of the pool, lent the main actor's isolation (``TileExecutor``).

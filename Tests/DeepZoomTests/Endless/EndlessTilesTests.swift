@@ -18,11 +18,11 @@ import VellumHost
 
     init(from level: Int, extent: EndlessExtent = .plane) { (slowLevel, self.extent) = (level, extent) }
 
-    func image(of tile: EndlessTile) -> CGImage? {
+    func pixels(of tile: EndlessTile) -> TilePixels? {
       while tile.address.level >= slowLevel, !isOpen.load(ordering: .relaxed) {
         guard tile.isWanted else { return nil }
       }
-      return GridWorld().image(of: tile)
+      return GridWorld().pixels(of: tile)
     }
   }
 

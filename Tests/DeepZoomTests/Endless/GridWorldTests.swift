@@ -65,8 +65,8 @@ import VellumKit
 
   @Test func aTileThatNobodyWantsIsNotDrawn() {
     let tile = EndlessTile(at: .unit)
-    #expect(GridWorld().image(of: tile)?.width == 256)
+    #expect(GridWorld().pixels(of: tile)?.width == 256)
     tile.cancel()
-    #expect(GridWorld().image(of: tile) == nil)
+    #expect(GridWorld().pixels(of: tile) == nil)
   }
 }

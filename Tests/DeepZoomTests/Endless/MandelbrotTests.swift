@@ -180,14 +180,13 @@ import Testing
 
   @Test func theSameTileHasTheSamePictureWheneverItIsAskedFor() throws {
     let tile = EndlessTile(at: Self.tile(at: Self.spiral, level: 5))
-    let first = try #require(world.image(of: tile))
+    let first = try #require(world.pixels(of: tile)).image
     // Other places meanwhile.
     _ = try painter(Self.tile(at: Self.star, level: 300))
-    #expect(try #require(world.image(of: tile)).level(forScale: 1)?.image.width == 256)
-    let other = try #require(MandelbrotWorld().image(of: tile))
-    for image in [other] {
-      let (a, b) = (image.level(forScale: 1)!.image, first.level(forScale: 1)!.image)
-      #expect(memcmp(a.bytes, b.bytes, a.bytesPerRow * a.height) == 0)
+    let (again, other) = (world.pixels(of: tile)?.image, MandelbrotWorld().pixels(of: tile)?.image)
+    for image in [try #require(again), try #require(other)] {
+      #expect(image.width == 256)
+      #expect(memcmp(image.bytes, first.bytes, first.bytesPerRow * first.height) == 0)
     }
   }
 
@@ -208,7 +207,7 @@ import Testing
   @Test func aTileThatNobodyWantsIsGivenUp() {
     let tile = EndlessTile(at: EndlessAddress(level: 2, column: 1, row: 1))
     tile.cancel()
-    #expect(world.image(of: tile) == nil)
+    #expect(world.pixels(of: tile) == nil)
     #expect(world.painter(for: EndlessAddress(level: 2, column: 4, row: 1)) { true } == nil)
     #expect(world.painter(for: EndlessAddress(level: -1, column: 0, row: 0)) { true } == nil)
   }

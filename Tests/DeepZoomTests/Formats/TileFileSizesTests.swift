@@ -38,7 +38,7 @@ private let lossOfHalving = 8
         for column in 0..<pyramid.tileCount(.horizontal, level) {
           let (left, top) = (column * 64, row * 64)
           do throws(TileError) {
-            let tile = try await source.tile(at: TileAddress(level: level, column: column, row: row)).pixels
+            let tile = try await source.tile(at: TileAddress(level: level, column: column, row: row)).image
             #expect(left < width && top < height)
             var worst = 0
             for y in 0..<max(min(64, height - top), 0) {

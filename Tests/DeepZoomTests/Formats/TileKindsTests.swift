@@ -33,7 +33,7 @@ import Testing
     _ = picture.write(data, to: "a_files/4/0_0.jpg")
     let path = picture.write(
       "<Image TileSize=\"64\" Format=\"jpg\"><Size Width=\"16\" Height=\"16\"/></Image>", to: "a.dzi")
-    let tile = try await TileOpener().open(path).tile(at: TileAddress(level: 0, column: 0, row: 0)).pixels
+    let tile = try await TileOpener().open(path).tile(at: TileAddress(level: 0, column: 0, row: 0)).image
     #expect((tile.width, tile.height) == (16, 16))
     let color = tile.color(8, 8)
     // Full cyan, whatever the profile makes of it.

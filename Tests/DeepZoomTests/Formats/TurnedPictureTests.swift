@@ -60,7 +60,7 @@ import Testing
     let seen = Self.seen(orientation, width, 1704, color)
     let source = try await TileOpener().open(try Self.turned(stored, orientation))
     let tile = TileAddress(level: 2, column: 0, row: 0)
-    let (pixels, reference) = (try await source.tile(at: tile).pixels, seen.resampled(2))
+    let (pixels, reference) = (try await source.tile(at: tile).image, seen.resampled(2))
     var worst = 0
     for y in 0..<pixels.height {
       for x in 0..<pixels.width {
@@ -74,7 +74,7 @@ import Testing
     let picture = FixturePicture(8, 8)
     let data = try #require(Data(base64Encoded: TileKindsTests.cmyk, options: .ignoreUnknownCharacters))
     let source = try await TileOpener().open(picture.write(data, to: "a.jpg"))
-    let color = try await source.tile(at: TileAddress(level: 0, column: 0, row: 0)).pixels.color(8, 8)
+    let color = try await source.tile(at: TileAddress(level: 0, column: 0, row: 0)).image.color(8, 8)
     #expect(color.red < 80 && color.green > 120 && color.blue > 180, "\(color)")
   }
 }

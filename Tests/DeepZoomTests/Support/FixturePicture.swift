@@ -119,10 +119,6 @@ private func vips_image_write_to_file_shim(_ picture: VipsPicture, _ path: Strin
   return FileManager.default.createFile(atPath: path, contents: Data(bytes: bytes, count: size))
 }
 
-extension CGImage {
-  var pixels: RenderImage { level(forScale: 1)!.image }
-}
-
 extension RenderImage {
   func color(_ x: Int, _ y: Int) -> (red: Int, green: Int, blue: Int) {
     let pixel = bytes.loadUnaligned(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
@@ -148,7 +144,7 @@ func differences(
     for row in 0..<pyramid.tileCount(.vertical, level) {
       for column in 0..<pyramid.tileCount(.horizontal, level) {
         let address = TileAddress(level: level, column: column, row: row)
-        let tile = try await source.tile(at: address).pixels
+        let tile = try await source.tile(at: address).image
         let expected = pyramid.pixels(of: address)
         guard tile.width == Int(expected.x), tile.height == Int(expected.y) else { return [level: 999] }
         let (left, top) = (column * Int(pyramid.tileSize.x), row * Int(pyramid.tileSize.y))

@@ -16,11 +16,11 @@ import VellumHeadless
     let pyramid: TilePyramid
     let edge: Double
 
-    func tile(at address: TileAddress) async throws(TileError) -> CGImage {
+    func tile(at address: TileAddress) async throws(TileError) -> TilePixels {
       let area = pyramid.area(of: address)
       let pixels = pyramid.pixels(of: address)
       let step = area.size.x / pixels.x
-      return CGImage(
+      return TilePixels(
         RenderImage(width: Int(pixels.x), height: Int(pixels.y), format: .opaque) { target in
           let colors = target.bindMemory(to: UInt32.self)
           for index in colors.indices {

@@ -8,7 +8,6 @@ import Testing
     var viewport: TileViewport
     var ahead: [TileViewport]
     var resident: [ResidentTile]
-    var underWay: [TileAddress]
 
     init(seed: UInt64) {
       var numbers = SeededNumbers(seed: seed)
@@ -17,41 +16,20 @@ import Testing
       planner.margin = numbers.number(in: 0...300)
       viewport = TileScene.viewport(on: picture, &numbers)
       ahead = (0..<numbers.next() % 3).map { _ in TileScene.viewport(on: picture, &numbers) }
-      resident = []
-      underWay = []
-      for tile in TileScene.someTiles(of: picture, near: viewport, &numbers) {
-        if numbers.next() % 5 == 0 {
-          underWay.append(tile)
-        } else {
-          add(tile, lastUse: Int(numbers.next() % 20))
-        }
+      resident = TileScene.someTiles(of: picture, near: viewport, &numbers).map {
+        ResidentTile(address: $0, bytes: TileScene.bytes(of: $0, in: picture))
       }
     }
 
-    func bytes(_ tile: TileAddress) -> Int {
-      let pixels = planner.pyramid.pixels(of: tile)
-      return Int(pixels.x * pixels.y) * 4
+    mutating func plan() -> [TileAddress] { planner.plan(for: viewport, ahead: ahead, resident: resident) }
+
+    /// Everything in a plan comes in.
+    mutating func carryOut(_ plan: [TileAddress]) {
+      resident += plan.map {
+        ResidentTile(address: $0, bytes: TileScene.bytes(of: $0, in: planner.pyramid))
+      }
     }
 
-    mutating func add(_ tile: TileAddress, lastUse: Int) {
-      resident.append(ResidentTile(address: tile, bytes: bytes(tile), lastUse: lastUse))
-    }
-
-    mutating func plan() -> TilePlan {
-      planner.plan(for: viewport, ahead: ahead, resident: resident, underWay: underWay)
-    }
-
-    /// Does what a plan says, and what is under way comes in.
-    mutating func carryOut(_ plan: TilePlan) {
-      let evicted = Set(plan.evict)
-      let cancelled = Set(plan.cancel)
-      resident.removeAll { evicted.contains($0.address) }
-      for tile in underWay where !cancelled.contains(tile) { add(tile, lastUse: 21) }
-      for tile in plan.load { add(tile, lastUse: 21) }
-      underWay = []
-    }
-
-    var residentBytes: Int { resident.reduce(0) { $0 + $1.bytes } }
     var window: TileWindow { TileScene.window(of: planner.pyramid, in: viewport) }
   }
 
@@ -59,30 +37,29 @@ import Testing
   func aPlanForAPlansResultIsEmpty(seed: UInt64) {
     var scene = Case(seed: seed)
     scene.carryOut(scene.plan())
-    #expect(scene.plan() == TilePlan())
+    #expect(scene.plan().isEmpty)
   }
 
   @Test(arguments: 300..<500)
-  func whatIsLoadedExistsIsMissingAndIsNamedOnce(seed: UInt64) {
+  func whatIsPlannedExistsIsMissingAndIsNamedOnce(seed: UInt64) {
     var scene = Case(seed: seed)
     let plan = scene.plan()
-    let there = Set(scene.resident.map(\.address))
-    #expect(plan.load.allSatisfy(scene.planner.pyramid.contains))
-    #expect(Set(plan.load).count == plan.load.count)
-    #expect(Set(plan.load).isDisjoint(with: there.union(scene.underWay)))
-    #expect(Set(plan.evict).isSubset(of: there))
-    #expect(Set(plan.evict).count == plan.evict.count)
-    #expect(Set(plan.cancel).isSubset(of: Set(scene.underWay)))
+    #expect(plan.allSatisfy(scene.planner.pyramid.contains))
+    #expect(Set(plan).count == plan.count)
+    #expect(Set(plan).isDisjoint(with: scene.resident.map(\.address)))
+    #expect(plan.allSatisfy { scene.planner.claim(on: $0) > .none })
   }
 
   @Test(arguments: 500..<800)
-  func theBudgetIsKeptAndTheVisibleSetIsNeverEvicted(seed: UInt64) {
+  func whatIsWantedFitsTheBudgetAndTheVisibleSetIsAlwaysWanted(seed: UInt64) {
     var scene = Case(seed: seed)
-    let plan = scene.plan()
-    #expect(!plan.evict.contains(where: scene.window.contains))
-    let visibleBytes = scene.resident.filter { scene.window.contains($0.address) }.reduce(0) { $0 + $1.bytes }
-    scene.carryOut(plan)
-    #expect(scene.residentBytes <= max(scene.planner.budget, visibleBytes))
+    let visible = scene.resident.filter { scene.window.contains($0.address) }
+    scene.carryOut(scene.plan())
+    #expect(visible.allSatisfy { scene.planner.claim(on: $0.address) == .screen })
+    let wanted = scene.resident.filter { scene.planner.claim(on: $0.address) > .none }
+    let visibleBytes = visible.reduce(0) { $0 + $1.bytes }
+    #expect(wanted.reduce(0) { $0 + $1.bytes } == scene.planner.wantedBytes)
+    #expect(scene.planner.wantedBytes <= max(scene.planner.budget, visibleBytes))
   }
 
   @Test(arguments: 800..<900)
@@ -117,12 +94,10 @@ import Testing
     mirrored.planner.margin = scene.planner.margin
     mirrored.viewport = turned(scene.viewport)
     mirrored.ahead = scene.ahead.map(turned)
-    mirrored.underWay = scene.underWay.map(turned)
     for index in mirrored.resident.indices {
       mirrored.resident[index].address = turned(mirrored.resident[index].address)
     }
     let (plan, other) = (scene.plan(), mirrored.plan())
-    #expect(Set(plan.load.map(turned)) == Set(other.load))
-    #expect(plan.cancel.map(turned) == other.cancel)
+    #expect(Set(plan.map(turned)) == Set(other))
   }
 }

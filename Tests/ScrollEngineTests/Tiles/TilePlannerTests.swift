@@ -14,8 +14,8 @@ import Testing
     return planner
   }
 
-  private func resident(_ tiles: [TileAddress], lastUse: Int = 0) -> [ResidentTile] {
-    tiles.map { ResidentTile(address: $0, bytes: tileBytes, lastUse: lastUse) }
+  private func resident(_ tiles: [TileAddress]) -> [ResidentTile] {
+    tiles.map { ResidentTile(address: $0, bytes: tileBytes) }
   }
 
   private func tile(_ level: Int, _ column: Int, _ row: Int) -> TileAddress {
@@ -35,7 +35,7 @@ import Testing
 
   @Test func whatStandsInComesFirstThenWhatIsSeenFromTheCentreOutwards() {
     var planner = planner()
-    let load = planner.plan(for: viewport, resident: []).load
+    let load = planner.plan(for: viewport, resident: [])
     #expect(load.prefix(3) == [overview, tile(3, 1, 1), tile(7, 0, 0)].prefix(2) + load[2...2])
     #expect(Set(load) == Set([overview, tile(3, 1, 1)] + seen))
     #expect(load[2] == tile(0, 12, 11))
@@ -49,15 +49,14 @@ import Testing
   @Test func theFocusDecidesWhereToBegin() {
     var planner = planner()
     let load = planner.plan(
-      for: viewport, focus: Vector(x: 10, y: 10), resident: resident([overview, tile(3, 1, 1)])
-    ).load
+      for: viewport, focus: Vector(x: 10, y: 10), resident: resident([overview, tile(3, 1, 1)]))
     #expect(load.first == tile(0, 10, 10))
     #expect(load.last == tile(0, 14, 13))
   }
 
   @Test func whatIsSeenComesFirstWhereSomethingStandsIn() {
     var planner = planner()
-    let load = planner.plan(for: viewport, resident: resident([overview, tile(4, 0, 0)])).load
+    let load = planner.plan(for: viewport, resident: resident([overview, tile(4, 0, 0)]))
     #expect(load.first == tile(0, 12, 11))
     #expect(load.last == tile(3, 1, 1))
   }
@@ -65,11 +64,9 @@ import Testing
   @Test func nothingIsAskedForTwice() {
     var planner = planner(margin: 256)
     let plan = planner.plan(
-      for: viewport, ahead: [viewport, viewport], resident: resident([seen[0], overview]),
-      underWay: [seen[1], seen[2]])
-    #expect(Set(plan.load).count == plan.load.count)
-    #expect(Set(plan.load).isDisjoint(with: [seen[0], seen[1], seen[2], overview]))
-    #expect(plan.cancel.isEmpty)
+      for: viewport, ahead: [viewport, viewport], resident: resident([seen[0], overview]))
+    #expect(Set(plan).count == plan.count)
+    #expect(Set(plan).isDisjoint(with: [seen[0], overview]))
   }
 
   @Test func whatTheMotionWillNeedFollowsInTheOrderOfTheMotionThenTheMargin() {
@@ -77,54 +74,24 @@ import Testing
     let soon = TileViewport(origin: Vector(x: 4096, y: 2560), scale: 1, size: Vector(x: 256, y: 256))
     let rest = TileViewport(origin: Vector(x: 8192, y: 2560), scale: 0.5, size: Vector(x: 256, y: 256))
     let there = resident(seen + [overview, tile(3, 1, 1)])
-    let load = planner.plan(for: viewport, ahead: [soon, rest], resident: there).load
+    let load = planner.plan(for: viewport, ahead: [soon, rest], resident: there)
     #expect(load.prefix(2) == [tile(0, 16, 10), tile(1, 16, 5)])
     let margin = Set(load.dropFirst(2))
     #expect(margin.contains(tile(0, 9, 9)) && margin.contains(tile(0, 15, 13)))
     #expect(margin.count == 7 * 6 - 20 - 7 + margin.filter { $0.row == 14 }.count)
   }
 
-  @Test func whatIsUnderWayAndNotWantedIsCancelled() {
-    var planner = planner()
-    let far = tile(0, 100, 100)
-    let plan = planner.plan(for: viewport, resident: [], underWay: [far, seen[3]])
-    #expect(plan.cancel == [far])
-    #expect(!plan.load.contains(seen[3]))
-  }
-
-  @Test func whatWasNotUsedForLongestGoesFirstAndNoMoreThanNeeded() {
-    let old = [tile(0, 50, 50), tile(0, 51, 50), tile(0, 52, 50)]
-    let there =
-      resident(seen + [overview, tile(3, 1, 1)], lastUse: 9) + resident([old[1]], lastUse: 2)
-      + resident([old[0]], lastUse: 1) + resident([old[2]], lastUse: 3)
-    var planner = planner(budget: 23 * tileBytes)
-    #expect(planner.plan(for: viewport, resident: there).evict == [old[0], old[1]])
-    planner.budget = 25 * tileBytes
-    #expect(planner.plan(for: viewport, resident: there).isEmpty)
-  }
-
-  @Test func whatStandsInForSomethingMissingGoesLast() {
-    let parent = tile(1, 5, 5)
-    let child = TileAddress(level: 0, column: 50, row: 50)
-    let there =
-      resident(Array(seen.dropFirst()) + [overview, tile(3, 1, 1)], lastUse: 9)
-      + resident([parent], lastUse: 1) + resident([child], lastUse: 8)
-    var planner = planner(budget: 23 * tileBytes)
-    #expect(planner.plan(for: viewport, resident: there).evict == [child])
-    planner.budget = 22 * tileBytes
-    #expect(planner.plan(for: viewport, resident: there).evict == [child, parent])
-  }
-
-  @Test func theVisibleSetIsNotEvictedWhateverTheBudget() {
+  @Test func theVisibleSetIsKeptWhateverTheBudget() {
     var planner = planner(budget: 0)
     let plan = planner.plan(for: viewport, resident: resident(seen + [tile(0, 60, 60)]))
-    #expect(plan.evict == [tile(0, 60, 60)])
-    #expect(plan.load.isEmpty)
+    #expect(plan.isEmpty)
+    #expect(seen.allSatisfy { planner.claim(on: $0) == .screen })
+    #expect(planner.claim(on: tile(0, 60, 60)) == .none)
   }
 
   @Test func moreThanTheBudgetIsNotLoaded() {
     var planner = planner(budget: 7 * tileBytes, margin: 256)
-    let load = planner.plan(for: viewport, resident: []).load
+    let load = planner.plan(for: viewport, resident: [])
     #expect(load.count == 7)
     #expect(Set(load.prefix(2)) == [overview, tile(3, 1, 1)])
   }
@@ -132,14 +99,15 @@ import Testing
   @Test func whatIsNotSeenYetHasABudgetOfItsOwn() {
     var planner = planner(margin: 256)
     planner.budgetAhead = 30 * tileBytes
-    let load = planner.plan(for: viewport, resident: []).load
+    let load = planner.plan(for: viewport, resident: [])
     #expect(load.count == 30)
     #expect(planner.wantedBytes == 30 * tileBytes)
     #expect(planner.neededBytes == 22 * tileBytes)
-    #expect(planner.isNeeded(seen[0]) && planner.isNeeded(overview))
-    #expect(!planner.isNeeded(load[29]) && planner.isWanted(load[29]))
+    #expect(planner.claim(on: seen[0]) == .screen && planner.claim(on: overview) == .screen)
+    #expect(planner.claim(on: load[29]) == .later)
+    #expect(planner.claim(on: tile(0, 60, 60)) == .none)
     planner.budgetAhead = -1
-    #expect(planner.plan(for: viewport, resident: []).load.count == 22)
+    #expect(planner.plan(for: viewport, resident: []).count == 22)
   }
 
   @Test func aBrokenViewportWantsNothing() {

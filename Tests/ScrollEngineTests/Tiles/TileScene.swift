@@ -56,6 +56,12 @@ enum TileScene {
     return tiles
   }
 
+  /// Memory that a tile takes: four bytes for each pixel.
+  static func bytes(of tile: TileAddress, in picture: TilePyramid) -> Int {
+    let pixels = picture.pixels(of: tile)
+    return Int(pixels.x * pixels.y) * 4
+  }
+
   static func window(of picture: TilePyramid, in viewport: TileViewport) -> TileWindow {
     TileWindow(of: picture, level: picture.level(forScale: viewport.scale), in: viewport)
   }

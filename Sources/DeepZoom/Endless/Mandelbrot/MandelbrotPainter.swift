@@ -35,7 +35,7 @@ struct MandelbrotPainter {
     isInLargestParts(x: x, y: y) ? .inside : escapeTime.escape(at: distance(x: x, y: y))
   }
 
-  /// The colours of all pixels, as ``EndlessTile/picture(of:)`` wants them; nil when nobody wants them any more.
+  /// The colours of all pixels, as ``TilePixels`` takes them; nil when nobody wants them any more.
   func pixels(while isWanted: () -> Bool) -> [UInt32]? {
     let side = EndlessViewport.tileSide
     var pixels = [UInt32](repeating: EscapeColors.inside, count: side * side)

@@ -23,7 +23,7 @@ struct EndlessOrder: TileTask {
   func draw() -> RenderImage? {
     let tile = EndlessTile(at: neighbourhood.address(of: tile), request)
     guard tile.isWanted else { return nil }
-    return world.image(of: tile)?.level(forScale: 1)?.image
+    return world.pixels(of: tile)?.image
   }
 
   @MainActor func finish(with image: RenderImage?) { supply.tiles?.accept(self, image: image) }

@@ -30,30 +30,14 @@ public struct EndlessTile: Sendable {
     func cancel() { isWanted.store(false, ordering: .relaxed) }
   }
 
-  // MARK: - Pictures
-
-  /// The picture that `draw` draws: in pixels, from the top left. `UIGraphicsGetCurrentContext()` is its context.
-  public func drawn(isOpaque: Bool = true, _ draw: (CGContext) -> Void) -> CGImage? {
+  /// What `draw` draws, in pixels from the top left; nil where there is no memory. `UIGraphicsGetCurrentContext()` is its context.
+  public func drawn(isOpaque: Bool = true, _ draw: (CGContext) -> Void) -> TilePixels? {
     guard
       let context = CGContext.forView(pixelsWide: side, pixelsHigh: side, scale: 1, isOpaque: isOpaque)
     else { return nil }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
     draw(context)
-    return context.makeImage()
-  }
-
-  /// The picture of opaque pixels, row by row: red in bits 16 to 23, green in 8 to 15, blue in 0 to 7.
-  ///
-  /// - Precondition: there are ``side`` · ``side`` of them.
-  public func picture(of pixels: [UInt32]) -> CGImage {
-    precondition(pixels.count == side * side, "a tile has side · side pixels")
-    let bytes = UnsafeMutableRawPointer.allocate(byteCount: pixels.count * 4, alignment: 16)
-    pixels.withUnsafeBytes { bytes.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
-    nonisolated(unsafe) let owned = bytes
-    return CGImage(
-      RenderImage(
-        width: side, height: side, bytesPerRow: side * 4, format: .opaque, bytes: bytes,
-        release: { owned.deallocate() }))
+    return context.makeRenderImage().map { TilePixels($0) }
   }
 }

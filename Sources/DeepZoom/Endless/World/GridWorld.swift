@@ -7,7 +7,7 @@ public struct GridWorld: EndlessWorld {
   public init() {}
 
   /// Each level has a shade of its own, and neighbours differ.
-  public func image(of tile: EndlessTile) -> CGImage? {
+  public func pixels(of tile: EndlessTile) -> TilePixels? {
     let address = tile.address
     guard tile.isWanted else { return nil }
     return tile.drawn { context in

@@ -11,10 +11,10 @@ public final class MandelbrotWorld: EndlessWorld {
 
   public var extent: EndlessExtent { .unit }
 
-  public func image(of tile: EndlessTile) -> CGImage? {
+  public func pixels(of tile: EndlessTile) -> TilePixels? {
     guard let painter = painter(for: tile.address, while: { tile.isWanted }) else { return nil }
     guard let pixels = painter.pixels(while: { tile.isWanted }) else { return nil }
-    return tile.picture(of: pixels)
+    return TilePixels(width: tile.side, height: tile.side, opaque: pixels)
   }
 
   /// What makes a tile's pixels; nil when nobody wants it any more, or the world ends before it.

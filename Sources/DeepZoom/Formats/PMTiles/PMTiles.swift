@@ -34,7 +34,7 @@ final class PMTiles: TileSource {
     pyramid = try .zoomed(header.zooms, tileSize: tileSize, source: name, limits: limits)
   }
 
-  func tile(at address: TileAddress) async throws(TileError) -> CGImage {
+  func tile(at address: TileAddress) async throws(TileError) -> TilePixels {
     guard pyramid.contains(address) else { throw TileError(source: name, reason: .outside("\(address)")) }
     let zoom = header.zooms.upperBound - address.level
     let place = "\(name), zoom \(zoom), column \(address.column), row \(address.row)"
@@ -60,7 +60,7 @@ final class PMTiles: TileSource {
       do throws(TileError) {
         let data = try Self.plain(
           stored, header.tileCompression, limit: decoder.limits.tileBytes, source: place)
-        return try decoder.image(from: data, stored: StoredTile(padded: address, of: pyramid), source: place)
+        return try decoder.pixels(from: data, stored: StoredTile(padded: address, of: pyramid), source: place)
       } catch {
         bytes.forget(range)
         throw error

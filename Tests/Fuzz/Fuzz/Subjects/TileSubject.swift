@@ -22,12 +22,12 @@ import VellumHeadless
   }
 
   private static func look(at address: TileAddress, of source: any TileSource) async throws(TileError) {
-    let image: CGImage
-    do throws(TileError) { image = try await source.tile(at: address) } catch { return }
+    let pixels: TilePixels
+    do throws(TileError) { pixels = try await source.tile(at: address) } catch { return }
     let size = source.pyramid.pixels(of: address)
     precondition(
-      image.width == Int(size.x) && image.height == Int(size.y),
-      "\(address) is \(image.width) × \(image.height) pixels, not \(size)")
+      pixels.width == Int(size.x) && pixels.height == Int(size.y),
+      "\(address) is \(pixels.width) × \(pixels.height) pixels, not \(size)")
   }
 
   /// The coarsest tile, the first and the last of a level between, some on the way across the finest, and one that is not there.
