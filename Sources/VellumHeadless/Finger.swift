@@ -19,9 +19,12 @@ import VellumKit
     send(.began)
   }
 
-  /// Touches the screen of the current headless host at a point in the coordinates of `view`. Traps without a headless host.
+  /// Touches the screen that `view` is on at a point in the coordinates of `view`; the current headless host's where it is in no window.
+  /// Traps without a headless host.
   public init(on view: UIView, at point: CGPoint) {
-    guard let host = HeadlessHost.current else { preconditionFailure("a finger needs a headless host") }
+    guard let host = view.window.map(\.screen).flatMap(HeadlessHost.showing) ?? .current else {
+      preconditionFailure("a finger needs a headless host")
+    }
     self.init(on: host, at: view.convert(point, to: nil))
   }
 

@@ -17,8 +17,11 @@ import VellumKit
     case paced
   }
 
-  /// The host that shows the screen; nil if there is none.
-  public private(set) static weak var current: HeadlessHost?
+  /// The host that shows `UIScreen.main`, nil if there is none.
+  public static var current: HeadlessHost? { showing(.main) }
+
+  /// The host that shows a screen, nil if there is none.
+  static func showing(_ screen: UIScreen) -> HeadlessHost? { screen.compositor.clock.source as? HeadlessHost }
 
   /// Whether time jumps or follows the wall clock.
   public let clock: Clock
@@ -45,25 +48,26 @@ import VellumKit
     var input: HostInput
   }
 
-  /// Shows `UIScreen.main` until ``close()`` or the next host.
+  /// Shows `screen` until ``close()`` or the next host.
   ///
   /// - Parameters:
   ///   - size: Of the screen, in points.
   ///   - scale: Device pixels to a point.
+  ///   - screen: What it shows.
   ///   - clock: Whether time jumps or follows the wall clock.
   ///   - start: What the clock shows at the beginning.
   ///   - frames: When frames are due, from `start` on.
   ///   - records: What is recorded of the run.
   public init(
-    size: CGSize, scale: CGFloat = 1, clock: Clock = .virtual, start: Timestamp = Timestamp(nanoseconds: 0),
-    frames: FrameTimes = .perSecond(60), records: RunRecords = RunRecords()
+    size: CGSize, scale: CGFloat = 1, screen: UIScreen = .main, clock: Clock = .virtual,
+    start: Timestamp = Timestamp(nanoseconds: 0), frames: FrameTimes = .perSecond(60),
+    records: RunRecords = RunRecords()
   ) {
     self.clock = clock
     self.frames = frames
     self.start = start
     now = start
-    loop = HostLoop(source: self, size: size, scale: scale, records: records)
-    Self.current = self
+    loop = HostLoop(source: self, size: size, scale: scale, screen: screen, records: records)
   }
 
   /// A host that begins like the recorded one. `size` is used if the header has none.
@@ -213,9 +217,6 @@ import VellumKit
     loop.narrate { [weak self] in self?.heard.append($0) }
   }
 
-  /// Detaches from the screen and closes the files of the run.
-  public func close() {
-    loop.close()
-    if Self.current === self { Self.current = nil }
-  }
+  /// Lets go of the screen, and closes what was written of the run.
+  public func close() { loop.close() }
 }

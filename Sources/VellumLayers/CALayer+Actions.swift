@@ -3,7 +3,7 @@ import Foundation
 extension CALayer {
   /// Every change of a property that can be animated goes through here.
   func change(_ key: AnimatableKey, _ apply: () -> Void) {
-    LayerTree.setNeedsCommit()
+    compositor.setNeedsCommit()
     guard !CATransaction.disableActions(), let action = action(forKey: key.rawValue) else { return apply() }
     apply()
     action.run(forKey: key.rawValue, object: self, arguments: nil)
@@ -31,7 +31,7 @@ extension CALayer {
   private var hasBeenSeen: Bool {
     var layer = self
     while let parent = layer.superlayer {
-      if layer.addedInFrame >= LayerTree.frame { return false }
+      if layer.addedInFrame >= compositor.frame { return false }
       layer = parent
     }
     return layer.owner?.isWindow == true

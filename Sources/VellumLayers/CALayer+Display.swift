@@ -45,7 +45,7 @@ extension CALayer {
       draw(state.bounds, as: .whole)
     } else {
       backing = BackingStore(extent: .part(.zero))
-      LayerTree.setNeedsCommit()
+      compositor.setNeedsCommit()
     }
   }
 
@@ -117,7 +117,7 @@ extension CALayer {
     guard self.backing != nil else { return true }
     self.image = CGImage(redrawn)
     self.backing!.spares = spares
-    LayerTree.setNeedsCommit()
+    compositor.setNeedsCommit()
     return true
   }
 
@@ -171,7 +171,7 @@ extension CALayer {
     image = drawing?.makeRenderImage(ImageRevision()).map { CGImage($0) }
     backing =
       image == nil ? nil : BackingStore(extent: extent, size: state.bounds.size, scale: contentsScale)
-    LayerTree.setNeedsCommit()
+    compositor.setNeedsCommit()
   }
 
   /// The background, where it makes an opaque layer's drawing opaque.

@@ -13,7 +13,7 @@ extension CALayer {
     layers = newLayers
     sortsSublayers = newLayers.contains { $0.state.zPosition != 0 }
     for layer in newLayers { adopt(layer) }
-    LayerTree.setNeedsCommit()
+    compositor.setNeedsCommit()
     layoutMayHaveChanged()
   }
 
@@ -52,19 +52,19 @@ extension CALayer {
   private func adopt(_ layer: CALayer) {
     if layer.superlayer !== self {
       layer.superlayer = self
-      layer.addedInFrame = LayerTree.frame
+      layer.addedInFrame = compositor.frame
     }
     if layer.state.zPosition != 0 { sortsSublayers = true }
     if !layer.pending.isDisjoint(with: [.layout, .layoutBelow]) { markAbove(layer, .layoutBelow) }
     if !layer.pending.isDisjoint(with: [.display, .displayBelow]) { markAbove(layer, .displayBelow) }
-    LayerTree.setNeedsCommit()
+    compositor.setNeedsCommit()
   }
 
   func detach() {
     guard let parent = superlayer else { return }
     parent.takeOut(self)
     superlayer = nil
-    LayerTree.setNeedsCommit()
+    compositor.setNeedsCommit()
   }
 
   private func takeOut(_ layer: CALayer) {
@@ -96,7 +96,7 @@ extension CALayer {
       current.pending.insert(mark)
       above = current.superlayer
     }
-    LayerTree.setNeedsCommit()
+    compositor.setNeedsCommit()
   }
 
   /// The sublayers back to front as they are shown: by `zPosition`, then in order.

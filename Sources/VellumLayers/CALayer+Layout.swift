@@ -21,7 +21,7 @@ extension CALayer {
       layOutOnce()
       pass += 1
     }
-    if !pending.isDisjoint(with: [.layout, .layoutBelow]) { FrameClock.shared.requestFrame() }
+    if !pending.isDisjoint(with: [.layout, .layoutBelow]) { compositor.clock.requestFrame() }
   }
 
   private func layOutOnce() {

@@ -191,7 +191,7 @@ import RenderList
 
   /// Whether contents and sublayers end at the bounds.
   open var masksToBounds = false {
-    didSet { if masksToBounds != oldValue { LayerTree.setNeedsCommit() } }
+    didSet { if masksToBounds != oldValue { compositor.setNeedsCommit() } }
   }
 
   // MARK: - Contents
@@ -219,22 +219,22 @@ import RenderList
   }
 
   open var contentsGravity = CALayerContentsGravity.resize {
-    didSet { if contentsGravity != oldValue { LayerTree.setNeedsCommit() } }
+    didSet { if contentsGravity != oldValue { compositor.setNeedsCommit() } }
   }
 
   /// Pixels of the contents to a point. A view sets it to the screen's scale; a bare layer has 1.
   open var contentsScale: CGFloat = 1 {
     didSet {
       precondition(contentsScale.isFinite && contentsScale > 0, "a contentsScale is positive and finite")
-      if contentsScale != oldValue { LayerTree.setNeedsCommit() }
+      if contentsScale != oldValue { compositor.setNeedsCommit() }
     }
   }
 
   open var magnificationFilter = CALayerContentsFilter.linear {
-    didSet { if magnificationFilter != oldValue { LayerTree.setNeedsCommit() } }
+    didSet { if magnificationFilter != oldValue { compositor.setNeedsCommit() } }
   }
   open var minificationFilter = CALayerContentsFilter.linear {
-    didSet { if minificationFilter != oldValue { LayerTree.setNeedsCommit() } }
+    didSet { if minificationFilter != oldValue { compositor.setNeedsCommit() } }
   }
 
   /// Promises that drawing covers the bounds, so that the contents need no alpha.

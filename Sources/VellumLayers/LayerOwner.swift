@@ -2,6 +2,8 @@ import Foundation
 
 /// Whose layer a layer is: the view that is shown by it. All that layers know of views.
 @MainActor package protocol LayerOwner: CALayerDelegate {
+  /// What makes frames of the layers below; nil for those of a view that is in no window.
+  var compositor: Compositor? { get }
   /// Whether layers below the owner's are on the screen.
   var isWindow: Bool { get }
   /// Where the origin of the layer's bounds comes to rest; nil where nothing but the program moves it.

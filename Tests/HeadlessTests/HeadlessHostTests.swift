@@ -56,8 +56,8 @@ import VellumKit
     let log = try recording { host in
       let moment = Timestamp(nanoseconds: 300_000_000)
       host.advance(to: Timestamp(nanoseconds: 250_000_000))
-      FrameClock.shared.add(program)
-      FrameClock.shared.wake(program, at: moment)
+      UIScreen.main.compositor.clock.add(program)
+      UIScreen.main.compositor.clock.wake(program, at: moment)
       host.schedule(key, at: moment)
       host.advance(by: 1)
     }
@@ -69,8 +69,8 @@ import VellumKit
     let program = Program(frames: 3)
     let log = try recording { host in
       host.advance(to: Timestamp(nanoseconds: 50_000_000))
-      FrameClock.shared.add(program)
-      FrameClock.shared.wake(program, at: Timestamp(nanoseconds: 250_000_000))
+      UIScreen.main.compositor.clock.add(program)
+      UIScreen.main.compositor.clock.wake(program, at: Timestamp(nanoseconds: 250_000_000))
       for time in [120, 280, 120, 900] as [Int64] {
         host.schedule(key, at: Timestamp(nanoseconds: time * 1_000_000))
       }
@@ -92,7 +92,7 @@ import VellumKit
     let program = Program(frames: 0)
     let log = try recording { host in
       host.advance(to: Timestamp(nanoseconds: 700_000_000))
-      FrameClock.shared.wake(program, at: Timestamp(nanoseconds: 400_000_000))
+      UIScreen.main.compositor.clock.wake(program, at: Timestamp(nanoseconds: 400_000_000))
       host.advance(by: 0)
     }
     #expect(log == ["deadline 700000000"])
@@ -111,17 +111,17 @@ import VellumKit
   @Test func settledMeansThatNothingIsDue() async {
     let host = HeadlessHost(size: CGSize(width: 8, height: 6), frames: .perSecond(10))
     let program = Program(frames: 5)
-    FrameClock.shared.add(program)
+    UIScreen.main.compositor.clock.add(program)
     let settled = await host.run(until: .settled)
     #expect(settled)
     #expect(program.log.count == 5)
     #expect(host.now == Timestamp(nanoseconds: 400_000_000))
 
     let endless = Program(frames: .max)
-    FrameClock.shared.add(endless)
+    UIScreen.main.compositor.clock.add(endless)
     #expect(await host.run(until: .settled, within: 2) == false)
     #expect(host.now == Timestamp(nanoseconds: 2_400_000_000))
-    FrameClock.shared.remove(endless)
+    UIScreen.main.compositor.clock.remove(endless)
     host.close()
   }
 
@@ -137,7 +137,7 @@ import VellumKit
     await host.run(until: .settled)
     let program = Program(frames: 1)
     Task { @MainActor in
-      Task { @MainActor in FrameClock.shared.add(program) }
+      Task { @MainActor in UIScreen.main.compositor.clock.add(program) }
     }
     await host.run(for: 1)
     #expect(program.log.count == 1)
@@ -152,7 +152,7 @@ import VellumKit
     BackgroundWork.shared.run(on: .global()) {
       (0..<100_000).reduce(0, &+)
     } completion: { _ in
-      FrameClock.shared.add(program)
+      UIScreen.main.compositor.clock.add(program)
     }
     await host.run(until: .settled)
     #expect(program.log == ["frame \(began.nanoseconds + 100_000_000)"])

@@ -18,9 +18,9 @@ import VellumKit
     let host = HeadlessHost(size: CGSize(width: 8, height: 6), clock: .paced)
     defer { host.close() }
     let counter = Counter()
-    FrameClock.shared.add(counter)
+    UIScreen.main.compositor.clock.add(counter)
     await host.run(for: 0.2)
-    FrameClock.shared.remove(counter)
+    UIScreen.main.compositor.clock.remove(counter)
 
     #expect(host.now == Timestamp(nanoseconds: 200_000_000))
     #expect(!counter.moments.isEmpty)

@@ -27,8 +27,10 @@ import VellumKit
   isolated deinit {
     loader.stop()
     BackgroundWork.shared.end(announced)
-    FrameClock.shared.cancel(alarm)
+    alarm.clock?.cancel(alarm)
   }
+
+  private var clock: FrameClock { tiles?.clock ?? Compositor.current.clock }
 
   func grid(for bounds: CGRect) -> LevelGrid? { LevelGrid(pyramid, filling: bounds) }
 
@@ -36,7 +38,7 @@ import VellumKit
   var fadeDuration: CFTimeInterval { 0 }
 
   func update(_ plan: [TileAddress], in grid: LevelGrid) {
-    loader.update(plan, at: FrameClock.shared.latest)
+    loader.update(plan, at: clock.latest)
     updateWork()
   }
 
@@ -49,7 +51,7 @@ import VellumKit
   func reload() { loader.forgetFailures() }
 
   private func takeOutcomes() {
-    let now = FrameClock.shared.latest
+    let now = clock.latest
     for outcome in loader.outcomes(at: now) {
       switch outcome {
       case .loaded(let tile, let pixels): tiles?.accept(tile, image: pixels.image)
@@ -61,7 +63,9 @@ import VellumKit
   }
 
   private func setAlarm(at now: Timestamp) {
-    if let next = loader.nextTry(after: now) { FrameClock.shared.wake(alarm, at: next) }
+    guard let next = loader.nextTry(after: now) else { return }
+    alarm.clock = clock
+    clock.wake(alarm, at: next)
   }
 
   /// Tells ``BackgroundWork`` how much there is to wait for.
@@ -75,6 +79,7 @@ import VellumKit
   /// Makes a frame when tiles that failed may be asked for again.
   private final class Alarm: FrameClock.Sleeper {
     weak var loaded: LoadedTiles?
+    weak var clock: FrameClock?
 
     func deadline(at now: Timestamp) {
       loaded?.tiles?.makeNextPicture()

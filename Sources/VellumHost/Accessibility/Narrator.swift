@@ -15,9 +15,9 @@ import VellumKit
   /// Seconds between checks while something moves. Chosen: nobody listens faster.
   private static let interval = 0.25
 
-  init(tell: @escaping (Narration) -> Void) {
+  init(on screen: UIScreen, tell: @escaping (Narration) -> Void) {
     self.tell = tell
-    UIAccessibility.listener = self
+    screen.listener = self
   }
 
   /// A host may have one place for both, so what has the keyboard is told again afterwards.

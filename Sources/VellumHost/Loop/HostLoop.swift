@@ -29,7 +29,9 @@ import VellumKit
   }
 
   /// From now on, calls `narrate` with what a screen reader should say.
-  public func narrate(_ narrate: @escaping (Narration) -> Void) { narrator = Narrator(tell: narrate) }
+  public func narrate(_ narrate: @escaping (Narration) -> Void) {
+    narrator = Narrator(on: screen, tell: narrate)
+  }
   private var narrator: Narrator?
 
   /// The last committed picture; nil before the first frame.

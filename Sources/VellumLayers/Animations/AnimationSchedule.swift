@@ -86,7 +86,7 @@ import ScrollEngine
   /// No more animations join. `waits` puts off the completion to the next frame if there were none.
   func close(waits: Bool) {
     isOpen = false
-    if running == 0, waits { AnimationSchedule.shared.putOff(self) } else { completeIfOver() }
+    if running == 0, waits { Compositor.current.animations.putOff(self) } else { completeIfOver() }
   }
 
   func completeIfOver() {
@@ -98,19 +98,20 @@ import ScrollEngine
 
 /// All layers that have animations.
 @MainActor package final class AnimationSchedule {
-  package static let shared = AnimationSchedule()
+  /// Whose it is.
+  package unowned var compositor: Compositor!
 
   private var layers: [CALayer] = []
   private var waiting: [AnimationBatch] = []
 
   func add(_ layer: CALayer) {
     if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
-    LayerTree.setNeedsCommit()
+    compositor.setNeedsCommit()
   }
 
   func putOff(_ batch: AnimationBatch) {
     waiting.append(batch)
-    FrameClock.shared.requestFrame()
+    compositor.clock.requestFrame()
   }
 
   /// Ends what is over at `now`, earliest first, and tells whom it concerns. What is in no window ends unfinished.
@@ -148,7 +149,7 @@ import ScrollEngine
     for layer in layers {
       if layer.animations!.evaluate(at: now, model: layer.state) { changes = true }
     }
-    LayerTree.setNeedsCommit()
-    if changes { FrameClock.shared.requestFrame() }
+    compositor.setNeedsCommit()
+    if changes { compositor.clock.requestFrame() }
   }
 }

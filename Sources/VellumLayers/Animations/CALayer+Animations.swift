@@ -11,19 +11,20 @@ extension CALayer {
       animation.timingFunction = own
     }
     if let key { removeAnimation(forKey: key) }
-    let clock = FrameClock.shared
+    let clock = compositor.clock
     let begin =
       animation.beginTime == 0
       ? clock.moment : Timestamp(nanoseconds: Int64((animation.beginTime * 1e9).rounded(.toNearestOrEven)))
     let entry = LayerAnimations.Entry(
-      key: key, animation: animation, begin: begin, batch: CATransaction.batch, blocksTouches: blocksTouches)
+      key: key, animation: animation, begin: begin, batch: Compositor.current.transactions.batch,
+      blocksTouches: blocksTouches)
     let animations = animations ?? LayerAnimations()
     if self.animations == nil { animations.shown = state }
     animations.entries.append(entry)
     self.animations = animations
     entry.batch?.begin()
     if blocksTouches { owner?.blockingAnimations += 1 }
-    AnimationSchedule.shared.add(self)
+    compositor.animations.add(self)
   }
 
   /// Takes the animation away; what it showed is gone with the next frame.
@@ -58,7 +59,7 @@ extension CALayer {
     } else {
       animations.entries.removeAll { $0 === entry }
       if animations.entries.isEmpty { self.animations = nil }
-      LayerTree.setNeedsCommit()
+      compositor.setNeedsCommit()
     }
     guard isEnd else { return }
     if entry.blocksTouches { owner?.blockingAnimations -= 1 }

@@ -6,6 +6,8 @@ import ScrollEngine
   private var tick: ((CADisplayLink) -> Void)?
   private let announcer = Announcer()
   private var isAdded = false
+  /// That of the screen at hand when it was added.
+  private var clock: FrameClock?
 
   /// Keeps `target` until it is invalidated.
   public init(target: Any, selector sel: Selector) {
@@ -55,9 +57,11 @@ import ScrollEngine
     announcer.link = isAdded ? self : nil
     if isAdded, !isPaused, tick != nil {
       targetTimestamp = 0
-      FrameClock.shared.add(announcer)
+      let clock = clock ?? Compositor.current.clock
+      self.clock = clock
+      clock.add(announcer)
     } else {
-      FrameClock.shared.remove(announcer)
+      clock?.remove(announcer)
     }
   }
 

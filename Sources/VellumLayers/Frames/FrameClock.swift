@@ -17,8 +17,6 @@ import ScrollEngine
     @MainActor func deadline(at now: Timestamp)
   }
 
-  package static let shared = FrameClock()
-
   /// Frames a second that a host shows at most.
   package static let framesPerSecond = 60
 
@@ -37,7 +35,7 @@ import ScrollEngine
   /// Set by the screen while it handles an input.
   package var isHandlingInput = false
 
-  private var source: (any FrameSource)?
+  package private(set) var source: (any FrameSource)?
   /// Whether the host has been asked for a frame that has not come yet.
   package private(set) var isFrameRequested = false
   private var requestedWake: Timestamp?

@@ -14,14 +14,14 @@ import ScrollEngine
 
   /// How many levels there are, each half as fine as the one before. Levels of less than a pixel are left out.
   open var levelsOfDetail = 1 {
-    didSet { if levelsOfDetail != oldValue { LayerTree.setNeedsCommit() } }
+    didSet { if levelsOfDetail != oldValue { compositor.setNeedsCommit() } }
   }
 
   /// How many of the levels are finer than the layer itself, each twice as fine as the next.
   ///
   /// A point has `contentsScale` · 2^n pixels in the levels `levelsOfDetailBias` ≥ n > `levelsOfDetailBias` − `levelsOfDetail`.
   open var levelsOfDetailBias = 0 {
-    didSet { if levelsOfDetailBias != oldValue { LayerTree.setNeedsCommit() } }
+    didSet { if levelsOfDetailBias != oldValue { compositor.setNeedsCommit() } }
   }
 
   /// The largest size of a tile, in pixels. What is not within 16 to 4096 is brought there when tiles are drawn.
@@ -31,7 +31,7 @@ import ScrollEngine
       let isFinite = newValue.width.isFinite && newValue.height.isFinite
       guard newValue != size, InvalidGeometry.allows(isFinite, "a tileSize", newValue) else { return }
       size = newValue
-      LayerTree.setNeedsCommit()
+      compositor.setNeedsCommit()
     }
   }
   private final var size = CGSize(width: 256, height: 256)
@@ -40,12 +40,12 @@ import ScrollEngine
   ///
   /// Tiles that were not shown for longest go first. If not even what is seen fits, what is nearest to the middle is drawn.
   public static var tileBudget: Int {
-    get { TileStore.shared.budget }
-    set { TileStore.shared.budget = max(newValue, 0) }
+    get { Compositor.current.tiles.budget }
+    set { Compositor.current.tiles.budget = max(newValue, 0) }
   }
 
   /// Bytes that the tiles of all layers take. Not in UIKit.
-  public static var tileBytes: Int { TileStore.shared.bytes }
+  public static var tileBytes: Int { Compositor.current.tiles.bytes }
 
   private(set) lazy var supply = DrawnTiles(of: self)
   private(set) lazy var tiles = LayerTiles(of: self, from: supply)

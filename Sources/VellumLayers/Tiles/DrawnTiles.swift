@@ -15,7 +15,9 @@ import ScrollEngine
 
   // A thread that draws cannot be stopped: what it draws is kept if it is of use.
   func update(_ plan: [TileAddress], in grid: LevelGrid) {
-    pending.update(plan) { TileOrder(of: $0, number: $1, in: grid, layer: layer) }
+    pending.update(plan, on: layer.compositor.tilePool) {
+      TileOrder(of: $0, number: $1, in: grid, layer: layer)
+    }
   }
 
   func disown(where isTouched: (TileAddress) -> Bool) { pending.drop(where: isTouched) }

@@ -18,11 +18,14 @@ import ScrollEngine
     case needless
   }
 
+  private unowned let layer: CALayer
   /// What was seen in the last frame.
   private var viewport: TileViewport?
   private var phase = Phase.waiting
 
   private static let queue = DispatchQueue(label: "ExactDetail", qos: .utility)
+
+  init(of layer: CALayer) { self.layer = layer }
 
   /// Bytes of what it keeps.
   var bytes: Int {
@@ -62,7 +65,7 @@ import ScrollEngine
     } completion: { [weak self] image in
       guard let self, case .resampling(let current) = phase, current === cancellation else { return }
       phase = image.map { .done($0, source.rect) } ?? .needless
-      LayerTree.setNeedsCommit()
+      layer.compositor.setNeedsCommit()
     }
     return false
   }

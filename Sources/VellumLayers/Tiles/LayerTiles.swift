@@ -31,6 +31,8 @@ import ScrollEngine
   }
 
   unowned let layer: CALayer
+  /// Where it shares memory with other layers.
+  private weak var store: TileStore?
   /// Where tiles come from. Those that are there stay until another supply has brought its own.
   package var supply: any TileSupply {
     didSet {
@@ -64,8 +66,12 @@ import ScrollEngine
   package init(of layer: CALayer, from supply: any TileSupply, resamples: Bool = false) {
     self.layer = layer
     self.supply = supply
-    detail = resamples ? ExactDetail() : nil
+    detail = resamples ? ExactDetail(of: layer) : nil
   }
+
+  /// The time that supplies go by, and what draws or makes tiles: those of the screen that the layer is on.
+  package var clock: FrameClock { layer.compositor.clock }
+  package var pool: TilePool { layer.compositor.tilePool }
 
   /// Memory of the tiles that are there, and of what was made of them.
   var residentBytes: Int { tiles.values.reduce(detailBytes) { $0 + $1.bytes } }
@@ -108,7 +114,16 @@ import ScrollEngine
     grid = new
     motion = nil
     planner = new.map { TilePlanner(pyramid: $0.pyramid, budget: 0) }
-    if new != nil { TileStore.shared.add(self) }
+    if new != nil { joinStore() }
+  }
+
+  /// Shares the memory of the screen that the layer is on from now on.
+  private func joinStore() {
+    let current = layer.compositor.tiles
+    guard store !== current else { return }
+    store?.remove(self)
+    current.add(self)
+    store = current
   }
 
   /// Shows the same tiles under other names: the layer has become another part of the same plane, with `bounds` that have been
@@ -126,7 +141,7 @@ import ScrollEngine
     motion = nil
     lastMosaic = nil
     detail?.reset()
-    LayerTree.setNeedsCommit()
+    layer.compositor.setNeedsCommit()
   }
 
   /// Makes the tiles that have an area in common with `rect` be drawn anew; nil is all.
@@ -139,7 +154,7 @@ import ScrollEngine
     }
     for tile in tiles.keys where isTouched(tile) { tiles[tile]!.isStale = true }
     supply.disown(where: isTouched)
-    LayerTree.setNeedsCommit()
+    layer.compositor.setNeedsCommit()
   }
 
   /// Stops wanting anything: the layer is in no picture.
@@ -159,12 +174,12 @@ import ScrollEngine
     if tiles[tile] != nil { detail?.reset() }
     // What has been seen before does not fade in again.
     tiles[tile] = Tile(
-      image: image, appearance: tiles[tile] == nil ? .new : .full, lastShown: LayerTree.frame)
-    LayerTree.setNeedsCommit()
+      image: image, appearance: tiles[tile] == nil ? .new : .full, lastShown: layer.compositor.frame)
+    layer.compositor.setNeedsCommit()
   }
 
   /// Has the next frame's picture made: there may be something new to order.
-  package func makeNextPicture() { LayerTree.setNeedsCommit() }
+  package func makeNextPicture() { layer.compositor.setNeedsCommit() }
 
   func evict(_ tile: TileAddress) { tiles[tile] = nil }
 
@@ -173,13 +188,14 @@ import ScrollEngine
   /// Plans what to bring next for what is seen, and what will be seen where the motion ends, and tells the supply.
   func update(for viewport: TileViewport, ahead rest: TileViewport?, at now: Timestamp) {
     guard let grid, planner != nil else { return }
-    lastFrame = LayerTree.frame
+    joinStore()
+    lastFrame = layer.compositor.frame
     if motion == nil { motion = TileMotion(viewport, at: now) } else { motion!.move(to: viewport, at: now) }
     resident.removeAll(keepingCapacity: true)
     for (address, tile) in tiles where !tile.isStale {
       resident.append(ResidentTile(address: address, bytes: tile.bytes))
     }
-    let share = TileStore.shared.share(of: self)
+    let share = layer.compositor.tiles.share(of: self)
     planner!.budget = share.needed - detailBytes
     planner!.budgetAhead = share.wanted - detailBytes
     planner!.margin = Self.margin
@@ -225,7 +241,7 @@ import ScrollEngine
     }
     guard !fading.isEmpty else { return }
     for address in fading.keys { noteUse(of: address) }
-    TileStore.shared.makeNextPicture()
+    layer.compositor.tiles.makeNextPicture()
   }
 
   /// The tiles as one image; the one of the frame before, if it is the same.
@@ -253,11 +269,11 @@ import ScrollEngine
         guard coverage.isSharp, filter != .nearest, let grid else { return nil }
         return TileBlock(window, of: grid.pyramid) { tiles[$0]?.image }
       }
-      if isUndecided { TileStore.shared.makeNextPicture() }
+      if isUndecided { layer.compositor.tiles.makeNextPicture() }
     }
     if hasChanged { coverageDidChange?() }
   }
 
   /// Notes that a tile is in the frame's picture.
-  func noteUse(of tile: TileAddress) { tiles[tile]?.lastShown = LayerTree.frame }
+  func noteUse(of tile: TileAddress) { tiles[tile]?.lastShown = layer.compositor.frame }
 }

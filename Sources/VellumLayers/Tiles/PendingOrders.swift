@@ -3,21 +3,27 @@ import ScrollEngine
 /// The tiles that a supply has ordered from the pool and not got: those that wait, and those that are being drawn.
 @MainActor package final class PendingOrders<Order: TileTask> {
   package private(set) var orders: [TileAddress: Order] = [:]
+  /// What carries them out; another one only once all have come.
+  private var pool: TilePool?
 
   package init() {}
 
   /// Puts the tiles of `plan`, most urgent first, in the place of those that wait. Those that are being drawn go on.
   ///
-  /// - Parameter order: Makes the order of a tile that is not pending, with its number.
-  package func update(_ plan: [TileAddress], order: (TileAddress, Int) -> Order) {
+  /// - Parameters:
+  ///   - pool: Carries out the orders, unless another one is still at it.
+  ///   - order: Makes the order of a tile that is not pending, with its number.
+  package func update(_ plan: [TileAddress], on pool: TilePool, order: (TileAddress, Int) -> Order) {
     guard !plan.isEmpty || !orders.isEmpty else { return }
+    let pool = orders.isEmpty ? pool : self.pool ?? pool
+    self.pool = pool
     let tasks = plan.map { tile in
       if let pending = orders[tile] { return pending }
-      let order = order(tile, TilePool.shared.nextNumber())
+      let order = order(tile, pool.nextNumber())
       orders[tile] = order
       return order
     }
-    let dropped = Set(TilePool.shared.update(tasks, of: self))
+    let dropped = Set(pool.update(tasks, of: self))
     if !dropped.isEmpty { orders = orders.filter { !dropped.contains($0.value.number) } }
   }
 
@@ -26,7 +32,7 @@ import ScrollEngine
     let dropped = orders.filter { isUnwanted($0.key) }
     guard !dropped.isEmpty else { return [] }
     for tile in dropped.keys { orders[tile] = nil }
-    TilePool.shared.withdraw(Set(dropped.values.map(\.number)), of: self)
+    pool?.withdraw(Set(dropped.values.map(\.number)), of: self)
     return Array(dropped.values)
   }
 

@@ -8,8 +8,6 @@ import Synchronization
 /// Owners are served in turn, each in the order of its list. A task that nobody has begun with can be taken back. One that has been
 /// begun with is finished, and its owner decides whether it is still of use.
 package final class TilePool: Sendable {
-  package static let shared = TilePool()
-
   /// Tiles that are drawn at the same time: one for each processor, so that a slow tile does not hold up the others on a small
   /// machine, nor do many take a large one. Chosen.
   package static let width = min(max(ProcessInfo.processInfo.activeProcessorCount, 2), 8)

@@ -3,11 +3,12 @@ import ScrollEngine
 
 /// What all tiled layers share: the memory for tiles, and the frames in which they fade in.
 @MainActor package final class TileStore {
-  package static let shared = TileStore()
+  /// Whose it is.
+  package unowned var compositor: Compositor!
 
   /// Bytes.
   var budget = TileStore.defaultBudget {
-    didSet { if budget != oldValue { LayerTree.setNeedsCommit() } }
+    didSet { if budget != oldValue { compositor.setNeedsCommit() } }
   }
   /// 128 MB: what a screen of 3840 × 2160 shows at most. Chosen.
   private static let defaultBudget = 128 * 1024 * 1024
@@ -23,9 +24,9 @@ import ScrollEngine
   /// Bytes that tiles take.
   var bytes: Int { members.reduce(0) { $0 + ($1.tiles?.residentBytes ?? 0) } }
 
-  func add(_ tiles: LayerTiles) {
-    if !members.contains(where: { $0.tiles === tiles }) { members.append(Member(tiles: tiles)) }
-  }
+  func add(_ tiles: LayerTiles) { members.append(Member(tiles: tiles)) }
+
+  func remove(_ tiles: LayerTiles) { members.removeAll { $0.tiles === tiles } }
 
   /// What of the budget the others leave to a layer: for what is on the screen, which goes before what others want for later,
   /// and for everything.
@@ -46,7 +47,7 @@ import ScrollEngine
     var total = 0
     for member in members {
       guard let tiles = member.tiles else { continue }
-      if tiles.lastFrame != LayerTree.frame { tiles.rest() }
+      if tiles.lastFrame != compositor.frame { tiles.rest() }
       total += tiles.expectedBytes
     }
     guard total > budget else { return }
@@ -62,7 +63,7 @@ import ScrollEngine
   /// Makes the next frame's picture anew: a tile is fading in, or the budget has to be shared out again.
   func makeNextPicture() {
     wantsPicture = true
-    FrameClock.shared.add(self)
+    compositor.clock.add(self)
   }
 }
 
@@ -70,7 +71,7 @@ extension TileStore: FrameClock.Observer {
   package func frame(at now: Timestamp) -> Bool {
     guard wantsPicture else { return false }
     wantsPicture = false
-    LayerTree.setNeedsCommit()
+    compositor.setNeedsCommit()
     return true
   }
 }

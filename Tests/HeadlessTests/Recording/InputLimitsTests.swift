@@ -165,7 +165,7 @@ import VellumKit
       host.screen.handle(.event(.touch(TouchInput(id: 3, phase: .began, position: .zero))), at: time)
       host.screen.handle(.frame, at: time)
     }
-    #expect(FrameClock.shared.now.nanoseconds == InputLimits.clock.upperBound)
+    #expect(UIScreen.main.compositor.clock.now.nanoseconds == InputLimits.clock.upperBound)
     program.quit()
     host.close()
   }

@@ -27,7 +27,7 @@ import VellumKit
       size: CGSize(width: 8, height: 6), frames: .perSecond(10),
       records: RunRecords(recorder: try Recorder(path: path, arguments: ["view", "a \"b\".jpg"])))
     let reader = Reader(path: path)
-    FrameClock.shared.add(reader)
+    UIScreen.main.compositor.clock.add(reader)
     host.advance(by: 0.1)
     host.close()
 

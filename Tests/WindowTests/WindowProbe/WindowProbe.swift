@@ -75,7 +75,7 @@ import VellumKit
 
   static func announcesFramesWhileSomebodyWantsThem() async {
     let log = FrameLog()
-    FrameClock.shared.add(log)
+    UIScreen.main.compositor.clock.add(log)
     check("frames come while they are wanted", await soon { log.moments.count == 10 })
     check("each later than the one before", zip(log.moments, log.moments.dropFirst()).allSatisfy { $0 < $1 })
     let scale = UIScreen.main.scale
@@ -85,9 +85,9 @@ import VellumKit
       list?.width == Int(UIScreen.main.bounds.width * scale)
         && list?.height == Int(UIScreen.main.bounds.height * scale))
 
-    let last = FrameClock.shared.latest
+    let last = UIScreen.main.compositor.clock.latest
     try? await Task.sleep(for: .milliseconds(200))
-    check("no frame comes at rest", FrameClock.shared.latest == last && log.moments.count == 10)
+    check("no frame comes at rest", UIScreen.main.compositor.clock.latest == last && log.moments.count == 10)
   }
 
   final class Alarm: FrameClock.Sleeper {
@@ -98,7 +98,7 @@ import VellumKit
   static func wakesAtTheDeadline() async {
     let alarm = Alarm()
     let deadline = Timestamp(nanoseconds: Int64(DispatchTime.now().uptimeNanoseconds)).advanced(by: 0.05)
-    FrameClock.shared.wake(alarm, at: deadline)
+    UIScreen.main.compositor.clock.wake(alarm, at: deadline)
     check("a deadline wakes", await soon { alarm.rang != nil })
     check("not before its time", alarm.rang.map { $0 >= deadline } ?? false)
   }

@@ -47,7 +47,9 @@ import VellumKit
       let wanted = Set(plan)
       disown { !wanted.contains($0) }
     }
-    pending.update(plan) { EndlessOrder(of: $0, number: $1, from: self) }
+    pending.update(plan, on: tiles?.pool ?? Compositor.current.tilePool) {
+      EndlessOrder(of: $0, number: $1, from: self)
+    }
   }
 
   func disown(where isTouched: (TileAddress) -> Bool) {

@@ -12,7 +12,7 @@ import Foundation
   private static let mostViews = 500
 
   init(in view: UIView) {
-    window = view.convert(view.bounds, to: UIScreen.main)
+    window = view.convert(view.bounds, to: view.ownScreen)
     readInside(of: view)
   }
 

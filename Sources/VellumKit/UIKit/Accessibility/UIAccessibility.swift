@@ -24,32 +24,23 @@ public struct UIAccessibility {
   /// again at what the screen shows.
   @MainActor public static func post(notification: Notification, argument: Any?) {
     switch argument {
-    case let text as String: listener?.announced(text)
-    case let text as NSAttributedString: listener?.announced(text.string)
+    case let text as String: UIScreen.main.listener?.announced(text)
+    case let text as NSAttributedString: UIScreen.main.listener?.announced(text.string)
     default: break
     }
     wordsDidChange()
   }
 
-  /// The host, if it reads the screen to somebody.
-  @MainActor package static weak var listener: (any AccessibilityListener)?
-
   /// What is said of something may be another: the listener looks at the next frame.
   @MainActor static func wordsDidChange() {
-    if listener != nil { FrameClock.shared.requestFrame() }
+    for screen in UIScreen.all where screen.listener != nil { screen.compositor.clock.requestFrame() }
   }
 
   /// Whether the person wants less motion: what the desktop says, as its host tells. Scroll views then arrive at once
   /// where a program animates.
-  @MainActor public private(set) static var isReduceMotionEnabled = false
+  @MainActor public static var isReduceMotionEnabled: Bool { UIScreen.main.reducesMotion }
 
   /// Is posted after ``isReduceMotionEnabled`` has changed.
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
-
-  @MainActor static func setReduceMotion(_ isEnabled: Bool) {
-    guard isEnabled != isReduceMotionEnabled else { return }
-    isReduceMotionEnabled = isEnabled
-    NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
-  }
 }

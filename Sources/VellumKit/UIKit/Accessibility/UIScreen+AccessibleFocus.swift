@@ -7,7 +7,7 @@ extension UIScreen {
   ///
   /// Asks clients for their words, so ask no more often than somebody can listen.
   package var accessibleFocus: AccessibleFocus {
-    let focused = EventDispatcher.shared.keyTarget?.responder
+    let focused = dispatcher.keyTarget?.responder
     let scrollView = focused?.enclosingScrollView ?? keyWindow?.outermostScrollView
     var label: [String] = []
     if let focused, focused !== scrollView, focused.isAccessibilityElement {
@@ -28,12 +28,12 @@ extension UIScreen {
 extension UIScreen {
   /// Who is asked first to scroll by a page.
   var responderThatScrolls: UIResponder? {
-    let focused = EventDispatcher.shared.keyTarget?.responder
+    let focused = dispatcher.keyTarget?.responder
     return focused?.enclosingScrollView == nil ? keyWindow?.outermostScrollView : focused
   }
 
   /// Whether nothing touches the screen, and nothing will be shown that is not yet.
-  package var isCalm: Bool { !FrameClock.shared.isFrameRequested && EventDispatcher.shared.contacts.isEmpty }
+  package var isCalm: Bool { !compositor.clock.isFrameRequested && dispatcher.contacts.isEmpty }
 }
 
 extension UIResponder {

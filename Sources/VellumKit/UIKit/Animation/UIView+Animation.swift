@@ -69,15 +69,17 @@ extension UIView {
 
   /// Makes the changes at once, inside of an animation block too.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let wasEnabled = ViewAnimation.isEnabled
-    ViewAnimation.isEnabled = false
+    let wasEnabled = UIScreen.main.animationBlocks.isEnabled
+    UIScreen.main.animationBlocks.isEnabled = false
     actionsWithoutAnimation()
-    ViewAnimation.isEnabled = wasEnabled
+    UIScreen.main.animationBlocks.isEnabled = wasEnabled
   }
 
   /// Whether animation blocks animate. It does not concern those that have begun.
-  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
-  public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    UIScreen.main.animationBlocks.isEnabled = enabled
+  }
+  public class var areAnimationsEnabled: Bool { UIScreen.main.animationBlocks.isEnabled }
   /// Seconds of the animation block at hand; 0 outside of blocks.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 

@@ -17,9 +17,10 @@ import Foundation
   private let isOldForm: Bool
 
   /// The block at hand; nil outside of blocks, and where animations are off.
-  static var current: ViewAnimation? { isEnabled && !CATransaction.disableActions() ? stack.last : nil }
-  static var isEnabled = true
-  private static var stack: [ViewAnimation] = []
+  static var current: ViewAnimation? {
+    let blocks = UIScreen.main.animationBlocks
+    return blocks.isEnabled && !CATransaction.disableActions() ? blocks.open.last : nil
+  }
 
   init(
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, motion: Motion? = nil,
@@ -38,24 +39,27 @@ import Foundation
 
   /// A block inside of another has that one's duration and curve, unless it is told to override them.
   private func inherit() {
-    guard let outer = Self.stack.last, Self.isEnabled else { return }
+    let blocks = UIScreen.main.animationBlocks
+    guard let outer = blocks.open.last, blocks.isEnabled else { return }
     if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     if !options.contains(.overrideInheritedCurve) { motion = outer.motion }
   }
 
   func begin() {
-    Self.stack.append(self)
-    CATransaction.begin(batch)
+    UIScreen.main.animationBlocks.open.append(self)
+    Compositor.current.transactions.begin(batch)
   }
 
   /// Ends the block, and those that were begun inside of it and not ended.
   func end() {
-    while let block = Self.stack.popLast(), block !== self {}
-    CATransaction.end(batch)
+    while let block = UIScreen.main.animationBlocks.open.popLast(), block !== self {}
+    Compositor.current.transactions.end(batch)
   }
 
   /// The block of the old form that is open; nil if there is none, or none since another block has begun.
-  static var innermost: ViewAnimation? { stack.last.flatMap { $0.isOldForm ? $0 : nil } }
+  static var innermost: ViewAnimation? {
+    UIScreen.main.animationBlocks.open.last.flatMap { $0.isOldForm ? $0 : nil }
+  }
 
   func run(_ changes: () -> Void) {
     begin()

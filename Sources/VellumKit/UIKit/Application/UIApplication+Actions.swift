@@ -9,7 +9,7 @@ extension UIApplication {
       return true
     }
     guard let call = action.call else { return false }
-    var responder: UIResponder? = sender as? UIResponder ?? UIResponder.first ?? keyWindow
+    var responder: UIResponder? = sender as? UIResponder ?? UIScreen.main.firstResponder ?? keyWindow
     while let current = responder {
       if call(current, sender, event) { return true }
       responder = current.next

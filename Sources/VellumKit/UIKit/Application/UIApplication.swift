@@ -16,9 +16,9 @@ import Foundation
   public private(set) final var applicationState = State.inactive
 
   /// Back to front.
-  public final var windows: [UIWindow] { UIScreen.main.windows }
+  public final var windows: [UIWindow] { UIScreen.all.flatMap(\.windows) }
   public final var keyWindow: UIWindow? { UIScreen.main.keyWindow }
-  public final var connectedScenes: Set<UIScene> { [UIWindowScene.shared] }
+  public final var connectedScenes: Set<UIScene> { Set(UIScreen.all.map(\.scene)) }
 
   /// Kept for clients: a desktop's screen saver is the desktop's affair.
   open var isIdleTimerDisabled = false

@@ -19,7 +19,7 @@ extension EventDispatcher {
   }
 
   private func scroll(_ direction: UIAccessibilityScrollDirection) {
-    var responder = UIScreen.main.responderThatScrolls
+    var responder = screen.responderThatScrolls
     while let current = responder, !current.accessibilityScroll(direction) { responder = current.next }
   }
 }

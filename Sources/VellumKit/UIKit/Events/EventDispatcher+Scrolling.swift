@@ -122,9 +122,9 @@ extension EventDispatcher {
   /// The first responder; if there is none, the focused view, the view that was touched last, or the key window's
   /// controller's.
   var keyTarget: (window: UIWindow, responder: UIResponder)? {
-    guard let window = UIScreen.main.keyWindow ?? UIScreen.main.windows.last else { return nil }
-    if let first = UIResponder.first { return (window, first) }
-    if let view = UIFocusSystem.shared.focusedView, view.window === window { return (window, view) }
+    guard let window = screen.keyWindow ?? screen.windows.last else { return nil }
+    if let first = screen.firstResponder { return (window, first) }
+    if let view = screen.focus.focusedView, view.window === window { return (window, view) }
     if let view = lastTouchedView, view.window === window { return (window, view) }
     return (window, window.rootViewController?.view ?? window)
   }

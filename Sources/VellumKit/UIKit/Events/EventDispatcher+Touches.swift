@@ -13,7 +13,6 @@ extension EventDispatcher {
       land(input)
     case (.began, let index?):
       // The host has lost sight of the contact, and one that has landed again is another.
-      refused.unknownContact += 1
       change(at: index, .cancelled, to: contacts[index].touch.position)
       land(input)
     case (.moved, let index?):
@@ -27,8 +26,8 @@ extension EventDispatcher {
       change(at: index, .ended, to: position)
     case (.cancelled, let index?):
       change(at: index, .cancelled, to: contacts[index].touch.position)
-    case (.moved, nil), (.ended, nil), (.cancelled, nil):
-      refused.unknownContact += 1
+    // Of a contact that nobody knows.
+    case (.moved, nil), (.ended, nil), (.cancelled, nil): break
     }
   }
 
@@ -37,10 +36,7 @@ extension EventDispatcher {
   }
 
   private func land(_ input: TouchInput) {
-    guard contacts.count < Self.mostContacts else {
-      refused.unknownContact += 1
-      return
-    }
+    guard contacts.count < Self.mostContacts else { return }
     touchesEvent.timestamp = now.mediaTime
     guard let (window, view, point) = hit(input.position, with: touchesEvent) else { return }
     let touch = UITouch(
@@ -50,7 +46,7 @@ extension EventDispatcher {
     nextNumber += 1
     contacts.append((input.id, touch))
     lastTouchedView = view
-    UIFocusSystem.shared.touchDidLand(on: view)
+    screen.focus.touchDidLand(on: view)
     touchesEvent.allTouches = (touchesEvent.allTouches ?? []).union([touch])
     for contact in contacts where contact.touch !== touch { contact.touch.phase = .stationary }
     follow(touch)
@@ -92,7 +88,7 @@ extension EventDispatcher {
     for recognizer in followers(of: touch) where recognizer.isEnabled {
       touch.followers.append(recognizer)
       recognizer.touches.append(touch)
-      GestureCourt.shared.admit(recognizer)
+      court.admit(recognizer)
     }
   }
 

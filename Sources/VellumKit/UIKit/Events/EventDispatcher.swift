@@ -5,11 +5,9 @@ import ScrollEngine
 /// Brings what a person does to recognizers and views: the way of every event is host, window, recognizers, actions, view.
 ///
 /// Nothing is put off: when an event has been handled, everything that follows from it has happened.
-@MainActor final class EventDispatcher: EventReceiver, FrameClock.Sleeper {
-  static let shared = EventDispatcher()
-
-  /// Inputs that were turned away at the door.
-  var refused = RefusedInput()
+@MainActor final class EventDispatcher: FrameClock.Sleeper {
+  unowned let screen: UIScreen
+  private(set) lazy var court = GestureCourt(of: self)
 
   /// Touches that are down, with the host's name for each.
   var contacts: [(id: Int, touch: UITouch)] = []
@@ -35,12 +33,15 @@ import ScrollEngine
   var hovered: [WeakView] = []
   var presses: [(key: String, press: UIPress)] = []
 
-  private var court: GestureCourt { .shared }
   /// Whether an event, a deadline or a change of state is being handled.
   private var isBusy = false
   /// Events that came meanwhile.
   private var waiting: [(event: InputEvent, now: Timestamp)] = []
   private(set) var now = Timestamp(nanoseconds: 0)
+
+  init(of screen: UIScreen) { self.screen = screen }
+
+  var clock: FrameClock { screen.compositor.clock }
 
   // MARK: - The host
 
@@ -161,7 +162,7 @@ import ScrollEngine
     }
     guard next != pendingRelease else { return }
     pendingRelease = next
-    if let next { FrameClock.shared.wake(self, at: next) } else { FrameClock.shared.cancel(self) }
+    if let next { clock.wake(self, at: next) } else { clock.cancel(self) }
   }
   private var pendingRelease: Timestamp?
 
@@ -169,7 +170,7 @@ import ScrollEngine
 
   /// The frontmost window and the deepest view in it at `point` of the screen.
   func hit(_ point: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView, point: CGPoint)? {
-    for window in UIScreen.main.windows.reversed() {
+    for window in screen.windows.reversed() {
       guard let inside = window.pointFromSuperview(point) else { continue }
       if let view = window.hitTest(inside, with: event) { return (window, view, inside) }
     }

@@ -4,10 +4,8 @@ import ScrollEngine
 
 /// A node of the responder chain: is told of touches, keys and scrolling, or passes them on to the next.
 @preconcurrency @MainActor open class UIResponder: AccessibleObject {
-  /// Who gets keys first, and everything it does not want goes on from there; nil if nobody asked.
-  private(set) static weak var first: UIResponder? {
-    didSet { UIAccessibility.wordsDidChange() }
-  }
+  /// The screen that it is on; the one at hand while it is on none.
+  var ownScreen: UIScreen { .main }
 
   public init() { super.init(_isolated: ()) }
 
@@ -25,15 +23,16 @@ import ScrollEngine
   /// Whether it lets another one become first responder.
   open var canResignFirstResponder: Bool { true }
   /// Whether keys go here first.
-  open var isFirstResponder: Bool { UIResponder.first === self }
+  open var isFirstResponder: Bool { UIScreen.all.contains { $0.firstResponder === self } }
 
   /// Asks to get keys first. Returns whether it does from now on.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
-    if let first = UIResponder.first, !first.resignFirstResponder() { return false }
-    UIResponder.first = self
-    UIFocusSystem.shared.firstResponderDidChange(to: self)
+    let screen = ownScreen
+    if let first = screen.firstResponder, !first.resignFirstResponder() { return false }
+    screen.firstResponder = self
+    screen.focus.firstResponderDidChange(to: self)
     return true
   }
 
@@ -41,7 +40,7 @@ import ScrollEngine
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    UIResponder.first = nil
+    for screen in UIScreen.all where screen.firstResponder === self { screen.firstResponder = nil }
     return true
   }
 

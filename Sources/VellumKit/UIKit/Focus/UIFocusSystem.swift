@@ -4,8 +4,6 @@ import Foundation
 ///
 /// Keys go to the focused view first, unless something else is first responder. docs/behaviour/keyboard-and-wheel.md.
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
-  static let shared = UIFocusSystem()
-
   /// What moves the focus.
   enum Cause: Equatable {
     /// The Tab key: the focus shows.
@@ -19,11 +17,16 @@ import Foundation
   private final var ring: OverlayLayer?
   private final weak var environmentToUpdate: UIView?
 
-  override init() { super.init() }
+  private unowned let screen: UIScreen
+
+  init(of screen: UIScreen) {
+    self.screen = screen
+    super.init()
+  }
 
   /// The system that an environment belongs to; nil while it is in no window.
   public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
-    (environment as? UIView)?.window == nil ? nil : shared
+    (environment as? UIView)?.window?.screen.focus
   }
 
   /// What has the focus.
@@ -124,7 +127,7 @@ import Foundation
   private func takeKeys(from previous: UIView?, to next: UIView?) -> Bool {
     guard let next else { return previous?.resignFirstResponder() ?? true }
     if next.canBecomeFirstResponder { return next.becomeFirstResponder() }
-    return UIResponder.first?.resignFirstResponder() ?? true
+    return screen.firstResponder?.resignFirstResponder() ?? true
   }
 
   private func show(by cause: Cause) {

@@ -11,8 +11,8 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
   }
 
   /// Asks for focus, if it is inside, to go where the view prefers it.
-  public final func setNeedsFocusUpdate() { UIFocusSystem.shared.setNeedsUpdate(of: self) }
-  public final func updateFocusIfNeeded() { UIFocusSystem.shared.updateFocusIfNeeded() }
+  public final func setNeedsFocusUpdate() { ownScreen.focus.setNeedsUpdate(of: self) }
+  public final func updateFocusIfNeeded() { ownScreen.focus.updateFocusIfNeeded() }
 
   /// Whether focus can be in the view or inside: it is seen, and can be operated.
   var isFocusable: Bool { !isHidden && alpha >= Self.leastFocusableAlpha && isUserInteractionEnabled }

@@ -4,9 +4,8 @@ extension UIWindow {
   /// Moves the focus along the order of the views; returns whether there is anything to focus.
   func moveFocus(_ heading: UIFocusHeading) -> Bool {
     let start =
-      UIFocusSystem.shared.focusedView ?? (UIResponder.first as? UIView)
-      ?? EventDispatcher.shared.lastTouchedView
-    return UIFocusSystem.shared.move(heading, in: self, from: start)
+      screen.focus.focusedView ?? (screen.firstResponder as? UIView) ?? screen.dispatcher.lastTouchedView
+    return screen.focus.move(heading, in: self, from: start)
   }
 
   /// What Tab moves inside of: the window, or the view that a controller presents in front of everything else.

@@ -3,8 +3,7 @@ import ScrollEngine
 /// Where recognizers meet the arbiter: turns what they claim into its inputs, its questions into calls of delegates, and its
 /// verdicts into states.
 @MainActor final class GestureCourt {
-  static let shared = GestureCourt()
-
+  private unowned let dispatcher: EventDispatcher
   private var arbiter = GestureArbiter()
   /// By slot.
   private var recognizers: [UIGestureRecognizer?] = []
@@ -15,15 +14,9 @@ import ScrollEngine
   /// Those that are through and will be reset.
   private var finished: [UIGestureRecognizer] = []
 
-  private var nextOrder = 0
+  init(of dispatcher: EventDispatcher) { self.dispatcher = dispatcher }
 
   // MARK: - Recognizers
-
-  /// Takes note of the order in which recognizers are attached to views.
-  func number(_ recognizer: UIGestureRecognizer) {
-    recognizer.order = nextOrder
-    nextOrder += 1
-  }
 
   /// Lets the recognizer take part from now on.
   func admit(_ recognizer: UIGestureRecognizer) {
@@ -38,6 +31,7 @@ import ScrollEngine
     while recognizers.count <= slot { recognizers.append(nil) }
     recognizers[slot] = recognizer
     recognizer.slot = slot
+    recognizer.admittedTo = self
   }
 
   /// Those that take part.
@@ -66,7 +60,7 @@ import ScrollEngine
 
     case (.ended, _), (.cancelled, _), (.failed, _): break
     }
-    EventDispatcher.shared.settle()
+    dispatcher.settle()
   }
 
   /// It is disabled, or taken from its view, or its touches are taken away.
@@ -226,6 +220,7 @@ import ScrollEngine
       arbiter.remove(slot)
     }
     recognizer.claim = nil
+    recognizer.admittedTo = nil
     recognizer.currentState = .possible
     decide()
   }

@@ -53,7 +53,7 @@ import ScrollEngine
   /// event.
   open var state: State {
     get { currentState }
-    set { GestureCourt.shared.move(self, to: newValue) }
+    set { court.move(self, to: newValue) }
   }
   final var currentState = State.possible
 
@@ -69,7 +69,7 @@ import ScrollEngine
   /// Whether it is told of touches. Turned off in the middle of a gesture, it is cancelled.
   open var isEnabled = true {
     didSet {
-      if !isEnabled { GestureCourt.shared.giveUp(self) }
+      if !isEnabled { court.giveUp(self) }
     }
   }
 
@@ -77,6 +77,20 @@ import ScrollEngine
   public internal(set) weak final var view: UIView?
   /// Counts recognizers in the order in which they were attached.
   final var order = 0
+  private static var attached = 0
+
+  /// Notes that it has been attached to `view`, after all others so far.
+  final func wasAttached(to view: UIView) {
+    self.view = view
+    order = Self.attached
+    Self.attached += 1
+  }
+
+  /// The court that it takes part in; nil while it has no touch.
+  final var admittedTo: GestureCourt?
+  final var dispatcher: EventDispatcher { (view?.ownScreen ?? .main).dispatcher }
+  final var court: GestureCourt { admittedTo ?? dispatcher.court }
+  private final var clock: FrameClock { dispatcher.clock }
 
   open var name: String?
 
@@ -198,16 +212,16 @@ import ScrollEngine
     guard deadline != pendingDeadline else { return }
     pendingDeadline = deadline
     if let deadline {
-      FrameClock.shared.wake(self, at: deadline)
+      clock.wake(self, at: deadline)
     } else {
-      FrameClock.shared.cancel(self)
+      clock.cancel(self)
     }
   }
   private final var pendingDeadline: Timestamp?
 
   package final func deadline(at now: Timestamp) {
     pendingDeadline = nil
-    EventDispatcher.shared.perform { deadlineHasCome(at: now) }
+    dispatcher.perform { deadlineHasCome(at: now) }
   }
 
   /// What a detector has found becomes the state.

@@ -58,7 +58,7 @@ import ScrollEngine
 
   override func deadlineHasCome(at now: Timestamp) { feed(.deadline, at: now) }
 
-  private func feed(_ input: ContactInput) { feed(input, at: EventDispatcher.shared.now) }
+  private func feed(_ input: ContactInput) { feed(input, at: dispatcher.now) }
 
   private func feed(_ input: ContactInput, at now: Timestamp) {
     let event = detector.handle(input, at: now)

@@ -59,7 +59,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   /// Points per second, along `view`'s axes; nil stands for the window's.
   open func velocity(in view: UIView?) -> CGPoint {
-    let now = EventDispatcher.shared.now
+    let now = dispatcher.now
     return difference(isScrolled ? scrollVelocity.velocity(at: now) : detector.velocity(at: now), in: view)
   }
 
@@ -114,7 +114,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   }
 
   private func feed(_ input: ContactInput, changesGrip: Bool) {
-    let event = detector.handle(input, at: EventDispatcher.shared.now)
+    let event = detector.handle(input, at: dispatcher.now)
     if event == .began, let view = touches.first?.view, !isMeant(by: detector.travel, on: view) {
       return detector.holdBack()
     }
@@ -183,7 +183,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
       pointer = input.position
       isScrolled = true
       // From here on it takes part, so that whoever disables it, from inside what it tells, makes it fail.
-      GestureCourt.shared.admit(self)
+      court.admit(self)
       scrollWillBegin()
       guard currentState == .possible else { return false }
     }

@@ -28,7 +28,7 @@ import ScrollEngine
 
   /// Change of the scale in a second.
   open var velocity: CGFloat {
-    let now = EventDispatcher.shared.now
+    let now = dispatcher.now
     return CGFloat(touchpad?.velocity(at: now) ?? detector.velocity(at: now))
   }
 
@@ -75,7 +75,7 @@ import ScrollEngine
 
   private func feed(_ input: ContactInput, changesGrip: Bool) {
     guard touchpad == nil else { return }
-    let event = detector.handle(input, at: EventDispatcher.shared.now)
+    let event = detector.handle(input, at: dispatcher.now)
     if changesGrip, event == nil {
       switch detector.state {
       case .pinching, .paused: gripDidChange()
@@ -94,7 +94,7 @@ import ScrollEngine
       if touchpad == nil {
         // Another recognizer's questions may have disabled it since it was chosen to follow.
         guard isEnabled, touches.isEmpty, slot == nil else { return }
-        GestureCourt.shared.admit(self)
+        court.admit(self)
         touchpad = TouchpadPinch(input, at: now)
         state = .began
       } else {

@@ -3,13 +3,12 @@ extension UIView {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizers.append(recognizer)
-    recognizer.view = self
-    GestureCourt.shared.number(recognizer)
+    recognizer.wasAttached(to: self)
   }
 
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
-    GestureCourt.shared.giveUp(recognizer)
+    recognizer.court.giveUp(recognizer)
     recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
   }

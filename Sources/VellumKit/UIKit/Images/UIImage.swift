@@ -41,7 +41,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
   convenience init(_ file: ImageFile, scale: CGFloat) {
-    let pyramid = ImagePyramid(file, didChange: LayerTree.setNeedsCommit)
+    let pyramid = ImagePyramid(
+      file, didChange: { for screen in UIScreen.all { screen.compositor.setNeedsCommit() } })
     self.init(.upright(CGImage(pyramid)), scale: scale, orientation: file.orientation)
   }
 

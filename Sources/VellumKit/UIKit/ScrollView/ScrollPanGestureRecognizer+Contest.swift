@@ -8,7 +8,6 @@ extension ScrollPanGestureRecognizer {
   func isMine(_ travel: Vector, on view: UIView) -> Bool {
     guard let winner = winner(of: travel, on: view) else { return false }
     if winner === self { return true }
-    let court = GestureCourt.shared
     if court.isWaiting(winner, for: self) {
       // One outside has been told to wait for this one, which has nothing to do here. One inside has been told to let
       // this one go first.

@@ -11,25 +11,25 @@ extension UIScrollView {
     if case .rescaled = input {} else { takeOverScale() }
     let rounds = input.isByHand && scroller.isScrolledByHand
     let scale = scroller.scale
-    scroller.handle(input, at: FrameClock.shared.moment)
+    scroller.handle(input, at: clock.moment)
     if scroller.scale != scale { fitInsetsToScale() }
     show(rounding: rounds)
     // The delegate is a client, also where a property that is being set has brought it here.
     publish(.none) { while let effect = scroller.nextEffect() { perform(effect) } }
     tellOfAdjustedContentInset()
-    indicators.update(at: FrameClock.shared.moment)
+    indicators.update(at: clock.moment)
     updateFrames()
   }
 
   func frameIsDue() {
     refreshZoomContent()
     send(.frame)
-    if layer.showing != nil { LayerTree.setNeedsCommit() }
+    if layer.showing != nil { layer.compositor.setNeedsCommit() }
   }
 
   /// Asks for frames as long as something moves by itself.
   private func updateFrames() {
-    if scroller.needsFrame { FrameClock.shared.add(frameLink) }
+    if scroller.needsFrame { clock.add(frameLink) }
   }
 
   // MARK: - Values
@@ -89,7 +89,7 @@ extension UIScrollView {
   /// The offset at whole device pixels, as UIKit publishes those of drags and decelerations. Edges are not
   /// rounded.
   private func roundedToPixels(_ offset: Vector) -> Vector {
-    let scale = Double(UIScreen.main.scale)
+    let scale = Double(ownScreen.scale)
     var rounded = offset
     for axis in Axis.allCases {
       let range = scroller.geometry.range(axis)

@@ -24,7 +24,7 @@ extension UIScrollView {
   func fitInsetsToScale() {
     guard sumUpInsets() else { return }
     scroller.handle(
-      .insetsChanged(Insets(adjustedContentInset), takingAlong: .zero), at: FrameClock.shared.moment)
+      .insetsChanged(Insets(adjustedContentInset), takingAlong: .zero), at: clock.moment)
     safeAreaOfSubviewsMayHaveChanged()
   }
 

@@ -52,7 +52,7 @@ extension UIScrollView {
       let place = Vector(
         x: shownOrigin.x == origin.x ? offset.x : Double(shownOrigin.x),
         y: shownOrigin.y == origin.y ? offset.y : Double(shownOrigin.y))
-      scroller.handle(.offsetOverridden(from: Vector(before), to: place), at: FrameClock.shared.moment)
+      scroller.handle(.offsetOverridden(from: Vector(before), to: place), at: clock.moment)
       shownOffset = scroller.offset
     }
   }
@@ -73,7 +73,7 @@ extension UIScrollView {
       shownContentSize = CGSize(geometry.contentSize)
     } else if Vector(shownContentSize) != size {
       geometry.contentSize = Vector(shownContentSize)
-      scroller.handle(.geometryChanged(geometry), at: FrameClock.shared.moment)
+      scroller.handle(.geometryChanged(geometry), at: clock.moment)
       fitInsetsToScale()
     }
   }
@@ -91,7 +91,7 @@ extension UIScrollView {
     let shown = Double(zoomView.uniformScale)
     guard shown != scroller.scale else { return }
     if scroller.scale == scale {
-      scroller.handle(.scaleOverridden(shown), at: FrameClock.shared.moment)
+      scroller.handle(.scaleOverridden(shown), at: clock.moment)
       fitInsetsToScale()
     } else {
       scaleZoomView(to: CGFloat(scroller.scale))

@@ -115,14 +115,14 @@ extension UIScrollView {
       state.setAffineTransform(view.transform.scaled(to: scale))
       state.position = view.center(placingOriginAt: CGPoint(self.origin(of: view)), scale: scale)
     }
-    LayerTree.setNeedsCommit()
+    layer.compositor.setNeedsCommit()
   }
 
   func stopShowing() {
     guard layer.showing != nil else { return }
     layer.showing = nil
     zoomView?.layer.showing = nil
-    LayerTree.setNeedsCommit()
+    layer.compositor.setNeedsCommit()
   }
 }
 

@@ -131,7 +131,14 @@ import ScrollEngine
   open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .bottom) }
   open var rightEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .right) }
   /// Made where there is something to draw, or to change.
-  final lazy var edgeEffects = EdgeEffects(of: self)
+  final var edgeEffects: EdgeEffects {
+    if let ownEdgeEffects { return ownEdgeEffects }
+    let effects = EdgeEffects(of: self)
+    ownEdgeEffects = effects
+    return effects
+  }
+  /// Only once somebody has asked for them.
+  private final var ownEdgeEffects: EdgeEffects?
 
   /// The size of the view's window onto the content: the bounds' size.
   open var visibleSize: CGSize { bounds.size }
@@ -414,7 +421,7 @@ import ScrollEngine
   }
 
   /// Shows the indicators for a moment: at once, or when the view is first seen.
-  open func flashScrollIndicators() { indicators.flash(at: FrameClock.shared.moment) }
+  open func flashScrollIndicators() { indicators.flash(at: clock.moment) }
 
   /// Runs `changes` and shows at once the indicators of the axes along which it scrolls. They fade after a moment;
   /// or, if the change is animated, at the end of the animation.
@@ -424,10 +431,13 @@ import ScrollEngine
 
   override func windowDidChange() {
     super.windowDidChange()
-    guard window == nil else { return setNeedsLayout() }
+    if let window {
+      if let ownEdgeEffects { window.screen.edgeEffects.add(ownEdgeEffects) }
+      return setNeedsLayout()
+    }
     // Without a window there is no finger, and perhaps soon nobody who would hear of that.
     dragWasCancelled()
-    indicatorRecognizer.pointerDidMove(to: nil, at: FrameClock.shared.moment)
+    indicatorRecognizer.pointerDidMove(to: nil, at: clock.moment)
     indicators.hide()
   }
 
@@ -492,7 +502,7 @@ import ScrollEngine
 
   open override func layoutSublayers(of layer: CALayer) {
     super.layoutSublayers(of: layer)
-    indicators.viewIsLaidOut(at: FrameClock.shared.moment)
+    indicators.viewIsLaidOut(at: clock.moment)
     // Clients put the view that they zoom in its place here.
     if layer.showing != nil || scroller.isTracking || scroller.followsZoomContent { refreshZoomContent() }
     // One more layout is that of a later step.

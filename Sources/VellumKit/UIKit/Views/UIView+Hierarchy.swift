@@ -110,7 +110,7 @@ extension UIView {
       layer.layers.swapAt(a, b)
     }
     layer.layoutMayHaveChanged()
-    LayerTree.setNeedsCommit()
+    layer.compositor.setNeedsCommit()
   }
 
   // MARK: - Windows

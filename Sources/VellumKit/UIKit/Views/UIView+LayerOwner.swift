@@ -1,6 +1,8 @@
 import Foundation
 
 extension UIView: LayerOwner {
+  package var compositor: Compositor? { currentWindow?.screen.compositor }
+
   package var isWindow: Bool { self is UIWindow }
 
   package var restingOrigin: CGPoint? {

@@ -97,7 +97,7 @@ import ScrollEngine
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
-    AccessibilityDefaults(frame: convert(bounds, to: UIScreen.main))
+    AccessibilityDefaults(frame: convert(bounds, to: ownScreen))
   }
 
   // MARK: - Hierarchy
@@ -106,6 +106,9 @@ import ScrollEngine
   /// Back to front.
   public internal(set) final var subviews: [UIView] = []
   weak final var currentWindow: UIWindow?
+  final override var ownScreen: UIScreen { currentWindow?.screen ?? .main }
+  /// That of the screen that the view is on.
+  final var clock: FrameClock { ownScreen.compositor.clock }
   /// The window that it is in; nil while it is in none.
   open var window: UIWindow? { currentWindow }
 
@@ -142,7 +145,7 @@ import ScrollEngine
   open func didMoveToWindow() {}
   /// The window is another one, or none. Overridden inside UIKit, which must call `super`.
   func windowDidChange() {
-    if window == nil { UIFocusSystem.shared.viewDidLeaveWindow(self) }
+    if window == nil { for screen in UIScreen.all { screen.focus.viewDidLeaveWindow(self) } }
   }
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
@@ -362,7 +365,7 @@ import ScrollEngine
   /// Whether the keyboard's focus can come to it.
   open var canBecomeFocused: Bool { false }
   /// Whether it has the keyboard's focus.
-  open var isFocused: Bool { UIFocusSystem.shared.focusedView === self }
+  open var isFocused: Bool { ownScreen.focus.focusedView === self }
   /// Where focus goes that is asked for here, the first choice first; none is the first view inside that can have it.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 

@@ -7,14 +7,66 @@ import ScrollEngine
 ///
 /// A host tells it everything through ``handle(_:at:)`` and shows ``renderList``.
 @preconcurrency @MainActor open class UIScreen: NSObject, UICoordinateSpace {
-  /// The screen of the host.
-  public static let main = UIScreen()
+  /// The screen whose input or frame is being handled, else the first one.
+  public static var main: UIScreen {
+    // Asked for by every change of a view: a cast that is checked would be seen in a profile.
+    Compositor.current.screen.map { unsafeDowncast($0, to: UIScreen.self) } ?? first
+  }
+
+  /// The screen of a program that has one host.
+  private static let first = UIScreen(.first)
+  private static var others: [Weak<UIScreen>] = []
+
+  /// All screens there are, the first one first.
+  static var all: [UIScreen] { [first] + others.compactMap(\.object) }
+
+  /// One more screen, for a host of its own. Screens do not see each other: each has windows, a clock, gestures, animations, tiles and
+  /// focus of its own.
+  public override convenience init() {
+    self.init(Compositor())
+    Self.others.removeAll { $0.object == nil }
+    Self.others.append(Weak(self))
+  }
+
+  private init(_ compositor: Compositor) {
+    self.compositor = compositor
+    super.init()
+    compositor.screen = self
+  }
+
+  // MARK: - What it runs
+
+  package let compositor: Compositor
+  /// Brings what a person does to recognizers and views.
+  private(set) final lazy var dispatcher = EventDispatcher(of: self)
+  private(set) final lazy var focus = UIFocusSystem(of: self)
+  private(set) final lazy var edgeEffects = ScreenEdgeEffects(of: self)
+  final let animationBlocks = AnimationBlocks()
+  /// What shows windows on it.
+  public private(set) final lazy var scene = UIWindowScene(on: self)
+  /// Who gets keys first, and everything it does not want goes on from there; nil if nobody asked.
+  final weak var firstResponder: UIResponder? {
+    didSet { UIAccessibility.wordsDidChange() }
+  }
+  /// The host, if it reads the screen to somebody.
+  package final weak var listener: (any AccessibilityListener)?
+  /// Whether the person wants less motion: what the desktop says, as the host tells.
+  private(set) final var reducesMotion = false
+
+  private func setReduceMotion(_ isEnabled: Bool) {
+    guard isEnabled != reducesMotion else { return }
+    reducesMotion = isEnabled
+    NotificationCenter.default.post(
+      name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+  }
+
+  // MARK: - What it shows
 
   /// Its size in points; the origin is zero.
   public private(set) var bounds = CGRect.zero
   /// Device pixels to a point.
   public private(set) var scale: CGFloat = 1 {
-    didSet { ScreenScale.current = scale }
+    didSet { if self === Self.first { ScreenScale.current = scale } }
   }
   public var nativeScale: CGFloat { scale }
   /// Frames a second that a host shows at most.
@@ -28,22 +80,21 @@ import ScrollEngine
   /// The window that keys go to.
   package private(set) weak var keyWindow: UIWindow?
 
-  /// Who is told of fingers, wheels and keys.
-  var receiver: any EventReceiver = EventDispatcher.shared
-
   /// Shows windows at `size` points, with `scale` device pixels to a point, and takes time and frames from `source`.
   package func attach(_ source: any FrameSource, size: CGSize, scale: CGFloat) {
-    FrameClock.shared.attach(source)
-    EventDispatcher.shared.hostDidChange()
-    UIAccessibility.setReduceMotion(false)
-    resize(to: size, scale: scale)
+    compositor.handle {
+      compositor.clock.attach(source)
+      dispatcher.hostDidChange()
+      setReduceMotion(false)
+      resize(to: size, scale: scale)
+    }
     // A host that has just come has shown nothing, whatever another one showed before it.
     renderList = nil
-    FrameClock.shared.requestFrame()
+    compositor.clock.requestFrame()
   }
 
   /// Lets go of the host.
-  package func detach() { FrameClock.shared.detach() }
+  package func detach() { compositor.clock.detach() }
 
   /// The one door for everything a host tells.
   ///
@@ -51,32 +102,32 @@ import ScrollEngine
   /// Inputs with a number that is not finite are ignored, as are sizes and scales of a screen that cannot be painted. Other
   /// numbers that no device sends are brought back to `InputLimits`.
   package func handle(_ input: HostInput, at time: Timestamp) {
-    guard let input = input.admitted else {
-      EventDispatcher.shared.refused.notFinite += 1
-      return
-    }
+    guard let input = input.admitted else { return }
     let time = time.admitted
-    FrameClock.shared.isHandlingInput = true
-    defer { FrameClock.shared.isHandlingInput = false }
+    compositor.handle { handleAdmitted(input, at: time) }
+  }
+
+  private func handleAdmitted(_ input: HostInput, at time: Timestamp) {
+    let clock = compositor.clock
+    clock.isHandlingInput = true
+    defer { clock.isHandlingInput = false }
     switch input {
     case .event(let event):
-      let now = FrameClock.shared.event(at: time)
-      if now > time { EventDispatcher.shared.refused.earlier += 1 }
-      receiver.receive(event, at: now)
+      dispatcher.receive(event, at: clock.event(at: time))
     case .frame:
-      LayerTree.beginFrame()
-      let now = FrameClock.shared.frame(at: time)
-      AnimationSchedule.shared.finish(at: now)
+      compositor.beginFrame()
+      let now = clock.frame(at: time)
+      compositor.animations.finish(at: now)
       makePicture(at: now)
-      LayerTree.endFrame()
+      compositor.endFrame()
     case .deadline:
-      FrameClock.shared.deadline(at: time)
+      clock.deadline(at: time)
     case .resized(let size, let scale):
-      _ = FrameClock.shared.event(at: time)
+      _ = clock.event(at: time)
       resize(to: size, scale: scale)
     case .reducedMotion(let isWanted):
-      _ = FrameClock.shared.event(at: time)
-      UIAccessibility.setReduceMotion(isWanted)
+      _ = clock.event(at: time)
+      setReduceMotion(isWanted)
     }
   }
 
@@ -86,13 +137,13 @@ import ScrollEngine
     windows.removeAll { $0 === window }
     windows.insert(
       window, at: windows.firstIndex { window.windowLevel < $0.windowLevel } ?? windows.endIndex)
-    LayerTree.setNeedsCommit()
+    compositor.setNeedsCommit()
   }
 
   func hide(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     if keyWindow === window { makeKey(nil) }
-    LayerTree.setNeedsCommit()
+    compositor.setNeedsCommit()
   }
 
   func makeKey(_ window: UIWindow?) {
@@ -132,24 +183,19 @@ import ScrollEngine
     bounds.size = size
     self.scale = scale
     for window in windows { window.screenDidChange() }
-    LayerTree.setNeedsCommit()
+    compositor.setNeedsCommit()
   }
 
   /// The rest of a frame, after the clock has announced it and what is over has ended: layout, display, commit.
   private func makePicture(at now: Timestamp) {
     for window in windows { window.layOutForFrame() }
     for window in windows { window.layer.displayTree() }
-    CATransaction.endFrame()
-    AnimationSchedule.shared.evaluate(at: now)
-    guard LayerTree.needsCommit || renderList == nil else { return }
-    EdgeEffects.placeAll()
+    compositor.transactions.endFrame()
+    compositor.animations.evaluate(at: now)
+    guard compositor.needsCommit || renderList == nil else { return }
+    edgeEffects.place()
     renderList = Picture.make(
       of: windows.map(\.layer), size: bounds.size, scale: scale, capacity: renderList?.items.count ?? 0)
-    TileStore.shared.endCommit()
+    compositor.tiles.endCommit()
   }
-}
-
-/// Is told of fingers, wheels and keys, already known to be finite and in order of time.
-@MainActor protocol EventReceiver: AnyObject {
-  func receive(_ event: InputEvent, at now: Timestamp)
 }

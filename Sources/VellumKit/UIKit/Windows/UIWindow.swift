@@ -3,7 +3,9 @@ import Foundation
 /// The root of a view hierarchy: what is in no window is not seen.
 @preconcurrency @MainActor open class UIWindow: UIView {
   public init(windowScene: UIWindowScene) {
-    super.init(frame: windowScene.screen.bounds)
+    screen = windowScene.screen
+    super.init(frame: screen.bounds)
+    self.windowScene = windowScene
     setUp()
   }
 
@@ -18,10 +20,21 @@ import Foundation
   }
 
   /// The scene that shows it.
-  open weak var windowScene: UIWindowScene? = .shared
+  open weak var windowScene: UIWindowScene? = UIScreen.main.scene {
+    didSet { if let windowScene { move(to: windowScene.screen) } }
+  }
 
   /// The screen that it is shown on.
-  public final var screen: UIScreen { .main }
+  public private(set) final var screen = UIScreen.main
+
+  private func move(to other: UIScreen) {
+    guard other !== screen else { return }
+    if !isHidden { screen.hide(self) }
+    screen = other
+    guard !isHidden else { return }
+    screen.show(self)
+    screenDidChange()
+  }
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -47,7 +60,7 @@ import Foundation
   open func resignKey() {}
 
   /// Brings an event to recognizers and views. Every event in the window comes through here.
-  open func sendEvent(_ event: UIEvent) { EventDispatcher.shared.deliver(event) }
+  open func sendEvent(_ event: UIEvent) { screen.dispatcher.deliver(event) }
 
   /// Tab, and Tab with Shift, move the focus, unless a view inside has made something else of them.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

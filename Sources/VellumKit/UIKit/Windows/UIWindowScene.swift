@@ -23,9 +23,15 @@ import Foundation
 
 /// The scene that shows windows on a screen.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
-  static let shared = UIWindowScene()
+  private weak var shown: UIScreen?
+  /// The screen that its windows are on.
+  public final var screen: UIScreen { shown ?? .main }
 
-  public final var screen: UIScreen { .main }
+  convenience init(on screen: UIScreen) {
+    self.init()
+    shown = screen
+  }
+
   public final var windows: [UIWindow] { screen.windows }
   public final var keyWindow: UIWindow? { screen.keyWindow }
   open var traitCollection: UITraitCollection { .current }

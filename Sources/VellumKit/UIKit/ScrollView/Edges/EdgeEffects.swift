@@ -8,20 +8,18 @@ import ScrollEngine
 /// animations and layout need not tell it. It asks for no frames, and its layers are no views: touches go through.
 @MainActor final class EdgeEffects {
   private weak var view: UIScrollView?
-  private let effects = ScrollEdge.allCases.map { UIScrollEdgeEffect(at: $0) }
+  private let effects: [UIScrollEdgeEffect]
   private var containers: [Weak<UIScrollEdgeElementContainerInteraction>] = []
   /// In front of the content, behind the indicators; exactly over the viewport.
   private let stage = CALayer()
   private var drawings: [EdgeDrawing] = []
 
-  /// Those of all scroll views that have some.
-  private static var all: [Weak<EdgeEffects>] = []
-
   init(of view: UIScrollView) {
     self.view = view
+    effects = ScrollEdge.allCases.map { UIScrollEdgeEffect(at: $0, of: view) }
     stage.masksToBounds = true
     stage.state.anchorPoint = .zero
-    Self.all.append(Weak(self))
+    if view.window != nil { view.ownScreen.edgeEffects.add(self) }
   }
 
   func effect(at edge: ScrollEdge) -> UIScrollEdgeEffect {
@@ -30,24 +28,21 @@ import ScrollEngine
 
   func add(_ container: UIScrollEdgeElementContainerInteraction) {
     containers.append(Weak(container))
-    LayerTree.setNeedsCommit()
+    view?.layer.compositor.setNeedsCommit()
   }
 
   func remove(_ container: UIScrollEdgeElementContainerInteraction) {
     containers.removeAll { $0.object === container || $0.object == nil }
-    LayerTree.setNeedsCommit()
+    view?.layer.compositor.setNeedsCommit()
   }
 
   // MARK: - Before a commit
 
-  /// Puts every effect where the picture that is about to be made needs it.
-  static func placeAll() {
-    guard !all.isEmpty else { return }
-    all.removeAll { $0.object == nil }
-    for effects in all { effects.object?.place() }
-  }
+  /// The screen that they are seen on; nil where they are on none.
+  var screen: UIScreen? { view?.currentWindow?.screen }
 
-  private func place() {
+  /// Puts every effect where the picture that is about to be made needs it.
+  func place() {
     guard let view, view.window != nil else { return }
     let bounds = (view.layer.shownState ?? view.layer.state).bounds
     var count = 0
@@ -144,12 +139,6 @@ import ScrollEngine
       ? CGFloat(min(offset - range.lowerBound, offset + extent))
       : CGFloat(min(range.upperBound - offset, content - (offset + length - extent)))
   }
-}
-
-/// A reference that keeps nothing alive.
-private struct Weak<Object: AnyObject> {
-  weak var object: Object?
-  init(_ object: Object) { self.object = object }
 }
 
 extension UIView {

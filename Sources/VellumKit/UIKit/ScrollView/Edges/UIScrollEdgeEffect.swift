@@ -6,19 +6,21 @@ import Foundation
 @preconcurrency @MainActor open class UIScrollEdgeEffect: NSObject {
   /// What is drawn.
   open var style = Style.automatic {
-    didSet { LayerTree.setNeedsCommit() }
+    didSet { scrollView?.layer.compositor.setNeedsCommit() }
   }
 
   /// Whether nothing is drawn.
   open var isHidden = false {
-    didSet { LayerTree.setNeedsCommit() }
+    didSet { scrollView?.layer.compositor.setNeedsCommit() }
   }
 
   /// The edge that it is about.
   let edge: ScrollEdge
+  private weak var scrollView: UIScrollView?
 
-  init(at edge: ScrollEdge) {
+  init(at edge: ScrollEdge, of scrollView: UIScrollView) {
     self.edge = edge
+    self.scrollView = scrollView
     super.init()
   }
 

@@ -14,7 +14,7 @@ import Foundation
 
   /// The edge, or edges, that the container is at; none at first.
   open var edge: UIRectEdge = [] {
-    didSet { LayerTree.setNeedsCommit() }
+    didSet { scrollView?.layer.compositor.setNeedsCommit() }
   }
 
   open private(set) weak var view: UIView?
@@ -23,6 +23,6 @@ import Foundation
 
   open func didMove(to view: UIView?) {
     self.view = view
-    LayerTree.setNeedsCommit()
+    scrollView?.layer.compositor.setNeedsCommit()
   }
 }

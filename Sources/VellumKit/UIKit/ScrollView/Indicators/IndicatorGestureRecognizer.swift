@@ -17,7 +17,7 @@ final class IndicatorGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
     didSet {
       guard let scrollView, grip != oldValue else { return }
       if grip.axis != oldValue.axis { scrollView.updateIndicators() }
-      if grip == .none { scrollView.indicators.update(at: FrameClock.shared.moment) }
+      if grip == .none { scrollView.indicators.update(at: scrollView.clock.moment) }
     }
   }
 
@@ -81,7 +81,7 @@ final class IndicatorGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
         return
       }
       grip = .pressing(axis, at: point)
-      wake(at: EventDispatcher.shared.now.advanced(by: Self.pressDuration))
+      wake(at: dispatcher.now.advanced(by: Self.pressDuration))
     }
   }
 

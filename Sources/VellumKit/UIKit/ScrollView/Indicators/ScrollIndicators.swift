@@ -97,27 +97,29 @@ import ScrollEngine
 
   // MARK: - Time
 
+  private var clock: FrameClock { (view?.ownScreen ?? .main).compositor.clock }
+
   private func hold(_ axes: AxisFlags, _ afterwards: Afterwards) {
     visibility = .held(axes, afterwards)
     // A layer's animation tells nobody of its end.
-    if view?.layer.animatesBounds ?? false { FrameClock.shared.add(self) }
+    if view?.layer.animatesBounds ?? false { clock.add(self) }
   }
 
   private func rest(_ axes: AxisFlags, at now: Timestamp) {
     visibility = .resting(axes, since: now)
-    FrameClock.shared.wake(self, at: now.advanced(by: Self.holdDuration))
+    clock.wake(self, at: now.advanced(by: Self.holdDuration))
   }
 
   private func fade(_ axes: AxisFlags, at now: Timestamp) {
     visibility = .fading(axes, since: now)
-    FrameClock.shared.add(self)
+    clock.add(self)
   }
 
   private func stopTime() {
     switch visibility {
     case .hidden, .awaited: break
-    case .held, .fading: FrameClock.shared.remove(self)
-    case .resting: FrameClock.shared.cancel(self)
+    case .held, .fading: clock.remove(self)
+    case .resting: clock.cancel(self)
     }
   }
 

@@ -4,7 +4,7 @@ import ScrollEngine
 extension UIScrollView {
   /// What indicators look like, or where they lie, has changed.
   func updateIndicators() {
-    if indicators.visibility != .hidden { LayerTree.setNeedsCommit() }
+    if indicators.visibility != .hidden { layer.compositor.setNeedsCommit() }
   }
 
   /// Shows the indicators of the axes along which the content has moved by itself or by a person's doing.
@@ -16,7 +16,7 @@ extension UIScrollView {
     let afterwards: ScrollIndicators.Afterwards? = scroller.isAnimatingOffset ? nil : .rest
     indicators.show(
       AxisFlags(horizontal: new.x != old.x, vertical: new.y != old.y), afterwards: afterwards,
-      at: FrameClock.shared.moment)
+      at: clock.moment)
   }
 
   func showIndicators(during changes: () -> Void) {
@@ -26,7 +26,7 @@ extension UIScrollView {
     let isAnimated = scroller.isAnimatingOffset || (layer.animatesBounds && !scroller.needsFrame)
     indicators.show(
       AxisFlags(horizontal: new.x != old.x, vertical: new.y != old.y),
-      afterwards: isAnimated && !scroller.isTracking ? .fade : .rest, at: FrameClock.shared.moment)
+      afterwards: isAnimated && !scroller.isTracking ? .fade : .rest, at: clock.moment)
   }
 
   /// Whether indicators that show go on doing so: the content moves, is held, or is about to be.

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The transactions of one screen that are open, each inside of the one before.
+@MainActor package final class TransactionStack {
+  struct Level {
+    /// Whether ``CATransaction/begin()`` has begun it, so that `commit()` ends it.
+    var isExplicit = false
+    var disablesActions = false
+    var duration: CFTimeInterval?
+    var timingFunction: CAMediaTimingFunction?
+    var batch: AnimationBatch?
+  }
+
+  /// The first one is there without being begun, and ends with every frame.
+  var levels = [Level()]
+
+  var batch: AnimationBatch? { levels.last!.batch }
+
+  /// Ends what was changed outside of explicit transactions since the last frame.
+  package func endFrame() {
+    guard levels.count == 1, let batch = levels[0].batch else {
+      if levels.count == 1 { levels[0] = Level() }
+      return
+    }
+    levels[0] = Level()
+    batch.close(waits: false)
+  }
+
+  /// Begins a transaction for a view's animation, with the completion of that.
+  package func begin(_ batch: AnimationBatch) {
+    var level = Level()
+    level.batch = batch
+    levels.append(level)
+  }
+
+  /// Ends a view's animation, and the transactions that were begun inside of it and not ended.
+  package func end(_ batch: AnimationBatch) {
+    while levels.count > 1, let level = levels.popLast(), level.batch !== batch {
+      level.batch?.close(waits: false)
+    }
+    batch.close(waits: true)
+  }
+}

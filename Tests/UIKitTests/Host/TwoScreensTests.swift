@@ -1,0 +1,230 @@
+import Foundation
+import RenderList
+import TestSupport
+import Testing
+import UIKit
+import VellumHeadless
+import VellumKit
+
+/// Two screens in one process, each with its host: none sees the other.
+@MainActor @Suite(.oneScreen) struct TwoScreensTests {
+  /// A screen with a host, a window and in it a scroll view whose delegate writes down what it hears.
+  @MainActor private final class Program {
+    let screen: UIScreen
+    let host: HeadlessHost
+    let window: UIWindow
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 3000))
+    let log = ScrollLog()
+
+    init(on screen: UIScreen, _ color: UIColor) {
+      for window in screen.windows { window.isHidden = true }
+      self.screen = screen
+      host = HeadlessHost(size: CGSize(width: 320, height: 480), screen: screen)
+      window = UIWindow(windowScene: screen.scene)
+      content.backgroundColor = color
+      scrollView.addSubview(content)
+      scrollView.contentSize = content.bounds.size
+      scrollView.delegate = log
+      window.addSubview(scrollView)
+      window.makeKeyAndVisible()
+    }
+
+    isolated deinit {
+      window.isHidden = true
+      host.close()
+    }
+
+    func run() { host.advanceUntilSettled() }
+
+    /// Where the content is in the last picture.
+    var seen: RenderRect? {
+      for case .fill(let rect, _, _) in host.picture?.items ?? [] where rect.width > 30 { return rect }
+      return nil
+    }
+
+    /// A flick; afterwards what the delegate has heard, and where the content was in every frame.
+    func flick(_ beat: () -> Void = {}) -> [String] {
+      var finger = Finger(on: host, at: CGPoint(x: 160, y: 400))
+      var places: [String] = []
+      for _ in 0..<6 {
+        finger.drag(by: CGVector(dx: 0, dy: -20), over: 0.016)
+        beat()
+        places.append("\(scrollView.contentOffset)")
+      }
+      finger.lift()
+      for _ in 0..<240 {
+        host.advance(by: 1 / 60)
+        beat()
+        places.append("\(scrollView.contentOffset) \(seen!)")
+      }
+      return log.heard + places
+    }
+  }
+
+  private func pair() -> (Program, Program) {
+    (Program(on: .main, .red), Program(on: UIScreen(), .blue))
+  }
+
+  @Test func eachHasItsOwnWindowsPictureAndTime() {
+    let (one, other) = pair()
+    #expect(one.screen.windows == [one.window] && other.screen.windows == [other.window])
+    #expect(other.window.screen === other.screen && other.window.windowScene === other.screen.scene)
+    one.host.advance(by: 0.5)
+    #expect(one.seen != nil && other.host.picture == nil)
+    other.host.advance(by: 0.1)
+    #expect(other.seen != nil)
+    #expect(one.host.picture != other.host.picture)
+  }
+
+  @Test func whatChangesOnOneAsksTheOtherForNothing() {
+    let (one, other) = pair()
+    one.run()
+    other.run()
+    other.content.backgroundColor = .green
+    #expect(!one.screen.compositor.clock.isFrameRequested && other.screen.compositor.clock.isFrameRequested)
+    other.run()
+    one.content.frame.size.height = 2000
+    other.scrollView.setNeedsLayout()
+    #expect(one.screen.compositor.clock.isFrameRequested && other.screen.compositor.clock.isFrameRequested)
+  }
+
+  @Test func aFlickIsTheSameWhateverGoesOnOnTheOther() {
+    let alone = Program(on: .main, .red).flick()
+    let (one, other) = pair()
+    var finger = Finger(on: other.host, at: CGPoint(x: 160, y: 100))
+    var beats = 0
+    let beside = one.flick {
+      beats += 1
+      finger.drag(by: CGVector(dx: 0, dy: beats % 40 < 20 ? 13 : -17), over: 0.011)
+      if beats % 60 == 0 {
+        finger.lift()
+        finger = Finger(on: other.host, at: CGPoint(x: 160, y: 100))
+      }
+    }
+    #expect(alone == beside)
+    #expect(other.log.heard.contains("willBeginDragging"))
+    finger.lift()
+  }
+
+  @Test func insideOfAnInputTheMainScreenIsItsOwn() {
+    let (one, other) = pair()
+    one.host.advance(by: 3)
+    var seen: [UIScreen] = []
+    var times: [CFTimeInterval] = []
+    other.log.reaction = { _, view in
+      seen.append(.main)
+      times.append(CACurrentMediaTime())
+      #expect(UIWindow().screen === other.screen)
+    }
+    var finger = Finger(on: other.scrollView, at: CGPoint(x: 160, y: 400))
+    finger.drag(by: CGVector(dx: 0, dy: -100), over: 0.1)
+    finger.lift()
+    #expect(!seen.isEmpty && seen.allSatisfy { $0 === other.screen })
+    #expect(times.allSatisfy { $0 < 0.2 })
+    #expect(UIScreen.main === one.screen)
+  }
+
+  @Test func anAnimationRunsOnTheClockOfItsScreen() {
+    let (one, other) = pair()
+    one.run()
+    other.run()
+    var ends = 0
+    UIView.animate(withDuration: 1) {
+      other.content.center.y += 100
+    } completion: { _ in
+      ends += 1
+    }
+    one.host.advance(by: 5)
+    #expect(ends == 0)
+    other.host.advance(by: 0.5)
+    let half = other.content.layer.presentation()!.position.y
+    #expect(half > 1510 && half < 1590)
+    other.host.advance(by: 0.6)
+    #expect(ends == 1)
+  }
+
+  @Test func aBlockThatIsOpenOnOneDoesNotAnimateTheOther() {
+    let (one, other) = pair()
+    one.run()
+    other.run()
+    one.log.reaction = { call, _ in
+      guard call == "willBeginDragging" else { return }
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+    }
+    var finger = Finger(on: one.host, at: CGPoint(x: 160, y: 400))
+    finger.drag(by: CGVector(dx: 0, dy: -100), over: 0.1)
+    other.log.reaction = { _, _ in #expect(!CATransaction.disableActions()) }
+    var second = Finger(on: other.host, at: CGPoint(x: 160, y: 400))
+    second.drag(by: CGVector(dx: 0, dy: -100), over: 0.1)
+    #expect(other.log.heard.contains("willBeginDragging"))
+    second.lift()
+    one.log.reaction = { call, _ in if call == "didEndDragging" { CATransaction.commit() } }
+    finger.lift()
+  }
+
+  @Test func keysGoToTheFirstResponderOfTheirScreen() {
+    final class Reader: UIView {
+      var keys: [String] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        keys += presses.compactMap { $0.key?.characters }
+      }
+    }
+    let (one, other) = pair()
+    let readers = [one, other].map { program in
+      let reader = Reader(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      program.window.addSubview(reader)
+      #expect(reader.becomeFirstResponder())
+      return reader
+    }
+    #expect(readers.map(\.isFirstResponder) == [true, true])
+    for (program, key) in [(one, "a"), (other, "b")] {
+      let input = KeyInput(phase: .down, key: key)
+      program.host.schedule(.event(.key(input)), at: program.host.now)
+      program.host.advance(by: 0.01)
+    }
+    #expect(readers.map(\.keys) == [["a"], ["b"]])
+    readers[1].removeFromSuperview()
+    #expect(readers.map(\.isFirstResponder) == [true, false])
+  }
+
+  @Test func theFocusOfOneIsNotMovedByTheOther() {
+    let (one, other) = pair()
+    let controls = [one, other].map { program in
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      program.window.addSubview(button)
+      UIFocusSystem.focusSystem(for: button)?.requestFocusUpdate(to: button)
+      return button
+    }
+    #expect(controls.map(\.isFocused) == [true, true])
+    #expect(UIFocusSystem.focusSystem(for: controls[0]) !== UIFocusSystem.focusSystem(for: controls[1]))
+    controls[1].removeFromSuperview()
+    #expect(controls.map(\.isFocused) == [true, false])
+  }
+
+  @Test func aWindowMovesToAnotherScreen() {
+    let (one, other) = pair()
+    one.run()
+    other.run()
+    one.window.windowScene = other.screen.scene
+    #expect(one.screen.windows.isEmpty && other.screen.windows == [other.window, one.window])
+    one.host.advance(by: 0.1)
+    other.run()
+    #expect(one.host.picture?.items.isEmpty == true)
+    #expect(other.seen != nil)
+  }
+
+  @Test func aScreenEndsWithItsHost() {
+    weak var gone: UIScreen?
+    do {
+      let program = Program(on: UIScreen(), .blue)
+      gone = program.screen
+      program.run()
+      program.window.isHidden = true
+      program.host.close()
+    }
+    #expect(gone == nil)
+  }
+}
