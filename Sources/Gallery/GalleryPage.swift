@@ -4,6 +4,7 @@ import UIKit
 @MainActor public struct GalleryPage {
   /// Its name on a command line: lower case, words joined by hyphens.
   public let name: String
+  /// Its title in the list and in the header.
   public let title: String
   /// The title of the document that describes the program, and the part of it.
   public let document: String

@@ -3,6 +3,7 @@ import UIKit
 
 /// Something to look at: a photograph that is decoded as a whole, or a picture that is read tile by tile.
 public enum Photo: Sendable {
+  /// A file that is decoded as a whole; its path.
   case file(String)
   /// `name` is the path or URL that was opened. Of a flat picture, the pyramid may be read instead.
   case tiles(any TileSource, name: String)
@@ -17,6 +18,7 @@ public enum Photo: Sendable {
     }
   }
 
+  /// Whether it cannot be shown.
   public var isUnusable: Bool {
     switch self {
     case .unusable: true

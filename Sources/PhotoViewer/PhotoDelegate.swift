@@ -5,6 +5,7 @@ public final class PhotoDelegate: UIResponder, UIApplicationDelegate {
   public var window: UIWindow?
   private let controller: PhotoViewController
 
+  /// The application that shows this controller.
   public init(_ controller: PhotoViewController) {
     self.controller = controller
     super.init()

@@ -9,8 +9,10 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   /// Called with every key before the scroll view gets it; returns whether it has handled it.
   var takesKey: (UIKey) -> Bool = { _ in false }
 
+  /// Shows an image that is decoded as a whole.
   public convenience init(image: UIImage) { self.init(UIImageView(image: image)) }
 
+  /// Shows a picture that is read tile by tile.
   public convenience init(tiles: TiledImageView) { self.init(tiles) }
 
   /// - Parameter photoView: A view as large in points as the photograph in pixels.

@@ -39,9 +39,11 @@ public final class PhotoViewController: UIViewController {
   public var didMissTile: (TileError) -> Void = { _ in }
   /// Called with the title of the window.
   public var titleDidChange: (String) -> Void = { _ in }
-  /// Called for keys of the window: full screen on or off; leave full screen or else close; close.
+  /// Called for the key that turns full screen on or off.
   public var toggleFullScreen: () -> Void = {}
+  /// Called for the key that leaves full screen, or else closes the window.
   public var leave: () -> Void = {}
+  /// Called for the key that closes the window.
   public var quit: () -> Void = {}
 
   /// Shows the first of `photos` that can be shown. There must be at least one.

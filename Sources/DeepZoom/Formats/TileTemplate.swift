@@ -13,8 +13,10 @@ public struct TileTemplate: Hashable, Sendable {
   public var countsFromBottom = false
   /// Pixels of the picture at the last zoom, where it does not fill its tiles.
   public var width: Int?
+  /// The height of that picture in pixels; nil where it fills its tiles.
   public var height: Int?
 
+  /// A template of a path or URL. It is checked when it is opened.
   public init(_ text: String) { self.text = text }
 }
 

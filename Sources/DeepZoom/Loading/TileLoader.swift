@@ -11,11 +11,13 @@ import VellumKit
 public final class TileLoader: Sendable {
   /// What became of a tile.
   public enum Outcome: Sendable {
+    /// The tile has arrived.
     case loaded(TileAddress, TilePixels)
     /// Said once; the tile is tried again, and nothing is said until it has been there.
     case failed(TileAddress, TileError)
   }
 
+  /// Where the tiles come from.
   public let source: any TileSource
   /// Tiles that are loaded at a time.
   public let concurrency: Int

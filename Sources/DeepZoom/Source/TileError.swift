@@ -2,6 +2,7 @@ import Foundation
 
 /// Why a picture or a tile of it could not be read. Its description is one line that names the source and the reason.
 public struct TileError: Error, Hashable, Sendable {
+  /// Why something could not be read.
   public enum Reason: Hashable, Sendable {
     /// There is nothing at that place.
     case missing
@@ -41,8 +42,10 @@ public struct TileError: Error, Hashable, Sendable {
 
   /// The path or URL that was read; of a URL without user, password and query, where keys may stand.
   public let source: String
+  /// Why it could not be read.
   public let reason: Reason
 
+  /// An error at a path or URL. User, password and query of a URL are left out of ``source``.
   public init(source: String, reason: Reason) {
     self.source = PlaceName.shown(source)
     self.reason = reason

@@ -17,5 +17,6 @@ public struct TileLimits: Sendable {
   /// Seconds that an answer may take altogether, a picture that is fetched whole not counted.
   public var duration = 60.0
 
+  /// The usual limits.
   public init() {}
 }

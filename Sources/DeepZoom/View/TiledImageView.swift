@@ -20,6 +20,7 @@ import VellumKit
       tiles.supply = loaded
     }
   }
+  /// Told of tiles that fail, and of changes of ``coverage``.
   public weak var delegate: (any TiledImageViewDelegate)?
   private let concurrency: Int
   private var loaded: LoadedTiles

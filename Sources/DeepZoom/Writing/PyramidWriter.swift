@@ -23,11 +23,15 @@ public struct PyramidWriter: Sendable {
 
   /// How tiles are stored.
   public enum Format: String, CaseIterable, Sendable {
+    /// JPEG, of the given ``PyramidWriter/quality``.
     case jpeg = "jpg"
+    /// PNG, which keeps every pixel.
     case png
+    /// WebP, of the given ``PyramidWriter/quality``.
     case webp
   }
 
+  /// How the pyramid lies in files.
   public var layout = Layout.deepZoom
   /// Pixels of a tile, both ways, one of ``tileSizes``; of a TIFF a multiple of 16.
   public var tileSize = 256
@@ -45,6 +49,7 @@ public struct PyramidWriter: Sendable {
   /// Sizes that tiles may have. Chosen: smaller ones are more trouble than use, larger ones ``TileLimits`` refuses.
   public static let tileSizes = 16...4096
 
+  /// A writer of Deep Zoom, with tiles of 256 pixels.
   public init() {}
 
   /// Writes a pyramid into a folder, which is made where it is missing.

@@ -154,19 +154,27 @@ open class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
 
 /// A delegate of a ``ZoomScrollView``, which gets touches too.
 @MainActor public protocol ZoomScrollViewDelegate: UIScrollViewDelegate {
+  /// Touches on the view have begun.
   func zoomScrollView(_ view: ZoomScrollView, touchesBegan touches: Set<UITouch>, with event: UIEvent?)
+  /// Touches on the view have moved.
   func zoomScrollView(_ view: ZoomScrollView, touchesMoved touches: Set<UITouch>, with event: UIEvent?)
+  /// Touches on the view have ended.
   func zoomScrollView(_ view: ZoomScrollView, touchesEnded touches: Set<UITouch>, with event: UIEvent?)
+  /// Touches on the view have been cancelled.
   func zoomScrollView(_ view: ZoomScrollView, touchesCancelled touches: Set<UITouch>, with event: UIEvent?)
 }
 
 extension ZoomScrollViewDelegate {
+  /// Does nothing.
   public func zoomScrollView(_ view: ZoomScrollView, touchesBegan touches: Set<UITouch>, with event: UIEvent?)
   {}
+  /// Does nothing.
   public func zoomScrollView(_ view: ZoomScrollView, touchesMoved touches: Set<UITouch>, with event: UIEvent?)
   {}
+  /// Does nothing.
   public func zoomScrollView(_ view: ZoomScrollView, touchesEnded touches: Set<UITouch>, with event: UIEvent?)
   {}
+  /// Does nothing.
   public func zoomScrollView(
     _ view: ZoomScrollView, touchesCancelled touches: Set<UITouch>, with event: UIEvent?
   ) {}

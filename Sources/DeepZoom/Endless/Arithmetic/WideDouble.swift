@@ -10,6 +10,7 @@ public struct WideDouble: Hashable, Sendable {
   /// 0 for zero.
   public private(set) var exponent: Int
 
+  /// The number 0.
   public static let zero = WideDouble(0)
 
   /// - Precondition: `value` is finite.
@@ -49,12 +50,14 @@ public struct WideDouble: Hashable, Sendable {
     return WideDouble(significand: multiple, exponent: octave)
   }
 
+  /// The absolute value.
   public var magnitude: WideDouble { WideDouble(significand: abs(significand), exponent: exponent) }
 }
 
 // MARK: - Arithmetic
 
 extension WideDouble {
+  /// The number with the other sign.
   public static prefix func - (a: WideDouble) -> WideDouble {
     WideDouble(significand: -a.significand, exponent: a.exponent)
   }
@@ -64,6 +67,7 @@ extension WideDouble {
     WideDouble(significand: a.significand * b.significand, exponent: a.exponent + b.exponent)
   }
 
+  /// The product, rounded to the precision of a `Double`.
   public static func * (a: WideDouble, b: Double) -> WideDouble {
     WideDouble(significand: a.significand * b, exponent: a.exponent)
   }
@@ -74,6 +78,7 @@ extension WideDouble {
     return WideDouble(significand: a.significand / b.significand, exponent: a.exponent - b.exponent)
   }
 
+  /// The sum, rounded to the precision of a `Double`.
   public static func + (a: WideDouble, b: WideDouble) -> WideDouble {
     if a.significand == 0 { return b }
     if b.significand == 0 { return a }
@@ -85,6 +90,7 @@ extension WideDouble {
     return WideDouble(significand: large.significand + shifted, exponent: large.exponent)
   }
 
+  /// The difference, rounded to the precision of a `Double`.
   public static func - (a: WideDouble, b: WideDouble) -> WideDouble { a + -b }
 }
 

@@ -7,6 +7,7 @@ import BigInt
 public struct MisiurewiczPoint: Sendable {
   /// Where it is, roughly: near enough for Newton's method to find it, and no other.
   public let re: Double
+  /// The imaginary part of that place.
   public let im: Double
   /// Steps until the cycle begins.
   public let preperiod: Int

@@ -12,6 +12,7 @@ public struct EndlessAddress: Hashable, Sendable {
   /// Counted from the world's origin downwards.
   public var row: BigInt
 
+  /// The tile of that level, column and row.
   public init(level: Int, column: BigInt, row: BigInt) {
     self.level = level
     self.column = column

@@ -11,6 +11,7 @@ public struct EndlessPosition: Hashable, Sendable {
   public private(set) var tile: EndlessAddress
   /// From the tile's top left corner to the right and downwards, in tiles: 0 to 1, 1 left out.
   public private(set) var offsetX: Double
+  /// From the tile's top left corner downwards, in tiles: at least 0, less than 1.
   public private(set) var offsetY: Double
 
   /// - Precondition: the offsets are within 0 to 1, 1 left out. They are rounded to 2^−52.

@@ -12,7 +12,9 @@ public import VellumKit
 /// Tiles are made behind the main thread, on the pool of `CATiledLayer`, and count against `CATiledLayer.tileBudget`. A frame
 /// never waits for one: coarser or finer ones stand in.
 @preconcurrency @MainActor open class EndlessZoomView: UIView {
+  /// What is shown.
   public let world: any EndlessWorld
+  /// Told when what is seen changes.
   public weak var delegate: (any EndlessZoomViewDelegate)?
   /// What turns touches into motion. Its offsets and scales are those of the present neighbourhood: they change when it does.
   public let scrollView = UIScrollView()

@@ -4,6 +4,7 @@ public import VellumKit
 
 /// A tile that a world is asked for.
 public struct EndlessTile: Sendable {
+  /// Where the tile is in the world.
   public let address: EndlessAddress
   private let request: Request
 

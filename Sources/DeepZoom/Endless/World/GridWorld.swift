@@ -4,6 +4,7 @@ public import VellumKit
 
 /// A plane of tiles that say which ones they are: endless inwards, outwards and to all sides.
 public struct GridWorld: EndlessWorld {
+  /// The plane; all of them are alike.
   public init() {}
 
   /// Each level has a shade of its own, and neighbours differ.

@@ -7,6 +7,7 @@ public import VellumKit
 public final class MandelbrotWorld: EndlessWorld {
   private let references = ReferencePoints()
 
+  /// A world with reference orbits of its own, which are computed when they are needed.
   public init() {}
 
   public var extent: EndlessExtent { .unit }
