@@ -39,8 +39,6 @@ extension Scroller {
     var point: Vector
     /// Where the centroid began, corrected for fingers that have joined or left since.
     var start: Vector
-    /// Whether the touch that began it stopped a flight.
-    var caughtFlight: Bool
     /// The axes along which it moves the content.
     var heading: Heading
     /// The share handed to outer views.

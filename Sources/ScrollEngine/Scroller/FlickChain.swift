@@ -27,8 +27,6 @@ struct FlickChain: Equatable, Sendable {
     var velocity: Vector
     /// Points from where the drag began to where it ended, in a straight line.
     var distance: Double
-    /// Whether its first finger stopped a flight.
-    var caughtFlight: Bool
     var ended: Timestamp
   }
 
@@ -44,7 +42,7 @@ struct FlickChain: Equatable, Sendable {
   mutating func add(_ swipe: Swipe) -> Double {
     var (count, multiplier) = (0, 1.0)
     let speed = swipe.velocity.length
-    if case .going(let before, let factor, let velocity, let ended) = state, swipe.caughtFlight,
+    if case .going(let before, let factor, let velocity, let ended) = state,
       swipe.ended.seconds(since: ended) <= Self.longestPause, speed >= Self.leastSpeed,
       swipe.velocity.x * velocity.x >= 0, swipe.velocity.y * velocity.y >= 0
     {

@@ -13,11 +13,12 @@ extension Scroller {
     }
     switch activity {
     case .tracking(let caught):
+      // Only a swipe that has stopped the flight of the one before continues the chain.
+      if caught != .flight { flicks.end() }
       let heading = rules.locksDirection ? Heading.pending(from: point, offset: offset) : .decided(.both)
       activity = .dragging(
         Drag(
-          anchor: pulled(offset) + point, point: point, start: point, caughtFlight: caught == .flight,
-          heading: heading))
+          anchor: pulled(offset) + point, point: point, start: point, heading: heading))
       beginDragging()
     case .zooming(var pinch):
       guard pinch.pan == .absent else { return }
@@ -175,8 +176,7 @@ extension Scroller {
     }
     return flicks.add(
       FlickChain.Swipe(
-        velocity: draggable(velocity), distance: (drag.point - drag.start).length,
-        caughtFlight: drag.caughtFlight, ended: now))
+        velocity: draggable(velocity), distance: (drag.point - drag.start).length, ended: now))
   }
 
   /// A movement, along the axes on which the content can be dragged.

@@ -46,7 +46,7 @@ extension Scroller {
         let held = held(pulledOffset(of: pinch)) { geometry.range($0) }
         activity = .dragging(
           Drag(
-            anchor: held + pinch.point, point: pinch.point, start: pinch.point, caughtFlight: false,
+            anchor: held + pinch.point, point: pinch.point, start: pinch.point,
             heading: .decided(.both)))
         endZooming()
       } else {

@@ -9,14 +9,16 @@ import Testing
 
   /// The multipliers of swipes half a second apart, each at 1000 points per second and over 120 points unless `change` says
   /// otherwise of it.
-  private func multipliers(_ count: Int, change: (Int, inout FlickChain.Swipe) -> Void = { _, _ in })
-    -> [Double]
-  {
+  ///
+  /// The swipe with the number `missing` has not stopped the flight of the one before.
+  private func multipliers(
+    _ count: Int, missing: Int? = nil, change: (Int, inout FlickChain.Swipe) -> Void = { _, _ in }
+  ) -> [Double] {
     var chain = FlickChain()
     return (1...count).map { number in
+      if number == missing { chain.end() }
       var swipe = FlickChain.Swipe(
-        velocity: Vector(x: 0, y: 1000), distance: 120, caughtFlight: number > 1,
-        ended: Self.time(Double(number) * 0.5))
+        velocity: Vector(x: 0, y: 1000), distance: 120, ended: Self.time(Double(number) * 0.5))
       change(number, &swipe)
       return chain.add(swipe)
     }
@@ -43,9 +45,9 @@ import Testing
   }
 
   @Test func aChainBeginsAnewWhereNoFlightWasCaught() {
-    #expect(multipliers(5) { if $0 == 4 { $1.caughtFlight = false } } == [1, 1, 1, 1, 1])
+    #expect(multipliers(5, missing: 4) == [1, 1, 1, 1, 1])
     // Four more make a chain again.
-    #expect(multipliers(8) { if $0 == 4 { $1.caughtFlight = false } } == [1, 1, 1, 1, 1, 1, 1.5, 2.25])
+    #expect(multipliers(8, missing: 4) == [1, 1, 1, 1, 1, 1, 1.5, 2.25])
   }
 
   @Test func aSecondBetweenTwoEndsIsAllowedAndNoMore() {
