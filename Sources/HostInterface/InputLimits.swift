@@ -21,6 +21,13 @@ package enum InputLimits {
   package static let clock: ClosedRange<Int64> = -3_000_000_000_000_000_000...3_000_000_000_000_000_000
 }
 
+/// An input that has come through the door, ``UIScreen/admit(_:at:)``: its numbers are finite and within ``InputLimits``, and
+/// its time does not go back.
+package struct AdmittedInput: Sendable {
+  package let input: HostInput
+  package let time: Timestamp
+}
+
 extension Timestamp {
   /// The moment, or the one nearest to it that a clock may show.
   package var admitted: Timestamp { Timestamp(nanoseconds: InputLimits.clock.nearest(nanoseconds)) }

@@ -38,7 +38,7 @@ import VellumKit
   var fadeDuration: CFTimeInterval { 0 }
 
   func update(_ plan: [TileAddress], in grid: LevelGrid) {
-    loader.update(plan, at: clock.latest)
+    loader.update(plan, at: clock.now)
     updateWork()
   }
 
@@ -51,7 +51,7 @@ import VellumKit
   func reload() { loader.forgetFailures() }
 
   private func takeOutcomes() {
-    let now = clock.latest
+    let now = clock.now
     for outcome in loader.outcomes(at: now) {
       switch outcome {
       case .loaded(let tile, let pixels): tiles?.accept(tile, image: pixels.image)

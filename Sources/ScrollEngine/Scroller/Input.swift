@@ -103,7 +103,7 @@ extension Scroller {
 extension Scroller.Input {
   /// Whether this ends the wait for clients to place what a program has zoomed without animation. Not what they place it
   /// with, and not a finger that only touches.
-  var endsPlacing: Bool {
+  public var endsPlacing: Bool {
     switch self {
     case .geometryChanged, .insetsChanged, .rulesChanged, .setOffset, .rescaled, .offsetOverridden,
       .scaleOverridden,

@@ -12,8 +12,8 @@ import VellumKit
   /// What is recorded of the run.
   public let records: RunRecords
 
-  private var lastEvent: Timestamp
-  private var lastFrame: Timestamp
+  /// The latest time of an input.
+  private var latest: Timestamp
 
   /// Attaches the screen to `source`, at `size` points with `scale` device pixels to a point.
   public init(
@@ -22,8 +22,7 @@ import VellumKit
   ) {
     self.screen = screen
     self.records = records
-    lastEvent = source.now
-    lastFrame = source.now
+    latest = source.now
     records.recorder?.begin(size: size, scale: scale, at: source.now)
     screen.attach(source, size: size, scale: scale)
   }
@@ -37,26 +36,18 @@ import VellumKit
   /// The last committed picture; nil before the first frame.
   public var picture: RenderList? { screen.renderList }
 
-  /// Records the input, then hands it to the screen. An input with a number that is not finite is dropped before. Other numbers
-  /// are brought back to their limits, as by `UIScreen.handle(_:at:)`. A time that goes back counts as equal to the one before;
-  /// frames are compared with frames, everything else with everything else.
+  /// Records the input as the screen lets it in, then hands it over. An input with a number that is not finite is dropped before.
+  /// Other numbers are brought back to their limits, as by `UIScreen.handle(_:at:)`. A time that goes back counts as equal to the
+  /// one before; frames are compared with frames, everything else with everything else.
   public func send(_ input: HostInput, at time: Timestamp) {
-    guard let input = input.admitted else { return }
-    let time = time.admitted
-    let moment: Timestamp
-    switch input {
-    case .frame:
-      moment = max(time, lastFrame)
-      lastFrame = moment
-    case .event, .deadline, .resized, .reducedMotion:
-      moment = max(time, lastEvent)
-      lastEvent = moment
-    }
-    records.recorder?.write(input, at: moment)
-    screen.handle(input, at: moment)
-    if case .frame = input { records.offsetLog?.write(screen, at: moment) }
-    records.watcher?(input, moment, picture)
-    narrator?.handled(input, on: screen, now: max(lastEvent, lastFrame))
+    guard let admitted = screen.admit(input, at: time) else { return }
+    let (input, time) = (admitted.input, admitted.time)
+    latest = max(latest, time)
+    records.recorder?.write(input, at: time)
+    screen.handle(admitted)
+    if case .frame = input { records.offsetLog?.write(screen, at: time) }
+    records.watcher?(input, time, picture)
+    narrator?.handled(input, on: screen, now: latest)
   }
 
   /// Detaches from the screen and closes the files.

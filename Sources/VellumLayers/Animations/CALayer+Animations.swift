@@ -14,7 +14,7 @@ extension CALayer {
     let clock = compositor.clock
     let begin =
       animation.beginTime == 0
-      ? clock.moment : Timestamp(nanoseconds: Int64((animation.beginTime * 1e9).rounded(.toNearestOrEven)))
+      ? clock.now : Timestamp(nanoseconds: Int64((animation.beginTime * 1e9).rounded(.toNearestOrEven)))
     let entry = LayerAnimations.Entry(
       key: key, animation: animation, begin: begin, batch: Compositor.current.transactions.batch,
       blocksTouches: blocksTouches)

@@ -5,7 +5,7 @@ public typealias CFTimeInterval = Double
 
 /// The frame clock, in seconds: while an input is handled it stands still, at that or at the last frame if that is later.
 @preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval {
-  Compositor.current.clock.moment.mediaTime
+  Compositor.current.clock.now.mediaTime
 }
 
 extension Timestamp {

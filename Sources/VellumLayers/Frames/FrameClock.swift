@@ -20,20 +20,21 @@ import ScrollEngine
   /// Frames a second that a host shows at most.
   package static let framesPerSecond = 60
 
-  /// The moment of the input being handled; between inputs, that of the last one.
+  /// The time at which something begins that a program asks for; never goes back.
   ///
-  /// A frame's moment is when it will be seen, so an event that follows may be earlier: it keeps its own, true time.
-  package private(set) var now = Timestamp(nanoseconds: 0)
-  /// `now` or the last frame, whichever is later: never goes back. Animations begin here, where the last picture was.
-  package private(set) var latest = Timestamp(nanoseconds: 0)
-  /// When something that a program asks for begins: inside of an input ``latest``; in between, where tasks and timers run,
-  /// not before the host's own time.
-  package var moment: Timestamp {
+  /// While an input is handled, that of the last event or frame, whichever is later: animations begin at the frame that is on
+  /// the screen. Between inputs, where tasks and timers run, not before the host's own time.
+  package var now: Timestamp {
     guard !isHandlingInput, let source else { return latest }
     return max(latest, source.now)
   }
+  /// The true time of the last event or deadline, at which the velocity of fingers is known. Earlier than ``now`` after a
+  /// frame, whose time is that at which it will be on the screen.
+  package private(set) var eventTime = Timestamp(nanoseconds: 0)
   /// Set by the screen while it handles an input.
   package var isHandlingInput = false
+
+  private var latest = Timestamp(nanoseconds: 0)
 
   package private(set) var source: (any FrameSource)?
   /// Whether the host has been asked for a frame that has not come yet.
@@ -63,10 +64,10 @@ import ScrollEngine
   package func attach(_ source: any FrameSource) {
     detach()
     self.source = source
-    now = source.now
+    eventTime = source.now
     latest = source.now
-    lastFrame = nil
-    lastEvent = nil
+    lastFrame = source.now
+    lastEvent = source.now
     if isFrameRequested || !observers.isEmpty {
       isFrameRequested = true
       source.requestFrame()
@@ -119,43 +120,49 @@ import ScrollEngine
 
   // MARK: - What the host tells
 
-  /// Moves to the moment of an event, after every deadline that lies before it. Returns that moment,
-  /// which is that of the event before if `time` is earlier.
-  package func event(at time: Timestamp) -> Timestamp {
-    let moment = max(time, lastEvent ?? time)
-    lastEvent = moment
-    fireAlarms(until: moment)
-    now = moment
-    latest = max(latest, moment)
-    return moment
+  /// The time that counts for a frame of the host's: not before the last frame's.
+  package func admitFrame(at time: Timestamp) -> Timestamp {
+    let admitted = max(time, lastFrame ?? time)
+    lastFrame = admitted
+    return admitted
+  }
+
+  /// The time that counts for anything else of the host's: not before the last one's.
+  package func admitEvent(at time: Timestamp) -> Timestamp {
+    let admitted = max(time, lastEvent ?? time)
+    lastEvent = admitted
+    return admitted
+  }
+
+  /// Moves to the time of an event, as admitted, after every deadline that lies before it.
+  package func event(at time: Timestamp) {
+    fireAlarms(until: time)
+    eventTime = time
+    latest = max(latest, time)
   }
 
   /// The moment asked for with ``FrameSource/wake(at:)`` has come.
   package func deadline(at time: Timestamp) {
     requestedWake = nil
-    _ = event(at: time)
+    event(at: time)
     updateWake()
   }
 
-  /// Announces a frame; returns its moment, which is that of the frame before if `time` is earlier.
-  package func frame(at time: Timestamp) -> Timestamp {
+  /// Announces a frame at its time, as admitted.
+  package func frame(at time: Timestamp) {
     precondition(!isAnnouncing, "a frame is not announced from inside of one")
-    let moment = max(time, lastFrame ?? time)
-    lastFrame = moment
-    now = moment
-    latest = max(latest, moment)
+    latest = max(latest, time)
 
     isFrameRequested = false
     isAnnouncing = true
     let count = observers.count
     for index in 0..<count {
       guard let observer = observers[index] else { continue }
-      if !observer.frame(at: moment), observers[index] === observer { observers[index] = nil }
+      if !observer.frame(at: time), observers[index] === observer { observers[index] = nil }
     }
     isAnnouncing = false
     observers.removeAll { $0 == nil }
     if !observers.isEmpty { requestFrame() }
-    return moment
   }
 
   /// Wakes, one after the other, those whose deadline lies no later than `limit`. Who asks again meanwhile
@@ -165,9 +172,9 @@ import ScrollEngine
     while let index = alarms.firstIndex(where: { $0.order < firstNewOrder }), alarms[index].deadline <= limit
     {
       let alarm = alarms.remove(at: index)
-      now = max(now, alarm.deadline)
-      latest = max(latest, now)
-      alarm.sleeper.deadline(at: now)
+      eventTime = max(eventTime, alarm.deadline)
+      latest = max(latest, eventTime)
+      alarm.sleeper.deadline(at: eventTime)
     }
     updateWake()
   }

@@ -10,13 +10,13 @@ extension Picture {
     let seen = TileView(of: grid, at: place)
     if isFrame {
       let rest = rest(of: tiles.layer, grid, after: seen, place)
-      tiles.update(for: seen.viewport, ahead: rest, at: tiles.layer.compositor.clock.latest)
+      tiles.update(for: seen.viewport, ahead: rest, at: tiles.layer.compositor.clock.now)
     }
 
     let level = grid.pyramid.level(forScale: seen.viewport.scale)
     let window = TileWindow(of: grid.pyramid, level: level, in: seen.viewport)
     guard place.snaps else { return addMosaic(of: tiles, window, seen) }
-    if isFrame { tiles.appear(in: window, at: tiles.layer.compositor.clock.latest) }
+    if isFrame { tiles.appear(in: window, at: tiles.layer.compositor.clock.now) }
     let fading = isFrame ? tiles.fading : [:]
     let shown = items.count
     let coverage = addPieces(of: tiles, window, seen) { tiles.tiles[$0] != nil && fading[$0] == nil }

@@ -26,8 +26,8 @@ import VellumKit
     let sleeper = Sleeper { log.append("woken \($0.nanoseconds)") }
     clock.wake(sleeper, at: .at(10))
 
-    let moment = clock.event(at: .at(12))
-    log.append("event \(moment.nanoseconds)")
+    clock.event(at: .at(12))
+    log.append("event \(clock.now.nanoseconds)")
 
     #expect(log == ["woken 10", "event 12"])
   }
@@ -95,7 +95,7 @@ import VellumKit
     clock.add(twice)
     clock.add(thrice)
     clock.add(twice)
-    for frame in 1...4 { _ = clock.frame(at: .at(Int64(frame))) }
+    for frame in 1...4 { clock.frame(at: .at(Int64(frame))) }
 
     #expect(log == ["twice 1", "thrice 1", "twice 2", "thrice 2", "thrice 3"])
     #expect(source.log == ["frame", "frame", "frame"])
@@ -120,19 +120,26 @@ import VellumKit
     }
     clock.add(remover)
     clock.add(victim)
-    _ = clock.frame(at: .at(1))
-    _ = clock.frame(at: .at(2))
+    clock.frame(at: .at(1))
+    clock.frame(at: .at(2))
 
     #expect(log == ["remover", "added"])
   }
 
   @Test func timesNeverGoBackAmongFramesAndAmongEvents() {
     let clock = FrameClock()
-    #expect(clock.frame(at: .at(30)) == .at(30))
-    #expect(clock.event(at: .at(10)) == .at(10))
-    #expect(clock.latest == .at(30))
-    #expect(clock.event(at: .at(5)) == .at(10))
-    #expect(clock.frame(at: .at(20)) == .at(30))
+    #expect(clock.admitFrame(at: .at(30)) == .at(30))
+    #expect(clock.admitEvent(at: .at(10)) == .at(10))
+    #expect(clock.admitEvent(at: .at(5)) == .at(10))
+    #expect(clock.admitFrame(at: .at(20)) == .at(30))
+  }
+
+  @Test func aFrameLiesAheadOfTheEventsThatFollowIt() {
+    let clock = FrameClock()
+    clock.frame(at: .at(30))
+    clock.event(at: .at(10))
+    #expect(clock.now == .at(30))
+    #expect(clock.eventTime == .at(10))
   }
 
   @Test func wishesOutliveAHost() {

@@ -37,7 +37,8 @@ import ScrollEngine
   private var isBusy = false
   /// Events that came meanwhile.
   private var waiting: [(event: InputEvent, now: Timestamp)] = []
-  private(set) var now = Timestamp(nanoseconds: 0)
+  /// The time of the event that is being handled.
+  var now: Timestamp { clock.eventTime }
 
   init(of screen: UIScreen) { self.screen = screen }
 
@@ -58,8 +59,8 @@ import ScrollEngine
   }
 
   private func handle(_ event: InputEvent, at now: Timestamp) {
+    clock.event(at: now)
     perform {
-      self.now = now
       switch event {
       case .touch(let input): touch(input)
       case .scroll(let input): scroll(input)
@@ -150,7 +151,7 @@ import ScrollEngine
 
   /// Touches that scroll views have withheld long enough.
   func deadline(at now: Timestamp) {
-    perform { self.now = now }
+    perform {}
   }
 
   private func scheduleRelease() {

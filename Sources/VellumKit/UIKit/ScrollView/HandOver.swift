@@ -113,7 +113,6 @@ import ScrollEngine
 
   private func begin(_ link: Link, _ view: UIScrollView, by own: Vector) {
     view.handOverFromInside = self
-    view.refreshZoomContent()
     view.send(.dragBegan(at: .zero))
     guard !links.isEmpty else { return }
     view.send(.dragShared(link.shares))

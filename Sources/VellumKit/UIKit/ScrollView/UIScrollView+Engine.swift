@@ -3,26 +3,30 @@ import ScrollEngine
 
 /// How the engine's values become the view's, and its effects the delegate's calls.
 extension UIScrollView {
+  /// Tells the engine what happened, and before that where the zoom view is, unless clients are still placing it.
+  func send(_ input: Scroller.Input) {
+    if input.endsPlacing, publishing != .zoomScale { takeOverZoomContent() } else { takeOverZoomScale() }
+    handle(input)
+  }
+
   /// Tells the engine what happened, shows its values, and passes on what the delegate must hear.
   ///
   /// The values are final before the first call. A delegate that scrolls from inside a call comes through
   /// here again and hears of that before its own call returns.
-  func send(_ input: Scroller.Input) {
-    if case .rescaled = input {} else { takeOverScale() }
+  func handle(_ input: Scroller.Input) {
     let rounds = input.isByHand && scroller.isScrolledByHand
     let scale = scroller.scale
-    scroller.handle(input, at: clock.moment)
+    scroller.handle(input, at: clock.now)
     if scroller.scale != scale { fitInsetsToScale() }
     show(rounding: rounds)
     // The delegate is a client, also where a property that is being set has brought it here.
     publish(.none) { while let effect = scroller.nextEffect() { perform(effect) } }
     tellOfAdjustedContentInset()
-    indicators.update(at: clock.moment)
+    indicators.update(at: clock.now)
     updateFrames()
   }
 
   func frameIsDue() {
-    refreshZoomContent()
     send(.frame)
     if layer.showing != nil { layer.compositor.setNeedsCommit() }
   }
@@ -49,70 +53,50 @@ extension UIScrollView {
     showScale()
     showContentSize()
     updateShowing()
-    guard scroller.offset != shownOffset else { return }
-    let old = shownOffset
-    shownOffset = scroller.offset
-    let origin = CGPoint(rounding ? roundedToPixels(shownOffset) : shownOffset)
-    // An axis that does not move keeps what it shows, between pixels or not.
-    let place = CGPoint(
-      x: shownOffset.x != old.x ? origin.x : shownOrigin.x,
-      y: shownOffset.y != old.y ? origin.y : shownOrigin.y)
-    if place != shownOrigin { publishOffset(place) }
+    let offset = scroller.offset
+    guard offset != published.exact else { return }
+    let origin = published.origin(of: offset, rounded: rounding ? roundedToPixels(offset) : offset)
+    published = PublishedOffset(exact: offset, origin: published.origin)
+    if origin != published.origin { publishOffset(origin) }
   }
 
-  /// The engine's offset where `offset` is the published one, which may have been rounded; `offset` elsewhere.
-  func exact(_ offset: CGPoint) -> Vector {
-    Vector(
-      x: offset.x == shownOrigin.x ? shownOffset.x : Double(offset.x),
-      y: offset.y == shownOrigin.y ? shownOffset.y : Double(offset.y))
-  }
-
-  /// Moves the content without ending what moves it. How far it is off the pixels that it is shown at is kept while
-  /// fingers or their momentum do, so that endless content which jumps by a period changes nothing else.
-  func scrollAlong(to offset: CGPoint) {
-    // A client that moves the zoomed view under a pinch, and the offset with it, means both.
-    if scroller.isTracking || scroller.followsZoomContent { refreshZoomContent() } else { takeOverScale() }
-    var target = exact(offset)
+  /// Moves the content and continues what moves it. While fingers or their momentum do, the distance from the device
+  /// pixels at which it is shown stays, so that endless content can jump by a period.
+  func scroll(alongTo offset: CGPoint) {
+    // A client that moves the zoom view under a pinch, and the offset with it, means both.
+    if scroller.isTracking || scroller.followsZoomContent {
+      takeOverZoomContent()
+    } else {
+      takeOverZoomScale()
+    }
+    var target = published.exact(of: offset)
     if scroller.isScrolledByHand {
       for axis in Axis.allCases {
         let range = scroller.geometry.range(axis)
         let wanted = Vector(offset)[axis]
         if wanted == range.lowerBound || wanted == range.upperBound { continue }
-        target[axis] = wanted + shownOffset[axis] - Vector(shownOrigin)[axis]
+        target[axis] = wanted + published.exact[axis] - Vector(published.origin)[axis]
       }
     }
-    shownOffset = target
+    published = PublishedOffset(exact: target, origin: published.origin)
     changeWhatIsSeen { place(at: offset) }
     send(.setOffset(target))
   }
 
-  /// The offset at whole device pixels, as UIKit publishes those of drags and decelerations. Edges are not
-  /// rounded.
   private func roundedToPixels(_ offset: Vector) -> Vector {
-    let scale = Double(ownScreen.scale)
-    var rounded = offset
-    for axis in Axis.allCases {
-      let range = scroller.geometry.range(axis)
-      if offset[axis] == range.lowerBound || offset[axis] == range.upperBound { continue }
-      // Adding zero makes of -0, to which rounding may come, a plain 0.
-      rounded[axis] = (offset[axis] * scale).rounded(.toNearestOrEven) / scale + 0
-    }
-    return rounded
+    PublishedOffset.rounded(offset, in: scroller.geometry, scale: Double(ownScreen.scale))
   }
 
-  /// Somebody else has written the bounds. The content is there; the delegate is not told.
+  /// A client has set the bounds' origin: the content is there, and the delegate does not hear of it.
   func boundsWereScrolled() {
-    let origin = bounds.origin
-    shownOrigin = origin
-    shownOffset = Vector(origin)
-    toldOffset = origin
-    indicators.contentOffset = shownOffset
-    send(.setOffset(shownOffset))
+    published = PublishedOffset(origin: bounds.origin)
+    reported = published
+    send(.setOffset(published.exact))
   }
 
   func scrollerGeometry(_ change: (inout Geometry) -> Void) {
-    // Insets may fit themselves to that: what changes here starts from the geometry that there is then.
-    takeOverScale()
+    // The insets may follow, and with them the geometry that changes here.
+    takeOverZoomScale()
     var geometry = scroller.geometry
     change(&geometry)
     guard geometry != scroller.geometry else { return }
@@ -121,7 +105,6 @@ extension UIScrollView {
   }
 
   func updateRules() {
-    takeOverScale()
     var rules = Rules()
     rules.bounces = AxisFlags(horizontal: bouncesHorizontally, vertical: bouncesVertically)
     rules.alwaysBounces = AxisFlags(horizontal: alwaysBounceHorizontal, vertical: alwaysBounceVertical)
@@ -157,12 +140,13 @@ extension UIScrollView {
   private func perform(_ effect: Scroller.Effect) {
     switch effect {
     case .didScroll:
-      guard bounds.origin != toldOffset else { return }
-      toldOffset = bounds.origin
-      contentDidMove()
+      guard bounds.origin != reported.origin else { return }
+      let before = reported.exact
+      reported = PublishedOffset(exact: scroller.offset, origin: bounds.origin)
+      contentDidMove(from: before)
       delegate?.scrollViewDidScroll(self)
       refreshControl?.contentDidScroll()
-      followZoomedView()
+      followZoomView()
     case .willBeginDragging:
       delegate?.scrollViewWillBeginDragging(self)
     case .willEndDragging(let landing):
@@ -180,7 +164,7 @@ extension UIScrollView {
       delegate?.scrollViewDidScrollToTop(self)
     case .didZoom:
       delegate?.scrollViewDidZoom(self)
-      followZoomedView()
+      followZoomView()
     case .willBeginZooming:
       delegate?.scrollViewWillBeginZooming(self, with: zoomView)
     case .didEndZooming(let scale):
@@ -194,10 +178,7 @@ extension UIScrollView {
     guard let delegate else { return landing.target }
     let perMillisecond = landing.velocity * 0.001
     let rounded = scroller.isAskingForFlight ? roundedToPixels(landing.target) : landing.target
-    // An axis that does not move keeps what it shows.
-    let told = CGPoint(
-      x: landing.target.x == shownOffset.x ? shownOrigin.x : CGFloat(rounded.x),
-      y: landing.target.y == shownOffset.y ? shownOrigin.y : CGFloat(rounded.y))
+    let told = published.origin(of: landing.target, rounded: rounded)
     var target = told
     withUnsafeMutablePointer(to: &target) {
       delegate.scrollViewWillEndDragging(
@@ -205,7 +186,7 @@ extension UIScrollView {
     }
     guard target.isFinite else { return landing.target }
     // "Stop here" means where the content is, and "there" where it is going, not the pixels that those are shown at.
-    let here = exact(target)
+    let here = published.exact(of: target)
     return Vector(
       x: target.x == told.x ? landing.target.x : here.x, y: target.y == told.y ? landing.target.y : here.y)
   }

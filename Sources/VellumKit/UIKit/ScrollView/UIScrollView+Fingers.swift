@@ -51,7 +51,7 @@ extension UIScrollView {
   /// The first finger is down. Returns how far fingers must go to drag.
   func fingersLand() -> Slop {
     let stops = scroller.stopsUnderFingers
-    if scroller.needsFrame { refreshZoomContent() }
+    if scroller.needsFrame { takeOverZoomContent() }
     send(.touchDown)
     return Slop(
       distance: stops ? 0 : Slop.defaultDistance, horizontal: scroller.canDrag(.horizontal),
@@ -102,10 +102,8 @@ extension UIScrollView {
     case .changed:
       panDidMove(to: translation)
     case .ended:
-      refreshZoomContent()
       dragDidEnd(velocity: -Vector(panRecognizer.velocity(in: self)))
     case .cancelled, .failed:
-      refreshZoomContent()
       dragWasCancelled()
     case .possible:
       break
@@ -124,14 +122,12 @@ extension UIScrollView {
     switch pinchRecognizer.state {
     case .began:
       letGoOfHandOver()
-      refreshZoomContent()
       takePublishedOffset()
       send(.pinchBegan(at: pinchPlace))
       pinchDidMove()
     case .changed:
       pinchDidMove()
     case .ended, .cancelled, .failed:
-      refreshZoomContent()
       send(.pinchEnded)
       // A drag that goes on is told by the pan again.
       if scroller.isDragging, scroller.isTracking {
@@ -144,15 +140,11 @@ extension UIScrollView {
   }
 
   private func pinchDidMove() {
-    refreshZoomContent()
     send(.pinchMoved(to: pinchPlace, scale: Double(pinchRecognizer.scale)))
-    // The delegate may have put the view that is zoomed somewhere else.
-    refreshZoomContent()
   }
 
   func pinchFingersDidChange() {
     guard scroller.isZooming else { return }
-    refreshZoomContent()
     send(.fingersChanged(at: pinchPlace))
   }
 

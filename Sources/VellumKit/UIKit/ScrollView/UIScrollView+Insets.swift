@@ -6,7 +6,7 @@ extension UIScrollView {
   /// and says so.
   func updateAdjustedContentInset() {
     // The delegate may hear of other insets from that, and answer with others again: what is told last is summed up last.
-    takeOverScale()
+    takeOverZoomScale()
     let old = appliedSafeArea
     if sumUpInsets() {
       // The leading edges of content at rest keep their places beside what covers the view. Changes of
@@ -24,7 +24,7 @@ extension UIScrollView {
   func fitInsetsToScale() {
     guard sumUpInsets() else { return }
     scroller.handle(
-      .insetsChanged(Insets(adjustedContentInset), takingAlong: .zero), at: clock.moment)
+      .insetsChanged(Insets(adjustedContentInset), takingAlong: .zero), at: clock.now)
     safeAreaOfSubviewsMayHaveChanged()
   }
 

@@ -22,7 +22,7 @@ extension UIScrollView {
   // MARK: - What the setters do
 
   func take(contentOffset: CGPoint) {
-    if publishing == .contentOffset { place(at: contentOffset) } else { scrollAlong(to: contentOffset) }
+    if publishing == .contentOffset { place(at: contentOffset) } else { scroll(alongTo: contentOffset) }
   }
 
   func take(contentSize: CGSize) {
@@ -42,24 +42,22 @@ extension UIScrollView {
 
   /// Sets ``contentOffset``; where an override has made something else of it, the engine goes by that.
   func publishOffset(_ origin: CGPoint) {
-    let (before, offset) = (shownOrigin, shownOffset)
+    let (before, offset) = (published.origin, scroller.offset)
     publish(.contentOffset) { contentOffset = origin }
     if scroller.offset != offset {
       // The override has scrolled by itself meanwhile: that stands.
-      shownOffset = scroller.offset
-      place(at: CGPoint(shownOffset))
-    } else if shownOrigin != origin {
-      let place = Vector(
-        x: shownOrigin.x == origin.x ? offset.x : Double(shownOrigin.x),
-        y: shownOrigin.y == origin.y ? offset.y : Double(shownOrigin.y))
-      scroller.handle(.offsetOverridden(from: Vector(before), to: place), at: clock.moment)
-      shownOffset = scroller.offset
+      published = PublishedOffset(exact: scroller.offset, origin: published.origin)
+      place(at: CGPoint(scroller.offset))
+    } else if published.origin != origin {
+      let place = PublishedOffset(exact: offset, origin: origin).exact(of: published.origin)
+      scroller.handle(.offsetOverridden(from: Vector(before), to: place), at: clock.now)
+      published = PublishedOffset(exact: scroller.offset, origin: published.origin)
     }
   }
 
-  /// The content is there, on the screen.
+  /// Shows the content at `origin`.
   func place(at origin: CGPoint) {
-    shownOrigin = origin
+    published = PublishedOffset(exact: published.exact, origin: origin)
     if bounds.origin != origin { bounds.origin = origin }
   }
 
@@ -73,7 +71,7 @@ extension UIScrollView {
       shownContentSize = CGSize(geometry.contentSize)
     } else if Vector(shownContentSize) != size {
       geometry.contentSize = Vector(shownContentSize)
-      scroller.handle(.geometryChanged(geometry), at: clock.moment)
+      scroller.handle(.geometryChanged(geometry), at: clock.now)
       fitInsetsToScale()
     }
   }
@@ -91,7 +89,7 @@ extension UIScrollView {
     let shown = Double(zoomView.uniformScale)
     guard shown != scroller.scale else { return }
     if scroller.scale == scale {
-      scroller.handle(.scaleOverridden(shown), at: clock.moment)
+      scroller.handle(.scaleOverridden(shown), at: clock.now)
       fitInsetsToScale()
     } else {
       scaleZoomView(to: CGFloat(scroller.scale))

@@ -29,8 +29,10 @@ extension UIScrollView {
   /// Takes the published offset for the exact one, from which a drag or a deceleration may have left it half a pixel off:
   /// zooming back leads to what everybody has seen.
   func takePublishedOffset() {
-    guard !scroller.needsFrame, !scroller.isDragging, Vector(shownOrigin) != scroller.offset else { return }
-    send(.setOffset(Vector(shownOrigin)))
+    takeOverZoomContent()
+    let offset = Vector(published.origin)
+    guard !scroller.needsFrame, !scroller.isDragging, offset != scroller.offset else { return }
+    send(.setOffset(offset))
   }
 
   /// Asks the delegate which view is zoomed. Returns whether there is one.
@@ -38,9 +40,12 @@ extension UIScrollView {
     let view = currentZoomView()
     if view !== zoomView {
       stopShowing()
+      if zoomView?.zoomingScrollView === self { zoomView?.zoomingScrollView = nil }
       zoomView = view
     }
-    refreshZoomContent()
+    view?.zoomingScrollView = self
+    zoomViewHasMoved = true
+    takeOverZoomContent()
     if let view, contentSize == .zero {
       // Content without a size has that of the view that is zoomed. Agreed.
       scrollerGeometry { $0.contentSize = Vector(view.bounds.size) * Double(view.uniformScale) }
@@ -48,20 +53,28 @@ extension UIScrollView {
     return view != nil
   }
 
-  /// Takes over where the client has put the view that is zoomed, and how it is scaled.
-  func refreshZoomContent() {
+  /// Tells the engine where the zoom view is and how it is scaled, if it has said that it was moved or resized.
+  ///
+  /// Not at once, because clients place it in several steps, with the content's size, insets and offset among them: before
+  /// the next input that is none of those, after the layout, and after the delegate has heard of a step of the zoom.
+  func takeOverZoomContent() {
     guard let zoomView else {
-      if scroller.geometry.zoomContent != nil { scrollerGeometry { $0.zoomContent = nil } }
-      return
+      guard scroller.geometry.zoomContent != nil else { return }
+      var geometry = scroller.geometry
+      geometry.zoomContent = nil
+      return handle(.geometryChanged(geometry))
     }
-    // What a client's own setter does before it shows the new scale is done at that.
-    let scale = publishing == .zoomScale ? scroller.scale : Double(zoomView.uniformScale)
+    guard zoomViewHasMoved else { return }
+    // An override of `zoomScale` that has yet to show the new scale acts at that scale.
+    let isScaling = publishing == .zoomScale
+    zoomViewHasMoved = isScaling
+    let scale = isScaling ? scroller.scale : Double(zoomView.uniformScale)
     let content = ZoomContent(origin: origin(of: zoomView), size: Vector(zoomView.bounds.size))
-    if scale != scroller.scale { return send(.rescaled(to: scale, content)) }
+    if scale != scroller.scale { return handle(.rescaled(to: scale, content)) }
     guard content != scroller.geometry.zoomContent else { return }
     var geometry = scroller.geometry
     geometry.zoomContent = content
-    send(.geometryChanged(geometry))
+    handle(.geometryChanged(geometry))
   }
 
   /// Where a view that is zoomed lies. As long as it is where this scroll view has put it, that is the place that it was
@@ -75,22 +88,22 @@ extension UIScrollView {
     return Vector(zoomView.scaledOrigin)
   }
 
-  /// Takes over what clients have moved in the course of a zoom: it is solved anew.
-  func followZoomedView() {
-    if scroller.followsZoomContent { refreshZoomContent() }
-  }
-
-  /// Takes over the scale of a transform that the client has set, before anything else happens: it stands.
-  func takeOverScale() {
-    guard let zoomView, scroller.geometry.zoomContent != nil, publishing != .zoomScale,
+  /// The same if its scale is another: that is not a step of placing it, and holds at once.
+  func takeOverZoomScale() {
+    guard zoomViewHasMoved, publishing != .zoomScale, let zoomView, scroller.geometry.zoomContent != nil,
       Double(zoomView.uniformScale) != scroller.scale
     else { return }
-    refreshZoomContent()
+    takeOverZoomContent()
+  }
+
+  /// Solves a zoom under way again, after the delegate may have moved the zoom view.
+  func followZoomView() {
+    if scroller.followsZoomContent { takeOverZoomContent() }
   }
 
   /// Gives the view that is zoomed a scale, its frame's origin staying where it is.
   func scaleZoomView(to scale: CGFloat) {
-    guard let zoomView, scale.isFinite, scale > 0, scale != zoomView.uniformScale else { return }
+    guard let zoomView, scale > 0, scale != zoomView.uniformScale else { return }
     let origin = CGPoint(origin(of: zoomView))
     zoomView.transform = zoomView.transform.scaled(to: scale)
     zoomView.center = zoomView.center(placingOriginAt: origin, scale: scale)

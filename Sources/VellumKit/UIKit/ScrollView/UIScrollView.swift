@@ -10,14 +10,16 @@ import ScrollEngine
   /// Where everything is. ``send(_:)`` gives it its inputs and performs its effects. A zoom that changes the insets while its own
   /// input is handled goes to it directly (``fitInsetsToScale()``).
   final var scroller = Scroller()
-  /// The engine's offset that `bounds.origin` shows, rounded or not.
-  final var shownOffset = Vector.zero
-  /// The `bounds.origin` that the delegate has heard of.
-  final var toldOffset = CGPoint.zero
+  /// The content offset that is shown.
+  final var published = PublishedOffset()
+  /// The content offset that the delegate has last heard of.
+  final var reported = PublishedOffset()
   /// How much of a wheel's notch has come that has not turned a page yet.
   final var turnedPart = Vector.zero
   /// The view that the scale belongs to: what the delegate said last.
   final weak var zoomView: UIView?
+  /// Whether the zoom view has been moved or resized since the engine was last told where it is.
+  final var zoomViewHasMoved = false
   final let indicators = ScrollIndicators()
   final lazy var indicatorRecognizer = IndicatorGestureRecognizer(of: self)
   final let frameLink = ScrollFrameLink()
@@ -191,7 +193,7 @@ import ScrollEngine
   /// A value that is not finite is ignored.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return }
-    send(.scroll(to: exact(contentOffset), Self.animationStyle(animated: animated)))
+    send(.scroll(to: published.exact(of: contentOffset), Self.animationStyle(animated: animated)))
   }
 
   /// Scrolls no farther than it takes to see `rect`, in content points, clear of the insets; not at all where it is seen
@@ -263,10 +265,10 @@ import ScrollEngine
   }
 
   /// The scale of the view that is zoomed: 1 without one. Setting it keeps the point at the middle of the
-  /// view there. Whatever zooms sets it, for subclasses that override it.
+  /// view there. Whatever zooms sets it, for subclasses that override it. A value that is not finite is ignored.
   open var zoomScale: CGFloat {
     get { currentZoomView()?.uniformScale ?? 1 }
-    set { take(zoomScale: newValue) }
+    set { if newValue.isFinite { take(zoomScale: newValue) } }
   }
 
   /// Zooms about the middle of the view, within the limits; animated in 0.3 s. A value that is not finite is
@@ -421,7 +423,7 @@ import ScrollEngine
   }
 
   /// Shows the indicators for a moment: at once, or when the view is first seen.
-  open func flashScrollIndicators() { indicators.flash(at: clock.moment) }
+  open func flashScrollIndicators() { indicators.flash(at: clock.now) }
 
   /// Runs `changes` and shows at once the indicators of the axes along which it scrolls. They fade after a moment;
   /// or, if the change is animated, at the end of the animation.
@@ -437,7 +439,7 @@ import ScrollEngine
     }
     // Without a window there is no finger, and perhaps soon nobody who would hear of that.
     dragWasCancelled()
-    indicatorRecognizer.pointerDidMove(to: nil, at: clock.moment)
+    indicatorRecognizer.pointerDidMove(to: nil, at: clock.now)
     indicators.hide()
   }
 
@@ -493,18 +495,15 @@ import ScrollEngine
       scrollerGeometry { $0.viewport = Vector(bounds.size) }
       updateAdjustedContentInset()
     }
-    if bounds.origin != shownOrigin { boundsWereScrolled() }
+    if bounds.origin != published.origin { boundsWereScrolled() }
     refreshControl?.follow()
   }
 
-  /// The `bounds.origin` that the view has set itself.
-  final var shownOrigin = CGPoint.zero
-
   open override func layoutSublayers(of layer: CALayer) {
     super.layoutSublayers(of: layer)
-    indicators.viewIsLaidOut(at: clock.moment)
+    indicators.viewIsLaidOut(at: clock.now)
     // Clients put the view that they zoom in its place here.
-    if layer.showing != nil || scroller.isTracking || scroller.followsZoomContent { refreshZoomContent() }
+    if layer.showing != nil || scroller.isTracking || scroller.followsZoomContent { takeOverZoomContent() }
     // One more layout is that of a later step.
     if scroller.isPlacingZoom, !layer.needsLayout() { send(.laidOut) }
   }

@@ -36,6 +36,7 @@ extension UIView {
 
   /// The view has been moved or transformed in its superview.
   package func placeDidChange() {
+    zoomingScrollView?.zoomViewHasMoved = true
     guard let superview, superview.toldSafeArea != .zero || toldSafeArea != .zero else { return }
     safeAreaMayHaveChanged()
   }

@@ -103,6 +103,8 @@ import ScrollEngine
   // MARK: - Hierarchy
 
   public internal(set) weak final var superview: UIView?
+  /// The scroll view that zooms this view; it is told when the view is moved or resized.
+  weak final var zoomingScrollView: UIScrollView?
   /// Back to front.
   public internal(set) final var subviews: [UIView] = []
   weak final var currentWindow: UIWindow?
@@ -230,6 +232,7 @@ import ScrollEngine
 
   /// What follows from new bounds, whoever set them. Overridden inside UIKit, which must call `super`.
   package func boundsDidChange(from old: CGRect) {
+    zoomingScrollView?.zoomViewHasMoved = true
     if old.size != bounds.size {
       if contentMode == .redraw { setNeedsDisplay() }
       if autoresizesSubviews { autoresize(from: old.size) }

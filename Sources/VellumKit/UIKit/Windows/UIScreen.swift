@@ -86,7 +86,7 @@ import ScrollEngine
       compositor.clock.attach(source)
       dispatcher.hostDidChange()
       setReduceMotion(false)
-      resize(to: size, scale: scale)
+      if HostInput.resized(size, scale: scale).admitted != nil { resize(to: size, scale: scale) }
     }
     // A host that has just come has shown nothing, whatever another one showed before it.
     renderList = nil
@@ -102,31 +102,46 @@ import ScrollEngine
   /// Inputs with a number that is not finite are ignored, as are sizes and scales of a screen that cannot be painted. Other
   /// numbers that no device sends are brought back to `InputLimits`.
   package func handle(_ input: HostInput, at time: Timestamp) {
-    guard let input = input.admitted else { return }
-    let time = time.admitted
-    compositor.handle { handleAdmitted(input, at: time) }
+    if let admitted = admit(input, at: time) { handle(admitted) }
   }
 
-  private func handleAdmitted(_ input: HostInput, at time: Timestamp) {
-    let clock = compositor.clock
+  /// The input as the program gets it, nil if it gets nothing of it. Numbers and times are checked here and nowhere else.
+  package func admit(_ input: HostInput, at time: Timestamp) -> AdmittedInput? {
+    guard let input = input.admitted else { return nil }
+    let time = time.admitted
+    switch input {
+    case .frame:
+      return AdmittedInput(input: input, time: compositor.clock.admitFrame(at: time))
+    case .event, .deadline, .resized, .reducedMotion:
+      return AdmittedInput(input: input, time: compositor.clock.admitEvent(at: time))
+    }
+  }
+
+  /// Handles an input that ``admit(_:at:)`` has let in. Each is handled before the next one is admitted.
+  package func handle(_ admitted: AdmittedInput) {
+    compositor.handle { carryOut(admitted) }
+  }
+
+  private func carryOut(_ admitted: AdmittedInput) {
+    let (clock, time) = (compositor.clock, admitted.time)
     clock.isHandlingInput = true
     defer { clock.isHandlingInput = false }
-    switch input {
+    switch admitted.input {
     case .event(let event):
-      dispatcher.receive(event, at: clock.event(at: time))
+      dispatcher.receive(event, at: time)
     case .frame:
       compositor.beginFrame()
-      let now = clock.frame(at: time)
-      compositor.animations.finish(at: now)
-      makePicture(at: now)
+      clock.frame(at: time)
+      compositor.animations.finish(at: time)
+      makePicture(at: time)
       compositor.endFrame()
     case .deadline:
       clock.deadline(at: time)
     case .resized(let size, let scale):
-      _ = clock.event(at: time)
+      clock.event(at: time)
       resize(to: size, scale: scale)
     case .reducedMotion(let isWanted):
-      _ = clock.event(at: time)
+      clock.event(at: time)
       setReduceMotion(isWanted)
     }
   }
@@ -177,8 +192,6 @@ import ScrollEngine
   // MARK: - Size and frames
 
   private func resize(to size: CGSize, scale: CGFloat) {
-    guard size.width.isFinite, size.height.isFinite, scale.isFinite else { return }
-    guard size.width > 0, size.height > 0, scale > 0 else { return }
     guard size != bounds.size || scale != self.scale else { return }
     bounds.size = size
     self.scale = scale

@@ -17,7 +17,7 @@ final class IndicatorGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
     didSet {
       guard let scrollView, grip != oldValue else { return }
       if grip.axis != oldValue.axis { scrollView.updateIndicators() }
-      if grip == .none { scrollView.indicators.update(at: scrollView.clock.moment) }
+      if grip == .none { scrollView.indicators.update(at: scrollView.clock.now) }
     }
   }
 
@@ -156,10 +156,8 @@ final class IndicatorGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
     case .changed:
       scrollView.scrollIndicator(to: hold)
     case .ended:
-      scrollView.refreshZoomContent()
       scrollView.send(.dragEnded(velocity: .zero))
     case .cancelled, .failed:
-      scrollView.refreshZoomContent()
       scrollView.send(.dragCancelled)
     case .possible:
       break

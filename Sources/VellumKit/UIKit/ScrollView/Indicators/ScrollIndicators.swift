@@ -37,8 +37,6 @@ import ScrollEngine
   }
 
   weak var view: UIScrollView?
-  /// Where the content was last, exactly: rounding to pixels moves no bar.
-  var contentOffset = Vector.zero
   private(set) var visibility = Visibility.hidden
   private var bars: [OverlayLayer] = []
 

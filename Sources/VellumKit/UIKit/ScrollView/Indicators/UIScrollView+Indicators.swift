@@ -8,15 +8,14 @@ extension UIScrollView {
   }
 
   /// Shows the indicators of the axes along which the content has moved by itself or by a person's doing.
-  func contentDidMove() {
-    let (old, new) = (indicators.contentOffset, scroller.offset)
-    indicators.contentOffset = new
+  func contentDidMove(from old: Vector) {
+    let new = scroller.offset
     guard scroller.isTracking || scroller.needsFrame else { return }
     // A program that wants them for the time of its animation has said so before.
     let afterwards: ScrollIndicators.Afterwards? = scroller.isAnimatingOffset ? nil : .rest
     indicators.show(
       AxisFlags(horizontal: new.x != old.x, vertical: new.y != old.y), afterwards: afterwards,
-      at: clock.moment)
+      at: clock.now)
   }
 
   func showIndicators(during changes: () -> Void) {
@@ -26,7 +25,7 @@ extension UIScrollView {
     let isAnimated = scroller.isAnimatingOffset || (layer.animatesBounds && !scroller.needsFrame)
     indicators.show(
       AxisFlags(horizontal: new.x != old.x, vertical: new.y != old.y),
-      afterwards: isAnimated && !scroller.isTracking ? .fade : .rest, at: clock.moment)
+      afterwards: isAnimated && !scroller.isTracking ? .fade : .rest, at: clock.now)
   }
 
   /// Whether indicators that show go on doing so: the content moves, is held, or is about to be.

@@ -1,0 +1,51 @@
+import Foundation
+import ScrollEngine
+
+/// A content offset as it is published: the engine's exact one, and the one at which `bounds.origin` shows it.
+///
+/// The two differ by less than a device pixel, where fingers or their momentum move the content.
+struct PublishedOffset: Equatable {
+  /// The engine's, in points.
+  private(set) var exact = Vector.zero
+  /// The one in `bounds.origin`, in points.
+  private(set) var origin = CGPoint.zero
+
+  /// The offset zero.
+  init() {}
+
+  /// An offset that is shown at `origin`.
+  init(exact: Vector, origin: CGPoint) {
+    self.exact = exact
+    self.origin = origin
+  }
+
+  /// An offset that is not rounded.
+  init(origin: CGPoint) { self.init(exact: Vector(origin), origin: origin) }
+
+  /// Where `offset` is shown: at `rounded`, except along axes that do not move, which keep what they show.
+  func origin(of offset: Vector, rounded: Vector) -> CGPoint {
+    CGPoint(
+      x: offset.x == exact.x ? origin.x : CGFloat(rounded.x),
+      y: offset.y == exact.y ? origin.y : CGFloat(rounded.y))
+  }
+
+  /// The exact offset of a published one: this one's along axes where both show the same.
+  func exact(of offset: CGPoint) -> Vector {
+    Vector(
+      x: offset.x == origin.x ? exact.x : Double(offset.x),
+      y: offset.y == origin.y ? exact.y : Double(offset.y))
+  }
+
+  /// `offset` in whole device pixels, of which there are `scale` to a point, as UIKit publishes those of drags and
+  /// decelerations. Edges of the range are not rounded.
+  static func rounded(_ offset: Vector, in geometry: Geometry, scale: Double) -> Vector {
+    var rounded = offset
+    for axis in Axis.allCases {
+      let range = geometry.range(axis)
+      if offset[axis] == range.lowerBound || offset[axis] == range.upperBound { continue }
+      // Adding 0 turns -0, to which rounding may come, into 0.
+      rounded[axis] = (offset[axis] * scale).rounded(.toNearestOrEven) / scale + 0
+    }
+    return rounded
+  }
+}
