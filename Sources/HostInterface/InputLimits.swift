@@ -26,6 +26,11 @@ package enum InputLimits {
 package struct AdmittedInput: Sendable {
   package let input: HostInput
   package let time: Timestamp
+
+  package init(input: HostInput, time: Timestamp) {
+    self.input = input
+    self.time = time
+  }
 }
 
 extension Timestamp {

@@ -26,7 +26,8 @@ import VellumHeadless
   /// Ends the program. It prints the path of its picture to standard output and what that is to standard error, like the command.
   func end() -> Never {
     UIApplication.shared.terminate()
-    guard host.picture != nil else { exit(0) }
+    // It may be asked to end before its first frame.
+    if host.picture == nil { host.makeFrame() }
     let path = (NSTemporaryDirectory() as NSString).appendingPathComponent("vellum-\(name).png")
     do { try host.writePNG(to: path) } catch {
       complain("\(error)")

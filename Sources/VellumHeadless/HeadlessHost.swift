@@ -179,6 +179,9 @@ import VellumKit
     loop.send(input, at: time)
   }
 
+  /// Makes a frame now, whether one is due or not.
+  package func makeFrame() { send(.frame, at: now) }
+
   /// A number for another finger. The numbers of scripts begin at 0.
   func nextTouchID() -> Int {
     touches += 1

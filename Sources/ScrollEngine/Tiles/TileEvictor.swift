@@ -6,7 +6,9 @@
 public enum TileEvictor {
   /// The tiles to drop, in order, until `excess` bytes are free or all are dropped that may be.
   ///
-  /// - Parameter held: The tiles of all pictures, each once. They are sorted in place, which takes no memory.
+  /// - Parameters:
+  ///   - excess: Bytes.
+  ///   - held: The tiles of all pictures, each once. They are sorted in place, which takes no memory.
   public static func evictions(freeing excess: Int, from held: inout [HeldTile]) -> ArraySlice<HeldTile> {
     heapSort(&held) { $0.goesBefore($1) }
     var (count, freed) = (0, 0)

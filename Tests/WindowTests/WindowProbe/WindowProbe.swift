@@ -86,7 +86,8 @@ import VellumKit
         && list?.height == Int(UIScreen.main.bounds.height * scale))
 
     try? await Task.sleep(for: .milliseconds(200))
-    check("no frame comes at rest", !UIScreen.main.compositor.clock.isFrameRequested && log.moments.count == 10)
+    check(
+      "no frame comes at rest", !UIScreen.main.compositor.clock.isFrameRequested && log.moments.count == 10)
   }
 
   final class Alarm: FrameClock.Sleeper {

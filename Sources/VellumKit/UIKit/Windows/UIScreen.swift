@@ -5,7 +5,7 @@ import ScrollEngine
 
 /// The surface that windows are shown on: in a window of the desktop, the inside of that window.
 ///
-/// A host tells it everything through ``handle(_:at:)`` and shows ``renderList``.
+/// A host tells it everything through `handle(_:at:)` and shows `renderList`.
 @preconcurrency @MainActor open class UIScreen: NSObject, UICoordinateSpace {
   /// The screen whose input or frame is being handled, else the first one.
   public static var main: UIScreen {
