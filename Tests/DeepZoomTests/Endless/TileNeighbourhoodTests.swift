@@ -133,3 +133,23 @@ import Testing
     #expect(!neighbourhood.hasRoom(around: viewport.panned(x: 0, y: half * 1.1).center, in: .plane))
   }
 }
+
+extension TileNeighbourhood {
+  /// Pixels of a viewport to a pixel of the picture.
+  fileprivate func scale(in viewport: EndlessViewport) -> Double {
+    viewport.scale.scaled(byOctaves: -first.level).double / Double(EndlessViewport.tileSide)
+  }
+
+  /// What is seen of the picture in a viewport; its middle is in it or near it.
+  fileprivate func tileViewport(of viewport: EndlessViewport) -> TileViewport {
+    let scale = scale(in: viewport)
+    let size = Vector(x: Double(viewport.size.width), y: Double(viewport.size.height))
+    return TileViewport(origin: point(of: viewport.center) - size * (0.5 / scale), scale: scale, size: size)
+  }
+
+  /// The place of a point that is given in pixels of the picture.
+  fileprivate func position(of point: Vector) -> EndlessPosition {
+    let unit = WideDouble(significand: 1 / Double(EndlessViewport.tileSide), exponent: -first.level)
+    return EndlessPosition(tile: first).moved(x: unit * point.x, y: unit * point.y)
+  }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A `Double` whose exponent is an `Int` of its own: 53 bits of precision from 2^−2^62 to 2^2^62.
 ///
 ///     value = significand · 2^exponent          1 ≤ |significand| < 2, or both are 0
@@ -106,13 +108,13 @@ extension WideDouble {
   /// - Precondition: the number is positive.
   public var octaves: Double {
     precondition(significand > 0, "only positive numbers have a logarithm")
-    return Double(exponent) + significand.binaryLogarithm
+    return Double(exponent) + log2(significand)
   }
 
   /// 2^`octaves`, for any number of octaves.
   public init(octaves: Double) {
     let whole = octaves.rounded(.down)
-    self.init(significand: (octaves - whole).powerOfTwo, exponent: Int(whole))
+    self.init(significand: exp2(octaves - whole), exponent: Int(whole))
   }
 }
 
@@ -122,9 +124,9 @@ extension WideDouble: CustomStringConvertible {
     guard significand != 0 else { return "0" }
     let tens = magnitude.octaves * Self.tensPerOctave
     var whole = tens.rounded(.down)
-    var digits = ((tens - whole).powerOfTen * 100).rounded() / 100
+    var digits = (pow(10, tens - whole) * 100).rounded() / 100
     if digits >= 10 { (digits, whole) = (digits / 10, whole + 1) }
-    let number = (significand < 0 ? -digits : digits).formattedToHundredths
+    let number = String(format: "%.2f", significand < 0 ? -digits : digits)
     return (0...3).contains(whole) ? "\((double * 100).rounded() / 100)" : "\(number) · 10^\(Int(whole))"
   }
 

@@ -73,18 +73,6 @@ struct TileNeighbourhood: Equatable {
 
   // MARK: - Places
 
-  /// Pixels of a viewport to a pixel of the picture.
-  func scale(in viewport: EndlessViewport) -> Double {
-    viewport.scale.scaled(byOctaves: -first.level).double / Double(EndlessViewport.tileSide)
-  }
-
-  /// What is seen of the picture in a viewport; its middle is in it or near it.
-  func tileViewport(of viewport: EndlessViewport) -> TileViewport {
-    let scale = scale(in: viewport)
-    let size = Vector(x: Double(viewport.size.width), y: Double(viewport.size.height))
-    return TileViewport(origin: point(of: viewport.center) - size * (0.5 / scale), scale: scale, size: size)
-  }
-
   /// A place in pixels of the picture.
   func point(of position: EndlessPosition) -> Vector {
     let place = position.place(at: first.level)
@@ -95,12 +83,6 @@ struct TileNeighbourhood: Equatable {
     return Vector(
       x: pixels(place.tile.column - first.column, place.offsetX),
       y: pixels(place.tile.row - first.row, place.offsetY))
-  }
-
-  /// The place of a point that is given in pixels of the picture.
-  func position(of point: Vector) -> EndlessPosition {
-    let unit = WideDouble(significand: 1 / Double(EndlessViewport.tileSide), exponent: -first.level)
-    return EndlessPosition(tile: first).moved(x: unit * point.x, y: unit * point.y)
   }
 
   /// Whether there is room around a viewport's middle, on all sides where the world goes on, for half of what there was.

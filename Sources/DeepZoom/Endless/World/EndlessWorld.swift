@@ -1,5 +1,3 @@
-public import VellumKit
-
 /// What there is to be seen on a plane without end: makes the pixels of any tile.
 ///
 /// A world is a value that does not change, or is safe to use from several threads at once.
@@ -16,4 +14,12 @@ public protocol EndlessWorld: Sendable {
 
 extension EndlessWorld {
   public var extent: EndlessExtent { .plane }
+}
+
+/// How much there is of a world.
+public enum EndlessExtent: Sendable {
+  /// All of the plane, and every level.
+  case plane
+  /// The unit tile, and levels from 0 on: endless inwards only.
+  case unit
 }

@@ -1,6 +1,6 @@
 public import BigInt
 import Foundation
-public import VellumKit
+import VellumKit
 
 /// A plane of tiles that say which ones they are: endless inwards, outwards and to all sides.
 public struct GridWorld: EndlessWorld {

@@ -1,5 +1,4 @@
 import Foundation
-public import VellumKit
 
 /// The Mandelbrot set, as deep as anybody wants to go: all of it is in the unit tile, −0.75 in the middle, 4 wide and high.
 ///

@@ -11,9 +11,9 @@ final class PMTiles: TileSource {
   private let root: PMTilesDirectory
   private let bytes: any SourceBytes
   private let decoder: TileDecoder
-  private let leaves = Mutex(Leaves())
+  let leaves = Mutex(Leaves())
 
-  private struct Leaves {
+  struct Leaves {
     /// Also why one is none: what is broken is not unpacked for every tile anew.
     var known: [Range<UInt64>: Result<PMTilesDirectory, TileError>] = [:]
     var bytes = 0
@@ -90,9 +90,6 @@ final class PMTiles: TileSource {
 
   /// Bytes that remembering takes besides, about.
   private static let entryBytes = 256
-
-  /// Bytes of the leaf directories that are remembered.
-  var leafBytes: Int { leaves.withLock { $0.bytes } }
 
   private static func directory(
     _ range: Range<UInt64>, _ header: PMTilesHeader, _ bytes: any SourceBytes, _ name: String,

@@ -1,6 +1,13 @@
 import BigInt
 
 extension BigInt {
+  /// The integer divided by 2^`octaves` and rounded down, on both sides of zero. BigInt's own `>>` rounds some negative integers
+  /// up.
+  func halved(_ octaves: Int) -> BigInt {
+    guard sign == .minus else { return self >> octaves }
+    return -((-self - 1) >> octaves) - 1
+  }
+
   /// The decimal digits of the magnitude.
   ///
   /// BigInt's own conversion divides generically, which takes milliseconds for a thousand digits; this one takes a division of
