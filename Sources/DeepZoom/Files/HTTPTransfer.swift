@@ -25,17 +25,22 @@ final class HTTPTransfer {
   private var url: URL
   private var redirections = 0
 
-  private var status = 0
-  /// Names in lower case.
-  private var headers: [String: String] = [:]
-  /// Whether all of the head has come.
-  private var hasHead = false
+  private var progress = Progress.head(HTTPHead())
   private var body = Data()
+  /// Bytes of the body, in memory or in the file.
   private var received = 0
-  /// Whether what is wanted has come.
-  private var isEnough = false
-  /// Why it was stopped from here.
-  private var reason: TileError.Reason?
+
+  /// How far the answer has come.
+  private enum Progress {
+    /// Its head is coming.
+    case head(HTTPHead)
+    /// The head is complete; the body follows.
+    case body(HTTPHead)
+    /// As much of the body has come as is wanted.
+    case enough(HTTPHead)
+    /// It was stopped from here.
+    case refused(TileError.Reason)
+  }
 
   /// Redirections that are followed: as many as browsers do.
   private static let mostRedirections = 20
@@ -82,79 +87,107 @@ final class HTTPTransfer {
   private func receiveLine(_ bytes: UnsafeRawBufferPointer) -> Bool {
     lastHeard = .now
     let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    if line.hasPrefix("HTTP/") {
-      (headers, hasHead, received) = ([:], false, 0)
+    switch progress {
+    case .enough, .refused: return false
+    case .head where line.hasPrefix("HTTP/"), .body where line.hasPrefix("HTTP/"):
+      progress = .head(HTTPHead(statusLine: line))
       body.removeAll()
-      status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    } else if hasHead {
-      // Behind a body in chunks there may be more, of which nothing is used.
-    } else if line.isEmpty {
-      // Others follow where the status is below: "100 Continue".
-      hasHead = status >= 200
-      let length = headers["content-length"].flatMap { Int($0) } ?? 0
-      if length > request.limit, !request.keepsStart, !isRedirection {
-        reason = .tooLarge("\(length) bytes, \(request.limit) is the limit")
-      }
-    } else if let colon = line.firstIndex(of: ":") {
-      let name = line[..<colon].lowercased()
-      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-      headers[name] = headers[name].map { "\($0), \(value)" } ?? value
+      received = 0
+    case .body: break  // After a body in chunks more lines may come; they are not used.
+    case .head(let head) where line.isEmpty: progress = progress(after: head)
+    case .head(var head):
+      head.add(line)
+      progress = .head(head)
     }
-    return reason == nil
+    if case .refused = progress { return false }
+    return true
+  }
+
+  /// What follows a head that has come as far as its empty line.
+  private func progress(after head: HTTPHead) -> Progress {
+    let length = head.fields["content-length"].flatMap { Int($0) } ?? 0
+    if length > request.limit, !request.keepsStart, !head.isRedirection {
+      return .refused(.tooLarge("\(length) bytes, \(request.limit) is the limit"))
+    }
+    // Another head follows a status below 200: "100 Continue".
+    return head.status >= 200 ? .body(head) : .head(head)
   }
 
   /// Takes a part of the body, and returns whether more is wanted.
   private func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
     lastHeard = .now
-    if isRedirection { return false }
+    guard case .body(let head) = progress, !head.isRedirection else { return false }
     let room = request.limit - received
     let part = UnsafeRawBufferPointer(rebasing: bytes.prefix(room))
     received += part.count
     if let file = request.file {
-      if !file.append(part) { reason = .unreadable("there is no room for it on disk") }
+      guard file.append(part) else {
+        progress = .refused(.unreadable("there is no room for it on disk"))
+        return false
+      }
     } else {
       body.append(contentsOf: part)
     }
-    if reason == nil, bytes.count > room {
-      if request.keepsStart {
-        isEnough = true
-      } else {
-        reason = .tooLarge("more than \(request.limit) bytes")
-      }
-    }
-    return reason == nil && !isEnough
-  }
-
-  private var isRedirection: Bool {
-    [301, 302, 303, 307, 308].contains(status) && headers["location"] != nil
+    guard bytes.count > room else { return true }
+    progress =
+      request.keepsStart ? .enough(head) : .refused(.tooLarge("more than \(request.limit) bytes"))
+    return false
   }
 
   // MARK: - The end
 
-  /// What has come of it when libcurl has ended with `code`; nil where it goes on at another place.
+  /// The answer, or why there is none, when libcurl has ended with `code`; nil if the request continues at another place.
   func result(_ code: CURLcode) -> Result<HTTPAnswer, TileError>? {
-    if reason == nil, hasHead, isRedirection { return redirected() }
-    if let reason { return failure(reason) }
+    switch progress {
+    case .refused(let reason): return failure(reason)
+    case .body(let head) where head.isRedirection: return redirected(head)
     // libcurl takes a connection that is closed in the middle of a head for the end of an answer.
-    if code == CURLE_OK, !hasHead { return failure(.connection("the answer ends in its head")) }
-    if code != CURLE_OK, !isEnough { return failure(TileError.Reason(code)) }
-    return .success(HTTPAnswer(status: status, headers: headers, body: body, url: url))
+    case .head where code == CURLE_OK: return failure(.connection("the answer ends in its head"))
+    case .head: return failure(TileError.Reason(code))
+    case .body where code != CURLE_OK: return failure(TileError.Reason(code))
+    case .body(let head), .enough(let head):
+      return .success(HTTPAnswer(status: head.status, headers: head.fields, body: body, url: url))
+    }
   }
 
   func failure(_ reason: TileError.Reason) -> Result<HTTPAnswer, TileError> {
     .failure(TileError(source: request.url.absoluteString, reason: reason))
   }
 
-  private func redirected() -> Result<HTTPAnswer, TileError>? {
-    let place = headers["location"] ?? ""
+  private func redirected(_ head: HTTPHead) -> Result<HTTPAnswer, TileError>? {
+    let place = head.fields["location"] ?? ""
     guard let target = URL(string: place, relativeTo: url)?.absoluteURL, target.isSameServer(as: request.url)
     else { return failure(.otherHost(PlaceName.shown(place))) }
     redirections += 1
     guard redirections <= Self.mostRedirections else { return failure(.connection("redirected without end")) }
     url = target
-    (status, headers, hasHead) = (0, [:], false)
+    progress = .head(HTTPHead())
     curl_set_text(handle, CURLOPT_URL, url.absoluteString)
     return nil
+  }
+}
+
+/// The head of an answer.
+private struct HTTPHead {
+  var status = 0
+  /// Names in lower case.
+  var fields: [String: String] = [:]
+
+  init() {}
+
+  /// From `HTTP/1.1 200 OK`.
+  init(statusLine line: String) {
+    status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+
+  var isRedirection: Bool { [301, 302, 303, 307, 308].contains(status) && fields["location"] != nil }
+
+  /// Takes a line `name: value`; fields of one name are joined.
+  mutating func add(_ line: String) {
+    guard let colon = line.firstIndex(of: ":") else { return }
+    let name = line[..<colon].lowercased()
+    let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+    fields[name] = fields[name].map { "\($0), \(value)" } ?? value
   }
 }
 

@@ -1,3 +1,4 @@
+import CCurl
 import Foundation
 
 /// What an answer says about keeping it (RFC 9111, for a cache that serves one user).
@@ -40,12 +41,9 @@ struct HTTPCaching: Equatable, Sendable {
     if freshUntil == now, tag == nil, lastModified == nil { freshUntil = nil }
   }
 
-  /// `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// A date in any of the three forms of HTTP (RFC 9110), such as `Sun, 06 Nov 1994 08:49:37 GMT`; nil for other text.
   static func date(_ text: String) -> Date? {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(identifier: "GMT")
-    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
-    return formatter.date(from: text)
+    let seconds = curl_getdate(text, nil)
+    return seconds == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(seconds))
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Answers of servers, kept in memory and in a database on disk, each to a limit in bytes; what was not used for longest goes.
+/// Answers of servers, kept in memory and in a database on disk, each to a limit in bytes. The least recently used are evicted.
 ///
-/// A cache that cannot be written to is none: nothing fails because of it. Several sources may share one.
+/// A cache on disk that cannot be written to is not used, and nothing fails because of it. Several sources may share a cache. Its
+/// functions may be called from any thread.
 public final class TileCache: Sendable {
   /// Kept in memory at most.
   public let memoryBytes: Int
@@ -18,10 +19,47 @@ public final class TileCache: Sendable {
     var caching: HTTPCaching
   }
 
+  /// The entries in memory. Each operation takes the same time however many there are.
   private struct Memory {
-    var entries: [String: (entry: Entry, use: Int)] = [:]
-    var bytes = 0
-    var uses = 0
+    private var entries: [String: (entry: Entry, use: Int)] = [:]
+    private(set) var bytes = 0
+    private var uses = 0
+    /// Every use, oldest first. One that is not the last of its entry, or whose entry is gone, says nothing any more.
+    private var order: ArraySlice<(url: String, use: Int)> = []
+
+    mutating func entry(for url: String) -> Entry? {
+      guard let entry = entries[url]?.entry else { return nil }
+      noteUse(of: url)
+      return entry
+    }
+
+    /// Evicts what was not used for longest until all fits `limit`.
+    mutating func store(_ entry: Entry, for url: String, limit: Int) {
+      remove(url)
+      guard entry.body.count <= limit else { return }
+      entries[url] = (entry, 0)
+      bytes += entry.body.count
+      noteUse(of: url)
+      while bytes > limit, let oldest = order.popFirst() {
+        if entries[oldest.url]?.use == oldest.use { remove(oldest.url) }
+      }
+    }
+
+    mutating func remove(_ url: String) {
+      if let old = entries.removeValue(forKey: url) { bytes -= old.entry.body.count }
+    }
+
+    private mutating func noteUse(of url: String) {
+      uses += 1
+      entries[url]?.use = uses
+      order.append((url, uses))
+      if order.count > 2 * entries.count + Self.slack {
+        order = order.filter { entries[$0.url]?.use == $0.use }[...]
+      }
+    }
+
+    /// Uses that say nothing, before they are looked for in a small cache. Chosen.
+    private static let slack = 64
   }
 
   /// - Parameters:
@@ -50,13 +88,7 @@ public final class TileCache: Sendable {
   func isFresh(_ entry: Entry) -> Bool { entry.caching.freshUntil.map { $0 > now() } ?? false }
 
   func entry(for url: String) -> Entry? {
-    let known: Entry? = memory.withLock { memory in
-      guard let entry = memory.entries[url]?.entry else { return nil }
-      memory.uses += 1
-      memory.entries[url]!.use = memory.uses
-      return entry
-    }
-    if let known { return known }
+    if let known = memory.withLock({ $0.entry(for: url) }) { return known }
     guard let entry = disk?.entry(for: url, at: now()) else { return nil }
     remember(entry, for: url)
     return entry
@@ -69,23 +101,11 @@ public final class TileCache: Sendable {
   }
 
   func remove(_ url: String) {
-    memory.withLock { memory in
-      if let old = memory.entries.removeValue(forKey: url) { memory.bytes -= old.entry.body.count }
-    }
+    memory.withLock { $0.remove(url) }
     disk?.remove(url)
   }
 
   private func remember(_ entry: Entry, for url: String) {
-    memory.withLock { memory in
-      if let old = memory.entries.removeValue(forKey: url) { memory.bytes -= old.entry.body.count }
-      guard entry.body.count <= memoryBytes else { return }
-      memory.uses += 1
-      memory.entries[url] = (entry, memory.uses)
-      memory.bytes += entry.body.count
-      while memory.bytes > memoryBytes, let oldest = memory.entries.min(by: { $0.value.use < $1.value.use }) {
-        memory.entries[oldest.key] = nil
-        memory.bytes -= oldest.value.entry.body.count
-      }
-    }
+    memory.withLock { $0.store(entry, for: url, limit: memoryBytes) }
   }
 }

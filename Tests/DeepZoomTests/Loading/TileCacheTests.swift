@@ -1,6 +1,7 @@
 import Foundation
 import ScrollEngine
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import DeepZoom
@@ -58,6 +59,40 @@ import Testing
     #expect(cache.entry(for: "u5") == nil)
     cache.store(entry(1000), for: "large")
     #expect(cache.entry(for: "large") == nil)
+  }
+
+  /// The same entries as in a list in the order of use, of which the first go.
+  @Test(arguments: 0..<20) func whatMemoryHoldsIsWhatWasUsedLast(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let cache = TileCache(memoryBytes: 1000)
+    var list: [(name: String, bytes: Int)] = []
+    for _ in 0..<500 {
+      let name = "u\(numbers.next() % 40)"
+      let old = list.firstIndex { $0.name == name }
+      switch numbers.next() % 4 {
+      case 0:
+        let bytes = Int(numbers.next() % 200)
+        if let old { list.remove(at: old) }
+        list.append((name, bytes))
+        while list.reduce(0, { $0 + $1.bytes }) > 1000 { list.removeFirst() }
+        cache.store(entry(bytes), for: name)
+      case 1:
+        if let old { list.remove(at: old) }
+        cache.remove(name)
+      default:
+        if let old { list.append(list.remove(at: old)) }
+        #expect(cache.entry(for: name)?.body.count == old.map { _ in list.last!.bytes })
+      }
+      #expect(cache.memoryUse == list.reduce(0) { $0 + $1.bytes })
+    }
+  }
+
+  @Test(arguments: [
+    "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+  ])
+  func aDateIsReadInAllFormsOfHTTP(_ text: String) {
+    #expect(HTTPCaching.date(text) == Date(timeIntervalSince1970: 784_111_777))
+    #expect(HTTPCaching.date("0") == nil)
   }
 
   @Test func whatWasUsedLastStays() {
