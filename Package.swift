@@ -149,7 +149,8 @@ let package = Package(
         "CAllocationCount",
       ],
       exclude: ["Snapshots"]),
-    .testTarget(name: "CommandTests", dependencies: ["UIKit", "Gallery", "DeepZoom", "vellum"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["UIKit", "Gallery", "DeepZoom", "TestSupport", "vellum"]),
     // Clients as they are written for iOS: that they build is the test.
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/ReadmeProgram",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -32,11 +33,7 @@ struct HeadlessProgramTests {
   @Test func aTimerThatRepeatsForEverGoesOnUntilTheProgramIsAskedToEnd() throws {
     try withFolder { folder in
       let run = try Command.run(["forever"], Self.program, in: folder) {
-        let deadline = Date(timeIntervalSinceNow: 60)
-        while !FileManager.default.fileExists(atPath: folder.appending(path: "done").path), Date() < deadline
-        {
-          sched_yield()
-        }
+        waitForOtherProcess { FileManager.default.fileExists(atPath: folder.appending(path: "done").path) }
       }
       #expect(run.status == 0)
       #expect(run.output.hasPrefix("terminates\n"))

@@ -1,5 +1,6 @@
 import DeepZoom
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -219,11 +220,9 @@ struct TileTests {
 
   /// Waits until a run has begun to write into `out`, as far as a folder of tiles.
   private func waitForTiles(in folder: URL) {
-    let deadline = ContinuousClock.now + .seconds(30)
-    while ContinuousClock.now < deadline {
+    waitForOtherProcess {
       let scratch = contents(folder, "out").filter { $0.hasPrefix(".vellum-tile-") }
-      if scratch.contains(where: { contents(folder, "out/" + $0).count > 1 }) { return }
-      usleep(5000)
+      return scratch.contains { contents(folder, "out/" + $0).count > 1 }
     }
   }
 
@@ -301,8 +300,7 @@ struct TileTests {
       let run = try Command.run(
         ["tile", "large.tif", "--out", "out", "--layout", layout], in: folder
       ) {
-        let deadline = ContinuousClock.now + .seconds(30)
-        while contents(folder, "out").isEmpty, ContinuousClock.now < deadline { usleep(5000) }
+        waitForOtherProcess { !contents(folder, "out").isEmpty }
       }
       #expect(run.status == 130)
       #expect(run.output == "")

@@ -147,14 +147,14 @@ import Testing
     let picture = FixturePicture(300, 300)
     picture.pyramid(.deepZoom, tile: 64, suffix: ".jpg", named: "moon")
     let server = try WebServer(root: picture.folder)
-    let loader = TileLoader(try await TileOpener().open(server.url + "/moon.dzi"))
+    let changes = Changes()
+    let loader = TileLoader(try await TileOpener().open(server.url + "/moon.dzi")) { changes.note() }
     let tiles = (0..<4).map { TileAddress(level: 0, column: $0, row: 1) }
     func outcomes(at now: Timestamp) async -> [TileLoader.Outcome] {
       var all: [TileLoader.Outcome] = []
-      let deadline = ContinuousClock.now + .seconds(20)
-      while all.count < tiles.count, ContinuousClock.now < deadline {
+      await changes.until {
         all += loader.outcomes(at: now)
-        await Task.yield()
+        return all.count >= tiles.count
       }
       return all
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// Debian's nginx on a free port of the loopback, with a configuration of its own in a temporary folder.
 final class WebServer {
@@ -49,22 +50,18 @@ final class WebServer {
       String.init)
   }
 
-  /// Gives other tasks the processor until somebody is connected: the listening socket aside, there is one on its port.
+  /// Waits until somebody is connected: the listening socket aside, there is one on its port.
   func waitForConnection() async {
-    let deadline = ContinuousClock.now + .seconds(10)
     let address = String(format: "0100007F:%04X", port)
-    while ContinuousClock.now < deadline {
+    await waitForOtherProcess {
       // A file of no size: read to its end, not to its length.
       let table = FileHandle(forReadingAtPath: "/proc/net/tcp")?.readDataToEndOfFile() ?? Data()
       let sockets = String(decoding: table, as: UTF8.self)
       // Its own end, established.
-      if sockets.split(separator: "\n").contains(where: {
+      return sockets.split(separator: "\n").contains {
         let words = $0.split(separator: " ")
         return words.count > 3 && words[1] == address && words[3] == "01"
-      }) {
-        return
       }
-      await Task.yield()
     }
   }
 
@@ -90,13 +87,12 @@ final class WebServer {
       throw CocoaError(.fileNoSuchFile)
     }
     self.process = process
-    let deadline = ContinuousClock.now + .seconds(10)
-    while !Self.answers(port) {
-      guard waitpid(process, nil, WNOHANG) == 0, ContinuousClock.now < deadline else {
-        throw CocoaError(.fileReadUnknown)
-      }
-      usleep(2000)
+    var hasEnded = false
+    let answers = waitForOtherProcess {
+      hasEnded = waitpid(process, nil, WNOHANG) != 0
+      return hasEnded || Self.answers(port)
     }
+    guard answers, !hasEnded else { throw CocoaError(.fileReadUnknown) }
   }
 
   /// Has it stand still, its connections open; what comes meanwhile is answered once it goes on.
