@@ -42,6 +42,7 @@ public final class GalleryViewController: UIViewController {
     if let firstPage { show(firstPage) } else { showList() }
   }
 
+  /// Places the header at the top, the open page below it, and the list in all of the view.
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     list.frame = view.bounds

@@ -6,6 +6,7 @@ public struct AccessibleFocus: Equatable, Sendable {
   /// What can be done with it, or what is seen in it: "Beach, Lighthouse".
   public var description: String
 
+  /// Makes the words for what has the keyboard.
   public init(label: String, description: String) {
     self.label = label
     self.description = description

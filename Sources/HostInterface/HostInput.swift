@@ -18,10 +18,15 @@ public enum HostInput: Equatable, Sendable {
 
 /// What a person did. Positions are points in the window, from its top left.
 public enum InputEvent: Equatable, Sendable {
+  /// A finger or the mouse has touched, moved or lifted.
   case touch(TouchInput)
+  /// A wheel has turned, or a touchpad has scrolled.
   case scroll(ScrollInput)
+  /// Two fingers have pinched on a touchpad.
   case pinch(PinchInput)
+  /// The pointer has moved without a button held, or has left the window.
   case hover(HoverInput)
+  /// A key has gone down or up.
   case key(KeyInput)
   /// Assistive technologies ask for something.
   case assist(AssistiveAction)
@@ -31,15 +36,28 @@ public enum InputEvent: Equatable, Sendable {
 
 /// One contact that changed: a finger, or the mouse with its button held.
 public struct TouchInput: Equatable, Sendable {
-  public enum Phase: String, Sendable { case began, moved, ended, cancelled }
-  public enum Kind: String, Sendable { case finger, mouse }
+  /// What has happened to the contact.
+  public enum Phase: String, Sendable {
+    /// The contact comes down, moves, lifts, or is taken away by the host.
+    case began, moved, ended, cancelled
+  }
+  /// What touches.
+  public enum Kind: String, Sendable {
+    /// A finger on the screen, or the mouse with its button held.
+    case finger, mouse
+  }
 
   /// Tells contacts that are down at the same time apart.
   public var id: Int
+  /// What has happened to the contact.
   public var phase: Phase
+  /// Whether a finger or the mouse touches.
   public var kind: Kind
+  /// Where the contact is, in points from the window's top left. The screen ignores an input whose position
+  /// is not finite, and clamps coordinates to ±1,000,000.
   public var position: CGPoint
 
+  /// Makes a change of one contact, of a finger unless told otherwise.
   public init(id: Int, phase: Phase, kind: Kind = .finger, position: CGPoint) {
     self.id = id
     self.phase = phase
@@ -50,7 +68,13 @@ public struct TouchInput: Equatable, Sendable {
 
 /// Wheel or touchpad scrolling. Positive deltas move towards larger content offsets: down, right.
 public struct ScrollInput: Equatable, Sendable {
-  public enum Phase: String, Sendable { case began, changed, ended, cancelled }
+  /// Where a touchpad's gesture is.
+  public enum Phase: String, Sendable {
+    /// The gesture begins, goes on, is over, or is taken away by the host.
+    case began, changed, ended, cancelled
+  }
+  /// How far it scrolls, and in which unit. The screen ignores an input with a component that is not finite,
+  /// and clamps components to ±1,000,000.
   public enum Delta: Equatable, Sendable {
     /// Notches of a wheel; has no phases.
     case notches(CGVector)
@@ -58,10 +82,16 @@ public struct ScrollInput: Equatable, Sendable {
     case points(CGVector, Phase)
   }
 
+  /// How far it scrolls; positive components move towards larger content offsets.
   public var delta: Delta
+  /// Where the pointer is, in points from the window's top left. The screen ignores an input whose position
+  /// is not finite, and clamps coordinates to ±1,000,000.
   public var position: CGPoint
+  /// The modifier keys that are held: with Control a scroll view zooms, and with Shift a vertical wheel
+  /// scrolls horizontally.
   public var modifiers: KeyModifiers
 
+  /// Makes an input of a wheel or a touchpad, without modifier keys unless told otherwise.
   public init(delta: Delta, position: CGPoint, modifiers: KeyModifiers = []) {
     self.delta = delta
     self.position = position
@@ -71,11 +101,19 @@ public struct ScrollInput: Equatable, Sendable {
 
 /// Two fingers on a touchpad. `scale` and `rotation` (radians) count from the gesture's beginning.
 public struct PinchInput: Equatable, Sendable {
+  /// Where the gesture is: begun, going on, ended or cancelled.
   public var phase: ScrollInput.Phase
+  /// The factor by which the fingers have come apart since the gesture began; 1 at its beginning. The screen
+  /// ignores an input whose scale is not finite or not more than 0, and clamps it to 0.000001…1,000,000.
   public var scale: CGFloat
+  /// The angle in radians by which the fingers have turned since the gesture began. The screen ignores an
+  /// input whose rotation is not finite, and clamps it to ±1,000,000.
   public var rotation: CGFloat
+  /// Where the pointer is, in points from the window's top left. The screen ignores an input whose position
+  /// is not finite, and clamps coordinates to ±1,000,000.
   public var position: CGPoint
 
+  /// Makes an input of a touchpad's pinch.
   public init(phase: ScrollInput.Phase, scale: CGFloat, rotation: CGFloat, position: CGPoint) {
     self.phase = phase
     self.scale = scale
@@ -86,15 +124,21 @@ public struct PinchInput: Equatable, Sendable {
 
 /// The pointer, no button of it held.
 public struct HoverInput: Equatable, Sendable {
+  /// Whether the pointer is in the window.
   public enum Phase: String, Sendable {
+    /// It has moved inside the window, or has entered it.
     case moved
     /// It has left the window.
     case ended
   }
 
+  /// Whether the pointer has moved or has left the window.
   public var phase: Phase
+  /// Where the pointer is, in points from the window's top left. Not used when the pointer has left, but the
+  /// screen ignores every input whose position is not finite, and clamps coordinates to ±1,000,000.
   public var position: CGPoint
 
+  /// Makes an input of the pointer.
   public init(phase: Phase, position: CGPoint) {
     self.phase = phase
     self.position = position
@@ -103,7 +147,11 @@ public struct HoverInput: Equatable, Sendable {
 
 /// A key of the keyboard.
 public struct KeyInput: Equatable, Sendable {
-  public enum Phase: String, Sendable { case down, up }
+  /// Whether the key goes down or up.
+  public enum Phase: String, Sendable {
+    /// The key goes down, which a held key repeats, or up.
+    case down, up
+  }
 
   /// What keys are called that type no character.
   public static let names: Set<String> = Set(
@@ -113,11 +161,14 @@ public struct KeyInput: Equatable, Sendable {
     ]
       + (1...12).map { "f\($0)" })
 
+  /// Whether the key goes down or up.
   public var phase: Phase
   /// The character typed without modifiers, or one of ``names``.
   public var key: String
+  /// The modifier keys that are held with it.
   public var modifiers: KeyModifiers
 
+  /// Makes an input of a key, without modifier keys unless told otherwise.
   public init(phase: Phase, key: String, modifiers: KeyModifiers = []) {
     self.phase = phase
     self.key = key
@@ -130,8 +181,12 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The Shift key.
   public static let shift = KeyModifiers(rawValue: 1)
+  /// The Control key.
   public static let control = KeyModifiers(rawValue: 2)
+  /// The Alt key.
   public static let alternate = KeyModifiers(rawValue: 4)
+  /// The Super or Meta key.
   public static let command = KeyModifiers(rawValue: 8)
 }

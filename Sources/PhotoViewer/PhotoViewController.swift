@@ -69,6 +69,8 @@ public final class PhotoViewController: UIViewController {
     showFirst()
   }
 
+  /// Makes the photograph fill the view. One that was fitted stays fitted; another one keeps its scale and
+  /// its centre. Updates the title.
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard let page, page.view.frame != view.bounds else { return }

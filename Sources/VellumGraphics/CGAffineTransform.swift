@@ -6,17 +6,25 @@ import Foundation
 /// Points are row vectors, so that the first factor of a product acts first. Small functions of it are inlined into the layers'
 /// and views' modules, which call them for every layer of a frame.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+  /// The factor of x in x'.
   public var a: CGFloat
+  /// The factor of x in y'.
   public var b: CGFloat
+  /// The factor of y in x'.
   public var c: CGFloat
+  /// The factor of y in y'.
   public var d: CGFloat
+  /// The translation along the x axis, in points.
   public var tx: CGFloat
+  /// The translation along the y axis, in points.
   public var ty: CGFloat
 
+  /// Makes a transform of its six entries, which are stored as they are.
   @inlinable public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
+  /// Makes a transform of its six entries, in the order `a`, `b`, `c`, `d`, `tx`, `ty`.
   @inlinable public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
   {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
@@ -25,10 +33,12 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The identity.
   @inlinable public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
+  /// Scales by `sx` along the x axis and by `sy` along the y axis, about the origin.
   @inlinable public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
+  /// Moves by `tx` points along the x axis and by `ty` points along the y axis.
   @inlinable public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
@@ -39,6 +49,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// The transform that leaves every point where it is.
   public static let identity = CGAffineTransform()
 
   /// Whether every entry is exactly that of the identity.
@@ -82,6 +93,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
+  /// Returns the point mapped by `t`.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }

@@ -10,6 +10,7 @@ public final class CGColor: Hashable, Sendable {
   }
 
   package let paint: Paint
+  /// The colour space of the components; for a pattern, a space without components.
   public let colorSpace: CGColorSpace?
   /// The components in the order of the colour space, alpha last; nil for a pattern.
   public let components: [CGFloat]?
@@ -36,18 +37,30 @@ public final class CGColor: Hashable, Sendable {
       colorSpace: colorSpace, components: components)
   }
 
+  /// Makes a colour of device RGB components, from 0 to 1.
+  ///
+  /// `components` keeps them as given; for drawing they are clamped to that range.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(rgb: [red, green, blue, alpha], in: .deviceRGB)
   }
 
+  /// Makes a colour of sRGB components, from 0 to 1.
+  ///
+  /// `components` keeps them as given; for drawing they are clamped to that range.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(rgb: [red, green, blue, alpha], in: CGColorSpace(name: CGColorSpace.sRGB)!)
   }
 
+  /// Makes a grey from 0, black, to 1, white, in the device grey space.
+  ///
+  /// `components` keeps the values as given; for drawing they are clamped to that range.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(gray: [gray, alpha], in: .deviceGray)
   }
 
+  /// Makes a grey from 0, black, to 1, white, in the generic grey space of gamma 2.2; drawn as device grey.
+  ///
+  /// `components` keeps the values as given; for drawing they are clamped to that range.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(gray: [gray, alpha], in: CGColorSpace(name: CGColorSpace.genericGrayGamma2_2)!)
   }
@@ -66,10 +79,14 @@ public final class CGColor: Hashable, Sendable {
     self.init(paint: .pattern(patternImage, scale: scale), colorSpace: .pattern, components: nil)
   }
 
+  /// Opaque black, in the device grey space.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white, in the device grey space.
   public static let white = CGColor(gray: 1, alpha: 1)
+  /// Black with an alpha of 0, in the device grey space.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
+  /// The number of components, the alpha included; 0 for a pattern.
   public var numberOfComponents: Int { components?.count ?? 0 }
 
   /// From 0, transparent, to 1. Patterns have 1: their image carries its own.

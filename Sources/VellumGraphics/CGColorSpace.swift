@@ -4,7 +4,9 @@ import Foundation
 ///
 /// All drawing is in sRGB: device colours are taken for sRGB, and images are converted to it when they are decoded.
 public final class CGColorSpace: Hashable, Sendable {
+  /// The name that the space was made with; nil for device and pattern spaces.
   public let name: String?
+  /// The kind of components that colours of this space have.
   public let model: CGColorSpaceModel
 
   private init(name: String?, model: CGColorSpaceModel) {
@@ -22,8 +24,11 @@ public final class CGColorSpace: Hashable, Sendable {
     self.name = name
   }
 
+  /// The name of the sRGB space.
   public static let sRGB: String = "kCGColorSpaceSRGB"
+  /// The name of the sRGB space whose components may lie outside of 0 to 1; drawing clamps them.
   public static let extendedSRGB: String = "kCGColorSpaceExtendedSRGB"
+  /// The name of the grey space of gamma 2.2.
   public static let genericGrayGamma2_2: String = "kCGColorSpaceGenericGrayGamma2_2"
 
   static let deviceRGB = CGColorSpace(name: nil, model: .rgb)
@@ -49,11 +54,16 @@ public final class CGColorSpace: Hashable, Sendable {
 
 /// The kinds of colour space that exist here.
 public enum CGColorSpaceModel: Int32, Sendable {
+  /// One grey component.
   case monochrome = 0
+  /// Red, green and blue components.
   case rgb = 1
+  /// A repeated image in place of components.
   case pattern = 6
 }
 
+/// Returns the device RGB space, which is taken for sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
+/// Returns the device grey space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }

@@ -55,8 +55,9 @@ package final class Bitmap {
 extension CGContext {
   /// A context that draws into 32-bit pixels, blue in the lowest byte; user space is device space, y upwards.
   ///
-  /// `bytesPerRow` may be 0, and `data` nil: the context then has memory of its own. Eight bits a component, RGB, the
-  /// alpha premultiplied and first or skipped, in little-endian or the default order: anything else gives nil.
+  /// `bytesPerRow` may be 0, and `data` nil: the context then has memory of its own, in whatever order of bytes and place of
+  /// the alpha is asked for. In a caller's memory the order is little-endian and the alpha first. There are eight bits a
+  /// component in RGB, and the alpha is premultiplied or skipped. Anything else gives nil.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
@@ -108,6 +109,7 @@ extension CGContext {
     return bitmap?.data
   }
 
+  /// Bytes from one row of a bitmap context's pixels to the next; 0 for other contexts.
   public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
 
   /// A copy of a bitmap context's pixels as they are; nil for other contexts.

@@ -2,11 +2,23 @@ import CCairo
 
 /// How colours meet those that are there. The modes that Cairo has, which are Quartz's without `plusDarker`.
 public enum CGBlendMode: Int32, Sendable {
+  /// Draws the source over what is there, by its alpha.
   case normal = 0
+  /// Mixes each colour component of the source with that of what is there, by the formula of that name.
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+  /// `difference` and `exclusion` mix each colour component; the others take the hue, saturation or
+  /// luminosity that they name (`color` the hue and saturation) from the source and the rest from what is
+  /// there.
   case difference, exclusion, hue, saturation, color, luminosity
+  /// Porter and Duff's operators that show the source: `clear` leaves nothing, `copy` replaces what is there,
+  /// `sourceIn` and `sourceOut` show the source where something or nothing is there, `sourceAtop` draws it on
+  /// what is there.
   case clear, copy, sourceIn, sourceOut, sourceAtop
+  /// Porter and Duff's operators that show what is there: `destinationOver` draws the source beneath it,
+  /// `destinationIn` and `destinationOut` keep it where the source is or is not, `destinationAtop` keeps it
+  /// where the source is and draws the source beneath it, and `xor` shows each where the other is not.
   case destinationOver, destinationIn, destinationOut, destinationAtop, xor
+  /// Adds the components of the source to those that are there, up to 1.
   case plusLighter = 27
 
   var cairo: cairo_operator_t {
@@ -55,10 +67,15 @@ public enum CGBlendMode: Int32, Sendable {
 
 /// How carefully images are sampled. `none` repeats pixels, the others blend neighbours.
 public enum CGInterpolationQuality: Int32, Sendable {
+  /// The quality of a new context: blends neighbouring pixels bilinearly.
   case `default` = 0
+  /// Takes the nearest pixel.
   case none = 1
+  /// Blends neighbouring pixels bilinearly, as `default` does.
   case low = 2
+  /// Blends neighbouring pixels bilinearly, as `default` does.
   case high = 3
+  /// Blends neighbouring pixels bilinearly, as `default` does.
   case medium = 4
 
   var cairo: cairo_filter_t {
@@ -71,6 +88,8 @@ public enum CGInterpolationQuality: Int32, Sendable {
 
 /// How lines end.
 public enum CGLineCap: Int32, Sendable {
+  /// `butt` ends a line at its end point; `round` and `square` extend it by half its width, with a half
+  /// circle or with square corners.
   case butt, round, square
 
   var cairo: cairo_line_cap_t {
@@ -84,6 +103,8 @@ public enum CGLineCap: Int32, Sendable {
 
 /// How lines meet.
 public enum CGLineJoin: Int32, Sendable {
+  /// `miter` extends the outer edges until they meet, within the miter limit; `round` rounds the corner,
+  /// `bevel` cuts it off.
   case miter, round, bevel
 
   var cairo: cairo_line_join_t {
@@ -97,5 +118,7 @@ public enum CGLineJoin: Int32, Sendable {
 
 /// What is drawn of a path.
 public enum CGPathDrawingMode: Int32, Sendable {
+  /// Fills the path, strokes it, or fills it and then strokes it; `eo` fills by the even-odd rule, the others
+  /// by the winding rule.
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }

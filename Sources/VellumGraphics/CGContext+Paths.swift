@@ -2,24 +2,32 @@ import CCairo
 import Foundation
 
 extension CGContext {
+  /// Makes the current path empty.
   public func beginPath() { cairo_new_path(cairo) }
 
+  /// Begins a new subpath at `point`.
   public func move(to point: CGPoint) { cairo_move_to(cairo, Double(point.x), Double(point.y)) }
 
+  /// Adds a line from the current point to `point`; begins a subpath there when the path is empty.
   public func addLine(to point: CGPoint) { cairo_line_to(cairo, Double(point.x), Double(point.y)) }
 
+  /// Adds lines through the points as a new, open subpath; does nothing without points.
   public func addLines(between points: [CGPoint]) {
     let path = CGMutablePath()
     path.addLines(between: points)
     addPath(path)
   }
 
+  /// Adds a cubic Bézier curve from the current point; on an empty path it begins at `control1`.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     cairo_curve_to(
       cairo, Double(control1.x), Double(control1.y), Double(control2.x), Double(control2.y), Double(end.x),
       Double(end.y))
   }
 
+  /// Adds a quadratic Bézier curve from the current point, raised to a cubic one.
+  ///
+  /// On an empty path it begins two thirds of the way from the origin to `control`.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     let start = currentPointOfPath
     addCurve(
@@ -42,25 +50,33 @@ extension CGContext {
     CGPath(elements: isPathEmpty ? path.elements : Array(path.elements.dropFirst())).add(to: cairo)
   }
 
+  /// Adds the rectangle as a closed subpath; does nothing for a null one.
   public func addRect(_ rect: CGRect) {
     guard !rect.isNull else { return }
     cairo_rectangle(cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
   }
 
+  /// Adds each rectangle as a closed subpath; null ones are left out.
   public func addRects(_ rects: [CGRect]) {
     for rect in rects { addRect(rect) }
   }
 
+  /// Adds the ellipse inscribed in `rect` as a closed subpath.
+  ///
+  /// A null rectangle adds nothing; one without area is added as a rectangle.
   public func addEllipse(in rect: CGRect) {
     let path = CGMutablePath()
     path.addEllipse(in: rect)
     addPath(path)
   }
 
+  /// Appends the elements of `path`, in the current user space, to the current path.
   public func addPath(_ path: CGPath) { path.add(to: cairo) }
 
+  /// Closes the current subpath with a line to its beginning; does nothing when the path is empty.
   public func closePath() { cairo_close_path(cairo) }
 
+  /// Whether the current path has no current point.
   public var isPathEmpty: Bool { cairo_has_current_point(cairo) == 0 }
 
   /// Zero for an empty path.
@@ -80,12 +96,18 @@ extension CGContext {
 
   // MARK: - Clip
 
+  /// Restricts the clip to the rectangle, which replaces the current path; that path is then empty.
+  ///
+  /// A null rectangle makes the clip empty.
   public func clip(to rect: CGRect) {
     beginPath()
     addRect(rect)
     clip()
   }
 
+  /// Restricts the clip to the union of the rectangles, which replace the path; the path is then empty.
+  ///
+  /// Without rectangles the clip becomes empty.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
@@ -124,6 +146,7 @@ extension CGContext {
     cairo_stroke(cairo)
   }
 
+  /// Fills or strokes the path, or both, as `mode` says; the path is then empty.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill: fillPath()
@@ -142,24 +165,30 @@ extension CGContext {
     strokePath()
   }
 
+  /// Fills the rectangle, which replaces the current path; the path is then empty.
   public func fill(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     fillPath()
   }
 
+  /// Fills the union of the rectangles, which replace the current path; the path is then empty.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects)
     fillPath()
   }
 
+  /// Strokes the rectangle's outline, which replaces the current path; the path is then empty.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     strokePath()
   }
 
+  /// Strokes the rectangle's outline with a line `width` points wide; the context's line width stays.
+  ///
+  /// The outline replaces the current path, which is then empty.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     saveGState()
     setLineWidth(width)
@@ -167,12 +196,14 @@ extension CGContext {
     restoreGState()
   }
 
+  /// Fills the ellipse inscribed in `rect`, which replaces the current path; the path is then empty.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
+  /// Strokes the ellipse inscribed in `rect`, which replaces the current path; the path is then empty.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)

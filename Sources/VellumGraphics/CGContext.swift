@@ -8,8 +8,9 @@ import RenderList
 /// downwards, has a negative `d`.
 public final class CGContext {
   package let cairo: OpaquePointer
-  /// Pixels of the surface; the height places the origin of device space.
+  /// The surface's width in pixels.
   public let width: Int
+  /// The surface's height in pixels; it places the origin of device space.
   public let height: Int
   let bitmap: Bitmap?
   /// The first user space, which patterns hold to, whatever the CTM, to the surface's pixels.
@@ -61,6 +62,7 @@ public final class CGContext {
 
   // MARK: - State
 
+  /// Saves the graphics state (CTM, clip, line and colour settings, but not the path) for `restoreGState()`.
   public func saveGState() {
     cairo_save(cairo)
     saved.append(state)
@@ -87,10 +89,12 @@ public final class CGContext {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
   }
 
+  /// Moves the origin of user space by `tx` and `ty` points; a value that is not finite makes the clip empty.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
+  /// Scales user space about its origin; a factor of 0, or one that is not finite, makes the clip empty.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
   /// Turns by `angle` radians, from the x towards the y axis.
@@ -115,14 +119,22 @@ public final class CGContext {
     cairo_clip(cairo)
   }
 
+  /// Returns the point of user space in device space, in pixels from the bottom left.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  /// Returns the size of user space in pixels of device space; its width and height may be negative.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+  /// Returns the smallest rectangle of device space around `rect`, in pixels from the bottom left.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+  /// Returns the point of device space, in pixels from the bottom left, in user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+  /// Returns the size of device space in points of user space; its width and height may be negative.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+  /// Returns the smallest rectangle of user space around `rect` of device space.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+  /// The transform from user space to device space: the same as `ctm`.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
+  /// How images and patterns are sampled; `default` at first.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
@@ -131,25 +143,33 @@ public final class CGContext {
   /// Opacity of everything drawn, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha > 0 ? min(alpha, 1) : 0 }
 
+  /// Sets how what is drawn is combined with what is there; `normal` at first.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blendMode = mode
     cairo_set_operator(cairo, mode.cairo)
   }
 
+  /// Sets whether the edges of paths and clips are antialiased; they are at first. Text is not affected.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.antialias = shouldAntialias
     cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
 
+  /// Sets the width of lines in points; 1 at first, and a negative width counts as 0, which draws nothing.
   public func setLineWidth(_ width: CGFloat) {
     state.lineWidth = width
     cairo_set_line_width(cairo, max(Double(width), 0))
   }
 
+  /// Sets how the ends of lines are drawn; `butt` at first.
   public func setLineCap(_ cap: CGLineCap) { cairo_set_line_cap(cairo, cap.cairo) }
 
+  /// Sets how the corners of lines are drawn; `miter` at first.
   public func setLineJoin(_ join: CGLineJoin) { cairo_set_line_join(cairo, join.cairo) }
 
+  /// Sets the greatest ratio of a mitered corner's length to the line width; sharper corners are beveled.
+  ///
+  /// It is 10 at first; the value is not checked.
   public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cairo, Double(limit)) }
 
   /// Lengths of dashes and gaps by turns, in points; none makes the line solid.
@@ -160,23 +180,30 @@ public final class CGContext {
     cairo_set_dash(cairo, lengths.map(Double.init), Int32(lengths.count), Double(phase))
   }
 
+  /// Sets how far a curve may be from the straight pieces that draw it, in device pixels; 0.01 at least.
   public func setFlatness(_ flatness: CGFloat) { cairo_set_tolerance(cairo, max(Double(flatness), 0.01)) }
 
   // MARK: - Colours
 
+  /// Sets the colour or pattern that paths are filled with; black at first.
   public func setFillColor(_ color: CGColor) { state.fill = color }
+  /// Sets the colour or pattern that paths are stroked with; black at first.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
 
+  /// Sets the fill colour by device RGB components, which are clamped to 0 to 1 for drawing.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Sets the stroke colour by device RGB components, which are clamped to 0 to 1 for drawing.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Sets the fill colour to a device grey; both values are clamped to 0 to 1 for drawing.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
+  /// Sets the stroke colour to a device grey; both values are clamped to 0 to 1 for drawing.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }

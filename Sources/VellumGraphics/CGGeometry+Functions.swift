@@ -3,32 +3,41 @@ import Foundation
 // What Foundation on Linux lacks of Core Graphics' geometry, and the names that came from C.
 
 extension CGPoint {
+  /// Whether the two points are equal, as by `==`.
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 extension CGSize {
+  /// Whether the two sizes are equal, as by `==`.
   public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
 extension CGRect {
+  /// Whether the two rectangles are equal, as by `==`.
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 }
 
+/// Returns the point of these coordinates, in points.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+/// Returns the size of this width and height, in points.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
 
+/// Returns the rectangle of this origin and size, in points.
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
 
+/// Returns a transform that scales by `sx` along the x axis and by `sy` along the y axis.
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
   CGAffineTransform(scaleX: sx, y: sy)
 }
 
+/// Returns a transform that moves by `tx` and `ty` points.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
 
+/// Returns a transform that turns by `angle` radians, from the x towards the y axis.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }

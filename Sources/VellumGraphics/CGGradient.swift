@@ -30,7 +30,9 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public var rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The first colour continues before the start, where the gradient is otherwise transparent.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last colour continues after the end, where the gradient is otherwise transparent.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 

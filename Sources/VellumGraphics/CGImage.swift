@@ -18,13 +18,21 @@ public final class CGImage: Hashable, Sendable {
 
   package convenience init(_ image: RenderImage) { self.init(ImagePyramid(image)) }
 
+  /// The width in pixels.
   public var width: Int { part.width }
+  /// The height in pixels.
   public var height: Int { part.height }
+  /// Bits of a component of a pixel: always 8.
   public var bitsPerComponent: Int { 8 }
+  /// Bits of a pixel: always 32.
   public var bitsPerPixel: Int { 32 }
+  /// Bytes of a row of the image: four for each pixel of its width.
   public var bytesPerRow: Int { width * 4 }
+  /// The colour space of the pixels: always sRGB, which images are converted to when they are decoded.
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
+  /// Where a pixel's alpha is: `noneSkipFirst` for an opaque image, `premultipliedFirst` for others.
   public var alphaInfo: CGImageAlphaInfo { pyramid.isOpaque ? .noneSkipFirst : .premultipliedFirst }
+  /// The layout of a pixel: `alphaInfo` and 32-bit little-endian byte order.
   public var bitmapInfo: CGBitmapInfo { [CGBitmapInfo(rawValue: alphaInfo.rawValue), .byteOrder32Little] }
 
   /// The part of this image within `rect`, in pixels from its top left; edges are moved outwards to whole pixels.
@@ -93,13 +101,23 @@ package struct PixelRect: Hashable, Sendable {
 
 /// Where the alpha of a pixel is, and whether the colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
+  /// No alpha, and no bits in its place; bitmap contexts do not take it.
   case none = 0
+  /// Alpha after the colours, which are multiplied by it; a bitmap context with memory of its own
+  /// takes it, but puts the alpha before the colours.
   case premultipliedLast = 1
+  /// Alpha before the colours, which are multiplied by it; taken by bitmap contexts.
   case premultipliedFirst = 2
+  /// Alpha after the colours, which are not multiplied by it; bitmap contexts do not take it.
   case last = 3
+  /// Alpha before the colours, which are not multiplied by it; bitmap contexts do not take it.
   case first = 4
+  /// Unused bits after the colours and no alpha; a bitmap context with memory of its own
+  /// takes it, but puts the unused bits before the colours.
   case noneSkipLast = 5
+  /// Unused bits before the colours and no alpha; taken by bitmap contexts.
   case noneSkipFirst = 6
+  /// Alpha without colours; bitmap contexts do not take it.
   case alphaOnly = 7
 }
 
@@ -108,11 +126,21 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public var rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The bits that hold a `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// Components are floating-point numbers; bitmap contexts do not take it.
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+  /// The bits that hold the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// 16-bit units with the lowest byte first; a bitmap context with memory of its own
+  /// takes it, but has 32-bit little-endian pixels.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  /// 32-bit units with the lowest byte first: the order of every image and bitmap context here.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  /// 16-bit units with the highest byte first; a bitmap context with memory of its own
+  /// takes it, but has 32-bit little-endian pixels.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  /// 32-bit units with the highest byte first; a bitmap context with memory of its own
+  /// takes it, but has 32-bit little-endian pixels.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }

@@ -1,10 +1,12 @@
 import Foundation
 
 extension CGMutablePath {
+  /// Begins a new subpath at `point`, mapped by `transform`.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(.move(point), transform)
   }
 
+  /// Adds a line from the current point to `point`, mapped by `transform`.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(.line(point), transform)
   }
@@ -16,6 +18,7 @@ extension CGMutablePath {
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
+  /// Adds a cubic Bézier curve from the current point to `end`; `transform` maps `end` and both controls.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -32,8 +35,10 @@ extension CGMutablePath {
       to: end, control1: towardsControl(start), control2: towardsControl(end), transform: transform)
   }
 
+  /// Closes the current subpath with a line to its beginning.
   public func closeSubpath() { append(.close) }
 
+  /// Adds the rectangle, mapped by `transform`, as a closed subpath; does nothing for a null one.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     addLines(
@@ -44,10 +49,14 @@ extension CGMutablePath {
     closeSubpath()
   }
 
+  /// Adds each rectangle, mapped by `transform`, as a closed subpath; null ones are left out.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
+  /// Adds the ellipse inscribed in `rect`, mapped by `transform`, as a closed subpath.
+  ///
+  /// A null rectangle adds nothing; one without area is added as a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, transform: transform)
   }
@@ -95,6 +104,7 @@ extension CGMutablePath {
     addUnitArc(from: startAngle, by: delta, connected: !isEmpty, transform: place.concatenating(transform))
   }
 
+  /// Appends the elements of `path`, mapped by `transform`.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     for element in path.elements { append(element, transform) }
   }

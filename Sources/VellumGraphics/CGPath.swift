@@ -15,18 +15,26 @@ public class CGPath: Hashable {
 
   package init(elements: [Element]) { self.elements = elements }
 
+  /// Makes a path of the rectangle, mapped by `transform` unless that is nil; empty for a null rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     let path = CGMutablePath()
     path.addRect(rect, transform: transform?.pointee ?? .identity)
     self.init(elements: path.elements)
   }
 
+  /// Makes a path of the ellipse inscribed in `rect`, mapped by `transform` unless that is nil.
+  ///
+  /// The path is empty for a null rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     let path = CGMutablePath()
     path.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
     self.init(elements: path.elements)
   }
 
+  /// Makes a path of a rectangle with elliptical corners, mapped by `transform` unless that is nil.
+  ///
+  /// The corners' width and height are clamped to 0 and half the rectangle's size; where either is 0 the
+  /// corners are not rounded. The path is empty for a null rectangle.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -38,14 +46,18 @@ public class CGPath: Hashable {
     self.init(elements: path.elements)
   }
 
+  /// Returns an immutable copy; never nil.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
+  /// Returns a mutable copy; never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
+  /// Returns an immutable copy mapped by `transform`, or as it is when that is nil; never nil.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Where the next line would begin; zero for an empty path.
@@ -111,7 +123,9 @@ public class CGPath: Hashable {
 
 /// Which side of a path's lines is inside.
 public enum CGPathFillRule: Int, Sendable {
+  /// A point is inside where the path winds around it a number of times other than 0, directions counted.
   case winding
+  /// A point is inside where a ray from it crosses the path an odd number of times.
   case evenOdd
 
   var cairo: cairo_fill_rule_t {
@@ -167,6 +181,7 @@ private enum PathScratch {
 
 /// A path that is being made.
 public final class CGMutablePath: CGPath {
+  /// Makes an empty path.
   public convenience init() { self.init(elements: []) }
 
   func append(_ element: Element, _ transform: CGAffineTransform = .identity) {

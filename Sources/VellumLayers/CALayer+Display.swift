@@ -2,6 +2,7 @@ import Foundation
 import RenderList
 
 extension CALayer {
+  /// Whether `display()` has been asked for and has not been called yet.
   public func needsDisplay() -> Bool { pending.contains(.display) }
 
   /// Displays this layer and those below that need it.

@@ -5,6 +5,7 @@ extension CALayer {
   /// frame. Chosen: UIKit has no end, which Apple calls a layout feedback loop (WWDC 2016, session 236).
   private static let layoutPasses = 32
 
+  /// Whether `layoutSublayers()` has been asked for and has not been called yet.
   public func needsLayout() -> Bool { pending.contains(.layout) }
 
   /// Lays out what needs it, from the topmost layer above that does, downwards.

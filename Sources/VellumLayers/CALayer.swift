@@ -9,6 +9,7 @@ import RenderList
   package final var state = LayerState()
 
   package final var layers: [CALayer] = []
+  /// The layer that this one is a sublayer of; nil if there is none. It is not kept alive.
   public package(set) weak final var superlayer: CALayer?
   /// The view that this layer shows, if it is a view's. The view lets go of it when it ends.
   ///
@@ -47,6 +48,7 @@ import RenderList
   /// Copies what only layers of its class have.
   func copyOwnValues(of other: CALayer) {}
 
+  /// Makes a layer with empty bounds at the origin and without contents.
   public init() { super.init(_isolated: ()) }
 
   /// A copy of `layer`'s values, as it is made for ``presentation()``. Sublayers are not copied.
@@ -152,6 +154,7 @@ import RenderList
     }
   }
 
+  /// Whether the layer and its sublayers are not shown and are not hit; false by default.
   open var isHidden: Bool {
     get { state.isHidden }
     set {
@@ -184,6 +187,7 @@ import RenderList
     }
   }
 
+  /// The colour of the border; nil, the default, and a pattern draw none.
   open var borderColor: CGColor? {
     get { state.borderColor }
     set { change(.borderColor) { state.borderColor = newValue } }
@@ -218,6 +222,7 @@ import RenderList
     }
   }
 
+  /// How contents of another size are placed in the bounds; `resize` by default. Changes are not animated.
   open var contentsGravity = CALayerContentsGravity.resize {
     didSet { if contentsGravity != oldValue { compositor.setNeedsCommit() } }
   }
@@ -230,9 +235,11 @@ import RenderList
     }
   }
 
+  /// How contents are read where they are shown larger than their pixels; `linear` by default.
   open var magnificationFilter = CALayerContentsFilter.linear {
     didSet { if magnificationFilter != oldValue { compositor.setNeedsCommit() } }
   }
+  /// How contents are read where they are shown smaller than their pixels; `linear` by default.
   open var minificationFilter = CALayerContentsFilter.linear {
     didSet { if minificationFilter != oldValue { compositor.setNeedsCommit() } }
   }
@@ -271,6 +278,8 @@ import RenderList
     set { setSublayers(newValue ?? []) }
   }
 
+  /// Adds the layer in front of all sublayers, and takes it from its old superlayer. Traps if it is this
+  /// layer or one above it.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: .front) }
 
   /// Beyond the end is in front. Of a layer that is a sublayer already, the index counts after its removal.
@@ -289,6 +298,7 @@ import RenderList
     oldLayer.removeFromSuperlayer()
   }
 
+  /// Takes the layer from its superlayer; does nothing if it has none.
   open func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
     detach()
@@ -351,5 +361,6 @@ import RenderList
   /// Whether a change of `key` means that the contents must be drawn again.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
+  /// The size of `frame` in points; it does not depend on the sublayers.
   open func preferredFrameSize() -> CGSize { state.frame.size }
 }

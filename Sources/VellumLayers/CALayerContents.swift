@@ -3,14 +3,23 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Centred, in the contents' own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// At the top and centred horizontally, in the contents' own size.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At the bottom and centred horizontally, in the contents' own size.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At the left and centred vertically, in the contents' own size.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At the right and centred vertically, in the contents' own size.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// At the top left, in the contents' own size.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// At the top right, in the contents' own size.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// At the bottom left, in the contents' own size.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// At the bottom right, in the contents' own size.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to the layer's size.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
@@ -25,7 +34,9 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The nearest pixel is shown: enlarged pixels keep hard edges.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Neighbouring pixels are mixed in proportion to their distance.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   /// Shown as ``linear``: images keep halved levels in any case.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")

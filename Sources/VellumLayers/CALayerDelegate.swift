@@ -10,6 +10,7 @@ import Foundation
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Is told before ``draw(_:in:)``, once the layer's `contentsScale` and `isOpaque` may still be set.
   func layerWillDraw(_ layer: CALayer)
+  /// Places the sublayers of the layer; called by its `layoutSublayers()`.
   func layoutSublayers(of layer: CALayer)
   /// What is to happen when the property `event` changes: nil lets the layer decide, `NSNull` means nothing.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
@@ -19,17 +20,20 @@ extension CALayerDelegate {
   public func display(_ layer: CALayer) { layer.noteDeclined() }
   public func draw(_ layer: CALayer, in ctx: CGContext) { layer.noteDeclined() }
   public func layerWillDraw(_ layer: CALayer) {}
+  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
 /// Something that happens when a layer changes: usually an animation.
 @preconcurrency @MainActor public protocol CAAction {
+  /// Carries out the action for the change of the property `event` of `anObject`. Layers pass nil for `dict`.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 /// Nothing happens.
 extension NSNull: CAAction {
+  /// Does nothing.
   @MainActor public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
   {}
 

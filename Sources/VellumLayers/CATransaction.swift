@@ -25,12 +25,14 @@ import Foundation
   /// Changes show at the next frame in any case.
   open class func flush() {}
 
+  /// Whether changes are not animated by default in the current transaction; false unless it was set.
   open class func disableActions() -> Bool { stack.levels.last!.disablesActions }
   /// Whether changes are not animated by default.
   open class func setDisableActions(_ flag: Bool) {
     stack.levels[stack.levels.count - 1].disablesActions = flag
   }
 
+  /// Seconds that animations without a duration take in the current transaction; 0.25 unless it was set.
   open class func animationDuration() -> CFTimeInterval { stack.levels.last!.duration ?? defaultDuration }
   /// Seconds that animations without a duration take.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
@@ -38,7 +40,10 @@ import Foundation
     stack.levels[stack.levels.count - 1].duration = max(dur, 0)
   }
 
+  /// The timing curve set for the current transaction; nil if none was set.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { stack.levels.last!.timingFunction }
+  /// Sets the timing curve of animations that are added in the current transaction without one of their own.
+  /// Nil leaves the default animations of layers the curve `default`, and others linear.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     stack.levels[stack.levels.count - 1].timingFunction = function
   }

@@ -4,11 +4,17 @@ import Foundation
 ///
 /// Layers are drawn flat: of a layer's transform only the affine part in the plane shows, without perspective.
 public struct CATransform3D: Equatable, Sendable {
+  /// The first row: how much of x goes into the new x, y, z and w.
   public var m11, m12, m13, m14: CGFloat
+  /// The second row: how much of y goes into the new x, y, z and w.
   public var m21, m22, m23, m24: CGFloat
+  /// The third row: how much of z goes into the new x, y, z and w. Layers are flat, so it does not change how
+  /// they look.
   public var m31, m32, m33, m34: CGFloat
+  /// The fourth row: the translation along x, y and z in points, and the constant part of w.
   public var m41, m42, m43, m44: CGFloat
 
+  /// Makes a transform from its entries, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat,
     m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat,
@@ -46,25 +52,33 @@ public struct CATransform3D: Equatable, Sendable {
   }
 }
 
+/// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3D(CGAffineTransform.identity)
 
+/// Whether all entries are those of the identity, without tolerance.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
+/// Whether all entries of both transforms are equal, without tolerance.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
+/// The transform that acts like `m` within the plane and leaves z as it is.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
 
+/// Whether the transform acts within the plane only, so that an affine transform can say all of it.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
 
 /// The part of `t` in the plane; all of it where ``CATransform3DIsAffine(_:)``.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
 
+/// Moves by `tx`, `ty` and `tz` points. A movement along z does not change how layers look.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m41, t.m42, t.m43) = (tx, ty, tz)
   return t
 }
 
+/// Scales by the factors `sx`, `sy` and `sz` about the origin. Scaling along z does not change how layers
+/// look.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)

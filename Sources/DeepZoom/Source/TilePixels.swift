@@ -24,7 +24,9 @@ public struct TilePixels: Sendable {
     }
   }
 
+  /// The width in pixels.
   public var width: Int { image.width }
+  /// The height in pixels.
   public var height: Int { image.height }
 
   /// The same pixels as an image, which shares them.

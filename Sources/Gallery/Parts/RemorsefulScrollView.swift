@@ -10,6 +10,7 @@ import UIKit
 public final class RemorsefulScrollView: UIScrollView, UIGestureRecognizerDelegate {
   private let loyalty = LoyaltyGestureRecognizer()
 
+  /// Makes the scroll view with this frame, in points, and sets up its recognizers.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

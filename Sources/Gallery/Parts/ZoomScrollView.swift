@@ -16,6 +16,7 @@ open class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
   private var lastScale: CGFloat = 1
   private weak var lastZoomView: UIView?
 
+  /// Makes the scroll view with this frame, in points; it is its own delegate and recognizes double taps.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -66,11 +67,13 @@ open class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
     touchDelegate?.zoomScrollView(self, touchesBegan: touches, with: event)
   }
 
+  /// Passes moved touches on to `zoomScrollViewDelegate`, if that is a `ZoomScrollViewDelegate`.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
     touchDelegate?.zoomScrollView(self, touchesMoved: touches, with: event)
   }
 
+  /// Passes ended touches on to `zoomScrollViewDelegate`, if that is a `ZoomScrollViewDelegate`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     touchDelegate?.zoomScrollView(self, touchesEnded: touches, with: event)
@@ -119,6 +122,7 @@ open class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
     zoomScrollViewDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerate)
   }
 
+  /// Passes the call on to `zoomScrollViewDelegate`.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     zoomScrollViewDelegate?.scrollViewWillBeginDecelerating(self)
   }

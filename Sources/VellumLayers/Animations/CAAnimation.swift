@@ -3,6 +3,8 @@ import ScrollEngine
 
 /// Changes what is shown of a layer over time; the layer's own values stay as the program set them.
 @preconcurrency @MainActor open class CAAnimation: _IsolatedObject, CAMediaTiming, CAAction {
+  /// Makes an animation with a duration of 0, which is replaced by the transaction's when it is added to a
+  /// layer.
   public init() { super.init(_isolated: ()) }
 
   open var beginTime: CFTimeInterval = 0
@@ -19,8 +21,12 @@ import ScrollEngine
   open var timingFunction: CAMediaTimingFunction?
   /// Kept alive while the animation is.
   open var delegate: (any CAAnimationDelegate)?
+  /// Whether the animation is removed from its layer when it ends; true by default. One that is not removed
+  /// stays, and its `fillMode` says whether its last value is still shown.
   open var isRemovedOnCompletion = true
 
+  /// Adds a copy of the animation to `anObject` for the key `event`; does nothing if that is not a layer.
+  /// `dict` is not used.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
@@ -90,18 +96,24 @@ import ScrollEngine
 
 /// Is told when an animation begins and ends.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
+  /// Called once, at the first frame at or after the time at which the animation begins.
   func animationDidStart(_ anim: CAAnimation)
   /// `flag` is false if it was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
 /// Animations that run together, in the group's time.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
+  /// The animations of the group; nil for none. A later one is applied to what the earlier ones show.
+  ///
+  /// Adding the group to a layer copies them, and gives those with a duration of 0 the group's duration, or
+  /// the transaction's if that is 0. Their delegates are not called.
   open var animations: [CAAnimation]?
 
   override func makeEmpty() -> CAAnimation { CAAnimationGroup() }

@@ -32,14 +32,18 @@ extension CALayer {
     for entry in animations?.entries ?? [] where entry.key == key { end(entry, finished: false) }
   }
 
+  /// Removes all animations of the layer. The delegates of those that have not ended are told that they did
+  /// not finish.
   public func removeAllAnimations() {
     for entry in animations?.entries ?? [] { end(entry, finished: false) }
   }
 
+  /// The layer's animation for `key`, which is a copy of the one that was added; nil if there is none.
   public func animation(forKey key: String) -> CAAnimation? {
     animations?.entries.last { $0.key == key }?.animation
   }
 
+  /// The keys of the layer's animations in the order in which they were added; nil if there are none.
   public func animationKeys() -> [String]? {
     let keys = (animations?.entries ?? []).compactMap(\.key)
     return keys.isEmpty ? nil : keys

@@ -21,15 +21,18 @@ import ScrollEngine
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
+/// What an animation shows before it begins and after it ends. An unknown name counts as `removed`.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Nothing of the animation is shown before the beginning or after the end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
   /// The last value holds after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// The first value holds before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// The first value holds before the beginning and the last one after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 
   var fillsBefore: Bool { self == .backwards || self == .both }
@@ -51,17 +54,25 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         Vector(x: min(max(Double(c2x), 0), 1), y: Double(c2y))))
   }
 
+  /// Makes the curve with this name; an unknown name gives that of `default`.
   public convenience init(name: CAMediaTimingFunctionName) { self.init(name.curve) }
 }
 
+/// The name of a timing curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Progress is even.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Progress is slow at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Progress is slow at the end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Progress is slow at both ends.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// Progress speeds up quickly and slows down at length: the curve with the control points (0.25, 0.1) and
+  /// (0.25, 1).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 
   var curve: TimingCurve {

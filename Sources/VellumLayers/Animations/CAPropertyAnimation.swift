@@ -3,6 +3,8 @@ import ScrollEngine
 
 /// Animates one property of a layer.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
+  /// Makes an animation of the property that `path` names. One without a path, or with one that cannot be
+  /// animated, changes nothing.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -43,8 +45,14 @@ import ScrollEngine
 ///
 /// What is left out of `fromValue`, `toValue` and `byValue` is the value that the program set.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the start: a number, point, size, rectangle, transform or plain colour. Anything else
+  /// counts as nil.
   open var fromValue: Any? { didSet { from = AnimatableValue(fromValue) } }
+  /// The value at the end: a number, point, size, rectangle, transform or plain colour. Anything else counts
+  /// as nil.
   open var toValue: Any? { didSet { to = AnimatableValue(toValue) } }
+  /// The difference between the start and the end, of the same kind as the values; not used if both ends are
+  /// given. With colours, or with a transform together with `toValue`, the animation changes nothing.
   open var byValue: Any? { didSet { by = AnimatableValue(byValue) } }
 
   package final var from: AnimatableValue?
@@ -87,11 +95,14 @@ import ScrollEngine
 
 /// Moves a property through several values.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values in the order in which they are shown: numbers, points, sizes, rectangles, transforms or plain
+  /// colours. Anything else is left out; without any value the animation changes nothing.
   open var values: [Any]? { didSet { frames = (values ?? []).compactMap { AnimatableValue($0) } } }
   /// The fraction of the duration at which each value is reached; nil spaces them evenly.
   open var keyTimes: [NSNumber]?
   /// How progress follows time between one value and the next.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// Whether the values between two keyframes are interpolated; `linear` by default.
   open var calculationMode = CAAnimationCalculationMode.linear
 
   private var frames: [AnimatableValue] = []
@@ -131,11 +142,14 @@ import ScrollEngine
   }
 }
 
+/// How values between two keyframes are found. Any mode other than `discrete` interpolates.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Values between two keyframes are interpolated.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Each value is shown until the time of the next; there are no values between.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
 }
 

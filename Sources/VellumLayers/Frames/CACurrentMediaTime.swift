@@ -1,6 +1,7 @@
 import Foundation
 import ScrollEngine
 
+/// A time or a length of time in seconds.
 public typealias CFTimeInterval = Double
 
 /// The frame clock, in seconds: while an input is handled it stands still, at that or at the last frame if that is later.

@@ -28,6 +28,7 @@ import ScrollEngine
     update()
   }
 
+  /// Stops calling back until the link is added again. `runloop` and `mode` are not used.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     update()
@@ -40,6 +41,7 @@ import ScrollEngine
     update()
   }
 
+  /// Whether calling back is suspended; false by default.
   open var isPaused = false { didSet { update() } }
 
   /// When the frame before was seen, in seconds.
@@ -51,6 +53,8 @@ import ScrollEngine
 
   /// A wish that is kept and not followed: a link is called for every frame of the host.
   open var preferredFrameRateRange = CAFrameRateRange.default
+  /// The frame rate asked for in frames a second; 0 by default. It is stored and not followed: a link is
+  /// called for every frame of the host.
   open var preferredFramesPerSecond = 0
 
   private func update() {
@@ -85,13 +89,18 @@ import ScrollEngine
 
 /// Frames a second that are wished for.
 public struct CAFrameRateRange: Hashable, Sendable {
+  /// The lowest rate in frames a second; not checked against the others.
   public var minimum: Float
+  /// The highest rate in frames a second; not checked against the others.
   public var maximum: Float
+  /// The rate asked for in frames a second; nil for none.
   public var preferred: Float?
 
+  /// Makes a range of rates in frames a second. The numbers are stored as given.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 
+  /// No preference: all rates are 0.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }

@@ -2,6 +2,7 @@ import Foundation
 
 /// Something to be met on the screen that is not a view, for a container's ``AccessibleObject/accessibilityElements``.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
+  /// Makes an element that is part of `container`, an object that the element does not keep alive.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()

@@ -14,9 +14,12 @@ extension UIScrollViewAccessibilityDelegate {
   public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
   public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? { nil }
 
+  /// Lets `accessibilityScrollStatus(for:)` be called with a question mark behind its name; never nil.
   @_disfavoredOverload public var accessibilityScrollStatus: _AccessibilityScrollStatusCall<String>? {
     _AccessibilityScrollStatusCall { self.accessibilityScrollStatus(for: $0) }
   }
+  /// Lets `accessibilityAttributedScrollStatus(for:)` be called with a question mark behind its name;
+  /// never nil.
   @_disfavoredOverload public var accessibilityAttributedScrollStatus:
     _AccessibilityScrollStatusCall<NSAttributedString>?
   {

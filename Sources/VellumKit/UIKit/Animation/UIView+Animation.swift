@@ -14,6 +14,9 @@ extension UIView {
     ViewAnimation(duration: duration, delay: delay, options: options, completion: completion).run(animations)
   }
 
+  /// Animates what `animations` changes over `duration` seconds, without delay; 0 or less changes at once,
+  /// and a duration that is not finite traps. Inside of another block that one's duration and curve hold.
+  /// `completion` is told whether all of it ran to its end.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -21,6 +24,8 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
+  /// Animates what `animations` changes over `duration` seconds, without delay; 0 or less changes at once,
+  /// and a duration that is not finite traps. Inside of another block that one's duration and curve hold.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, animations: animations)
   }
@@ -79,6 +84,7 @@ extension UIView {
   public class func setAnimationsEnabled(_ enabled: Bool) {
     UIScreen.main.animationBlocks.isEnabled = enabled
   }
+  /// Whether animation blocks animate; false inside `performWithoutAnimation(_:)` as well.
   public class var areAnimationsEnabled: Bool { UIScreen.main.animationBlocks.isEnabled }
   /// Seconds of the animation block at hand; 0 outside of blocks.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
@@ -114,15 +120,27 @@ extension UIView {
   /// Ends the block begun last. This and what follows do nothing where none has been begun.
   public class func commitAnimations() { oldForm?.end() }
 
+  /// Sets the duration in seconds of the changes that follow in the block, 0.2 at first; a negative one
+  /// counts as 0. Does nothing outside of a block that `beginAnimations(_:context:)` has begun.
   public class func setAnimationDuration(_ duration: TimeInterval) { oldForm?.duration = max(duration, 0) }
+  /// Sets the delay in seconds of the changes that follow in the block; a negative one counts as 0. Does
+  /// nothing outside of a block that `beginAnimations(_:context:)` has begun.
   public class func setAnimationDelay(_ delay: TimeInterval) { oldForm?.delay = max(delay, 0) }
+  /// Sets the curve of the changes that follow in the block, `easeInOut` at first. Does nothing outside of a
+  /// block that `beginAnimations(_:context:)` has begun.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     oldForm?.motion = .curve(curve.timingFunctionName)
   }
+  /// Sets how often the changes that follow in the block run, fractions included; 0 or less is once. Does
+  /// nothing outside of a block that `beginAnimations(_:context:)` has begun.
   public class func setAnimationRepeatCount(_ repeatCount: Float) { oldForm?.repeatCount = repeatCount }
+  /// Sets whether each run of the changes that follow in the block is followed by one backwards. Does nothing
+  /// outside of a block that `beginAnimations(_:context:)` has begun.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     oldForm?.set(.autoreverse, repeatAutoreverses)
   }
+  /// Sets whether the changes that follow in the block begin where an animation under way is, and replace it.
+  /// Does nothing outside of a block that `beginAnimations(_:context:)` has begun.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     oldForm?.set(.beginFromCurrentState, fromCurrentState)
   }

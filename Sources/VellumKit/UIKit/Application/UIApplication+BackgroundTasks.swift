@@ -20,6 +20,7 @@ extension UIApplication {
     withName name: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { BackgroundTasks.shared.begin() }
 
+  /// Keeps the program from ending until the returned task is ended; the handler is never called. Any thread.
   public nonisolated func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }

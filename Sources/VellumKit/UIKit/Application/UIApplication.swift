@@ -2,22 +2,33 @@ import Foundation
 
 /// The program: its delegate, its windows, and the end of the responder chain.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
+  /// The program's one application object.
   public static let shared = UIApplication()
 
+  /// The object that is told of the program's life.
+  ///
+  /// It is held weakly, except for the one that the program was launched with.
   open weak var delegate: (any UIApplicationDelegate)?
   private var ownedDelegate: (any UIApplicationDelegate)?
 
+  /// Whether the program has the keyboard.
   public enum State: Int, Sendable {
+    /// The program has been launched and its host's window has the keyboard.
     case active
+    /// The program has not been launched yet, or its host's window does not have the keyboard.
     case inactive
+    /// The program is in the background; an application never has this state here.
     case background
   }
 
+  /// The program's state; `active` from the launch on, except while the host's window has no keyboard.
   public private(set) final var applicationState = State.inactive
 
   /// Back to front.
   public final var windows: [UIWindow] { UIScreen.all.flatMap(\.windows) }
+  /// The window of the main screen that keys go to; nil when there is none.
   public final var keyWindow: UIWindow? { UIScreen.main.keyWindow }
+  /// The scenes of all screens, one for each screen.
   public final var connectedScenes: Set<UIScene> { Set(UIScreen.all.map(\.scene)) }
 
   /// Kept for clients: a desktop's screen saver is the desktop's affair.
@@ -25,10 +36,12 @@ import Foundation
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  /// A key of the options a program is launched with; the options are always nil here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The key for the URL that the program is to open; never set here.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 

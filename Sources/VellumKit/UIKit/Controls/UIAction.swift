@@ -9,10 +9,15 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from its text, as `init(rawValue:)` does.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The name of the action. A button takes it over when it is made with the action; later changes do not
+  /// reach the button.
   open var title: String
+  /// The image of the action. A button takes it over when it is made with the action; later changes do not
+  /// reach the button.
   open var image: UIImage?
   /// One of its own unless given.
   public final let identifier: Identifier
@@ -22,6 +27,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   private let handler: UIActionHandler
   private static var unnamed = 0
 
+  /// Creates an action that calls `handler` each time it is performed. Without an identifier it gets one that
+  /// no other action has.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     handler: @escaping UIActionHandler

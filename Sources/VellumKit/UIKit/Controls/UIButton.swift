@@ -2,6 +2,7 @@ import Foundation
 
 /// A control that is pressed: an image and a title, and what lies behind them.
 @preconcurrency @MainActor open class UIButton: UIControl {
+  /// How a button looks where the program sets nothing else.
   public enum ButtonType: Int, Sendable {
     /// Looks as the program makes it look.
     case custom
@@ -11,6 +12,7 @@ import Foundation
 
   // MARK: - Making
 
+  /// Creates a button of type `custom` with the frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -21,6 +23,8 @@ import Foundation
     setUp()
   }
 
+  /// Creates a button of the type with an empty frame; the title of a `system` button is in the system font
+  /// at 15 points.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -45,6 +49,7 @@ import Foundation
     showContent()
   }
 
+  /// The type that the button was made with.
   public private(set) final var buttonType = ButtonType.custom
 
   /// Points, of a ``ButtonType/system`` button's title. Agreed.
@@ -71,14 +76,19 @@ import Foundation
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     set(state) { $0.attributedTitle = title }
   }
+  /// Sets the colour of the plain title for exactly this state; nil removes it. An attributed title does not
+  /// follow it.
   open func setTitleColor(_ color: UIColor?, for state: State) { set(state) { $0.titleColor = color } }
+  /// Sets the image for exactly this state; nil removes it, and the state shows the image of `normal`.
   open func setImage(_ image: UIImage?, for state: State) { set(state) { $0.image = image } }
   /// Fills ``backgroundRect(forBounds:)``, behind everything else.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     set(state) { $0.backgroundImage = image }
   }
 
+  /// The plain title that is shown in the state: its own, or else that of `normal`.
   open func title(for state: State) -> String? { content(\.title, for: state) }
+  /// The attributed title that is shown in the state: its own, or else that of `normal`.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     content(\.attributedTitle, for: state)
   }
@@ -86,13 +96,21 @@ import Foundation
   open func titleColor(for state: State) -> UIColor? {
     content(\.titleColor, for: state) ?? standardTitleColor(for: state)
   }
+  /// The image that is shown in the state: its own, or else that of `normal`.
   open func image(for state: State) -> UIImage? { content(\.image, for: state) }
+  /// The background image that is shown in the state: its own, or else that of `normal`.
   open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, for: state) }
 
+  /// The plain title for the current state. It is not shown while there is an attributed title.
   open var currentTitle: String? { title(for: state) }
+  /// The attributed title for the current state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The colour of the plain title in the current state. Unless set, it is white, or with type `system` the
+  /// tint colour and, while the button is disabled, `tertiaryLabel`.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? standardTitleColor(for: state) }
+  /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
+  /// The background image for the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   private func standardTitleColor(for state: State) -> UIColor {
@@ -118,6 +136,7 @@ import Foundation
   /// Whether an image fades while the button is disabled, where there is none for ``UIControl/State/disabled``.
   open var adjustsImageWhenDisabled = true { didSet { showContent() } }
 
+  /// Shows the title in the new tint colour where the button is of type `system` and no title colour is set.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showContent()
@@ -193,8 +212,10 @@ import Foundation
     }
   }
 
+  /// The rectangle of the background image in points: all of `bounds`.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
+  /// The rectangle for the image and the title in points: `bounds` without `contentEdgeInsets`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
   /// Where the image is in `contentRect`: before the title.
@@ -291,6 +312,8 @@ import Foundation
 
   // MARK: - Pressing
 
+  /// Ends the press; when the finger that the button follows lifts inside, sends `primaryActionTriggered`
+  /// after `touchUpInside`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let isPressed = isTouchInside && touches.contains { $0 === trackedTouch }
     super.touchesEnded(touches, with: event)
@@ -319,6 +342,8 @@ import Foundation
     send(.touchDown, with: event)
   }
 
+  /// Ends the press by a key; sends `touchUpInside` and `primaryActionTriggered` when the button is enabled.
+  /// Other keys go to the next responder.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key, presses.contains(key) else { return super.pressesEnded(presses, with: event) }
     self.key = nil
@@ -328,6 +353,8 @@ import Foundation
     send(.primaryActionTriggered, with: event)
   }
 
+  /// Ends the press by a key without pressing the button; sends `touchCancel`. Other keys go to the next
+  /// responder.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key, presses.contains(key) else { return super.pressesCancelled(presses, with: event) }
     self.key = nil

@@ -5,6 +5,7 @@ import Foundation
 /// It follows one finger at a time. A scroll view that it is in does not take that finger away to scroll
 /// (``UIScrollView/touchesShouldCancel(in:)``).
 @preconcurrency @MainActor open class UIControl: UIView {
+  /// Creates an enabled control with the frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -56,7 +57,9 @@ import Foundation
   /// Its look may be another one. For controls inside UIKit, which call `super`.
   func stateDidChange() { setNeedsLayout() }
 
+  /// How the content is aligned vertically. `UIButton` follows it; the other controls only store it.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+  /// How the content is aligned horizontally. `UIButton` follows it; the other controls only store it.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
   /// Where leading and trailing are: text runs from left to right.
@@ -100,10 +103,13 @@ import Foundation
     }
   }
 
+  /// Stops performing, on these events, the action that has the identifier of `action`; does nothing when
+  /// there is none.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
+  /// Stops performing, on these events, the action with the identifier; does nothing when there is none.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     remove(controlEvents) { $0.isAction(actionIdentifier) }
   }
@@ -217,6 +223,8 @@ import Foundation
     if touch.tapCount > 1, isTracking { send(.touchDownRepeat, with: event) }
   }
 
+  /// Calls `continueTracking(_:with:)` for the finger that the control follows, updates `isHighlighted` and
+  /// sends the drag events; other fingers are ignored.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard case .touch(let touch, let wasInside) = tracking, touches.contains(touch) else { return }
     let isInside = bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(touch.location(in: self))
@@ -229,6 +237,8 @@ import Foundation
     if isTracking { send(isInside ? .touchDragInside : .touchDragOutside, with: event) }
   }
 
+  /// Ends the tracking when the finger that the control follows lifts: calls `endTracking(_:with:)` and sends
+  /// `touchUpInside` or `touchUpOutside`. Other fingers are ignored.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard case .touch(let touch, let isInside) = tracking, touches.contains(touch) else { return }
     stopTracking()

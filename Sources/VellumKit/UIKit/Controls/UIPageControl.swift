@@ -4,15 +4,21 @@ import Foundation
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The order of the dots.
   public enum Direction: Int, Sendable {
+    /// From left to right.
     case natural
+    /// The first dot is on the left.
     case leftToRight
+    /// The first dot is on the right.
     case rightToLeft
+    /// The first dot is at the top.
     case topToBottom
+    /// The first dot is at the bottom.
     case bottomToTop
   }
 
   /// How a person is choosing a page.
   public enum InteractionState: Int, Sendable {
+    /// No page is being chosen.
     case none
     /// By a tap.
     case discrete
@@ -20,6 +26,7 @@ import Foundation
     case continuous
   }
 
+  /// Creates a page control without pages, with the frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
@@ -162,6 +169,8 @@ import Foundation
 
   // MARK: - Fingers
 
+  /// How a page is being chosen: `continuous` once a finger has moved more than 10 points along the dots,
+  /// `discrete` while a tap turns the page, and otherwise `none`.
   open private(set) var interactionState = InteractionState.none
 
   /// Points along the row from its middle, towards the last page.

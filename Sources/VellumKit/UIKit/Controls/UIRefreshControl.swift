@@ -6,11 +6,14 @@ import Foundation
 /// view's ``UIScrollView/adjustedContentInset``. Content that cannot be pulled, because it fits and does not always bounce,
 /// does not set it off.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
+  /// Creates a refresh control that is 60 points high.
   public init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
     setUp()
   }
 
+  /// Creates a refresh control as high as the frame, in points; its scroll view sets the position and the
+  /// width.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -122,6 +125,7 @@ import Foundation
   private final let title = UILabel()
   private final let petals = (0..<UIRefreshControl.petalCount).map { _ in UIView() }
 
+  /// Shows the indicator in the tint colour that is set on the control itself, and in gray where none is.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showColors()

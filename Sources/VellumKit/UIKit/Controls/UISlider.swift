@@ -6,6 +6,7 @@ import ScrollEngine
 /// It is dragged by its thumb. A pan of a view around it does not begin with a finger that is on the thumb and moves along
 /// the track.
 @preconcurrency @MainActor open class UISlider: UIControl {
+  /// Creates a slider with the frame, in points, from 0 to 1 and at 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -101,6 +102,7 @@ import ScrollEngine
     for view in [minimumTrack, maximumTrack] { view.alpha = isEnabled ? 1 : Self.disabledAlpha }
   }
 
+  /// Shows the track on the left of the thumb in the new tint colour, unless `minimumTrackTintColor` is set.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showColors()

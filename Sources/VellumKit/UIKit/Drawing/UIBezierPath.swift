@@ -4,27 +4,40 @@ import Foundation
 open class UIBezierPath: NSObject {
   private var path: CGMutablePath
 
+  /// The width of stroked lines in points, 1 unless set; with 0 or less nothing is stroked.
   open var lineWidth: CGFloat = 1
+  /// How the open ends of stroked lines are drawn; `butt` unless set.
   open var lineCapStyle = CGLineCap.butt
+  /// How stroked lines meet at corners; `miter` unless set.
   open var lineJoinStyle = CGLineJoin.miter
+  /// The miter's length, in line widths, beyond which a mitered corner is bevelled instead; 10 unless set.
   open var miterLimit: CGFloat = 10
+  /// Whether the even-odd rule says what is inside, when filling, clipping and testing points.
+  /// False, unless set: the winding rule.
   open var usesEvenOddFillRule = false
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   public override init() { path = CGMutablePath() }
 
+  /// Makes a path with a copy of the lines and curves of `cgPath`; changing one leaves the other as it is.
   public init(cgPath: CGPath) { path = CGMutablePath(elements: cgPath.elements) }
 
+  /// Makes a closed rectangle; a null rectangle makes an empty path.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
+  /// Makes a closed ellipse that fits into the rectangle; a null rectangle makes an empty path.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
+  /// Makes a closed rectangle with rounded corners.
+  ///
+  /// The radius is in points: at least 0, at most half the width across, and at most half the height down.
+  /// A null rectangle makes an empty path.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
@@ -47,13 +60,17 @@ open class UIBezierPath: NSObject {
 
   // MARK: - Shape
 
+  /// Begins a new subpath at the point.
   open func move(to point: CGPoint) { path.move(to: point) }
+  /// Adds a straight line from the current point; in an empty path, the subpath begins at `point`.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
+  /// Adds a cubic curve from the current point; in an empty path, the curve begins at `controlPoint1`.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// Adds a quadratic curve from the current point, stored as a cubic one; call `move(to:)` first.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
@@ -67,18 +84,26 @@ open class UIBezierPath: NSObject {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
+  /// Closes the current subpath with a line to its beginning.
   open func close() { path.closeSubpath() }
+  /// Removes all lines and curves; line width, caps, joins, dashes and fill rule stay.
   open func removeAllPoints() { path = CGMutablePath() }
+  /// Adds the lines and curves of the other path; its line width, dashes and fill rule are not taken over.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
+  /// Transforms every point of the path; the line width and the dashes stay.
   open func apply(_ transform: CGAffineTransform) {
     path = CGMutablePath(elements: path.elements.map { $0.applying(transform) })
   }
 
+  /// Whether nothing has been added to the path; one `move(to:)` makes it false.
   open var isEmpty: Bool { path.isEmpty }
+  /// The smallest rectangle around the lines and curves, without the line width; null for an empty path.
   open var bounds: CGRect { path.boundingBoxOfPath }
+  /// The point at which the next line begins; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
+  /// Whether the point is inside the path by its fill rule; open subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: fillRule) }
 
   // MARK: - Drawing
@@ -88,14 +113,26 @@ open class UIBezierPath: NSObject {
     dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }
 
+  /// Fills the path with the fill colour of this thread's current context; does nothing without one.
   open func fill() { fill(with: .normal, alpha: 1) }
 
+  /// Fills the path with the current context's fill colour in the blend mode and with the alpha.
+  ///
+  /// The context keeps its own blend mode for `normal`, and its own alpha for 1 or more.
+  /// An alpha below 0 counts as 0.
+  /// Does nothing without a current context on this thread. A path under way in the context is lost.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { $0.fillPath(using: fillRule) }
   }
 
+  /// Strokes the path with the stroke colour of this thread's current context; does nothing without one.
   open func stroke() { stroke(with: .normal, alpha: 1) }
 
+  /// Strokes the path with the current context's stroke colour in the blend mode and with the alpha.
+  ///
+  /// The context keeps its own blend mode for `normal`, and its own alpha for 1 or more.
+  /// An alpha below 0 counts as 0.
+  /// Does nothing without a current context on this thread. A path under way in the context is lost.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { context in
       context.setLineWidth(lineWidth)

@@ -4,12 +4,15 @@ import Foundation
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private let color: CGColor
 
+  /// Makes a colour of `cgColor`, which may be a pattern.
   public init(cgColor: CGColor) { color = cgColor }
 
+  /// Makes a colour of sRGB components from 0 to 1; others are kept as given, and clamped for drawing.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Makes a grey from 0, black, to 1, white; other values are kept as given, and clamped for drawing.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(genericGrayGamma2_2Gray: white, alpha: alpha))
   }
@@ -36,6 +39,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
+  /// The colour for Core Graphics, in the colour space it was made in; it may be a pattern.
   open var cgColor: CGColor { color }
 
   /// The same colour with another alpha; a pattern stays as it is.
@@ -49,8 +53,10 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     setStroke()
   }
 
+  /// Makes this the fill colour of this thread's current context; does nothing without a context.
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
+  /// Makes this the stroke colour of this thread's current context; does nothing without a context.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   // MARK: - Components

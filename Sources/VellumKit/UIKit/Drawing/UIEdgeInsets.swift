@@ -2,11 +2,16 @@ import Foundation
 
 /// Distances from the four edges of a rectangle, in points; positive ones point inwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
+  /// The distance from the top edge in points; positive values point down.
   public var top: CGFloat
+  /// The distance from the left edge in points; positive values point right.
   public var left: CGFloat
+  /// The distance from the bottom edge in points; positive values point up.
   public var bottom: CGFloat
+  /// The distance from the right edge in points; positive values point left.
   public var right: CGFloat
 
+  /// Makes insets of four distances in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -14,8 +19,10 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     self.right = right
   }
 
+  /// Makes insets that are 0 on all edges.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+  /// Insets that are 0 on all edges.
   public static let zero = UIEdgeInsets()
 
   var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
@@ -38,11 +45,16 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 
 /// Distances from the four edges, where leading and trailing follow the direction of text.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
+  /// The distance from the top edge in points; positive values point inwards.
   public var top: CGFloat
+  /// The distance from the edge at which text begins, in points; positive values point inwards.
   public var leading: CGFloat
+  /// The distance from the bottom edge in points; positive values point inwards.
   public var bottom: CGFloat
+  /// The distance from the edge at which text ends, in points; positive values point inwards.
   public var trailing: CGFloat
 
+  /// Makes insets of four distances in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -50,23 +62,30 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     self.trailing = trailing
   }
 
+  /// Makes insets that are 0 on all edges.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
+  /// Insets that are 0 on all edges.
   public static let zero = NSDirectionalEdgeInsets()
 }
 
 /// A displacement in points: horizontally positive to the right, vertically positive downwards.
 public struct UIOffset: Hashable, Codable, Sendable {
+  /// The horizontal displacement in points; positive to the right.
   public var horizontal: CGFloat
+  /// The vertical displacement in points; positive downwards.
   public var vertical: CGFloat
 
+  /// Makes a displacement of two distances in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// Makes a displacement of 0 in both directions.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
+  /// A displacement of 0 in both directions.
   public static let zero = UIOffset()
 }
 
@@ -75,10 +94,15 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1)
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 2)
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 4)
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
@@ -93,10 +117,12 @@ extension CGRect {
 
 // The names that came from C.
 
+/// Makes insets of four distances in points.
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets {
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
+/// Returns the rectangle with every edge moved inwards by its inset.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }

@@ -2,6 +2,7 @@ import Foundation
 
 /// Draws images out of the screen's sight.
 open class UIGraphicsImageRenderer: NSObject {
+  /// The scale and opacity of the images; changes count for images that are drawn afterwards.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
@@ -11,12 +12,15 @@ open class UIGraphicsImageRenderer: NSObject {
     self.format = format
   }
 
+  /// Makes a renderer whose drawing has the coordinates of `bounds`, in points, in the preferred format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
+  /// Makes a renderer for images of `size` points, with zero at the top left.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
+  /// Makes a renderer for images of `size` points, with zero at the top left, in the preferred format.
   public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
   /// Calls `actions` with a context that is also the current one, and returns what they drew.
@@ -30,10 +34,14 @@ open class UIGraphicsImageRenderer: NSObject {
     return context.currentImage
   }
 
+  /// Draws an image as `image(actions:)` does and returns it as a PNG file; empty data when that fails.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
+  /// Draws an image as `image(actions:)` does and returns it as a JPEG file; empty data when that fails.
+  ///
+  /// The quality is from 0 to 1 and clamped to that range. Transparent parts are black.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {
@@ -48,8 +56,10 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// Whether the image needs no alpha.
   open var opaque = false
 
+  /// Returns the preferred format.
   open class func `default`() -> Self { preferred() }
 
+  /// Returns a new format with the scale of the program's first screen, not opaque.
   public class func preferred() -> Self { Self() }
 
   public required override init() {}
@@ -57,7 +67,9 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
 /// An image that is being drawn.
 open class UIGraphicsImageRendererContext: NSObject {
+  /// The context that is drawn in; its coordinates are those of the renderer's bounds, in points.
   public let cgContext: CGContext
+  /// The format of the renderer that makes the image.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
   private let scale: CGFloat
@@ -82,8 +94,10 @@ open class UIGraphicsImageRendererContext: NSObject {
     bounds.hasNoArea ? UIImage() : UIImage(cgImage: cgContext.makeImage()!, scale: scale, orientation: .up)
   }
 
+  /// Fills the rectangle with the context's fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
+  /// Fills the rectangle with the context's fill colour in the blend mode, which counts for this call only.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -96,6 +110,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
   }
 
+  /// Restricts the context's clip to the rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 

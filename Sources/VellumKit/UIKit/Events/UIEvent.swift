@@ -5,21 +5,29 @@ import ScrollEngine
 /// One thing that a person did, on its way to recognizers and responders. UIKit uses one object again and again: keep what
 /// it says, not the event.
 @preconcurrency @MainActor open class UIEvent: _IsolatedObject {
+  /// The kind of input that an event reports.
   public enum EventType: Int, Sendable {
+    /// Fingers on the screen, or the mouse with its button held.
     case touches = 0
+    /// A movement of the device; no event of this type is made here.
     case motion = 1
+    /// A command of a remote control; no event of this type is made here.
     case remoteControl = 2
+    /// Keys of the keyboard.
     case presses = 3
     /// A wheel, or two fingers that scroll on a touchpad.
     case scroll = 10
+    /// The pointer moving with its button up; no event of this type is made here.
     case hover = 11
     /// Two fingers that pinch on a touchpad.
     case transform = 14
   }
 
+  /// What an event is about more precisely; every event here has `none`.
   public struct EventSubtype: RawRepresentable, Hashable, Sendable {
     public var rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Nothing more precise than the type.
     public static let none = EventSubtype(rawValue: 0)
   }
 
@@ -31,7 +39,9 @@ import ScrollEngine
     case press(UIPress)
   }
 
+  /// The kind of input that the event reports.
   public final let type: EventType
+  /// What the event is about more precisely; always `none`.
   public final var subtype: EventSubtype { .none }
   /// Seconds on the frame clock.
   public internal(set) final var timestamp: TimeInterval = 0
@@ -46,8 +56,11 @@ import ScrollEngine
     super.init(_isolated: ())
   }
 
+  /// Returns those of `allTouches` that landed in the window; nil when there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+  /// Returns those of `allTouches` that landed on the view itself; nil when there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+  /// Returns those of `allTouches` that the recognizer follows; nil when there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { touch in gesture.touches.contains { $0 === touch } }
   }

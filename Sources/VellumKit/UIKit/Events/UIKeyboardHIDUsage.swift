@@ -5,28 +5,51 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// A key that has no place in this table.
   public static let keyboardErrorUndefined = UIKeyboardHIDUsage(rawValue: 0x03)
+  /// The A key; those of B to Y have the numbers that follow.
   public static let keyboardA = UIKeyboardHIDUsage(rawValue: 0x04)
+  /// The Z key.
   public static let keyboardZ = UIKeyboardHIDUsage(rawValue: 0x1D)
+  /// The 1 key; those of 2 to 8 have the numbers that follow.
   public static let keyboard1 = UIKeyboardHIDUsage(rawValue: 0x1E)
+  /// The 9 key.
   public static let keyboard9 = UIKeyboardHIDUsage(rawValue: 0x26)
+  /// The 0 key.
   public static let keyboard0 = UIKeyboardHIDUsage(rawValue: 0x27)
+  /// The Return key, or Enter on the keypad.
   public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28)
+  /// The Escape key.
   public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 0x29)
+  /// The Backspace key; forward delete is reported as this one as well.
   public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A)
+  /// The Tab key.
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
+  /// The space bar.
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C)
+  /// The hyphen or minus key.
   public static let keyboardHyphen = UIKeyboardHIDUsage(rawValue: 0x2D)
+  /// The equal sign key.
   public static let keyboardEqualSign = UIKeyboardHIDUsage(rawValue: 0x2E)
+  /// The F11 key, the only function key that is known here.
   public static let keyboardF11 = UIKeyboardHIDUsage(rawValue: 0x44)
+  /// The Home key.
   public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
+  /// The Page Up key.
   public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B)
+  /// The forward delete key; never reported, because it comes as `keyboardDeleteOrBackspace`.
   public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4C)
+  /// The End key.
   public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 0x4D)
+  /// The Page Down key.
   public static let keyboardPageDown = UIKeyboardHIDUsage(rawValue: 0x4E)
+  /// The right arrow key.
   public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4F)
+  /// The left arrow key.
   public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
+  /// The down arrow key.
   public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
+  /// The up arrow key.
   public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
 
   /// The key that a host calls `name`; the letters and digits of the American layout by what they type.

@@ -7,6 +7,7 @@ import ScrollEngine
   /// The screen that it is on; the one at hand while it is on none.
   var ownScreen: UIScreen { .main }
 
+  /// Makes a responder.
   public init() { super.init(_isolated: ()) }
 
   /// Calls `init()` of the class at hand; see ``make()``.
@@ -51,10 +52,12 @@ import ScrollEngine
     next?.touchesBegan(touches, with: event)
   }
 
+  /// Told of touches that moved; passed on to the next responder unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
+  /// Told of touches that lifted; passed on to the next responder unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
@@ -71,14 +74,19 @@ import ScrollEngine
     next?.pressesBegan(presses, with: event)
   }
 
+  /// Told of presses whose force changed, which no key here reports; passed on to the next responder unless
+  /// overridden.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
+  /// Told of keys that came up; passed on to the next responder unless overridden.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
+  /// Told of presses that were taken away, which does not happen here; passed on to the next responder unless
+  /// overridden.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }

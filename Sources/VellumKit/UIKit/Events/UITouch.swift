@@ -3,21 +3,33 @@ import ScrollEngine
 
 /// One contact, from landing to lifting: a finger, or the mouse with its button held. The same object for all its life.
 @preconcurrency @MainActor open class UITouch: _IsolatedObject {
+  /// What a touch does.
   public enum Phase: Int, Sendable {
+    /// It has landed.
     case began
+    /// It has moved.
     case moved
     /// Down, and not what the event is about.
     case stationary
+    /// It has lifted.
     case ended
+    /// It was taken away, from the view by a recognizer or from the app by the host.
     case cancelled
+    /// A pointer with its button up has come over the view; never set here.
     case regionEntered
+    /// A pointer with its button up has moved over the view; never set here.
     case regionMoved
+    /// A pointer with its button up has left the view; never set here.
     case regionExited
   }
 
+  /// What makes a touch.
   public enum TouchType: Int, Sendable {
+    /// A finger on the screen.
     case direct
+    /// A finger on a surface apart from the screen; no touch here has this type.
     case indirect
+    /// A pencil; no touch here has this type.
     case pencil
     /// The mouse.
     case indirectPointer
@@ -25,9 +37,11 @@ import ScrollEngine
 
   /// Seconds on the frame clock, of the last change.
   public private(set) final var timestamp: TimeInterval
+  /// What the touch did last; in a view's touch method, the phase that the method is about.
   public internal(set) final var phase = Phase.began
   /// How many taps in sequence this is; 0 once it has wandered too far to be one.
   public internal(set) final var tapCount: Int
+  /// What makes the touch: `direct` or `indirectPointer`.
   public final let type: TouchType
   /// The window that was hit.
   public private(set) final var window: UIWindow?
@@ -75,6 +89,7 @@ import ScrollEngine
 
   /// As ``location(in:)``: positions are never rounded here.
   open func preciseLocation(in view: UIView?) -> CGPoint { place(position, in: view) }
+  /// As `previousLocation(in:)`: positions are never rounded here.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { place(previousPosition, in: view) }
 
   private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {

@@ -22,6 +22,7 @@ import Foundation
 
 /// What can have the focus.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
+  /// Whether the focus can come to the item.
   var canBecomeFocused: Bool { get }
   /// In its container's coordinates, in points.
   var frame: CGRect { get }
@@ -29,6 +30,7 @@ import Foundation
 
 /// What holds items that can be focused.
 @preconcurrency @MainActor public protocol UIFocusItemContainer: NSObjectProtocol {
+  /// The coordinates in which the items have their frames.
   var coordinateSpace: any UICoordinateSpace { get }
   /// The items inside that `rect`, in the container's coordinates, touches.
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
@@ -38,6 +40,8 @@ import Foundation
 @preconcurrency @MainActor public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
   /// The point of the content at the top left corner. Where there are bounds, their origin.
   var contentOffset: CGPoint { get set }
+  /// The size of the content in points. Scrolling to a focused item does not read it in containers other than
+  /// `UIScrollView`.
   var contentSize: CGSize { get }
   /// The size of the window onto the content. Where there are bounds, theirs.
   var visibleSize: CGSize { get }

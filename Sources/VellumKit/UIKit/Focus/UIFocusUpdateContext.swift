@@ -2,12 +2,16 @@ import Foundation
 
 /// A move of the focus, about to be made or made.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
+  /// The view that the focus leaves; nil when nothing had it. The context does not keep the view alive.
   public private(set) final weak var previouslyFocusedView: UIView?
+  /// The view that the focus comes to; nil when it only leaves. The context does not keep the view alive.
   public private(set) final weak var nextFocusedView: UIView?
   /// Which way it goes; none where a program or a touch moves it.
   public final let focusHeading: UIFocusHeading
 
+  /// The item that the focus leaves: always `previouslyFocusedView`.
   public final var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
+  /// The item that the focus comes to: always `nextFocusedView`.
   public final var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
 
   init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
@@ -23,9 +27,13 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Upwards. No key moves the focus this way.
   public static let up = UIFocusHeading(rawValue: 1 << 0)
+  /// Downwards. No key moves the focus this way.
   public static let down = UIFocusHeading(rawValue: 1 << 1)
+  /// To the left. No key moves the focus this way.
   public static let left = UIFocusHeading(rawValue: 1 << 2)
+  /// To the right. No key moves the focus this way.
   public static let right = UIFocusHeading(rawValue: 1 << 3)
   /// Tab.
   public static let next = UIFocusHeading(rawValue: 1 << 4)

@@ -3,6 +3,7 @@ import Foundation
 extension UIView: UIFocusItem, UIFocusItemContainer {
   public final var parentFocusEnvironment: (any UIFocusEnvironment)? { superview }
   public final var focusItemContainer: (any UIFocusItemContainer)? { self }
+  /// The coordinates of the view: the view itself. Focus items directly inside have their frames in them.
   public final var coordinateSpace: any UICoordinateSpace { self }
 
   /// The subviews that can be focused and that `rect` touches.

@@ -6,12 +6,19 @@ import ScrollEngine
 /// A subclass overrides the touch methods and sets ``state``; whether it then begins, waits or fails is decided at once,
 /// among all recognizers that follow the same touches.
 @preconcurrency @MainActor open class UIGestureRecognizer: _IsolatedObject, FrameClock.Sleeper {
+  /// How far a gesture has come.
   public enum State: Int, Sendable {
+    /// The gesture has not been recognized; the state before the first touch and after `reset()`.
     case possible
+    /// A gesture that goes on has been recognized.
     case began
+    /// A gesture that goes on has changed.
     case changed
+    /// A gesture that went on is over, or one without duration, such as a tap, has been recognized.
     case ended
+    /// A gesture that had begun was broken off, by disabling the recognizer for example.
     case cancelled
+    /// The touches are not the gesture, or the recognizer may not begin; targets are not told.
     case failed
 
     /// What a recognizer of a discrete gesture, a tap, turns to from *possible*.
@@ -26,10 +33,13 @@ import ScrollEngine
     if let target, let action { addTarget(target, action: action) }
   }
 
+  /// Makes a recognizer without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
   private final var actions: [TargetAction] = []
 
+  /// Adds a target to tell of the gesture; an object is not kept alive. The same object with the same action
+  /// is added once only.
   open func addTarget(_ target: Any, action: Selector) {
     guard !actions.contains(where: { $0.matches(target: target, action: action) }) else { return }
     actions.append(TargetAction(target: target, action: action))
@@ -64,6 +74,7 @@ import ScrollEngine
   /// What is to be told next: actions are sent after the event, one for each state.
   final var owed: [State] = []
 
+  /// Has a say in what the recognizer may do; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Whether it is told of touches. Turned off in the middle of a gesture, it is cancelled.
@@ -92,6 +103,7 @@ import ScrollEngine
   final var court: GestureCourt { admittedTo ?? dispatcher.court }
   private final var clock: FrameClock { dispatcher.clock }
 
+  /// A name for the client's own use; stored and not used here.
   open var name: String?
 
   // MARK: - Touches and views
@@ -104,6 +116,7 @@ import ScrollEngine
   open var delaysTouchesEnded = true
   /// ``UITouch/TouchType`` as raw values.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// Stored and not followed: touches of different types are followed at the same time.
   open var requiresExclusiveTouchType = true
 
   /// In the order of landing, those that have lifted included until the gesture is over.
@@ -165,9 +178,13 @@ import ScrollEngine
 
   // MARK: - For subclasses
 
+  /// Is told of a touch that landed on the view or inside of it; does nothing unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Is told of a touch that moved; does nothing unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Is told of a touch that lifted; does nothing unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Is told of a touch that the host took away; does nothing unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// The gesture is over: the recognizer is as it was before. Touches that are still down are of no concern to it.

@@ -53,10 +53,12 @@ extension UIGestureRecognizerDelegate {
 
   // In Objective-C these methods are optional, and callers write `delegate?.gestureRecognizerShouldBegin?(pan)`.
 
+  /// Lets `gestureRecognizerShouldBegin(_:)` be called with a question mark behind its name; never nil.
   @_disfavoredOverload public var gestureRecognizerShouldBegin: _UIGestureRecognizerDelegateCalls? {
     _UIGestureRecognizerDelegateCalls(delegate: self)
   }
 
+  /// Lets the methods named `gestureRecognizer` be called with a question mark behind it; never nil.
   @_disfavoredOverload public var gestureRecognizer: _UIGestureRecognizerDelegateCalls? {
     _UIGestureRecognizerDelegateCalls(delegate: self)
   }

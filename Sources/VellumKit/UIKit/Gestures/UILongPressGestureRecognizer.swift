@@ -37,18 +37,25 @@ import ScrollEngine
     set { if !newValue.isNaN { detector.allowableMovement = Double(newValue) } }
   }
 
+  /// Adds fingers that landed. Once as many as required are down, `minimumPressDuration` begins to run; one
+  /// more before the press is recognized makes it fail.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { feed(.down(id: touch.number, Vector(touch.position))) }
   }
 
+  /// Follows fingers: before the press is recognized, one that goes farther than `allowableMovement` makes it
+  /// fail; after that, movements are changes.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { feed(.move(id: touch.number, Vector(touch.position))) }
   }
 
+  /// Counts the taps before the press. A finger that lifts too early makes the press fail; one that lifts
+  /// after it has begun ends it.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { feed(.up(id: touch.number)) }
   }
 
+  /// Cancels a press that has begun; one that has not fails.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { feed(.cancel) }
 
   open override func reset() {

@@ -11,6 +11,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
   /// A touchpad.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  /// A wheel and a touchpad.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
@@ -86,18 +87,23 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   // MARK: - Touches
 
+  /// Adds fingers that landed. One more than `maximumNumberOfTouches` makes the drag fail before it begins,
+  /// and does not count after that.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { feed(.down(id: touch.number, Vector(touch.position)), changesGrip: true) }
   }
 
+  /// Begins the drag when the fingers have gone far enough, and changes it after that.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { feed(.move(id: touch.number, Vector(touch.position)), changesGrip: false) }
   }
 
+  /// Removes fingers that lifted. With the last one the drag ends; one that has not begun fails.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { feed(.up(id: touch.number), changesGrip: true) }
   }
 
+  /// Cancels a drag that has begun; one that has not fails.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     feed(.cancel, changesGrip: false)
   }

@@ -46,18 +46,24 @@ import ScrollEngine
 
   // MARK: - Touches
 
+  /// Adds fingers that landed; the scale stays what it is. Ignored during a pinch on a touchpad, as are the
+  /// following.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { feed(.down(id: touch.number, Vector(touch.position)), changesGrip: true) }
   }
 
+  /// Begins the pinch when the fingers' distance has changed enough, and changes the scale after that.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { feed(.move(id: touch.number, Vector(touch.position)), changesGrip: false) }
   }
 
+  /// Removes fingers that lifted; the scale stays what it is. With the last one the pinch ends; one that has
+  /// not begun fails.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { feed(.up(id: touch.number), changesGrip: true) }
   }
 
+  /// Cancels a pinch that has begun; one that has not fails.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     feed(.cancel, changesGrip: false)
   }

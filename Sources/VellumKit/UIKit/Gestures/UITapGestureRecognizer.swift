@@ -30,18 +30,24 @@ import ScrollEngine
     detector.location.map { convert(CGPoint($0), to: view) } ?? super.location(in: view)
   }
 
+  /// Adds fingers that landed. More than required, or ones too late after the tap before or too far from it,
+  /// make the gesture fail.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { feed(.down(id: touch.number, Vector(touch.position))) }
   }
 
+  /// Makes the gesture fail when a finger has gone farther than 18 points.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { feed(.move(id: touch.number, Vector(touch.position))) }
   }
 
+  /// Counts the tap when its last finger has lifted, and recognizes the gesture when there are as many as
+  /// required. It fails if fewer fingers than required were down.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { feed(.up(id: touch.number)) }
   }
 
+  /// Makes the gesture fail.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { feed(.cancel) }
 
   open override func reset() {

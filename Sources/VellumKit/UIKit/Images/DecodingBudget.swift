@@ -11,6 +11,7 @@ public struct DecodingBudget: Hashable, Sendable {
   /// which parts are shown. 4 GB, unless it is set. Chosen.
   public var temporaryDisk: Int
 
+  /// Makes a budget of bytes of memory and of temporary files; negative numbers count as 0.
   public init(memory: Int = 1_200_000_000, temporaryDisk: Int = 4_000_000_000) {
     (self.memory, self.temporaryDisk) = (max(memory, 0), max(temporaryDisk, 0))
   }

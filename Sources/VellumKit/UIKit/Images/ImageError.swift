@@ -2,6 +2,7 @@ import Foundation
 
 /// Why an image could not be read. Its description is one line that names the file and the reason.
 public struct ImageError: Error, Hashable, Sendable {
+  /// What keeps an image from being read.
   public enum Reason: Hashable, Sendable {
     /// There is nothing at that path.
     case missing
@@ -29,8 +30,10 @@ public struct ImageError: Error, Hashable, Sendable {
 
   /// The path as it was given, or a word for data that came without one.
   public let file: String
+  /// What keeps the image from being read.
   public let reason: Reason
 
+  /// Makes an error for the image that `file` names.
   public init(file: String, reason: Reason) {
     self.file = file
     self.reason = reason

@@ -37,6 +37,9 @@ extension UIImage {
     self.init(file, scale: Self.scale(ofFileNamed: path))
   }
 
+  /// Makes an image of one pixel to a point.
+  ///
+  /// Nil when the header cannot be read; damage further on is found when the image is shown.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Nil when the header cannot be read; damage further on is found when the image is shown.

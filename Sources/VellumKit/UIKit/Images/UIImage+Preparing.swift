@@ -20,6 +20,7 @@ extension UIImage {
     }
   }
 
+  /// Decodes the image on a private queue and returns it; nil when that cannot be done.
   nonisolated(nonsending) public func byPreparingForDisplay() async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareForDisplay { continuation.resume(returning: $0) }
@@ -51,6 +52,7 @@ extension UIImage {
     }
   }
 
+  /// Makes the thumbnail of `preparingThumbnail(of:)` on a private queue; nil when that cannot be done.
   nonisolated(nonsending) public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareThumbnail(of: size) { continuation.resume(returning: $0) }

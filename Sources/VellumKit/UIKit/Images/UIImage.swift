@@ -9,6 +9,8 @@ import Synchronization
 open class UIImage: NSObject, @unchecked Sendable {
   /// How the pixels have to be turned to stand upright. Raw values are UIKit's, not EXIF's.
   public enum Orientation: Int, Sendable {
+    /// The stored pixels are shown as they are (`up`) or turned: by 180° (`down`), by 90° counterclockwise
+    /// (`left`) or by 90° clockwise (`right`); the mirrored cases swap left and right before the turn.
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
@@ -34,10 +36,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// An image without size and pixels.
   public override convenience init() { self.init(.empty, scale: 1, orientation: .up) }
 
+  /// Makes an image of pixels that are shown turned as `orientation` says.
+  ///
+  /// `scale` is in pixels to a point; what is no finite number above 0 counts as 1.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(.stored(cgImage), scale: scale, orientation: orientation)
   }
 
+  /// Makes an image of pixels that stand upright, one to a point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
   convenience init(_ file: ImageFile, scale: CGFloat) {
@@ -49,6 +55,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Pixels to a point.
   open var scale: CGFloat { pixelsPerPoint }
 
+  /// How the stored pixels are turned to be shown; for an image from a file, what its EXIF tag says.
   open var imageOrientation: Orientation { orientation }
 
   /// Points, after the orientation is applied.

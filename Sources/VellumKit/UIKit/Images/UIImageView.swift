@@ -12,6 +12,7 @@ import Foundation
     show()
   }
 
+  /// Makes a view without an image that takes no touches until `isUserInteractionEnabled` is set.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

@@ -31,6 +31,7 @@ import ScrollEngine
 
   // MARK: - Making
 
+  /// Makes a scroll view without content; it clips its subviews and takes several touches at a time.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -129,8 +130,11 @@ import ScrollEngine
 
   /// How content looks that passes under the top edge.
   open var topEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .top) }
+  /// How content looks that passes under the left edge.
   open var leftEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .left) }
+  /// How content looks that passes under the bottom edge.
   open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .bottom) }
+  /// How content looks that passes under the right edge.
   open var rightEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .right) }
   /// Made where there is something to draw, or to change.
   final var edgeEffects: EdgeEffects {
@@ -165,7 +169,9 @@ import ScrollEngine
     }
   }
 
+  /// Whether content gives way past its left and right edges.
   open var bouncesHorizontally = true { didSet { updateRules() } }
+  /// Whether content gives way past its top and bottom edges.
   open var bouncesVertically = true { didSet { updateRules() } }
 
   /// Whether content can be dragged, and bounces, even where it is no taller than the view.
@@ -346,11 +352,13 @@ import ScrollEngine
     super.touchesBegan(touches, with: event)
   }
 
+  /// Passes on movements of touches that landed while scrolling was disabled; the others go no further.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passedOn = touches.intersection(touchesPassedOn)
     if !passedOn.isEmpty { super.touchesMoved(passedOn, with: event) }
   }
 
+  /// Passes on the end of touches that landed while scrolling was disabled; the others go no further.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let passedOn = touches.intersection(touchesPassedOn)
     touchesPassedOn.subtract(passedOn)
@@ -443,6 +451,7 @@ import ScrollEngine
     indicators.hide()
   }
 
+  /// Gives the indicators the colour for the new traits. Overrides call `super`.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateIndicators()
@@ -499,6 +508,8 @@ import ScrollEngine
     refreshControl?.follow()
   }
 
+  /// Lays out the subviews, and then reads the zoomed view's place and scale, which layout may have changed.
+  /// Overrides call `super`.
   open override func layoutSublayers(of layer: CALayer) {
     super.layoutSublayers(of: layer)
     indicators.viewIsLaidOut(at: clock.now)

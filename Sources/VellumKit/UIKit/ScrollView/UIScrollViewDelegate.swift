@@ -19,6 +19,7 @@ import Foundation
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// The fingers have lifted; `decelerate` tells whether the content moves on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// The content begins to move by itself after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// The content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
@@ -50,6 +51,7 @@ extension UIScrollViewDelegate {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}

@@ -23,8 +23,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open class var `default`: NSParagraphStyle { Self.standard }
   private static let standard = NSParagraphStyle()
 
+  /// How lines are aligned; `natural` unless set.
   open var alignment: NSTextAlignment { settings.alignment }
+  /// What becomes of lines that are too long; `byWordWrapping` unless set. A `UILabel` uses its own mode
+  /// instead.
   open var lineBreakMode: NSLineBreakMode { settings.lineBreakMode }
+  /// The direction in which the text runs; `natural` unless set.
   open var baseWritingDirection: NSWritingDirection { settings.baseWritingDirection }
   /// Points between two lines.
   open var lineSpacing: CGFloat { settings.lineSpacing }
@@ -32,6 +36,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var paragraphSpacing: CGFloat { settings.paragraphSpacing }
   /// What the lines' natural height is multiplied by; 0 leaves it.
   open var lineHeightMultiple: CGFloat { settings.lineHeightMultiple }
+  /// The least height of a line in points; 0 or less stands for no limit. A smaller `maximumLineHeight` above
+  /// 0 wins.
   open var minimumLineHeight: CGFloat { settings.minimumLineHeight }
   /// Points; 0 stands for no limit.
   open var maximumLineHeight: CGFloat { settings.maximumLineHeight }
@@ -61,14 +67,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
 /// A paragraph's style that is being made.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  /// How lines are aligned; `natural` unless set.
   open override var alignment: NSTextAlignment {
     get { settings.alignment }
     set { settings.alignment = newValue }
   }
+  /// What becomes of lines that are too long; `byWordWrapping` unless set. A `UILabel` uses its own mode
+  /// instead.
   open override var lineBreakMode: NSLineBreakMode {
     get { settings.lineBreakMode }
     set { settings.lineBreakMode = newValue }
   }
+  /// The direction in which the text runs; `natural` unless set.
   open override var baseWritingDirection: NSWritingDirection {
     get { settings.baseWritingDirection }
     set { settings.baseWritingDirection = newValue }
@@ -85,6 +95,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { settings.lineHeightMultiple }
     set { settings.lineHeightMultiple = newValue }
   }
+  /// The least height of a line in points; 0 or less stands for no limit. A smaller `maximumLineHeight` above
+  /// 0 wins.
   open override var minimumLineHeight: CGFloat {
     get { settings.minimumLineHeight }
     set { settings.minimumLineHeight = newValue }
@@ -102,5 +114,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { settings.headIndent = newValue }
   }
 
+  /// Takes over all settings of `style`.
   open func setParagraphStyle(_ style: NSParagraphStyle) { settings = style.settings }
 }

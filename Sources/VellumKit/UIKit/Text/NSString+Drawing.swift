@@ -15,6 +15,10 @@ extension NSAttributedString {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
+  /// Draws the text in the current context of the thread. With `usesLineFragmentOrigin` lines wrap at the
+  /// rectangle's width, and those that do not fit its height are left out; otherwise there is one line, whose
+  /// baseline begins at the rectangle's origin. A width or height of 0 or less stands for no limit. Does
+  /// nothing without a current context. The rectangle that the text took is stored in `context`.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
@@ -64,6 +68,10 @@ extension String {
     attributed(attributes).draw(in: rect)
   }
 
+  /// Draws the text in the current context of the thread. With `usesLineFragmentOrigin` lines wrap at the
+  /// rectangle's width, and those that do not fit its height are left out; otherwise there is one line, whose
+  /// baseline begins at the rectangle's origin. A width or height of 0 or less stands for no limit. Does
+  /// nothing without a current context. The rectangle that the text took is stored in `context`.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -71,6 +79,9 @@ extension String {
     attributed(attributes).draw(with: rect, options: options, context: context)
   }
 
+  /// The rectangle in points that the text takes when it is drawn with the same options in a rectangle of
+  /// `size` at the origin. A width or height of 0 or less stands for no limit. The result is also stored in
+  /// `context`. Works on any thread.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -84,18 +95,28 @@ extension String {
 }
 
 extension NSString {
+  /// The size in points that the text takes where lines only end with their paragraph. Works on any thread.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as String).size(withAttributes: attributes)
   }
 
+  /// Draws the text in the current context of the thread, with its top left corner at `point`; does nothing
+  /// without a context.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     (self as String).draw(at: point, withAttributes: attributes)
   }
 
+  /// Draws as many lines in the current context of the thread as fit into the rectangle, but at least one,
+  /// wrapped at its width. A width or height of 0 or less stands for no limit. Does nothing without a
+  /// context.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     (self as String).draw(in: rect, withAttributes: attributes)
   }
 
+  /// Draws the text in the current context of the thread. With `usesLineFragmentOrigin` lines wrap at the
+  /// rectangle's width, and those that do not fit its height are left out; otherwise there is one line, whose
+  /// baseline begins at the rectangle's origin. A width or height of 0 or less stands for no limit. Does
+  /// nothing without a current context. The rectangle that the text took is stored in `context`.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -103,6 +124,9 @@ extension NSString {
     (self as String).draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
+  /// The rectangle in points that the text takes when it is drawn with the same options in a rectangle of
+  /// `size` at the origin. A width or height of 0 or less stands for no limit. The result is also stored in
+  /// `context`. Works on any thread.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -2,8 +2,11 @@ import Foundation
 
 /// Where lines lie between the edges.
 public enum NSTextAlignment: Int, Sendable {
+  /// Lines are at the left edge.
   case left = 0
+  /// Lines are in the middle.
   case center = 1
+  /// Lines are at the right edge.
   case right = 2
   /// Every line but a paragraph's last is spread over the whole width.
   case justified = 3
@@ -13,11 +16,19 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// What becomes of a line that is too long.
 public enum NSLineBreakMode: Int, Sendable {
+  /// Lines wrap between words, and inside a word that is wider than the line.
   case byWordWrapping = 0
+  /// Lines wrap between any two characters.
   case byCharWrapping = 1
+  /// A single line runs on past the edge, where a label clips it; where there may be several lines, they wrap
+  /// between words.
   case byClipping = 2
+  /// Lines wrap between words, and the last one that fits begins with an ellipsis where text is left out.
   case byTruncatingHead = 3
+  /// Lines wrap between words, and the last one that fits ends with an ellipsis where text is left out.
   case byTruncatingTail = 4
+  /// Lines wrap between words, and the last one that fits has an ellipsis in its middle where text is left
+  /// out.
   case byTruncatingMiddle = 5
 }
 
@@ -25,7 +36,9 @@ public enum NSLineBreakMode: Int, Sendable {
 public enum NSWritingDirection: Int, Sendable {
   /// As its first letters do.
   case natural = -1
+  /// Text runs from left to right.
   case leftToRight = 0
+  /// Text runs from right to left.
   case rightToLeft = 1
 }
 
@@ -34,9 +47,11 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// One line.
   public static let single = NSUnderlineStyle(rawValue: 1)
   /// Shown as ``single``.
   public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines below the text; a line through the text is always one.
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
@@ -58,6 +73,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// What a measurement or a drawing of text tells beside its result.
 public final class NSStringDrawingContext {
+  /// Creates a context whose `totalBounds` is empty.
   public init() {}
 
   /// The rectangle that the text took.

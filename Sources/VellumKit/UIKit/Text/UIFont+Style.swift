@@ -6,16 +6,26 @@ extension UIFont {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a weight from its value. Text is drawn in the nearest of the named weights.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// The lightest weight, -0.8; 100 in OpenType.
     public static let ultraLight = Weight(-0.8)
+    /// A thin weight, -0.6; 200 in OpenType.
     public static let thin = Weight(-0.6)
+    /// A light weight, -0.4; 300 in OpenType.
     public static let light = Weight(-0.4)
+    /// The weight of ordinary text, 0; 400 in OpenType.
     public static let regular = Weight(0)
+    /// A weight slightly heavier than regular, 0.23; 500 in OpenType.
     public static let medium = Weight(0.23)
+    /// A weight between medium and bold, 0.3; 600 in OpenType.
     public static let semibold = Weight(0.3)
+    /// A bold weight, 0.4; 700 in OpenType.
     public static let bold = Weight(0.4)
+    /// A weight heavier than bold, 0.56; 800 in OpenType.
     public static let heavy = Weight(0.56)
+    /// The heaviest weight, 0.62; 900 in OpenType.
     public static let black = Weight(0.62)
 
     /// Every named weight, its name and what Pango and OpenType call it: to them the lightest is thin.
@@ -40,16 +50,27 @@ extension UIFont {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The largest title, at 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// A title of the first level, at 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// A title of the second level, at 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// A title of the third level, at 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// A heading, at 17 points and semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// A heading below a headline, at 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Ordinary text, at 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// A callout, at 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// A footnote, at 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// A caption, at 12 points.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// A smaller caption, at 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// Points at the size called Large; published by Apple in the Human Interface Guidelines.

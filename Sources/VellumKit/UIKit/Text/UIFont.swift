@@ -61,22 +61,32 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   // MARK: - The system's
 
+  /// The system font in its regular weight. The size is in points; one that is negative or not finite counts
+  /// as 0. Works on any thread.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
+  /// The system font in the weight. The size is in points; one that is negative or not finite counts as 0.
+  /// Works on any thread.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(SystemFont.family, weight), size: fontSize)
   }
 
+  /// The system font in bold. The size is in points; one that is negative or not finite counts as 0. Works on
+  /// any thread.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
+  /// The system font in italics and its regular weight. The size is in points; one that is negative or not
+  /// finite counts as 0. Works on any thread.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(.system(SystemFont.family, isItalic: true), size: fontSize)
   }
 
+  /// The font of fixed width that fontconfig calls monospace, in the weight. The size is in points; one that
+  /// is negative or not finite counts as 0. Works on any thread.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(SystemFont.monospaced, weight), size: fontSize)
   }
@@ -88,13 +98,19 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// Points; published by Apple.
   open class var labelFontSize: CGFloat { 17 }
+  /// The size of the text of buttons that are not of type `system`: 18 points.
   open class var buttonFontSize: CGFloat { 18 }
+  /// The standard size of the system font: 14 points.
   open class var systemFontSize: CGFloat { 14 }
+  /// The standard size of small text in the system font: 12 points.
   open class var smallSystemFontSize: CGFloat { 12 }
 
   // MARK: - What it is
 
+  /// The size in points; 0 or more.
   open var pointSize: CGFloat { size }
+  /// The name of the family; for a family of iOS's that is not installed, its own name and not that of the
+  /// stand-in.
   open var familyName: String { face.family }
 
   /// ``init(name:size:)`` finds it again by this.

@@ -13,6 +13,7 @@ import Foundation
     didSet { textDidChange() }
   }
 
+  /// Creates a label without text, with the frame in points. It takes no touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -83,6 +84,8 @@ import Foundation
   }
   private var ownTextColor: UIColor?
 
+  /// How lines are aligned; `natural` unless set. Attributed text that has a paragraph style keeps the
+  /// alignment of that.
   open var textAlignment = NSTextAlignment.natural {
     didSet { textDidChange() }
   }

@@ -2,7 +2,9 @@ import Foundation
 
 /// What a transition is like.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether the change is animated; false for a window's change of size.
   var isAnimated: Bool { get }
+  /// Whether the change has been called off; false for a window's change of size.
   var isCancelled: Bool { get }
   /// Seconds that the change takes.
   var transitionDuration: TimeInterval { get }
@@ -23,6 +25,7 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Runs `animation` when the new size is in place. Returns whether it will.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }

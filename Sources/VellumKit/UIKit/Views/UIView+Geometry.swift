@@ -2,10 +2,15 @@ import Foundation
 
 /// Something that has coordinates, in points: a view or the screen.
 @preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
+  /// The rectangle of the space in its own coordinates, in points.
   var bounds: CGRect { get }
+  /// A point of this space's coordinates in those of `coordinateSpace`.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// A point of the coordinates of `coordinateSpace` in those of this space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// The smallest rectangle around this space's rectangle in the coordinates of `coordinateSpace`.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// The smallest rectangle around a rectangle of `coordinateSpace` in the coordinates of this space.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
@@ -46,18 +51,26 @@ extension UIView {
   /// The smallest rectangle around `view`'s rectangle in this view's coordinates; nil stands for the window.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
 
+  /// A point of this view's coordinates in those of `coordinateSpace`; a space that is no view stands for the
+  /// window.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     layer.convert(point, to: (coordinateSpace as? UIView)?.layer)
   }
 
+  /// A point of the coordinates of `coordinateSpace` in this view's; a space that is no view stands for the
+  /// window.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     layer.convert(point, from: (coordinateSpace as? UIView)?.layer)
   }
 
+  /// The smallest rectangle around this view's rectangle in the coordinates of `coordinateSpace`; a space
+  /// that is no view stands for the window.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     layer.convert(rect, to: (coordinateSpace as? UIView)?.layer)
   }
 
+  /// The smallest rectangle around a rectangle of `coordinateSpace` in this view's coordinates; a space that
+  /// is no view stands for the window.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     layer.convert(rect, from: (coordinateSpace as? UIView)?.layer)
   }

@@ -5,6 +5,7 @@ import ScrollEngine
 @preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   // MARK: - Making
 
+  /// Creates a view with this rectangle in its future superview, in points.
   public init(frame: CGRect) {
     ownLayer = Self.makeLayer()
     super.init()
@@ -24,6 +25,7 @@ import ScrollEngine
     if let archive = coder as? NSKeyedArchiver { encode(into: archive) }
   }
 
+  /// Creates a view with the zero rectangle.
   public override convenience init() { self.init(frame: .zero) }
 
   deinit { ownLayer.owner = nil }
@@ -62,6 +64,7 @@ import ScrollEngine
     set { layer.transform = CATransform3D(newValue) }
   }
 
+  /// Applied about the anchor point; drawn flat, without perspective. A value that is not finite is ignored.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -102,6 +105,7 @@ import ScrollEngine
 
   // MARK: - Hierarchy
 
+  /// The view that contains it; nil if none does. Not kept alive by this view.
   public internal(set) weak final var superview: UIView?
   /// The scroll view that zooms this view; it is told when the view is moved or resized.
   weak final var zoomingScrollView: UIScrollView?
@@ -139,17 +143,27 @@ import ScrollEngine
   /// Does nothing with a view that is no subview.
   open func sendSubviewToBack(_ view: UIView) { if view.superview === self { reorder(view, to: .index(0)) } }
 
+  /// Takes the view out of its superview; does nothing where it has none.
   open func removeFromSuperview() { leaveSuperview() }
 
+  /// Is called before the superview becomes another one or nil. Does nothing unless overridden.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Is called when the superview has become another one or nil. Does nothing unless overridden.
   open func didMoveToSuperview() {}
+  /// Is called, on the view and on those inside, before the window becomes another one or nil. Does nothing
+  /// unless overridden.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Is called, on the view and on those inside, when the window has become another one or nil. Does nothing
+  /// unless overridden.
   open func didMoveToWindow() {}
   /// The window is another one, or none. Overridden inside UIKit, which must call `super`.
   func windowDidChange() {
     if window == nil { for screen in UIScreen.all { screen.focus.viewDidLeaveWindow(self) } }
   }
+  /// Is called when a view has been added; not when a subview moves to another place among the subviews. Does
+  /// nothing unless overridden.
   open func didAddSubview(_ subview: UIView) {}
+  /// Is called before a subview is removed. Does nothing unless overridden.
   open func willRemoveSubview(_ subview: UIView) {}
 
   /// The view, of this one and those inside, that has `tag`, the first found in depth.
@@ -160,6 +174,7 @@ import ScrollEngine
     }
     return nil
   }
+  /// A number by which `viewWithTag(_:)` finds the view; 0 by default.
   open var tag = 0
 
   // MARK: - Layout
@@ -203,6 +218,7 @@ import ScrollEngine
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsDidChange() } }
   }
+  /// Is called when `layoutMargins` have changed. Does nothing unless overridden.
   open func layoutMarginsDidChange() {}
 
   /// What the safe area leaves of the bounds.
@@ -218,6 +234,7 @@ import ScrollEngine
 
   /// Makes it a guide of this view, taking it from where it was.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
+  /// Takes the guide from this view; does nothing where it is not one of `layoutGuides`.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
   /// Those that have been added, in that order. The view's own are not among them.
   open var layoutGuides: [UILayoutGuide] { addedGuides }
@@ -227,7 +244,9 @@ import ScrollEngine
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  /// The width or height in `intrinsicContentSize` where the content asks for none: -1.
   public class var noIntrinsicMetric: CGFloat { -1 }
+  /// Notes that `intrinsicContentSize` has changed: the superview is laid out before the next frame.
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
   /// What follows from new bounds, whoever set them. Overridden inside UIKit, which must call `super`.
@@ -248,9 +267,13 @@ import ScrollEngine
   /// a view that does not override it has no backing store.
   open func draw(_ rect: CGRect) { layer.noteDeclined() }
 
+  /// Asks for the whole view to be drawn again before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// Asks for `rect`, in the view's coordinates, to be drawn again before the next frame; ignored where it is
+  /// empty or not finite.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
+  /// The colour that fills the bounds behind the contents; nil fills nothing.
   open var backgroundColor: UIColor? {
     didSet { layer.backgroundColor = backgroundColor?.cgColor }
   }
@@ -261,6 +284,8 @@ import ScrollEngine
     set { layer.opacity = Float(newValue) }
   }
 
+  /// Whether the view, with all that is inside, is left out of the picture and gets no touches. Changes at
+  /// once, inside of an animation block too.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
@@ -272,8 +297,10 @@ import ScrollEngine
     set { layer.isOpaque = newValue }
   }
 
+  /// Whether the area is cleared before `draw(_:)`. Stored and not followed: it always is.
   open var clearsContextBeforeDrawing = true
 
+  /// Whether what is inside is shown within the bounds only.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -293,6 +320,7 @@ import ScrollEngine
     }
   }
   final var ownTintColor: UIColor?
+  /// Is called when `tintColor` may have changed, here or in a superview. Does nothing unless overridden.
   open func tintColorDidChange() {}
 
   /// The style of the view and of what is inside; *unspecified* is the superview's, and in the end light.
@@ -300,7 +328,10 @@ import ScrollEngine
     didSet { if overrideUserInterfaceStyle != oldValue { tellOfStyle(insteadOf: oldValue) } }
   }
 
+  /// The scale of the screen that the view is on, or of the main one, and the style that holds for the view.
   open var traitCollection: UITraitCollection { UITraitCollection.current(for: self) }
+  /// Is called when `overrideUserInterfaceStyle`, here or in a superview, has changed the style of the view.
+  /// Does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: - Touches
@@ -309,6 +340,7 @@ import ScrollEngine
   open var isUserInteractionEnabled = true
   /// Whether more than the first touch reaches the view itself. Gesture recognisers see them all.
   open var isMultipleTouchEnabled = false
+  /// Whether touches on the view keep other views from getting touches. Stored and not followed.
   open var isExclusiveTouch = false
   /// Animations under way that keep touches off.
   package final var blockingAnimations = 0
@@ -354,6 +386,7 @@ import ScrollEngine
 
   /// Adds what the interaction does to the view, taking it from where it was.
   open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+  /// Takes the interaction from this view; does nothing where it is not one of `interactions`.
   open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
 
   /// Whether a touch at `point`, in the view's coordinates, is on the view.
@@ -397,6 +430,8 @@ import ScrollEngine
 
   open func layerWillDraw(_ layer: CALayer) {}
 
+  /// The layer's call to lay the view out: tells of a new safe area, then calls `layoutSubviews()`, and the
+  /// controller's `viewWillLayoutSubviews()` and `viewDidLayoutSubviews()` before and after it.
   open func layoutSublayers(of layer: CALayer) { layOut() }
 
   /// Inside of an animation block the animation, otherwise `NSNull`: views change at once.

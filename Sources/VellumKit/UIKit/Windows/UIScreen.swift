@@ -68,6 +68,7 @@ import ScrollEngine
   public private(set) var scale: CGFloat = 1 {
     didSet { if self === Self.first { ScreenScale.current = scale } }
   }
+  /// Device pixels to a point, the same as `scale`.
   public var nativeScale: CGFloat { scale }
   /// Frames a second that a host shows at most.
   public var maximumFramesPerSecond: Int { FrameClock.framesPerSecond }
@@ -171,20 +172,29 @@ import ScrollEngine
 
   // MARK: - Coordinates
 
+  /// The screen's own coordinates.
   public var coordinateSpace: any UICoordinateSpace { self }
 
+  /// A point of the screen's coordinates in those of `coordinateSpace`, where a view's window counts as the
+  /// screen; unchanged for one that is no view.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.convert(point, from: nil) ?? point
   }
 
+  /// A point of the coordinates of `coordinateSpace` in the screen's, where a view's window counts as the
+  /// screen; unchanged for one that is no view.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.convert(point, to: nil) ?? point
   }
 
+  /// The smallest rectangle around the screen's rectangle in the coordinates of `coordinateSpace`, where a
+  /// view's window counts as the screen; unchanged for one that is no view.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     (coordinateSpace as? UIView)?.convert(rect, from: nil) ?? rect
   }
 
+  /// The smallest rectangle around a rectangle of `coordinateSpace` in the screen's coordinates, where a
+  /// view's window counts as the screen; unchanged for one that is no view.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     (coordinateSpace as? UIView)?.convert(rect, to: nil) ?? rect
   }

@@ -4,6 +4,7 @@ import Foundation
 @preconcurrency @MainActor open class UITraitCollection: NSObject {
   /// Device pixels to a point; 0 when unspecified.
   public let displayScale: CGFloat
+  /// Light or dark: light unless a view's `overrideUserInterfaceStyle` says otherwise.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
   init(displayScale: CGFloat, userInterfaceStyle: UIUserInterfaceStyle) {
@@ -33,7 +34,10 @@ import Foundation
 
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
+  /// No style of its own.
   case unspecified
+  /// Dark on light.
   case light
+  /// Light on dark.
   case dark
 }

@@ -2,6 +2,7 @@ import Foundation
 
 /// The root of a view hierarchy: what is in no window is not seen.
 @preconcurrency @MainActor open class UIWindow: UIView {
+  /// Creates a window of the size of the scene's screen, hidden at first.
   public init(windowScene: UIWindowScene) {
     screen = windowScene.screen
     super.init(frame: screen.bounds)
@@ -9,6 +10,8 @@ import Foundation
     setUp()
   }
 
+  /// Creates a window on the main screen with this rectangle in points, hidden at first. While it is shown, a
+  /// change of the screen's size makes it fill the screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -55,8 +58,11 @@ import Foundation
     makeKey()
   }
 
+  /// Lets keys go to the window; does not show it.
   open func makeKey() { screen.makeKey(self) }
+  /// Is called when keys begin to go to the window. Does nothing unless overridden.
   open func becomeKey() {}
+  /// Is called when keys no longer go to the window. Does nothing unless overridden.
   open func resignKey() {}
 
   /// Brings an event to recognizers and views. Every event in the window comes through here.
@@ -71,6 +77,8 @@ import Foundation
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
+  /// Whether the window is off its screen; true at first. Showing it puts it in front of the others of its
+  /// level; hiding it takes its controllers' views out, and keys no longer go to it.
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
@@ -83,13 +91,18 @@ import Foundation
   /// Controllers whose views are in the window and have not been laid out there yet.
   final var appearing: [UIViewController] = []
 
+  /// The order of a window among others: a higher one is nearer.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a level from its number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// The level of windows by default: 0.
     public static let normal = Level(0)
+    /// The level of a status bar: 1000.
     public static let statusBar = Level(1000)
+    /// The level of alerts: 2000.
     public static let alert = Level(2000)
 
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
