@@ -6,7 +6,7 @@ import RenderList
   /// Only while there are some.
   final var animations: LayerAnimations?
   /// The values as the program set them.
-  package final var state = LayerState()
+  @exclusivity(unchecked) package final var state = LayerState()
 
   package final var layers: [CALayer] = []
   /// The layer that this one is a sublayer of; nil if there is none. It is not kept alive.

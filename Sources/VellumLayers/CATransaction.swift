@@ -26,7 +26,7 @@ import Foundation
   open class func flush() {}
 
   /// Whether changes are not animated by default in the current transaction; false unless it was set.
-  open class func disableActions() -> Bool { stack.levels.last!.disablesActions }
+  open class func disableActions() -> Bool { stack.disablesActions }
   /// Whether changes are not animated by default.
   open class func setDisableActions(_ flag: Bool) {
     stack.levels[stack.levels.count - 1].disablesActions = flag

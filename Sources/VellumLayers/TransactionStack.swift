@@ -5,6 +5,8 @@ import Foundation
   struct Level {
     /// Whether ``CATransaction/begin()`` has begun it, so that `commit()` ends it.
     var isExplicit = false
+    /// Whether a view's animation has begun it.
+    var isViews = false
     var disablesActions = false
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
@@ -12,7 +14,16 @@ import Foundation
   }
 
   /// The first one is there without being begun, and ends with every frame.
-  var levels = [Level()]
+  var levels = [Level()] {
+    didSet {
+      disablesActions = levels.last!.disablesActions
+      hasViewAnimation = levels.contains(where: \.isViews)
+    }
+  }
+  /// Whether the innermost one animates nothing. Every change of a layer asks; so it is not looked for each time.
+  @exclusivity(unchecked) private(set) var disablesActions = false
+  /// Whether a view's animation is open. Every change of a view asks.
+  @exclusivity(unchecked) package private(set) var hasViewAnimation = false
 
   var batch: AnimationBatch? { levels.last!.batch }
 
@@ -29,6 +40,7 @@ import Foundation
   /// Begins a transaction for a view's animation, with the completion of that.
   package func begin(_ batch: AnimationBatch) {
     var level = Level()
+    level.isViews = true
     level.batch = batch
     levels.append(level)
   }

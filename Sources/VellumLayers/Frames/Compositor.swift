@@ -1,4 +1,7 @@
 /// What makes frames of one screen's layers: its clock, what has changed, animations, transactions and tiles.
+///
+/// What every change of a layer reads is not watched for overlapping accesses, here and in ``CALayer/state``: that takes a sixth of a
+/// frame in which many views move, and an access of these never calls anything.
 @MainActor package final class Compositor {
   package let clock: FrameClock
   package let animations = AnimationSchedule()
@@ -14,7 +17,7 @@
   package private(set) var frame = 0
   private static var frames = 0
   /// Whether the picture has to be made anew.
-  package private(set) var needsCommit = false
+  @exclusivity(unchecked) package private(set) var needsCommit = false
   /// Whether a frame is being made, whose commit will show what changes until then.
   private var isMakingFrame = false
 
@@ -54,18 +57,16 @@
   /// That of the first screen. Layers that are in no window are its, outside of a screen's inputs and frames.
   package static let first = Compositor(FrameClock())
   /// Whether there has never been another.
-  static private(set) var isAlone = true
-  private static var handling: Compositor?
-
+  @exclusivity(unchecked) static private(set) var isAlone = true
   /// That of the screen whose input or frame is being handled, else the first one.
-  package static var current: Compositor { handling ?? first }
+  @exclusivity(unchecked) package private(set) static var current = first
 
   /// Makes it the current one while `body` handles an input or a frame.
   package func handle(_ body: () -> Void) {
-    let outer = Self.handling
-    Self.handling = self
+    let outer = Self.current
+    Self.current = self
     body()
-    Self.handling = outer
+    Self.current = outer
   }
 }
 

@@ -18,6 +18,7 @@ import Foundation
 
   /// The block at hand; nil outside of blocks, and where animations are off.
   static var current: ViewAnimation? {
+    guard Compositor.current.transactions.hasViewAnimation else { return nil }
     let blocks = UIScreen.main.animationBlocks
     return blocks.isEnabled && !CATransaction.disableActions() ? blocks.open.last : nil
   }
