@@ -1,7 +1,7 @@
 import Testing
 
-/// Lets one test at a time have the screen, over all suites that wear it: there is one `UIScreen.main` in a process, and a
-/// test that awaits something would otherwise share it with the next one.
+/// Lets one test at a time have the first screen, over all suites that wear it. Outside of a host's inputs it is `UIScreen.main`,
+/// and a test that awaits something would otherwise share it with the next one.
 public struct OneScreen: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 
