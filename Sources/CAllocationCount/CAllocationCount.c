@@ -9,7 +9,7 @@ static __thread uint64_t bytes;
 uint64_t allocation_count(void) { return blocks; }
 uint64_t allocation_bytes(void) { return bytes; }
 
-// A sanitizer has an allocator of its own, which must be the one: nothing is counted under it.
+// A sanitizer has to replace the allocator itself, so nothing is counted under it.
 #if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
 
 int allocation_is_counted(void) { return 0; }
@@ -18,7 +18,7 @@ int allocation_is_counted(void) { return 0; }
 
 int allocation_is_counted(void) { return 1; }
 
-// glibc's own allocator, beneath the names that this file takes over.
+// glibc's own allocator, under names that this file does not replace.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);

@@ -1,6 +1,6 @@
 #include <curl/curl.h>
 
-// Swift cannot call what takes any number of arguments.
+// Swift cannot call variadic C functions.
 static inline CURLcode curl_set_number(CURL *handle, CURLoption option, long value) {
   return curl_easy_setopt(handle, option, value);
 }
@@ -25,7 +25,8 @@ static inline CURLMcode curl_multi_set_number(CURLM *handle, CURLMoption option,
   return curl_multi_setopt(handle, option, value);
 }
 
-/// How an ended transfer ended; NULL where `message` is of another kind.
+/// The handle of a transfer that has ended, with its outcome in `result`; NULL if `message` is of another
+/// kind.
 static inline CURL *curl_ended(const CURLMsg *message, CURLcode *result) {
   if (message->msg != CURLMSG_DONE) return NULL;
   *result = message->data.result;

@@ -1,23 +1,23 @@
 #include "CEscape.h"
 
-// Every machine is to come to the same numbers.
+// Every machine has to compute the same numbers.
 #pragma STDC FP_CONTRACT OFF
 
-/// One number of each point.
+/// One number for each point.
 typedef double Numbers __attribute__((ext_vector_type(ESCAPE_LANES)));
 typedef long Counts __attribute__((ext_vector_type(ESCAPE_LANES)));
 #define EACH(field) {lanes[0].field, lanes[1].field, lanes[2].field, lanes[3].field}
 
-/// Steps after which the sizes of derivatives are looked at. Chosen: a step's factor is less than 2^12, and its square's less than
-/// 2^24, so that no product of that many leaves what a double has.
+/// Steps after which the sizes of derivatives are checked. Chosen: a step's factor is less than 2^12, and its
+/// square's less than 2^24, so that the product of that many stays within the range of a double.
 #define STRIDE 16
-/// Derivatives are looked after beyond these. Chosen, likewise.
+/// Derivatives beyond these need attention. Chosen for the same reason.
 #define LEAST_SLOPE 0x1p-80
 #define LARGEST_SLOPE 0x1p300
 #define LEAST_SIZE 0x1p-100
 #define LARGEST_SIZE 0x1p400
 
-/// `a` where the mask says so, else `b`.
+/// `a` in the lanes where the mask is set, `b` in the others.
 #define CHOSEN(mask, a, b) ((Numbers)(((Counts)(a) & (mask)) | ((Counts)(b) & ~(mask))))
 
 static inline long min(long a, long b) { return a < b ? a : b; }
@@ -27,7 +27,8 @@ static inline long least(const long counts[ESCAPE_LANES]) {
 }
 
 static inline __attribute__((always_inline)) unsigned run(EscapeLane *lanes, const EscapeReference *reference) {
-  // A step takes some 30 operations that wait for one another; of four points there is always one that need not wait.
+  // A step takes some 30 operations that depend on one another. With four points there are always some that
+  // do not.
   Numbers dx = EACH(dx), dy = EACH(dy), zx = EACH(zx), zy = EACH(zy), norm = EACH(norm);
   Numbers ax = EACH(ax), ay = EACH(ay), slope = EACH(slope), watch = EACH(watch);
   const Numbers cx = EACH(cx), cy = EACH(cy), unit = EACH(unit);
@@ -65,14 +66,14 @@ static inline __attribute__((always_inline)) unsigned run(EscapeLane *lanes, con
       alarm = (norm > bailout) | (distance < watch);
       const Counts back = norm < distance;
       if (__builtin_reduce_or(back)) {
-        const Counts goes = back & ~alarm;
-        dx = CHOSEN(goes, zx, dx), dy = CHOSEN(goes, zy, dy), watch = CHOSEN(goes, reach, watch);
-        vx = CHOSEN(goes, zero, vx), vy = CHOSEN(goes, zero, vy);
+        const Counts restarts = back & ~alarm;
+        dx = CHOSEN(restarts, zx, dx), dy = CHOSEN(restarts, zy, dy), watch = CHOSEN(restarts, reach, watch);
+        vx = CHOSEN(restarts, zero, vx), vy = CHOSEN(restarts, zero, vy);
         for (int lane = 0; lane < ESCAPE_LANES; lane++) {
-          const int is_one = goes[lane] != 0;
-          re[lane] = is_one ? reference->re - made : re[lane];
-          im[lane] = is_one ? reference->im - made : im[lane];
-          stop[lane] = is_one ? min(made + reference->last, lanes[lane].room) : stop[lane];
+          const int has_restarted = restarts[lane] != 0;
+          re[lane] = has_restarted ? reference->re - made : re[lane];
+          im[lane] = has_restarted ? reference->im - made : im[lane];
+          stop[lane] = has_restarted ? min(made + reference->last, lanes[lane].room) : stop[lane];
         }
         alarm |= norm < watch;
         left = least(stop);

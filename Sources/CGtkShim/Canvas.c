@@ -9,13 +9,13 @@ typedef struct {
     guint tick;                     // the tick callback; 0 while there is none, which lets the frame clock rest
     bool wants_frame;
     int wanted_width, wanted_height;
-    int width, height, scale;       // as last told
+    int width, height, scale;       // as last reported
     cairo_surface_t *picture;
 } ShimCanvas;
 typedef struct { GtkWidgetClass parent; } ShimCanvasClass;
 G_DEFINE_TYPE(ShimCanvas, shim_canvas, GTK_TYPE_WIDGET)
 
-static void tell_size(ShimCanvas *self)
+static void report_size(ShimCanvas *self)
 {
     GtkWidget *widget = GTK_WIDGET(self);
     int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
@@ -27,7 +27,8 @@ static void tell_size(ShimCanvas *self)
     shim_run_loop_needs_pass();
 }
 
-// What a window opens with around it: a default size of the window's own would count its title bar in.
+// The natural size is what the window opens with. A default size of the window itself would include its title
+// bar.
 static void measure(
     GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
     int *natural_baseline)
@@ -39,10 +40,11 @@ static void measure(
 
 static void size_allocate(GtkWidget *widget, int width, int height, int baseline)
 {
-    tell_size((ShimCanvas *)widget);
+    report_size((ShimCanvas *)widget);
 }
 
-// A finished surface under the operator SOURCE is the cheapest picture a software window has.
+// Painting a finished surface with the operator SOURCE is the cheapest way in a window that is drawn in
+// software.
 static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
     ShimCanvas *self = (ShimCanvas *)widget;
@@ -107,7 +109,8 @@ static void shim_canvas_class_init(ShimCanvasClass *class)
     GTK_WIDGET_CLASS(class)->size_allocate = size_allocate;
     GTK_WIDGET_CLASS(class)->snapshot = snapshot;
     G_OBJECT_CLASS(class)->finalize = finalize;
-    // AT-SPI calls it a panel, or a grouping from GTK 4.18 on. Of GTK 4.8's roles only ranges carry a value, and a role is fixed once the widget is realized.
+    // AT-SPI calls it a panel, or a grouping from GTK 4.18 on. Of GTK 4.8's roles only ranges carry a value,
+    // and a role is fixed once the widget is realized.
     gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(class), GTK_ACCESSIBLE_ROLE_GROUP);
     const char *actions[] = { SHIM_ASSISTIVE_ACTIONS };
     for (size_t i = 0; i < G_N_ELEMENTS(actions); i++)
@@ -116,8 +119,9 @@ static void shim_canvas_class_init(ShimCanvasClass *class)
 
 static void shim_canvas_init(ShimCanvas *self) {}
 
-// What turns a wheel does not say where the pointer is, and it need not have moved since it came in: its seat knows. (Not the
-// event's own device: on Wayland that is one of the wheel's, and GTK 4.8 crashes when it is asked.)
+// The event of a wheel has no position, and the pointer need not have moved since it entered. Its seat knows
+// where it is. (The event's own device is not asked: on Wayland that is one of the wheel's, and GTK 4.8
+// crashes.)
 static bool get_position(GdkEvent *event, double *x, double *y)
 {
     if (gdk_event_get_event_type(event) != GDK_SCROLL) return gdk_event_get_position(event, x, y);
@@ -144,7 +148,7 @@ static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, 
     return is_used;
 }
 
-// GTK does not hand these two to controllers of events as they come.
+// GTK does not pass entering and leaving on to legacy event controllers.
 static void on_enter(GtkEventControllerMotion *controller, double x, double y, gpointer data)
 {
     ShimCanvas *self = data;
@@ -177,7 +181,7 @@ static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, do
 
 static void on_scale_factor(GtkWidget *widget, GParamSpec *property, gpointer data)
 {
-    tell_size((ShimCanvas *)widget);
+    report_size((ShimCanvas *)widget);
 }
 
 GtkWidget *shim_canvas_new(ShimWindowCallbacks callbacks, void *context, int width, int height)
@@ -211,8 +215,8 @@ void shim_canvas_frame_times(GtkWidget *canvas, gint64 *frame_time, gint64 *pres
     *frame_time = clock ? gdk_frame_clock_get_frame_time(clock) : g_get_monotonic_time();
     *presentation = 0;
     if (clock) gdk_frame_clock_get_refresh_info(clock, *frame_time, &interval, presentation);
-    // Where the windowing system does not tell (X11), one refresh later: input that is read after the frame has begun is
-    // then not later than the frame, and motion advances by whole refreshes.
+    // If the windowing system does not report it (X11), one refresh later is taken. Input that is read after
+    // the frame has begun is then not later than the frame, and motion advances by whole refreshes.
     if (*presentation == 0) *presentation = *frame_time + interval;
 }
 

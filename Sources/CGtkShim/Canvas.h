@@ -1,4 +1,4 @@
-// The canvas widget: draws what the window's callbacks hand it, and tells them what happens to it.
+// The canvas widget: shows pictures, and reports input, frames and its size to the window's callbacks.
 #pragma once
 #include "CGtkShim.h"
 

@@ -14,7 +14,7 @@ static bool needs_pass = true;
 
 void shim_run_loop_needs_pass(void) { needs_pass = true; }
 
-// The time of the next timer is the source's ready time, which GLib looks after.
+// The time of the next timer is the source's ready time, which GLib checks itself.
 static gboolean prepare(GSource *source, gint *timeout)
 {
     *timeout = -1;
@@ -43,7 +43,7 @@ void shim_serve_run_loop(double (*pass)(void))
     RunLoopSource *self = (RunLoopSource *)source;
     self->pass = pass;
     self->main_queue = g_source_add_unix_fd(source, _dispatch_get_main_queue_handle_4CF(), G_IO_IN);
-    // Beside frames: neither can starve the other, and input goes before both.
+    // The priority of frames, so that neither can starve the other. Input comes before both.
     g_source_set_priority(source, GDK_PRIORITY_REDRAW);
     g_source_attach(source, NULL);
     g_source_unref(source);

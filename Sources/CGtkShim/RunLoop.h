@@ -1,5 +1,6 @@
 #pragma once
 #include "CGtkShim.h"
 
-// To be said after every call into Swift: it may have added a timer or a block, and nothing else tells.
+// To be called after every call into Swift, which may have added a timer or a block: there is no other sign
+// of it.
 void shim_run_loop_needs_pass(void);

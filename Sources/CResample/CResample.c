@@ -11,7 +11,7 @@ typedef uint8_t BytePixel __attribute__((vector_size(4)));
 /// Lobes of the kernel.
 #define LOBES 3
 
-/// For every pixel of a target, the first of the source's pixels that it is made of, and their parts in it.
+/// For every target pixel, the first of the `taps` source pixels that it is made of, and their weights.
 typedef struct {
   int taps;
   int *first;
@@ -32,7 +32,7 @@ static void kernel_free(Kernel *kernel) {
   free(kernel->weights);
 }
 
-/// `first` may lie outside of the source; readers repeat its edge.
+/// `first` may lie outside of the source; `read_row` repeats the source's edge.
 static int kernel_make(Kernel *kernel, ResampledAxis axis) {
   const double width = axis.step > 1 ? axis.step : 1;
   kernel->taps = (int)ceil(2 * LOBES * width) + 1;
@@ -75,10 +75,10 @@ static void read_row(const TiledPixels *source, int y, int from, int count, Pixe
   }
 }
 
-/// Where row `y` is kept, of as many rows as there are taps.
+/// Where row `y` is kept in a ring of `taps` rows.
 static size_t row_index(int y, int taps) { return (size_t)(((y % taps) + taps) % taps); }
 
-/// To whole numbers; no colour is larger than `most` allows.
+/// Rounds to whole numbers. If `premultiplied`, no colour becomes larger than alpha.
 static void write_pixel(uint8_t *target, Pixel sum, int premultiplied) {
   const Pixel none = {0}, all = {255, 255, 255, 255};
   const Pixel value = __builtin_elementwise_min(__builtin_elementwise_max(sum, none), all);
@@ -98,7 +98,7 @@ int tiles_resample(const TiledPixels *source, ResampledAxis across, ResampledAxi
   if (!result) result = kernel_make(&y, down);
   const int from = result ? 0 : x.first[0];
   const int length = result ? 0 : x.first[across.count - 1] + x.taps - from;
-  // As many rows, resampled across, as a row of the target is made of; row n is at n mod taps.
+  // A ring of the rows, resampled across, that a row of the target is made of; row n is at n mod taps.
   Pixel *line = NULL, *rows = NULL;
   if (!result && (posix_memalign((void **)&line, 16, sizeof(Pixel) * length) ||
                   posix_memalign((void **)&rows, 16, sizeof(Pixel) * across.count * y.taps)))

@@ -70,7 +70,8 @@ static void report(VipsImage *image, VipsProgress *progress, TileWatch *watch) {
   else watch->report(watch->context, progress->percent);
 }
 
-/// An image of its own to watch and to stop: what is stopped stays so. Releases nothing.
+/// A copy of the image to watch and to stop, because an image that is stopped stays so. Does not release
+/// `image`.
 static VipsImage *watched(VipsImage *image, TileWatch *watch) {
   VipsImage *copy = NULL;
   if (vips_copy(image, &copy, NULL)) return NULL;
@@ -96,12 +97,12 @@ int tile_write_pyramid(VipsImage *image, const char *path, TilePyramidLayout lay
     VIPS_FOREIGN_DZ_LAYOUT_IIIF, VIPS_FOREIGN_DZ_LAYOUT_IIIF3};
   VipsForeignDzContainer container =
     layout == TILE_ZIPPED_DZI ? VIPS_FOREIGN_DZ_CONTAINER_ZIP : VIPS_FOREIGN_DZ_CONTAINER_FS;
-  // Down to one pixel is Deep Zoom's own way, down to one tile that of the others.
+  // Deep Zoom's levels go down to one pixel, those of the other layouts to one tile.
   VipsForeignDzDepth depth =
     layout == TILE_DZI || layout == TILE_ZIPPED_DZI ? VIPS_FOREIGN_DZ_DEPTH_ONEPIXEL : VIPS_FOREIGN_DZ_DEPTH_ONETILE;
   VipsImage *source = watched(image, watch);
   if (!source) return -1;
-  // Without being told, libvips leaves white tiles out of some layouts.
+  // By default, libvips leaves white tiles out of some layouts.
   int failed = vips_dzsave(source, path, "layout", layouts[layout], "container", container, "tile_size",
                            tile_size, "overlap", overlap, "suffix", suffix, "depth", depth, "skip_blanks", -1, NULL);
   g_object_unref(source);
@@ -126,7 +127,7 @@ int tile_fill_up(const char *from, const char *to, int size) {
 
 // MARK: - What writes a TIFF
 
-/// Targets that are not to go yet, of the thread that writes a TIFF.
+/// Targets that are kept alive while this thread writes a TIFF; NULL while it writes none.
 static _Thread_local GPtrArray *held = NULL;
 static void (*dispose_target)(GObject *target);
 
@@ -135,11 +136,12 @@ static void hold_target(GObject *target) {
   else __atomic_load_n(&dispose_target, __ATOMIC_ACQUIRE)(target);
 }
 
-/// Where a TIFF with smaller copies fails to be written, libvips 8.14 lets go of the targets of these before it closes
-/// the files that are written to them, and crashes. So targets stay, while a thread writes one, until it is done.
+/// If writing a TIFF with smaller copies fails, libvips 8.14 disposes of the copies' targets before it closes
+/// the files that are written to them, and crashes. So the targets are kept alive while a thread writes a
+/// TIFF.
 static gpointer hold_targets(gpointer data) {
   GObjectClass *class = g_type_class_ref(VIPS_TYPE_TARGET);
-  // Other threads may be letting go of targets at this moment.
+  // Other threads may be disposing of targets at this moment.
   __atomic_store_n(&dispose_target, class->dispose, __ATOMIC_RELEASE);
   __atomic_store_n(&class->dispose, hold_target, __ATOMIC_RELEASE);
   return NULL;
@@ -149,7 +151,7 @@ int tile_write_tiff(VipsImage *image, const char *path, TileTIFFOptions options,
   static const VipsForeignTiffCompression compressions[] = {
     VIPS_FOREIGN_TIFF_COMPRESSION_NONE, VIPS_FOREIGN_TIFF_COMPRESSION_JPEG,
     VIPS_FOREIGN_TIFF_COMPRESSION_DEFLATE, VIPS_FOREIGN_TIFF_COMPRESSION_WEBP};
-  // Places in a plain TIFF have 32 bits. Without compression, which it may not come to, smaller copies are a third more.
+  // Offsets in a plain TIFF have 32 bits. Compression may save nothing, and smaller copies add a third.
   gboolean is_large = VIPS_IMAGE_SIZEOF_IMAGE(image) > (guint64)2 << 30;
   int tile = options.tile_size > 0 ? options.tile_size : 128;
   VipsImage *source = watched(image, watch);

@@ -47,7 +47,7 @@ VipsImage *vellum_load(VipsSource *source, VellumLoader loader, VellumLoadOption
 
 uint64_t vellum_pixel_bytes(VipsImage *image) { return VIPS_IMAGE_SIZEOF_IMAGE(image); }
 
-/// Makes `next` the image, if the operation that was to give it succeeded.
+/// Replaces the image by `next`, if the operation that makes it succeeded.
 static int step(int failed, VipsImage **image, VipsImage **next) {
   if (failed) return -1;
   g_object_unref(*image);
@@ -67,7 +67,7 @@ VipsImage *vellum_to_srgb(VipsImage *original, int embedded) {
     const char *fallback = cmyk ? "cmyk" : "srgb";
     converted = vips_icc_transform(image, &next, "srgb", "embedded", (gboolean)embedded, "input_profile",
                                    fallback, "intent", VIPS_INTENT_RELATIVE, NULL) == 0;
-    // A profile that does not fit the image is no reason not to show it.
+    // If the profile does not fit the image, the image is shown without it.
     if (converted) step(0, &image, &next);
     else vips_error_clear();
   }
@@ -165,7 +165,7 @@ static void write_region(VipsRegion *region, const VipsRect *area, VellumTarget 
     }
     return;
   }
-  // Where pixels that are neighbours in a row come to lie in different rows, going down first keeps to the cache.
+  // If neighbours in a row are written to different rows, going down first uses the cache better.
   ptrdiff_t stride = VIPS_REGION_LSKIP(region);
   const uint8_t *corner = VIPS_REGION_ADDR(region, area->left, area->top);
   uint8_t *out = target->origin + area->left * step_x + area->top * step_y;
@@ -262,7 +262,7 @@ VipsImage *vellum_image_from_pixels(const uint8_t *pixels, size_t size, int widt
 }
 
 const char *vellum_missing_codec(const char *words) {
-  // libheif's words from 1.18 on, when its decoders became packages of their own, and before.
+  // libheif's messages: from 1.18 on, when its decoders became separate packages, and before.
   if (!strstr(words, "No decoding plugin") && !strstr(words, "Unsupported codec")) return NULL;
   return "no decoder for it is installed (Debian: libheif-plugin-libde265 for HEIC, libheif-plugin-dav1d for AVIF)";
 }
@@ -290,11 +290,11 @@ void *vellum_animation(VipsImage *image, VellumAnimation kind, int frame_height,
   int failed = -1;
   switch (kind) {
     case VELLUM_ANIMATED_GIF:
-      // Without dithering: its noise would be another one in every frame, and would not compress.
+      // Without dithering: its noise would differ from frame to frame, and would not compress.
       failed = vips_gifsave_buffer(image, &bytes, size, "dither", 0.0, "interframe_maxerror", 0.0, NULL);
       break;
     case VELLUM_ANIMATED_WEBP:
-      // Of what is not lossless, blocks of the frames before shine through in smooth surfaces.
+      // Lossless: otherwise blocks of earlier frames can be seen in smooth surfaces.
       failed = vips_webpsave_buffer(image, &bytes, size, "lossless", 1, NULL);
       break;
   }

@@ -3,7 +3,7 @@
 #include <unistd.h>
 #include "CVipsShim.h"
 
-/// Decodings under way, of which libraries may complain on standard error.
+/// The number of decodings under way. During these, what libraries print on standard error is dropped.
 static int decodings;
 
 void vellum_begin_decoding(void) { __atomic_fetch_add(&decodings, 1, __ATOMIC_RELAXED); }

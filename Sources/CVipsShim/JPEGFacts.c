@@ -11,7 +11,7 @@ static int next_marker(Reader *reader) {
     if (!found) continue;
     int code = next(reader);
     while (code == 0xFF) code = next(reader);
-    // A byte of the picture, or a point from which it may be read.
+    // 0 means a byte 0xFF of picture data; D0 to D7 are restart markers.
     if (code != 0 && (code < 0xD0 || code > 0xD7)) return code;
   }
 }
@@ -23,7 +23,7 @@ static int is_frame(int marker) {
   return marker >= frame_first && marker <= frame_last && marker != tables && marker != reserved && marker != arithmetic;
 }
 
-/// Reads a frame's size and its components: what all their coefficients take, two bytes each, in blocks of 64.
+/// Reads a frame's header. Returns the bytes of all its coefficients: two each, in blocks of 64.
 static size_t read_frame(Reader *reader, int length, int *components) {
   next(reader);
   int height = next_two(reader), width = next_two(reader);

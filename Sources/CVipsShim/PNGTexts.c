@@ -2,17 +2,18 @@
 #include <zlib.h>
 #include "Reader.h"
 
-// Bytes that the compressed texts of a PNG may become together: ten times what profiles and descriptions take. A few kilobytes of
-// the file may become a thousand times as much, and libpng unpacks each text twice whenever the file is opened. Chosen.
+// The most bytes that the compressed texts of a PNG may unpack to together: ten times what profiles and
+// descriptions take. Texts may unpack to a thousand times their size, and libpng unpacks each twice whenever
+// the file is opened. Chosen.
 enum { most_bytes = 16 << 20 };
 
-/// Goes behind the next zero byte, as far as `left` bytes go.
+/// Skips to after the next zero byte, within `left` bytes.
 static void skip_word(Reader *reader, int64_t *left) {
   while ((*left)-- > 0 && next(reader) > 0) {}
 }
 
-/// Unpacks the `left` bytes that are next, as far as they can be, and forgets them. Takes what they become off `allowed`; stops where
-/// nothing is left of that.
+/// Unpacks the next `left` bytes as far as possible, and discards the result. Subtracts its size from
+/// `allowed`, and stops when that is used up.
 static void unpack(Reader *reader, int64_t *left, int64_t *allowed) {
   z_stream stream = {0};
   uint8_t unpacked[1 << 15];
@@ -28,7 +29,7 @@ static void unpack(Reader *reader, int64_t *left, int64_t *allowed) {
       status = inflate(&stream, Z_NO_FLUSH);
       *allowed -= sizeof unpacked - stream.avail_out;
     }
-    // It wants more than is here.
+    // It needs more input.
     if (status == Z_BUF_ERROR) status = Z_OK;
     reader->at += count;
     *left -= count;
@@ -58,7 +59,7 @@ int vellum_png_has_short_texts(VipsSource *source) {
       for (int words = is_international ? 2 : 0; words > 0; words--) skip_word(&reader, &left);
       if (is_compressed) unpack(&reader, &left, &allowed);
     }
-    // The rest, and its sum.
+    // The rest of the chunk, and its checksum.
     skip(&reader, VIPS_MAX(left, 0) + 4);
   }
   vips_source_rewind(source);

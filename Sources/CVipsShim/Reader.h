@@ -1,4 +1,4 @@
-// Reads a source's bytes one after the other, some at a time.
+// Reads a source's bytes one after the other, through a buffer.
 #pragma once
 #include "CVipsShim.h"
 
@@ -8,7 +8,7 @@ typedef struct {
   const uint8_t *at, *end;
 } Reader;
 
-/// Reads more; whether there was any.
+/// Fills the buffer again; returns whether there was more.
 static inline int refill(Reader *reader) {
   gint64 count = vips_source_read(reader->source, reader->bytes, sizeof reader->bytes);
   if (count <= 0) return 0;
@@ -28,7 +28,7 @@ static inline int next_two(Reader *reader) {
   return low < 0 ? -1 : high << 8 | low;
 }
 
-/// Goes on behind the next bytes; where they are not here yet, without reading them.
+/// Skips the next `count` bytes. Those that are not in the buffer yet are not read.
 static inline void skip(Reader *reader, int64_t count) {
   int64_t here = reader->end - reader->at;
   if (count > here) {

@@ -2,7 +2,7 @@ import Foundation
 import ScrollEngine
 import VellumGraphics
 
-/// Everything that reaches the program from outside, in one type: what a recording holds.
+/// Everything that reaches the program from outside. A recording holds these.
 public enum HostInput: Equatable, Sendable {
   /// A finger, a wheel, a key.
   case event(InputEvent)
@@ -12,7 +12,7 @@ public enum HostInput: Equatable, Sendable {
   case deadline
   /// The window has this size, in points, with `scale` device pixels to a point.
   case resized(CGSize, scale: CGFloat)
-  /// Whether the person at the screen wants less motion. Not until it is told.
+  /// Whether the person at the screen wants less motion; not before the first such input.
   case reducedMotion(Bool)
 }
 
@@ -47,7 +47,7 @@ public struct TouchInput: Equatable, Sendable {
     case finger, mouse
   }
 
-  /// Tells contacts that are down at the same time apart.
+  /// Identifies the contact among those that are down at the same time.
   public var id: Int
   /// What has happened to the contact.
   public var phase: Phase
@@ -153,7 +153,7 @@ public struct KeyInput: Equatable, Sendable {
     case down, up
   }
 
-  /// What keys are called that type no character.
+  /// The names of keys that are not given by a character.
   public static let names: Set<String> = Set(
     [
       "left", "right", "up", "down", "pageUp", "pageDown", "home", "end", "escape", "tab", "return", "space",
@@ -176,7 +176,7 @@ public struct KeyInput: Equatable, Sendable {
   }
 }
 
-/// Keys held down beside another input.
+/// Modifier keys that are held during another input.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

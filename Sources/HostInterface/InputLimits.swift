@@ -2,14 +2,15 @@ import Foundation
 import ScrollEngine
 import VellumGraphics
 
-/// What the numbers of inputs may be. No device sends more: files that say more are refused, and what a host tells beyond
-/// is brought back to it at the door. Chosen.
+/// The ranges of the numbers in inputs. No device sends numbers outside of them. Files with such numbers are
+/// refused; a host's inputs are clamped when they arrive. Chosen.
 package enum InputLimits {
   /// Points from the window's origin, and of one step of a touchpad: three times the largest screen at the least scale.
   package static let points: ClosedRange<Double> = -1e6...1e6
   /// Notches that a wheel turns at a time.
   package static let notches: ClosedRange<Double> = -1e6...1e6
-  /// Times that two fingers on a touchpad come apart; far beyond what the largest touchpad and the closest fingers give.
+  /// The factor by which two fingers on a touchpad come apart; far beyond what the largest touchpad and the
+  /// closest fingers give.
   package static let pinchScale: ClosedRange<Double> = 1e-6...1e6
   /// Radians that they turn.
   package static let rotation: ClosedRange<Double> = -1e6...1e6
@@ -21,7 +22,7 @@ package enum InputLimits {
   package static let clock: ClosedRange<Int64> = -3_000_000_000_000_000_000...3_000_000_000_000_000_000
 }
 
-/// An input that has come through the door, ``UIScreen/admit(_:at:)``: its numbers are finite and within ``InputLimits``, and
+/// An input that `UIScreen.admit(_:at:)` has accepted: its numbers are finite and within `InputLimits`, and
 /// its time does not go back.
 package struct AdmittedInput: Sendable {
   package let input: HostInput
@@ -34,13 +35,13 @@ package struct AdmittedInput: Sendable {
 }
 
 extension Timestamp {
-  /// The moment, or the one nearest to it that a clock may show.
+  /// The moment, clamped to `InputLimits.clock`.
   package var admitted: Timestamp { Timestamp(nanoseconds: InputLimits.clock.nearest(nanoseconds)) }
 }
 
 extension HostInput {
-  /// What of it reaches the program, with every number within ``InputLimits``; nil where one is none, for a screen that
-  /// cannot be, and for a drop of nothing.
+  /// The input with every number clamped to `InputLimits`. Nil if a number is not finite or a pinch's scale
+  /// not positive, for a screen whose size or scale is out of range, and for a drop without files.
   package var admitted: HostInput? {
     switch self {
     case .event(let event): event.admitted.map(HostInput.event)
@@ -53,7 +54,7 @@ extension HostInput {
 }
 
 extension InputEvent {
-  /// As ``HostInput/admitted``.
+  /// As `HostInput.admitted`.
   package var admitted: InputEvent? {
     switch self {
     case .touch(var touch):

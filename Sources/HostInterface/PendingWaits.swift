@@ -1,8 +1,8 @@
 import Foundation
 
-/// Counts what a program waits for, by the wall clock or on other queues, and will go on after.
+/// Counts the waits of a program, by the wall clock or on other queues, after which it will continue.
 ///
-/// A host without a window ends its program when nothing moves; this tells it that there is more to come.
+/// A host without a window ends its program when nothing moves, but not while there are waits.
 package final class PendingWaits: Sendable {
   package static let shared = PendingWaits()
 
@@ -13,6 +13,6 @@ package final class PendingWaits: Sendable {
 
   package func begin() { lock.withLock { pending += 1 } }
 
-  /// What was waited for has been taken notice of, and whatever came of it has been begun.
+  /// Ends a wait. The work that follows it has to have begun.
   package func end() { lock.withLock { pending -= 1 } }
 }

@@ -1,6 +1,6 @@
 import VellumHeadless
 
-/// A program without a window, from its launch to its picture.
+/// Runs a program without a window. At its end it writes a picture of the window's content.
 @MainActor final class HeadlessProgram {
   private let host = HeadlessHost(size: CGSize(width: 1280, height: 800), clock: .paced)
   private let name = ProcessInfo.processInfo.processName
@@ -23,7 +23,8 @@ import VellumHeadless
     while await !host.run(until: .settled) {}
   }
 
-  /// Ends the program. It prints the path of its picture to standard output and what that is to standard error, like the command.
+  /// Ends the program. It prints the path of its picture to standard output, and what the picture is to
+  /// standard error.
   func end() -> Never {
     UIApplication.shared.terminate()
     // It may be asked to end before its first frame.

@@ -3,8 +3,8 @@ import Foundation
 
 /// An affine map of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 ///
-/// Points are row vectors, so that the first factor of a product acts first. Small functions of it are inlined into the layers'
-/// and views' modules, which call them for every layer of a frame.
+/// Points are row vectors, so that the first factor of a product acts first. Small functions are inlinable,
+/// because the modules of layers and views call them for every layer of a frame.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The factor of x in x'.
   public var a: CGFloat
@@ -82,7 +82,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
   @inlinable package var determinant: CGFloat { a * d - b * c }
 
-  /// The inverse, or this transform itself where there is none.
+  /// The inverse, or this transform itself if there is none.
   @inlinable public func inverted() -> CGAffineTransform {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return self }
@@ -100,14 +100,14 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size as a vector: translation has no say, and the result may be negative.
+  /// The size mapped as a vector: the translation is ignored, and the result may be negative.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle around the four corners' images. Null and infinite rectangles stay as they are.
+  /// The smallest rectangle around the four mapped corners. Null and infinite rectangles stay as they are.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map {

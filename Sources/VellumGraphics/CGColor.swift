@@ -1,7 +1,7 @@
 import Foundation
 import RenderList
 
-/// A colour, or a picture repeated in place of one. Never changes.
+/// A colour, or an image repeated in place of one. Immutable.
 public final class CGColor: Hashable, Sendable {
   package enum Paint: Hashable, Sendable {
     case plain(RenderColor)

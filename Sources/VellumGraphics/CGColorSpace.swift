@@ -14,7 +14,7 @@ public final class CGColorSpace: Hashable, Sendable {
     self.model = model
   }
 
-  /// The spaces of ``sRGB``, the extended one, and grey; nil for others.
+  /// Makes the space of one of the names below: sRGB, extended sRGB or grey; nil for any other name.
   public init?(name: String) {
     switch name {
     case Self.sRGB, Self.extendedSRGB: model = .rgb
@@ -52,7 +52,7 @@ public final class CGColorSpace: Hashable, Sendable {
   }
 }
 
-/// The kinds of colour space that exist here.
+/// The kinds of colour space that there are.
 public enum CGColorSpaceModel: Int32, Sendable {
   /// One grey component.
   case monochrome = 0

@@ -12,7 +12,8 @@ package final class Bitmap {
   let data: UnsafeMutableRawPointer
   private let ownsData: Bool
 
-  /// Draws into `data`, or into zeroed memory of its own. Nil for sizes that Cairo cannot have, or without memory.
+  /// Draws into `data`, or into zeroed memory of its own. Nil if Cairo does not support the size, or without
+  /// memory.
   package init?(data: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool) {
     guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height) else { return nil }
     let bytesPerRow = bytesPerRow == 0 ? width * 4 : bytesPerRow
@@ -36,7 +37,7 @@ package final class Bitmap {
     if ownsData { free(data) }
   }
 
-  /// Ends what Cairo has put off.
+  /// Finishes the drawing that Cairo has deferred.
   package func flush() { cairo_surface_flush(surface) }
 
   /// A copy of the pixels as they are.
@@ -55,16 +56,17 @@ package final class Bitmap {
 extension CGContext {
   /// A context that draws into 32-bit pixels, blue in the lowest byte; user space is device space, y upwards.
   ///
-  /// `bytesPerRow` may be 0, and `data` nil: the context then has memory of its own, in whatever order of bytes and place of
-  /// the alpha is asked for. In a caller's memory the order is little-endian and the alpha first. There are eight bits a
-  /// component in RGB, and the alpha is premultiplied or skipped. Anything else gives nil.
+  /// `bytesPerRow` may be 0 for rows without padding. If `data` is nil, the context allocates memory and
+  /// accepts any byte order and place of the alpha; its pixels are little-endian with the alpha first all the
+  /// same. In a caller's memory only that layout is accepted. Components have eight bits, the colour space is
+  /// RGB, and the alpha is premultiplied or skipped. Anything else gives nil.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
   ) {
     let info = CGBitmapInfo(rawValue: bitmapInfo)
     let order = info.intersection(.byteOrderMask)
-    // Memory that nobody else sees may have any order of bytes: ours.
+    // A context with memory of its own accepts any byte order, but keeps this one.
     guard bitsPerComponent == 8, space.model == .rgb, !info.contains(.floatComponents),
       data == nil || order == .byteOrder32Little,
       let alpha = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue)
@@ -95,7 +97,8 @@ extension CGContext {
     return CGContext(bitmap: bitmap, base: CGAffineTransform(scaleX: scale, y: scale))
   }
 
-  /// A bitmap context for views of `size` points, in whole pixels; nil when there would be none, or too many.
+  /// A bitmap context for views of `size` points, rounded up to whole pixels; nil if that is none or too
+  /// many.
   package static func forView(_ size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     let longest = CGFloat(Bitmap.longestSide)

@@ -23,7 +23,7 @@ extension CGContext {
       tiled: false)
   }
 
-  /// Draws the image, as the unit square from its top left, through `place`.
+  /// Draws the image into the unit square, its top left at the origin, mapped by `place`.
   func draw(_ image: CGImage, placedBy place: CGAffineTransform, tiled: Bool) {
     guard let level = image.sharpLevel(forScale: scale(of: image, placedBy: place)) else { return }
     cairo_save(cairo)
@@ -59,7 +59,8 @@ extension CGContext {
     return max(hypot(map.a, map.b) / CGFloat(image.width), hypot(map.c, map.d) / CGFloat(image.height))
   }
 
-  /// Lends a Cairo pattern that reads the level's pixels. A part that is to be repeated is copied out first.
+  /// Calls `body` with a Cairo pattern over the level's pixels and the part of it to show. A part that is to
+  /// be repeated is copied first.
   private func withPattern(
     of level: ImageLevel, tiled: Bool, seenThrough place: CGAffineTransform,
     _ body: (OpaquePointer, RenderRect) -> Void
@@ -99,7 +100,8 @@ extension CGContext {
     cairo_surface_destroy(surface)
   }
 
-  /// The pixels of a level that the clip lets through, and their neighbours: no more than Cairo can have.
+  /// The pixels of a level inside the clip, and their neighbours; at most as many as a Cairo surface can
+  /// have.
   private func seenPart(of level: ImageLevel, through place: CGAffineTransform) -> PixelRect {
     let unit = boundingBoxOfClipPath.applying(place.inverted())
     let seen = CGRect(
@@ -114,7 +116,7 @@ extension CGContext {
     return part
   }
 
-  /// Makes `color` what Cairo paints with.
+  /// Sets Cairo's source to `color`.
   func setSource(_ color: CGColor) {
     switch color.paint {
     case .plain(let plain):
@@ -127,10 +129,10 @@ extension CGContext {
     }
   }
 
-  /// The pattern's repetitions are the size of the image in points; a corner of one lies at the phase.
+  /// Repeats the image at `size` points; a corner of one repetition lies at the pattern phase.
   private func setSource(repeating level: ImageLevel, size: CGSize) {
     let (width, height) = (Int32(level.source.width), Int32(level.source.height))
-    // A copy of its own: the source outlives this call.
+    // Copied, because the source outlives this call.
     let copy = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
     let surface = level.image.makeSurface()
     let copier = cairo_create(copy)
@@ -165,7 +167,7 @@ extension CGMutablePath {
 }
 
 extension RenderImage {
-  /// A Cairo surface over the pixels, to be read only, and only while this image lives.
+  /// A read-only Cairo surface over the pixels, valid only while this image exists.
   func makeSurface() -> OpaquePointer { makeSurface(of: PixelRect(x: 0, y: 0, width: width, height: height)) }
 
   func makeSurface(of part: PixelRect) -> OpaquePointer {

@@ -1,6 +1,7 @@
 import CCairo
 
-/// How colours meet those that are there. The modes that Cairo has, which are Quartz's without `plusDarker`.
+/// How drawn colours combine with those that are there. These are Cairo's modes: Quartz's without
+/// `plusDarker`.
 public enum CGBlendMode: Int32, Sendable {
   /// Draws the source over what is there, by its alpha.
   case normal = 0

@@ -37,8 +37,8 @@ extension CGContext {
       control2: CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3))
   }
 
-  /// An arc after a line to its beginning. `clockwise` is meant in a space whose y grows upwards: in a view's
-  /// context it looks the other way round.
+  /// Adds an arc, after a line to its start unless the path is empty. `clockwise` is meant in a space whose y
+  /// grows upwards: in a view's context it looks the other way round.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -210,7 +210,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Separate lines between each two points.
+  /// Strokes a separate line between the points of each pair; an odd last point is left out.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {

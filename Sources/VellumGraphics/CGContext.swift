@@ -13,9 +13,10 @@ public final class CGContext {
   /// The surface's height in pixels; it places the origin of device space.
   public let height: Int
   let bitmap: Bitmap?
-  /// The first user space, which patterns hold to, whatever the CTM, to the surface's pixels.
+  /// Maps the initial user space to the surface's pixels. Patterns are placed in that space, whatever the
+  /// CTM.
   package let base: CGAffineTransform
-  /// Of a context that a tile is drawn into: what the tile covers, in the layer's coordinates.
+  /// For a context that a tile is drawn into: the area that the tile covers, in the layer's coordinates.
   package var tileArea: CGRect?
   package internal(set) var state = DrawingState()
   private var saved: [DrawingState] = []
@@ -33,7 +34,7 @@ public final class CGContext {
     var textMatrix = CGAffineTransform.identity
   }
 
-  /// Draws on a surface that somebody else owns. `base` maps user space to the surface's pixels, y growing downwards.
+  /// Draws on the caller's surface. `base` maps user space to the surface's pixels, y growing downwards.
   package init(surface: OpaquePointer, width: Int, height: Int, base: CGAffineTransform) {
     cairo = cairo_create(surface)!
     self.width = width
@@ -97,12 +98,13 @@ public final class CGContext {
   /// Scales user space about its origin; a factor of 0, or one that is not finite, makes the clip empty.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
-  /// Turns by `angle` radians, from the x towards the y axis.
+  /// Rotates user space by `angle` radians, from the x towards the y axis.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// What is drawn from here on goes through `transform` first.
+  /// Maps what is drawn from here on by `transform`, before the present CTM.
   ///
-  /// A transform without an inverse would end all drawing in Cairo; such a one makes the clip empty instead.
+  /// After a transform without an inverse Cairo would draw nothing ever again, so the clip is made empty
+  /// instead.
   public func concatenate(_ transform: CGAffineTransform) {
     let product = transform.concatenating(userToSurface)
     guard product.determinant.isFinite, product.determinant != 0, product.tx.isFinite, product.ty.isFinite
@@ -172,7 +174,9 @@ public final class CGContext {
   /// It is 10 at first; the value is not checked.
   public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cairo, Double(limit)) }
 
-  /// Lengths of dashes and gaps by turns, in points; none makes the line solid.
+  /// Sets the lengths of dashes and gaps in turn, in points.
+  ///
+  /// Lines are solid if there are no lengths, all are 0, or one is negative or not finite.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 }) else {
       return cairo_set_dash(cairo, nil, 0, 0)
@@ -208,6 +212,6 @@ public final class CGContext {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// Where a corner of a pattern's repetition lies, in points from the origin of the first user space.
+  /// Sets where a corner of a pattern's repetition lies, in points from the origin of the initial user space.
   public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
 }

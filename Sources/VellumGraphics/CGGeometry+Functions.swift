@@ -1,6 +1,6 @@
 import Foundation
 
-// What Foundation on Linux lacks of Core Graphics' geometry, and the names that came from C.
+// The parts of Core Graphics' geometry that Foundation on Linux lacks, and the functions with C names.
 
 extension CGPoint {
   /// Whether the two points are equal, as by `==`.

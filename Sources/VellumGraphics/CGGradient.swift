@@ -5,7 +5,8 @@ import Foundation
 public final class CGGradient: Sendable {
   let stops: [(offset: Double, color: CGColor)]
 
-  /// Without `locations` the colours are evenly spaced. Nil without colours, or where a colour is a pattern.
+  /// Makes a gradient. Without `locations` the colours are evenly spaced. Nil without colours, or if one is a
+  /// pattern.
   public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
     guard !colors.isEmpty, colors.allSatisfy({ $0.renderColor != nil }) else { return nil }
     stops = colors.enumerated().map { index, color in
@@ -14,7 +15,7 @@ public final class CGGradient: Sendable {
     }
   }
 
-  /// As many components for each colour as `space` has, with the alpha.
+  /// Makes a gradient of `count` colours, each read as the components of `space` and an alpha.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -25,7 +26,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Whether a gradient goes on beyond its ends.
+/// Whether a gradient continues beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public var rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -65,7 +66,7 @@ extension CGContext {
       cairo_pattern_add_color_stop_rgba(
         pattern, offset, color.red, color.green, color.blue, color.alpha * alpha)
     }
-    // Cairo goes on at both ends or at neither: an end that is to stop becomes transparent.
+    // Cairo continues a gradient at both ends or at neither: an end that must stop gets a transparent colour.
     if !options.contains(.drawsBeforeStartLocation) { add(0, gradient.stops.first!.color, alpha: 0) }
     for stop in gradient.stops { add(stop.offset, stop.color) }
     if !options.contains(.drawsAfterEndLocation) { add(1, gradient.stops.last!.color, alpha: 0) }

@@ -37,23 +37,25 @@ public final class CGImage: Hashable, Sendable {
 
   /// The part of this image within `rect`, in pixels from its top left; edges are moved outwards to whole pixels.
   ///
-  /// Nil where nothing of the image is within.
+  /// Nil if nothing of the image is inside `rect`.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard let cropped = part.cropped(to: rect) else { return nil }
     return CGImage(pyramid: pyramid, part: cropped)
   }
 
-  /// The pixels to read when one pixel of this image is shown `scale` device pixels wide.
+  /// The pixels to read when one pixel of this image is shown `scale` device pixels wide; nil if the file is
+  /// damaged.
   ///
-  /// Of the halved levels it is the coarsest that is not magnified, so that sampling stays in (0.5, 1], or the
-  /// finest when the image is magnified. The first call for a photograph in a file decodes just this level; later
-  /// ones never wait: they give the best there is until the whole has been decoded (see ``ImagePyramid``).
-  /// Nil when the file turned out to be damaged.
+  /// This is the coarsest halved level that is not magnified, so that a pixel of it is shown 0.5 to 1 device
+  /// pixels wide, or the finest level if the image is magnified. The first call for a photograph in a file
+  /// decodes it no finer than that, if the format allows. Later calls never wait: they return the best level
+  /// there is until the whole image has been decoded (see `ImagePyramid`).
   package func level(forScale scale: CGFloat) -> ImageLevel? {
     pyramid.level(forScale: Double(scale)).map(part(of:))
   }
 
-  /// As ``level(forScale:)``, but never magnified while there is more in the file: it waits for the decoder.
+  /// As `level(forScale:)`, but if a finer level than the present one is needed, it waits for the whole image
+  /// to be decoded.
   package func sharpLevel(forScale scale: CGFloat) -> ImageLevel? {
     let wanted = ImagePyramid.shrink(forScale: Double(scale), width: pyramid.width, height: pyramid.height)
     guard let (image, shrink) = pyramid.level(forScale: Double(scale)) else { return nil }
@@ -76,10 +78,10 @@ public final class CGImage: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Pixels to read, and which of them.
+/// An image to read, and the part of it to show.
 package struct ImageLevel: Sendable {
   package var image: RenderImage
-  /// The part of `image` to show, in its pixels; not whole ones where a size was odd and has been halved.
+  /// The part of `image` to show, in its pixels; not in whole pixels if an odd size was halved.
   package var source: RenderRect
 }
 

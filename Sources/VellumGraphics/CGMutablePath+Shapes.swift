@@ -11,7 +11,7 @@ extension CGMutablePath {
     append(.line(point), transform)
   }
 
-  /// A polygon's open outline.
+  /// Adds lines through the points as a new, open subpath; does nothing without points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
@@ -25,7 +25,7 @@ extension CGMutablePath {
     append(.curve(end, control1: control1, control2: control2), transform)
   }
 
-  /// A curve with one control point, raised to a cubic one.
+  /// Adds a quadratic Bézier curve from the current point, raised to a cubic one.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     let start = currentPoint.applying(transform.inverted())
     func towardsControl(_ point: CGPoint) -> CGPoint {
@@ -61,7 +61,9 @@ extension CGMutablePath {
     addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, transform: transform)
   }
 
-  /// Corners are quarters of ellipses, at most half the rectangle's size.
+  /// Adds a rectangle with corners of quarter ellipses as a closed subpath.
+  ///
+  /// The corners' width and height are clamped to 0 and half the rectangle's size.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -85,7 +87,8 @@ extension CGMutablePath {
     closeSubpath()
   }
 
-  /// An arc after a line to its beginning. `clockwise` is meant in a space whose y grows upwards.
+  /// Adds an arc, after a line to its start unless the path is empty. `clockwise` is meant in a space whose y
+  /// grows upwards.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -95,7 +98,8 @@ extension CGMutablePath {
       delta: sweep(from: startAngle, to: endAngle, clockwise: clockwise), transform: transform)
   }
 
-  /// An arc of `delta` radians, counted from the x towards the y axis, after a line to its beginning.
+  /// Adds an arc of `delta` radians, from the x towards the y axis, after a line to its start unless the path
+  /// is empty.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -109,7 +113,8 @@ extension CGMutablePath {
     for element in path.elements { append(element, transform) }
   }
 
-  /// The way from one angle to another: a full turn at most, and all of it when asked for one or more.
+  /// The angle from `start` to `end` in the given direction: a full turn if they are one or more apart, else
+  /// less.
   private func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let delta = clockwise ? start - end : end - start
@@ -118,7 +123,7 @@ extension CGMutablePath {
     return clockwise ? -way : way
   }
 
-  /// An arc of the unit circle in curves of a quarter turn at most.
+  /// Adds an arc of the unit circle in curves of a quarter turn at most.
   private func addUnitArc(
     from start: CGFloat, by delta: CGFloat, connected: Bool, transform: CGAffineTransform
   ) {
@@ -126,7 +131,7 @@ extension CGMutablePath {
     if connected { addLine(to: first, transform: transform) } else { move(to: first, transform: transform) }
     let pieces = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = delta / CGFloat(pieces)
-    // The handle's length that makes a cubic meet the circle in its middle.
+    // The distance of the control points at which the cubic meets the circle in its middle.
     let handle = tan(step / 4) * 4 / 3
     for piece in 0..<pieces where step != 0 {
       let (from, to) = (start + step * CGFloat(piece), start + step * CGFloat(piece + 1))

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// Lines and curves, in user space. Never changes; ``CGMutablePath`` does.
+/// Lines and curves, in user space. Immutable, unlike ``CGMutablePath``.
 public class CGPath: Hashable {
   /// One step of a path.
   package enum Element: Hashable, Sendable {
@@ -165,7 +165,7 @@ extension CGPath {
   }
 }
 
-/// A Cairo context that questions about paths are put to; nothing is drawn on it.
+/// Measures paths with a Cairo context; nothing is drawn on it.
 private enum PathScratch {
   static func with<Result>(_ path: CGPath, _ body: (OpaquePointer) -> Result) -> Result {
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
@@ -179,7 +179,7 @@ private enum PathScratch {
   }
 }
 
-/// A path that is being made.
+/// A path that can be added to.
 public final class CGMutablePath: CGPath {
   /// Makes an empty path.
   public convenience init() { self.init(elements: []) }

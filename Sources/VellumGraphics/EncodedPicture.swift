@@ -1,15 +1,15 @@
 import RenderList
 
-/// A picture in a file or in memory whose pixels have not been decoded, upright.
+/// An encoded image, in a file or in memory. Its size and its decoded pixels are upright.
 package protocol EncodedPicture: Sendable {
   /// Pixels.
   var width: Int { get }
   var height: Int { get }
   var hasAlpha: Bool { get }
 
-  /// How often the picture can be had halved without decoding all of it, for at most `shrink` times.
+  /// How many times, up to `shrink`, the image can be halved without decoding all of it.
   func cheapShrink(atMost shrink: Int) -> Int
 
-  /// Decodes the picture, `shrink` times halved as far as ``cheapShrink(atMost:)`` allows.
+  /// Decodes the image, halved `shrink` times; `cheapShrink(atMost:)` has to allow that many.
   func decode(shrink: Int, cancellation: Cancellation) throws -> RenderImage
 }

@@ -7,8 +7,9 @@ import Synchronization
 /// A level whose size cannot be halved exactly is rounded up; its last column or row then shows half a pixel.
 /// So level `n` is the image at exactly 1 / 2ⁿ, whatever its size.
 ///
-/// A picture in a file is decoded when pixels are first asked for, and then only as finely as they are shown where
-/// the format allows that. All of it follows behind the main thread, and the picture on the screen is then made anew.
+/// An image in a file is decoded when pixels are first asked for, and no finer than it is shown, if the
+/// format allows that. All of it is then decoded in the background, after which `didChange` has it shown
+/// anew.
 package final class ImagePyramid: Sendable {
   package let width: Int
   package let height: Int
@@ -17,7 +18,7 @@ package final class ImagePyramid: Sendable {
   private let didChange: @MainActor @Sendable () -> Void
 
   fileprivate struct State {
-    /// By how often they have been halved.
+    /// The key is how many times the level has been halved.
     var levels: [Int: RenderImage] = [:]
     var phase: Phase
   }
@@ -25,15 +26,15 @@ package final class ImagePyramid: Sendable {
   fileprivate enum Phase {
     /// Nothing has been decoded.
     case encoded(any EncodedPicture)
-    /// There are levels to show, and level 0 is being decoded.
+    /// There are coarser levels to show, and level 0 is being decoded.
     case partial(any EncodedPicture, Cancellation)
-    /// There is level 0; others are made when they are asked for.
+    /// Level 0 is there; others are made when they are asked for.
     case complete
-    /// There will be no finer levels than there are.
+    /// Decoding failed: there will be no finer levels than there are.
     case failed(any Error)
   }
 
-  /// Pixels that are in memory.
+  /// Makes a pyramid of pixels that are in memory.
   package init(_ image: RenderImage) {
     width = image.width
     height = image.height
@@ -42,7 +43,8 @@ package final class ImagePyramid: Sendable {
     didChange = {}
   }
 
-  /// `didChange` is called once finer levels have come, or turned out not to come.
+  /// Makes a pyramid of an encoded image. `didChange` is called when decoding in the background has ended,
+  /// also if it failed.
   package init(_ file: any EncodedPicture, didChange: @escaping @MainActor @Sendable () -> Void) {
     width = file.width
     height = file.height
@@ -57,7 +59,7 @@ package final class ImagePyramid: Sendable {
     }
   }
 
-  /// Why there are no pixels, or none as fine as the file promised.
+  /// Why decoding failed; nil if it has not.
   package var failure: (any Error)? {
     state.withLock { state in
       if case .failed(let error) = state.phase { error } else { nil }
@@ -66,7 +68,8 @@ package final class ImagePyramid: Sendable {
 
   // MARK: - Levels
 
-  /// The coarsest level that is not magnified at `scale` device pixels to a pixel of the image.
+  /// How many times to halve for the coarsest level that is not magnified at `scale` device pixels to a
+  /// pixel.
   static func shrink(forScale scale: Double, width: Int, height: Int) -> Int {
     guard scale > 0, scale < 1 else { return 0 }
     var shrink = 0
@@ -78,7 +81,7 @@ package final class ImagePyramid: Sendable {
     return shrink
   }
 
-  /// The best level at hand for `scale`, and how many times it has been halved; nil where nothing can be decoded.
+  /// The best level there is for `scale`, and how many times it has been halved; nil if decoding failed.
   package func level(forScale scale: Double) -> (RenderImage, shrink: Int)? {
     let wanted = Self.shrink(forScale: scale, width: width, height: height)
     return state.withLock { state in
@@ -89,13 +92,13 @@ package final class ImagePyramid: Sendable {
     }
   }
 
-  /// Decodes all of the picture before it returns, and makes every level.
+  /// Decodes the whole image before it returns, and makes every level.
   package func decodeWhole() throws {
     let failure: (any Error)? = state.withLock { state in
       switch state.phase {
       case .encoded(let file): decode(file, shrink: 0, &state)
       case .partial(let file, let cancellation):
-        // Waiting for the main actor would be forever if this is it.
+        // Waiting for the background result would deadlock on the main actor, which receives it.
         cancellation.cancel()
         decode(file, shrink: 0, &state)
       case .complete, .failed: break
@@ -122,9 +125,9 @@ package final class ImagePyramid: Sendable {
     }
   }
 
-  // MARK: - Behind the main thread
+  // MARK: - In the background
 
-  /// One picture at a time: what a decoder needs beside the pixels is then needed once.
+  /// One image at a time, so that only one decoder's working memory is needed.
   private static let queue = DispatchQueue(label: "ImagePyramid", qos: .userInitiated)
 
   private func decodeRest(of file: any EncodedPicture, _ cancellation: Cancellation) {
@@ -160,7 +163,8 @@ package final class ImagePyramid: Sendable {
 }
 
 extension ImagePyramid.State {
-  /// The level that has been halved `wanted` times, made of a finer one if need be; else the next coarser one.
+  /// The level that has been halved `wanted` times, made from a finer one if needed; else the next coarser
+  /// one.
   fileprivate mutating func best(for wanted: Int) -> (RenderImage, shrink: Int)? {
     if let level = levels[wanted] { return (level, wanted) }
     guard var shrink = levels.keys.filter({ $0 < wanted }).max() else {

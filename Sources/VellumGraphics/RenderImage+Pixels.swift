@@ -3,7 +3,7 @@ import Foundation
 import RenderList
 
 extension RenderImage {
-  /// Pixels written by `fill`, which gets zeroed bytes.
+  /// Makes an image whose pixels `fill` writes into zeroed bytes.
   package convenience init(
     width: Int, height: Int, format: Format, revision: ImageRevision? = nil,
     fill: (UnsafeMutableRawBufferPointer) -> Void

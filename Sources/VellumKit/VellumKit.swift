@@ -1,7 +1,8 @@
-// As Apple's do, each module brings the one below it.
+// Each module re-exports the one below it, as Apple's modules do.
 @_exported import VellumLayers
 
 #if THREAD_SANITIZER
-  /// The one whose locking Thread Sanitizer sees, in place of `Synchronization.Mutex`.
+  /// Thread Sanitizer understands the locks of this type; it does not understand those of
+  /// `Synchronization.Mutex`.
   typealias Mutex<Value> = VellumGraphics.Mutex<Value>
 #endif

@@ -1,6 +1,6 @@
 extension Array {
-  /// The index of the only element that `isWanted`, looked for from both ends at once: two questions find the first and the last, so
-  /// that all elements can be taken out in order, from either end, without going through the rest each time.
+  /// The index of the only element for which `isWanted` is true. The search runs from both ends at once, so
+  /// the first and the last element are found in at most two tests.
   package func indexFromEnds(where isWanted: (Element) -> Bool) -> Int? {
     var (low, high) = (0, count - 1)
     while low <= high {

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// What a layer's drawing has left: whether it draws at all, and what of it has been drawn.
+/// What has been drawn of a layer: which part of it, at what size and scale.
 struct BackingStore {
   enum Extent: Equatable {
     /// The drawing is of the whole layer.
@@ -14,20 +14,21 @@ struct BackingStore {
   /// The size that the layer had, and pixels to a point, when all of it was drawn.
   var size = CGSize.zero
   var scale: CGFloat = 1
-  /// Made with the first part that is drawn anew.
+  /// Nil until a part is drawn again.
   var spares: SparePixels?
 
   /// Pixels that one layer's drawing may have: 64 MiB, twice a screen of 3840 × 2160. Chosen.
   static let budget = 16 * 1024 * 1024.0
 
-  /// How much more than what is visible is drawn of a layer that is too large, on each side, in its size. Chosen.
+  /// Of a layer that is too large: how much is drawn around the visible part on each side, as a fraction of
+  /// that part's size. Chosen.
   static let margin = 0.25
 
-  /// Classes that have been seen to draw: no need to look first whether they do.
+  /// Classes that are known to draw: their layers are drawn without a trial into a `Recording`.
   @MainActor static var drawingClasses: Set<ObjectIdentifier> = []
 }
 
-/// Steps of drawing kept until it is known whether there are any.
+/// Records drawing, so that no pixels are allocated for a layer that draws nothing.
 struct Recording {
   private let surface: OpaquePointer
   let context: CGContext
@@ -47,7 +48,7 @@ struct Recording {
     return width <= 0 || height <= 0
   }
 
-  /// Repeats the steps on a context of the same size.
+  /// Repeats the drawing on a context of the same size.
   func replay(on target: CGContext) {
     cairo_save(target.cairo)
     cairo_identity_matrix(target.cairo)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// Every change of a property that can be animated goes through here.
+  /// Applies a change of a property that can be animated, and runs its action.
   func change(_ key: AnimatableKey, _ apply: () -> Void) {
     compositor.setNeedsCommit()
     guard !CATransaction.disableActions(), let action = action(forKey: key.rawValue) else { return apply() }
@@ -9,10 +9,11 @@ extension CALayer {
     action.run(forKey: key.rawValue, object: self, arguments: nil)
   }
 
-  /// What happens when the property `event` changes: the delegate's answer, that of ``actions``, that of the class, and
-  /// last the default animation, from what is shown to the new value. Nil is nothing.
+  /// The action for a change of the property `event`; nil if nothing is to happen.
   ///
-  /// A layer that has not been seen in a window yet is not animated by default.
+  /// The delegate is asked first, then `actions`, then the class. Last comes the default animation, from what
+  /// is shown to the new value. A view's layer, and a layer that has not yet been in a window at a frame,
+  /// have no default animation.
   public func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) {
       return action is NSNull ? nil : action
@@ -27,7 +28,7 @@ extension CALayer {
     return animation.from == nil ? nil : animation
   }
 
-  /// Whether it is in a window, and has been there at a frame.
+  /// Whether it is in a window, and was there at an earlier frame.
   private var hasBeenSeen: Bool {
     var layer = self
     while let parent = layer.superlayer {

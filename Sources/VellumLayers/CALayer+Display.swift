@@ -15,7 +15,7 @@ extension CALayer {
     }
   }
 
-  /// Notes that `part`, or nil for all, is to be drawn again: what is asked for in parts is the rectangle around them.
+  /// Marks `part` for drawing, or everything if it is nil. Several parts become the rectangle around them.
   func markForDisplay(_ part: CGRect?) {
     guard pending.contains(.display) else {
       dirtyPart = part
@@ -26,7 +26,8 @@ extension CALayer {
     dirtyPart = earlier.union(part)
   }
 
-  /// The work of ``display()``: the delegate's contents, or else a drawing of the bounds, or of the part of them that is new.
+  /// The default work of `display()`: takes the delegate's contents, or else draws the bounds, or only the
+  /// dirty part of them.
   func drawContents() {
     let dirty = dirtyPart
     dirtyPart = nil
@@ -63,20 +64,20 @@ extension CALayer {
     if case .part(let part) = backing?.extent { part } else { nil }
   }
 
-  /// Draws what can be seen of a layer that is too large to be drawn at once, and some more around it.
+  /// Draws the visible part of a layer that is too large to be drawn at once, and a margin around it.
   func drawVisiblePart(_ visible: CGRect) {
     guard let drawn = drawnPart else { return }
     let needed = visible.intersection(state.bounds)
     guard !needed.isNull, !needed.isEmpty, !drawn.contains(needed) else { return }
-    let wished = needed.insetBy(
+    let wanted = needed.insetBy(
       dx: -needed.width * BackingStore.margin, dy: -needed.height * BackingStore.margin)
-    let part = wished.intersection(state.bounds).integral
+    let part = wanted.intersection(state.bounds).integral
     let fits = part.width * part.height * contentsScale * contentsScale <= BackingStore.budget
     draw(fits ? part : needed.integral, as: .part(fits ? part : needed.integral))
   }
 
-  /// Draws the pixels anew that `dirty` touches. Returns false where all has to be drawn: there is no drawing yet, or one
-  /// of another size.
+  /// Draws only the pixels that `dirty` touches. Returns false if everything has to be drawn: there is no
+  /// drawing yet, or its size, scale or opacity differs.
   private func redraw(_ dirty: CGRect) -> Bool {
     guard let backing, let image, backing.scale == contentsScale,
       image.pyramid.isOpaque == (opaqueBackground != nil),
@@ -114,7 +115,7 @@ extension CALayer {
         draw(area, in: context)
       }, scale: contentsScale)
     guard let redrawn else { return false }
-    // Drawing may have thrown the drawing away.
+    // The layer's drawing code may have replaced the contents.
     guard self.backing != nil else { return true }
     self.image = CGImage(redrawn)
     self.backing!.spares = spares
@@ -122,7 +123,7 @@ extension CALayer {
     return true
   }
 
-  /// Draws `rect`, in the layer's coordinates. What does not draw gets no backing store.
+  /// Draws `rect`, in the layer's coordinates. A layer that draws nothing gets no backing store.
   private func draw(_ rect: CGRect, as extent: BackingStore.Extent) {
     let width = Int((rect.width * contentsScale).rounded(.up))
     let height = Int((rect.height * contentsScale).rounded(.up))
@@ -167,7 +168,7 @@ extension CALayer {
   }
 
   private func setDrawing(_ drawing: CGContext?, _ extent: BackingStore.Extent) {
-    // Contents that the program has set stay.
+    // Nothing is drawn now, and nothing was before: contents that the program has set stay.
     guard drawing != nil || backing != nil else { return }
     image = drawing?.makeRenderImage(ImageRevision()).map { CGImage($0) }
     backing =
@@ -175,7 +176,7 @@ extension CALayer {
     compositor.setNeedsCommit()
   }
 
-  /// The background, where it makes an opaque layer's drawing opaque.
+  /// The background colour, if the layer is opaque and the colour fills all of its bounds opaquely.
   private var opaqueBackground: CGColor? {
     guard isOpaque, state.cornerRadius == 0 else { return nil }
     return state.backgroundColor.flatMap { $0.renderColor?.alpha == 1 ? $0 : nil }

@@ -17,7 +17,7 @@ extension CALayer {
     let target = layer ?? root
     if target === self { return p }
     let shared = commonAncestor(with: target)
-    let point = rising(p, to: shared)
+    let point = convertUp(p, to: shared)
     return shared === target ? point : point.applying(target.mapping(to: shared).inverted())
   }
 
@@ -33,7 +33,7 @@ extension CALayer {
     return r.applying(shared === target ? up : up.concatenating(target.mapping(to: shared).inverted()))
   }
 
-  private func rising(_ p: CGPoint, to ancestor: CALayer?) -> CGPoint {
+  private func convertUp(_ p: CGPoint, to ancestor: CALayer?) -> CGPoint {
     var point = p
     var layer = self
     while layer !== ancestor {
@@ -74,9 +74,10 @@ extension CALayer {
 
   // MARK: - Hit testing
 
-  /// The frontmost layer, of this one and those inside, that contains `p`, a point in the superlayer's coordinates.
+  /// The frontmost layer, of this one and those inside, that contains `p`, a point in the superlayer's
+  /// coordinates.
   ///
-  /// Hidden layers do not count, nor does what a layer with ``masksToBounds`` does not show.
+  /// Hidden layers are not hit, nor are parts that a layer with `masksToBounds` clips.
   public func hitTest(_ p: CGPoint) -> CALayer? {
     guard !state.isHidden, state.affine.determinant != 0 else { return nil }
     let point = p.applying(state.mapping.inverted())

@@ -6,7 +6,7 @@ extension CALayer {
       newLayers.allSatisfy { $0 !== self && !isDescendant(of: $0) }, "a layer cannot be its own sublayer")
     let kept = Set(newLayers.map(ObjectIdentifier.init))
     let old = layers
-    // At once, and not one by one: that would be quadratic.
+    // All at once: removing them one by one would take quadratic time.
     layers = []
     for layer in old where !kept.contains(ObjectIdentifier(layer)) { layer.superlayer = nil }
     for layer in newLayers where layer.superlayer !== self { layer.detach() }
@@ -17,7 +17,8 @@ extension CALayer {
     layoutMayHaveChanged()
   }
 
-  /// Where among the sublayers one is to be. What it is relative to counts once the layer has been taken from its old place.
+  /// Where to put a layer among the sublayers. Indices and siblings count after the layer has left its old
+  /// place.
   package enum Place {
     case index(Int)
     case below(CALayer?)
@@ -72,7 +73,7 @@ extension CALayer {
   }
 
   func isDescendant(of ancestor: CALayer) -> Bool {
-    // Most layers that are added are new ones.
+    // Most layers that are added are new and have no sublayers.
     if ancestor.layers.isEmpty { return self === ancestor }
     var layer: CALayer? = self
     while let current = layer {
@@ -89,7 +90,7 @@ extension CALayer {
     return layer
   }
 
-  /// Tells every layer above `layer` that something is to be done below.
+  /// Marks every layer above `layer`: something has to be done below it.
   func markAbove(_ layer: CALayer, _ mark: LayerPending) {
     var above = layer.superlayer
     while let current = above, !current.pending.contains(mark) {

@@ -1,14 +1,15 @@
 import Foundation
 
 extension CALayer {
-  /// Passes over the tree, at most, that one layout takes where layouts ask for layout again; the rest waits for the next
-  /// frame. Chosen: UIKit has no end, which Apple calls a layout feedback loop (WWDC 2016, session 236).
+  /// The most passes over the tree in one layout, if layouts ask for layout again; the rest waits for the
+  /// next frame. Chosen. UIKit has no limit: Apple calls that a layout feedback loop (WWDC 2016, session
+  /// 236).
   private static let layoutPasses = 32
 
   /// Whether `layoutSublayers()` has been asked for and has not been called yet.
   public func needsLayout() -> Bool { pending.contains(.layout) }
 
-  /// Lays out what needs it, from the topmost layer above that does, downwards.
+  /// Lays out what needs it, downwards, from the topmost of the layers directly above that need layout.
   public func layoutIfNeeded() {
     var top = self
     while let parent = top.superlayer, parent.pending.contains(.layout) { top = parent }
@@ -40,12 +41,13 @@ extension CALayer {
     }
   }
 
-  /// Asks for layout because of a change, unless the layout that is running has made it. Published by Apple (CALayer.h).
+  /// Asks for layout after a change, unless this layer's own running layout has made it. Published by Apple
+  /// (CALayer.h).
   package func layoutMayHaveChanged() {
     if !pending.contains(.layingOut) { setNeedsLayout() }
   }
 
-  /// What follows from new bounds, whoever set them.
+  /// Asks for the display and layout that new bounds need, and tells the owner.
   func boundsDidChange(from old: CGRect) {
     let isResized = old.size != state.bounds.size
     if isResized, needsDisplayOnBoundsChange || drawsWhenSized || drawsInParts { setNeedsDisplay() }

@@ -1,9 +1,9 @@
 import Foundation
 import RenderList
 
-/// A rectangle with contents, colours and sublayers; what views are shown by.
+/// A rectangle with contents, colours and sublayers. Every view is shown by one.
 @preconcurrency @MainActor open class CALayer: _IsolatedObject {
-  /// Only while there are some.
+  /// Nil without animations.
   final var animations: LayerAnimations?
   /// The values as the program set them.
   @exclusivity(unchecked) package final var state = LayerState()
@@ -11,41 +11,42 @@ import RenderList
   package final var layers: [CALayer] = []
   /// The layer that this one is a sublayer of; nil if there is none. It is not kept alive.
   public package(set) weak final var superlayer: CALayer?
-  /// The view that this layer shows, if it is a view's. The view lets go of it when it ends.
+  /// The view that this layer shows; nil for a layer of its own. The view sets it to nil in its `deinit`.
   ///
-  /// Not weak, nor is ``delegate`` for a view: an object that is referred to weakly has its references counted in a slow way,
-  /// which is more than half of what moving a view would cost.
+  /// Not weak, and neither is `delegate` if it is that view: an object with weak references has slower
+  /// reference counting, which would more than double the cost of moving a view.
   nonisolated(unsafe) package final unowned var owner: (any LayerOwner)?
-  /// Whether some sublayer has a `zPosition` of its own.
+  /// Whether a sublayer may have a `zPosition` other than 0.
   final var sortsSublayers = false
   /// What has to be done before the next commit, here and below.
   final var pending = LayerPending()
-  /// The number of the frame during which, or before which, it was added to its superlayer.
+  /// The number of the last frame that had begun when it was added to its superlayer.
   final var addedInFrame = 0
 
-  /// Set by a delegate's default implementation, to tell that the delegate has none of its own.
+  /// Set by `noteDeclined()`.
   final var delegateDeclined = false
-  /// Whether it was to draw while it had no size.
+  /// Whether drawing was asked for while it had no size.
   final var drawsWhenSized = false
-  /// Of contents that were drawn.
+  /// What was drawn into `image`; nil for contents that the program has set.
   final var backing: BackingStore?
   /// During a transition, what was shown before it.
   package final var dissolve: Dissolve?
   /// While display is pending: the part that is to be drawn again; nil for all.
   final var dirtyPart: CGRect?
-  /// Makes, of the program's values, the ones that are shown, for as long as it is set: a scroll view's zoom on its way.
+  /// While set, changes the program's values to the ones that are shown. A scroll view uses it while its zoom
+  /// is animated, and for its indicators.
   package final var showing: ((inout LayerState) -> Void)?
 
-  /// The tiles that it is drawn in, if it is.
+  /// Its tiles; nil for a layer without.
   var tiling: LayerTiles? { nil }
 
   /// Whether a change of its size asks for the layout of its superlayer.
   var laysOutSuperlayer: Bool { true }
 
-  /// Notes that nobody provides, or draws, contents in the way just tried.
+  /// Notes that nothing was displayed or drawn: there is no delegate, or it does not implement the method.
   package func noteDeclined() { delegateDeclined = true }
 
-  /// Copies what only layers of its class have.
+  /// Copies the properties that only layers of its class have.
   func copyOwnValues(of other: CALayer) {}
 
   /// Makes a layer with empty bounds at the origin and without contents.
@@ -57,17 +58,18 @@ import RenderList
     if let layer = layer as? CALayer { copyValues(of: layer) }
   }
 
-  /// Nothing is decoded.
+  /// Makes an empty layer; `coder` is not read.
   public required init?(coder: NSCoder) { super.init(_isolated: ()) }
 
-  /// Calls `init()` of the class at hand; see ``make()``.
+  /// Calls `init()` of the dynamic class; see `make()`.
   @_silgen_name("vellum_make_layer") convenience init(ofClassAtHand: Void) { self.init() }
 
   /// Makes a layer of a class known at run time only, such as `UIView.layerClass`.
   ///
-  /// Swift calls initialisers on a metatype only if they are `required`, which `init()` must not be: a client's class
-  /// with initialisers of its own would not compile. A convenience initialiser dispatches by class as well, so this
-  /// is another name for one. A class without `init()` traps, and says so.
+  /// Swift calls initialisers on a metatype only if they are `required`, which `init()` must not be: a
+  /// client's class with initialisers of its own would not compile. A convenience initialiser dispatches by
+  /// class as well, and this function has the symbol name of one. A class without `init()` traps with a
+  /// message.
   @_silgen_name("vellum_make_layer") package static func make() -> CALayer
 
   // MARK: - Geometry
@@ -106,7 +108,7 @@ import RenderList
     }
   }
 
-  /// Order among siblings before their order in `sublayers`: larger is nearer.
+  /// Orders siblings: one with a larger value is in front. Equal ones are in the order of `sublayers`.
   open var zPosition: CGFloat {
     get { state.zPosition }
     set {
@@ -130,7 +132,8 @@ import RenderList
 
   /// The smallest rectangle around the layer in its superlayer's coordinates, in points.
   ///
-  /// Setting it finds `bounds.size` and `position`. With a transform that turns by other than right angles it is of little use.
+  /// Setting it sets `bounds.size` and `position` to match. It is of little use with a transform that rotates
+  /// by other than right angles.
   open var frame: CGRect {
     get { state.frame }
     set {
@@ -144,7 +147,7 @@ import RenderList
 
   // MARK: - Appearance
 
-  /// From 0, transparent, to 1, of the layer with its sublayers as one picture.
+  /// The opacity of the layer together with its sublayers, from 0, transparent, to 1.
   open var opacity: Float {
     get { state.opacity }
     set {
@@ -169,7 +172,7 @@ import RenderList
     set { change(.backgroundColor) { state.backgroundColor = newValue } }
   }
 
-  /// Of the background, the border and, where ``masksToBounds``, everything inside; in points.
+  /// The corner radius in points of the background, the border and, with `masksToBounds`, everything inside.
   open var cornerRadius: CGFloat {
     get { state.cornerRadius }
     set {
@@ -178,7 +181,8 @@ import RenderList
     }
   }
 
-  /// Width of a frame inside the edges, in front of everything else of the layer; in points.
+  /// The width in points of the border, which is inside the edges and in front of everything else in the
+  /// layer.
   open var borderWidth: CGFloat {
     get { state.borderWidth }
     set {
@@ -193,7 +197,7 @@ import RenderList
     set { change(.borderColor) { state.borderColor = newValue } }
   }
 
-  /// Whether contents and sublayers end at the bounds.
+  /// Whether contents and sublayers are clipped to the bounds.
   open var masksToBounds = false {
     didSet { if masksToBounds != oldValue { compositor.setNeedsCommit() } }
   }
@@ -264,7 +268,8 @@ import RenderList
   private final var isDelegateOwner = false
   private final weak var otherDelegate: (any CALayerDelegate)?
 
-  /// What happens when a property changes, by key; stands before the default animation.
+  /// Actions by the key of the property that changes; they replace the class's action and the default
+  /// animation.
   open var actions: [String: any CAAction]?
 
   /// A label for debugging.
@@ -278,17 +283,18 @@ import RenderList
     set { setSublayers(newValue ?? []) }
   }
 
-  /// Adds the layer in front of all sublayers, and takes it from its old superlayer. Traps if it is this
+  /// Puts the layer in front of all sublayers, and takes it from its old superlayer. Traps if it is this
   /// layer or one above it.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: .front) }
 
-  /// Beyond the end is in front. Of a layer that is a sublayer already, the index counts after its removal.
+  /// Inserts the layer at `idx`, or in front if that is past the end. If it is a sublayer already, the index
+  /// counts after its removal.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: .index(Int(idx))) }
 
-  /// In front of all where `sibling` is no sublayer.
+  /// Inserts the layer directly behind `sibling`, or in front of all if that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, at: .below(sibling)) }
 
-  /// In front of all where `sibling` is no sublayer.
+  /// Inserts the layer directly in front of `sibling`, or in front of all if that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, at: .above(sibling)) }
 
   /// Puts `newLayer` where `oldLayer` is; does nothing if that is not a sublayer.
@@ -307,8 +313,9 @@ import RenderList
 
   // MARK: - Layout and display
 
-  /// Asks for ``layoutSublayers()`` before the next frame. A change of bounds or of sublayers does it by itself, and a change
-  /// of size for the superlayer too, but for what ``layoutSublayers()`` itself changes in its layer while it runs.
+  /// Asks for ``layoutSublayers()`` before the next frame. Changes of the bounds or the sublayers ask for it
+  /// too, and a change of size asks for the superlayer's layout. Changes that the running `layoutSublayers()`
+  /// makes to its own layer do not.
   open func setNeedsLayout() {
     guard !pending.contains(.layout) else { return }
     pending.insert(.layout)
@@ -318,8 +325,8 @@ import RenderList
   /// Asks for ``display()`` before the next frame.
   open func setNeedsDisplay() { markForDisplay(nil) }
 
-  /// Asks for ``display()`` before the next frame: of what has been drawn, only `r`, in the layer's coordinates, is drawn again,
-  /// with all else that was asked for. Nothing happens where `r` is empty or not finite.
+  /// Asks for ``display()`` before the next frame. Only the rectangle around `r`, in the layer's coordinates,
+  /// and other parts that were asked for is drawn again. Does nothing if `r` is empty or not finite.
   open func setNeedsDisplay(_ r: CGRect) {
     if r.isFinite, !r.isEmpty { markForDisplay(r.standardized) }
   }
@@ -355,10 +362,11 @@ import RenderList
   /// Whether the point, in the layer's coordinates, is within its bounds.
   open func contains(_ p: CGPoint) -> Bool { state.bounds.contains(p) }
 
-  /// The action for a change that is neither the delegate's nor in ``actions``; nil is the default animation.
+  /// The class's action for a change, asked for if neither the delegate nor ``actions`` has one. Nil is the
+  /// default animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Whether a change of `key` means that the contents must be drawn again.
+  /// Whether a change of `key` means that the contents must be drawn again. Vellum does not call it.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// The size of `frame` in points; it does not depend on the sublayers.

@@ -1,4 +1,4 @@
-/// Where the contents of a layer go when they are not of its size.
+/// How contents of another size than the layer's are placed in it.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

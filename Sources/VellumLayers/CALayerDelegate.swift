@@ -2,17 +2,17 @@ import Foundation
 
 /// Provides a layer's contents, lays out its sublayers, and decides what animates.
 ///
-/// Every method is optional: a default stands behind each.
+/// Every method is optional: each has a default implementation.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
   /// Sets the layer's `contents`, in place of drawing.
   func display(_ layer: CALayer)
   /// Draws the contents of the layer into a context of its size.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Is told before ``draw(_:in:)``, once the layer's `contentsScale` and `isOpaque` may still be set.
+  /// Called before the layer is drawn. Its `isOpaque` may still be set for a drawing of the whole layer.
   func layerWillDraw(_ layer: CALayer)
   /// Places the sublayers of the layer; called by its `layoutSublayers()`.
   func layoutSublayers(of layer: CALayer)
-  /// What is to happen when the property `event` changes: nil lets the layer decide, `NSNull` means nothing.
+  /// The action for a change of the property `event`: nil lets the layer decide, `NSNull` means none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -31,7 +31,7 @@ extension CALayerDelegate {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Nothing happens.
+/// The action that does nothing.
 extension NSNull: CAAction {
   /// Does nothing.
   @MainActor public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)

@@ -5,10 +5,10 @@ import Foundation
   /// Seconds that an animation takes by default. Published by Apple.
   static let defaultDuration: CFTimeInterval = 0.25
 
-  /// Those of the screen whose input or frame is being handled, else of the first.
+  /// The transactions of the screen whose input or frame is being handled, else of the first screen.
   private static var stack: TransactionStack { Compositor.current.transactions }
 
-  /// Begins a transaction inside the one at hand, whose settings it takes over.
+  /// Begins a transaction inside the current one, with the settings of that.
   open class func begin() {
     var level = stack.levels.last!
     level.isExplicit = true
@@ -16,25 +16,26 @@ import Foundation
     stack.levels.append(level)
   }
 
-  /// Ends the transaction begun last. Does nothing where none has been begun, or none since a view's animation block has.
+  /// Ends the transaction begun last. Does nothing if none is open, or if a view's animation block was begun
+  /// after it.
   open class func commit() {
     guard stack.levels.last!.isExplicit else { return }
     stack.levels.removeLast().batch?.close(waits: false)
   }
 
-  /// Changes show at the next frame in any case.
+  /// Does nothing: changes show at the next frame in any case.
   open class func flush() {}
 
   /// Whether changes are not animated by default in the current transaction; false unless it was set.
   open class func disableActions() -> Bool { stack.disablesActions }
-  /// Whether changes are not animated by default.
+  /// Sets whether changes are not animated by default in the current transaction.
   open class func setDisableActions(_ flag: Bool) {
     stack.levels[stack.levels.count - 1].disablesActions = flag
   }
 
   /// Seconds that animations without a duration take in the current transaction; 0.25 unless it was set.
   open class func animationDuration() -> CFTimeInterval { stack.levels.last!.duration ?? defaultDuration }
-  /// Seconds that animations without a duration take.
+  /// Sets the seconds that animations without a duration take in the current transaction; at least 0.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     precondition(dur.isFinite, "a duration is finite")
     stack.levels[stack.levels.count - 1].duration = max(dur, 0)
@@ -48,7 +49,9 @@ import Foundation
     stack.levels[stack.levels.count - 1].timingFunction = function
   }
 
-  /// Runs when all animations that are added from here on, in this transaction, are over; at its end if there are none.
+  /// Sets a block that runs when all animations added after this call, in this transaction, are over; at the
+  /// transaction's end if there are none. After `begin()`, animations that were added before this call count
+  /// as well.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let index = stack.levels.count - 1
     if stack.levels[index].batch == nil {

@@ -64,10 +64,10 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 /// The transform that acts like `m` within the plane and leaves z as it is.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
 
-/// Whether the transform acts within the plane only, so that an affine transform can say all of it.
+/// Whether the transform acts within the plane only, so that an affine transform is the same.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
 
-/// The part of `t` in the plane; all of it where ``CATransform3DIsAffine(_:)``.
+/// The part of `t` in the plane; all of it if ``CATransform3DIsAffine(_:)``.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
 
 /// Moves by `tx`, `ty` and `tz` points. A movement along z does not change how layers look.

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a layer showed before a transition: it fades out while what is shown instead fades in.
 @MainActor package final class Dissolve {
-  /// Nil where nothing was to be seen.
+  /// Nil if nothing was visible.
   let image: CGImage?
   /// Points.
   let size: CGSize

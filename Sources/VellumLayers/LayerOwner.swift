@@ -1,14 +1,14 @@
 import Foundation
 
-/// Whose layer a layer is: the view that is shown by it. All that layers know of views.
+/// The view that a layer shows. Layers know nothing else of views.
 @MainActor package protocol LayerOwner: CALayerDelegate {
-  /// What makes frames of the layers below; nil for those of a view that is in no window.
+  /// The compositor of the screen that the view's window is on; nil in no window.
   var compositor: Compositor? { get }
-  /// Whether layers below the owner's are on the screen.
+  /// Whether it is a window, so that the layers below its layer are on the screen.
   var isWindow: Bool { get }
-  /// Where the origin of the layer's bounds comes to rest; nil where nothing but the program moves it.
+  /// Where a scroll view's content offset comes to rest; nil for other views, and if it is not known.
   var restingOrigin: CGPoint? { get }
-  /// Animations of the layer under way during which the owner gets no touches.
+  /// The number of the layer's animations under way during which the owner gets no touches.
   var blockingAnimations: Int { get set }
 
   /// The layer's position, anchor point or transform has changed.

@@ -4,7 +4,7 @@ struct LayerPending: OptionSet {
 
   static let layout = LayerPending(rawValue: 1)
   static let display = LayerPending(rawValue: 2)
-  /// Something of the kind is to be done to a layer below.
+  /// A layer below needs layout; likewise `displayBelow` for display.
   static let layoutBelow = LayerPending(rawValue: 4)
   static let displayBelow = LayerPending(rawValue: 8)
   /// The layer's own layout is running.

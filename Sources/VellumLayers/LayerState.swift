@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of a layer that can be animated: once as the program set them, and once as they are shown.
+/// The values of a layer that can be animated. One copy holds what the program set, another what is shown.
 package struct LayerState {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
@@ -8,7 +8,7 @@ package struct LayerState {
   package var zPosition: CGFloat = 0
   /// The part of the transform in the plane.
   package private(set) var affine = CGAffineTransform.identity
-  /// The whole transform where it has a part outside of the plane.
+  /// The whole transform; nil unless it has a part outside of the plane.
   private var spatial: SpatialTransform?
   package var opacity: Float = 1
   package var isHidden = false
@@ -47,8 +47,9 @@ package struct LayerState {
 
   /// The smallest rectangle around the layer in its superlayer's coordinates.
   ///
-  /// Setting it keeps the transform and finds the size and the position. Where the transform is such that
-  /// every size has a box of the same proportions (a turn by 45°), the size stays and only the position follows.
+  /// Setting it keeps the transform and computes the size and the position. If the transform is such that
+  /// every size has a box of the same proportions (a turn by 45°), the size stays and only the position
+  /// follows.
   package var frame: CGRect {
     get {
       let size = boxSize(of: bounds.size)

@@ -1,19 +1,19 @@
 import Foundation
 import Glibc
 
-/// What is said to whoever runs the program: a line each, in which words of others, names of files and what is in them, can do
-/// nothing to a terminal.
+/// Messages of one line each to the person who runs the program. Text from outside, such as names and
+/// contents of files, is escaped so that it cannot control the terminal.
 package enum Message {
-  /// Bytes of a line at most: a path, which may have 4096, and what is said of it. Chosen.
+  /// The most bytes of a line: a path, which may have 4096, and a text about it. Chosen.
   private static let longest = 6000
 
-  /// Says a line on standard error. Where that is closed or full, nobody hears it.
+  /// Writes a line to standard error. Errors are ignored.
   package static func say(_ line: String) {
     _ = write("\(shown(line))\n", to: STDERR_FILENO)
   }
 
-  /// The text as a terminal may have it, in one line: control characters, line ends and what turns the direction of writing are
-  /// spelt out, as Swift does it. Of one that is too long the middle is left out.
+  /// The text as one line that is safe for a terminal: control characters, line ends and characters that
+  /// change the direction of writing are escaped as in Swift. If it is too long, its middle is left out.
   package static func shown(_ text: String) -> String {
     let text = escaped(text, keeping: [])
     guard text.utf8.count > longest else { return text }
@@ -21,7 +21,7 @@ package enum Message {
     return "\(text.prefix(part)) … \(text.suffix(part))"
   }
 
-  /// The same for a text of several lines, whose ends are kept.
+  /// The same for a text of several lines: line ends are kept.
   package static func shownLines(_ text: String) -> String { escaped(text, keeping: ["\n"]) }
 
   private static func escaped(_ text: String, keeping kept: Set<Unicode.Scalar>) -> String {
@@ -42,7 +42,7 @@ package enum Message {
   private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // Marks, embeddings, overrides and isolates of direction; joiners, which writing systems and emoji need, stay.
+    // Characters that change the direction of writing. Joiners stay: writing systems and emoji need them.
     case .format: scalar.properties.isBidiControl
     default: false
     }

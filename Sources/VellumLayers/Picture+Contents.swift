@@ -38,7 +38,7 @@ extension Picture {
       place)
   }
 
-  /// Adds what a layer showed before, where its bounds are now.
+  /// Adds what a layer showed before a transition, where its bounds are now.
   mutating func add(_ before: Dissolve, in bounds: CGRect, at place: Place) {
     guard let image = before.image else { return }
     add(
@@ -47,7 +47,7 @@ extension Picture {
       in: place.rect(CGRect(origin: bounds.origin, size: before.size)), magnified: .linear, .linear, place)
   }
 
-  /// Adds the part of an image, of `pixels`, that fills `rect`.
+  /// Adds the part of an image, `pixels` large, that fills `rect`.
   private mutating func add(
     _ image: CGImage, part: CGRect, _ pixels: CGSize, in rect: RenderRect,
     magnified: CALayerContentsFilter, _ minified: CALayerContentsFilter, _ place: Place
@@ -72,7 +72,7 @@ extension Picture {
 }
 
 extension CALayer {
-  /// Whether it paints one thing only, whose colour can carry the layer's opacity.
+  /// Whether it paints one thing only, so that the layer's opacity can be part of its colour.
   func isSinglePaint(_ state: LayerState) -> Bool {
     guard layers.isEmpty, !hasContents else { return false }
     guard let background = state.backgroundColor else { return true }
@@ -92,7 +92,7 @@ extension CALayer {
 }
 
 extension CALayerContentsGravity {
-  /// Where contents of `size` points go in `bounds`.
+  /// Where contents of `size` points are placed in `bounds`.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     let (x, y): (CGFloat, CGFloat)
     switch self {

@@ -3,7 +3,7 @@ import Foundation
 import RenderList
 
 extension Picture {
-  /// Draws a layer, with what is inside, in its own coordinates.
+  /// Draws a layer with its sublayers, in its own coordinates.
   static func draw(_ layer: CALayer, in context: CGContext) {
     layer.displayTree()
     let toSurface = context.userToSurface

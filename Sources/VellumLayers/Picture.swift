@@ -1,19 +1,20 @@
 import Foundation
 import RenderList
 
-/// Makes the picture of layer trees, back to front: what a commit is.
+/// Makes the items of a render list from layer trees, back to front. This is what a commit does.
 ///
-/// Outside of transforms that turn, every edge is snapped to device pixels from its absolute position,
-/// so layers that share an edge share a number.
+/// Except inside of rotations, every edge is snapped to device pixels from its absolute position, so layers
+/// that share an edge share a number.
 @MainActor package struct Picture {
   var items: [RenderItem] = []
-  /// Whether it is a frame's: what is seen then is what tiles are drawn for.
+  /// Whether it is made for a frame. Only then are tiles requested for what is seen.
   let isFrame: Bool
-  /// Device pixels to a point of the screen, of a frame.
+  /// For a frame: device pixels to a point of the screen.
   let screenScale: CGFloat
-  /// The layers that are being added, each inside of the one before. Kept here, and not on the stack: trees may be deep.
+  /// The layers that are being added, each inside of the one before. Not a recursion, because trees may be
+  /// deep.
   private var nesting: [Opened] = []
-  /// The memory of that from frame to frame.
+  /// Keeps the memory of `nesting` from one frame to the next.
   private static var spareNesting: [Opened] = []
 
   init(isFrame: Bool = false, screenScale: CGFloat = 1) {
@@ -58,11 +59,12 @@ import RenderList
         maxY: Self.snap(placed.maxY))
     }
 
-    /// The nearest whole number; what differs from a half by rounding errors only counts as the half.
+    /// The nearest whole number; a value that differs from a half only by rounding errors counts as the half.
     private static func snap(_ edge: Double) -> Double {
       ((edge * grain).rounded(.toNearestOrEven) / grain).rounded(.toNearestOrEven)
     }
-    /// Steps to a device pixel in which edges are told apart: far above rounding errors, far below what is seen. Chosen.
+    /// Steps in a device pixel by which edges are told apart: far coarser than rounding errors, far finer
+    /// than can be seen. Chosen.
     private static let grain = 1024.0
 
     /// The part of a layer's coordinates that can be seen.
@@ -75,12 +77,13 @@ import RenderList
 
   // MARK: - One layer
 
-  /// A layer whose sublayers are being added, and what ends it.
+  /// A layer whose sublayers are being added, and the items that it has opened.
   private struct Opened {
     var sublayers: [CALayer] = []
     var next = 0
     var inner: Place
-    /// Where the items begin that it is wrapped in, outermost first; those that turn out to hold nothing are taken back.
+    /// Where the items are that open it, outermost first. One that turns out to hold nothing is removed
+    /// again.
     var transform: Int?
     var dissolve: (start: Int, before: Dissolve, progress: Double, bounds: CGRect, outer: Place)?
     var group: Int?
@@ -88,7 +91,7 @@ import RenderList
     var border: RenderItem?
   }
 
-  /// Adds the layer in its own coordinates, which `place` has already.
+  /// Adds a layer whose own coordinates are those of `place`.
   mutating func addTop(_ layer: CALayer, _ state: LayerState, at place: Place) {
     addUpright(layer, state, at: place, transform: nil)
     addOpened()
@@ -168,7 +171,7 @@ import RenderList
       opened.dissolve = (items.count, dissolve, state.dissolve, state.bounds, place)
       items.append(.beginMix)
       items.append(.beginOpacity(state.dissolve))
-      // What goes has nothing but what it was to show.
+      // The layer itself is not visible, or not yet: only what it showed before is.
       if !state.isSeen || state.dissolve <= 0 { return close(opened) }
     }
     var opacity = Double(state.opacity)
@@ -190,7 +193,7 @@ import RenderList
     if opened.sublayers.isEmpty { close(opened) } else { nesting.append(opened) }
   }
 
-  /// Contents, and which sublayers follow, which may be masked.
+  /// Adds the contents, opens a clip if one is needed, and notes which sublayers follow.
   private mutating func openInside(
     _ layer: CALayer, _ state: LayerState, rect: RenderRect, radius: Double, isInView: Bool,
     _ opened: inout Opened
@@ -210,7 +213,7 @@ import RenderList
     opened.sublayers = layer.layersInOrder
   }
 
-  /// Ends what has been begun for a layer, innermost first.
+  /// Closes the items that were opened for a layer, innermost first.
   private mutating func close(_ opened: Opened) {
     end(opened.clip, .endClip)
     if let border = opened.border { items.append(border) }
@@ -226,7 +229,7 @@ import RenderList
     end(opened.transform, .endTransform)
   }
 
-  /// Ends what begins at `start`; takes the beginning back if nothing has followed.
+  /// Closes the item at `start`, or removes it if nothing has followed.
   private mutating func end(_ start: Int?, _ end: RenderItem) {
     guard let start else { return }
     if items.count == start + 1 { items.removeLast() } else { items.append(end) }

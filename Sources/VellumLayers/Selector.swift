@@ -1,4 +1,4 @@
-/// The name of a method, and, where a name alone cannot be called, the way to call it.
+/// The name of a method and, if it was made from a method, the way to call it.
 ///
 /// Swift has no Objective-C runtime here, so a selector that is to be performed is made from an unapplied method
 /// reference: `Selector("tapped", Photo.tapped)`. Selectors are equal when their names are.
@@ -26,7 +26,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
-  /// A method that is told who calls it.
+  /// A method that takes the sender.
   public init<Target, Sender>(
     _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void
   ) {
@@ -40,7 +40,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
-  /// A method that is told who calls it, and on what event.
+  /// A method that takes the sender and the event.
   public init<Target, Sender, Event>(
     _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> (Sender, Event) -> Void
   ) {
@@ -55,7 +55,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   }
 
   private static func argument<Argument>(_ given: Any?, _ type: Argument.Type) -> Argument? {
-    // Unwrapped first: cast as a whole, an optional would reach a method that takes `Any` as an optional.
+    // Unwrapped first: otherwise a method that takes `Any` would get an optional.
     if let given { given as? Argument } else { given as? Argument }
   }
 

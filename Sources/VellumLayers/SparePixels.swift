@@ -1,15 +1,16 @@
 import Foundation
 import RenderList
 
-/// Memory of a layer's drawings, for the next one of which only a part is new.
+/// Reuses the memory of a layer's earlier drawings for the next one if only a part of it is new.
 ///
-/// Images never change, and who shows one may still need it; so a drawing that is new in part is another image. Its memory is that
-/// of an earlier one that nobody needs any more: of that, what has changed since is all there is to copy.
+/// Images never change, and an earlier one may still be shown. So a drawing that is new in part is another
+/// image. It takes the memory of an earlier image that is no longer used, and only what has changed since
+/// that one is copied.
 @MainActor final class SparePixels {
   private final class Block: @unchecked Sendable {
     let start: UnsafeMutableRawPointer
     let count: Int
-    /// Of the image that lies in it.
+    /// The revision of the image in this memory.
     var revision: ImageRevision
 
     init?(_ count: Int, _ revision: ImageRevision) {
@@ -20,13 +21,14 @@ import RenderList
     deinit { PixelMemory.free(start, count) }
   }
 
-  /// Those of the last images, the latest last.
+  /// The memory of the last images, the latest last.
   private var blocks: [Block] = []
 
-  /// As many as a window shows by turns, and the one that is drawn. Chosen.
+  /// Enough for the images that a window shows in turn and the one that is drawn. Chosen.
   private static let most = 4
 
-  /// `image`, whose revision is known, with the pixels of `rect` drawn anew by `draw`. Nil without memory.
+  /// A copy of `image` in which `draw` has drawn the pixels of `rect` again. Nil if `image` has no revision,
+  /// or without memory.
   func image(of image: RenderImage, redrawing rect: DeviceRect, _ draw: (CGContext) -> Void, scale: CGFloat)
     -> RenderImage?
   {
@@ -48,7 +50,7 @@ import RenderList
       bytes: block.start, revision: block.revision, release: { withExtendedLifetime(block) {} })
   }
 
-  /// Memory that holds what `image` does.
+  /// Memory with the pixels of `image`.
   private func takeBlock(for image: RenderImage) -> Block? {
     let revision = image.revision!
     for index in blocks.indices where isKnownUniquelyReferenced(&blocks[index]) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The transactions of one screen that are open, each inside of the one before.
+/// The open transactions of one screen, each inside of the one before.
 @MainActor package final class TransactionStack {
   struct Level {
     /// Whether ``CATransaction/begin()`` has begun it, so that `commit()` ends it.
@@ -13,21 +13,21 @@ import Foundation
     var batch: AnimationBatch?
   }
 
-  /// The first one is there without being begun, and ends with every frame.
+  /// The first one is implicit and ends with every frame.
   var levels = [Level()] {
     didSet {
       disablesActions = levels.last!.disablesActions
       hasViewAnimation = levels.contains(where: \.isViews)
     }
   }
-  /// Whether the innermost one animates nothing. Every change of a layer asks; so it is not looked for each time.
+  /// Whether the innermost one disables actions. Cached, because every change of a layer reads it.
   @exclusivity(unchecked) private(set) var disablesActions = false
-  /// Whether a view's animation is open. Every change of a view asks.
+  /// Whether a view's animation is open. Cached, because every change of a view reads it.
   @exclusivity(unchecked) package private(set) var hasViewAnimation = false
 
   var batch: AnimationBatch? { levels.last!.batch }
 
-  /// Ends what was changed outside of explicit transactions since the last frame.
+  /// Ends the implicit transaction, unless an explicit one is open inside of it.
   package func endFrame() {
     guard levels.count == 1, let batch = levels[0].batch else {
       if levels.count == 1 { levels[0] = Level() }
@@ -37,7 +37,7 @@ import Foundation
     batch.close(waits: false)
   }
 
-  /// Begins a transaction for a view's animation, with the completion of that.
+  /// Begins a transaction for a view's animation, whose completion `batch` has.
   package func begin(_ batch: AnimationBatch) {
     var level = Level()
     level.isViews = true

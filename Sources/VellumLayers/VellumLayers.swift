@@ -1,7 +1,7 @@
-// As Apple's do, each module brings the one below it.
+// Each module re-exports the one below it, as Apple's do.
 @_exported import VellumGraphics
 
 #if THREAD_SANITIZER
-  /// The one whose locking Thread Sanitizer sees, in place of `Synchronization.Mutex`.
+  /// Replaces `Synchronization.Mutex` by one whose locking Thread Sanitizer sees.
   typealias Mutex<Value> = VellumGraphics.Mutex<Value>
 #endif

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An `NSObject` that does not hand down `init()`, which is not isolated and which no isolated one can override:
-/// below, `init()` is declared anew, on the main actor. Not for clients.
+/// An `NSObject` whose subclasses do not inherit `init()`, which is not isolated and which no isolated one
+/// can override. Subclasses declare `init()` anew, on the main actor. Not for clients.
 open class _IsolatedObject: NSObject {
-  // Public, that is, known to clients' compilers: a subclass of theirs that overrides the designated initialisers of its
-  // class would not inherit the convenient ones otherwise.
+  // Public so that clients' compilers know it. Otherwise a client's subclass that overrides the designated
+  // initialisers of its class would not inherit the convenience ones.
   public init(_isolated: Void) { super.init() }
 }

@@ -1,9 +1,10 @@
 #pragma once
 #include <stdint.h>
 
-/// How many blocks of memory the calling thread has asked for since it began: malloc, calloc, realloc and their kin.
+/// How many blocks of memory the calling thread has asked for since it began, with malloc, calloc, realloc
+/// and the like.
 ///
-/// A program that links this target has its allocations counted and is served by glibc as before.
+/// In a program that links this target, allocations are counted and passed on to glibc.
 uint64_t allocation_count(void);
 
 /// How many bytes it asked for with them.

@@ -1,4 +1,5 @@
-// What Swift cannot say about GTK: a GType of our own, cast macros, signals with typed handlers, a GSource.
+// The parts of GTK that Swift cannot use: a GType of our own, cast macros, signals with typed handlers, a
+// GSource.
 // Everything here is called on the main thread, and calls back there.
 #pragma once
 #include <gtk/gtk.h>
@@ -12,7 +13,7 @@ typedef struct {
     void (*frame)(void *context, gint64 frame_time, gint64 presentation);
     // An event as it came from the windowing system. Returns whether it is used up. NaN where it has no position.
     bool (*event)(void *context, GdkEvent *event, double x, double y);
-    // The pointer has come in, or has been inside as the canvas was shown.
+    // The pointer has entered the canvas, or was inside when the canvas was shown.
     void (*pointer_entered)(void *context, double x, double y);
     // The pointer has left the canvas.
     void (*pointer_left)(void *context);
@@ -20,7 +21,7 @@ typedef struct {
     void (*drop)(void *context, const char *const *paths, double x, double y);
     // Assistive technologies ask for one of SHIM_ASSISTIVE_ACTIONS.
     void (*assist)(void *context, const char *action);
-    // The desktop's wish for less motion is another one.
+    // The desktop's setting for less motion has changed.
     void (*motion)(void *context, bool is_reduced);
     // The person asked the window to close. It stays open until it is destroyed.
     void (*close)(void *context);
@@ -37,17 +38,18 @@ GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int wid
 // The canvas inside it.
 GtkWidget *shim_window_canvas(GtkWindow *window);
 
-// Asks for one `frame`. Asking twice before it comes is asking once.
+// Asks for one `frame`. Asking again before it comes has no effect.
 void shim_canvas_request_frame(GtkWidget *canvas);
 
-// Shows a finished picture, in device pixels, from the next drawing on: within a frame or a change of size, in that frame.
+// Shows a finished picture, in device pixels, from the next drawing on: in the same frame if called within a
+// frame or a change of size.
 // GTK may read it until the picture after the next is shown.
 void shim_canvas_show(GtkWidget *canvas, cairo_surface_t *picture);
 
 // The time of the frame in progress and when it will be seen, as `frame` gets them.
 void shim_canvas_frame_times(GtkWidget *canvas, gint64 *frame_time, gint64 *presentation);
 
-// What assistive technologies are told of the canvas.
+// Sets the canvas's label and description for assistive technologies.
 void shim_canvas_describe(GtkWidget *canvas, const char *label, const char *description);
 
 // Whether the desktop asks for less motion.
@@ -56,11 +58,11 @@ bool shim_canvas_reduces_motion(GtkWidget *canvas);
 // A source that calls back once, `seconds` from now (at once if negative). Returns the id that g_source_remove takes.
 guint shim_call_after(double seconds, void (*callback)(void *context), void *context);
 
-// Ends the loop in the polite ways a terminal has: SIGINT, SIGTERM, SIGHUP.
+// Calls back on the signals that ask a program to end: SIGINT, SIGTERM, SIGHUP.
 void shim_on_termination(void (*callback)(void *context), void *context);
 
 // Serves Foundation's run loop, and libdispatch's main queue with it, inside GLib's: `pass` runs what is due and returns
 // the seconds until its next timer, negative if there is none. It is called when one is due, when the main queue has work,
 // and after every other callback declared here.
-// Serving the main queue alone would leave Timers dead.
+// Serving the main queue alone would not run Foundation's timers.
 void shim_serve_run_loop(double (*pass)(void));

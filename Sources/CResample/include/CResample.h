@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Pixels of 4 bytes, in tiles of the same size: `tiles` and `strides` (bytes to a row) row by row. The last tiles of a row
-/// and a column may be smaller; `width` and `height` are what all of them are together.
+/// Pixels of 4 bytes, in tiles of the same size: `tiles` and `strides` (bytes to a row) row by row. The last
+/// tiles of a row and a column may be smaller. `width` and `height` are those of all tiles together.
 typedef struct {
   const uint8_t *const *tiles;
   const size_t *strides;
@@ -12,14 +12,15 @@ typedef struct {
   int width, height;
 } TiledPixels;
 
-/// Which of the target's pixels are made, and where they lie: number 0 begins at `start`, in pixels of the tiles, and each is
-/// `step` of them wide.
+/// The `count` target pixels from number `first` on, along an axis. Number 0 begins at `start`, in source
+/// pixels, and each is `step` source pixels wide.
 typedef struct {
   double start, step;
   int first, count;
 } ResampledAxis;
 
-/// Fills `target`, whose first pixel is the first of the axes, with Lanczos-3 means of the source; beyond its edges the last pixels are repeated.
+/// Fills `target`, whose first pixel is the first of the axes, with Lanczos-3 means of the source. Beyond the
+/// source's edges its last pixels are repeated.
 ///
 /// `premultiplied`: no colour may become larger than the fourth byte. Stops when `*cancelled` is not 0.
 /// Returns 0; -1 when it was stopped, -2 without memory.

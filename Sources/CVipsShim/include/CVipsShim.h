@@ -1,18 +1,20 @@
-// What Swift cannot call of libvips, its operations being variadic C functions, and the loops over pixels
-// that a debug build of Swift would be slow at. What fails leaves its reason in vips_error_buffer().
+// libvips' operations, which are variadic C functions that Swift cannot call, and loops over pixels, which
+// would be slow in a debug build of Swift. A function that fails leaves the reason in vips_error_buffer().
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
 #include <vips/vips.h>
 
-/// Starts libvips: untrusted loaders refused, no cache of operations, no log. Not zero when it cannot start.
+/// Starts libvips: untrusted loaders are refused, operations are not cached, nothing is logged. Not zero if
+/// it cannot start.
 int vellum_vips_start(int threads);
 
-/// From now on nothing that libraries print on C's standard error while a picture is decoded is seen: dav1d tells there what is wrong
-/// with a file, in words of its own. For programs only, which say it themselves: it replaces the stream, not what is behind it.
+/// From now on, what libraries print on C's standard error while a picture is decoded is dropped: dav1d, for
+/// one, prints there what is wrong with a file. Only for programs, which report that themselves. Replaces the
+/// stream, not its descriptor.
 void vellum_silence_decoders(void);
 
-/// Say that a picture is being decoded, and that it is no more.
+/// Mark the beginning and the end of decoding a picture.
 void vellum_begin_decoding(void);
 void vellum_end_decoding(void);
 
@@ -34,9 +36,9 @@ typedef enum {
 /// Opens an image for one pass from top to bottom; only its header is read.
 VipsImage *vellum_load(VipsSource *source, VellumLoader loader, VellumLoadOptions options);
 
-/// What there is to know of a JPEG before it is decoded.
+/// Facts about a JPEG, known before it is decoded.
 typedef struct {
-  /// Scans; of a picture whose one scan has all of it, 1.
+  /// The number of scans; 1 for a picture that one scan has all of.
   int scans;
   /// Bytes that libjpeg keeps until all scans are read; 0 where it decodes row by row.
   size_t kept;
@@ -45,17 +47,17 @@ typedef struct {
 /// Reads the markers of a JPEG up to `most_scans` and one more. Leaves the source at its start.
 VellumJPEGFacts vellum_jpeg_facts(VipsSource *source, int most_scans);
 
-/// Whether the compressed texts of a PNG are no longer than is read, 16 MB together. Leaves the source at its start.
+/// Whether the compressed texts of a PNG unpack to 16 MB together at most. Leaves the source at its start.
 int vellum_png_has_short_texts(VipsSource *source);
 
 /// Bytes of all its pixels as they are stored.
 uint64_t vellum_pixel_bytes(VipsImage *image);
 
 /// The image in 8-bit sRGB or grey, with alpha if it had one. Adds a reference.
-/// `embedded`: whether an ICC profile within it is to be heeded.
+/// `embedded`: whether an ICC profile within it is used.
 VipsImage *vellum_to_srgb(VipsImage *image, int embedded);
 
-/// The greatest difference, of 255, that an RGB image's embedded profile makes; -1 where that cannot be said.
+/// The greatest difference, of 255, that an RGB image's embedded profile makes; -1 if it cannot be computed.
 int vellum_profile_difference(VipsImage *image);
 
 /// Where an image's pixels go: its pixel (x, y) to `origin + x · step_x + y · step_y`, in bytes.
@@ -82,19 +84,20 @@ VipsImage *vellum_image_from_pixels(const uint8_t *pixels, size_t size, int widt
 void vellum_unpack(const uint8_t *source, ptrdiff_t width, ptrdiff_t height, ptrdiff_t stride, int bands,
                    uint8_t *target);
 
-/// What libvips' words mean where no decoder for a format is installed, and which package has it; null for any other words.
+/// If libvips' `words` mean that no decoder for a format is installed: a message that names the package; null
+/// for other words.
 const char *vellum_missing_codec(const char *words);
 
-/// Encoded files in memory, to be released with g_free; null where it fails.
+/// Encoded files in memory, to be released with g_free; null on failure.
 void *vellum_png(VipsImage *image, size_t *size);
 void *vellum_jpeg(VipsImage *image, int quality, size_t *size);
 
 typedef enum { VELLUM_ANIMATED_GIF, VELLUM_ANIMATED_WEBP } VellumAnimation;
 
-/// Whether this libvips was built with what writes them.
+/// Whether this libvips can write them.
 int vellum_can_animate(VellumAnimation kind);
 
-/// An animation that goes round for ever: the frames below each other in `image`, `delays` in milliseconds.
+/// An animation that repeats for ever: the frames below each other in `image`, `delays` in milliseconds.
 void *vellum_animation(VipsImage *image, VellumAnimation kind, int frame_height, int *delays, int count,
                        size_t *size);
 

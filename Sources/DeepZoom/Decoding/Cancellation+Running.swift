@@ -3,7 +3,7 @@ import RenderList
 import Synchronization
 
 extension Cancellation {
-  /// Runs `work`, which takes a thread for itself, on one of `threads`; it is told when the task is cancelled.
+  /// Runs `work`, which may block, on one of `threads`. Its cancellation is set when the task is cancelled.
   nonisolated(nonsending) static func run<Success: Sendable, Failure: Error>(
     on threads: WorkerThreads, _ work: @escaping @Sendable (Cancellation) throws(Failure) -> Success
   ) async throws(Failure) -> Success {
@@ -24,12 +24,13 @@ extension Cancellation {
 }
 
 extension WorkerThreads {
-  /// Where files are read and written for as long as it takes. Twice as many as processors, and four at least, because they wait
-  /// for disks as well. Chosen.
+  /// Threads that read and write files and may block. Twice as many as processors, and at least four, because
+  /// they also wait for disks. Chosen.
   static let files = WorkerThreads(width: max(2 * ProcessInfo.processInfo.activeProcessorCount, 4))
 }
 
-/// Hands what has been done on to who waits for it. Behind a lock: Thread Sanitizer does not see that a task goes on later.
+/// Passes a result to the task that waits for it. It has a lock, because Thread Sanitizer does not see that
+/// the task continues after the result is put.
 final class Outcome<Success: Sendable, Failure: Error>: Sendable {
   private let result = Mutex<Result<Success, Failure>?>(nil)
 

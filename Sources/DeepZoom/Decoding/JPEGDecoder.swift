@@ -3,7 +3,8 @@ import Foundation
 import RenderList
 import Synchronization
 
-/// Decodes JPEG tiles with libjpeg-turbo, straight to the layout that is shown. A handle serves one thread at a time.
+/// Decodes JPEG tiles with libjpeg-turbo, directly to the layout of pixels that is shown. A handle serves one
+/// thread at a time.
 final class JPEGDecoder: @unchecked Sendable {
   private static let idle = Mutex<[JPEGDecoder]>([])
   private let handle: tjhandle
@@ -15,14 +16,14 @@ final class JPEGDecoder: @unchecked Sendable {
 
   deinit { tjDestroy(handle) }
 
-  /// The picture, or nil where libvips has to read it: libjpeg-turbo does not convert four inks.
+  /// The image; nil if libvips has to decode it, because libjpeg-turbo does not convert CMYK.
   static func image(
     from data: Data, source: String, limits: TileLimits, check: (Int, Int) throws(TileError) -> Void
   ) throws(TileError) -> RenderImage? {
     guard let decoder = idle.withLock({ $0.popLast() }) ?? JPEGDecoder() else {
       throw TileError(source: source, reason: .unreadable("libjpeg-turbo does not start"))
     }
-    // After a failure a handle is in the midst of a picture, and would read the next one from there: it goes.
+    // After a failure a handle would continue in the middle of that picture, so it is not used again.
     let image = try decoder.decode(data, source: source, limits: limits, check: check)
     idle.withLock { $0.append(decoder) }
     return image
@@ -61,7 +62,8 @@ final class JPEGDecoder: @unchecked Sendable {
 
   private var failure: TileError.Reason {
     let words = String(cString: tjGetErrorStr2(handle))
-    // At the end of the data libjpeg-turbo puts an end of the picture, and then misses what is between.
+    // At the end of truncated data libjpeg-turbo inserts an end marker, and then reports what is missing
+    // before it.
     let isCut = words.contains("Premature end") || words.contains("missing SOS")
     return isCut ? .truncated : .damaged(words)
   }

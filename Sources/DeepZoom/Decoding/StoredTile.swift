@@ -4,7 +4,7 @@ import ScrollEngine
 struct StoredTile: Equatable, Sendable {
   var width: Int
   var height: Int
-  /// The tile's first pixel; what is before and behind overlaps its neighbours, or is padding.
+  /// The tile's first pixel. Stored pixels before and after the tile's own are overlap or padding.
   var left = 0
   var top = 0
   /// The tile's own pixels.

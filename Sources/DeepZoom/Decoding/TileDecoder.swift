@@ -4,11 +4,11 @@ import Foundation
 import RenderList
 import VellumKit
 
-/// Makes a tile's pixels of what is stored for it.
+/// Decodes a tile's pixels from what is stored for it.
 struct TileDecoder: Sendable {
   var limits = TileLimits()
 
-  /// The pixels that belong to the tile. Nothing is decoded before its size is known to be right.
+  /// The pixels that belong to the tile. Nothing is decoded before its size has been checked.
   func pixels(from data: Data, stored: StoredTile, source: String) throws(TileError) -> TilePixels {
     let check = { (width: Int, height: Int) throws(TileError) in
       try self.check(width, height, stored, source)
@@ -20,13 +20,13 @@ struct TileDecoder: Sendable {
       if let image = try JPEGDecoder.image(from: data, source: source, limits: limits, check: check) {
         whole = image
       } else {
-        whole = try slowly(data, VELLUM_JPEG, source, check)
+        whole = try imageByVips(data, VELLUM_JPEG, source, check)
       }
-    case .png: whole = try slowly(data, VELLUM_PNG, source, check)
-    case .webp: whole = try slowly(data, VELLUM_WEBP, source, check)
-    case .tiff: whole = try slowly(data, VELLUM_TIFF, source, check)
-    case .gif: whole = try slowly(data, VELLUM_GIF, source, check)
-    case .avif: whole = try slowly(data, VELLUM_HEIF, source, check)
+    case .png: whole = try imageByVips(data, VELLUM_PNG, source, check)
+    case .webp: whole = try imageByVips(data, VELLUM_WEBP, source, check)
+    case .tiff: whole = try imageByVips(data, VELLUM_TIFF, source, check)
+    case .gif: whole = try imageByVips(data, VELLUM_GIF, source, check)
+    case .avif: whole = try imageByVips(data, VELLUM_HEIF, source, check)
     case nil: throw TileError(source: source, reason: data.isEmpty ? .truncated : .notAnImage)
     }
     return TilePixels(whole.cut(stored))
@@ -44,7 +44,7 @@ struct TileDecoder: Sendable {
     if let words = JPEGFacts(bytes).complaint { throw TileError(source: source, reason: .damaged(words)) }
   }
 
-  private func slowly(
+  private func imageByVips(
     _ data: Data, _ loader: VellumLoader, _ source: String, _ check: (Int, Int) throws(TileError) -> Void
   ) throws(TileError) -> RenderImage {
     guard VipsPicture.isReady else {
@@ -64,7 +64,8 @@ struct TileDecoder: Sendable {
     return try picture.pixels(source)
   }
 
-  /// Some writers round differently at the last column and row: a pixel less is made up for by ``RenderImage/cut(_:)``.
+  /// Pixels by which a size may be wrong, because some writers round differently at the last column and row.
+  /// `RenderImage.cut(_:)` makes up for a missing pixel.
   private static let lenience = 1
 
   private func check(_ width: Int, _ height: Int, _ stored: StoredTile, _ source: String) throws(TileError) {
@@ -88,7 +89,8 @@ struct TileDecoder: Sendable {
 }
 
 extension RenderImage {
-  /// The tile's own pixels, shared with this image; a row or column that is lacking repeats the last.
+  /// The tile's own pixels, shared with this image. If a row or column is missing, it is a copy that repeats
+  /// the last.
   func cut(_ stored: StoredTile) -> RenderImage {
     let fits = stored.left + stored.tileWidth <= width && stored.top + stored.tileHeight <= height
     guard fits else { return repeatingLast(stored) }
@@ -116,7 +118,7 @@ extension RenderImage {
   }
 }
 
-/// The kinds of picture that are read as tiles, told by how they begin.
+/// The image formats that are read as tiles, recognised by their first bytes.
 enum ImageKind {
   case jpeg, png, webp, tiff, gif, avif
 
@@ -146,7 +148,7 @@ enum ImageKind {
 }
 
 extension TileDecoder {
-  /// How wide a tile is, read from its header; nil where it is no picture.
+  /// The width of a tile in pixels, read from its header; nil if it is not an image in one of these formats.
   static func pixelsAcross(_ data: Data) -> Int? {
     guard ImageKind(data) != nil, VipsPicture.isReady else { return nil }
     let copy = data as NSData

@@ -5,7 +5,7 @@ import Foundation
 import RenderList
 import VellumKit
 
-/// An image of libvips, which reads what is asked for when it is asked for it. May be shared between threads.
+/// An image of libvips, which reads pixels when they are asked for. May be shared between threads.
 final class VipsPicture: @unchecked Sendable {
   let image: UnsafeMutablePointer<VipsImage>
 
@@ -19,7 +19,7 @@ final class VipsPicture: @unchecked Sendable {
 
   static let isReady = vellum_vips_start(Int32(min(ProcessInfo.processInfo.activeProcessorCount, 4))) == 0
 
-  /// What `open` gives, or the reason why it gives nothing.
+  /// The image that `open` returns; throws the reason if it returns none.
   static func opening(
     _ source: String, _ open: () -> UnsafeMutablePointer<VipsImage>?
   ) throws(TileError) -> VipsPicture {
@@ -28,7 +28,7 @@ final class VipsPicture: @unchecked Sendable {
     return VipsPicture(image)
   }
 
-  /// What there is to know of a JPEG; throws where it has more scans than are read.
+  /// Facts about a JPEG; throws if it has more scans than are permitted.
   static func jpegFacts(_ path: String, _ name: String) throws(TileError) -> JPEGFacts {
     guard isReady, let source = vips_source_new_from_file(path) else {
       throw TileError(source: name, reason: failure())
@@ -39,7 +39,7 @@ final class VipsPicture: @unchecked Sendable {
     return facts
   }
 
-  /// Throws where it needs more than it may.
+  /// Throws if decoding needs more than `budget` permits.
   func check(_ needs: DecodingNeeds, _ budget: DecodingBudget, _ name: String) throws(TileError) {
     if let words = needs.excess(over: budget, width: width, height: height) {
       throw TileError(source: name, reason: .tooLarge(words))
@@ -49,10 +49,10 @@ final class VipsPicture: @unchecked Sendable {
   /// Bytes of all its pixels as they are stored.
   var pixelBytes: Int { Int(clamping: vellum_pixel_bytes(image)) }
 
-  /// Bytes from which libvips puts pixels that it needs in any order into a temporary file.
+  /// Bytes from which on libvips uses a temporary file for pixels that it needs in any order.
   static var diskThreshold: Int { Int(clamping: vips_get_disc_threshold()) }
 
-  /// What libvips said about what failed.
+  /// The reason of the last failure, from libvips' messages.
   static func failure() -> TileError.Reason {
     let words = Vips.lastWords()
     if let missing = vellum_missing_codec(words) { return .unreadable(String(cString: missing)) }
@@ -73,26 +73,25 @@ final class VipsPicture: @unchecked Sendable {
     try Self.opening(source) { tile_extended(image, Int32(width), Int32(height)) }
   }
 
-  /// Whether a profile in it shows colours otherwise than sRGB would. One that says sRGB is not worth its time.
+  /// Whether an embedded profile makes a difference to sRGB that can be seen, or that cannot be computed. One
+  /// that means sRGB is not worth the time.
   var needsItsProfile: Bool {
     let difference = vellum_profile_difference(image)
     return difference < 0 || difference > Self.invisibleDifference
   }
 
-  /// Of 255: what rounding makes of a profile that means sRGB. Chosen.
+  /// The largest difference, of 255, that rounding makes with a profile that means sRGB. Chosen.
   private static let invisibleDifference: Int32 = 2
 
-  /// Whether it is stored lying or mirrored.
+  /// Whether it is stored rotated or mirrored.
   var isTurned: Bool { vips_image_get_orientation(image) > 1 }
 
-  /// As it is to be seen; it has to be open for reading in any order.
+  /// The image upright. This one has to be open for reading in any order.
   func upright(_ source: String) throws(TileError) -> VipsPicture {
     isTurned ? try Self.opening(source) { tile_upright(image) } : self
   }
 
-  /// Computes all pixels.
-  ///
-  /// - Parameter heedsProfile: Whether a profile in it counts.
+  /// Computes all pixels. `heedsProfile` is whether an embedded profile is used.
   func pixels(
     _ source: String, heedsProfile: Bool = false, cancelled: Cancellation? = nil
   ) throws(TileError) -> RenderImage {

@@ -1,16 +1,18 @@
 import CCurl
 import Foundation
 
-/// What an answer says about keeping it (RFC 9111, for a cache that serves one user).
+/// What an answer says about caching it (RFC 9111, for a cache that serves one user).
 struct HTTPCaching: Equatable, Sendable {
-  /// Until when it may be used without asking; nil where it must not be kept.
+  /// Until when it may be used without asking the server again; nil if it must not be kept, or is of no use
+  /// later.
   var freshUntil: Date?
   var tag: String?
   var lastModified: String?
 
-  /// The part of its age that something without a stated life is taken to stay fresh: a tenth, as RFC 9111 suggests.
+  /// The fraction of its age for which an answer without a stated lifetime counts as fresh: a tenth, as RFC
+  /// 9111 suggests.
   private static let heuristicPart = 0.1
-  /// Seconds that such a life lasts at most: a day. Chosen.
+  /// The longest such lifetime, in seconds: a day. Chosen.
   private static let longestHeuristic = 86_400.0
 
   init(_ headers: [String: String], at now: Date) {
@@ -29,7 +31,7 @@ struct HTTPCaching: Equatable, Sendable {
     {
       freshUntil = now + max(min(seconds, 1e9) - max(age, 0), 0)
     } else if let text = headers["expires"] {
-      // A date that cannot be read is one in the past.
+      // A date that cannot be read counts as past.
       let sent = headers["date"].flatMap(Self.date) ?? now
       freshUntil = now + max((Self.date(text) ?? sent).timeIntervalSince(sent), 0)
     } else if let modified = lastModified.flatMap(Self.date) {

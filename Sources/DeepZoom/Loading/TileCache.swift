@@ -3,12 +3,12 @@ import Synchronization
 
 /// Answers of servers, kept in memory and in a database on disk, each to a limit in bytes. The least recently used are evicted.
 ///
-/// A cache on disk that cannot be written to is not used, and nothing fails because of it. Several sources may share a cache. Its
-/// functions may be called from any thread.
+/// If the disk cannot be written to, that part is disabled, without an error. Several sources may share a
+/// cache. Its functions may be called from any thread.
 public final class TileCache: Sendable {
-  /// Kept in memory at most.
+  /// The most bytes of bodies that are kept in memory.
   public let memoryBytes: Int
-  /// Kept on disk at most.
+  /// The most bytes of bodies that are kept on disk.
   public let diskBytes: Int
   private let now: @Sendable () -> Date
   private let memory = Mutex(Memory())
@@ -19,12 +19,13 @@ public final class TileCache: Sendable {
     var caching: HTTPCaching
   }
 
-  /// The entries in memory. Each operation takes the same time however many there are.
+  /// The entries in memory. On average, an operation takes the same time however many there are.
   private struct Memory {
     private var entries: [String: (entry: Entry, use: Int)] = [:]
     private(set) var bytes = 0
     private var uses = 0
-    /// Every use, oldest first. One that is not the last of its entry, or whose entry is gone, says nothing any more.
+    /// Every use, oldest first. A use is obsolete if it is not the last of its entry, or if its entry is
+    /// gone.
     private var order: ArraySlice<(url: String, use: Int)> = []
 
     mutating func entry(for url: String) -> Entry? {
@@ -33,7 +34,7 @@ public final class TileCache: Sendable {
       return entry
     }
 
-    /// Evicts what was not used for longest until all fits `limit`.
+    /// Evicts the least recently used entries until the rest fits `limit`.
     mutating func store(_ entry: Entry, for url: String, limit: Int) {
       remove(url)
       guard entry.body.count <= limit else { return }
@@ -58,15 +59,15 @@ public final class TileCache: Sendable {
       }
     }
 
-    /// Uses that say nothing, before they are looked for in a small cache. Chosen.
+    /// How many obsolete uses even a small cache may have before they are dropped. Chosen.
     private static let slack = 64
   }
 
   /// - Parameters:
-  ///   - memoryBytes: Bodies kept in memory.
-  ///   - folder: Where the database is; nil keeps nothing on disk. It is made where it is missing.
-  ///   - diskBytes: Bodies kept on disk.
-  ///   - now: The date; answers are fresh until dates.
+  ///   - memoryBytes: The most bytes of bodies that are kept in memory.
+  ///   - folder: Where the database is; nil keeps nothing on disk. It is made if it is missing.
+  ///   - diskBytes: The most bytes of bodies that are kept on disk.
+  ///   - now: Returns the present date, which decides whether answers are fresh.
   public init(
     memoryBytes: Int = 32 << 20, folder: String? = nil, diskBytes: Int = 512 << 20,
     now: @escaping @Sendable () -> Date = { Date() }

@@ -3,13 +3,13 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The part of a cache that is on disk. Nobody waits for what is written to it.
+/// The part of a cache that is on disk. Writing to it does not block the caller.
 final class TileCacheDisk: Sendable {
   private let database: SQLiteFile
   private let limit: Int
   /// Writes, one after the other.
   private let queue = DispatchQueue(label: "DeepZoom.cache", qos: .utility)
-  /// Bytes of all bodies. Counting them takes the longer the more there are, so it is done seldom.
+  /// Bytes of all bodies. Noted here, because counting them takes longer the more there are.
   private let total: Total
 
   private final class Total: Sendable {
@@ -17,13 +17,14 @@ final class TileCacheDisk: Sendable {
     init(_ bytes: Int) { self.bytes = Mutex(bytes) }
   }
 
-  /// The part of the limit that is left when old answers have made room, so that they need not for every new one. Chosen.
-  private static let leftPart = 0.9
+  /// The fraction of the limit down to which old answers are evicted, so that not every new one has to evict
+  /// some. Chosen.
+  private static let evictionTarget = 0.9
 
-  /// What is in the database: 2 has names without what lets anybody in.
+  /// The version of the database. From 2 on, its names contain no credentials.
   private static let version = 2
 
-  /// Nil where there is no place for it.
+  /// Nil if the database can neither be opened nor made.
   init?(folder: String, limit: Int) {
     guard let database = Self.database(in: folder) else { return nil }
     self.database = database
@@ -71,7 +72,7 @@ final class TileCacheDisk: Sendable {
   func remove(_ url: String) { write { database, total in Self.remove(url, from: database, &total) } }
 
   private func write(_ body: @escaping @Sendable (SQLiteFile, inout Int) -> Void) {
-    // Not this object: its end waits for the queue, which it must not be on.
+    // `self` is not captured: its `deinit` waits for the queue, so it must not run on it.
     queue.async { [database, total] in total.bytes.withLock { body(database, &$0) } }
   }
 
@@ -80,11 +81,12 @@ final class TileCacheDisk: Sendable {
     total -= rows?.first?[0].integer ?? 0
   }
 
-  /// What was not used for longest goes. Another program may have written to the same database.
+  /// Evicts the least recently used answers. Counts first: another program may have written to the same
+  /// database.
   private static func makeRoom(in database: SQLiteFile, _ total: inout Int, _ limit: Int) {
     total = count(database)
     guard total > limit else { return }
-    while Double(total) > Double(limit) * leftPart,
+    while Double(total) > Double(limit) * evictionTarget,
       let oldest = (try? database.rows("SELECT url FROM answers ORDER BY used, rowid LIMIT 1"))?.first,
       let url = oldest[0].text
     {
@@ -98,7 +100,7 @@ final class TileCacheDisk: Sendable {
     (try? database.rows("SELECT COALESCE(SUM(LENGTH(body)), 0) FROM answers"))?.first?[0].integer ?? 0
   }
 
-  /// The database of a folder. One that is broken, or of another version, is made anew.
+  /// The database of a folder. One that is broken, or of another version, is replaced.
   private static func database(in folder: String) -> SQLiteFile? {
     PrivateFiles.makeFolder(folder)
     let path = folder + "/tiles.sqlite"

@@ -7,13 +7,14 @@ import VellumKit
 
 /// Loads tiles of one source in the background, a few at a time, most urgent first.
 ///
-/// It owns no clock: who calls says what time it is. What was asked for and is no longer wanted is never started.
+/// It has no clock: its callers pass the time. A tile that is no longer wanted is not started.
 public final class TileLoader: Sendable {
-  /// What became of a tile.
+  /// The outcome of loading a tile.
   public enum Outcome: Sendable {
     /// The tile has arrived.
     case loaded(TileAddress, TilePixels)
-    /// Said once; the tile is tried again, and nothing is said until it has been there.
+    /// The tile cannot be loaded. It is tried again; further failures are not reported until it has been
+    /// loaded.
     case failed(TileAddress, TileError)
   }
 
@@ -34,7 +35,7 @@ public final class TileLoader: Sendable {
     var ended: [(tile: TileAddress, result: Result<TilePixels, TileError>)] = []
     var retries = TileRetries()
 
-    /// Has the tiles of a plan wait that are neither on their way nor held back.
+    /// Queues the tiles of a plan, without those that are being loaded and those that may not be tried yet.
     mutating func admit(_ plan: [TileAddress], at now: Timestamp) {
       waiting.removeAll(keepingCapacity: true)
       for tile in plan where waiting.count < TileLoader.mostWanted {
@@ -65,14 +66,14 @@ public final class TileLoader: Sendable {
 
   deinit { stop() }
 
-  /// Tiles that wait at most: a screen of 3840 × 2160 has 2040 of 64 pixels. A picture without coarse levels could ask for millions.
-  /// Chosen.
+  /// The most tiles that wait. Chosen: a screen of 3840 × 2160 shows 2040 tiles of 64 pixels, but a picture
+  /// without coarse levels could ask for millions.
   static let mostWanted = 4096
 
-  /// Loads the tiles of `plan`, most urgent first, in the place of all that were asked for before.
+  /// Loads the tiles of `plan`, most urgent first, instead of those that were asked for before.
   ///
-  /// What is being loaded and is in the plan goes on; what is not in it is stopped. Of a plan with more tiles than a screen can show the
-  /// rest is not asked for. Tiles that failed are left out until they may be tried again.
+  /// Tiles of the plan that are being loaded go on; others are stopped. At most 4096 tiles are taken from the
+  /// plan: more than a screen can show. Tiles that failed are left out until they may be tried again.
   public func update(_ plan: [TileAddress], at now: Timestamp) {
     let stopped = state.withLock { state in
       state.admit(plan, at: now)
@@ -83,9 +84,9 @@ public final class TileLoader: Sendable {
     startNext()
   }
 
-  /// Does not load the tiles that `isUnwanted`, whether they wait or are being loaded.
+  /// Stops loading the tiles for which `isUnwanted` is true, whether they wait or are being loaded.
   func cancel(where isUnwanted: (TileAddress) -> Bool) {
-    // The lock is not held while others are asked.
+    // `isUnwanted` is called without the lock.
     let (waiting, running) = state.withLock { ($0.waiting, Array($0.running.keys)) }
     let unwanted = Set((waiting + running).filter(isUnwanted))
     guard !unwanted.isEmpty else { return }
@@ -105,19 +106,19 @@ public final class TileLoader: Sendable {
     for task in tasks { task.cancel() }
   }
 
-  /// Tiles that are being loaded or wait to be.
+  /// The number of tiles that wait or are being loaded, with those that were stopped and have not ended yet.
   public var count: Int { state.withLock { $0.waiting.count + $0.tasks } }
 
-  /// Tiles whose outcome has not been fetched: waiting, being loaded, or loaded.
+  /// The number of tiles whose outcome has not been fetched: waiting, being loaded, or ended.
   var unfinished: Int { state.withLock { $0.waiting.count + $0.tasks + $0.ended.count } }
 
-  /// Lets all tiles that failed be asked for again.
+  /// Lets all tiles that failed be tried again at once.
   func forgetFailures() { state.withLock { $0.retries = TileRetries() } }
 
-  /// When a tile that failed may be asked for again; nil where none waits for that.
+  /// When the next tile that failed may be tried again; nil if there is none.
   public func nextTry(after now: Timestamp) -> Timestamp? { state.withLock { $0.retries.next(after: now) } }
 
-  /// What has become of tiles since the last call.
+  /// The outcomes since the last call.
   public func outcomes(at now: Timestamp) -> [Outcome] {
     state.withLock { state in
       defer { state.ended.removeAll() }
@@ -169,7 +170,7 @@ public final class TileLoader: Sendable {
       state.tasks -= 1
       let isWanted = state.running[tile]?.number == number
       if isWanted { state.running[tile] = nil }
-      // What was finished before it could be stopped is still of use; a failure then says nothing.
+      // A tile that was finished before it could be stopped is still used; a failure is then ignored.
       if case .failure = result, !isWanted { return }
       state.ended.append((tile, result))
     }

@@ -1,7 +1,7 @@
 import ScrollEngine
 import VellumKit
 
-/// A picture of a server that was fetched whole, into a file that goes with it.
+/// A picture that was fetched whole from a server, into a temporary file that is deleted with it.
 struct FetchedSource: TileSource {
   let name: String
   let source: any TileSource

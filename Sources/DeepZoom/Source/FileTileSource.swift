@@ -2,11 +2,11 @@ import Foundation
 import ScrollEngine
 import VellumKit
 
-/// Says which file holds a tile, and what of it is the tile's.
+/// Says which file holds a tile, and which of the stored pixels are the tile's.
 protocol TileLayout: Sendable {
   var pyramid: TilePyramid { get }
   func name(of tile: TileAddress) -> String
-  /// Another name that some writers give it; nil where all agree.
+  /// Another name that some writers give it; nil if all agree.
   func otherName(of tile: TileAddress) -> String?
   func stored(_ tile: TileAddress) -> StoredTile
 }
@@ -46,11 +46,11 @@ struct FileTileSource: TileSource {
 }
 
 extension TilePyramid {
-  /// Pixels of a tile's side, unless the picture has less: of smaller ones a screen would need tens of thousands. Chosen; writers
-  /// begin at 64.
+  /// The least pixels of a tile's side, unless the picture has fewer. Chosen: a screen would need tens of
+  /// thousands of smaller tiles. Programs that write pyramids offer 64 or more.
   static let leastTileLength = 16
 
-  /// The pyramid, if it is one: what a description says is checked here.
+  /// The pyramid that a description states; throws if its numbers are not possible or too large.
   static func checked(
     width: Int, height: Int, tileWidth: Int, tileHeight: Int, levels: UInt64? = nil, source: String,
     limits: TileLimits

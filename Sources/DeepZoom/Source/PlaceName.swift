@@ -1,19 +1,19 @@
 import CVips
 import Foundation
 
-/// What is said and kept of a place: nothing that lets anybody in.
+/// Names of places for messages and caches, without credentials.
 package enum PlaceName {
-  /// A path as it is; of a URL neither user nor password, and nothing from a question mark on, where keys stand.
+  /// A path unchanged; a URL without user, password, query and fragment, which may contain keys.
   package static func shown(_ place: String) -> String {
     let parts = parts(place)
     return String(parts.scheme + parts.rest)
   }
 
-  /// What names a URL in a cache: as it is shown, and a hash (SHA-256) of what is not.
+  /// The name of a URL in a cache: the URL as it is shown, and a hash (SHA-256) of what is left out.
   static func key(_ url: String) -> String {
     let (scheme, user, rest, query) = parts(url)
     guard user != nil || !query.isEmpty else { return url }
-    // Neither of the two holds the sign between them: it would end a user's name.
+    // A zero byte separates the two, because neither contains one.
     let secret = Array("\(user ?? "")\0\(query)".utf8)
     guard let sum = g_compute_checksum_for_data(G_CHECKSUM_SHA256, secret, gsize(secret.count)) else {
       return url
@@ -22,7 +22,7 @@ package enum PlaceName {
     return "\(scheme)\(rest)?\(String(cString: sum))"
   }
 
-  /// A URL in pieces; a path is all rest.
+  /// The parts of a URL; of a path, everything is `rest`.
   private static func parts(
     _ place: String
   ) -> (scheme: Substring, user: Substring?, rest: Substring, query: Substring) {

@@ -6,33 +6,33 @@ public struct TileError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// There is nothing at that place.
     case missing
-    /// The system does not let it be read, or lacks what reads it; the reason in words.
+    /// The system refuses access to it, or lacks what is needed to read it; the reason in words.
     case unreadable(String)
-    /// Nothing that is read here begins like this.
+    /// Its first bytes are not those of a supported format.
     case notRecognised
-    /// The description contradicts its format; what is wrong.
+    /// The description contradicts its format; the text says what is wrong.
     case malformed(String)
-    /// Something of a kind that is not read here; its name.
+    /// It is of a kind that is not supported; the name of that.
     case unsupported(String)
-    /// A name that leads out of the source; nothing was read there.
+    /// A name or a tile outside of the source; nothing was read there.
     case outside(String)
-    /// The server passes the request on to another host, which was not asked.
+    /// The server redirects to another host, which was not asked.
     case otherHost(String)
     /// This process may make no requests: ``NetworkAccess``.
     case notAllowed
-    /// The server's answer.
+    /// The status code of the server's answer.
     case status(Int)
-    /// The server did not go on in time.
+    /// The server did not answer, or did not continue, in time.
     case timedOut
     /// There is no connection, or it broke; the system's words.
     case connection(String)
-    /// It ends before it should.
+    /// The data ends too early.
     case truncated
-    /// A tile that is no picture of a kind that is read.
+    /// A tile that is not an image in a supported format.
     case notAnImage
     /// The picture contradicts its format; the decoder's words.
     case damaged(String)
-    /// A tile that has other pixels than it should.
+    /// A tile of another size, in pixels, than it should have.
     case wrongSize(width: Int, height: Int, expected: String)
     /// More than the limit allows; nothing of it has been decoded.
     case tooLarge(String)
@@ -40,7 +40,7 @@ public struct TileError: Error, Hashable, Sendable {
     case cancelled
   }
 
-  /// The path or URL that was read; of a URL without user, password and query, where keys may stand.
+  /// The path or URL that was read. A URL is without user, password and query, which may contain keys.
   public let source: String
   /// Why it could not be read.
   public let reason: Reason
@@ -51,7 +51,7 @@ public struct TileError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Whether it may well be gone when asked again soon: the network's and the server's troubles.
+  /// Whether another try may soon succeed: failures of the network and the server.
   public var isTransient: Bool {
     switch reason {
     case .timedOut, .connection, .truncated: true

@@ -1,6 +1,6 @@
 @_exported import struct VellumKit.DecodingBudget
 
-/// What a source may ask for at most. Each was chosen; a program may choose others.
+/// The most that a source may use. The defaults are chosen; a program may set others.
 public struct TileLimits: Sendable {
   /// Pixels of one tile as it is stored, its overlap included.
   public var tilePixels = 4096 * 4096
@@ -17,6 +17,6 @@ public struct TileLimits: Sendable {
   /// Seconds that an answer may take altogether, a picture that is fetched whole not counted.
   public var duration = 60.0
 
-  /// The usual limits.
+  /// Makes the default limits.
   public init() {}
 }

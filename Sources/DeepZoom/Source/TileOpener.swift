@@ -4,19 +4,19 @@ import RenderList
 import ScrollEngine
 import VellumKit
 
-/// Opens pictures of every kind that is read here, from files and from servers.
+/// Opens pictures of every supported kind, from files and from servers.
 ///
-/// What a path or a URL leads to is told by its first bytes, not by its name.
+/// What is at a path or a URL is recognised by its first bytes, not by its name.
 public struct TileOpener: Sendable {
-  /// What every source that it opens is held to.
+  /// The limits of every source that it opens.
   public let limits: TileLimits
-  /// What keeps the tiles of servers; nil keeps none.
+  /// The cache for the tiles of servers; nil for none.
   public let cache: TileCache?
   private let connection: HTTPConnection
-  /// For what is fetched whole: it takes as long as it takes, if the server is not silent.
+  /// For pictures that are fetched whole. They may take up to a day, if the server is not silent.
   private let downloads: HTTPConnection
 
-  /// One opener may open many sources; those on one server share its connections.
+  /// Makes an opener. It may open many sources; those on one server share its connections.
   public init(limits: TileLimits = TileLimits(), cache: TileCache? = nil) {
     self.limits = limits
     self.cache = cache
@@ -67,11 +67,11 @@ public struct TileOpener: Sendable {
     let layout: TemplateLayout
     let files: any SourceFiles
     if var parts = try webURL(base).flatMap({ URLComponents(url: $0, resolvingAgainstBaseURL: true) }) {
-      // What is behind a question mark belongs to every request.
+      // The query is part of every request.
       let pieces = pattern.split(separator: "?", maxSplits: 1)
       layout = try TemplateLayout(template, pattern: String(pieces.first ?? ""), limits: limits)
       if pieces.count > 1 {
-        // Setting one that is not well formed traps.
+        // Setting a query that is not well formed traps.
         guard let query = URLComponents(string: "?\(pieces[1])")?.percentEncodedQuery else {
           throw TileError(source: template.text, reason: .malformed("no URL"))
         }
@@ -88,7 +88,7 @@ public struct TileOpener: Sendable {
     )
   }
 
-  /// The place as a URL of the web; nil for a path.
+  /// The place as an http or https URL; nil for a path.
   private func webURL(_ place: String) throws(TileError) -> URL? {
     guard let colon = place.range(of: "://") else { return nil }
     let scheme = place[..<colon.lowerBound].lowercased()
@@ -98,7 +98,7 @@ public struct TileOpener: Sendable {
     guard let url = URL(string: place), url.host?.isEmpty == false else {
       throw TileError(source: place, reason: .malformed("no URL"))
     }
-    // Tiles of templates would each fail on their own.
+    // Checked here, because each tile of a template would fail on its own.
     guard NetworkAccess.isAllowed else { throw TileError(source: place, reason: .notAllowed) }
     return url
   }
@@ -167,7 +167,7 @@ public struct TileOpener: Sendable {
 
   // MARK: - Servers
 
-  /// Enough of a file to see what it is, and of most descriptions all.
+  /// Bytes that are read first: enough to recognise a file, and all of most descriptions.
   private static let startLength = 16_384
 
   private func open(_ url: URL) async throws(TileError) -> any TileSource {
@@ -175,7 +175,7 @@ public struct TileOpener: Sendable {
     var answer = try await connection.answer(
       to: url, headers: ["Range": "bytes=0-\(Self.startLength - 1)"], limit: Self.startLength,
       keepsStart: true)
-    // 416 is the answer for a file without bytes.
+    // Everything else is an error, also 416, the answer for an empty file.
     switch answer.status {
     case 200, 206: break
     case 404, 410: throw TileError(source: name, reason: .missing)
@@ -210,7 +210,7 @@ public struct TileOpener: Sendable {
     }
     let answer = try await downloads.answer(to: url, limit: limits.budget.temporaryDisk, file: file)
     guard answer.status == 200 else { throw TileError(source: name, reason: .status(answer.status)) }
-    // What is on disk already counts.
+    // The fetched file counts against the budget.
     var left = limits
     left.budget.temporaryDisk -= Int(try LocalFile(file.path, named: name).size)
     return FetchedSource(
@@ -229,7 +229,7 @@ public struct TileOpener: Sendable {
   }
 }
 
-/// Files under a part of the names of others.
+/// The files whose names begin with `prefix`, under the rest of their names.
 struct PrefixedFiles: SourceFiles {
   let files: any SourceFiles
   let prefix: String
@@ -243,7 +243,7 @@ struct PrefixedFiles: SourceFiles {
   func forget(_ name: String) { files.forget(prefix + name) }
 }
 
-/// What a file is, told by its first bytes.
+/// The kind of a file, recognised by its first bytes.
 enum SourceKind: Equatable {
   case deepZoom, json, zip, mbtiles, pmtiles
   case picture(TileFileKind)

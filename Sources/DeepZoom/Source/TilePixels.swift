@@ -7,14 +7,15 @@ public struct TilePixels: Sendable {
 
   init(_ image: RenderImage) { self.image = image }
 
-  /// The pixels of an image, decoded on this thread where they are not yet; nil where that fails.
+  /// Takes the pixels of an image, which are decoded on this thread if they are not yet; nil if that fails.
   public init?(_ image: CGImage) {
     guard let level = image.sharpLevel(forScale: 1) else { return nil }
     let (left, top) = (Int(level.source.minX), Int(level.source.minY))
     self.image = level.image.part(left: left, top: top, width: image.width, height: image.height)
   }
 
-  /// Opaque pixels, row by row from the top left: red in bits 16 to 23, green in 8 to 15, blue in 0 to 7.
+  /// Takes opaque pixels, row by row from the top left: red in bits 16 to 23, green in 8 to 15, blue in 0 to
+  /// 7.
   ///
   /// - Precondition: there are `width` · `height` of them.
   public init(width: Int, height: Int, opaque pixels: [UInt32]) {

@@ -12,13 +12,13 @@ public protocol TileSource: Sendable {
   /// Its size in pixels, its levels, and how they are cut into tiles.
   var pyramid: TilePyramid { get }
 
-  /// Whether smaller levels are made of the finest one when they are asked for, which takes long where that is large: a
-  /// ``PyramidWriter`` makes something better of it.
+  /// Whether smaller levels are made from the finest one when they are asked for, which takes long in a large
+  /// picture. A ``PyramidWriter`` writes it as a pyramid.
   var isFlat: Bool { get }
 
   /// The pixels of a tile, as many as the pyramid says, without an overlap that may be stored around them.
   ///
-  /// May be called from any thread, many at once. Where the task is cancelled, it stops and throws
+  /// May be called from any thread, many at once. If the task is cancelled, it stops and throws
   /// ``TileError/Reason/cancelled``.
   func tile(at address: TileAddress) async throws(TileError) -> TilePixels
 }
@@ -28,7 +28,8 @@ extension TileSource {
 }
 
 extension TilePyramid {
-  /// The pyramid of a picture, for sources of a program's own: square tiles, levels halved until the picture is one tile.
+  /// Makes the pyramid of a picture, for a program's own sources: square tiles, levels halved until the
+  /// picture is one tile.
   ///
   /// - Precondition: `width` and `height` are 1 to 2^52, `tileSize` at least 1, and there are at most 2^31 − 1 tiles along an axis.
   public init(width: Int, height: Int, tileSize: Int = 256) {

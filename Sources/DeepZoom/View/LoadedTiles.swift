@@ -6,14 +6,14 @@ import VellumKit
 
 @_exported import struct ScrollEngine.TileCoverage
 
-/// The tiles that a view's loader reads.
+/// Supplies a view with the tiles that its loader reads.
 @MainActor final class LoadedTiles: TileSupply {
   private let loader: TileLoader
   private let arrivals = Arrivals()
   private let pyramid: TilePyramid
   weak var tiles: LayerTiles?
   var didFail: (TileAddress, TileError) -> Void = { _, _ in }
-  /// What is under way as far as ``BackgroundWork`` has been told.
+  /// The number of unfinished tiles that `BackgroundWork` counts.
   private var announced = 0
   private let alarm = Alarm()
 
@@ -34,7 +34,7 @@ import VellumKit
 
   func grid(for bounds: CGRect) -> LevelGrid? { LevelGrid(pyramid, filling: bounds) }
 
-  // Over a stand-in nothing has to fade in, and there is nearly always one.
+  // Tiles do not fade in, because something nearly always stands in for them.
   var fadeDuration: CFTimeInterval { 0 }
 
   func update(_ plan: [TileAddress], in grid: LevelGrid) {
@@ -47,7 +47,7 @@ import VellumKit
     updateWork()
   }
 
-  /// Forgets which tiles failed.
+  /// Lets tiles that failed be tried again at once.
   func reload() { loader.forgetFailures() }
 
   private func takeOutcomes() {
@@ -68,7 +68,7 @@ import VellumKit
     clock.wake(alarm, at: next)
   }
 
-  /// Tells ``BackgroundWork`` how much there is to wait for.
+  /// Tells `BackgroundWork` how many tiles are unfinished.
   private func updateWork() {
     let unfinished = loader.unfinished
     if unfinished > announced { BackgroundWork.shared.begin(unfinished - announced) }
@@ -76,25 +76,25 @@ import VellumKit
     announced = unfinished
   }
 
-  /// Makes a frame when tiles that failed may be asked for again.
+  /// Asks for a commit when tiles that failed may be asked for again.
   private final class Alarm: FrameClock.Sleeper {
     weak var loaded: LoadedTiles?
     weak var clock: FrameClock?
 
     func deadline(at now: Timestamp) {
       loaded?.tiles?.makeNextPicture()
-      // Others may be due later, and the one that is due now need not be wanted any more.
+      // Others may be due later, and the one that is due now may no longer be wanted.
       loaded?.setAlarm(at: now)
     }
   }
 }
 
-/// Tells the main actor that tiles have come: once for all that come until it looks.
+/// Tells the main actor that tiles have arrived: once for all that arrive until it takes them.
 @MainActor private final class Arrivals: Sendable {
   var handler: () -> Void = {}
   private let isNoted = Atomic(false)
 
-  /// On any thread.
+  /// May be called on any thread.
   nonisolated func note() {
     guard !isNoted.exchange(true, ordering: .acquiringAndReleasing) else { return }
     Task { @MainActor in

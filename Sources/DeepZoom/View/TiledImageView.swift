@@ -3,16 +3,17 @@ import RenderList
 import ScrollEngine
 import VellumKit
 
-/// Shows a picture of any size, of which it reads what is seen, as finely as it is seen.
+/// Shows a picture of any size. It reads only what is seen, in the resolution in which it is seen.
 ///
-/// In a scroll view it is the view to zoom. Its size is the picture's at first, a point to a pixel; at any other size it shows all
-/// of the picture as well. A frame never waits for a tile: coarser or finer ones stand in. Where nothing moves, what is seen is
-/// resampled to exact detail, unless the layer's filters are `.nearest`.
+/// In a scroll view it is the zoom view. Its size is the picture's at first, a point to a pixel; at any other
+/// size it shows all of the picture as well. A frame never waits for a tile: coarser or finer ones stand in.
+/// When nothing moves, what is seen is resampled to exact detail, unless the layer's filters are `.nearest`.
 ///
-/// Tiles count against `CATiledLayer.tileBudget`. A tile that cannot be had is told to the delegate once, and tried again.
+/// Tiles count against `CATiledLayer.tileBudget`. If a tile cannot be loaded, the delegate is told once, and
+/// it is tried again.
 @preconcurrency @MainActor open class TiledImageView: UIView {
-  /// Where the tiles come from. Of a new source those that are seen are read; the old ones are shown until then, where both are
-  /// cut alike.
+  /// Where the tiles come from. After a change, tiles of the new source are read; until then the old ones are
+  /// shown, if both pictures are cut into the same tiles.
   public var source: any TileSource {
     didSet {
       loaded = LoadedTiles(of: source, concurrency: concurrency)
@@ -20,7 +21,7 @@ import VellumKit
       tiles.supply = loaded
     }
   }
-  /// Told of tiles that fail, and of changes of ``coverage``.
+  /// Is told of tiles that fail, and of changes of ``coverage``.
   public weak var delegate: (any TiledImageViewDelegate)?
   private let concurrency: Int
   private var loaded: LoadedTiles
@@ -56,13 +57,13 @@ import VellumKit
   /// Traps: a picture's source is not archived.
   public required init?(coder: NSCoder) { fatalError("a TiledImageView is not archived") }
 
-  /// Tiles that are loaded at a time where nothing else is said: one for each connection to a server. Chosen.
+  /// The default number of tiles that are loaded at a time: one for each connection to a server. Chosen.
   public static var concurrency: Int { 8 }
 
-  /// What the last picture on the screen was made of: tiles shown with their own pixels, stood in for, and blank.
+  /// How many of the visible tiles were sharp, stood in for, and blank in the last frame.
   public var coverage: TileCoverage { tiles.coverage }
 
-  /// Reads all tiles anew, also those that failed. The old ones are shown until then.
+  /// Reads all tiles again, also those that failed. The old ones are shown until then.
   public func reload() {
     loaded.reload()
     tiles.invalidate(nil)

@@ -1,11 +1,11 @@
 import VellumKit
 
-/// Told what becomes of a picture's tiles.
+/// Is told of tiles that fail, and of changes of coverage.
 @preconcurrency @MainActor public protocol TiledImageViewDelegate: AnyObject {
-  /// A tile cannot be had. Said once for each; it is tried again, and what stands in for it is shown meanwhile.
+  /// A tile cannot be loaded. Called once until it is; it is tried again, and meanwhile other tiles stand in.
   func tiledImageView(_ view: TiledImageView, didFailToLoad tile: TileAddress, _ error: TileError)
 
-  /// A picture has been made in which ``TiledImageView/coverage`` is another than in the one before.
+  /// A frame has been made whose ``TiledImageView/coverage`` is not that of the frame before.
   func tiledImageViewDidChangeCoverage(_ view: TiledImageView)
 }
 

@@ -1,30 +1,29 @@
 import Foundation
 import Glibc
 
-/// A folder for the files of one run, which goes with it. Runs that are alive are told from those that were killed by a lock on a
-/// file in it: the system lets go of that however a run ends.
+/// A folder for the files of one run, which is deleted with this object. A lock on a file in it tells runs
+/// that are alive from those that were killed: the system releases the lock however a run ends.
 package final class ClaimedFolder: Sendable {
   package let path: String
   private let lock: Int32
 
-  /// The system refuses; the number of its reason.
+  /// The system refuses; `code` is its `errno`.
   package struct Refused: Error {
     package var code: Int32
   }
 
-  /// How often what other runs do at the same moment may come in between. Chosen.
+  /// How often a folder is tried again because other runs interfere at the same moment. Chosen.
   private static let attempts = 100
 
   private init(_ path: String, _ lock: Int32) { (self.path, self.lock) = (path, lock) }
 
   deinit { Self.remove(path, lock) }
 
-  /// Makes a folder that no other run has, after clearing away what killed ones have left.
+  /// Makes a folder that no other run has, after deleting what killed runs have left. Returns nil if another
+  /// run that is alive has the folder of that name.
   ///
-  /// - Parameters:
-  ///   - name: What it is called behind the prefix; nil for a name that nothing else has.
-  ///   - prefix: What its name begins with, as do the names of others of its kind, and of nothing else.
-  /// - Returns: Nil where another run that is alive has the folder of that name.
+  /// The folder's name is `prefix` and `name`; if `name` is nil, it is one that nothing else has. Only names
+  /// of such folders may begin with `prefix`.
   package static func claim(_ name: String?, in folder: String, prefix: String) throws(Refused)
     -> ClaimedFolder?
   {
@@ -33,7 +32,7 @@ package final class ClaimedFolder: Sendable {
       guard let (fresh, lock) = try make(in: folder, prefix: prefix) else { continue }
       guard let name else { return ClaimedFolder(fresh, lock) }
       let path = "\(folder)/\(prefix)\(name)"
-      // Only what is empty is replaced: of two runs the first has it.
+      // Only an empty folder is replaced, so of two runs the first one gets the name.
       if rename(fresh, path) == 0 { return ClaimedFolder(path, lock) }
       let code = errno
       remove(fresh, lock)
@@ -43,29 +42,29 @@ package final class ClaimedFolder: Sendable {
     throw Refused(code: EAGAIN)
   }
 
-  /// Clears away what killed runs have left in a folder.
+  /// Deletes what killed runs have left in a folder.
   ///
   /// - Returns: Whether a run that is alive has something there.
   @discardableResult package static func sweep(_ folder: String, prefix: String) -> Bool {
     var isUsed = false
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for path in names.filter({ $0.hasPrefix(prefix) }).map({ folder + "/" + $0 }) where isOwn(path) {
-      // Killed as it began, or as it ended.
+      // An empty folder: the run was killed as it began, or as it ended.
       if rmdir(path) == 0 { continue }
       if let lock = locked(path, O_RDWR) { remove(path, lock) } else { isUsed = isUsed || isLocked(path) }
     }
     return isUsed
   }
 
-  /// Whether it is a folder of this user's that nobody else can change. A link may lead to anything, and what another user owns may
-  /// become one at any moment.
+  /// Whether it is a folder of this user that nobody else can change. A link may lead to anything, and the
+  /// owner of another folder may replace it by a link at any moment.
   private static func isOwn(_ path: String) -> Bool {
     var there = stat()
     return lstat(path, &there) == 0 && there.st_mode & S_IFMT == S_IFDIR && there.st_uid == geteuid()
       && there.st_mode & 0o022 == 0
   }
 
-  /// Makes a folder of a name that nothing else has; nil where another run took it for one that was left.
+  /// Makes a folder of a name that nothing else has; nil if another run has deleted it as one that was left.
   private static func make(in folder: String, prefix: String) throws(Refused) -> (String, Int32)? {
     var template = Array("\(folder)/\(prefix)XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw Refused(code: errno) }
@@ -73,7 +72,7 @@ package final class ClaimedFolder: Sendable {
     if let lock = locked(path, O_RDWR | O_CREAT | O_EXCL) { return (path, lock) }
     let code = errno
     rmdir(path)
-    // A disk that is full has no room for the lock either.
+    // Other errors are final: a full disk has no room for the lock either.
     guard code == ENOENT || code == EWOULDBLOCK else { throw Refused(code: code) }
     return nil
   }
@@ -82,11 +81,11 @@ package final class ClaimedFolder: Sendable {
 
   private static func lockPath(_ path: String) -> String { path + "/lock" }
 
-  /// Takes the lock of a folder; nil if that cannot be had, or the folder has gone meanwhile.
+  /// Takes the lock of a folder; nil if it cannot be taken, or if the folder has been deleted meanwhile.
   private static func locked(_ path: String, _ flags: Int32) -> Int32? {
     let lock = open(lockPath(path), flags | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard lock >= 0 else { return nil }
-    // Where there are no locks, what is made is one's own, and what is there is left alone.
+    // If the file system has no locks, a new folder counts as locked, and one that is there is left alone.
     let isHeld =
       flock(lock, LOCK_EX | LOCK_NB) == 0 || (flags & O_CREAT != 0 && errno != EWOULDBLOCK)
     guard isHeld, isThere(lock, path) else {
@@ -98,7 +97,7 @@ package final class ClaimedFolder: Sendable {
     return lock
   }
 
-  /// Whether the lock is still that of the folder, which only who holds it may clear away.
+  /// Whether the lock is still that of the folder. Only the run that holds it may delete the folder.
   private static func isThere(_ lock: Int32, _ path: String) -> Bool {
     var (held, there) = (stat(), stat())
     return fstat(lock, &held) == 0 && stat(lockPath(path), &there) == 0 && held.st_ino == there.st_ino
@@ -112,7 +111,7 @@ package final class ClaimedFolder: Sendable {
     return flock(lock, LOCK_SH | LOCK_NB) != 0
   }
 
-  /// The lock goes last: without it nobody could tell what the rest is.
+  /// Deletes the lock last: without it, the rest could not be recognised.
   private static func remove(_ path: String, _ lock: Int32) {
     let files = FileManager.default
     for name in (try? files.contentsOfDirectory(atPath: path)) ?? [] where name != "lock" {

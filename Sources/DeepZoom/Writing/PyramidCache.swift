@@ -1,18 +1,20 @@
 import Foundation
 import Glibc
 
-/// Pyramids of flat pictures, made once and kept in a folder, to a limit in bytes; what was not opened for longest goes.
+/// Pyramids of flat pictures, made once and kept in a folder, to a limit in bytes. The least recently opened
+/// are evicted.
 ///
-/// A picture is told by its path, size and date: one that changes is made anew.
+/// A picture is identified by its path, size and date, so a picture that changes gets a new pyramid.
 public struct PyramidCache: Sendable {
   /// The path of the folder.
   public let folder: String
-  /// What is kept at most, the newest pyramid not counted.
+  /// The most bytes that are kept, the newest pyramid not counted.
   public let bytes: Int
 
   /// - Parameters:
   ///   - folder: The path of the folder. It is made when the first pyramid is.
-  ///   - bytes: What is kept at most, the newest pyramid not counted. Chosen: about 40 of a gigapixel.
+  ///   - bytes: The most bytes that are kept, the newest pyramid not counted. Chosen: about 40 pyramids of a
+  ///     gigapixel each.
   public init(folder: String, bytes: Int = 16 << 30) {
     self.folder = folder
     self.bytes = bytes
@@ -31,7 +33,7 @@ public struct PyramidCache: Sendable {
   /// Makes the pyramid of a picture; cancelled with the task.
   ///
   /// - Parameters:
-  ///   - path: The picture's.
+  ///   - path: The path of the picture.
   ///   - progress: As in ``PyramidWriter/write(_:to:named:progress:)``.
   /// - Returns: A path to open.
   nonisolated(nonsending) public func makePyramid(
@@ -48,10 +50,10 @@ public struct PyramidCache: Sendable {
     return try await writer.write(path, to: folder + "/" + key, named: "picture", progress: progress)
   }
 
-  /// Of the JPEG tiles. Chosen: the colours' full resolution.
+  /// The quality of JPEG tiles. Chosen: it keeps the colours' full resolution.
   private static let quality = 92
 
-  /// Names a picture as it is now; nil where there is none.
+  /// The name of a picture's pyramid, from its path, size and date; nil if there is no picture.
   private static func key(_ path: String) -> String? {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     guard let facts = try? FileManager.default.attributesOfItem(atPath: full),
@@ -63,7 +65,7 @@ public struct PyramidCache: Sendable {
   private func dropOldest(except key: String) {
     let manager = FileManager.default
     let names = ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).filter { $0 != key }
-    // Another viewer may be making one at this moment; what one that was killed has left is nothing to keep.
+    // Folders in which another run is writing are left alone. What killed runs have left is deleted.
     let idle = names.filter { name in
       let isUsed = ClaimedFolder.sweep(folder + "/" + name, prefix: PyramidScratch.prefix)
       return !isUsed && rmdir(folder + "/" + name) != 0

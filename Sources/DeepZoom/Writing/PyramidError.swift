@@ -4,7 +4,7 @@ public enum PyramidError: Error, Hashable, Sendable {
   case unreadable(TileError)
   /// There is something at the place already.
   case exists(path: String)
-  /// Another run that goes on is writing to the place.
+  /// Another run is writing to the place.
   case beingWritten(path: String)
   /// It cannot be written there; the system's words.
   case unwritable(path: String, reason: String)

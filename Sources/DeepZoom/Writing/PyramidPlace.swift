@@ -1,14 +1,15 @@
 import Foundation
 import Glibc
 
-/// Where a pyramid is going to lie.
+/// The place that a pyramid is written to.
 struct PyramidPlace {
   let folder: String
   let name: String
   let layout: PyramidWriter.Layout
   let replaces: Bool
 
-  /// What is written under one name and is known by another, the part that leads to the others last.
+  /// The pyramid's files and folders: their names while they are written, and at their place. The one that
+  /// opens the others is last.
   var parts: [(written: String, known: String)] {
     let written = PyramidScratch.name
     switch layout {
@@ -18,7 +19,7 @@ struct PyramidPlace {
     }
   }
 
-  /// What opens it.
+  /// The path that opens the pyramid.
   var main: String { path(parts.last!.known) }
 
   /// The file in a layout's folder that describes it.
@@ -32,7 +33,7 @@ struct PyramidPlace {
 
   func path(_ name: String) -> String { folder == "/" ? "/" + name : folder + "/" + name }
 
-  /// Refuses what is there already, unless it may go; and what may not go in any case: a folder that is no pyramid.
+  /// Throws if there is something that may not be replaced. A folder that is no pyramid is never replaced.
   func check() throws(PyramidError) {
     for part in parts {
       let path = path(part.known)
@@ -46,7 +47,7 @@ struct PyramidPlace {
     }
   }
 
-  /// What is at a path, a link itself; nil for nothing.
+  /// The type of the file at a path, without following a link; nil if there is none.
   static func kind(_ path: String) -> mode_t? {
     var status = stat()
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

@@ -1,14 +1,16 @@
 import Foundation
 import Glibc
 
-/// A hidden folder beside a pyramid's place, in which it grows; while it is there, no other run may write to that place. It goes
-/// when the pyramid is in place, and when it is not to be; what a killed run has left goes with the next one.
+/// A hidden folder beside a pyramid's place, in which the pyramid is written. While it is there, no other run
+/// may write to that place. It is deleted when the pyramid is in place, and when it is given up. What a
+/// killed run has left is deleted by the next run.
 final class PyramidScratch {
   /// What the pyramid is called in it.
   static let name = "picture"
   /// What the names of all such folders begin with.
   static let prefix = ".vellum-tile-"
-  /// How often another run may take back, at the same moment, the folder that it had made and this one writes into. Chosen.
+  /// How often the outer folder is made again because another run, which had made it, deletes it at the same
+  /// moment. Chosen.
   private static let attempts = 10
 
   let path: String
@@ -23,13 +25,13 @@ final class PyramidScratch {
     let (claimed, made) = try Self.claim(place)
     path = claimed.path
     (self.claimed, self.made) = (claimed, made)
-    // Another run may have been done with it in the meantime.
+    // Another run may have finished its pyramid there in the meantime.
     try place.check()
   }
 
   deinit {
     claimed = nil
-    // Not what others have put something into meanwhile.
+    // Folders that others have put something into meanwhile are not empty and stay.
     if let made { Self.removeEmpty(from: place.folder, to: made) }
   }
 
@@ -53,7 +55,8 @@ final class PyramidScratch {
     throw .unwritable(path: place.folder, reason: String(cString: strerror(code)))
   }
 
-  /// Puts the pyramid where it belongs: what opens it comes last. What was there before is put back where that fails.
+  /// Moves the pyramid to its place, the part that opens it last. If that fails, what was there before is put
+  /// back.
   func moveIntoPlace() throws(PyramidError) {
     try place.check()
     var undo: [(from: String, to: String)] = []
@@ -83,7 +86,7 @@ final class PyramidScratch {
       close(descriptor)
       unlink(probe)
     }
-    let bytes = [UInt8](repeating: 0xFF, count: Self.room)
+    let bytes = [UInt8](repeating: 0xFF, count: Self.probeSize)
     var done = 0
     while done < bytes.count {
       let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress! + done, $0.count - done) }
@@ -93,10 +96,10 @@ final class PyramidScratch {
     return nil
   }
 
-  /// Bytes that a disk has left which is not full: those of some tiles. Chosen.
-  private static let room = 1 << 20
+  /// Bytes that can be written to a disk that is not full: those of some tiles. Chosen.
+  private static let probeSize = 1 << 20
 
-  /// Makes a folder and those that it lies in.
+  /// Makes a folder and those around it that are missing.
   ///
   /// - Returns: The outermost that was missing; nil if none was.
   private static func makeFolder(_ folder: String) throws(PyramidError) -> String? {
@@ -121,7 +124,8 @@ final class PyramidScratch {
     return made
   }
 
-  /// `a/b` lies in `a`; `a` in nothing that has a name. Foundation's own traps at a name of one letter.
+  /// The folder around a path: `a` for `a/b`, empty for `a`. Foundation's own function traps for a name of
+  /// one letter.
   private static func parent(of path: String) -> String {
     let parts = path.split(separator: "/")
     return (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")

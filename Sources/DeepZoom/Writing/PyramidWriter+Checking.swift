@@ -4,8 +4,8 @@ import Foundation
 import ScrollEngine
 
 extension PyramidWriter {
-  /// Opens what was written as anybody will, and looks at every tile: libvips 8.14 passes over files that it could not write, or
-  /// not to their end, where the disk is full.
+  /// Opens what was written as a reader will, and checks every tile. If the disk is full, libvips 8.14 passes
+  /// over files that it could not write, or not completely.
   func check(
     _ picture: VipsPicture, in scratch: PyramidScratch, _ place: PyramidPlace, _ cancellation: Cancellation
   ) throws(PyramidError) {
@@ -36,14 +36,14 @@ extension PyramidWriter {
         ?? "\(lost) of \(count) \(parts) are missing, and the system does not say why")
   }
 
-  /// What is written here may be larger than what is to be read.
+  /// Tiles that are written may be larger than the default limits permit to read.
   private static var unlimited: TileLimits {
     var limits = TileLimits()
     limits.tilePixels = Int.max
     return limits
   }
 
-  /// How many tiles are not there, or not whole, of how many.
+  /// The number of tiles that are missing or incomplete, and of all.
   private static func tiles(
     of layout: any TileLayout, in folder: String, _ cancellation: Cancellation
   ) -> (lost: Int, count: Int) {
@@ -62,7 +62,7 @@ extension PyramidWriter {
     return (lost, count)
   }
 
-  /// How many of the smaller copies are not there.
+  /// The number of levels that are missing, and of all.
   private static func levels(
     of path: String, _ picture: VipsPicture, _ tileSize: Int
   ) throws(TileError) -> (lost: Int, count: Int) {
@@ -70,7 +70,8 @@ extension PyramidWriter {
     guard finest.width == picture.width, finest.height == picture.height else {
       throw TileError(source: path, reason: .truncated)
     }
-    // Each is half as large, until one fits into a tile, or a side has one pixel, of which libvips makes no half.
+    // Each is half as large, until one fits into a tile, or a side has one pixel, which libvips does not
+    // halve.
     var (count, width, height) = (1, picture.width, picture.height)
     while width > tileSize || height > tileSize, width > 1, height > 1 {
       (count, width, height) = (count + 1, width / 2, height / 2)
@@ -79,7 +80,7 @@ extension PyramidWriter {
     return (max(count - pages, 0), count)
   }
 
-  /// Whether a file begins and ends as a picture of its kind does.
+  /// Whether a file begins and ends as an image of its format does.
   private static func isWhole(_ path: String) -> Bool {
     guard let file = try? LocalFile(path), file.size > 16, let start = try? file.read(0..<12),
       let end = try? file.read(file.size - 12..<file.size)

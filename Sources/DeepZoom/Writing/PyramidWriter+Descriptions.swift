@@ -2,13 +2,13 @@ import Foundation
 import Glibc
 
 extension PyramidWriter {
-  /// Finishes what libvips leaves to be done: descriptions, and tiles by zoom, column and row.
+  /// Does what libvips leaves to be done: writes descriptions, and arranges tiles by zoom, column and row.
   func describe(
     _ picture: VipsPicture, _ format: Format, in scratch: PyramidScratch, _ place: PyramidPlace
   ) throws(PyramidError) {
     let folder = scratch.path + "/" + PyramidScratch.name
     do {
-      // libvips' own notes are no part of any layout.
+      // libvips' own notes belong to no layout.
       for extra in ["_files/vips-properties.xml", "/vips-properties.xml", "/blank.png"] {
         unlink(folder + extra)
       }
@@ -25,7 +25,7 @@ extension PyramidWriter {
     }
   }
 
-  /// The address where it is going to be, and what its tiles are.
+  /// Adds the address at which it will be served, and the format of its tiles.
   private func describeService(_ folder: String, _ name: String, _ format: Format) throws {
     let path = folder + "/info.json"
     let data = try Data(contentsOf: URL(fileURLWithPath: path))

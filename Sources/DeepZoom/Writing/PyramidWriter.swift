@@ -5,11 +5,11 @@ import Foundation
 
 /// Writes the pyramid of a picture as files that any web server serves and ``TileOpener`` reads.
 ///
-/// Reads the picture once, from top to bottom, whatever its size. What is written is sRGB with 8 bits, upright, without
-/// profiles. It appears at its place when all of it is there: until then it grows in a hidden folder beside, which goes
-/// when writing fails or the task is cancelled.
+/// Reads the picture once, from top to bottom, whatever its size. What is written is sRGB with 8 bits,
+/// upright, without profiles. It appears at its place when it is complete. Until then it is written to a
+/// hidden folder beside the place, which is deleted when writing fails or the task is cancelled.
 public struct PyramidWriter: Sendable {
-  /// How a pyramid lies in files.
+  /// How a pyramid is stored in files.
   public enum Layout: String, CaseIterable, Sendable {
     /// Deep Zoom: `NAME.dzi` and `NAME_files`.
     case deepZoom = "dzi"
@@ -31,31 +31,33 @@ public struct PyramidWriter: Sendable {
     case webp
   }
 
-  /// How the pyramid lies in files.
+  /// How the pyramid is stored in files.
   public var layout = Layout.deepZoom
   /// Pixels of a tile, both ways, one of ``tileSizes``; of a TIFF a multiple of 16.
   public var tileSize = 256
   /// Pixels of its neighbours that a tile of Deep Zoom is stored with, less than a tile; the other layouts have none.
   public var overlap = 0
-  /// PNG keeps every pixel. Nil is JPEG, and PNG for a picture that is not opaque; in JPEG that lies on white.
+  /// How tiles are stored. Nil is JPEG, or PNG for a picture with alpha. As JPEG, such a picture is put on
+  /// white.
   public var format: Format?
-  /// Of JPEG and WebP, 1 to 100. At 90 and above JPEG keeps the colours' full resolution.
+  /// The quality of JPEG and WebP, 1 to 100. At 90 and above JPEG keeps the colours' full resolution.
   public var quality = 85
-  /// The URL at which a IIIF folder is going to be served, which its description tells to other viewers.
+  /// The URL at which a IIIF folder will be served, which its description states for other viewers.
   public var address: String?
-  /// Whether what is at the place already goes, once the new pyramid is there.
+  /// Whether what is at the place already is replaced, once the new pyramid is complete.
   public var replaces = false
 
-  /// Sizes that tiles may have. Chosen: smaller ones are more trouble than use, larger ones ``TileLimits`` refuses.
+  /// The sizes that tiles may have, in pixels. Chosen: smaller ones cost more than they are worth, and the
+  /// default ``TileLimits`` refuse larger ones.
   public static let tileSizes = 16...4096
 
-  /// A writer of Deep Zoom, with tiles of 256 pixels.
+  /// Makes a writer of Deep Zoom, with tiles of 256 pixels.
   public init() {}
 
-  /// Writes a pyramid into a folder, which is made where it is missing.
+  /// Writes a pyramid into a folder, which is made if it is missing.
   ///
   /// - Parameters:
-  ///   - path: JPEG, PNG, TIFF, WebP, GIF or HEIC.
+  ///   - path: The path of the picture: JPEG, PNG, TIFF, WebP, GIF, AVIF or HEIC.
   ///   - folder: The path of the folder.
   ///   - name: What it is called there; nil for the picture's name without its ending.
   ///   - progress: Called from any thread with the part of the picture that is done, 0 to 1, rising.
@@ -75,7 +77,7 @@ public struct PyramidWriter: Sendable {
     }
   }
 
-  /// `/pictures/moon.tif` is called moon.
+  /// The name of a picture without its ending: `moon` for `/pictures/moon.tif`.
   static func name(of path: String) -> String {
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     return name.isEmpty || name == "/" || name == "." || name == ".." ? "picture" : name
@@ -136,7 +138,7 @@ public struct PyramidWriter: Sendable {
       watch) == 0
   }
 
-  /// How libvips is told to write a tile.
+  /// The ending and options with which libvips writes a tile.
   func suffix(_ format: Format) -> String {
     switch format {
     case .jpeg: ".jpg[Q=\(quality),optimize_coding,strip]"

@@ -20,15 +20,14 @@ extension VipsPicture {
     }
     try picture.check(needs, .current, path)
     if picture.isTurned {
-      // What is turned is read in another order than it is stored in.
+      // A rotated picture is read in another order than it is stored in.
       picture = try opening(path) { kind.openForAnyOrder(path) }.upright(path)
     }
     return try opening(path) { vellum_to_srgb(picture.image, picture.needsItsProfile ? 1 : 0) }
   }
 
-  /// Why writing failed, as far as libvips' words tell: they are those of the picture's reader or of the writer.
-  ///
-  /// - Parameter obstacle: Why nothing more can be written, where that is so.
+  /// Why writing failed, from libvips' messages, which are those of the picture's reader or of the writer.
+  /// `obstacle` is why nothing more can be written; nil if it can.
   static func writingFailure(_ path: String, at place: String, _ obstacle: String?) -> PyramidError {
     let lines = String(cString: vips_error_buffer()).split(separator: "\n").map(String.init)
     vips_error_clear()
@@ -40,13 +39,13 @@ extension VipsPicture {
     }
     guard isWriters else {
       let words = lines.last.map(Vips.words) ?? "it cannot be decoded"
-      // Libjpeg's own words, and from libvips 8.15 on libvips'.
+      // The message is libjpeg's own, or from libvips 8.15 on libvips'.
       let isTruncated = words.lowercased().contains("premature end")
       return .unreadable(TileError(source: path, reason: isTruncated ? .truncated : .damaged(words)))
     }
-    // libvips may well stumble over what it could not write before.
+    // libvips' message may be about a later step, which lacks what could not be written before.
     if let obstacle { return .unwritable(path: place, reason: obstacle) }
-    // The system's own words, where they are among them.
+    // The system's message, if it is among them.
     let system = [ENOSPC, EDQUOT, EFBIG, EIO, EROFS, EACCES, EMFILE].map { String(cString: strerror($0)) }
     let reason = lines.map(Vips.words).first { system.contains($0) } ?? lines.first.map(Vips.words)
     return .unwritable(path: place, reason: reason ?? "libvips does not say why")

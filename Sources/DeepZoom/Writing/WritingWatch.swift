@@ -2,11 +2,11 @@ import CTileShim
 import CVips
 import Synchronization
 
-/// Hears from libvips how far it is with writing, and tells it to stop.
+/// Receives the progress of libvips' writing, and stops it if it is cancelled.
 final class WritingWatch: Sendable {
   private let cancellation: Cancellation
   private let progress: @Sendable (Double) -> Void
-  /// The last percent that was told.
+  /// The last percentage that was reported.
   private let percent = Mutex<Int32>(-1)
 
   init(_ cancellation: Cancellation, _ progress: @escaping @Sendable (Double) -> Void) {
@@ -14,22 +14,22 @@ final class WritingWatch: Sendable {
     self.progress = progress
   }
 
-  /// Runs `work`, which hands on what it is given.
+  /// Runs `work`, which passes the watch on to libvips.
   func run(_ work: (UnsafeMutablePointer<TileWatch>) -> Bool) -> Bool {
     var watch = TileWatch(
       cancelled: cancellation.flag,
       report: { context, percent in
-        Unmanaged<WritingWatch>.fromOpaque(context!).takeUnretainedValue().tell(percent)
+        Unmanaged<WritingWatch>.fromOpaque(context!).takeUnretainedValue().reportProgress(percent)
       }, context: Unmanaged.passUnretained(self).toOpaque())
     return withExtendedLifetime(self) { work(&watch) } && !cancellation.isCancelled
   }
 
-  private func tell(_ percent: Int32) {
-    let isNews = self.percent.withLock { last in
+  private func reportProgress(_ percent: Int32) {
+    let isNew = self.percent.withLock { last in
       guard percent > last, percent < 100 else { return false }
       last = percent
       return true
     }
-    if isNews { progress(Double(percent) / 100) }
+    if isNew { progress(Double(percent) / 100) }
   }
 }

@@ -5,21 +5,22 @@ import Glibc
 
 /// Tiles by zoom, column and row, made of the levels of a Deep Zoom pyramid.
 ///
-/// libvips has such a layout itself, but changed its mind about sizes that are no multiple of a tile: up to version 8.14 it fills
-/// a tile up with white as it writes it, from 8.15 on it puts white around the picture before it halves it, so that the last
-/// columns and rows of smaller copies turn pale and whole tiles of white are written. Deep Zoom's levels are the same in all
-/// versions; the last tiles of a row and of a column are filled up here.
+/// libvips has such a layout itself, but treats sizes that are no multiple of a tile in two ways. Up to
+/// version 8.14 it adds white to a tile when it writes it. From 8.15 on it adds white around the picture
+/// before it halves it, so that the last columns and rows of smaller copies turn pale, and whole tiles of
+/// white are written. Deep Zoom's levels are the same in all versions; here white is added to the last tiles
+/// of a row and of a column.
 enum ZoomTiles {
-  /// What libvips says where a tile cannot be written.
+  /// A tile could not be written; libvips' message.
   struct Unwritten: LocalizedError {
     let words: String
     var errorDescription: String? { words }
   }
 
-  /// Makes `zoom/column/row` in a folder of `zoom/column_row` in the folder whose name goes on with `_files`, which goes.
+  /// Moves the tiles `zoom/column_row` of the folder `<folder>_files` to `zoom/column/row` in `folder`, and
+  /// deletes the former folder. Returns the number of zooms.
   ///
-  /// - Parameter suffix: How libvips is told to write a tile: ending and options.
-  /// - Returns: How many zooms there are.
+  /// `suffix` is the ending and options with which libvips writes a tile.
   static func arrange(_ folder: String, tileSize: Int, suffix: String) throws -> Int {
     let files = FileManager.default
     let levels = folder + "_files"
@@ -53,7 +54,7 @@ enum ZoomTiles {
     return zooms
   }
 
-  /// `3_12.png` is column 3, row 12.
+  /// Column and row of a tile's name: 3 and 12 for `3_12.png`.
   private static func place(_ name: String) -> (column: Int, row: Int)? {
     let parts = name.prefix { $0 != "." }.split(separator: "_").compactMap { Int($0) }
     return parts.count == 2 ? (parts[0], parts[1]) : nil

@@ -1,8 +1,8 @@
 import HostInterface
 import VellumKit
 
-// A call with only a closure means these two instead of Dispatch's own, which have more parameters. So a program without a
-// window runs until the closure has run. docs/hosts.md says what else it waits for.
+// A call with only a closure resolves to these two instead of Dispatch's own, which have more parameters. So
+// a program without a window runs until the closure has run. docs/hosts.md says what else it waits for.
 extension DispatchQueue {
   /// As Dispatch's. A program without a window waits for it.
   @preconcurrency public func asyncAfter(

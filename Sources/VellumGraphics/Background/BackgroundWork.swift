@@ -1,20 +1,20 @@
 import Foundation
 
-/// Counts work that goes on behind the main thread and will change what is shown, so that a host can wait for it.
+/// Counts background work that will change what is shown, so that a host can wait for it.
 ///
-/// A piece of work ends when the main actor has taken notice of it, not before.
+/// A piece of work counts until the main actor has handled its result.
 package final class BackgroundWork: @unchecked Sendable {
   package static let shared = BackgroundWork()
 
   private let condition = NSCondition()
   private var count = 0
-  private var pieces = 0
+  private var changeCount = 0
   private var onChange: (@Sendable () -> Void)?
 
   /// Pieces of work under way.
   package var inFlight: Int { condition.withLock { count } }
 
-  /// Called from any thread when a piece of work needs the main actor, or has ended. One host at a time.
+  /// Sets what is called, on any thread, when work needs the main actor or has ended. One host at a time.
   package func wake(with handler: (@Sendable () -> Void)?) { condition.withLock { onChange = handler } }
 
   /// Runs `work` on `queue`, then `completion` on the main actor.
@@ -34,30 +34,30 @@ package final class BackgroundWork: @unchecked Sendable {
   }
 
   /// Grows with every piece of work that needs the main actor or ends.
-  package var changes: Int { condition.withLock { pieces } }
+  package var changes: Int { condition.withLock { changeCount } }
 
-  /// Blocks until ``changes`` is no longer `seen`, `deadline` passes, or nothing is under way.
+  /// Blocks until `changes` is no longer `seen`, `deadline` passes, or nothing is under way.
   ///
-  /// On the main thread: read ``changes``, let main-actor tasks run, then wait.
+  /// On the main thread: read `changes`, let main-actor tasks run, then wait.
   package func wait(since seen: Int, until deadline: Date) {
     condition.withLock {
-      while count > 0, pieces == seen, condition.wait(until: deadline) {}
+      while count > 0, changeCount == seen, condition.wait(until: deadline) {}
     }
   }
 
-  /// Counts pieces of work that somebody else runs, until as many have come to their ``end(_:)``.
+  /// Counts pieces of work that the caller runs and ends with `end(_:)`.
   package func begin(_ pieces: Int) { condition.withLock { count += pieces } }
 
-  /// The main actor has taken notice of pieces of work, or they are not to be done after all.
+  /// Ends pieces of work that the main actor has handled, or that were withdrawn.
   package func end(_ pieces: Int) {
     condition.withLock { count -= pieces }
     announce()
   }
 
-  /// Tells whoever waits that work needs the main actor.
+  /// Wakes the waiting thread and the host: work needs the main actor, or has ended.
   package func announce() {
     let handler = condition.withLock {
-      pieces += 1
+      changeCount += 1
       condition.broadcast()
       return onChange
     }

@@ -1,6 +1,6 @@
 import CVipsShim
 
-/// Tells a decoding that nobody wants it any more.
+/// Asks decoding or resampling on another thread to stop.
 package final class Cancellation: @unchecked Sendable {
   package let flag = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
 

@@ -1,7 +1,7 @@
 #if THREAD_SANITIZER
   import Foundation
 
-  /// Stands for `Synchronization.Mutex`, whose locking happens where Thread Sanitizer does not see it; this one's it sees.
+  /// Replaces `Synchronization.Mutex`, whose locking Thread Sanitizer does not see. It sees that of `NSLock`.
   ///
   /// Only in the build that scripts/test-threads makes.
   package final class Mutex<Value>: @unchecked Sendable {

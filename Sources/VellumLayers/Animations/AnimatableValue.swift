@@ -1,7 +1,7 @@
 import Foundation
 import RenderList
 
-/// A value that can be shown between two others.
+/// A value that can be interpolated.
 package enum AnimatableValue: Equatable, Sendable {
   case number(Double)
   case point(CGPoint)
@@ -10,7 +10,7 @@ package enum AnimatableValue: Equatable, Sendable {
   case transform(CATransform3D)
   case color(RenderColor)
 
-  /// Takes apart what clients give as `fromValue` and the like; nil for anything else.
+  /// Converts what clients give as `fromValue` and the like; nil for other types.
   @MainActor init?(_ value: Any?) {
     switch value {
     case let value as AnimatableValue: self = value
@@ -35,7 +35,8 @@ package enum AnimatableValue: Equatable, Sendable {
     }
   }
 
-  /// The value at `progress` between this one, at 0, and `end`, at 1. Values of different kinds have none between.
+  /// The value at `progress` between this one, at 0, and `end`, at 1. For values of different kinds it is
+  /// `end`.
   func interpolated(to end: AnimatableValue, progress p: Double) -> AnimatableValue {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * p }
     switch (self, end) {
@@ -58,7 +59,8 @@ package enum AnimatableValue: Equatable, Sendable {
     }
   }
 
-  /// The sum, component by component; of transforms, this one after the other. Nil for different kinds.
+  /// The sum, component by component; of transforms, `b` first, then `a`. Nil for colours and different
+  /// kinds.
   static func + (a: AnimatableValue, b: AnimatableValue) -> AnimatableValue? {
     switch (a, b) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -74,7 +76,7 @@ package enum AnimatableValue: Equatable, Sendable {
     }
   }
 
-  /// What has to be added to `b` to make `a`; nil where there is no such thing.
+  /// What has to be added to `b` to get `a`; nil for transforms, colours and different kinds.
   package static func - (a: AnimatableValue, b: AnimatableValue) -> AnimatableValue? {
     switch (a, b) {
     case (.number(let a), .number(let b)): .number(a - b)
@@ -89,7 +91,7 @@ package enum AnimatableValue: Equatable, Sendable {
     }
   }
 
-  /// What changes nothing when it is added.
+  /// The value that changes nothing when it is added; nil for transforms and colours.
   package var zero: AnimatableValue? {
     switch self {
     case .number: .number(0)
@@ -101,12 +103,12 @@ package enum AnimatableValue: Equatable, Sendable {
   }
 }
 
-/// Something that stands for a colour of Core Graphics: UIKit's.
+/// A type that has a Core Graphics colour: UIKit's.
 package protocol ColorValue {
   var cgColor: CGColor { get }
 }
 
-/// An affine transform as what it does, one after the other: scale, shear, turn, move.
+/// An affine transform as its steps, in this order: scale, shear, rotation, translation.
 struct TransformParts {
   var scaleX: CGFloat
   var scaleY: CGFloat
@@ -145,7 +147,7 @@ struct TransformParts {
 }
 
 extension CATransform3D {
-  /// Within the plane the parts are mixed, and turns go the shorter way; otherwise the entries are.
+  /// Affine transforms are interpolated step by step, with rotations the shorter way; others entry by entry.
   func interpolated(to end: CATransform3D, progress p: Double) -> CATransform3D {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * p }
     if isAffine, end.isAffine {

@@ -101,7 +101,7 @@ package struct AnimatedProperty: Equatable {
     }
   }
 
-  /// No colour is transparent black; a pattern has no colour to mix.
+  /// A missing colour counts as transparent black. Nil for a pattern.
   private static func color(_ color: CGColor?) -> AnimatableValue? {
     (color ?? .clear).renderColor.map { .color($0) }
   }

@@ -10,7 +10,7 @@ import ScrollEngine
     /// Whether the layer's view gets no touches meanwhile.
     let blocksTouches: Bool
     var hasStarted = false
-    /// Whether it has ended, and stays because it was not to be removed.
+    /// Whether it has ended and stays, because `isRemovedOnCompletion` is false.
     var hasEnded = false
 
     init(
@@ -25,13 +25,13 @@ import ScrollEngine
       let span = animation.span
       return span < Self.longest ? begin.advanced(by: span) : nil
     }
-    /// Seconds that a moment can be told apart over; more counts as for ever.
+    /// Seconds; an animation that takes longer counts as endless.
     private static let longest = 1e9
   }
 
-  /// In the order of adding: later ones see what earlier ones show.
+  /// In the order of adding: later ones are applied to what earlier ones show.
   var entries: [Entry] = []
-  /// What is shown at the frame last evaluated.
+  /// What is shown at the last frame that was evaluated.
   var shown = LayerState()
 
   /// Evaluates the animations for a moment. Returns whether any of them will show something else later.
@@ -56,7 +56,7 @@ import ScrollEngine
   }
 }
 
-/// Animations that were begun together, and what is to happen when all of them are over.
+/// Animations that were begun together, with a completion that runs when all of them are over.
 @MainActor package final class AnimationBatch {
   private var running = 0
   private var isOpen = true
@@ -83,7 +83,7 @@ import ScrollEngine
     outer?.end(finished: finished)
   }
 
-  /// No more animations join. `waits` puts off the completion to the next frame if there were none.
+  /// No more animations join. If none is running, `waits` puts off the completion to the next frame.
   func close(waits: Bool) {
     isOpen = false
     if running == 0, waits { Compositor.current.animations.putOff(self) } else { completeIfOver() }
@@ -96,9 +96,9 @@ import ScrollEngine
   }
 }
 
-/// All layers that have animations.
+/// The layers of one screen that have animations.
 @MainActor package final class AnimationSchedule {
-  /// Whose it is.
+  /// The compositor that owns it.
   package unowned var compositor: Compositor!
 
   private var layers: [CALayer] = []
@@ -114,7 +114,8 @@ import ScrollEngine
     compositor.clock.requestFrame()
   }
 
-  /// Ends what is over at `now`, earliest first, and tells whom it concerns. What is in no window ends unfinished.
+  /// Ends the animations that are over at `now`, earliest first, and tells their delegates. Those of layers
+  /// in no window end unfinished.
   package func finish(at now: Timestamp) {
     let batches = waiting
     waiting = []
@@ -141,7 +142,7 @@ import ScrollEngine
     for (_, item) in sorted { item.layer.end(item.entry, finished: true) }
   }
 
-  /// Finds what is shown at `now`. Asks for another frame if that will change.
+  /// Computes what is shown at `now`. Asks for another frame if that will change.
   package func evaluate(at now: Timestamp) {
     guard !layers.isEmpty else { return }
     layers.removeAll { $0.animations == nil }

@@ -17,7 +17,7 @@ import ScrollEngine
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
 
-  /// Nil is linear.
+  /// The curve of its progress. Nil takes the transaction's, which is linear if that is nil too.
   open var timingFunction: CAMediaTimingFunction?
   /// Kept alive while the animation is.
   open var delegate: (any CAAnimationDelegate)?
@@ -33,7 +33,7 @@ import ScrollEngine
 
   // MARK: - Evaluation
 
-  /// What an animation's time is at a moment.
+  /// Where an animation is at a moment.
   enum Phase: Equatable {
     case before
     /// Seconds within a run.

@@ -2,7 +2,8 @@ import Foundation
 import ScrollEngine
 
 extension CALayer {
-  /// Runs a copy of `anim`, in place of the one with the same key. It begins at once unless it says otherwise.
+  /// Runs a copy of `anim`, in place of the one with the same key. It begins at once unless it has a
+  /// `beginTime`.
   public func add(_ anim: CAAnimation, forKey key: String?) { begin(anim.duplicate(), forKey: key) }
 
   package func begin(_ animation: CAAnimation, forKey key: String?, blocksTouches: Bool = false) {
@@ -27,7 +28,7 @@ extension CALayer {
     compositor.animations.add(self)
   }
 
-  /// Takes the animation away; what it showed is gone with the next frame.
+  /// Removes the animation with this key. What it showed is gone with the next frame.
   public func removeAnimation(forKey key: String) {
     for entry in animations?.entries ?? [] where entry.key == key { end(entry, finished: false) }
   }
@@ -73,7 +74,7 @@ extension CALayer {
 
   // MARK: - Model and presentation
 
-  /// The values that are shown where they are not the program's.
+  /// The values that are shown; nil if they are those that the program set.
   package var shownState: LayerState? {
     guard let showing else { return animations?.shown }
     var shown = animations?.shown ?? state

@@ -13,7 +13,7 @@ import ScrollEngine
   var timeOffset: CFTimeInterval { get set }
   /// How many runs there are, fractions included; 0 is one.
   var repeatCount: Float { get set }
-  /// How long there are runs, in place of ``repeatCount``; 0 if that counts.
+  /// How long runs are repeated, in place of ``repeatCount``; 0 to use that.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each run is followed by one backwards.
   var autoreverses: Bool { get set }

@@ -43,7 +43,7 @@ import ScrollEngine
 
 /// Moves a property from one value to another.
 ///
-/// What is left out of `fromValue`, `toValue` and `byValue` is the value that the program set.
+/// Where `fromValue`, `toValue` and `byValue` leave an end open, it is the value that the program set.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the start: a number, point, size, rectangle, transform or plain colour. Anything else
   /// counts as nil.
@@ -86,7 +86,7 @@ import ScrollEngine
     }
   }
 
-  /// How far it is from the start, 0, to the end, 1.
+  /// How far it is from the start, 0, to the end, 1; a spring may go beyond.
   func progress(at time: Double) -> Double {
     let fraction = duration > 0 ? time / duration : 1
     return timingFunction?.curve.progress(at: fraction) ?? fraction

@@ -5,14 +5,15 @@ import ScrollEngine
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
   /// The mass at the end of the spring; more than 0.
   open var mass: CGFloat = 1 { didSet { parametersDidChange() } }
-  /// More than 0.
+  /// The stiffness of the spring; more than 0.
   open var stiffness: CGFloat = 100 { didSet { parametersDidChange() } }
-  /// More than 0.
+  /// The damping of the spring; more than 0.
   open var damping: CGFloat = 10 { didSet { parametersDidChange() } }
-  /// Of the value, in whole distances a second; positive is towards the end.
+  /// The velocity of the value at the start, in whole distances a second; positive is towards the end.
   open var initialVelocity: CGFloat = 0 { didSet { spring = nil } }
 
-  /// The spring that seems to take `perceptualDuration` seconds; `bounce` from −1 to 1, 0 does not swing.
+  /// Makes a spring that seems to take `perceptualDuration` seconds. `bounce` is from −1 to 1; 0 does not
+  /// overshoot.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let parameters = Spring.Parameters(duration: perceptualDuration, bounce: Double(bounce))

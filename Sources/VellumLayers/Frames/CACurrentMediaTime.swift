@@ -4,7 +4,10 @@ import ScrollEngine
 /// A time or a length of time in seconds.
 public typealias CFTimeInterval = Double
 
-/// The frame clock, in seconds: while an input is handled it stands still, at that or at the last frame if that is later.
+/// The time of the frame clock, in seconds.
+///
+/// While an input is handled it stands still: at the time of the input, or of the last frame if that is
+/// later.
 @preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval {
   Compositor.current.clock.now.mediaTime
 }

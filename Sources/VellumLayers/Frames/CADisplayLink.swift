@@ -6,22 +6,22 @@ import ScrollEngine
   private var tick: ((CADisplayLink) -> Void)?
   private let announcer = Announcer()
   private var isAdded = false
-  /// That of the screen at hand when it was added.
+  /// The clock of the screen that was current when the link was added.
   private var clock: FrameClock?
 
-  /// Keeps `target` until it is invalidated.
+  /// Makes a link that calls `sel` on `target`, which it keeps alive until it is invalidated.
   public init(target: Any, selector sel: Selector) {
     super.init()
     tick = { link in sel.perform(on: target, sender: link) }
   }
 
-  /// Calls `tick` until it is invalidated.
+  /// Makes a link that calls `tick` until it is invalidated.
   public init(_ tick: @escaping (CADisplayLink) -> Void) {
     super.init()
     self.tick = tick
   }
 
-  /// Begins to call back. Frames come in every mode of the run loop, so `runloop` and `mode` are not looked at.
+  /// Begins to call back. Frames come in every mode of the run loop, so `runloop` and `mode` are not used.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard tick != nil else { return }
     isAdded = true
@@ -34,7 +34,7 @@ import ScrollEngine
     update()
   }
 
-  /// Ends it for good, and lets go of the target.
+  /// Stops calling back for good, and releases the target.
   open func invalidate() {
     tick = nil
     isAdded = false
@@ -44,17 +44,17 @@ import ScrollEngine
   /// Whether calling back is suspended; false by default.
   open var isPaused = false { didSet { update() } }
 
-  /// When the frame before was seen, in seconds.
+  /// When the previous frame was shown, in seconds.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// When the frame that is being made will be seen, in seconds.
+  /// When the frame that is being made will be shown, in seconds.
   open private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Seconds between two frames as they should be.
+  /// The nominal time between two frames: 1/60 of a second.
   open var duration: CFTimeInterval { 1 / Double(FrameClock.framesPerSecond) }
 
-  /// A wish that is kept and not followed: a link is called for every frame of the host.
+  /// Stored, not honoured: a link is called for every frame of the host.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// The frame rate asked for in frames a second; 0 by default. It is stored and not followed: a link is
-  /// called for every frame of the host.
+  /// The frame rate asked for in frames a second; 0 by default. Stored, not honoured: a link is called for
+  /// every frame of the host.
   open var preferredFramesPerSecond = 0
 
   private func update() {
@@ -75,7 +75,7 @@ import ScrollEngine
     tick?(self)
   }
 
-  /// What the clock holds, and with it the link, as long as it is added.
+  /// Observes the clock. The clock keeps it alive, and with it the link, while the link is added.
   private final class Announcer: FrameClock.Observer {
     var link: CADisplayLink?
 
@@ -87,7 +87,7 @@ import ScrollEngine
   }
 }
 
-/// Frames a second that are wished for.
+/// A range of frame rates to ask for.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The lowest rate in frames a second; not checked against the others.
   public var minimum: Float

@@ -1,7 +1,8 @@
-/// What makes frames of one screen's layers: its clock, what has changed, animations, transactions and tiles.
+/// Makes frames of one screen's layers. Owns its clock, animations, transactions and tiles.
 ///
-/// What every change of a layer reads is not watched for overlapping accesses, here and in ``CALayer/state``: that takes a sixth of a
-/// frame in which many views move, and an access of these never calls anything.
+/// Properties that every change of a layer reads are not checked for overlapping accesses, here and in
+/// `CALayer.state`. The checks take a sixth of a frame in which many views move, and an access of these
+/// properties runs no other code.
 @MainActor package final class Compositor {
   package let clock: FrameClock
   package let animations = AnimationSchedule()
@@ -9,19 +10,20 @@
   package let tiles = TileStore()
   package let tilePool = TilePool()
 
-  /// The screen whose it is, which keeps it alive; nil for the first one until that is there, which then stays.
+  /// The screen that owns it and keeps it alive. Nil for `first` until the first screen is made, which is
+  /// never released.
   package unowned(unsafe) var screen: AnyObject?
 
   /// The number of the last frame. Those of all screens are counted together, so that a layer that moves to another screen can
   /// compare them.
   package private(set) var frame = 0
   private static var frames = 0
-  /// Whether the picture has to be made anew.
+  /// Whether a new render list has to be made.
   @exclusivity(unchecked) package private(set) var needsCommit = false
-  /// Whether a frame is being made, whose commit will show what changes until then.
+  /// Whether a frame is being made. Its commit will show what changes until then.
   private var isMakingFrame = false
 
-  /// That of one more screen.
+  /// Makes the compositor of one more screen.
   package convenience init() {
     self.init(FrameClock())
     Self.isAlone = false
@@ -52,13 +54,13 @@
     isMakingFrame = false
   }
 
-  // MARK: - Which one
+  // MARK: - The current one
 
-  /// That of the first screen. Layers that are in no window are its, outside of a screen's inputs and frames.
+  /// The first screen's. Layers in no window belong to it while no screen's input or frame is handled.
   package static let first = Compositor(FrameClock())
-  /// Whether there has never been another.
+  /// Whether there has never been another one.
   @exclusivity(unchecked) static private(set) var isAlone = true
-  /// That of the screen whose input or frame is being handled, else the first one.
+  /// The compositor of the screen whose input or frame is being handled, else the first one.
   @exclusivity(unchecked) package private(set) static var current = first
 
   /// Makes it the current one while `body` handles an input or a frame.
@@ -71,9 +73,9 @@
 }
 
 extension CALayer {
-  /// That of the screen whose window the layer is in; in none, the current one.
+  /// The compositor of the screen whose window the layer is in; the current one if it is in none.
   package final var compositor: Compositor {
-    // The walk to the root would be paid for by every change of a layer.
+    // Without this, every change of a layer would pay for the walk to the root.
     if Compositor.isAlone { return .first }
     return root.owner?.compositor ?? .current
   }

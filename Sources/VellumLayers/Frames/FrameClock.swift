@@ -1,35 +1,37 @@
 import HostInterface
 import ScrollEngine
 
-/// Announces frames and deadlines inside UIKit: reads the host's ``FrameSource``, and asks it for no more than somebody needs.
+/// Announces frames and deadlines inside UIKit. Reads the host's `FrameSource`, and asks it only for frames
+/// and wake-ups that are needed.
 ///
-/// Gestures' time-outs, animations, `CADisplayLink` and scroll views all live from here; none of them reads a clock.
-/// A callback may add and remove observers and sleepers, itself included.
+/// Gestures' time-outs, animations, `CADisplayLink` and scroll views all take their time from here, and from
+/// no other clock. A callback may add and remove observers and sleepers, itself included.
 @MainActor package final class FrameClock {
-  /// Told of every frame for as long as it wants them.
+  /// Is told of every frame for as long as it wants them.
   package protocol Observer: AnyObject {
     /// Returns whether it wants the next frame as well.
     @MainActor func frame(at now: Timestamp) -> Bool
   }
 
-  /// Told once that its deadline has come.
+  /// Is told once that its deadline has come.
   package protocol Sleeper: AnyObject {
     @MainActor func deadline(at now: Timestamp)
   }
 
-  /// Frames a second that a host shows at most.
+  /// The nominal frame rate, in frames a second, that programs are told. A host's display may have another.
   package static let framesPerSecond = 60
 
-  /// The time at which something begins that a program asks for; never goes back.
+  /// The time at which something begins that a program asks for now; never goes back.
   ///
-  /// While an input is handled, that of the last event or frame, whichever is later: animations begin at the frame that is on
-  /// the screen. Between inputs, where tasks and timers run, not before the host's own time.
+  /// While an input is handled, it is the time of the last event or frame, whichever is later: animations
+  /// begin at the frame on the screen. Between inputs, when tasks and timers run, it is at least the host's
+  /// own time.
   package var now: Timestamp {
     guard !isHandlingInput, let source else { return latest }
     return max(latest, source.now)
   }
-  /// The true time of the last event or deadline, at which the velocity of fingers is known. Earlier than ``now`` after a
-  /// frame, whose time is that at which it will be on the screen.
+  /// The time of the last event or deadline. The velocity of fingers is measured with it. Earlier than `now`
+  /// after a frame, whose time is when it will be on the screen.
   package private(set) var eventTime = Timestamp(nanoseconds: 0)
   /// Set by the screen while it handles an input.
   package var isHandlingInput = false
@@ -43,7 +45,7 @@ import ScrollEngine
   private var lastFrame: Timestamp?
   private var lastEvent: Timestamp?
 
-  /// In the order of asking; a slot is nil from the removal of its observer to the end of the frame.
+  /// In the order of adding. While a frame is announced, the slot of an observer that is removed becomes nil.
   private var observers: [(any Observer)?] = []
   private var isAnnouncing = false
 
@@ -60,7 +62,7 @@ import ScrollEngine
 
   // MARK: - The host
 
-  /// Takes time and frames from `source`; what was wanted before is asked of it.
+  /// Takes time and frames from `source`, and passes on to it what was asked for before.
   package func attach(_ source: any FrameSource) {
     detach()
     self.source = source
@@ -75,14 +77,14 @@ import ScrollEngine
     updateWake()
   }
 
-  /// Lets go of the host. Nothing is announced until another one is attached; wishes are kept.
+  /// Lets go of the host. Nothing is announced until another one is attached; what was asked for is kept.
   package func detach() {
     source?.wake(at: nil)
     source = nil
     requestedWake = nil
   }
 
-  // MARK: - Wishes
+  // MARK: - Requests
 
   /// Asks for one frame.
   package func requestFrame() {
@@ -91,7 +93,7 @@ import ScrollEngine
     source?.requestFrame()
   }
 
-  /// Tells `observer` of every frame from the next one on, until it declines. Asking twice is asking once.
+  /// Tells `observer` of every frame from the next one on, until it declines. Adding it again has no effect.
   package func add(_ observer: any Observer) {
     if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
     if !isAnnouncing { requestFrame() }
@@ -118,30 +120,30 @@ import ScrollEngine
     updateWake()
   }
 
-  // MARK: - What the host tells
+  // MARK: - Called by the screen
 
-  /// The time that counts for a frame of the host's: not before the last frame's.
+  /// The time to use for a host's frame: the given one, but not before the last frame's.
   package func admitFrame(at time: Timestamp) -> Timestamp {
     let admitted = max(time, lastFrame ?? time)
     lastFrame = admitted
     return admitted
   }
 
-  /// The time that counts for anything else of the host's: not before the last one's.
+  /// The time to use for any other input of the host's: the given one, but not before the last one's.
   package func admitEvent(at time: Timestamp) -> Timestamp {
     let admitted = max(time, lastEvent ?? time)
     lastEvent = admitted
     return admitted
   }
 
-  /// Moves to the time of an event, as admitted, after every deadline that lies before it.
+  /// Moves to the time of an event, as admitted, after every deadline up to it.
   package func event(at time: Timestamp) {
     fireAlarms(until: time)
     eventTime = time
     latest = max(latest, time)
   }
 
-  /// The moment asked for with ``FrameSource/wake(at:)`` has come.
+  /// The moment asked for with `FrameSource.wake(at:)` has come.
   package func deadline(at time: Timestamp) {
     requestedWake = nil
     event(at: time)
@@ -165,8 +167,8 @@ import ScrollEngine
     if !observers.isEmpty { requestFrame() }
   }
 
-  /// Wakes, one after the other, those whose deadline lies no later than `limit`. Who asks again meanwhile
-  /// waits for the next time, however soon that is, so that this ends.
+  /// Wakes sleepers in the order of their deadlines, up to `limit`. One that asks again meanwhile waits for
+  /// the next call, so that this ends.
   private func fireAlarms(until limit: Timestamp) {
     let firstNewOrder = nextOrder
     while let index = alarms.firstIndex(where: { $0.order < firstNewOrder }), alarms[index].deadline <= limit

@@ -1,11 +1,13 @@
 import Foundation
 import ScrollEngine
 
-/// A layer whose contents are drawn in tiles behind the main thread: what is seen of them, as finely as it is seen.
+/// A layer whose contents are drawn in tiles in the background: only what is seen, in the resolution in which
+/// it is seen.
 ///
-/// `draw(in:)`, and with it a view's `draw(_:)`, is called for every tile on a thread of a pool, several tiles at a time, with
-/// a context whose clip is the tile and whose scale is that of the level asked for. What it reads must not change meanwhile.
-/// A frame never waits for a tile: coarser tiles are shown, or finer ones, until it is there.
+/// `draw(in:)`, and with it a view's `draw(_:)`, is called for every tile on a thread of a pool, several
+/// tiles at a time, with a context whose clip is the tile and whose scale is that of the level asked for.
+/// What the drawing code reads must not change meanwhile. A frame never waits for a tile: until it is there,
+/// coarser or finer tiles are shown.
 ///
 /// `contents` that are set are shown instead of tiles.
 @preconcurrency @MainActor open class CATiledLayer: CALayer {
@@ -24,7 +26,7 @@ import ScrollEngine
     didSet { if levelsOfDetailBias != oldValue { compositor.setNeedsCommit() } }
   }
 
-  /// The largest size of a tile, in pixels. What is not within 16 to 4096 is brought there when tiles are drawn.
+  /// The largest size of a tile, in pixels. When tiles are drawn, it is rounded up and clamped to 16 to 4096.
   open var tileSize: CGSize {
     get { size }
     set {
@@ -36,15 +38,18 @@ import ScrollEngine
   }
   private final var size = CGSize(width: 256, height: 256)
 
-  /// Bytes that the tiles of all layers may take together, 128 MB by default. Not in UIKit.
+  /// Bytes that the tiles of all layers of a screen may take together, 128 MB by default. Not in UIKit.
   ///
-  /// Tiles that were not shown for longest go first. If not even what is seen fits, what is nearest to the middle is drawn.
+  /// The screen is the one whose input or frame is being handled, else the first.
+  ///
+  /// Tiles that were shown least recently are evicted first. If not even the visible tiles fit, those nearest
+  /// to the middle are drawn.
   public static var tileBudget: Int {
     get { Compositor.current.tiles.budget }
     set { Compositor.current.tiles.budget = max(newValue, 0) }
   }
 
-  /// Bytes that the tiles of all layers take. Not in UIKit.
+  /// Bytes that the tiles of all layers of that screen take. Not in UIKit.
   public static var tileBytes: Int { Compositor.current.tiles.bytes }
 
   private(set) lazy var supply = DrawnTiles(of: self)
@@ -52,16 +57,16 @@ import ScrollEngine
 
   final override var tiling: LayerTiles? { tiles }
 
-  /// Draws all tiles anew. The old ones are shown until then.
+  /// Draws all tiles again. The old ones are shown until then.
   open override func setNeedsDisplay() { tiles.invalidate(nil) }
 
-  /// Draws the tiles anew that `r`, in the layer's coordinates, has an area in common with. The old ones are shown until then.
+  /// Draws the tiles again that `r`, in the layer's coordinates, overlaps. The old ones are shown until then.
   open override func setNeedsDisplay(_ r: CGRect) { tiles.invalidate(r) }
 
   /// Does nothing: tiles are drawn as they are seen.
   open override func display() {}
 
-  // Called behind the main thread, where nobody asks.
+  // Called in the background, where the note is not read.
   package final override func noteDeclined() {}
 
   final override func copyOwnValues(of other: CALayer) {

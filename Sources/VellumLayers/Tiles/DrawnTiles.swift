@@ -13,7 +13,7 @@ import ScrollEngine
 
   var fadeDuration: CFTimeInterval { type(of: layer).fadeDuration() }
 
-  // A thread that draws cannot be stopped: what it draws is kept if it is of use.
+  // A thread that draws cannot be stopped. Its tile is kept unless it is disowned meanwhile.
   func update(_ plan: [TileAddress], in grid: LevelGrid) {
     pending.update(plan, on: layer.compositor.tilePool) {
       TileOrder(of: $0, number: $1, in: grid, layer: layer)
@@ -22,7 +22,7 @@ import ScrollEngine
 
   func disown(where isTouched: (TileAddress) -> Bool) { pending.drop(where: isTouched) }
 
-  /// Takes a tile that has been drawn, unless it shows what is no longer so.
+  /// Takes a tile that has been drawn, unless it was disowned meanwhile.
   func accept(_ number: Int, image: RenderImage?) {
     if let tile = pending.take(number) { layer.tiles.accept(tile, image: image) }
   }

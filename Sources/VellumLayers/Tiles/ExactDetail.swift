@@ -3,19 +3,19 @@ import Foundation
 import RenderList
 import ScrollEngine
 
-/// Resamples what is seen of a picture to the device's pixels, behind the main thread, once nothing moves.
+/// Resamples what is seen of a picture to the device's pixels, in the background, once nothing moves.
 ///
-/// Tiles are shown minified up to twice, by a filter that has to be quick: fine detail becomes too weak or too strong.
-/// The Lanczos kernel used here keeps it as it is.
+/// Tiles are shown minified up to twice by a quick filter, which makes fine detail too weak or too strong.
+/// The Lanczos kernel used here keeps its strength.
 @MainActor final class ExactDetail {
-  /// How far it is.
+  /// How far the resampling is.
   private enum Phase {
     /// Something moves, or tiles are missing.
     case waiting
     case resampling(Cancellation)
     case done(RenderImage, Rect)
     /// There is nothing to gain, or there was no memory.
-    case needless
+    case notNeeded
   }
 
   private unowned let layer: CALayer
@@ -27,18 +27,18 @@ import ScrollEngine
 
   init(of layer: CALayer) { self.layer = layer }
 
-  /// Bytes of what it keeps.
+  /// Bytes of the image that it keeps.
   var bytes: Int {
     if case .done(let image, _) = phase { image.bytesPerRow * image.height } else { 0 }
   }
 
-  /// What is seen in `viewport` in exact detail, and its device pixels there; nil where that is not ready.
+  /// The image in exact detail of `viewport`, and where it is in device pixels; nil if it is not ready.
   func image(for viewport: TileViewport) -> (image: RenderImage, rect: Rect)? {
     guard viewport == self.viewport, case .done(let image, let rect) = phase else { return nil }
     return (image, rect)
   }
 
-  /// Forgets what it made: tiles have changed.
+  /// Drops the image and stops resampling: tiles or the viewport have changed.
   func reset() {
     if case .resampling(let cancellation) = phase { cancellation.cancel() }
     phase = .waiting
@@ -46,7 +46,7 @@ import ScrollEngine
 
   /// Notes what a frame shows. Returns whether the next frame has to be noted even if nothing changes.
   ///
-  /// - Parameter tiles: The tiles that are seen, if all are there and it is worth while.
+  /// `tiles` gives the visible tiles; nil if one is missing, or if they are not to be resampled.
   func note(_ viewport: TileViewport, tiles: () -> TileBlock?) -> Bool {
     guard viewport == self.viewport else {
       reset()
@@ -55,7 +55,7 @@ import ScrollEngine
     }
     guard case .waiting = phase, let block = tiles() else { return false }
     guard let source = block.resampling(in: viewport) else {
-      phase = .needless
+      phase = .notNeeded
       return false
     }
     let cancellation = Cancellation()
@@ -64,7 +64,7 @@ import ScrollEngine
       source.image(cancelled: cancellation)
     } completion: { [weak self] image in
       guard let self, case .resampling(let current) = phase, current === cancellation else { return }
-      phase = image.map { .done($0, source.rect) } ?? .needless
+      phase = image.map { .done($0, source.rect) } ?? .notNeeded
       layer.compositor.setNeedsCommit()
     }
     return false

@@ -2,27 +2,27 @@ import Foundation
 import RenderList
 import ScrollEngine
 
-/// The tiles of one layer: those that are there, those being drawn, and what is to be done next.
+/// The tiles of one layer: those that are resident, and which are wanted next.
 @MainActor package final class LayerTiles {
-  /// A tile that has been drawn.
+  /// A resident tile.
   struct Tile {
-    /// Nil where nothing was drawn.
+    /// Nil for a tile that shows nothing.
     var image: RenderImage?
     var appearance: Appearance
-    /// The frame in which it was last on the screen, or came.
+    /// The number of the frame in which it was last on the screen, or arrived.
     var lastShown: Int
-    /// Whether it has to be drawn anew.
+    /// Whether it has to be replaced by a new one.
     var isStale = false
 
     var bytes: Int { image.map { $0.bytesPerRow * $0.height } ?? 0 }
   }
 
-  /// How far a tile is on its way onto the screen.
+  /// How far a tile has appeared.
   enum Appearance: Equatable {
-    /// Drawn, and not in a picture yet.
+    /// Resident, and not in a frame yet.
     case new
     case fading(since: Timestamp)
-    /// Shown as it is; also what was there before anybody looked.
+    /// Shown at full opacity; also a tile that was resident before it was seen.
     case full
 
     var began: Timestamp? {
@@ -31,26 +31,27 @@ import ScrollEngine
   }
 
   unowned let layer: CALayer
-  /// Where it shares memory with other layers.
+  /// The store whose budget it shares with other layers.
   private weak var store: TileStore?
-  /// Where tiles come from. Those that are there stay until another supply has brought its own.
+  /// Where tiles come from. If it is replaced, resident tiles are shown until the new supply has brought its
+  /// own.
   package var supply: any TileSupply {
     didSet {
       oldValue.disown { _ in true }
       invalidate(nil)
     }
   }
-  /// Brings what is seen to exact detail when nothing moves; nil for tiles that are drawn as finely as they are seen.
+  /// Shows what is seen in exact detail when nothing moves; nil for a layer that does not resample.
   private let detail: ExactDetail?
   private(set) var grid: LevelGrid?
   private(set) var tiles: [TileAddress: Tile] = [:]
-  /// The tiles that are not to be seen in full yet, and how much of them is.
+  /// The tiles that are fading in, and their opacity.
   private(set) var fading: [TileAddress: Double] = [:]
 
-  /// Of the last picture in which the layer was turned, while it is.
+  /// The image of all visible tiles in the last frame, while the layer is rotated.
   private var lastMosaic: TileMosaic?
 
-  /// What the last frame's picture shows.
+  /// What the last frame shows.
   package private(set) var coverage = TileCoverage()
   /// Told when ``coverage`` has changed.
   package var coverageDidChange: (() -> Void)?
@@ -60,7 +61,7 @@ import ScrollEngine
   private var plan: [TileAddress] = []
   private var resident: [ResidentTile] = []
   private var ahead: [TileViewport] = []
-  /// The number of the frame in whose picture it last was.
+  /// The number of the last frame that it was in; −1 while it wants no tiles.
   private(set) var lastFrame = -1
 
   package init(of layer: CALayer, from supply: any TileSupply, resamples: Bool = false) {
@@ -69,30 +70,32 @@ import ScrollEngine
     detail = resamples ? ExactDetail(of: layer) : nil
   }
 
-  /// The time that supplies go by, and what draws or makes tiles: those of the screen that the layer is on.
+  /// The frame clock of the screen that the layer is on.
   package var clock: FrameClock { layer.compositor.clock }
+  /// The tile pool of the screen that the layer is on.
   package var pool: TilePool { layer.compositor.tilePool }
 
-  /// Memory of the tiles that are there, and of what was made of them.
+  /// Bytes of the resident tiles and of the image in exact detail.
   var residentBytes: Int { tiles.values.reduce(detailBytes) { $0 + $1.bytes } }
   private var detailBytes: Int { detail?.bytes ?? 0 }
-  /// Memory of those that are wanted, there or not.
+  /// Bytes of the tiles that are wanted, resident or not, and of the image in exact detail.
   var wantedBytes: Int { (planner?.wantedBytes ?? 0) + detailBytes }
-  /// Memory of those among them that are for what is on the screen.
+  /// Bytes of those among them that are wanted for the screen.
   var neededBytes: Int { (planner?.neededBytes ?? 0) + detailBytes }
-  /// Memory that the tiles will take once everything that is wanted has come.
+  /// Bytes that the tiles will take once all wanted ones have arrived. Wanted tiles that are stale count
+  /// once: as their successors.
   var expectedBytes: Int {
     bytesToCome
       + tiles.reduce(detailBytes) { sum, entry in
         sum + (entry.value.isStale && claim(on: entry.key) > .none ? 0 : entry.value.bytes)
       }
   }
-  /// Memory of those that are wanted and not there.
+  /// Bytes of the tiles that are wanted and not resident.
   var bytesToCome: Int { planner?.bytesToCome ?? 0 }
 
   private func claim(on tile: TileAddress) -> TileClaim { planner?.claim(on: tile) ?? .none }
 
-  /// Adds its tiles to those of all layers, as those of picture `number`.
+  /// Adds its tiles to `held`, as those of picture `number`.
   func addHeld(to held: inout [HeldTile], as number: Int) {
     for (address, tile) in tiles {
       held.append(
@@ -102,9 +105,10 @@ import ScrollEngine
     }
   }
 
-  // MARK: - What changes
+  // MARK: - Changes
 
-  /// Fits the tiles to what the layer is. Those that are still where they were are shown until they are drawn anew.
+  /// Adapts the tiles to the layer's bounds and levels. Tiles that keep their place are shown until new ones
+  /// arrive.
   func prepare() {
     let new = supply.grid(for: layer.state.bounds)
     guard new != grid else { return }
@@ -117,7 +121,7 @@ import ScrollEngine
     if new != nil { joinStore() }
   }
 
-  /// Shares the memory of the screen that the layer is on from now on.
+  /// Joins the tile store of the screen that the layer is on now.
   private func joinStore() {
     let current = layer.compositor.tiles
     guard store !== current else { return }
@@ -126,8 +130,8 @@ import ScrollEngine
     store = current
   }
 
-  /// Shows the same tiles under other names: the layer has become another part of the same plane, with `bounds` that have been
-  /// set already. Tiles without a name are dropped.
+  /// Gives the tiles new addresses: the layer shows another part of the same plane now. `bounds` are its new
+  /// bounds, which have been set already. Tiles for which `name` returns nil are dropped.
   package func rename(in bounds: CGRect, _ name: (TileAddress) -> TileAddress?) {
     guard grid != nil else { return }
     let new = supply.grid(for: bounds)
@@ -144,7 +148,7 @@ import ScrollEngine
     layer.compositor.setNeedsCommit()
   }
 
-  /// Makes the tiles that have an area in common with `rect` be drawn anew; nil is all.
+  /// Has the tiles that overlap `rect`, or all if it is nil, replaced by new ones.
   package func invalidate(_ rect: CGRect?) {
     guard let grid else { return }
     func isTouched(_ tile: TileAddress) -> Bool {
@@ -157,7 +161,7 @@ import ScrollEngine
     layer.compositor.setNeedsCommit()
   }
 
-  /// Stops wanting anything: the layer is in no picture.
+  /// Stops wanting tiles, because the layer is not in the frame.
   func rest() {
     guard lastFrame >= 0 else { return }
     lastFrame = -1
@@ -169,23 +173,24 @@ import ScrollEngine
     supply.update([], in: grid)
   }
 
-  /// Takes a tile that was ordered; nil is one that shows nothing.
+  /// Takes a tile that has arrived. `image` is nil for one that shows nothing.
   package func accept(_ tile: TileAddress, image: RenderImage?) {
     if tiles[tile] != nil { detail?.reset() }
-    // What has been seen before does not fade in again.
+    // A tile that replaces another one does not fade in.
     tiles[tile] = Tile(
       image: image, appearance: tiles[tile] == nil ? .new : .full, lastShown: layer.compositor.frame)
     layer.compositor.setNeedsCommit()
   }
 
-  /// Has the next frame's picture made: there may be something new to order.
+  /// Asks for a commit, in which the supply is told again what to bring.
   package func makeNextPicture() { layer.compositor.setNeedsCommit() }
 
   func evict(_ tile: TileAddress) { tiles[tile] = nil }
 
   // MARK: - One frame
 
-  /// Plans what to bring next for what is seen, and what will be seen where the motion ends, and tells the supply.
+  /// Plans which tiles to bring for what is seen and for what will be seen as the motion goes on, and tells
+  /// the supply.
   func update(for viewport: TileViewport, ahead rest: TileViewport?, at now: Timestamp) {
     guard let grid, planner != nil else { return }
     joinStore()
@@ -208,17 +213,17 @@ import ScrollEngine
     supply.update(plan, in: grid)
   }
 
-  /// Device pixels around what is seen in which tiles are drawn as well, so that they are there when they are seen: the
-  /// width of a tile. Chosen.
+  /// Device pixels around what is seen in which tiles are wanted as well, so that they are there when they
+  /// are seen: the default width of a tile. Chosen.
   private static let margin = 256.0
 
-  /// Seconds for which a motion is taken to go on as it does, to draw what will be seen then: what a tile takes to come over a
-  /// network, and a level to be changed for the next at a quick zoom. Chosen.
+  /// Seconds for which a motion is assumed to continue. A tile takes about as long to arrive over a network,
+  /// and a quick zoom to reach the next level. Chosen.
   private static let foresight = [0.1, 0.3]
 
-  /// Lets the tiles of `window` appear, and finds those that are ``fading``.
+  /// Updates how far the tiles of `window` have appeared, and fills `fading`.
   ///
-  /// What was there before it came into view, or stood in for others, does not fade in later.
+  /// Tiles that were resident before they came into view, or stood in for others, do not fade in later.
   func appear(in window: TileWindow, at now: Timestamp) {
     lastMosaic = nil
     fading.removeAll(keepingCapacity: true)
@@ -244,7 +249,7 @@ import ScrollEngine
     layer.compositor.tiles.makeNextPicture()
   }
 
-  /// The tiles as one image; the one of the frame before, if it is the same.
+  /// The tiles as one image. It is the previous frame's if that shows the same items.
   func mosaic(of items: [RenderItem], in viewport: TileViewport) -> TileMosaic? {
     if let lastMosaic, lastMosaic.shows(items) { return lastMosaic }
     lastMosaic = TileMosaic(of: items, in: viewport)
@@ -253,12 +258,12 @@ import ScrollEngine
 
   // MARK: - What is shown
 
-  /// What is seen in exact detail, and where; nil where tiles are to be shown.
+  /// The image in exact detail, and where it is; nil if tiles are to be shown.
   func exactImage(for viewport: TileViewport) -> (image: RenderImage, rect: Rect)? {
     detail?.image(for: viewport)
   }
 
-  /// Notes what the frame's picture shows.
+  /// Notes what the frame shows.
   func note(_ coverage: TileCoverage, of window: TileWindow, in viewport: TileViewport) {
     let hasChanged = coverage != self.coverage
     self.coverage = coverage
@@ -274,6 +279,6 @@ import ScrollEngine
     if hasChanged { coverageDidChange?() }
   }
 
-  /// Notes that a tile is in the frame's picture.
+  /// Notes that a tile is in the frame.
   func noteUse(of tile: TileAddress) { tiles[tile]?.lastShown = layer.compositor.frame }
 }

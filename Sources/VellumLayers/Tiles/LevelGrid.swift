@@ -8,7 +8,7 @@ package struct LevelGrid: Equatable {
   let density: Vector
   let pyramid: TilePyramid
 
-  /// All of a picture in `bounds`; nil where those have no size.
+  /// A whole pyramid that fills `bounds`; nil if those have no size.
   package init?(_ pyramid: TilePyramid, filling bounds: CGRect) {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     self.bounds = bounds
@@ -27,7 +27,7 @@ package struct LevelGrid: Equatable {
     var bias = min(max(layer.levelsOfDetailBias, -Self.farthestBias), Self.farthestBias)
 
     func density(_ bias: Int) -> Double { scale * Double(sign: .plus, exponent: bias, significand: 1) }
-    // Levels that would have more tiles than can be counted are left out at the fine end.
+    // The finest levels are left out if they would have too many tiles.
     while levels > 1, longest * density(bias) / min(tile.x, tile.y) > Self.mostTiles {
       (bias, levels) = (bias - 1, levels - 1)
     }
@@ -40,12 +40,13 @@ package struct LevelGrid: Equatable {
     pyramid = TilePyramid(size: finest, tileSize: tile, levelCount: min(levels, counted))
   }
 
-  /// Halvings and doublings that a bias can ask for. Chosen: more than a `Double` tells apart on any screen.
+  /// The largest bias, positive or negative. Chosen: more than a `Double` can resolve on any screen.
   private static let farthestBias = 40
-  /// Tiles along an axis; a pyramid ends at twice as many. Chosen.
+  /// The most tiles along an axis; a pyramid can have about twice as many. Chosen.
   private static let mostTiles = 1e9
 
-  /// Pixels. Chosen: less would make more tiles than drawings, more would make a frame's work of one tile.
+  /// A tile's length in whole pixels. Chosen: smaller tiles would be too many, larger ones would take too
+  /// long to draw.
   private static func tileLength(_ length: CGFloat) -> Double {
     Double(length.rounded(.up)).clamped(to: 16...4096)
   }
@@ -53,7 +54,7 @@ package struct LevelGrid: Equatable {
   /// Pixels to a point in a level.
   func scale(of level: Int) -> Vector { density * (1 / Double(UInt64(1) << UInt64(level))) }
 
-  /// Whether a tile is at the same place in the layer as in another division, and as large.
+  /// Whether a tile has the same place and size in the layer as in another grid.
   func hasSamePlace(for tile: TileAddress, as other: LevelGrid) -> Bool {
     density == other.density && bounds.origin == other.bounds.origin
       && pyramid.tileSize == other.pyramid.tileSize && pyramid.contains(tile)

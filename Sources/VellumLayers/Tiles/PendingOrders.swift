@@ -1,18 +1,17 @@
 import ScrollEngine
 
-/// The tiles that a supply has ordered from the pool and not got: those that wait, and those that are being drawn.
+/// The tiles that a supply has ordered from the pool: those that wait, and those that are being drawn.
 @MainActor package final class PendingOrders<Order: TileTask> {
   package private(set) var orders: [TileAddress: Order] = [:]
-  /// What carries them out; another one only once all have come.
+  /// The pool that carries out the orders. It is replaced only while there are none.
   private var pool: TilePool?
 
   package init() {}
 
-  /// Puts the tiles of `plan`, most urgent first, in the place of those that wait. Those that are being drawn go on.
+  /// Replaces the tiles that wait by those of `plan`, most urgent first. Those that are being drawn go on.
   ///
-  /// - Parameters:
-  ///   - pool: Carries out the orders, unless another one is still at it.
-  ///   - order: Makes the order of a tile that is not pending, with its number.
+  /// `pool` carries out the orders, unless another one still has some. `order` makes the order of a tile that
+  /// is not pending, with its number.
   package func update(_ plan: [TileAddress], on pool: TilePool, order: (TileAddress, Int) -> Order) {
     guard !plan.isEmpty || !orders.isEmpty else { return }
     let pool = orders.isEmpty ? pool : self.pool ?? pool
@@ -27,7 +26,8 @@ import ScrollEngine
     if !dropped.isEmpty { orders = orders.filter { !dropped.contains($0.value.number) } }
   }
 
-  /// Gives up the tiles that `isUnwanted`, and returns their orders: what has been begun with is still drawn, for nobody.
+  /// Drops the tiles for which `isUnwanted` is true, and returns their orders. One that is being drawn is
+  /// finished, but its result is not used.
   @discardableResult package func drop(where isUnwanted: (TileAddress) -> Bool) -> [Order] {
     let dropped = orders.filter { isUnwanted($0.key) }
     guard !dropped.isEmpty else { return [] }
@@ -36,13 +36,14 @@ import ScrollEngine
     return Array(dropped.values)
   }
 
-  /// Calls the tiles by other names. Those that get none are to be dropped before.
+  /// Gives the tiles new addresses. Those for which `name` returns nil have to be dropped before.
   package func rename(_ name: (TileAddress) -> TileAddress?) {
     orders = Dictionary(
       uniqueKeysWithValues: orders.compactMap { tile, order in name(tile).map { ($0, order) } })
   }
 
-  /// Takes out the order that has been carried out, and returns what its tile is called now; nil where nobody waits for it.
+  /// Removes an order that has been carried out, and returns its tile's present address; nil if it was
+  /// dropped.
   package func take(_ number: Int) -> TileAddress? {
     guard let tile = orders.first(where: { $0.value.number == number })?.key else { return nil }
     orders[tile] = nil

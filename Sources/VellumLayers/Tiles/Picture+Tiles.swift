@@ -3,7 +3,7 @@ import RenderList
 import ScrollEngine
 
 extension Picture {
-  /// Adds the tiles of a layer that there are; in a frame's picture, what is missing is asked for.
+  /// Adds the resident tiles of a layer. In a frame, it also asks for the missing ones.
   mutating func addTiles(_ tiles: LayerTiles, at place: Place) {
     tiles.prepare()
     guard let grid = tiles.grid else { return }
@@ -26,7 +26,7 @@ extension Picture {
       add(exact.image, at: exact.rect, seen)
     }
     guard !fading.isEmpty else { return }
-    // In the order of the grid: that of a dictionary is another one in every run.
+    // In the order of the grid, because a dictionary's order differs from run to run.
     for row in window.rows {
       for column in window.columns {
         let tile = TileAddress(level: level, column: column, row: row)
@@ -41,7 +41,8 @@ extension Picture {
     }
   }
 
-  /// What will be seen where the present motion comes to rest; nil if nothing moves, or the layer is turned.
+  /// What will be seen where the present motion comes to rest; nil if nothing moves, or if the layer is
+  /// rotated.
   private func rest(
     of layer: CALayer, _ grid: LevelGrid, after seen: TileView, _ place: Place
   ) -> TileViewport? {
@@ -72,7 +73,8 @@ extension Picture {
     items.append(.image(image, source: source, seen.rect(rect), filter: .nearest))
   }
 
-  /// Adds all tiles as one image: where edges are antialiased, neighbours would not quite cover what is behind them.
+  /// Adds all tiles as one image: the background would show through the antialiased edges of neighbouring
+  /// tiles.
   private mutating func addMosaic(of tiles: LayerTiles, _ window: TileWindow, _ seen: TileView) {
     var upright = Picture(isFrame: isFrame, screenScale: screenScale)
     upright.addPieces(of: tiles, window, seen.unmapped) { tiles.tiles[$0] != nil }
@@ -102,7 +104,7 @@ extension Picture {
   }
 }
 
-/// What is seen of a tiled layer, and where device pixels of the planner are in the items' coordinates.
+/// What is seen of a tiled layer, and how the planner's device pixels map to the items' coordinates.
 private struct TileView {
   let viewport: TileViewport
   /// Whether the items' coordinates are device pixels.
@@ -114,7 +116,7 @@ private struct TileView {
     let visible = place.visible
     density = place.density
     snaps = place.snaps
-    // Halves are snapped to even pixels; counted from an even one, they are the same.
+    // Halves are snapped to even pixels. With an even start, the same pixels are even in both coordinates.
     start = Vector(
       x: (visible.minX * density / 2).rounded(.down) * 2, y: (visible.minY * density / 2).rounded(.down) * 2)
     let origin = Vector(

@@ -2,18 +2,18 @@ import CResample
 import RenderList
 import ScrollEngine
 
-/// A rectangle of a level's tiles, all of which are there.
+/// A rectangle of a level's tiles, all of which are resident.
 struct TileBlock: Sendable {
   let pyramid: TilePyramid
-  /// What is seen.
+  /// The tiles that are seen.
   private let seen: TileWindow
-  /// What is there.
+  /// The tiles of this block.
   let window: TileWindow
   /// Row by row.
   let images: [RenderImage]
 
-  /// The tiles of `window`, and those around it where whole rows and columns of them are there; nil where one of `window` is
-  /// missing, or shows nothing.
+  /// Takes the tiles of `window`, and the rows and columns next to it that are complete. Nil if a tile of
+  /// `window` is missing or shows nothing.
   init?(_ window: TileWindow, of pyramid: TilePyramid, image: (TileAddress) -> RenderImage?) {
     func images(_ columns: Range<Int>, _ rows: Range<Int>) -> [RenderImage]? {
       var images: [RenderImage] = []
@@ -54,7 +54,7 @@ struct TileBlock: Sendable {
     self.images = images(columns, rows)!
   }
 
-  /// What is to be made to show it in `viewport`; nil where its pixels are the device's.
+  /// The resampling that shows it in `viewport`; nil if its pixels are the device's.
   func resampling(in viewport: TileViewport) -> TileResampling? {
     var axes: [ResampledAxis] = []
     var rect = Rect.zero
@@ -72,12 +72,14 @@ struct TileBlock: Sendable {
       let corner = viewport.origin[axis] / reduction - Double(first) * pyramid.tileSize[axis]
       axes.append(ResampledAxis(start: corner, step: step, first: Int32(start), count: Int32(end - start)))
     }
-    // Edges are snapped: where the picture has the device's pixels they are shown as they are, not between two of them.
+    // Edges are snapped to device pixels, so a picture with one pixel for each device pixel is shown as it
+    // is.
     let isExact = axes.allSatisfy { abs($0.step - 1) * Double($0.count) < Self.tolerance }
     guard !isExact else { return nil }
     return TileResampling(block: self, across: axes[0], down: axes[1], rect: rect)
   }
 
-  /// Pixels by which the viewport's far edge may lie beside its place, for all to be shown as it is. Chosen: nobody sees it.
+  /// Pixels by which the far edge may be out of place in a picture that is shown as it is. Chosen: too few to
+  /// be seen.
   private static let tolerance = 0.125
 }

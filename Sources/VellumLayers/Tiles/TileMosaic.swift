@@ -2,14 +2,14 @@ import CCairo
 import RenderList
 import ScrollEngine
 
-/// The tiles that are seen of a layer that is turned, as one image.
+/// The visible tiles of a rotated layer as one image.
 struct TileMosaic {
   let image: RenderImage
   /// Where it is, in the planner's device pixels.
   let rect: RenderRect
   private let items: [RenderItem]
 
-  /// Nil where nothing is shown, or more than a drawing may have.
+  /// Nil if nothing is shown, or if there are more pixels than a drawing may have.
   init?(of items: [RenderItem], in viewport: TileViewport) {
     var box = RenderRect(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
     for case .image(_, _, let rect, _) in items {

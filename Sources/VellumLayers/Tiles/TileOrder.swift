@@ -2,11 +2,12 @@ import Foundation
 import RenderList
 import ScrollEngine
 
-/// A tile that a layer draws, or its view. What it holds is let go on the main actor: views and layers must not end elsewhere.
+/// A tile that a layer or its view draws. What it retains is released on the main actor: views and layers
+/// must not end on another thread.
 struct TileOrder: TileTask, @unchecked Sendable {
   let number: Int
   private let layer: Unmanaged<CATiledLayer>
-  /// The layer refers to it weakly.
+  /// Retained, because the layer does not retain it.
   private let delegate: Unmanaged<AnyObject>?
   private let width: Int
   private let height: Int
@@ -46,7 +47,8 @@ struct TileOrder: TileTask, @unchecked Sendable {
 }
 
 extension RenderImage {
-  /// The same pixels: as an opaque image if all are opaque, which is cheaper to show; nil if none shows anything.
+  /// The same pixels, as an opaque image if all are opaque, because that is cheaper to show; nil if all are
+  /// transparent.
   var withoutNeedlessAlpha: RenderImage? {
     var (all, any) = (UInt32.max, UInt32.min)
     let pixels = UnsafeBufferPointer(

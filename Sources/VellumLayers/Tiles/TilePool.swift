@@ -3,16 +3,16 @@ import RenderList
 import ScrollEngine
 import Synchronization
 
-/// Draws the tiles of all layers, a bounded number at a time, on threads of its own.
+/// Draws the tiles of a screen's layers, a bounded number at a time, on threads of its own.
 ///
-/// Owners are served in turn, each in the order of its list. A task that nobody has begun with can be taken back. One that has been
-/// begun with is finished, and its owner decides whether it is still of use.
+/// Owners are served in turn, each in the order of its list. A task that has not begun can be withdrawn. One
+/// that has begun is finished, and its owner decides whether to use the result.
 package final class TilePool: Sendable {
-  /// Tiles that are drawn at the same time: one for each processor, so that a slow tile does not hold up the others on a small
-  /// machine, nor do many take a large one. Chosen.
+  /// Tiles that are drawn at the same time: one for each processor, but at least 2, so that a slow tile does
+  /// not hold up the others, and at most 8, so that a large machine is not taken up. Chosen.
   package static let width = min(max(ProcessInfo.processInfo.activeProcessorCount, 2), 8)
 
-  fileprivate struct Line {
+  fileprivate struct OwnerQueue {
     let owner: ObjectIdentifier
     var tasks: ArraySlice<any TileTask>
   }
@@ -23,11 +23,11 @@ package final class TilePool: Sendable {
   }
 
   fileprivate struct State {
-    /// The last number that was given out, and the last of a task that came.
+    /// The highest number that was given out, and the highest of a task that was added.
     var lastNumber = 0
     var lastAdded = 0
-    /// One for each layer that waits for something; the first one's turn is next.
-    var lines: [Line] = []
+    /// One for each owner with tasks that wait; the first one's turn is next.
+    var queues: [OwnerQueue] = []
     /// Threads at work.
     var working = 0
     /// Drawn, and not handed over yet.
@@ -39,8 +39,8 @@ package final class TilePool: Sendable {
 
   // MARK: - The main actor's side
 
-  /// A number for a new task, higher than those of all others. It is to be given to ``update(_:of:)`` before the main actor turns to
-  /// something else.
+  /// A number for a new task, higher than those of all others. The task has to be passed to `update(_:of:)`
+  /// before the main actor does anything else.
   @MainActor package func nextNumber() -> Int {
     state.withLock { state in
       state.lastNumber += 1
@@ -48,20 +48,20 @@ package final class TilePool: Sendable {
     }
   }
 
-  /// Puts `tasks`, most urgent first, in the place of those of an owner that wait. Some of them may have come before: what has been
-  /// begun with meanwhile goes on.
+  /// Replaces the tasks of an owner that wait by `tasks`, most urgent first. Some of these may have been
+  /// passed before; those that have begun meanwhile go on.
   ///
   /// - Returns: The numbers of those that waited and are not among `tasks`. They are closed.
   @MainActor package func update(_ tasks: [any TileTask], of owner: AnyObject) -> [Int] {
     let (dropped, added, threads) = state.withLock { $0.replace(ObjectIdentifier(owner), by: tasks) }
-    // First what begins, so that there is no moment without work.
+    // New work is counted before old work is ended, so that the count does not become 0 in between.
     if added > 0 { BackgroundWork.shared.begin(added) }
     for _ in 0..<threads { startThread() }
     close(dropped)
     return dropped.map(\.number)
   }
 
-  /// Takes back those tasks of an owner that nobody has begun with.
+  /// Withdraws those of an owner's tasks that have not begun.
   @MainActor package func withdraw(_ numbers: Set<Int>, of owner: AnyObject) {
     close(state.withLock { $0.withdraw(numbers, of: ObjectIdentifier(owner)) })
   }
@@ -91,7 +91,8 @@ package final class TilePool: Sendable {
     Task(executorPreference: executor) { self.work() }
   }
 
-  /// Draws until nothing is left to draw. Without a suspension: the isolation is lent to this thread.
+  /// Draws until no task is left. Does not suspend, because the main actor's isolation is lent to this
+  /// thread.
   private nonisolated func work() {
     while let task = next() {
       let image = task.draw()
@@ -108,13 +109,13 @@ package final class TilePool: Sendable {
   /// The task whose turn it is; nil ends the thread.
   private func next() -> (any TileTask)? {
     state.withLock { state in
-      guard !state.lines.isEmpty else {
+      guard !state.queues.isEmpty else {
         state.working -= 1
         return nil
       }
-      var line = state.lines.removeFirst()
-      let task = line.tasks.removeFirst()
-      if !line.tasks.isEmpty { state.lines.append(line) }
+      var queue = state.queues.removeFirst()
+      let task = queue.tasks.removeFirst()
+      if !queue.tasks.isEmpty { state.queues.append(queue) }
       return task
     }
   }
@@ -125,20 +126,20 @@ extension TilePool.State {
   fileprivate mutating func replace(
     _ owner: ObjectIdentifier, by tasks: [any TileTask]
   ) -> (dropped: [any TileTask], added: Int, threads: Int) {
-    let index = lines.firstIndex { $0.owner == owner }
-    let waiting = index.map { lines[$0].tasks } ?? []
+    let index = queues.firstIndex { $0.owner == owner }
+    let waiting = index.map { queues[$0].tasks } ?? []
     let waitingNumbers = Set(waiting.map(\.number))
-    // One that came before and does not wait has been begun with.
+    // A task that was added before and does not wait has begun.
     let next = tasks.filter { $0.number > lastAdded || waitingNumbers.contains($0.number) }
     let nextNumbers = Set(next.map(\.number))
     let dropped = waiting.filter { !nextNumbers.contains($0.number) }
     let added = next.count - (waiting.count - dropped.count)
     lastAdded = next.reduce(lastAdded) { max($0, $1.number) }
     if let index {
-      lines[index].tasks = next[...]
-      if next.isEmpty { lines.remove(at: index) }
+      queues[index].tasks = next[...]
+      if next.isEmpty { queues.remove(at: index) }
     } else if !next.isEmpty {
-      lines.append(TilePool.Line(owner: owner, tasks: next[...]))
+      queues.append(TilePool.OwnerQueue(owner: owner, tasks: next[...]))
     }
     let threads = min(TilePool.width - working, added)
     working += threads
@@ -146,10 +147,10 @@ extension TilePool.State {
   }
 
   fileprivate mutating func withdraw(_ numbers: Set<Int>, of owner: ObjectIdentifier) -> [any TileTask] {
-    guard let index = lines.firstIndex(where: { $0.owner == owner }) else { return [] }
-    let withdrawn = lines[index].tasks.filter { numbers.contains($0.number) }
-    lines[index].tasks.removeAll { numbers.contains($0.number) }
-    if lines[index].tasks.isEmpty { lines.remove(at: index) }
+    guard let index = queues.firstIndex(where: { $0.owner == owner }) else { return [] }
+    let withdrawn = queues[index].tasks.filter { numbers.contains($0.number) }
+    queues[index].tasks.removeAll { numbers.contains($0.number) }
+    if queues[index].tasks.isEmpty { queues.remove(at: index) }
     return Array(withdrawn)
   }
 }

@@ -12,9 +12,10 @@ struct TileResampling: Sendable {
   /// Whole device pixels of the viewport.
   let rect: Rect
 
-  /// Nil where it was cancelled, or there is no memory. On any thread, which is helped by others.
+  /// The resampled image; nil if it was cancelled, or without memory. On any thread; other threads share the
+  /// work.
   ///
-  /// - Parameter pieces: How many pieces are made at once; they make no difference to the image.
+  /// `pieces` is how many pieces are made at once. The image does not depend on it.
   func image(pieces: Int = Self.pieces, cancelled: Cancellation) -> RenderImage? {
     let (width, height) = (Int(across.count), Int(down.count))
     let isOpaque = block.images.allSatisfy { $0.format == .opaque }
@@ -63,14 +64,14 @@ private struct SharedPixels: @unchecked Sendable {
 }
 
 extension TileBlock {
-  /// Lends what the C kernel reads.
+  /// Calls `read` with the pixels as the C kernel reads them.
   fileprivate func withPixels<Result>(_ read: (TiledPixels) -> Result) -> Result {
     func pixels(_ axis: Axis, _ range: Range<Int>) -> Int32 {
       let end = min(
         Double(range.upperBound) * pyramid.tileSize[axis], pyramid.pixels(axis, window.level))
       return Int32(end - Double(range.lowerBound) * pyramid.tileSize[axis])
     }
-    /// A picture may be smaller than one tile, however large tiles are said to be.
+    /// The tile's length; at most the level's, because a level may be smaller than one tile.
     func tile(_ axis: Axis) -> Int32 {
       Int32(clamping: Int(min(pyramid.tileSize[axis], pyramid.pixels(axis, window.level))))
     }

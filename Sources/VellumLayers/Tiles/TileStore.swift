@@ -1,9 +1,9 @@
 import Foundation
 import ScrollEngine
 
-/// What all tiled layers share: the memory for tiles, and the frames in which they fade in.
+/// What a screen's tiled layers share: the memory for tiles, and the frames in which they fade in.
 @MainActor package final class TileStore {
-  /// Whose it is.
+  /// The compositor that owns it.
   package unowned var compositor: Compositor!
 
   /// Bytes.
@@ -18,7 +18,7 @@ import ScrollEngine
   }
   private var members: [Member] = []
   private var wantsPicture = false
-  /// The tiles of all layers. Memory to work in; empty of meaning between two frames.
+  /// Working memory of `endCommit()`, kept from frame to frame: the tiles of all layers.
   private var held: [HeldTile] = []
 
   /// Bytes that tiles take.
@@ -28,8 +28,8 @@ import ScrollEngine
 
   func remove(_ tiles: LayerTiles) { members.removeAll { $0.tiles === tiles } }
 
-  /// What of the budget the others leave to a layer: for what is on the screen, which goes before what others want for later,
-  /// and for everything.
+  /// The part of the budget that the other layers leave to one layer. `needed` is for what is on the screen,
+  /// which comes before what others want for later; `wanted` is for everything.
   func share(of tiles: LayerTiles) -> (needed: Int, wanted: Int) {
     var (needed, wanted) = (budget, budget)
     for member in members {
@@ -40,7 +40,8 @@ import ScrollEngine
     return (needed, wanted)
   }
 
-  /// The frame's picture has been made: whoever is not in it stops, and what does not fit the budget goes.
+  /// Called after a frame's commit. Layers that were not in it stop wanting tiles, and tiles beyond the
+  /// budget are evicted.
   package func endCommit() {
     guard !members.isEmpty else { return }
     members.removeAll { $0.tiles == nil }
@@ -55,12 +56,12 @@ import ScrollEngine
     for (number, member) in members.enumerated() { member.tiles?.addHeld(to: &held, as: number) }
     for tile in TileEvictor.evictions(freeing: total - budget, from: &held) {
       members[tile.picture].tiles?.evict(tile.address)
-      // Its layer has to want less.
+      // Its layer has to make a smaller plan.
       if tile.claim == .later { makeNextPicture() }
     }
   }
 
-  /// Makes the next frame's picture anew: a tile is fading in, or the budget has to be shared out again.
+  /// Asks for a commit in the next frame: a tile is fading in, or the budget has to be divided again.
   func makeNextPicture() {
     wantsPicture = true
     compositor.clock.add(self)

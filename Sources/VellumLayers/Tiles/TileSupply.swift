@@ -3,18 +3,20 @@ import ScrollEngine
 
 /// Where the tiles of a layer come from: they are drawn, or read.
 ///
-/// A tile that comes is handed to ``LayerTiles/accept(_:image:)``.
+/// A tile that arrives is handed to `LayerTiles.accept(_:image:)`.
 @MainActor package protocol TileSupply: AnyObject {
-  /// How the layer is divided at `bounds`; nil where there is nothing to show.
+  /// How the layer is divided at `bounds`; nil if there is nothing to show.
   func grid(for bounds: CGRect) -> LevelGrid?
 
   /// Seconds in which a new tile fades in.
   var fadeDuration: CFTimeInterval { get }
 
-  /// Told in every frame what to bring: the tiles of `plan`, most urgent first, and nothing else. It may name tiles that are under
-  /// way. What waits is put in this order. What waits or is under way and is not in it is given up, where that can be done.
+  /// Called in every frame with the tiles to bring, most urgent first. `plan` may name tiles that are under
+  /// way. Tiles that wait are put in this order. Tiles that wait or are under way and are not in `plan` are
+  /// cancelled if that is possible.
   func update(_ plan: [TileAddress], in grid: LevelGrid)
 
-  /// Makes the tiles that wait or are under way not come, where `isTouched`: they would show what was.
+  /// Discards tiles that wait or are under way and for which `isTouched` is true, because they would be out
+  /// of date.
   func disown(where isTouched: (TileAddress) -> Bool)
 }

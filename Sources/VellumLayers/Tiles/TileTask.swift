@@ -1,20 +1,21 @@
 import RenderList
 
-/// A tile to be drawn on a thread of the pool: everything that drawing it takes, of the moment when it was ordered.
+/// A tile to be drawn on a thread of the pool, with everything that drawing it needs, as it was when it was
+/// ordered.
 ///
-/// Made on the main actor; closed there exactly once, after it has been drawn or taken back.
+/// Made on the main actor; closed there exactly once, after it has been drawn or withdrawn.
 package protocol TileTask: Sendable {
-  /// Its own, from ``TilePool/nextNumber()``.
+  /// Unique, from `TilePool.nextNumber()`.
   var number: Int { get }
 
-  /// The tile's pixels; nil where nothing was drawn.
+  /// The tile's pixels; nil if nothing was drawn.
   ///
-  /// On a thread of the pool, lent the main actor's isolation (``TileExecutor``).
+  /// Called on a thread of the pool, which is lent the main actor's isolation (`TileExecutor`).
   func draw() -> RenderImage?
 
   /// Hands over what has been drawn.
   @MainActor func finish(with image: RenderImage?)
 
-  /// Lets go of what it holds.
+  /// Releases what it holds.
   @MainActor func close()
 }

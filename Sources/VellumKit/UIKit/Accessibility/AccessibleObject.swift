@@ -1,122 +1,125 @@
 import Foundation
 
-/// What assistive technologies are told of an object, and ask of it.
+/// An object that describes itself to assistive technologies and acts on their requests.
 ///
-/// UIKit declares these members on `NSObject`, where Swift cannot override them without Objective-C. Here every responder
-/// and every ``UIAccessibilityElement`` has them.
+/// UIKit declares these members on `NSObject`, where Swift cannot override them without Objective-C. Here
+/// every responder has them, `UIAccessibilityElement` included.
 @preconcurrency @MainActor open class AccessibleObject: _IsolatedObject {
-  /// What the client has said; most objects are never spoken of.
-  private final var words: AccessibilityWords?
+  /// The values that the client has set. Made with the first one, as most objects have none.
+  private final var ownValues: AccessibilityValues?
 
-  private final func say(_ change: (AccessibilityWords) -> Void) {
-    let words = words ?? AccessibilityWords()
-    self.words = words
-    change(words)
+  private final func update(_ change: (AccessibilityValues) -> Void) {
+    let values = ownValues ?? AccessibilityValues()
+    ownValues = values
+    change(values)
     UIAccessibility.wordsDidChange()
   }
 
-  /// What the class says where the client has said nothing. Overridden inside UIKit.
+  /// The values that hold where the client has set none. Overridden by Vellum's own classes.
   var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
   // MARK: - What it is
 
-  /// Whether it is met as one thing, with nothing inside. False unless set; true for labels.
+  /// Whether assistive technologies treat the object as one element, without the elements inside it.
+  ///
+  /// Unless set, it is true for labels, controls and `UIAccessibilityElement`, and false for other objects.
   open var isAccessibilityElement: Bool {
-    get { words?.isElement ?? accessibilityDefaults.isElement }
-    set { say { $0.isElement = newValue } }
+    get { ownValues?.isElement ?? accessibilityDefaults.isElement }
+    set { update { $0.isElement = newValue } }
   }
 
-  /// What it is called, in a few words. A label's text unless set.
+  /// A short name of the object. Unless set, it is the text of a label or the title of a button.
   open var accessibilityLabel: String? {
-    get { words?.label ?? accessibilityDefaults.label }
-    set { say { $0.label = newValue } }
+    get { ownValues?.label ?? accessibilityDefaults.label }
+    set { update { $0.label = newValue } }
   }
 
-  /// What happens when it is activated.
+  /// What happens when the object is activated.
   open var accessibilityHint: String? {
-    get { words?.hint }
-    set { say { $0.hint = newValue } }
+    get { ownValues?.hint }
+    set { update { $0.hint = newValue } }
   }
 
-  /// The value that it shows, if that changes.
+  /// The value that the object shows. Unless set, sliders and page controls have one.
   open var accessibilityValue: String? {
-    get { words?.value ?? accessibilityDefaults.value }
-    set { say { $0.value = newValue } }
+    get { ownValues?.value ?? accessibilityDefaults.value }
+    set { update { $0.value = newValue } }
   }
 
-  /// How it behaves.
+  /// How the object behaves.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { words?.traits ?? accessibilityDefaults.traits }
-    set { say { $0.traits = newValue } }
+    get { ownValues?.traits ?? accessibilityDefaults.traits }
+    set { update { $0.traits = newValue } }
   }
 
-  /// Where it is, in points of the screen. A view's bounds unless set; a value that is not finite is ignored.
+  /// The object's frame on the screen, in points. A view's bounds unless set; a value that is not finite is
+  /// ignored.
   open var accessibilityFrame: CGRect {
-    get { words?.frame ?? accessibilityDefaults.frame }
-    set { if newValue.isFinite { say { $0.frame = newValue } } }
+    get { ownValues?.frame ?? accessibilityDefaults.frame }
+    set { if newValue.isFinite { update { $0.frame = newValue } } }
   }
 
-  /// A name for tests. Is never spoken.
+  /// A name for tests. It is never spoken.
   open var accessibilityIdentifier: String? {
-    get { words?.identifier }
-    set { say { $0.identifier = newValue } }
+    get { ownValues?.identifier }
+    set { update { $0.identifier = newValue } }
   }
 
   // MARK: - What is inside
 
-  /// What is inside, in the order of reading; nil leaves it to the subviews.
+  /// The elements inside the object in reading order; with nil, the subviews are used.
   open var accessibilityElements: [Any]? {
-    get { words?.elements }
-    set { say { $0.elements = newValue } }
+    get { ownValues?.elements }
+    set { update { $0.elements = newValue } }
   }
 
-  /// Whether what is inside is left out.
+  /// Whether the elements inside the object are hidden from assistive technologies.
   open var accessibilityElementsHidden: Bool {
-    get { words?.hidesElements ?? false }
-    set { say { $0.hidesElements = newValue } }
+    get { ownValues?.hidesElements ?? false }
+    set { update { $0.hidesElements = newValue } }
   }
 
-  /// How many ``accessibilityElements`` there are.
+  /// The number of `accessibilityElements`.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-  /// One of ``accessibilityElements``; nil if there are not as many.
+  /// The element of `accessibilityElements` at `index`; nil if the index is out of range.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  /// The place of `element` among ``accessibilityElements``; `NSNotFound` if it has none.
+  /// The index of `element` in `accessibilityElements`; `NSNotFound` if it is not among them.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
   // MARK: - What can be done
 
-  /// Does what a tap would. Returns whether it did something.
+  /// Activates the object as a tap does. Returns whether it did something; does nothing unless overridden.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Makes the value of something ``UIAccessibilityTraits/adjustable`` larger by a step.
+  /// Increases the value by a step. Called only for objects with the trait `adjustable`.
   open func accessibilityIncrement() {}
 
-  /// Makes the value of something ``UIAccessibilityTraits/adjustable`` smaller by a step.
+  /// Decreases the value by a step. Called only for objects with the trait `adjustable`.
   open func accessibilityDecrement() {}
 
-  /// Scrolls by a page. Returns whether it did; if not, what it is inside of is asked.
+  /// Scrolls by a page. Returns whether it did; if not, the next responder is asked.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 }
 
-/// What a class says of its objects where a client has said nothing.
+/// The values that a class gives its objects where a client has set none.
 struct AccessibilityDefaults {
   var isElement = false
   var label: String?
   var value: String?
   var traits = UIAccessibilityTraits.none
-  /// In points of the screen.
+  /// In screen coordinates, in points.
   var frame = CGRect.zero
 }
 
-/// What a client has said of an object; nil is what it has not spoken of.
-private final class AccessibilityWords {
+/// The values that a client has set on an object; nil where it has set none.
+private final class AccessibilityValues {
   var isElement: Bool?
   var label: String?
   var hint: String?

@@ -1,15 +1,15 @@
 import Foundation
 import ScrollEngine
 
-/// Where content is scrolled to, as it is said. Every word that a scroll view says by itself is here.
+/// Where content is scrolled to, in words. Every text that a scroll view speaks by itself is made here.
 enum ScrollStatus: Equatable {
-  /// Everything is seen.
+  /// All of the content is visible.
   case all
-  /// Along the one axis that scrolls.
+  /// Content that scrolls along one axis.
   case page(Page)
-  /// Along both axes, page by page.
+  /// Content that scrolls along both axes, with paging.
   case pages(across: Page, down: Page)
-  /// Along both axes. In percent of the content, from 0 to 100.
+  /// Content that scrolls along both axes, without paging: the visible part in percent, from 0 to 100.
   case part(across: ClosedRange<Int>, down: ClosedRange<Int>)
 
   /// Counts from 1.
@@ -35,7 +35,7 @@ enum ScrollStatus: Equatable {
 }
 
 extension ScrollStatus {
-  /// Where `offset` is in the range that content can be scrolled through.
+  /// The status of content that is scrolled to `offset`.
   init(offset: Vector, geometry: Geometry, isPaging: Bool) {
     let scrolling = Axis.allCases.filter { geometry.range($0).lowerBound < geometry.range($0).upperBound }
     func page(_ axis: Axis) -> Page { Page(at: offset[axis], axis, geometry, isPaging: isPaging) }
@@ -51,7 +51,7 @@ extension ScrollStatus {
   }
 
   private static func part(at offset: Vector, _ axis: Axis, _ geometry: Geometry) -> ClosedRange<Int> {
-    // Insets alone can be scrolled through as well.
+    // Content without size can scroll as well, through its insets.
     guard geometry.contentSize[axis] > 0 else { return 0...100 }
     let start = offset[axis] + geometry.insets.leading(axis)
     let end = offset[axis] + geometry.viewport[axis] - geometry.insets.trailing(axis)
@@ -63,7 +63,8 @@ extension ScrollStatus {
 }
 
 extension ScrollStatus.Page {
-  /// The page that most of what is seen belongs to; at the end of the content the last one, however short.
+  /// The page that takes up most of the viewport; at the end of the content the last page, however short it
+  /// is.
   fileprivate init(at offset: Double, _ axis: Axis, _ geometry: Geometry, isPaging: Bool) {
     let range = geometry.range(axis)
     let length = geometry.uncoveredLength(axis)
@@ -82,14 +83,14 @@ extension ScrollStatus.Page {
     }
   }
 
-  /// The part of a page that is no page of its own. Chosen.
+  /// A remainder up to this part of a page does not count as a page. Chosen.
   private static var leastPart: Double { 0.01 }
-  /// Pages are counted no farther. Chosen.
+  /// The largest page number and count. Chosen.
   private static var most: Double { 1e9 }
 }
 
 extension Geometry {
-  /// How much of the viewport no inset covers, in points; all of it where they cover everything.
+  /// The length of the viewport without the insets, in points; all of it where the insets cover everything.
   func uncoveredLength(_ axis: Axis) -> Double {
     let uncovered = viewport[axis] - insets.leading(axis) - insets.trailing(axis)
     return uncovered > 0 ? uncovered : viewport[axis]

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The labels of what is seen inside a view, in the order of reading.
+/// The labels of the visible elements inside a view, in reading order.
 @MainActor struct SeenLabels {
   private(set) var labels: [String] = []
   private let window: CGRect
   private var views = 0
 
-  /// As many as a sentence holds. Chosen.
+  /// The most labels to collect: as many as fit into a sentence. Chosen.
   private static let mostLabels = 5
-  /// Views looked at, so that the time this takes does not grow with the content. Chosen.
+  /// The most views to visit, so that the time does not grow with the content. Chosen.
   private static let mostViews = 500
 
   init(in view: UIView) {

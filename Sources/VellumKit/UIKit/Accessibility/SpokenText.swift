@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text to be said, as a client has given it.
+/// Text to speak, in the form that the client supplied it in.
 enum SpokenText {
   case plain(String)
   case attributed(NSAttributedString)
@@ -12,7 +12,7 @@ enum SpokenText {
     }
   }
 
-  /// What observers of a notification get: a `String` or an `NSAttributedString`.
+  /// The argument of a notification: a `String` or an `NSAttributedString`.
   var argument: Any {
     switch self {
     case .plain(let text): text

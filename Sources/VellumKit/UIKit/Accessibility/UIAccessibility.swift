@@ -1,27 +1,30 @@
 import Foundation
 import HostInterface
 
-/// What the person at the screen has asked the system for, and what a program tells assistive technologies.
+/// The accessibility settings of the system, and notifications for assistive technologies.
 public struct UIAccessibility {
-  /// Something that assistive technologies are told.
+  /// A notification for assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    // UIKit's numbers are nowhere stated; these are ours.
+    // UIKit does not publish its values; these are Vellum's own.
 
-    /// The screen shows something else. The argument is what to go on from.
+    /// The content of the whole screen has changed. The argument is the text to speak; an element is ignored.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Part of the screen shows something else. The argument is what to go on from.
+    /// The content of a part of the screen has changed. The argument is the text to speak; an element is
+    /// ignored.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The argument is text to say.
+    /// The program has something to say. The argument is the text to speak.
     public static let announcement = Notification(rawValue: 1008)
-    /// Content was scrolled by a page. The argument is text that tells where to.
+    /// Content was scrolled by a page. The argument is text that says where to.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells assistive technologies. Text, plain or attributed, is said by a host that can; any notification lets it look
-  /// again at what the screen shows.
+  /// Posts a notification to assistive technologies.
+  ///
+  /// A `String` or `NSAttributedString` as the argument is spoken if the host has a screen reader. Every
+  /// notification makes the host check again what has the keyboard.
   @MainActor public static func post(notification: Notification, argument: Any?) {
     switch argument {
     case let text as String: UIScreen.main.listener?.announced(text)
@@ -31,16 +34,17 @@ public struct UIAccessibility {
     wordsDidChange()
   }
 
-  /// What is said of something may be another: the listener looks at the next frame.
+  /// The description of an object may have changed: requests a frame, after which the host checks what to
+  /// say.
   @MainActor static func wordsDidChange() {
     for screen in UIScreen.all where screen.listener != nil { screen.compositor.clock.requestFrame() }
   }
 
-  /// Whether the person wants less motion: what the desktop says, as its host tells. Scroll views then arrive at once
-  /// where a program animates.
+  /// Whether the desktop's setting for less motion is on, as the host reports it. Scrolling and zooming that
+  /// a program animates then arrives with the next frame.
   @MainActor public static var isReduceMotionEnabled: Bool { UIScreen.main.reducesMotion }
 
-  /// Is posted after ``isReduceMotionEnabled`` has changed.
+  /// The name of the notification that is posted after `isReduceMotionEnabled` has changed.
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Something to be met on the screen that is not a view, for a container's ``AccessibleObject/accessibilityElements``.
+/// An accessibility element that is not a view, for the `accessibilityElements` of a container.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
-  /// Makes an element that is part of `container`, an object that the element does not keep alive.
+  /// Creates an element that is part of `container`. The element does not keep the container alive.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()
   }
 
-  /// What it is part of.
+  /// The object that the element is part of; not kept alive.
   open weak var accessibilityContainer: AnyObject?
 
-  /// Where it is, in the coordinates of its container, and where that goes. In points; a value that is not finite is
-  /// ignored, and `accessibilityFrame` wins if it has been set.
+  /// The element's frame in the coordinates of its container, in points; it moves with the container.
+  ///
+  /// A value that is not finite is ignored. `accessibilityFrame` takes precedence if it has been set.
   open var accessibilityFrameInContainerSpace = CGRect.zero {
     didSet {
       if !accessibilityFrameInContainerSpace.isFinite { accessibilityFrameInContainerSpace = oldValue }

@@ -1,5 +1,7 @@
-/// Where somebody wants to scroll to, by a page. Sideways it is the way of the fingers, as Apple's examples use it:
-/// ``left`` brings what is to the right. Up and down it is the way through the content.
+/// The direction in which assistive technologies scroll by a page.
+///
+/// Horizontally it is the direction in which the fingers move, as in Apple's examples: `left` shows the page
+/// to the right. Vertically it is the direction through the content.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   /// A page towards the left end of the content.
   case right = 1

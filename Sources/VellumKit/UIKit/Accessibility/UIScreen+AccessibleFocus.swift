@@ -2,10 +2,10 @@ import Foundation
 import HostInterface
 
 extension UIScreen {
-  /// What has the keyboard, in words: the scroll view that keys go to, or that is around what they go to, and in it the
-  /// element that they go to. Without either, the outermost scroll view of the key window.
+  /// The description of what has the keyboard: the element that keys go to, and the nearest scroll view that
+  /// contains it. Without such a scroll view it describes the outermost one of the key window.
   ///
-  /// Asks clients for their words, so ask no more often than somebody can listen.
+  /// Reading it calls clients' code, so read it no more often than a screen reader can speak.
   package var accessibleFocus: AccessibleFocus {
     let focused = dispatcher.keyTarget?.responder
     let scrollView = focused?.enclosingScrollView ?? keyWindow?.outermostScrollView
@@ -26,13 +26,13 @@ extension UIScreen {
 }
 
 extension UIScreen {
-  /// Who is asked first to scroll by a page.
+  /// The responder that is asked first to scroll by a page.
   var responderThatScrolls: UIResponder? {
     let focused = dispatcher.keyTarget?.responder
     return focused?.enclosingScrollView == nil ? keyWindow?.outermostScrollView : focused
   }
 
-  /// Whether nothing touches the screen, and nothing will be shown that is not yet.
+  /// Whether no contact is on the screen and no frame is requested.
   package var isCalm: Bool { !compositor.clock.isFrameRequested && dispatcher.contacts.isEmpty }
 }
 
@@ -59,7 +59,7 @@ extension UIView {
     return nil
   }
 
-  /// The first scroll view that is not inside of another, those in front before those behind.
+  /// The frontmost scroll view that is not inside another one.
   fileprivate var outermostScrollView: UIScrollView? {
     for view in subviews.reversed() where !view.isHidden {
       if let found = view as? UIScrollView ?? view.outermostScrollView { return found }

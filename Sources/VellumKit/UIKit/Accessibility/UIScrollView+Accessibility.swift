@@ -1,12 +1,12 @@
 import Foundation
 import ScrollEngine
 
-/// Scrolling by pages for those who do not see them, and words for where that leads.
+/// Scrolling by pages for assistive technologies, and the announcement of where it led.
 extension UIScrollView {
   /// Scrolls a page; returns whether there is one in that direction.
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard isScrollEnabled else { return false }
-    let (axis, pages) = way(direction)
+    let (axis, pages) = axisAndPages(direction)
     let target = offset(turning: pages, axis)
     guard target != scroller.restingOffset else { return false }
     announcesPage = true
@@ -15,7 +15,8 @@ extension UIScrollView {
     return true
   }
 
-  private func way(_ direction: UIAccessibilityScrollDirection) -> (Axis, Int) {
+  /// The axis to scroll along, and the number of pages, negative towards the start of the content.
+  private func axisAndPages(_ direction: UIAccessibilityScrollDirection) -> (Axis, Int) {
     switch direction {
     case .left: (.horizontal, 1)
     case .right: (.horizontal, -1)
@@ -26,14 +27,14 @@ extension UIScrollView {
     }
   }
 
-  /// The axis of the next page: down where content scrolls down, else across. Chosen.
+  /// The axis of the next page: vertical where content scrolls vertically, otherwise horizontal. Chosen.
   private var readingAxis: Axis {
     let range = scroller.geometry.range(.vertical)
     return range.lowerBound < range.upperBound ? .vertical : .horizontal
   }
 
-  /// Where the content is a page on from where it is going to rest: the next page where there are pages; elsewhere as
-  /// far as Page Down goes.
+  /// The offset that is `pages` pages away from where the content is going to rest: a page of the paging, or
+  /// without paging the distance of Page Down.
   private func offset(turning pages: Int, _ axis: Axis) -> Vector {
     let geometry = scroller.geometry
     var target = scroller.restingOffset
@@ -46,14 +47,14 @@ extension UIScrollView {
     return target
   }
 
-  /// Says where the content has come to, if it was scrolled by a page.
+  /// Announces where the content is scrolled to, if it was scrolled by a page.
   func announcePage() {
     guard announcesPage else { return }
     announcesPage = false
     UIAccessibility.post(notification: .pageScrolled, argument: scrollStatus.argument)
   }
 
-  /// Where the content is scrolled to, in the delegate's words or else in those of ``ScrollStatus``.
+  /// Where the content is scrolled to: the delegate's text, otherwise that of `ScrollStatus`.
   var scrollStatus: SpokenText {
     if let delegate = delegate as? any UIScrollViewAccessibilityDelegate {
       if let text = delegate.accessibilityAttributedScrollStatus(for: self) { return .attributed(text) }
@@ -64,7 +65,7 @@ extension UIScrollView {
     return .plain(status.text)
   }
 
-  /// How a program's scrolling and zooming gets where it is sent.
+  /// The animation style of scrolling and zooming by the program.
   static func animationStyle(animated: Bool) -> Scroller.AnimationStyle {
     guard animated else { return .immediate }
     return UIAccessibility.isReduceMotionEnabled ? .reduced : .animated

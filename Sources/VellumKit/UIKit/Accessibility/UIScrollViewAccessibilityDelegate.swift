@@ -1,12 +1,12 @@
 import Foundation
 
-/// Says where a scroll view is scrolled to, in words. A scroll view's delegate that conforms to it is asked.
+/// The methods with which a scroll view's delegate describes where the content is scrolled to.
 ///
-/// Both methods are optional: a default stands behind each, and each can be called as on iOS.
+/// Both methods are optional: each has a default, and each can be called with a question mark, as on iOS.
 @preconcurrency @MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-  /// What is said after a page was scrolled; nil for the scroll view's own words.
+  /// The text that is spoken after scrolling by a page; with nil, the scroll view uses its own text.
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
-  /// The same with attributes; wins over the plain one unless it is nil.
+  /// The same text with attributes. Unless it is nil, it takes precedence over the plain one.
   func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
 }
 
@@ -14,11 +14,11 @@ extension UIScrollViewAccessibilityDelegate {
   public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
   public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? { nil }
 
-  /// Lets `accessibilityScrollStatus(for:)` be called with a question mark behind its name; never nil.
+  /// Lets `accessibilityScrollStatus(for:)` be called with a question mark after its name; never nil.
   @_disfavoredOverload public var accessibilityScrollStatus: _AccessibilityScrollStatusCall<String>? {
     _AccessibilityScrollStatusCall { self.accessibilityScrollStatus(for: $0) }
   }
-  /// Lets `accessibilityAttributedScrollStatus(for:)` be called with a question mark behind its name;
+  /// Lets `accessibilityAttributedScrollStatus(for:)` be called with a question mark after its name;
   /// never nil.
   @_disfavoredOverload public var accessibilityAttributedScrollStatus:
     _AccessibilityScrollStatusCall<NSAttributedString>?
@@ -27,7 +27,7 @@ extension UIScrollViewAccessibilityDelegate {
   }
 }
 
-/// A method that says where a scroll view is scrolled to.
+/// A method of `UIScrollViewAccessibilityDelegate` that can be called.
 @preconcurrency @MainActor public struct _AccessibilityScrollStatusCall<Text> {
   let call: (UIScrollView) -> Text?
   public func callAsFunction(for scrollView: UIScrollView) -> Text? { call(scrollView) }

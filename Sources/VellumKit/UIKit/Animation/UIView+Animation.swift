@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIView {
-  /// Animates what `animations` changes. `completion` is told whether all of it ran to its end; it never runs before
-  /// the next frame.
+  /// Animates what `animations` changes over `duration` seconds, after `delay` seconds; negative ones count
+  /// as 0.
   ///
-  /// - Parameters:
-  ///   - duration: Seconds; 0 changes at once.
-  ///   - delay: Seconds until it begins.
+  /// Without a duration and a delay the changes are made at once. A duration or delay that is not finite
+  /// traps. `completion` gets whether all animations ran to their end; if there were none, it runs at the
+  /// next frame.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -15,8 +15,8 @@ extension UIView {
   }
 
   /// Animates what `animations` changes over `duration` seconds, without delay; 0 or less changes at once,
-  /// and a duration that is not finite traps. Inside of another block that one's duration and curve hold.
-  /// `completion` is told whether all of it ran to its end.
+  /// and a duration that is not finite traps. A nested block takes the duration and curve of the outer block.
+  /// `completion` gets whether all animations ran to their end.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -25,16 +25,15 @@ extension UIView {
   }
 
   /// Animates what `animations` changes over `duration` seconds, without delay; 0 or less changes at once,
-  /// and a duration that is not finite traps. Inside of another block that one's duration and curve hold.
+  /// and a duration that is not finite traps. A nested block takes the duration and curve of the outer block.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, animations: animations)
   }
 
   /// Animates with a spring that is at rest after `duration` seconds.
   ///
-  /// - Parameters:
-  ///   - dampingRatio: 1 does not swing; near 0 swings long.
-  ///   - velocity: In whole distances a second, towards the end.
+  /// A damping ratio of 1 does not oscillate; one near 0 oscillates for long. The initial velocity is in
+  /// distances a second, where a distance is that of the whole animation; positive values point to the end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
@@ -51,7 +50,8 @@ extension UIView {
     ).run(animations)
   }
 
-  /// Animates with a spring that seems to take `duration` seconds; `bounce` 0 does not swing.
+  /// Animates with a spring of the perceptual duration `duration`, in seconds; a `bounce` of 0 does not
+  /// oscillate.
   ///
   /// ω = 2π / duration, damping ratio = 1 − bounce. Published by Apple.
   public class func animate(
@@ -72,7 +72,7 @@ extension UIView {
 
   // MARK: - Without animation
 
-  /// Makes the changes at once, inside of an animation block too.
+  /// Makes the changes at once, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wasEnabled = UIScreen.main.animationBlocks.isEnabled
     UIScreen.main.animationBlocks.isEnabled = false
@@ -80,20 +80,22 @@ extension UIView {
     UIScreen.main.animationBlocks.isEnabled = wasEnabled
   }
 
-  /// Whether animation blocks animate. It does not concern those that have begun.
+  /// Sets whether animation blocks animate. Animations that have begun continue.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     UIScreen.main.animationBlocks.isEnabled = enabled
   }
   /// Whether animation blocks animate; false inside `performWithoutAnimation(_:)` as well.
   public class var areAnimationsEnabled: Bool { UIScreen.main.animationBlocks.isEnabled }
-  /// Seconds of the animation block at hand; 0 outside of blocks.
+  /// The duration of the innermost animation block in seconds; 0 outside of blocks and while blocks do not
+  /// animate.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
   // MARK: - Transitions
 
-  /// Fades what the view shows out, and what it shows after `animations` in: what is the same in both looks the same throughout.
+  /// Cross-fades from what the view shows to what it shows after `animations`. Parts that are the same in
+  /// both look the same throughout.
   ///
-  /// No view is added for it.
+  /// No view is added for it. Without a transition in `options` nothing fades.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -110,14 +112,14 @@ extension UIView {
 
   // MARK: - The old form
 
-  /// Begins an animation block, until ``commitAnimations()``. The identifier and the context are for the client.
+  /// Begins an animation block that `commitAnimations()` ends. The identifier and the context are ignored.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     ViewAnimation(
       duration: 0.2, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve], isOldForm: true
     ).begin()
   }
 
-  /// Ends the block begun last. This and what follows do nothing where none has been begun.
+  /// Ends the block that `beginAnimations(_:context:)` began last; does nothing without one.
   public class func commitAnimations() { oldForm?.end() }
 
   /// Sets the duration in seconds of the changes that follow in the block, 0.2 at first; a negative one
@@ -145,6 +147,7 @@ extension UIView {
     oldForm?.set(.beginFromCurrentState, fromCurrentState)
   }
 
+  /// The innermost block, if `beginAnimations(_:context:)` has begun it.
   private class var oldForm: ViewAnimation? { ViewAnimation.innermost }
 }
 

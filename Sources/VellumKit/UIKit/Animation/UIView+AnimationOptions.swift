@@ -1,5 +1,5 @@
 extension UIView {
-  /// How an animation block animates. Bits are UIKit's.
+  /// The options of an animation block. The bits are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,19 +14,20 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Follows each run by one backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Keeps the block's own duration where it is inside of another block, instead of that one's.
+    /// Keeps the block's own duration when it is nested in another block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Keeps the block's own curve or spring where it is inside of another block, instead of that one's.
+    /// Keeps the block's own curve or spring when it is nested in another block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Draws the view again throughout a transition. Stored and not followed.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hides and shows the views of a transition, and does not remove and add them. Stored and not followed.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Keeps the block's own options inside of another block. Has no effect: options are never inherited.
+    /// Keeps the block's own options when it is nested in another block. Has no effect: options are never
+    /// inherited.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     // Curves are a number in bits 16 and 17.
-    /// Begins slowly and ends slowly; the curve where no other one is set.
+    /// Begins slowly and ends slowly; the default curve.
     public static let curveEaseInOut: AnimationOptions = []
     /// Begins slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
@@ -35,7 +36,7 @@ extension UIView {
     /// Keeps the same speed throughout.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    // Transitions are a number from bit 20 on. Every one is shown as a cross dissolve.
+    // Transitions are a number in bits 20 to 22. Each of them is shown as a cross dissolve.
     /// A flip about the vertical axis, from the left; shown as a cross dissolve.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// A flip about the vertical axis, from the right; shown as a cross dissolve.
@@ -44,7 +45,7 @@ extension UIView {
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
     /// A page that curls down; shown as a cross dissolve.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// Fades what the view showed before out, and what it shows now in.
+    /// Cross-fades from what the view showed before to what it shows now.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// A flip about the horizontal axis, from the top; shown as a cross dissolve.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
@@ -57,7 +58,7 @@ extension UIView {
     var hasTransition: Bool { rawValue >> 20 & 7 != 0 }
   }
 
-  /// How fast an animation goes at each moment, from its beginning to its end.
+  /// The timing curve of an animation: its speed from its beginning to its end.
   public enum AnimationCurve: Int, Sendable {
     /// Begins slowly and ends slowly.
     case easeInOut

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation block: how what changes inside of it is animated.
+/// An animation block: how the changes made inside it are animated.
 @MainActor final class ViewAnimation {
   enum Motion {
     case curve(CAMediaTimingFunctionName)
@@ -13,10 +13,10 @@ import Foundation
   var motion: Motion
   var repeatCount: Float
   let batch: AnimationBatch
-  /// Whether `beginAnimations` has begun it, so that `commitAnimations` ends it.
+  /// Whether `beginAnimations` has begun the block, so that `commitAnimations` ends it.
   private let isOldForm: Bool
 
-  /// The block at hand; nil outside of blocks, and where animations are off.
+  /// The innermost open block; nil outside of blocks, and while animations are disabled.
   static var current: ViewAnimation? {
     guard Compositor.current.transactions.hasViewAnimation else { return nil }
     let blocks = UIScreen.main.animationBlocks
@@ -27,7 +27,7 @@ import Foundation
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, motion: Motion? = nil,
     isOldForm: Bool = false, completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(duration.isFinite && delay.isFinite, "durations and delays are finite")
+    precondition(duration.isFinite && delay.isFinite, "durations and delays must be finite")
     self.duration = max(duration, 0)
     self.delay = max(delay, 0)
     self.options = options
@@ -38,7 +38,7 @@ import Foundation
     inherit()
   }
 
-  /// A block inside of another has that one's duration and curve, unless it is told to override them.
+  /// Takes the duration and curve of the outer block, unless the options override them.
   private func inherit() {
     let blocks = UIScreen.main.animationBlocks
     guard let outer = blocks.open.last, blocks.isEnabled else { return }
@@ -51,13 +51,13 @@ import Foundation
     Compositor.current.transactions.begin(batch)
   }
 
-  /// Ends the block, and those that were begun inside of it and not ended.
+  /// Ends the block, and the nested blocks that have not been ended.
   func end() {
     while let block = UIScreen.main.animationBlocks.open.popLast(), block !== self {}
     Compositor.current.transactions.end(batch)
   }
 
-  /// The block of the old form that is open; nil if there is none, or none since another block has begun.
+  /// The innermost open block, if `beginAnimations` has begun it; otherwise nil.
   static var innermost: ViewAnimation? {
     UIScreen.main.animationBlocks.open.last.flatMap { $0.isOldForm ? $0 : nil }
   }
@@ -79,7 +79,7 @@ import Foundation
       shown: property.value(in: layer.shownState ?? layer.state))
   }
 
-  /// Knows the value before the change, and makes the animation after it.
+  /// Keeps the value from before the change, and adds the animation after it.
   private struct Action: CAAction {
     let animation: ViewAnimation
     let property: AnimatedProperty
@@ -92,8 +92,11 @@ import Foundation
     }
   }
 
-  /// What can be added is: an animation under way goes on, and this one starts where that one is, at its speed.
-  /// What cannot, or is to begin from the current state, replaces it and starts where it is.
+  /// Adds the animation of a property.
+  ///
+  /// If values of the property can be added, the animation is additive: an animation under way continues, so
+  /// the sum starts at its place and speed. If not, or with `beginFromCurrentState`, the animation replaces
+  /// the one under way and starts at the value shown.
   private func animate(
     _ layer: CALayer, _ key: String, from old: AnimatableValue, shown: AnimatableValue,
     to new: AnimatableValue
@@ -118,7 +121,7 @@ import Foundation
     begin(animation, on: layer, ownKey)
   }
 
-  /// Fades from what the layer showed to what it shows, in place of a transition under way.
+  /// Fades from `before` to what the layer shows now. Replaces a transition under way.
   func dissolve(_ layer: CALayer, from before: Dissolve) {
     guard duration > 0 else { return }
     let key = AnimatableKey.dissolve.rawValue
@@ -154,6 +157,6 @@ import Foundation
     }
   }
 
-  /// Seconds: a delayed change without a duration is an animation that takes next to no time. Chosen.
+  /// The shortest duration in seconds: a delayed change without a duration is an animation as well. Chosen.
   private static let shortest = 1e-6
 }

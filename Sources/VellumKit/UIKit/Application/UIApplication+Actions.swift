@@ -1,6 +1,9 @@
 extension UIApplication {
-  /// Performs `action` on `target`; without a target, on the first that has it, from the sender along the responder
-  /// chain, or from the first responder. Returns whether anybody did.
+  /// Performs `action` on `target`. Returns whether an object performed it.
+  ///
+  /// Without a target, the action goes to the first object with such a method in the responder chain. The
+  /// chain starts at the sender if that is a responder, otherwise at the first responder, otherwise at the
+  /// key window.
   @discardableResult public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// A task that ``UIApplication/beginBackgroundTask(withName:expirationHandler:)`` began.
+/// Identifies a task that `beginBackgroundTask(withName:expirationHandler:)` began.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -10,12 +10,12 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// On iOS these keep a program from being suspended. Here they keep one without a window from ending, for as long as it does
-/// what nothing else tells of.
+/// On iOS background tasks keep a program from being suspended. Here they keep a program on the headless host
+/// from ending while it does work that the host cannot see.
 extension UIApplication {
-  /// Says that the program is not done until the task is ended.
+  /// Keeps the program from ending until the returned task is ended. Any thread.
   ///
-  /// - Parameter handler: Never called: nobody takes the time away.
+  /// The name is ignored. The handler is never called, as there is no time limit.
   public nonisolated func beginBackgroundTask(
     withName name: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { BackgroundTasks.shared.begin() }
@@ -25,16 +25,17 @@ extension UIApplication {
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }
 
-  /// Ends a task; one that has ended, or never was, is ignored.
+  /// Ends a task. A task that has ended already or was never begun is ignored. Any thread.
   public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     BackgroundTasks.shared.end(identifier)
   }
 
-  /// Seconds that a program in the background has; without end here.
+  /// The seconds that a program in the background may run; always the greatest finite number, as there is no
+  /// limit.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 }
 
-/// The tasks under way.
+/// The background tasks that have not been ended.
 private final class BackgroundTasks: Sendable {
   static let shared = BackgroundTasks()
 

@@ -5,9 +5,9 @@ import Foundation
   /// The program's one application object.
   public static let shared = UIApplication()
 
-  /// The object that is told of the program's life.
+  /// The delegate, which receives the events of the program's life cycle.
   ///
-  /// It is held weakly, except for the one that the program was launched with.
+  /// The application keeps the delegate alive only if the program was launched with it.
   open weak var delegate: (any UIApplicationDelegate)?
   private var ownedDelegate: (any UIApplicationDelegate)?
 
@@ -24,14 +24,14 @@ import Foundation
   /// The program's state; `active` from the launch on, except while the host's window has no keyboard.
   public private(set) final var applicationState = State.inactive
 
-  /// Back to front.
+  /// The windows that are shown on all screens, screen by screen, back to front.
   public final var windows: [UIWindow] { UIScreen.all.flatMap(\.windows) }
   /// The window of the main screen that keys go to; nil when there is none.
   public final var keyWindow: UIWindow? { UIScreen.main.keyWindow }
   /// The scenes of all screens, one for each screen.
   public final var connectedScenes: Set<UIScene> { Set(UIScreen.all.map(\.scene)) }
 
-  /// Kept for clients: a desktop's screen saver is the desktop's affair.
+  /// Whether the screen is kept on. Stored and not followed: the desktop controls its screen saver.
   open var isIdleTimerDisabled = false
 
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -47,9 +47,9 @@ import Foundation
 
   // MARK: - Life
 
-  /// Launches the program: makes a delegate of the class, and lets it show its windows.
+  /// Launches the program with a new delegate of the class, which the application keeps.
   ///
-  /// The screen has been attached to the host before, so that `UIScreen.main.bounds` is right. The caller keeps nothing.
+  /// Attach the screen to the host before, so that `UIScreen.main.bounds` is right.
   package func launch(_ delegateClass: any UIApplicationDelegate.Type) {
     launch(makeDelegate(delegateClass))
   }
@@ -65,21 +65,21 @@ import Foundation
     activate()
   }
 
-  /// The host's window has the keyboard.
+  /// Call when the host's window has got the keyboard.
   package func activate() {
     guard applicationState != .active else { return }
     applicationState = .active
     delegate?.applicationDidBecomeActive(self)
   }
 
-  /// The host's window has lost the keyboard.
+  /// Call when the host's window has lost the keyboard.
   package func deactivate() {
     guard applicationState == .active else { return }
     delegate?.applicationWillResignActive(self)
     applicationState = .inactive
   }
 
-  /// The program is about to end.
+  /// Call when the program is about to end.
   package func terminate() {
     deactivate()
     delegate?.applicationWillTerminate(self)
@@ -102,6 +102,6 @@ import Foundation
 extension NSObject {
   @_silgen_name("vellum_make_object") convenience init(ofClassAtHand: Void) { self.init() }
 
-  /// Makes an object of a class known at run time only; see `CALayer.make()`.
+  /// Creates an object of a class that is known only at run time; see `CALayer.make()`.
   @_silgen_name("vellum_make_object") static func makeObject() -> NSObject
 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Is told of the program's life. Every method is optional: a default stands behind each.
+/// The delegate of the application, which receives the events of the program's life cycle.
+///
+/// Every method is optional: each has a default.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: _UIApplicationDelegateOptionals {
   /// The program's window.
   var window: UIWindow? { get set }
@@ -59,7 +61,8 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
-/// What clients use of ``UIApplicationDelegate`` with a question mark behind the name: `delegate?.window??.rootViewController`.
+/// The members of `UIApplicationDelegate` that clients use with a question mark after the name:
+/// `delegate?.window??.rootViewController`.
 @preconcurrency @MainActor public protocol _UIApplicationDelegateOptionals: AnyObject {}
 
 extension _UIApplicationDelegateOptionals {

@@ -1,7 +1,7 @@
-/// What a control does on some of its events.
+/// An action that a control performs on some of its events.
 @MainActor struct ControlAction {
   enum Call {
-    /// Without a target, along the responder chain.
+    /// Without a target, the action goes along the responder chain.
     case selector(Selector, ActionTarget?)
     case action(UIAction)
   }
@@ -9,7 +9,7 @@
   let call: Call
   var events: UIControl.Event
 
-  /// Whether it sends `action` to `target`, and to nobody along the chain if that is nil.
+  /// Whether it sends `action` to `target`; nil stands for the responder chain.
   func sends(_ action: Selector, to target: Any?) -> Bool {
     guard case .selector(action, let ownTarget) = call else { return false }
     switch (ownTarget, target) {
@@ -19,7 +19,7 @@
     }
   }
 
-  /// Whether it is a selector's, of `target` and `action`; nil stands for any.
+  /// Whether it sends `action` to `target`; nil stands for any. False for a `UIAction`.
   func matches(target: Any?, action: Selector?) -> Bool {
     guard case .selector(let ownAction, let ownTarget) = call else { return false }
     if let action, action != ownAction { return false }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Called with the action that is performed.
+/// A closure that is called with the action that is performed.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something to do, with a name and a picture for who offers it.
+/// An action with a title and an image for the control that performs it.
 @preconcurrency @MainActor open class UIAction: _IsolatedObject {
-  /// Tells actions apart.
+  /// Identifies an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,9 +19,9 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   /// The image of the action. A button takes it over when it is made with the action; later changes do not
   /// reach the button.
   open var image: UIImage?
-  /// One of its own unless given.
+  /// The identifier of the action; unique unless given.
   public final let identifier: Identifier
-  /// Who performs the action, while it is performed.
+  /// The object that performs the action, while it is performed; otherwise nil.
   public private(set) final var sender: Any?
 
   private let handler: UIActionHandler

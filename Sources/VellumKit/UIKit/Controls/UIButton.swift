@@ -1,12 +1,12 @@
 import Foundation
 
-/// A control that is pressed: an image and a title, and what lies behind them.
+/// A control that is pressed, with an image, a title and a background image.
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// How a button looks where the program sets nothing else.
   public enum ButtonType: Int, Sendable {
-    /// Looks as the program makes it look.
+    /// The program sets the look; the image fades while the button is pressed or disabled.
     case custom
-    /// Its title is of the tint colour, and fades while it is pressed.
+    /// The title has the tint colour; title and image fade while the button is pressed.
     case system
   }
 
@@ -32,7 +32,7 @@ import Foundation
     showContent()
   }
 
-  /// A button with the action's title and image, which performs it when it is pressed.
+  /// Creates a button with the action's title and image, which performs the action when it is pressed.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -52,7 +52,7 @@ import Foundation
   /// The type that the button was made with.
   public private(set) final var buttonType = ButtonType.custom
 
-  /// Points, of a ``ButtonType/system`` button's title. Agreed.
+  /// The size in points of the title of a `system` button. Agreed.
   private static let systemFontSize: CGFloat = 15
 
   // MARK: - Contents
@@ -64,15 +64,15 @@ import Foundation
     showContent()
   }
 
-  /// What is set for `state`, or else for ``UIControl/State/normal``.
+  /// The value that is set for `state`, or else for `normal`.
   private func content<Value>(_ value: (ButtonContent) -> Value?, for state: State) -> Value? {
     contents[state].flatMap(value) ?? contents[.normal].flatMap(value)
   }
 
-  /// The title in this very state; a state without one has that of ``UIControl/State/normal``. Nil takes it away. The
-  /// following are alike.
+  /// Sets the title for exactly this state; nil removes it, and the state shows the title of `normal`.
   open func setTitle(_ title: String?, for state: State) { set(state) { $0.title = title } }
-  /// Stands before the plain title.
+  /// Sets the attributed title for exactly this state; nil removes it. It takes precedence over the plain
+  /// title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     set(state) { $0.attributedTitle = title }
   }
@@ -81,7 +81,7 @@ import Foundation
   open func setTitleColor(_ color: UIColor?, for state: State) { set(state) { $0.titleColor = color } }
   /// Sets the image for exactly this state; nil removes it, and the state shows the image of `normal`.
   open func setImage(_ image: UIImage?, for state: State) { set(state) { $0.image = image } }
-  /// Fills ``backgroundRect(forBounds:)``, behind everything else.
+  /// Sets the background image for exactly this state; nil removes it. It fills `backgroundRect(forBounds:)`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     set(state) { $0.backgroundImage = image }
   }
@@ -92,7 +92,8 @@ import Foundation
   open func attributedTitle(for state: State) -> NSAttributedString? {
     content(\.attributedTitle, for: state)
   }
-  /// Unless set, white, or with ``ButtonType/system`` the tint colour.
+  /// The colour of the plain title in the state. Unless set, it is white; with type `system` it is the tint
+  /// colour, or `tertiaryLabel` while disabled.
   open func titleColor(for state: State) -> UIColor? {
     content(\.titleColor, for: state) ?? standardTitleColor(for: state)
   }
@@ -126,14 +127,16 @@ import Foundation
   private final let picture = UIImageView(image: nil)
   private final let label = UILabel()
 
-  /// Shows the title. Text and colour are set through the button.
+  /// The label that shows the title. Set the text and the colour through the button.
   public final var titleLabel: UILabel? { label }
-  /// Shows the image.
+  /// The view that shows the image.
   public final var imageView: UIImageView? { picture }
 
-  /// Whether an image fades while the button is pressed, where there is none for ``UIControl/State/highlighted``.
+  /// Whether the image of a `custom` button fades while it is pressed. An image set for the current state
+  /// does not fade.
   open var adjustsImageWhenHighlighted = true { didSet { showContent() } }
-  /// Whether an image fades while the button is disabled, where there is none for ``UIControl/State/disabled``.
+  /// Whether the image of a `custom` button fades while it is disabled. An image set for the current state
+  /// does not fade.
   open var adjustsImageWhenDisabled = true { didSet { showContent() } }
 
   /// Shows the title in the new tint colour where the button is of type `system` and no title colour is set.
@@ -159,11 +162,11 @@ import Foundation
     }
   }
 
-  /// Of a pressed ``ButtonType/system`` button's title and image. Agreed.
+  /// The alpha of the title and the image of a `system` button while it is pressed. Agreed.
   private static let pressedAlpha: CGFloat = 0.2
-  /// Of an image that there is no other one for. Chosen.
+  /// The alpha of an image that fades. Chosen.
   private static let adjustedAlpha: CGFloat = 0.5
-  /// Seconds in which a ``ButtonType/system`` button comes back from being pressed. Chosen.
+  /// Seconds in which the title and the image of a `system` button come back after a press. Chosen.
   private static let fadeDuration = 0.25
 
   private func showContent() {
@@ -196,7 +199,8 @@ import Foundation
     }
   }
 
-  /// Moves the title; the button's size does not take it into account.
+  /// Points by which the title's area is smaller than the content's; the button's own size does not include
+  /// them.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet {
       guard titleEdgeInsets.isFinite else { return titleEdgeInsets = oldValue }
@@ -204,7 +208,8 @@ import Foundation
     }
   }
 
-  /// Moves the image; the button's size does not take it into account.
+  /// Points by which the image's area is smaller than the content's; the button's own size does not include
+  /// them.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet {
       guard imageEdgeInsets.isFinite else { return imageEdgeInsets = oldValue }
@@ -218,44 +223,44 @@ import Foundation
   /// The rectangle for the image and the title in points: `bounds` without `contentEdgeInsets`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Where the image is in `contentRect`: before the title.
+  /// The rectangle of the image in `contentRect`: to the left of the title.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     guard let image = currentImage else { return CGRect(origin: contentRect.origin, size: .zero) }
     let area = contentRect.inset(by: imageEdgeInsets)
     let size = CGSize(width: min(image.size.width, area.width), height: min(image.size.height, area.height))
-    return place(size, in: area, before: titleSize.width, after: 0)
+    return place(size, in: area, left: 0, right: titleSize.width)
   }
 
-  /// Where the title is in `contentRect`: behind the image.
+  /// The rectangle of the title in `contentRect`: to the right of the image.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let area = contentRect.inset(by: titleEdgeInsets)
     let image = min(currentImage?.size.width ?? 0, area.width)
     let size = CGSize(
       width: min(titleSize.width, area.width - image), height: min(titleSize.height, area.height))
-    return place(size, in: area, before: 0, after: image)
+    return place(size, in: area, left: image, right: 0)
   }
 
   private var titleSize: CGSize { label.sizeThatFits(.zero) }
 
-  /// Aligns what is `size` large, with something before and behind it, in `area`.
-  private func place(_ size: CGSize, in area: CGRect, before behind: CGFloat, after ahead: CGFloat) -> CGRect
-  {
+  /// Aligns a part of the content in `area`. The part has `left` and `right` points of other content beside
+  /// it.
+  private func place(_ size: CGSize, in area: CGRect, left: CGFloat, right: CGFloat) -> CGRect {
     var rect = CGRect(origin: area.origin, size: size)
-    let free = max(area.width - ahead - size.width - behind, 0)
+    let free = max(area.width - left - size.width - right, 0)
     switch effectiveContentHorizontalAlignment {
     case .left, .leading: break
     case .right, .trailing: rect.origin.x += free
     case .center: rect.origin.x += free / 2
-    case .fill: if behind == 0 { rect.size.width += free }
+    case .fill: if right == 0 { rect.size.width += free }
     }
-    rect.origin.x += ahead
+    rect.origin.x += left
     switch contentVerticalAlignment {
     case .top: break
     case .bottom: rect.origin.y += area.height - size.height
     case .center: rect.origin.y += (area.height - size.height) / 2
     case .fill: rect.size.height = area.height
     }
-    // On whole pixels, where letters are sharp.
+    // On whole pixels, so that letters are sharp.
     let scale = contentScaleFactor
     rect.origin.x = (rect.minX * scale).rounded() / scale
     rect.origin.y = (rect.minY * scale).rounded() / scale
@@ -270,7 +275,9 @@ import Foundation
     label.frame = titleRect(forContentRect: content)
   }
 
-  /// Image, title and ``contentEdgeInsets``; without insets above and below, a title has some room there.
+  /// The size of the image, the title and `contentEdgeInsets`, at least that of the background image.
+  ///
+  /// Without insets at the top and the bottom, a title has 6 points above and below it.
   open override var intrinsicContentSize: CGSize {
     let image = currentImage?.size ?? .zero
     var title = titleSize
@@ -287,7 +294,7 @@ import Foundation
 
   /// Points above and below a title. Agreed.
   private static let titleMargin: CGFloat = 6
-  /// Points that a button with a title is wide at least. Agreed.
+  /// The least width in points of a button with a title. Agreed.
   private static let leastTitleWidth: CGFloat = 30
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -320,15 +327,15 @@ import Foundation
     if isPressed { send(.primaryActionTriggered, with: event) }
   }
 
-  /// A tap on the button is the button's: a recognizer of a view around it does not take it.
+  /// Keeps single-tap recognizers of other views from beginning with a tap on the button.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !takesTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// It may, for keys to press it.
+  /// True while the button is enabled, so that keys can press it.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// The key that is held down on the button.
+  /// The key that presses the button and is down.
   private final weak var key: UIPress?
 
   /// Space and Return press the button while it is first responder.

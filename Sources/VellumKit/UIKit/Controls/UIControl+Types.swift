@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What fingers and keys do to a control. Bits are UIKit's.
+  /// The events of a control. The bits are UIKit's.
   public struct Event: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,11 +21,11 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The finger lifted more than 70 points away from the bounds.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// A gesture recognizer, a scroll view or the system took the finger away.
+    /// A gesture recognizer, a scroll view or the system took the finger away, or the control was disabled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// A person has set another value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is there for has been asked of it: a button was pressed.
+    /// The main action of the control was triggered: a button was pressed.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The control is about to show its menu. No control sends it by itself; a program can, with
     /// `sendActions(for:)`.
@@ -44,7 +44,7 @@ extension UIControl {
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// All events of text editing: bits 16 to 19.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// For programs' own.
+    /// Bits 24 to 27, for programs' own events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// Bits 28 to 31, reserved for UIKit. No control sends them.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
@@ -52,7 +52,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control is at the moment. Bits are UIKit's.
+  /// The state of a control. The bits are UIKit's.
   public struct State: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -67,7 +67,7 @@ extension UIControl {
     public static let selected = State(rawValue: 1 << 2)
     /// The control has the focus. `UIControl.state` never contains it.
     public static let focused = State(rawValue: 1 << 3)
-    /// For programs' own.
+    /// Bits 16 to 23, for programs' own states.
     public static let application = State(rawValue: 0x00FF_0000)
     /// Bits 24 to 31, reserved for UIKit. `UIControl.state` never contains them.
     public static let reserved = State(rawValue: 0xFF00_0000)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A view that a person operates: follows a finger on it, and tells its targets what that does.
+/// A view that a person operates: it follows a finger and sends actions to its targets.
 ///
-/// It follows one finger at a time. A scroll view that it is in does not take that finger away to scroll
-/// (``UIScrollView/touchesShouldCancel(in:)``).
+/// It follows one finger at a time. A scroll view around it does not take that finger away to scroll, unless
+/// the scroll view overrides `touchesShouldCancel(in:)`.
 @preconcurrency @MainActor open class UIControl: UIView {
   /// Creates an enabled control with the frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A control that performs `primaryAction` when it is triggered.
+  /// Creates a control that performs `primaryAction` on `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -18,7 +18,7 @@ import Foundation
 
   // MARK: - State
 
-  /// Whether it can be operated. A finger that is on it when it is disabled is cancelled.
+  /// Whether the control can be operated. Disabling it cancels the tracking of a finger.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -27,17 +27,17 @@ import Foundation
     }
   }
 
-  /// Left to the program, and to subclasses.
+  /// Whether the control is selected. Set by the program or by subclasses.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether it shows that a finger is on it: on while one is, and near it.
+  /// Whether the control is highlighted: true while the finger that it follows is on it or near.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// All of it together.
+  /// The highlighted, disabled and selected states together.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -54,7 +54,7 @@ import Foundation
     return defaults
   }
 
-  /// Its look may be another one. For controls inside UIKit, which call `super`.
+  /// Called when the state has changed. Overridden by Vellum's own controls, which call `super`.
   func stateDidChange() { setNeedsLayout() }
 
   /// How the content is aligned vertically. `UIButton` follows it; the other controls only store it.
@@ -62,7 +62,7 @@ import Foundation
   /// How the content is aligned horizontally. `UIButton` follows it; the other controls only store it.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
-  /// Where leading and trailing are: text runs from left to right.
+  /// The horizontal alignment with leading as left and trailing as right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left
@@ -75,8 +75,8 @@ import Foundation
 
   private final var actions: [ControlAction] = []
 
-  /// Sends `action` to `target`, which is not kept alive, on each of the events; without a target to the first along the
-  /// responder chain that has such a method.
+  /// Sends `action` to `target` on each of the events. The target is not kept alive. Without a target, the
+  /// action goes to the first object in the responder chain that has such a method.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     if let index = actions.firstIndex(where: { $0.sends(action, to: target) }) {
       actions[index].events.formUnion(controlEvents)
@@ -86,12 +86,12 @@ import Foundation
     }
   }
 
-  /// Sends no longer what matches on these events; nil stands for any.
+  /// Removes, for these events, the actions with `target` and `action`; nil stands for any.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     remove(controlEvents) { $0.matches(target: target, action: action) }
   }
 
-  /// Performs `action` on each of the events, in place of one with the same identifier.
+  /// Performs `action` on each of the events. It replaces an action with the same identifier there.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     if let index = actions.firstIndex(where: {
@@ -119,7 +119,8 @@ import Foundation
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// Those that are alive. `NSNull` stands for the responder chain, an `ObjectIdentifier` for a target that cannot be hashed.
+  /// The targets that are alive. `NSNull` stands for the responder chain, an `ObjectIdentifier` for a target
+  /// that cannot be hashed.
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for action in actions {
@@ -134,10 +135,10 @@ import Foundation
     return targets
   }
 
-  /// The events on which something is done.
+  /// The events that have actions.
   open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// The names of what is sent to `target` on an event; nil if nothing is.
+  /// The names of the actions that are sent to `target` on an event; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     var names: [String] = []
     for action in actions where !action.events.isDisjoint(with: controlEvent) {
@@ -150,20 +151,20 @@ import Foundation
 
   // MARK: - Focus
 
-  /// While it is enabled, if keys can operate it. Chosen.
+  /// True while the control is enabled and can become first responder. Chosen.
   open override var canBecomeFocused: Bool { isEnabled && canBecomeFirstResponder }
 
   // MARK: - Sending
 
-  /// Sends an action: every selector's goes through here.
+  /// Sends an action to a target. The control sends all actions with a selector through this method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Performs an action: every `UIAction` goes through here.
+  /// Performs an action. The control performs every `UIAction` through this method.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-  /// Does what is to be done on these events, in the order in which it was added.
+  /// Performs the actions of these events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
   final func send(_ events: Event, with event: UIEvent?) {
@@ -185,17 +186,17 @@ import Foundation
   }
   private final var tracking = Tracking.none
 
-  /// Whether it follows a finger.
+  /// Whether the control follows a finger.
   open var isTracking: Bool {
     if case .touch = tracking { true } else { false }
   }
 
-  /// Whether the finger that it follows is on it, or near.
+  /// Whether the finger that the control follows is inside its bounds or within 70 points of them.
   open var isTouchInside: Bool {
     if case .touch(_, isInside: true) = tracking { true } else { false }
   }
 
-  /// The finger that it follows.
+  /// The finger that the control follows.
   final var trackedTouch: UITouch? {
     if case .touch(let touch, _) = tracking { touch } else { nil }
   }
@@ -203,16 +204,16 @@ import Foundation
   /// Points around the bounds within which a finger that came down inside still counts as inside. Agreed.
   private static let slack: CGFloat = 70
 
-  /// A finger has come down. Returns whether to follow it.
+  /// A finger has come down on the control. Returns whether to follow it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger has moved. Returns whether to follow it any further; if not, nobody is told of what it does then.
+  /// The finger has moved. Returns whether to follow it any further; if not, no more events are sent for it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// The finger has lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The finger has been taken away.
+  /// The finger has been taken away, or the control was disabled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -230,7 +231,7 @@ import Foundation
     let isInside = bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(touch.location(in: self))
     tracking = .touch(touch, isInside: isInside)
     guard continueTracking(touch, with: event) else { return stopTracking() }
-    // Whoever is told may disable the control, which ends the tracking.
+    // A subclass or target may have disabled the control, which ends the tracking.
     guard isTracking else { return }
     isHighlighted = isInside
     if isInside != wasInside { send(isInside ? .touchDragEnter : .touchDragExit, with: event) }
@@ -263,7 +264,8 @@ import Foundation
     isHighlighted = false
   }
 
-  /// Whether the recognizer, of a view around this one, is after the tap that this control is there for. Published.
+  /// Whether the recognizer belongs to another view and finds single taps with one finger, which the control
+  /// handles itself. Published.
   final func takesTap(of recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, let tap = recognizer as? UITapGestureRecognizer, tap.view !== self else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of dots, one to a page, of which the current page's is filled; a tap on either side turns the page.
+/// A row of dots, one for each page, that shows the current page; a tap on either half turns the page.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The order of the dots.
   public enum Direction: Int, Sendable {
@@ -20,9 +20,9 @@ import Foundation
   public enum InteractionState: Int, Sendable {
     /// No page is being chosen.
     case none
-    /// By a tap.
+    /// A tap chooses the page.
     case discrete
-    /// By a finger that moves along the dots.
+    /// A finger that moves along the dots chooses the page.
     case continuous
   }
 
@@ -39,7 +39,7 @@ import Foundation
 
   // MARK: - Pages
 
-  /// Less than none counts as none. The current page stays among them.
+  /// The number of pages; a negative number counts as 0. `currentPage` is kept in range.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(numberOfPages, 0)
@@ -48,7 +48,8 @@ import Foundation
     }
   }
 
-  /// From 0; a page that there is not counts as the nearest one. Setting it does not tell targets.
+  /// The current page, from 0; a page out of range counts as the nearest one. Setting it does not send
+  /// actions.
   open var currentPage: Int {
     get { page }
     set {
@@ -58,17 +59,17 @@ import Foundation
   }
   private final var page = 0
 
-  /// Sets the page that a person asks for.
+  /// Sets the page that a person has chosen, and sends `valueChanged` if it changed.
   private func choose(_ page: Int, with event: UIEvent?) {
     let old = self.page
     currentPage = page
     if self.page != old { send(.valueChanged, with: event) }
   }
 
-  /// Whether it is not seen while there is one page, or none.
+  /// Whether the dot is hidden while there is only one page.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
 
-  /// Where the first dot is; the natural order is from left to right.
+  /// The order of the dots.
   open var direction = Direction.natural {
     didSet {
       setNeedsLayout()
@@ -78,18 +79,18 @@ import Foundation
 
   // MARK: - Appearance
 
-  /// A faint white unless set.
+  /// The colour of the dots of other pages; white with an alpha of 0.3 unless set.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// White unless set.
+  /// The colour of the current page's dot; white unless set.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-  /// Points. Chosen, as are the following.
+  /// The diameter of a dot in points. Chosen, as are the values below.
   private static let dotSize: CGFloat = 8
-  /// Points from dot to dot.
+  /// Points from the middle of a dot to the middle of the next.
   private static let pitch: CGFloat = 16
-  /// Points across the row.
+  /// The size across the row, in points.
   private static let thickness: CGFloat = 26
-  /// Dots that show at least, if there are so many pages, even where they do not fit.
+  /// The number of dots up to which all are shown, even where they do not fit.
   private static let leastDots = 16
   private static let faint = UIColor(white: 1, alpha: 0.3)
 
@@ -109,7 +110,7 @@ import Foundation
     }
   }
 
-  /// The least size that shows dots for so many pages.
+  /// The least size in points that shows a dot for each page.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length = CGFloat(max(pageCount, 0)) * Self.pitch
     return isVertical
@@ -120,7 +121,7 @@ import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The pages that have a dot: where there are more than fit, those around the current one.
+  /// The pages that have a dot: if not all fit, those around the current page.
   private var shownPages: Range<Int> {
     let length = isVertical ? bounds.height : bounds.width
     let count = min(numberOfPages, max(Int(length / Self.pitch), Self.leastDots))
@@ -155,12 +156,12 @@ import Foundation
     dots.append(dot)
   }
 
-  /// Points of a page's dot along the row from its middle, towards the last page.
+  /// The distance of a page's dot from the middle of the row, in points; positive towards the last page.
   private func place(of page: Int, in pages: Range<Int>) -> CGFloat {
     (CGFloat(page - pages.lowerBound) - CGFloat(pages.count - 1) / 2) * Self.pitch
   }
 
-  /// The page whose dot is nearest to a place along the row.
+  /// The page whose dot is nearest to `place`, in points from the middle of the row.
   private func page(at place: CGFloat) -> Int {
     let pages = shownPages
     let index = (place / Self.pitch + CGFloat(pages.count - 1) / 2).rounded()
@@ -173,7 +174,7 @@ import Foundation
   /// `discrete` while a tap turns the page, and otherwise `none`.
   open private(set) var interactionState = InteractionState.none
 
-  /// Points along the row from its middle, towards the last page.
+  /// The distance of a touch from the middle of the row, in points; positive towards the last page.
   private func place(of touch: UITouch) -> CGFloat {
     let point = touch.location(in: self)
     let away = isVertical ? point.y - bounds.midY : point.x - bounds.midX
@@ -181,7 +182,7 @@ import Foundation
   }
   private final var start: CGFloat = 0
 
-  /// Points that a finger moves along the row before it chooses pages by its place. Chosen: a pan's slop.
+  /// Points that a finger moves along the row before it chooses the page under it. Chosen: the slop of a pan.
   private static let slop: CGFloat = 10
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -208,7 +209,7 @@ import Foundation
 
   open override func cancelTracking(with event: UIEvent?) { interactionState = .none }
 
-  /// A tap on it is the control's: a recognizer of a view around it does not take it.
+  /// Keeps single-tap recognizers of other views from beginning with a tap on the control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !takesTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Asks for new content when what a scroll view shows is pulled down far enough, and shows that it is on its way.
+/// A control that asks for new content when a scroll view's content is pulled down far enough.
 ///
-/// A scroll view's ``UIScrollView/refreshControl`` is above its content. While it refreshes, its height belongs to the scroll
-/// view's ``UIScrollView/adjustedContentInset``. Content that cannot be pulled, because it fits and does not always bounce,
-/// does not set it off.
+/// The control is above the content of the scroll view whose `refreshControl` it is. While it refreshes, its
+/// height is part of the scroll view's `adjustedContentInset`. Content that fits and does not always bounce
+/// cannot be pulled, so it does not start a refresh.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// Creates a refresh control that is 60 points high.
   public init() {
@@ -43,15 +43,15 @@ import Foundation
   private enum Phase {
     case resting
     case refreshing
-    /// Refreshing has ended, and the content has not come back since: it cannot be set off again.
+    /// Refreshing has ended, and the content has not come back to its edge yet. A new refresh cannot start.
     case spent
   }
   private final var phase = Phase.resting
 
-  /// Whether new content is on its way: from the pull, or ``beginRefreshing()``, to ``endRefreshing()``.
+  /// Whether a refresh is under way: from a pull or `beginRefreshing()` until `endRefreshing()`.
   open var isRefreshing: Bool { phase == .refreshing }
 
-  /// Shows that new content is on its way. Targets are not told, and the content is not moved.
+  /// Shows that a refresh is under way. Sends no actions and does not move the content.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     phase = .refreshing
@@ -59,7 +59,7 @@ import Foundation
     scrollView?.updateAdjustedContentInset()
   }
 
-  /// The new content is there: the room above it is given up, animated.
+  /// Ends the refresh. The inset above the content goes away, animated.
   open func endRefreshing() {
     guard isRefreshing else { return }
     phase = .spent
@@ -71,12 +71,12 @@ import Foundation
     follow()
   }
 
-  /// Points that it takes of the inset while it refreshes.
+  /// Points that the control adds to the top inset: its height while it refreshes, otherwise 0.
   final var roomTaken: CGFloat { isRefreshing ? bounds.height : 0 }
 
   // MARK: - The scroll view
 
-  /// Whose control it is.
+  /// The scroll view whose `refreshControl` it is.
   final weak var scrollView: UIScrollView? {
     didSet {
       removeFromSuperview()
@@ -87,34 +87,34 @@ import Foundation
     }
   }
 
-  /// Points that the content is pulled down by.
-  private var pull: CGFloat {
+  /// Points by which the content is displaced downwards from its top edge.
+  private var displacement: CGFloat {
     guard let scrollView else { return 0 }
     return roomTaken - scrollView.adjustedContentInset.top - scrollView.contentOffset.y
   }
 
-  /// The content has moved.
+  /// Places the control above the content. Called when the content has moved.
   final func follow() {
     guard let scrollView else { return }
     let place = CGRect(
       x: scrollView.bounds.minX, y: -bounds.height, width: scrollView.bounds.width, height: bounds.height)
     if frame != place { frame = place }
-    if phase == .spent, pull <= 0 { phase = .resting }
-    showPull()
+    if phase == .spent, displacement <= 0 { phase = .resting }
+    showProgress()
   }
 
-  /// The content has been scrolled. Pulled far enough by a finger, it sets the control off.
+  /// Starts a refresh if a finger has pulled the content far enough. Called when the content has scrolled.
   final func contentDidScroll() {
-    guard phase == .resting, isEnabled, let scrollView, scrollView.isTracking, pull >= Self.threshold else {
-      return
-    }
+    guard phase == .resting, isEnabled, let scrollView, scrollView.isTracking,
+      displacement >= Self.threshold
+    else { return }
     beginRefreshing()
     send(.valueChanged, with: nil)
   }
 
   // MARK: - Appearance
 
-  /// Shown below the petals.
+  /// The text that is shown below the petals of the indicator.
   open var attributedTitle: NSAttributedString? {
     didSet {
       title.attributedText = attributedTitle
@@ -135,16 +135,16 @@ import Foundation
     for petal in petals { petal.backgroundColor = ownTintColor ?? .systemGray }
   }
 
-  /// Petals come one after the other with the pull.
-  private func showPull() {
-    let count = isRefreshing ? CGFloat(petals.count) : pull / Self.threshold * CGFloat(petals.count)
+  /// Shows the petals one after the other as the content is pulled down.
+  private func showProgress() {
+    let count = isRefreshing ? CGFloat(petals.count) : displacement / Self.threshold * CGFloat(petals.count)
     for (index, petal) in petals.enumerated() { petal.alpha = min(max(count - CGFloat(index), 0), 1) }
     title.alpha = min(max(count / CGFloat(petals.count), 0), 1)
   }
 
-  /// Petals fade one after the other, round and round.
+  /// Fades the petals one after the other, again and again.
   private func spin() {
-    showPull()
+    showProgress()
     for (index, petal) in petals.enumerated() {
       let animation = CAKeyframeAnimation(keyPath: "opacity")
       animation.values = (0...petals.count).map { step in
@@ -173,15 +173,16 @@ import Foundation
   private static let spinning = "spinning"
   /// Points. Agreed.
   private static let height: CGFloat = 60
-  /// Points that content has to be pulled down by, resistance included. Chosen.
+  /// The displacement in points at which a refresh starts; it includes the rubber band. Chosen.
   private static let threshold: CGFloat = 80
   /// Seconds. Chosen.
   private static let collapseDuration = 0.3
+  /// Seconds. Chosen.
   private static let turnDuration = 0.8
-  /// Of a petal's opacity in the course of a turn. Chosen.
+  /// The opacity that a petal loses during a turn. Chosen.
   private static let fading = 0.75
   private static let petalCount = 8
-  /// Points. Chosen.
+  /// Points. Chosen, as is the radius.
   private static let petalSize = CGSize(width: 3, height: 8)
   private static let radius: CGFloat = 9
 }

@@ -3,8 +3,8 @@ import ScrollEngine
 
 /// A control that sets a number by moving a thumb along a track.
 ///
-/// It is dragged by its thumb. A pan of a view around it does not begin with a finger that is on the thumb and moves along
-/// the track.
+/// It is dragged by its thumb. A finger that comes down on the thumb and moves along the track does not begin
+/// a pan of another view.
 @preconcurrency @MainActor open class UISlider: UIControl {
   /// Creates a slider with the frame, in points, from 0 to 1 and at 0.
   public override init(frame: CGRect) {
@@ -32,14 +32,14 @@ import ScrollEngine
 
   // MARK: - Value
 
-  /// Between the limits. A value beyond them counts as the limit; one that is not a number is ignored.
+  /// The value, from `minimumValue` to `maximumValue`. A value out of range is clamped; NaN is ignored.
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
   }
   private final var current: Float = 0
 
-  /// Sets the value without telling targets. Animated, the thumb goes there.
+  /// Sets the value without sending actions. `animated` animates the thumb.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     current = min(max(value, lower), upper)
@@ -50,14 +50,16 @@ import ScrollEngine
     }
   }
 
-  /// The value at the left end. The value and ``maximumValue`` are not less. One that is not finite is ignored.
+  /// The value at the left end. Setting it above `maximumValue` raises that too, and clamps `value`. A value
+  /// that is not finite is ignored.
   open var minimumValue: Float {
     get { lower }
     set { setLimits(newValue, max(newValue, upper)) }
   }
   private final var lower: Float = 0
 
-  /// The value at the right end. The value and ``minimumValue`` are not greater. One that is not finite is ignored.
+  /// The value at the right end. Setting it below `minimumValue` lowers that too, and clamps `value`. A value
+  /// that is not finite is ignored.
   open var maximumValue: Float {
     get { upper }
     set { setLimits(min(newValue, lower), newValue) }
@@ -72,10 +74,11 @@ import ScrollEngine
     place()
   }
 
-  /// Whether targets are told of each value while the thumb is dragged, or of the last one only.
+  /// Whether `valueChanged` is sent for each value while the thumb is dragged, or only at the end of the
+  /// drag.
   open var isContinuous = true
 
-  /// Sets the value that a person asks for.
+  /// Sets the value that a person has chosen, and sends `valueChanged` if it changed.
   private func choose(_ value: Float, with event: UIEvent?) {
     let old = current
     setValue(value, animated: false)
@@ -88,11 +91,11 @@ import ScrollEngine
   private final let maximumTrack = UIView()
   private final let thumb = UIView()
 
-  /// Of the track on the left of the thumb: the tint colour unless set.
+  /// The colour of the track to the left of the thumb; the tint colour unless set.
   open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
-  /// Of the track on the right of the thumb.
+  /// The colour of the track to the right of the thumb; `systemGray4` unless set.
   open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
-  /// White unless set.
+  /// The colour of the thumb; white unless set.
   open var thumbTintColor: UIColor? { didSet { showColors() } }
 
   private func showColors() {
@@ -113,15 +116,16 @@ import ScrollEngine
     showColors()
   }
 
-  /// Points. Agreed.
+  /// Points. Agreed, as are the two sizes below.
   private static let trackThickness: CGFloat = 4
   private static let thumbSize: CGFloat = 28
   private static let height: CGFloat = 34
-  /// Points around the thumb's middle within which a finger takes hold of it. Chosen: a finger's size.
+  /// Points around the thumb's middle, on each axis, within which a finger drags it. Chosen: the size of a
+  /// finger.
   private static let reach: CGFloat = 22
   /// Seconds. Chosen.
   private static let animationDuration = 0.25
-  /// Chosen.
+  /// The alpha of the track while the slider is disabled. Chosen.
   private static let disabledAlpha: CGFloat = 0.5
   /// How far an arrow key or an assistive gesture moves the thumb: a tenth of the range, as on iOS. Agreed.
   private var step: Float { upper / 10 - lower / 10 }
@@ -142,14 +146,14 @@ import ScrollEngine
     thumb.frame = thumbRect
   }
 
-  /// The track, in the middle of the height.
+  /// The rectangle of the track, in the middle of the height.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX, y: bounds.midY - Self.trackThickness / 2, width: bounds.width,
       height: Self.trackThickness)
   }
 
-  /// The thumb at `value`: it stays inside of the track.
+  /// The rectangle of the thumb at `value`. It stays inside the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = Self.thumbSize
     let part = upper > lower ? CGFloat((Double(value) - Double(lower)) / (Double(upper) - Double(lower))) : 0
@@ -167,8 +171,8 @@ import ScrollEngine
 
   // MARK: - Fingers
 
-  /// Where the finger holds the thumb: points to the right of its middle.
-  private final var grip: CGFloat = 0
+  /// Where the finger came down on the thumb: points to the right of its middle.
+  private final var touchOffset: CGFloat = 0
   private final var valueAtBeginning: Float = 0
 
   private var thumbMiddle: CGPoint {
@@ -176,8 +180,8 @@ import ScrollEngine
     return CGPoint(x: rect.midX, y: rect.midY)
   }
 
-  /// Where the touch landed. It may have moved on before the slider is told of it.
-  private func landing(of touch: UITouch) -> CGPoint { convert(touch.start, from: touch.window) }
+  /// Where the touch came down. It may have moved before the slider gets it.
+  private func start(of touch: UITouch) -> CGPoint { convert(touch.start, from: touch.window) }
 
   private func isOnThumb(_ point: CGPoint) -> Bool {
     let middle = thumbMiddle
@@ -185,9 +189,9 @@ import ScrollEngine
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let start = landing(of: touch)
+    let start = start(of: touch)
     guard isOnThumb(start) else { return false }
-    grip = start.x - thumbMiddle.x
+    touchOffset = start.x - thumbMiddle.x
     valueAtBeginning = current
     follow(touch, with: event)
     return true
@@ -208,29 +212,29 @@ import ScrollEngine
 
   private func follow(_ touch: UITouch, with event: UIEvent?) {
     let track = trackRect(forBounds: bounds)
-    let way = Double(track.width - Self.thumbSize)
-    guard way > 0 else { return }
-    let middle = touch.location(in: self).x - grip
-    let part = (Double(middle - track.minX - Self.thumbSize / 2) / way).clamped(to: 0...1)
+    let length = Double(track.width - Self.thumbSize)
+    guard length > 0 else { return }
+    let middle = touch.location(in: self).x - touchOffset
+    let part = (Double(middle - track.minX - Self.thumbSize / 2) / length).clamped(to: 0...1)
     let value = Float(Double(lower) + part * (Double(upper) - Double(lower)))
     if isContinuous { choose(value, with: event) } else { setValue(value, animated: false) }
   }
 
-  /// A drag of the thumb along the track is the slider's: a pan of a view around it does not take it. Published.
+  /// Keeps pans of other views from beginning with a drag of the thumb along the track. Published.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if isEnabled, gestureRecognizer.view !== self, let pan = gestureRecognizer as? UIPanGestureRecognizer,
       pan.touches.count == 1, let touch = pan.touches.first, touch.view === self,
-      isTracking || isOnThumb(landing(of: touch))
+      isTracking || isOnThumb(start(of: touch))
     {
-      let way = touch.location(in: self) - landing(of: touch)
-      if abs(way.x) >= abs(way.y) { return false }
+      let travel = touch.location(in: self) - start(of: touch)
+      if abs(travel.x) >= abs(travel.y) { return false }
     }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: - Keys
 
-  /// It may, for keys to move its thumb.
+  /// True while the slider is enabled, so that keys can move its thumb.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Arrows, Home and End move the thumb while the slider is first responder.
@@ -261,7 +265,7 @@ import ScrollEngine
     return defaults
   }
 
-  /// How far the thumb is along the track, as iOS says it: `30%`.
+  /// The place of the thumb along the track, as iOS speaks it: `30%`.
   private var percentage: String {
     let part = upper > lower ? (Double(current) - Double(lower)) / (Double(upper) - Double(lower)) : 0
     return "\(Int((part * 100).rounded()))%"

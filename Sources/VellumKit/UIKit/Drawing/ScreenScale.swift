@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Device pixels to a point of the screen, for drawing that does not run on the main actor.
+/// The scale of the first screen, in device pixels to a point, for drawing off the main actor.
 enum ScreenScale {
   private static let scale = Mutex<CGFloat>(1)
 

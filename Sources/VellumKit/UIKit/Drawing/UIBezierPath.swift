@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines and curves with a way to stroke them, drawn in the current context.
+/// A path of lines and curves, with the style of its strokes, that draws in the current context.
 open class UIBezierPath: NSObject {
   private var path: CGMutablePath
 
@@ -12,8 +12,8 @@ open class UIBezierPath: NSObject {
   open var lineJoinStyle = CGLineJoin.miter
   /// The miter's length, in line widths, beyond which a mitered corner is bevelled instead; 10 unless set.
   open var miterLimit: CGFloat = 10
-  /// Whether the even-odd rule says what is inside, when filling, clipping and testing points.
-  /// False, unless set: the winding rule.
+  /// Whether filling, clipping and testing points use the even-odd rule; otherwise they use the winding rule.
+  /// False unless set.
   open var usesEvenOddFillRule = false
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
@@ -43,7 +43,7 @@ open class UIBezierPath: NSObject {
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
-  /// Angles in radians; clockwise as seen on the screen.
+  /// Makes an arc. Angles are in radians; `clockwise` is as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -52,7 +52,7 @@ open class UIBezierPath: NSObject {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// A copy: changing it leaves this path as it is.
+  /// A copy of the lines and curves; changing it leaves this path as it is.
   open var cgPath: CGPath {
     get { CGPath(elements: path.elements) }
     set { path = CGMutablePath(elements: newValue.elements) }
@@ -75,11 +75,12 @@ open class UIBezierPath: NSObject {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// An arc after a line to its beginning. Angles in radians; clockwise as seen on the screen.
+  /// Adds a line to the beginning of the arc, and the arc. Angles are in radians; `clockwise` is as seen on
+  /// the screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // Core Graphics means the other sense: its y grows upwards.
+    // In Core Graphics clockwise is the other direction: its y axis points upwards.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
@@ -108,7 +109,8 @@ open class UIBezierPath: NSObject {
 
   // MARK: - Drawing
 
-  /// Lengths of dashes and gaps by turns, in points; none makes the line solid.
+  /// Sets the lengths of dashes and gaps, in turn, and where the pattern begins, in points. Without lengths
+  /// the line is solid.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }

@@ -34,7 +34,7 @@ extension UIColor {
   /// Black with an alpha of 0: fully transparent.
   public class var clear: UIColor { Palette.clear }
 
-  // MARK: - The system's colours, in their light appearance: there is no other here
+  // MARK: - The system's colours, always in their light appearance
 
   /// The system's red: #FF3B30, opaque.
   public class var systemRed: UIColor { Palette.systemRed }
@@ -112,7 +112,7 @@ private enum Palette {
   static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   static let clear = UIColor(white: 0, alpha: 0)
 
-  // Values published by Apple in the Human Interface Guidelines, of 255.
+  // Components from 0 to 255, published by Apple in the Human Interface Guidelines.
   static let systemRed = system(255, 59, 48, alpha: 1)
   static let systemOrange = system(255, 149, 0, alpha: 1)
   static let systemYellow = system(255, 204, 0, alpha: 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour, or a picture repeated in place of one. Never changes.
+/// A colour, or an image that is repeated as a pattern. Immutable.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private let color: CGColor
 
@@ -17,7 +17,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(cgColor: CGColor(genericGrayGamma2_2Gray: white, alpha: alpha))
   }
 
-  /// Hue, saturation and brightness from 0 to 1; a hue of 1 is that of 0: red.
+  /// Makes a colour of hue, saturation and brightness from 0 to 1; the hues 0 and 1 are both red.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6
     func component(_ offset: CGFloat) -> CGFloat {
@@ -27,7 +27,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// The image repeated from the origin of what is filled. An image that cannot be decoded gives ``clear``.
+  /// Makes a pattern of the image, repeated from the origin of the context's base coordinates, moved by the
+  /// pattern phase. An image that cannot be decoded gives `clear`.
   public convenience init(patternImage image: UIImage) {
     self.init(
       cgColor: image.upright.map { CGColor(patternImage: $0, scale: image.scale) } ?? .clear)
@@ -61,7 +62,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 
   // MARK: - Components
 
-  /// Gives the components; false, and nothing given, for a pattern.
+  /// Stores the components. Returns false and stores nothing for a pattern.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -76,7 +77,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// Gives the components; false, and nothing given, for a pattern and for a colour that is not grey.
+  /// Stores the components. Returns false and stores nothing for a pattern or a colour that is not grey.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -90,7 +91,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// Gives the components; false, and nothing given, for a pattern. A grey has hue and saturation 0.
+  /// Stores the components. Returns false and stores nothing for a pattern. A grey has hue and saturation 0.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

@@ -37,7 +37,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
       top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
   }
 
-  /// These insets, those that point outwards being none.
+  /// These insets with 0 in place of negative ones.
   var atLeastZero: UIEdgeInsets {
     UIEdgeInsets(top: max(top, 0), left: max(left, 0), bottom: max(bottom, 0), right: max(right, 0))
   }
@@ -115,7 +115,7 @@ extension CGRect {
   }
 }
 
-// The names that came from C.
+// UIKit's functions for C, under their C names.
 
 /// Makes insets of four distances in points.
 public func UIEdgeInsetsMake(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The contexts that drawing code finds, the innermost last. Every thread has a stack of its own.
+/// The stack of current contexts, the innermost last. Every thread has a stack of its own.
 final class ContextStack {
-  /// Nil where an image without size was begun.
+  /// An element is nil where an image context without size was begun.
   var contexts: [CGContext?] = []
 
   static var current: ContextStack {
@@ -16,17 +16,17 @@ final class ContextStack {
   private static let key = "ContextStack"
 }
 
-/// The context that drawing goes to on this thread; nil outside of drawing.
+/// The current context of this thread; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.current.contexts.last ?? nil
 }
 
-/// Makes `context` the one that drawing goes to, until it is popped.
+/// Makes `context` the current one of this thread, until it is popped.
 public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.current.contexts.append(context)
 }
 
-/// Undoes the latest push of this thread; does nothing without one.
+/// Undoes the last push of this thread; does nothing without one.
 public func UIGraphicsPopContext() {
   _ = ContextStack.current.contexts.popLast()
 }
@@ -36,7 +36,7 @@ public func UIRectFill(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
-/// Frames the rectangle, inside its edges, in the current context with its fill colour.
+/// Draws a frame one point wide, inside the rectangle's edges, in the current context with its fill colour.
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
   let frame = CGMutablePath()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Draws images out of the screen's sight.
+/// Draws images off screen.
 open class UIGraphicsImageRenderer: NSObject {
   /// The scale and opacity of the images; changes count for images that are drawn afterwards.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
-  /// Drawing's coordinates are those of `bounds`, in points.
+  /// Makes a renderer whose drawing has the coordinates of `bounds`, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
@@ -25,7 +25,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
   /// Calls `actions` with a context that is also the current one, and returns what they drew.
   ///
-  /// Bounds without area give an image without size and pixels; ones too large to be drawn on trap.
+  /// Bounds without area give an image without size and pixels. Bounds that are too large trap.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(bounds: bounds, format: format)
     UIGraphicsPushContext(context.cgContext)
@@ -49,11 +49,12 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 }
 
-/// How an image is drawn.
+/// The scale and opacity of an image that is drawn.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels to a point; the screen's unless set, or where it is 0 or no finite number.
+  /// Pixels to a point; the first screen's scale unless set. A value that is not finite or not above 0 stands
+  /// for that too.
   open var scale = ScreenScale.current
-  /// Whether the image needs no alpha.
+  /// Whether the image is opaque, without an alpha channel.
   open var opaque = false
 
   /// Returns the preferred format.
@@ -65,9 +66,9 @@ open class UIGraphicsImageRendererFormat: NSObject {
   public required override init() {}
 }
 
-/// An image that is being drawn.
+/// The context in which an image is drawn.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// The context that is drawn in; its coordinates are those of the renderer's bounds, in points.
+  /// The Core Graphics context; its coordinates are those of the renderer's bounds, in points.
   public let cgContext: CGContext
   /// The format of the renderer that makes the image.
   public let format: UIGraphicsImageRendererFormat
@@ -75,9 +76,9 @@ open class UIGraphicsImageRendererContext: NSObject {
   private let scale: CGFloat
 
   fileprivate init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    precondition(bounds.width.isFinite && bounds.height.isFinite, "an image's size is finite")
+    precondition(bounds.width.isFinite && bounds.height.isFinite, "an image's size must be finite")
     let scale = format.scale.isFinite && format.scale > 0 ? format.scale : ScreenScale.current
-    // What is drawn to no size goes somewhere too.
+    // Drawing needs a context even if the image has no size.
     let size = bounds.hasNoArea ? CGSize(width: 1 / scale, height: 1 / scale) : bounds.size
     guard let context = CGContext.forView(size, scale: scale, isOpaque: format.opaque) else {
       preconditionFailure("an image of \(size) points at \(scale) is too large to be drawn")
@@ -105,7 +106,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Frames the rectangle, inside its edges, one point wide.
+  /// Draws a frame one point wide inside the rectangle's edges, with the context's stroke colour.
   open func stroke(_ rect: CGRect) {
     cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
   }
@@ -114,13 +115,17 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes a transparent image current, of one pixel to a point. To be drawn and ended.
+/// Begins a transparent image of one pixel to a point, and makes its context the current one.
+///
+/// End it with `UIGraphicsEndImageContext()`.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Makes an image current; a scale of 0 stands for the screen's. To be drawn and ended. Without size there is no image, nor a
-/// current context, until it is ended.
+/// Begins an image and makes its context the current one; a scale of 0 stands for the first screen's.
+///
+/// End it with `UIGraphicsEndImageContext()`. If the size has no area, there is no image and no current
+/// context until then.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let format = UIGraphicsImageRendererFormat()
   format.opaque = opaque
@@ -130,16 +135,16 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   UIGraphicsPushContext(UIGraphicsImageRendererContext(bounds: bounds, format: format).cgContext)
 }
 
-/// What has been drawn so far; nil where the current context has no pixels of its own.
+/// The image that has been drawn so far; nil where the current context has no pixels of its own.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = UIGraphicsGetCurrentContext(), let image = context.makeImage() else { return nil }
   return UIImage(cgImage: image, scale: context.base.a, orientation: .up)
 }
 
-/// Ends what ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` began.
+/// Ends the image that `UIGraphicsBeginImageContextWithOptions(_:_:_:)` began.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
 extension CGRect {
-  /// Whether there is nothing to draw on: a size that is turned inside out is none.
+  /// Whether there is nothing to draw on; a negative size has no area.
   fileprivate var hasNoArea: Bool { size.width <= 0 || size.height <= 0 }
 }

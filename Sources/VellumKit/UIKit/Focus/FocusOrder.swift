@@ -1,5 +1,5 @@
-/// The views of a tree that can be focused, in the order in which Tab comes to them: a view before what is inside of it,
-/// siblings back to front.
+/// The focusable views of a tree in the order of the Tab key: a view before the views inside it, siblings
+/// back to front.
 @MainActor struct FocusOrder {
   private(set) var items: [UIView] = []
   private let root: UIView
@@ -9,19 +9,20 @@
     visit(root) { items.append($0) }
   }
 
-  /// The next one; after the last, and from outside of the tree, the first.
+  /// The item after `start`. After the last item, and from outside the tree, it is the first.
   func item(after start: UIView?) -> UIView? {
     let place = place(of: start)
     return items.dropFirst(place.end).first ?? items.first
   }
 
-  /// The one before; before the first, and from outside of the tree, the last.
+  /// The item before `start`. Before the first item, and from outside the tree, it is the last.
   func item(before start: UIView?) -> UIView? {
     let place = place(of: start)
     return items.prefix(place.start).last ?? items.last
   }
 
-  /// How many items come before a view, and how many up to it, itself included. It need not be an item.
+  /// The number of items before a view, and the number of items up to and including it. The view need not be
+  /// an item.
   private func place(of start: UIView?) -> (start: Int, end: Int) {
     guard let start, start !== root, start.isDescendant(of: root) else { return (0, 0) }
     if let index = items.firstIndex(where: { $0 === start }) { return (index, index + 1) }
@@ -36,7 +37,7 @@
     for subview in view.subviews { visit(subview, body) }
   }
 
-  /// Which subview of which, from the root on.
+  /// The indices among the subviews that lead from the root to the view.
   private static func path(to view: UIView, from root: UIView) -> [Int] {
     var path: [Int] = []
     var view = view

@@ -1,10 +1,11 @@
 import Foundation
 
 extension OverlayLayer {
-  /// Points. Chosen.
+  /// The width of the ring in points. Chosen.
   private static let focusRingWidth: CGFloat = 3
 
-  /// Shows that `view` has the focus: a frame inside its edges, in front of what it holds.
+  /// Creates the ring that shows that `view` has the focus: a frame inside its edges, in front of its
+  /// content.
   convenience init(focusRingAround view: UIView) {
     self.init()
     borderWidth = Self.focusRingWidth

@@ -1,34 +1,35 @@
 import Foundation
 
-/// A part of the interface that takes part in where the keyboard's focus is: a view.
+/// A part of the interface that takes part in moves of the keyboard's focus: a view.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// Where focus goes that is asked for here, the first choice first. One that cannot be focused is asked for its own.
+  /// The environments that get the focus when it is requested for this one, the first choice first. An
+  /// environment that cannot be focused is asked for its own preferences.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// The environment around this one.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// What holds the items that can be focused inside.
+  /// The container of the focusable items inside this environment.
   var focusItemContainer: (any UIFocusItemContainer)? { get }
 
-  /// Asks for focus to go where this environment prefers it, if it is inside.
+  /// Requests that the focus, if it is inside this environment, moves to where the environment prefers it.
   func setNeedsFocusUpdate()
-  /// Does at once what was asked for.
+  /// Carries out a requested move. Without this call a request has no effect.
   func updateFocusIfNeeded()
 
-  /// Whether focus may move. Asked of all environments that it leaves or comes to.
+  /// Whether the focus may move. All environments around the old and the new item are asked.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// Focus has moved. Told to all environments that it has left or come to.
+  /// The focus has moved. Called on all environments around the old and the new item.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// What can have the focus.
+/// An item that can have the focus.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
   /// Whether the focus can come to the item.
   var canBecomeFocused: Bool { get }
-  /// In its container's coordinates, in points.
+  /// The item's frame in the coordinates of its container, in points.
   var frame: CGRect { get }
 }
 
-/// What holds items that can be focused.
+/// A container of items that can be focused.
 @preconcurrency @MainActor public protocol UIFocusItemContainer: NSObjectProtocol {
   /// The coordinates in which the items have their frames.
   var coordinateSpace: any UICoordinateSpace { get }
@@ -36,13 +37,13 @@ import Foundation
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
-/// A container that scrolls: focus that comes to something inside takes it to where it is seen.
+/// A container that scrolls so that an item inside that gets the focus is visible.
 @preconcurrency @MainActor public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
-  /// The point of the content at the top left corner. Where there are bounds, their origin.
+  /// The point of the content at the top left corner, in points.
   var contentOffset: CGPoint { get set }
   /// The size of the content in points. Scrolling to a focused item does not read it in containers other than
   /// `UIScrollView`.
   var contentSize: CGSize { get }
-  /// The size of the window onto the content. Where there are bounds, theirs.
+  /// The size of the part of the content that is visible, in points.
   var visibleSize: CGSize { get }
 }

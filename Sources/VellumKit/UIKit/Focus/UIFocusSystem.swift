@@ -1,19 +1,21 @@
 import Foundation
 
-/// Knows which view has the keyboard's focus, and moves it: with Tab from view to view, or where a program asks.
+/// Keeps which view has the keyboard's focus, and moves it: with Tab from view to view, or at a program's
+/// request.
 ///
-/// Keys go to the focused view first, unless something else is first responder. docs/behaviour/keyboard-and-wheel.md.
+/// Keys go to the focused view first, unless something else is first responder:
+/// docs/behaviour/keyboard-and-wheel.md.
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
   /// What moves the focus.
   enum Cause: Equatable {
-    /// The Tab key: the focus shows.
+    /// The Tab key; only this shows the ring.
     case key(UIFocusHeading)
     case program
     case touch
   }
 
   private(set) final weak var focusedView: UIView?
-  /// Shows where the focus is; only after a key has brought it there.
+  /// Shows the focus; nil unless a key has moved the focus to its view.
   private final var ring: OverlayLayer?
   private final weak var environmentToUpdate: UIView?
 
@@ -24,15 +26,15 @@ import Foundation
     super.init()
   }
 
-  /// The system that an environment belongs to; nil while it is in no window.
+  /// The focus system of the screen that an environment is on; nil while it is in no window.
   public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     (environment as? UIView)?.window?.screen.focus
   }
 
-  /// What has the focus.
+  /// The item that has the focus.
   public final var focusedItem: (any UIFocusItem)? { focusedView }
 
-  /// Whether an environment is `environment` or inside of it.
+  /// Whether `otherEnvironment` is `environment` or inside it.
   public class func environment(
     _ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment
   ) -> Bool {
@@ -44,13 +46,14 @@ import Foundation
     return false
   }
 
-  /// Moves the focus to where `environment` prefers it: itself, if it can be focused, or else the first inside that can.
+  /// Moves the focus to where `environment` prefers it. Without a preference that can be focused, the focus
+  /// goes to the environment itself or, if that cannot be focused, to the first item inside.
   public final func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     guard let view = Self.item(preferredBy: environment) else { return }
     move(to: view, by: .program)
   }
 
-  /// Does what ``UIFocusEnvironment/setNeedsFocusUpdate()`` has asked for.
+  /// Carries out the move that `setNeedsFocusUpdate()` has requested.
   public final func updateFocusIfNeeded() {
     guard let environment = environmentToUpdate else { return }
     environmentToUpdate = nil
@@ -70,8 +73,8 @@ import Foundation
 
   // MARK: - Moving
 
-  /// Moves the focus along the order of the views in `window`, from where it is, else from where keys go. Returns whether
-  /// there is anything to focus.
+  /// Moves the focus along the order of the views in `window`, from `start`. Returns whether there is a view
+  /// to focus.
   final func move(_ heading: UIFocusHeading, in window: UIWindow, from start: UIView?) -> Bool {
     let order = FocusOrder(of: window.focusRoot)
     guard let view = heading == .previous ? order.item(before: start) : order.item(after: start) else {
@@ -81,7 +84,8 @@ import Foundation
     return true
   }
 
-  /// Moves the focus, if nobody objects: then the view is first responder if it can be, or nobody is.
+  /// Moves the focus, if all environments concerned agree. The view becomes first responder; if it cannot,
+  /// there is no first responder.
   final func move(to next: UIView?, by cause: Cause) {
     let previous = focusedView
     if next !== previous {
@@ -104,7 +108,7 @@ import Foundation
     if cause != .touch, let next, next === focusedView { next.scrollToVisible() }
   }
 
-  /// The view has left its window. Nobody is asked.
+  /// The view has left its window: it loses the focus without being asked.
   final func viewDidLeaveWindow(_ view: UIView) {
     guard view === focusedView else { return }
     focusedView = nil
@@ -113,12 +117,13 @@ import Foundation
     view.didUpdateFocus(in: context, with: UIFocusAnimationCoordinator())
   }
 
-  /// Something has become first responder: keys go there, and not to what has the focus.
+  /// A responder has become first responder. If it is not the focused view, nothing has the focus any more.
   final func firstResponderDidChange(to responder: UIResponder) {
     if focusedView != nil, responder !== focusedView { move(to: nil, by: .program) }
   }
 
-  /// A touch has landed on a view: keys are meant for that from now on.
+  /// A touch has come down on a view. Outside the focused view it takes the focus away, inside it hides the
+  /// ring.
   final func touchDidLand(on view: UIView) {
     guard let focusedView else { return }
     move(to: view.isDescendant(of: focusedView) ? focusedView : nil, by: .touch)
@@ -139,7 +144,8 @@ import Foundation
     self.ring = ring
   }
 
-  /// Those around the one, from the inside outwards, then those around the other that are not among them.
+  /// `a` and the views around it, from the inside outwards, then `b` and the views around it that are not
+  /// among them.
   private static func environments(around a: UIView?, _ b: UIView?) -> [UIView] {
     var found: [UIView] = []
     for start in [a, b] {

@@ -6,7 +6,7 @@ import Foundation
   public private(set) final weak var previouslyFocusedView: UIView?
   /// The view that the focus comes to; nil when it only leaves. The context does not keep the view alive.
   public private(set) final weak var nextFocusedView: UIView?
-  /// Which way it goes; none where a program or a touch moves it.
+  /// The direction of the move; empty where a program or a touch moves the focus.
   public final let focusHeading: UIFocusHeading
 
   /// The item that the focus leaves: always `previouslyFocusedView`.
@@ -22,7 +22,7 @@ import Foundation
   }
 }
 
-/// Ways along which the focus moves.
+/// The directions in which the focus moves.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -35,20 +35,20 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public static let left = UIFocusHeading(rawValue: 1 << 2)
   /// To the right. No key moves the focus this way.
   public static let right = UIFocusHeading(rawValue: 1 << 3)
-  /// Tab.
+  /// To the next view, with Tab.
   public static let next = UIFocusHeading(rawValue: 1 << 4)
-  /// Tab with Shift.
+  /// To the view before, with Tab and Shift.
   public static let previous = UIFocusHeading(rawValue: 1 << 5)
 }
 
-/// Collects animations that go with a move of the focus.
+/// Collects the animations that run along with a move of the focus.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
-  /// Seconds that they take. Chosen.
+  /// The duration of the animations in seconds. Chosen.
   private static let duration = 0.2
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  /// Animates what `animations` changes beside the move, and runs `completion` afterwards.
+  /// Animates what `animations` changes along with the move, and runs `completion` afterwards.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     if let animations { self.animations.append(animations) }
     if let completion { completions.append(completion) }

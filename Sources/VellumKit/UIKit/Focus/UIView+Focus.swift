@@ -3,27 +3,29 @@ import Foundation
 extension UIView: UIFocusItem, UIFocusItemContainer {
   public final var parentFocusEnvironment: (any UIFocusEnvironment)? { superview }
   public final var focusItemContainer: (any UIFocusItemContainer)? { self }
-  /// The coordinates of the view: the view itself. Focus items directly inside have their frames in them.
+  /// The coordinate space of the view, which is the view itself. The frames of its focusable subviews are in
+  /// it.
   public final var coordinateSpace: any UICoordinateSpace { self }
 
-  /// The subviews that can be focused and that `rect` touches.
+  /// The subviews that can be focused and that intersect `rect`.
   public final func focusItems(in rect: CGRect) -> [any UIFocusItem] {
     subviews.filter { $0.isFocusable && $0.canBecomeFocused && $0.frame.intersects(rect) }
   }
 
-  /// Asks for focus, if it is inside, to go where the view prefers it.
+  /// Requests that the focus, if it is inside the view, moves to where the view prefers it.
   public final func setNeedsFocusUpdate() { ownScreen.focus.setNeedsUpdate(of: self) }
   public final func updateFocusIfNeeded() { ownScreen.focus.updateFocusIfNeeded() }
 
-  /// Whether focus can be in the view or inside: it is seen, and can be operated.
+  /// Whether the view or a view inside can have the focus: it is visible, and user interaction is enabled.
   var isFocusable: Bool { !isHidden && alpha >= Self.leastFocusableAlpha && isUserInteractionEnabled }
-  /// As for touches. Published.
+  /// The same alpha as for touches. Published.
   private static var leastFocusableAlpha: CGFloat { 0.01 }
 
-  /// Whether that holds for all views around it as well.
+  /// Whether this view and all views around it are focusable.
   var isFocusReachable: Bool { isFocusable && (superview?.isFocusReachable ?? true) }
 
-  /// Scrolls, animated, what is around the view until all of it is seen that can be: the nearest first.
+  /// Scrolls the containers around the view, the nearest first, until as much of the view as possible is
+  /// visible. Scroll views animate this; other containers do not.
   func scrollToVisible() {
     var rect = bounds
     var view = self
@@ -38,7 +40,8 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
 }
 
 extension UIFocusItemScrollableContainer {
-  /// Scrolls no farther than it takes to see `rect`, in the content; returns where it will be then.
+  /// Scrolls just far enough to make `rect`, in content points, visible. Returns where it will be when the
+  /// content has come to rest.
   @MainActor fileprivate func scrollForFocus(showing rect: CGRect) -> CGRect {
     if let scrollView = self as? UIScrollView { return scrollView.scroll(focusing: rect) }
     func nearest(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> CGFloat {

@@ -1,14 +1,16 @@
 import Foundation
 
 extension UIWindow {
-  /// Moves the focus along the order of the views; returns whether there is anything to focus.
+  /// Moves the focus along the order of the views: from the focused view, else from the first responder, else
+  /// from the view touched last. Returns whether there is a view to focus.
   func moveFocus(_ heading: UIFocusHeading) -> Bool {
     let start =
       screen.focus.focusedView ?? (screen.firstResponder as? UIView) ?? screen.dispatcher.lastTouchedView
     return screen.focus.move(heading, in: self, from: start)
   }
 
-  /// What Tab moves inside of: the window, or the view that a controller presents in front of everything else.
+  /// The view inside which Tab moves the focus: the view of the frontmost presented controller, otherwise the
+  /// window.
   var focusRoot: UIView {
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }
@@ -20,7 +22,7 @@ extension UIWindow {
 }
 
 extension UIPress {
-  /// Where a key takes the focus.
+  /// The direction in which a key moves the focus; nil for other keys than Tab.
   var focusHeading: UIFocusHeading? {
     guard let key, key.keyCode == .keyboardTab else { return nil }
     switch key.modifierFlags.intersection([.shift, .control, .alternate, .command]) {

@@ -3,18 +3,18 @@ import CVipsShim
 import Foundation
 import RenderList
 
-/// Frames of one size, one below the other, on their way to a file.
+/// Collects frames of one size, one below the other, and encodes them as an animation.
 package struct AnimationEncoding {
   package enum Format: Sendable { case gif, webp }
 
   package enum Failure: Error, Equatable {
-    /// libvips was built without what writes the format.
+    /// libvips was built without a writer of the format.
     case noWriter
-    /// What libvips said.
+    /// libvips failed; its message.
     case refused(String)
   }
 
-  /// Rows that libvips has in a picture. Published, as VIPS_MAX_COORD.
+  /// The most rows of an image in libvips. Published, as VIPS_MAX_COORD.
   package static let longestStrip = 10_000_000
 
   package let width: Int
@@ -31,10 +31,9 @@ package struct AnimationEncoding {
   /// Bytes of one frame.
   package var frameSize: Int { width * height * 3 }
 
-  /// Adds what is on the painter's frame; returns whether it differs from the frame before, which it otherwise would only
-  /// repeat.
+  /// Adds the painter's frame if it differs from the frame before. Returns whether it does.
   package mutating func append(_ painter: CairoPainter) -> Bool {
-    precondition(painter.width == width && painter.height == height, "frames of an animation have one size")
+    precondition(painter.width == width && painter.height == height, "all frames must have the same size")
     var frame = [UInt8](repeating: 0, count: frameSize)
     vellum_unpack(
       painter.bytes.assumingMemoryBound(to: UInt8.self), width, height, painter.bytesPerRow, 3, &frame)
@@ -50,9 +49,9 @@ package struct AnimationEncoding {
     Vips.isReady && vellum_can_animate(format.kind) != 0
   }
 
-  /// The file: each frame is shown for its milliseconds, over and over.
+  /// The encoded file, which repeats without end. Each frame is shown for its number of milliseconds.
   package func encoded(_ format: Format, milliseconds: [Int]) throws(Failure) -> Data {
-    precondition(milliseconds.count == frames && frames > 0, "every frame has its time")
+    precondition(milliseconds.count == frames && frames > 0, "every frame must have a duration")
     guard Self.canWrite(format) else { throw .noWriter }
     let bytes: Data? = pixels.withUnsafeBufferPointer { pixels in
       guard

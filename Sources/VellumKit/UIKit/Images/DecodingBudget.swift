@@ -1,14 +1,18 @@
 import Synchronization
 
-/// What decoding one file may take, of memory and of the disk for temporary files. Not in UIKit.
+/// The limits of memory and of disk space for temporary files that decoding one file may use. Not in UIKit.
 ///
-/// What a file needs is known from its header. One that needs more is refused, and nothing of it decoded.
+/// What a file needs is known from its header. A file that needs more is refused without decoding any of it.
 public struct DecodingBudget: Hashable, Sendable {
-  /// Bytes of memory: the pixels of a picture that is decoded as a whole, a third more for its halved levels, and what its decoder
-  /// holds meanwhile. 1.2 GB, unless it is set: a photograph of 200 megapixels. Chosen.
+  /// Bytes of memory; 1.2 GB unless set, which is enough for a photograph of 200 megapixels. Chosen.
+  ///
+  /// They hold the pixels of an image that is decoded as a whole, a third more for its halved levels, and the
+  /// memory of the decoder while it runs.
   public var memory: Int
-  /// Bytes of temporary files: a picture that a server sends whole, and the pixels of one that can only be read from its start, of
-  /// which parts are shown. 4 GB, unless it is set. Chosen.
+  /// Bytes of temporary files; 4 GB unless set. Chosen.
+  ///
+  /// They hold an image that a server sends as a whole, and the pixels of an image that can be read only from
+  /// its start and is shown in parts.
   public var temporaryDisk: Int
 
   /// Makes a budget of bytes of memory and of temporary files; negative numbers count as 0.
@@ -16,7 +20,8 @@ public struct DecodingBudget: Hashable, Sendable {
     (self.memory, self.temporaryDisk) = (max(memory, 0), max(temporaryDisk, 0))
   }
 
-  /// What files are held to where nothing else is said. Counts for those that are opened afterwards.
+  /// The budget of files that are opened without a budget of their own. A change counts for files opened
+  /// afterwards.
   public static var current: DecodingBudget {
     get { shared.withLock { $0 } }
     set { shared.withLock { $0 = newValue } }
@@ -25,21 +30,21 @@ public struct DecodingBudget: Hashable, Sendable {
   private static let shared = Mutex(DecodingBudget())
 }
 
-/// What decoding a file takes, in bytes.
+/// What decoding a file needs, in bytes.
 package struct DecodingNeeds: Hashable, Sendable {
   package var memory = 0
   package var temporaryDisk = 0
 
   package init() {}
 
-  /// Adds pixels that have to be there in any order: a few in memory, more in a temporary file.
-  ///
-  /// - Parameter threshold: Bytes from which they go to disk.
+  /// Adds pixels that are read in any order. Up to `threshold` bytes they are in memory, otherwise in a
+  /// temporary file.
   package mutating func addPixels(_ bytes: Int, threshold: Int) {
     if bytes > threshold { temporaryDisk += bytes } else { memory += bytes }
   }
 
-  /// In words, what a picture of `width` × `height` pixels needs more than it may; nil where it does not.
+  /// The message that an image of `width` × `height` pixels needs more than the budget allows; nil where it
+  /// does not.
   package func excess(over budget: DecodingBudget, width: Int, height: Int) -> String? {
     func words(_ needed: Int, _ allowed: Int, _ kind: String) -> String {
       "\(width) × \(height) pixels need \(Self.megabytes(needed)) of \(kind), \(Self.megabytes(allowed)) are allowed"

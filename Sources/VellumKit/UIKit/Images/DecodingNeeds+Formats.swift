@@ -2,7 +2,7 @@ import CVips
 import CVipsShim
 
 extension DecodingNeeds {
-  /// What the decoder of a format holds while it reads a picture from its start to its end.
+  /// The memory that the decoder of a format holds while it reads an image from its start to its end.
   package init(
     whole header: UnsafeMutablePointer<VipsImage>, _ loader: VellumLoader, _ facts: JPEGFacts?
   ) {
@@ -18,8 +18,9 @@ extension DecodingNeeds {
     }
   }
 
-  /// A pixel of the frame that libwebp and libnsgif decode into.
+  /// Bytes of a pixel in the frame that libwebp and libnsgif decode into.
   private static let frameBytes = 4
-  /// A pixel in libheif, at most: planes of up to two bytes each, and what they are as colours. Chosen.
+  /// The most bytes of a pixel in libheif: planes of up to two bytes each, and the colours made of them.
+  /// Chosen.
   private static let planeBytes = 8
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why an image could not be read. Its description is one line that names the file and the reason.
+/// The reason why an image could not be read. Its description is one line that names the file and the reason.
 public struct ImageError: Error, Hashable, Sendable {
-  /// What keeps an image from being read.
+  /// Why an image cannot be read.
   public enum Reason: Hashable, Sendable {
     /// There is nothing at that path.
     case missing
@@ -10,27 +10,27 @@ public struct ImageError: Error, Hashable, Sendable {
     case directory
     /// The path leads to a pipe, a device or a socket: only plain files are read.
     case notAPlainFile
-    /// The system does not let it be read, or lacks what reads it; the reason in words.
+    /// The system does not allow reading the file, or a decoder is missing; the reason in words.
     case unreadable(String)
     /// The file has no bytes.
     case empty
-    /// No known format begins like this.
+    /// The file does not begin like any known format.
     case notAnImage
-    /// An image of a kind that is not decoded here; its name.
+    /// The image has a format that Vellum does not decode; the name of the format.
     case unsupported(String)
-    /// The file ends before its picture does.
+    /// The file ends before its image does.
     case truncated
-    /// The picture contradicts its format; the decoder's words.
+    /// The image contradicts its format; the decoder's message.
     case damaged(String)
-    /// It needs more than ``DecodingBudget`` allows; nothing of it has been decoded.
+    /// The image needs more than `DecodingBudget` allows; none of it has been decoded.
     case tooLarge(String)
     /// There is not enough memory for its pixels.
     case outOfMemory(width: Int, height: Int)
   }
 
-  /// The path as it was given, or a word for data that came without one.
+  /// The path as it was given; for data in memory, a name for it.
   public let file: String
-  /// What keeps the image from being read.
+  /// Why the image cannot be read.
   public let reason: Reason
 
   /// Makes an error for the image that `file` names.

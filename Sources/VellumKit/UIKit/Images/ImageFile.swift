@@ -8,7 +8,7 @@ enum ImageOrigin: Sendable {
   case file(String)
   case data(Data)
 
-  /// What messages call it.
+  /// The name in messages.
   var name: String {
     switch self {
     case .file(let path): path
@@ -17,9 +17,10 @@ enum ImageOrigin: Sendable {
   }
 }
 
-/// An encoded image of which the header has been read. Its pixels are decoded when they are asked for.
+/// An encoded image whose header has been read. Its pixels are decoded when they are asked for.
 ///
-/// JPEG, PNG, WebP, TIFF, GIF and HEIF (HEIC, AVIF). Of animations and multi-page files it is the first picture.
+/// The formats are JPEG, PNG, WebP, TIFF, GIF and HEIF (HEIC, AVIF). Of an animation or a file with pages it
+/// is the first image.
 final class ImageFile: EncodedPicture {
   let origin: ImageOrigin
   let loader: VellumLoader
@@ -29,10 +30,10 @@ final class ImageFile: EncodedPicture {
   let orientation: UIImage.Orientation
   let hasAlpha: Bool
   let heedsProfile: Bool
-  /// TIFF: where each halved copy of the picture is, by how often it has been halved.
+  /// The halved copies of the image in a TIFF file, by how often they have been halved.
   let smallerCopies: [Int: TIFFPicture]
 
-  /// One picture of a TIFF file.
+  /// The place of an image in a TIFF file.
   struct TIFFPicture: Sendable {
     var page = 0
     var subifd = -1
@@ -70,11 +71,13 @@ final class ImageFile: EncodedPicture {
     smallerCopies = loader == VELLUM_TIFF ? Self.findSmallerCopies(of: header, in: source) : [:]
   }
 
-  /// Of 255: what rounding makes of a profile that means sRGB. Converting every pixel for that would be the larger
-  /// part of a photograph's decoding. Chosen.
+  /// The largest difference of a component, of 255, for which a colour profile is ignored. Chosen.
+  ///
+  /// A profile that describes sRGB may differ by that much through rounding. Converting every pixel would
+  /// take most of the time of decoding a photograph.
   private static let invisibleDifference: Int32 = 2
 
-  /// How often the picture can be had halved without decoding all of it, for at most `shrink` times.
+  /// How often the image can be halved without decoding all of it, at most `shrink` times.
   func cheapShrink(atMost shrink: Int) -> Int {
     switch loader {
     case VELLUM_JPEG: min(shrink, 3)
@@ -83,10 +86,11 @@ final class ImageFile: EncodedPicture {
     }
   }
 
-  /// Decodes the picture, upright, `shrink` times halved as far as ``cheapShrink(atMost:)`` allows.
+  /// Decodes the image, upright and halved `shrink` times. `shrink` is a result of `cheapShrink(atMost:)`, or
+  /// 0.
   func decode(shrink: Int, cancellation: Cancellation) throws(ImageError) -> RenderImage {
     do {
-      // Warnings are how a JPEG decoder reports codes that do not exist.
+      // The JPEG decoder reports invalid codes only as warnings.
       let strict = loader == VELLUM_JPEG ? VIPS_FAIL_ON_WARNING : VIPS_FAIL_ON_ERROR
       return try decode(shrink: shrink, failOn: strict, cancellation: cancellation)
     } catch {
@@ -146,7 +150,8 @@ final class ImageFile: EncodedPicture {
 
   // MARK: - Pyramids
 
-  /// Looks among a TIFF's further pages and sub-pictures for the first one halved, and halved again.
+  /// Finds the halved copies of the first image among the sub-images of a TIFF file or, without those, its
+  /// other pages.
   private static func findSmallerCopies(
     of header: UnsafeMutablePointer<VipsImage>, in source: ImageSource
   ) -> [Int: TIFFPicture] {
@@ -157,7 +162,7 @@ final class ImageFile: EncodedPicture {
       ? (0..<inside).map { TIFFPicture(page: 0, subifd: $0) }
       : (1..<max(Int(vips_image_get_n_pages(header)), 1)).map { TIFFPicture(page: $0) }
     var found: [Int: TIFFPicture] = [:]
-    // A pyramid of more levels than these would have less than one pixel.
+    // Further levels would be smaller than one pixel.
     for (index, picture) in candidates.prefix(20).enumerated() {
       let divisor = 1 << (index + 1)
       guard let copy = vellum_load(source.pointer, VELLUM_TIFF, VellumLoadOptions(picture)) else {

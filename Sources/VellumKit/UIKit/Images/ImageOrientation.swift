@@ -32,9 +32,8 @@ extension UIImage.Orientation {
     }
   }
 
-  /// Where the stored pixel (x, y) is shown: at (`x`, `y`) counted from the top left of the turned image.
-  ///
-  /// Linear in both, so the way of one step along a row and down a column tells everything.
+  /// Where stored pixels are shown in the turned image: the place of the first pixel, and the step to the
+  /// next pixel along a stored row and down a stored column.
   func placement(width: Int, height: Int) -> PixelPlacement {
     let (right, bottom) = (width - 1, height - 1)
     return switch self {
@@ -50,7 +49,7 @@ extension UIImage.Orientation {
   }
 }
 
-/// A turn or a mirroring of a grid of pixels.
+/// A turn or a mirroring of a grid of pixels. Places count from the top left.
 struct PixelPlacement {
   var origin: (x: Int, y: Int)
   var alongRow: (x: Int, y: Int)

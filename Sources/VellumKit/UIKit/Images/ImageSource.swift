@@ -2,12 +2,12 @@ import CVips
 import CVipsShim
 import Foundation
 
-/// Bytes opened for libvips to read.
+/// The bytes of an image, opened for libvips.
 final class ImageSource {
   let pointer: UnsafeMutablePointer<VipsSource>
   private let origin: ImageOrigin
 
-  /// Opens a plain file, and nothing else: a pipe is not waited for.
+  /// Opens data or a plain file. Anything else is refused; opening a pipe does not wait for its writer.
   init(_ origin: ImageOrigin) throws(ImageError) {
     func failed(_ reason: ImageError.Reason) -> ImageError { ImageError(file: origin.name, reason: reason) }
     let opened: UnsafeMutablePointer<VipsSource>?
@@ -48,7 +48,7 @@ final class ImageSource {
 
   func failed(_ reason: ImageError.Reason) -> ImageError { ImageError(file: origin.name, reason: reason) }
 
-  /// The error that the decoder's words amount to.
+  /// The error for the decoder's message.
   func failure(_ words: String) -> ImageError {
     if let missing = vellum_missing_codec(words) { return failed(.unreadable(String(cString: missing))) }
     let endings = [
@@ -60,7 +60,8 @@ final class ImageSource {
     return failed(endings.contains(where: lowered.contains) ? .truncated : .damaged(words))
   }
 
-  /// The loader that the first bytes ask for, if it is one of those that are trusted with hostile files.
+  /// The loader for the format that the first bytes show. Only loaders that are safe with hostile files are
+  /// used.
   func findLoader() throws(ImageError) -> VellumLoader {
     guard let name = vips_foreign_find_load_source(pointer).map(String.init(cString:)) else {
       Vips.clearWords()
@@ -77,7 +78,7 @@ final class ImageSource {
     }
   }
 
-  /// The name of a format that is known by its first bytes, but not decoded.
+  /// The name of a format that is recognized by its first bytes but not decoded.
   private func unsupportedFormat() -> String? {
     guard let start = vips_source_sniff(pointer, 12) else {
       Vips.clearWords()
@@ -97,12 +98,14 @@ final class ImageSource {
   }
 }
 
-/// libvips as a whole.
+/// The state of libvips that all images share.
 package enum Vips {
-  /// Started when the first image is read: it costs tens of milliseconds and megabytes.
+  /// Whether libvips has started. It starts with the first image, as that takes tens of milliseconds and
+  /// megabytes.
   static let isReady = vellum_vips_start(Int32(min(ProcessInfo.processInfo.activeProcessorCount, 4))) == 0
 
-  /// The last of what libvips said went wrong, in one line. Its buffer is shared by all threads: words, not facts.
+  /// The last line of libvips' error messages. All threads share the buffer, so the line may belong to
+  /// another error.
   package static func lastWords() -> String {
     guard let copy = vips_error_buffer_copy() else { return unknown }
     defer { g_free(copy) }
@@ -111,19 +114,19 @@ package enum Vips {
 
   private static let unknown = "it cannot be decoded"
 
-  /// A line of libvips without the name of the operation that it begins with.
+  /// A line of a libvips message without the name of the operation at its start.
   package static func words(_ line: some StringProtocol) -> String {
     let parts = line.split(separator: ":", maxSplits: 1)
     let hasName = parts.count == 2 && parts[0].allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     return (hasName ? parts[1] : line[...]).trimmingCharacters(in: .whitespaces)
   }
 
-  /// Keeps what decoders print on standard error from being seen: for programs that say themselves what is wrong.
+  /// Keeps decoders from printing to standard error, for programs that report errors themselves.
   package static func silenceDecoders() { vellum_silence_decoders() }
 
   static func clearWords() { vips_error_clear() }
 
-  /// Whether a JPEG decoder's warning concerns bytes that are no part of the picture.
+  /// Whether a JPEG decoder's warning concerns bytes that are not part of the image.
   static func isHarmless(_ words: String) -> Bool {
     ["extraneous bytes", "Invalid SOS parameters", "JFIF", "Adobe"].contains(where: words.contains)
   }

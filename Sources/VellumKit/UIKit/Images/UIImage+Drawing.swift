@@ -28,7 +28,8 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Repeats the image over the rectangle, from its top left.
+  /// Fills the rectangle in the current context with the image, repeated from the rectangle's top left
+  /// corner.
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

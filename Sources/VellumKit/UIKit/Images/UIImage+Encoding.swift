@@ -3,15 +3,17 @@ import CVipsShim
 import Foundation
 
 extension UIImage {
-  /// The image, upright, as a PNG file; nil when it cannot be decoded.
+  /// The image, upright, as a PNG file; nil when it cannot be decoded or encoded.
   public func pngData() -> Data? {
     encoded(opaque: upright?.pyramid.isOpaque ?? true) { image, size in vellum_png(image, size) }
   }
 
-  /// The image, upright, as a JPEG file; transparent parts are black. Quality from 0 to 1.
+  /// The image, upright, as a JPEG file; nil when it cannot be decoded or encoded.
+  ///
+  /// The quality is from 0 to 1 and clamped to that range. Transparent parts are black.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     let quality = compressionQuality > 0 ? min(compressionQuality, 1) : 0
-    // libvips knows no quality of 0.
+    // The least quality in libvips is 1.
     return encoded(opaque: true) { image, size in
       vellum_jpeg(image, max(Int32((quality * 100).rounded()), 1), size)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIImage {
-  /// Decodes the image before it returns; nil when that cannot be done. The result shares its pixels with this image.
+  /// Decodes the image before it returns; nil when that fails. The result is this image.
   public func preparingForDisplay() -> UIImage? {
     guard let upright else { return nil }
     do {
@@ -12,7 +12,7 @@ extension UIImage {
     }
   }
 
-  /// Decodes the image behind the main thread. The handler is called on a private queue.
+  /// Decodes the image on a private queue, where the handler is called with nil when that fails.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     BackgroundWork.shared.run(on: Self.queue) {
       completionHandler(self.preparingForDisplay())
@@ -20,16 +20,17 @@ extension UIImage {
     }
   }
 
-  /// Decodes the image on a private queue and returns it; nil when that cannot be done.
+  /// Decodes the image on a private queue and returns it; nil when that fails.
   nonisolated(nonsending) public func byPreparingForDisplay() async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareForDisplay { continuation.resume(returning: $0) }
     }
   }
 
-  /// The largest image of the same proportions that fits into `size`, in points, decoded; nil when that cannot be done.
+  /// The largest image of the same proportions that fits into `size`, in points, decoded; nil when that
+  /// fails.
   ///
-  /// Decodes no more than it needs. Never larger than the image.
+  /// It is never larger than this image. No more is decoded than it needs.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     let own = self.size
     guard size.width > 0, size.height > 0, own.width > 0, own.height > 0, let upright else { return nil }
@@ -44,7 +45,7 @@ extension UIImage {
     return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
   }
 
-  /// Makes the thumbnail behind the main thread. The handler is called on a private queue.
+  /// Makes the thumbnail of `preparingThumbnail(of:)` on a private queue, where the handler is called.
   public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     BackgroundWork.shared.run(on: Self.queue) {
       completionHandler(self.preparingThumbnail(of: size))
@@ -52,7 +53,7 @@ extension UIImage {
     }
   }
 
-  /// Makes the thumbnail of `preparingThumbnail(of:)` on a private queue; nil when that cannot be done.
+  /// Makes the thumbnail of `preparingThumbnail(of:)` on a private queue; nil when that fails.
   nonisolated(nonsending) public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareThumbnail(of: size) { continuation.resume(returning: $0) }

@@ -3,9 +3,9 @@ import Foundation
 import RenderList
 import Synchronization
 
-/// A picture with a scale and an orientation. Never changes.
+/// An image with a scale and an orientation. Immutable.
 ///
-/// One that comes from a file has only its header read; pixels are decoded when they are first shown or asked for.
+/// Of a file only the header is read at first; pixels are decoded when they are first shown or asked for.
 open class UIImage: NSObject, @unchecked Sendable {
   /// How the pixels have to be turned to stand upright. Raw values are UIKit's, not EXIF's.
   public enum Orientation: Int, Sendable {
@@ -14,9 +14,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// What the image was made of. The other form is made when it is asked for, and kept.
+  /// The pixels that the image was made of. The other form is made when it is asked for, and kept.
   private enum Pixels {
-    /// There are none.
+    /// No pixels.
     case empty
     case stored(CGImage)
     case upright(CGImage)
@@ -33,12 +33,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.orientation = orientation
   }
 
-  /// An image without size and pixels.
+  /// Makes an image without size and pixels.
   public override convenience init() { self.init(.empty, scale: 1, orientation: .up) }
 
   /// Makes an image of pixels that are shown turned as `orientation` says.
   ///
-  /// `scale` is in pixels to a point; what is no finite number above 0 counts as 1.
+  /// `scale` is in pixels to a point; a value that is not finite or not above 0 counts as 1.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(.stored(cgImage), scale: scale, orientation: orientation)
   }
@@ -58,7 +58,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// How the stored pixels are turned to be shown; for an image from a file, what its EXIF tag says.
   open var imageOrientation: Orientation { orientation }
 
-  /// Points, after the orientation is applied.
+  /// The size in points, after the orientation is applied.
   open var size: CGSize {
     let (width, height, swaps) =
       switch pixels {
@@ -99,7 +99,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Why there is nothing to show, or nothing as sharp as there should be. Known once pixels have been asked for.
+  /// Why the image cannot be decoded, or only at a lower resolution; nil until pixels have been asked for.
   /// Not in UIKit.
   public var decodingError: ImageError? {
     switch pixels {

@@ -1,10 +1,12 @@
 import Foundation
 
-/// Shows an image. Has no backing store: the image itself is the layer's contents, at the level that suits its size.
+/// A view that shows an image. It has no backing store: the layer's contents are the level of the image that
+/// suits its size.
 ///
-/// The first level is decoded when the picture is made; finer ones come behind the main thread and are then shown.
+/// The first level is decoded while a frame's render list is made. Finer levels are decoded off the main
+/// thread and shown when they are ready.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// A view of the image's size.
+  /// Makes a view of the image's size that takes no touches until `isUserInteractionEnabled` is set.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -23,7 +25,7 @@ import Foundation
     isUserInteractionEnabled = false
   }
 
-  /// Changing it keeps the view's frame.
+  /// The image that is shown. Setting it keeps the view's frame.
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }

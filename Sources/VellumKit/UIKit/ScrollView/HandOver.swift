@@ -1,15 +1,15 @@
 import Foundation
 import ScrollEngine
 
-/// A drag that goes on, past the edges of the scroll view that fingers hold, in the ones around it.
+/// A drag that continues in outer scroll views when the scroll view under the fingers reaches its edge.
 ///
-/// Ours, not UIKit's: see ``UIScrollView/handsOverDragsAtEdges``. Those around are told by their engines' inputs what
-/// they would be told if the fingers were theirs, and their delegates hear the same.
+/// Ours, not UIKit's: see `UIScrollView.handsOverDragsAtEdges`. The outer views' engines receive the same
+/// inputs as if the fingers dragged them directly, and their delegates hear the same calls.
 @MainActor final class HandOver {
-  /// One of those around.
+  /// One of the outer scroll views.
   private struct Link {
     weak var view: UIScrollView?
-    /// The axes along which it is moved by what comes to it. Along the others it lets it pass.
+    /// The axes along which the view takes the movement that reaches it. Movement along the others passes on.
     let takes: AxisFlags
     /// The axes along which it hands over in turn.
     let shares: AxisFlags
@@ -17,20 +17,20 @@ import ScrollEngine
   }
 
   private enum State {
-    /// Nothing has come to it.
+    /// No movement has reached it.
     case waiting
     /// It is being dragged.
     case dragging
-    /// Other fingers held it when something first came to it; or it has been disabled, or has left the window.
+    /// Takes no more part: other fingers hold it, it has been disabled, or it has left the window.
     case over
   }
 
   private weak var holder: UIScrollView?
-  /// From the inside out.
+  /// From the innermost to the outermost.
   private var links: [Link]
   private var axes = HandOverAxes()
 
-  /// Begins to share the drag of `holder`, if it hands over and there is somebody to take it.
+  /// Begins to share the drag of `holder`; nil if it does not hand over or no outer view takes the drag.
   init?(of holder: UIScrollView) {
     let links = Self.links(around: holder)
     guard !links.isEmpty else { return nil }
@@ -39,7 +39,7 @@ import ScrollEngine
     holder.send(.dragShared(Self.shares(of: holder, with: links[...])))
   }
 
-  /// Whether a drag of `view` that comes to its edge along `axis` goes on around it.
+  /// Whether a drag of `view` that reaches its edge along `axis` continues in an outer view.
   static func isPossible(for view: UIScrollView, along axis: Axis) -> Bool {
     view.handsOverDragsAtEdges && links(around: view).contains { $0.takes[axis] }
   }
@@ -66,7 +66,7 @@ import ScrollEngine
     return links
   }
 
-  /// The axes along which `view` hands over to somebody.
+  /// The axes along which `view` hands over to one of the outer views.
   private static func shares(of view: UIScrollView, with outer: ArraySlice<Link>) -> AxisFlags {
     var shares = view.handsOver
     for axis in Axis.allCases where !outer.contains(where: { $0.takes[axis] }) { shares[axis] = false }
@@ -75,9 +75,9 @@ import ScrollEngine
 
   // MARK: - The drag
 
-  /// The fingers have moved the holder: what it did not follow moves those around it.
+  /// The fingers have moved. The part of the movement that the holder did not follow moves the outer views.
   ///
-  /// Any of the calls that delegates hear meanwhile may end the drag, and with it the list of links.
+  /// Any delegate call made meanwhile may end the drag and empty `links`.
   func move() {
     guard let holder else { return }
     let kept = axes.rule(on: holder.scroller.passesEdge, after: travel(in: holder))
@@ -119,7 +119,8 @@ import ScrollEngine
     view.send(.dragMoved(to: -own))
   }
 
-  /// The fingers' whole way, in the holder's points: along an axis that it does not move along it says nothing.
+  /// The fingers' travel since the drag began, in the holder's points; 0 along axes on which the holder
+  /// cannot be dragged.
   private func travel(in holder: UIScrollView) -> Vector {
     let travel = Vector(holder.panRecognizer.difference(holder.panRecognizer.detector.travel, in: holder))
     return part(
@@ -128,7 +129,7 @@ import ScrollEngine
         horizontal: holder.scroller.canDrag(.horizontal), vertical: holder.scroller.canDrag(.vertical)))
   }
 
-  /// Whether it scrolls, and neither fingers of its own nor those of another view inside hold it.
+  /// Whether the view scrolls, and neither its own fingers nor a hand-over from another inner view holds it.
   private func isFree(_ view: UIScrollView) -> Bool {
     guard view.window != nil, view.panRecognizer.isEnabled,
       view.handOverFromInside == nil || view.handOverFromInside === self
@@ -136,8 +137,8 @@ import ScrollEngine
     return !view.ownRecognizers.contains(where: \.isUnderWay)
   }
 
-  /// The fingers have lifted at `velocity`, in the direction of the holder's offset: along each axis it belongs to the
-  /// one that moved last.
+  /// The fingers have lifted. `velocity` is in points per second, in the direction of the holder's offset.
+  /// Each axis' velocity goes to the view that moved last along it.
   func end(velocity: Vector) {
     guard let holder else { return }
     var (source, rest) = (holder, part(of: velocity, holder.scroller.passesEdge))
@@ -156,7 +157,7 @@ import ScrollEngine
     for release in releases { release.view.send(.dragEnded(velocity: release.velocity)) }
   }
 
-  /// The drag is taken away.
+  /// The drag is cancelled.
   func cancel() {
     let dragged = views
     links = []
@@ -164,7 +165,7 @@ import ScrollEngine
     for view in dragged { view.send(.dragCancelled) }
   }
 
-  /// The holder's drag goes on without the others, who are let go of as by a finger at rest.
+  /// The holder's drag continues alone. The outer views are released as by a finger at rest.
   func letGo() {
     let dragged = views
     links = []
@@ -172,7 +173,7 @@ import ScrollEngine
     for view in dragged { view.send(.dragEnded(velocity: .zero)) }
   }
 
-  /// Those that are being dragged.
+  /// The outer views that are being dragged.
   private var views: [UIScrollView] {
     links.compactMap { link in
       if case .dragging = link.state { link.view } else { nil }
@@ -185,7 +186,7 @@ import ScrollEngine
     Vector(x: axes.horizontal ? vector.x : 0, y: axes.vertical ? vector.y : 0)
   }
 
-  /// A distance in the points of a view as one in those of a view around it, which may have been scaled.
+  /// Converts a distance from a view's points to those of an outer view. One of them may be scaled.
   private func convert(_ vector: Vector, from inner: UIView, to outer: UIView) -> Vector {
     guard vector != .zero else { return .zero }
     return Vector(inner.convert(CGPoint(vector), to: outer)) - Vector(inner.convert(CGPoint.zero, to: outer))

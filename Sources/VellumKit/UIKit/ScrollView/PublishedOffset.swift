@@ -1,13 +1,13 @@
 import Foundation
 import ScrollEngine
 
-/// A content offset as it is published: the engine's exact one, and the one at which `bounds.origin` shows it.
+/// A content offset as it is published: the engine's exact offset, and the offset that `bounds.origin` shows.
 ///
-/// The two differ by less than a device pixel, where fingers or their momentum move the content.
+/// While fingers or their momentum move the content, the two differ by less than a device pixel.
 struct PublishedOffset: Equatable {
-  /// The engine's, in points.
+  /// The engine's offset, in points.
   private(set) var exact = Vector.zero
-  /// The one in `bounds.origin`, in points.
+  /// The offset in `bounds.origin`, in points.
   private(set) var origin = CGPoint.zero
 
   /// The offset zero.
@@ -22,22 +22,23 @@ struct PublishedOffset: Equatable {
   /// An offset that is not rounded.
   init(origin: CGPoint) { self.init(exact: Vector(origin), origin: origin) }
 
-  /// Where `offset` is shown: at `rounded`, except along axes that do not move, which keep what they show.
+  /// The origin that shows `offset`: `rounded`, but the present origin along axes that do not move.
   func origin(of offset: Vector, rounded: Vector) -> CGPoint {
     CGPoint(
       x: offset.x == exact.x ? origin.x : CGFloat(rounded.x),
       y: offset.y == exact.y ? origin.y : CGFloat(rounded.y))
   }
 
-  /// The exact offset of a published one: this one's along axes where both show the same.
+  /// The exact offset for a published `offset`: `exact` along axes where `offset` equals `origin`, else
+  /// `offset` itself.
   func exact(of offset: CGPoint) -> Vector {
     Vector(
       x: offset.x == origin.x ? exact.x : Double(offset.x),
       y: offset.y == origin.y ? exact.y : Double(offset.y))
   }
 
-  /// `offset` in whole device pixels, of which there are `scale` to a point, as UIKit publishes those of drags and
-  /// decelerations. Edges of the range are not rounded.
+  /// `offset` rounded to device pixels, of which there are `scale` to a point, as UIKit rounds the offsets of
+  /// drags and decelerations. Edges of the range are not rounded.
   static func rounded(_ offset: Vector, in geometry: Geometry, scale: Double) -> Vector {
     var rounded = offset
     for axis in Axis.allCases {

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Tells a scroll view of frames, without keeping it.
+/// Notifies a scroll view of frames, with a weak reference.
 @MainActor final class ScrollFrameLink: FrameClock.Observer {
   weak var view: UIScrollView?
 

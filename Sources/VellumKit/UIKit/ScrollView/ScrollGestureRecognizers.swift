@@ -1,8 +1,8 @@
 import Foundation
 import ScrollEngine
 
-/// The pan of a scroll view: tells it of fingers that come down, and drags without slop what they have
-/// stopped.
+/// The pan of a scroll view. Notifies it when fingers come down. Has no slop if they stopped content in
+/// motion.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
@@ -21,7 +21,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func isMeant(by travel: Vector, on view: UIView) -> Bool { isMine(travel, on: view) }
 
-  /// Whether the fingers have stopped the content in motion. It has no slop then.
+  /// Whether the fingers stopped content in motion. The slop is 0 then.
   var hasCaught: Bool { slop.distance == 0 }
 
   override func reset() {
@@ -38,7 +38,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     !isPartner(preventingGestureRecognizer) && super.canBePrevented(by: preventingGestureRecognizer)
   }
 
-  /// The pinch of the same scroll view goes on beside the pan.
+  /// Whether `other` is the pinch of the same scroll view, which is recognized together with the pan.
   private func isPartner(_ other: UIGestureRecognizer) -> Bool { other === scrollView?.pinchRecognizer }
 }
 
@@ -63,7 +63,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   private func isPartner(_ other: UIGestureRecognizer) -> Bool { other === scrollView?.panGestureRecognizer }
 }
 
-/// A program that puts another delegate there would keep the scroll view from scrolling.
+/// Traps for any other delegate, which would keep the scroll view from scrolling.
 @MainActor private func checkDelegate(
   _ delegate: (any UIGestureRecognizerDelegate)?, of scrollView: UIScrollView?
 ) {

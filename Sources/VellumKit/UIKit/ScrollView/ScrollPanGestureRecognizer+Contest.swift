@@ -1,16 +1,16 @@
 import Foundation
 import ScrollEngine
 
-/// Which of the scroll views around a touch a drag is for.
+/// Decides which of the nested scroll views under a touch a drag moves.
 extension ScrollPanGestureRecognizer {
-  /// Whether a drag by `travel` in the window, on `view`, is this one's to begin. One that loses the contest stays ready,
-  /// and is asked again with the next movement.
+  /// Whether this pan may begin a drag by `travel`, in the window, on `view`. A pan that loses the contest
+  /// stays possible and is asked again with the next movement.
   func isMine(_ travel: Vector, on view: UIView) -> Bool {
     guard let winner = winner(of: travel, on: view) else { return false }
     if winner === self { return true }
     if court.isWaiting(winner, for: self) {
-      // One outside has been told to wait for this one, which has nothing to do here. One inside has been told to let
-      // this one go first.
+      // `winner` waits for this pan to fail. If it is outside, this pan fails, because it has nothing to
+      // scroll. If it is inside, it was told to let this pan begin first.
       if !winner.isInside(self) { state = .failed }
       return winner.isInside(self)
     }
@@ -38,7 +38,7 @@ extension ScrollPanGestureRecognizer {
     return contest.winner.map { offered[$0] }
   }
 
-  /// What this scroll view's content would do with the drag; nil if it has no part in it.
+  /// How this scroll view would respond to the drag; nil if it takes no part in it.
   private func candidate(for travel: Vector, against other: ScrollPanGestureRecognizer) -> DragContest
     .Candidate?
   {
@@ -52,14 +52,14 @@ extension ScrollPanGestureRecognizer {
     let response = scrollView.scroller.response(toDrag: -travel[axis], axis)
     switch response {
     case .nothing, .held: return response
-    // What the finger has stopped is held, even if it has come to its edge by now.
+    // Content that the finger has stopped is held, even if it has reached its edge since.
     case .stays, .bounces, .scrolls: if hasCaught { return .held }
     }
-    // One that hands over in mid-gesture has, so to speak, the room of those around it.
+    // A view that hands over counts as having the outer views' room to scroll.
     return response < .scrolls && HandOver.isPossible(for: scrollView, along: axis) ? .scrolls : response
   }
 
-  /// Whether it may still begin, with the fingers that `other` follows or with the touchpad.
+  /// Whether this pan may still begin, with the fingers that `other` follows or with the touchpad.
   private func isReady(against other: ScrollPanGestureRecognizer) -> Bool {
     if self === other { return true }
     if other.touches.isEmpty { return slot == nil && allowedScrollTypesMask.contains(.continuous) }

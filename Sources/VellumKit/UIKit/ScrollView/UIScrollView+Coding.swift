@@ -1,6 +1,7 @@
 import Foundation
 
-/// What an archive keeps of scrolling. The scale is the zoomed view's transform, and is archived with that.
+/// Archiving of the scroll properties. The zoom scale is not among them: it is archived with the zoom view's
+/// transform.
 extension UIScrollView {
   private static var scrollFlags: [(key: String, path: ReferenceWritableKeyPath<UIScrollView, Bool>)] {
     [
@@ -45,7 +46,8 @@ extension UIScrollView {
     archive.encode(numbers: [contentOffset.x, contentOffset.y], forKey: "contentOffset")
   }
 
-  /// The offset comes last: it may lie anywhere, and everything else may bring it into the range.
+  /// Decodes the offset last. It may lie outside the range, and setting other properties may move it into the
+  /// range.
   func decodeScrolling(from archive: NSKeyedUnarchiver) {
     for flag in Self.scrollFlags { archive.decodeFlag(flag.key) { self[keyPath: flag.path] = $0 } }
     for inset in Self.scrollInsets {

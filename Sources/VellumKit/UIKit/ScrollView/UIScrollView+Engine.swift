@@ -1,25 +1,26 @@
 import Foundation
 import ScrollEngine
 
-/// How the engine's values become the view's, and its effects the delegate's calls.
+/// Passes the engine's values to the view, and its effects to the delegate.
 extension UIScrollView {
-  /// Tells the engine what happened, and before that where the zoom view is, unless clients are still placing it.
+  /// Sends an input to the engine, and before it the zoom view's place, unless the client is still placing
+  /// that view.
   func send(_ input: Scroller.Input) {
     if input.endsPlacing, publishing != .zoomScale { takeOverZoomContent() } else { takeOverZoomScale() }
     handle(input)
   }
 
-  /// Tells the engine what happened, shows its values, and passes on what the delegate must hear.
+  /// Sends an input to the engine, shows its values, and makes the delegate calls that follow.
   ///
-  /// The values are final before the first call. A delegate that scrolls from inside a call comes through
-  /// here again and hears of that before its own call returns.
+  /// The values are final before the first call. A delegate that scrolls from inside a call re-enters this
+  /// function and hears of that scroll before its own call returns.
   func handle(_ input: Scroller.Input) {
     let rounds = input.isByHand && scroller.isScrolledByHand
     let scale = scroller.scale
     scroller.handle(input, at: clock.now)
     if scroller.scale != scale { fitInsetsToScale() }
     show(rounding: rounds)
-    // The delegate is a client, also where a property that is being set has brought it here.
+    // The delegate is a client, even if setting a property has led here.
     publish(.none) { while let effect = scroller.nextEffect() { perform(effect) } }
     tellOfAdjustedContentInset()
     indicators.update(at: clock.now)
@@ -31,7 +32,7 @@ extension UIScrollView {
     if layer.showing != nil { layer.compositor.setNeedsCommit() }
   }
 
-  /// Asks for frames as long as something moves by itself.
+  /// Requests frames while something moves by itself.
   private func updateFrames() {
     if scroller.needsFrame { clock.add(frameLink) }
   }
@@ -42,7 +43,7 @@ extension UIScrollView {
 
   private func changeWhatIsSeen(_ body: () -> Void) {
     if scroller.isAnimatingZoom || scroller.isZoomBouncing {
-      // The way there is the engine's, inside of an animation block too.
+      // The engine animates the zoom itself, also inside an animation block.
       UIView.performWithoutAnimation(body)
     } else {
       body()
@@ -60,10 +61,10 @@ extension UIScrollView {
     if origin != published.origin { publishOffset(origin) }
   }
 
-  /// Moves the content and continues what moves it. While fingers or their momentum do, the distance from the device
-  /// pixels at which it is shown stays, so that endless content can jump by a period.
+  /// Moves the content; a motion under way continues from there. While fingers or their momentum move it, the
+  /// exact offset keeps its distance from the rounded one, so that endless content can jump by a period.
   func scroll(alongTo offset: CGPoint) {
-    // A client that moves the zoom view under a pinch, and the offset with it, means both.
+    // A client that moves the zoom view during a pinch and then sets the offset means both changes.
     if scroller.isTracking || scroller.followsZoomContent {
       takeOverZoomContent()
     } else {
@@ -87,7 +88,7 @@ extension UIScrollView {
     PublishedOffset.rounded(offset, in: scroller.geometry, scale: Double(ownScreen.scale))
   }
 
-  /// A client has set the bounds' origin: the content is there, and the delegate does not hear of it.
+  /// A client has set the bounds' origin. The content is there already, and the delegate is not called.
   func boundsWereScrolled() {
     published = PublishedOffset(origin: bounds.origin)
     reported = published
@@ -95,7 +96,7 @@ extension UIScrollView {
   }
 
   func scrollerGeometry(_ change: (inout Geometry) -> Void) {
-    // The insets may follow, and with them the geometry that changes here.
+    // First, because it may change the insets, and with them the geometry read below.
     takeOverZoomScale()
     var geometry = scroller.geometry
     change(&geometry)
@@ -125,9 +126,10 @@ extension UIScrollView {
     updateFingers()
   }
 
-  /// The scale that limits of 0 and less count as. Chosen.
+  /// The scale used for limits of 0 or less. Chosen.
   private static var leastScale: Double { 1e-6 }
-  /// What lies strictly between 0 and 1. Chosen: at the upper end content slows down by half in 69 s.
+  /// The deceleration rates in use, strictly between 0 and 1. Chosen: at the upper end content takes 69 s to
+  /// lose half its velocity.
   private static var decelerationRates: ClosedRange<Double> { 1e-9...0.99999 }
 
   func alwaysBounceDidChange() {
@@ -172,8 +174,8 @@ extension UIScrollView {
     }
   }
 
-  /// Where the delegate wants the content to rest. It is told where the content will be seen to, on device pixels. A target
-  /// that is not finite counts as none.
+  /// The offset at which the delegate wants the content to rest. The delegate receives the target rounded to
+  /// device pixels. A returned target that is not finite is ignored.
   private func askForTarget(of landing: Scroller.Landing) -> Vector {
     guard let delegate else { return landing.target }
     let perMillisecond = landing.velocity * 0.001
@@ -185,7 +187,8 @@ extension UIScrollView {
         self, withVelocity: CGPoint(perMillisecond), targetContentOffset: $0)
     }
     guard target.isFinite else { return landing.target }
-    // "Stop here" means where the content is, and "there" where it is going, not the pixels that those are shown at.
+    // A returned target that equals the shown offset or the proposed target stands for the exact offset, not
+    // the rounded one.
     let here = published.exact(of: target)
     return Vector(
       x: target.x == told.x ? landing.target.x : here.x, y: target.y == told.y ? landing.target.y : here.y)
@@ -193,8 +196,8 @@ extension UIScrollView {
 }
 
 extension Scroller.Input {
-  /// Whether it moves content as fingers do, or their momentum. What programs ask for is shown as they asked for it,
-  /// whoever holds the content meanwhile.
+  /// Whether the input moves content as fingers or their momentum do. Offsets that programs set are shown
+  /// unrounded, even while fingers hold the content.
   fileprivate var isByHand: Bool {
     switch self {
     case .touchUp, .dragBegan, .dragMoved, .dragShared, .dragKept, .dragEnded, .dragCancelled, .land, .frame:
@@ -209,6 +212,6 @@ extension Scroller.Input {
 }
 
 extension Scroller {
-  /// Whether fingers, or what they set going, move the content without scaling it.
+  /// Whether fingers or their momentum move the content without scaling it.
   fileprivate var isScrolledByHand: Bool { (isTracking && !isZooming) || isDecelerating }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import ScrollEngine
 
-/// What the recognizers find, told to the engine.
+/// Sends what the recognizers find to the engine.
 ///
-/// A drag is told by the pan's translation, which does not jump when a finger joins or leaves; a pinch by
-/// where its fingers are.
+/// A drag is reported by the pan's translation, which does not jump when a finger joins or leaves; a pinch by
+/// the place of its fingers.
 extension UIScrollView {
   func setUpFingers() {
-    // First, so that the pan hears nothing of a touch that takes hold of a bar.
+    // First, so that the pan does not receive a touch that takes hold of a bar.
     addGestureRecognizer(indicatorRecognizer)
     let pan = panRecognizer
     pan.scrollView = self
@@ -16,17 +16,18 @@ extension UIScrollView {
     addGestureRecognizer(pan)
     pinchRecognizer.scrollView = self
     pinchRecognizer.addAction { [weak self] _ in self?.pinchDidChange() }
-    // As in UIKit, a subclass that is a recognizers' delegate is these ones' too: so it can let them be recognized
-    // together with those of a scroll view around it.
+    // As in UIKit, a subclass that is a `UIGestureRecognizerDelegate` is the delegate of these recognizers.
+    // It can then let them recognize together with those of an outer scroll view.
     let delegate = self as? any UIGestureRecognizerDelegate
     for recognizer in [pan, pinchRecognizer] {
       recognizer.delegate = delegate
-      // A view inside hears of a lifted finger while another one is still down and may drag. Agreed.
+      // A subview receives the end of one touch while another finger is still down and may drag. Agreed.
       recognizer.delaysTouchesEnded = false
     }
   }
 
-  /// The pinch is there while there is something to zoom; whether it is enabled is the client's.
+  /// Adds the pinch recognizer while the limits allow zooming, and removes it otherwise. Clients decide
+  /// whether it is enabled.
   func updateFingers() {
     if pinchGestureRecognizer == nil {
       pinchRecognizer.view?.removeGestureRecognizer(pinchRecognizer)
@@ -35,10 +36,10 @@ extension UIScrollView {
     }
   }
 
-  /// Those by which it is scrolled and zoomed.
+  /// The recognizers that scroll and zoom the view.
   var ownRecognizers: [UIGestureRecognizer] { [panRecognizer, pinchRecognizer, indicatorRecognizer] }
 
-  /// Takes the fingers that are down away from the recognizers.
+  /// Cancels the recognizers' touches.
   func cancelFingers() {
     for recognizer in ownRecognizers where recognizer.isEnabled {
       recognizer.isEnabled = false
@@ -48,7 +49,7 @@ extension UIScrollView {
 
   // MARK: - Touches
 
-  /// The first finger is down. Returns how far fingers must go to drag.
+  /// The first finger is down. Returns the slop of the drag.
   func fingersLand() -> Slop {
     let stops = scroller.stopsUnderFingers
     if scroller.needsFrame { takeOverZoomContent() }
@@ -62,7 +63,7 @@ extension UIScrollView {
 
   /// Whether a recognizer of this view may begin.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    // What a drag inside has taken along is not dragged by others at the same time.
+    // While an inner view's drag moves this view, its own recognizers do not begin.
     if handOverFromInside != nil { return !ownRecognizers.contains(recognizer) }
     if recognizer === indicatorRecognizer { return !panRecognizer.isUnderWay && !pinchRecognizer.isUnderWay }
     if ownRecognizers.contains(recognizer), indicatorRecognizer.isUnderWay { return false }
@@ -78,10 +79,11 @@ extension UIScrollView {
     panRecognizer.isEnabled && panRecognizer.currentState == .possible && panRecognizer.follows(touch)
   }
 
-  /// Seconds for which views inside are not told of a touch. Agreed by observers; Apple does not say how long.
+  /// Seconds for which a touch is withheld from subviews. Agreed by observers; Apple does not document the
+  /// time.
   static var contentTouchDelay: Double { 0.15 }
 
-  /// Whether nobody inside keeps the touches to itself.
+  /// Whether all touches that subviews have received may be cancelled.
   private func mayCancelContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
     for touch in recognizer.touches {
       guard let view = touch.view, view !== self, touch.delivery == .delivered else { continue }
@@ -111,8 +113,8 @@ extension UIScrollView {
   }
 
   private func panDidMove(to translation: Vector) {
-    // Fingers that pinch bring their own centroid, which is the same; a finger that is left of them moves the
-    // pan only.
+    // During a pinch the pinch's own centroid counts. When one finger of it is left, only the pan reports
+    // movement.
     if scroller.isZooming { pinchDidMove() } else { dragDidMove(to: translation) }
   }
 
@@ -129,7 +131,7 @@ extension UIScrollView {
       pinchDidMove()
     case .ended, .cancelled, .failed:
       send(.pinchEnded)
-      // A drag that goes on is told by the pan again.
+      // A drag that continues is reported by the pan's translation again.
       if scroller.isDragging, scroller.isTracking {
         send(.fingersChanged(at: Vector(panRecognizer.translation(in: self))))
         handOver = HandOver(of: self)
@@ -148,7 +150,7 @@ extension UIScrollView {
     send(.fingersChanged(at: pinchPlace))
   }
 
-  /// Where the pinch is, in the viewport: a finger that is just lifting does not count.
+  /// The centroid of the pinch in the viewport. A finger that is just lifting does not count.
   private var pinchPlace: Vector {
     let place =
       pinchRecognizer.heldCentroid.map { convert(CGPoint($0), from: nil) }

@@ -2,10 +2,11 @@ import Foundation
 import ScrollEngine
 
 extension UIScrollView {
-  /// Adds up content inset and safe area. If the sum is another one, takes content along with what covers it,
-  /// and says so.
+  /// Adds up content inset and safe area. If the sum has changed, tells the engine and the delegate. Content
+  /// at rest keeps its place relative to the safe area.
   func updateAdjustedContentInset() {
-    // The delegate may hear of other insets from that, and answer with others again: what is told last is summed up last.
+    // First, because it may change the insets and call the delegate, which may change them again. The sum
+    // below must be the latest.
     takeOverZoomScale()
     let old = appliedSafeArea
     if sumUpInsets() {
@@ -19,8 +20,8 @@ extension UIScrollView {
     if toldSafeArea != .zero { safeAreaOfSubviewsMayHaveChanged() }
   }
 
-  /// A zoom has changed the content's size, and with it, maybe, the axes along which it scrolls. Its fixed
-  /// point stays where it is.
+  /// Updates the insets after a zoom has changed the content's size, and with it perhaps the axes that
+  /// scroll. The fixed point of the zoom stays in place.
   func fitInsetsToScale() {
     guard sumUpInsets() else { return }
     scroller.handle(
@@ -35,7 +36,7 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Returns whether the sum is another one.
+  /// Updates `adjustedContentInset`. Returns whether it has changed.
   private func sumUpInsets() -> Bool {
     appliedSafeArea = applicableSafeArea
     if appliedSafeArea != .zero { _ = edgeEffects }
@@ -49,7 +50,7 @@ extension UIScrollView {
   // MARK: - Safe area
 
   private var applicableSafeArea: UIEdgeInsets {
-    // In no window nothing is covered; but content is to be found where it was left.
+    // Without a window the last safe area counts, so that the content keeps its offset.
     let safe = window == nil ? toldSafeArea : safeAreaInsets
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero
@@ -65,8 +66,8 @@ extension UIScrollView {
     }
   }
 
-  /// What is left of the safe area, beside what is an inset already, of what can be seen at rest. It covers a
-  /// subview that reaches an end of the content, wherever the content is scrolled to.
+  /// The safe area of a subview of the content: the part of the view's safe area that is not an inset
+  /// already, where the subview reaches an end of the content. It does not depend on the offset.
   func safeArea(coveringContent subview: UIView) -> UIEdgeInsets {
     let left = safeAreaInsets - appliedSafeArea
     guard left != .zero else { return .zero }
@@ -80,7 +81,7 @@ extension UIScrollView {
 
   // MARK: - Visibility
 
-  /// The nearest offset at which `rect`, in content points, is seen clear of the insets.
+  /// The nearest offset at which `rect`, in content points, is clear of the insets.
   func offset(showing rect: CGRect) -> Vector {
     let rect = rect.standardized
     let insets = scroller.geometry.insets
@@ -90,7 +91,7 @@ extension UIScrollView {
       let low = scroller.offset[axis] + insets.leading(axis)
       let high = scroller.offset[axis] + scroller.geometry.viewport[axis] - insets.trailing(axis)
       let (before, after) = (start[axis] - low, end[axis] - high)
-      // A rectangle that covers the view, or lies within, is seen as well as it can be.
+      // A rectangle that covers the visible area or lies within it needs no scrolling along this axis.
       if before * after <= 0 { continue }
       let distance = abs(before) < abs(after) ? before : after
       target[axis] = (target[axis] + distance).clamped(to: scroller.geometry.range(axis))

@@ -8,18 +8,19 @@ extension UIScrollView {
   /// Share of the view's length that Page Up, Page Down and Space scroll by. Chosen.
   static let page = 0.9
 
-  /// Scrolls or zooms by key; returns whether it does. At an edge it does not, so that a scroll view around this one can.
+  /// Scrolls or zooms by key; returns whether it does. At an edge it returns false, so that an outer scroll
+  /// view can take the key.
   func takeKey(_ key: UIKey) -> Bool {
     let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     if let distance = distance(of: key.keyCode, modifiers) {
       guard isScrollEnabled else { return false }
       return step(by: distance, Self.animationStyle(animated: true)) || keepsScrolling(by: distance)
     }
-    // Plus is typed with the shift key on some keyboards, and asked for with the control key by habit.
+    // Some keyboards type plus with the shift key, and many people hold the control key to zoom.
     return modifiers.isSubset(of: [.shift, .control]) && zoom(by: key.charactersIgnoringModifiers)
   }
 
-  /// How far a key is to scroll; nil for one that does not.
+  /// How far a key scrolls; nil for a key that does not scroll.
   private func distance(of key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) -> Vector? {
     let page = Self.page * scroller.geometry.viewport[pageAxis]
     switch (key, modifiers) {
@@ -37,7 +38,8 @@ extension UIScrollView {
     }
   }
 
-  /// What Page Up and its like scroll along: content that is only wider than the view has nothing above or below.
+  /// The axis that Page Up and similar keys scroll along: horizontal if the content is only wider than the
+  /// view.
   private var pageAxis: Axis { travel(.vertical) > 0 || travel(.horizontal) == 0 ? .vertical : .horizontal }
 
   private func travel(_ axis: Axis) -> Double {
@@ -60,9 +62,9 @@ extension UIScrollView {
     default: return false
     }
     guard askForZoomContent(), scroller.canZoom else { return false }
-    // Read once that is asked: the client may have scaled the view before anything has zoomed it.
+    // Read after `askForZoomContent()`, because the client may have scaled the view before the first zoom.
     let scale = factor.map { scroller.scale * $0 } ?? 1
-    // A key that is held down repeats itself: it goes on without setting out anew each time.
+    // A held key repeats. Repeats continue the animation instead of restarting it.
     let style = scroller.isAnimatingZoom ? .smoothed : Self.animationStyle(animated: true)
     zoomKnownContent(to: .scale(scale, about: nil), style)
     return true

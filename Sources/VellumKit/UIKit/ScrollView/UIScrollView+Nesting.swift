@@ -1,9 +1,9 @@
 import Foundation
 import ScrollEngine
 
-/// What a scroll view has to do with the ones around it.
+/// How a scroll view works together with its outer scroll views.
 extension UIScrollView {
-  /// The nearest one around this one.
+  /// The nearest outer scroll view.
   var enclosingScrollView: UIScrollView? {
     var next = superview
     while let view = next {
@@ -13,13 +13,13 @@ extension UIScrollView {
     return nil
   }
 
-  /// Along which axes a drag at an edge is left to a scroll view around this one.
+  /// The axes along which a drag at an edge is left to an outer scroll view.
   var transfersScrolling: AxisFlags {
     AxisFlags(
       horizontal: transfersHorizontalScrollingToParent, vertical: transfersVerticalScrollingToParent)
   }
 
-  /// Along which axes a drag that comes to an edge goes on around this view, if there is somebody to take it.
+  /// The axes along which a drag that reaches an edge continues in an outer scroll view, if there is one.
   var handsOver: AxisFlags {
     guard handsOverDragsAtEdges else { return .neither }
     let transfers = transfersScrolling
@@ -28,8 +28,8 @@ extension UIScrollView {
       vertical: transfers.vertical && scroller.canDrag(.vertical))
   }
 
-  /// Whether scrolling by a wheel or a key, for which there is no room here, ends here: it does not go to a scroll view
-  /// around this one.
+  /// Whether a wheel or key step that this view cannot scroll ends here instead of going to an outer scroll
+  /// view.
   func keepsScrolling(by step: Vector) -> Bool {
     let endsHere = enclosingScrollView.map { !$0.isScrollEnabled } ?? false
     return Axis.allCases.contains { axis in
@@ -56,7 +56,7 @@ extension UIScrollView {
     handOver.cancel()
   }
 
-  /// The drag is this view's alone from here on.
+  /// Ends the hand-over. The drag moves only this view from here on.
   func letGoOfHandOver() {
     let handOver = handOver
     self.handOver = nil

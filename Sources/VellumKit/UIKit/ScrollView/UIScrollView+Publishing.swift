@@ -1,25 +1,25 @@
 import Foundation
 import ScrollEngine
 
-/// What a scroll view is setting of its own properties, so that their setters know whose value it is.
+/// The property that a scroll view itself is setting, so that the setter can tell the engine's value from a
+/// client's.
 enum PublishedProperty {
-  /// Nothing: whoever sets a property is a client.
+  /// None: any setter is called by a client.
   case none
   /// The engine's offset, size or scale: the setter shows it.
   case contentOffset
   case contentSize
   case zoomScale
-  /// A client has set the scale: what the engine makes of it is shown without asking the client again.
+  /// A client has set the scale. The engine's result is shown without calling the setter again.
   case askedForScale
 }
 
-/// How the engine's values come out: through the properties that clients may override.
+/// Shows the engine's values by setting the properties that clients may override.
 ///
-/// Nobody finds out whether a class overrides them, because nobody needs to: setting a property that nobody overrides is one
-/// call to its setter, which shows the value. There is no second way that could differ in what it does or costs, and nothing
-/// that depends on how the compiler lays out classes.
+/// The setter is always called, whether or not a class overrides it. There is no second path that could
+/// behave differently, and nothing depends on how the compiler lays out classes.
 extension UIScrollView {
-  // MARK: - What the setters do
+  // MARK: - Called by the setters
 
   func take(contentOffset: CGPoint) {
     if publishing == .contentOffset { place(at: contentOffset) } else { scroll(alongTo: contentOffset) }
@@ -38,14 +38,14 @@ extension UIScrollView {
     publish(.askedForScale) { setZoomScale(zoomScale, animated: false) }
   }
 
-  // MARK: - What sets them
+  // MARK: - Setting the properties
 
-  /// Sets ``contentOffset``; where an override has made something else of it, the engine goes by that.
+  /// Sets `contentOffset`. If an override passes on another value, the engine continues from that value.
   func publishOffset(_ origin: CGPoint) {
     let (before, offset) = (published.origin, scroller.offset)
     publish(.contentOffset) { contentOffset = origin }
     if scroller.offset != offset {
-      // The override has scrolled by itself meanwhile: that stands.
+      // The override has scrolled by itself meanwhile. Its offset counts.
       published = PublishedOffset(exact: scroller.offset, origin: published.origin)
       place(at: CGPoint(scroller.offset))
     } else if published.origin != origin {
@@ -55,13 +55,12 @@ extension UIScrollView {
     }
   }
 
-  /// Shows the content at `origin`.
   func place(at origin: CGPoint) {
     published = PublishedOffset(exact: published.exact, origin: origin)
     if bounds.origin != origin { bounds.origin = origin }
   }
 
-  /// Sets ``contentSize`` to what a zoom has made of it.
+  /// Sets `contentSize` to the size that a zoom has given the content.
   func showContentSize() {
     let size = scroller.geometry.contentSize
     guard Vector(shownContentSize) != size else { return }
@@ -76,7 +75,7 @@ extension UIScrollView {
     }
   }
 
-  /// Gives the view that is zoomed the engine's scale, by setting ``zoomScale``.
+  /// Gives the zoom view the engine's scale, by setting `zoomScale`.
   func showScale() {
     guard let zoomView, scroller.geometry.zoomContent != nil, Double(zoomView.uniformScale) != scroller.scale
     else { return }
@@ -96,7 +95,7 @@ extension UIScrollView {
     }
   }
 
-  /// Runs `body` while the view sets a property; or, with `none`, while it sets none.
+  /// Runs `body` with `publishing` set to `property`, and restores it afterwards.
   func publish(_ property: PublishedProperty, _ body: () -> Void) {
     let outer = publishing
     publishing = property

@@ -13,9 +13,9 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// When the safe area counts as inset of the content.
+  /// When the safe area is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As ``scrollableAxes``. (In navigation controllers, which are not there, it would be more.)
+    /// The same as `scrollableAxes`. UIKit does more in navigation controllers, which do not exist here.
     case automatic
     /// Along an axis whose content is larger than the view, or that always bounces; on neither while
     /// scrolling is disabled.
@@ -36,25 +36,25 @@ extension UIScrollView {
     case white
   }
 
-  /// When a drag takes away the keyboard on the screen. There is none here.
+  /// When a drag dismisses the on-screen keyboard. There is no such keyboard here.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// A drag leaves the keyboard alone.
+    /// A drag does not dismiss the keyboard.
     case none
-    /// A drag takes the keyboard away when it begins; stored and not followed.
+    /// A drag dismisses the keyboard when it begins; stored, not honoured.
     case onDrag
-    /// The keyboard follows the drag and can be pulled back; stored and not followed.
+    /// The keyboard follows the drag and can be pulled back; stored, not honoured.
     case interactive
-    /// As `onDrag`, together with the input accessory view; stored and not followed.
+    /// As `onDrag`, together with the input accessory view; stored, not honoured.
     case onDragWithAccessory
-    /// As `interactive`, together with the input accessory view; stored and not followed.
+    /// As `interactive`, together with the input accessory view; stored, not honoured.
     case interactiveWithAccessory
   }
 
-  /// When a section index shows. There is none here.
+  /// When a section index shows. There is no section index here.
   public enum IndexDisplayMode: Int, Sendable {
-    /// The index shows when there is room for it; stored and not followed.
+    /// The index shows when there is room for it; stored, not honoured.
     case automatic
-    /// The index never shows; stored and not followed.
+    /// The index never shows; stored, not honoured.
     case alwaysHidden
   }
 }

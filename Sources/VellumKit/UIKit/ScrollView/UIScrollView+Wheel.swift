@@ -2,19 +2,20 @@ import Foundation
 import HostInterface
 import ScrollEngine
 
-/// Wheels and touchpads; docs/behaviour/keyboard-and-wheel.md. A touchpad's scrolling without the control key is the
-/// pan's.
+/// Wheels and touchpads; docs/behaviour/keyboard-and-wheel.md. The pan recognizer handles touchpad scrolling
+/// without the control key.
 extension UIScrollView {
-  /// A notch moves content by this power of the view's length: 71 points in one of 600. Agreed on Linux desktops.
+  /// A notch moves content by the view's length to this power: 71 points for a length of 600. Agreed on Linux
+  /// desktops.
   static let notchExponent = 2.0 / 3
-  /// Factor by which a notch zooms: four notches double. Chosen.
+  /// Factor by which a notch zooms: four notches double the scale. Chosen.
   static let notchZoom = 1.189_207_115_002_721
-  /// Points of touchpad scrolling, with the control key, by which the scale changes e-fold. As browsers have
-  /// it.
+  /// Points of touchpad scrolling, with the control key, that change the scale by a factor of e. As in
+  /// browsers.
   static let pointsPerZoom = 100.0
 
-  /// Turns a wheel, or zooms with the control key. Returns whether it takes the input: not at the end of the
-  /// range, so that a scroll view around this one can have it.
+  /// Scrolls by a wheel, or zooms with the control key. Returns whether it takes the input. At the end of the
+  /// range it does not, so that an outer scroll view can.
   func takeScroll(_ input: ScrollInput) -> Bool {
     let zooms = input.modifiers.contains(.control)
     switch input.delta {
@@ -31,7 +32,7 @@ extension UIScrollView {
         x: turned.x * notchDistance(.horizontal), y: turned.y * notchDistance(.vertical))
       if isPagingEnabled {
         for axis in Axis.allCases where turned[axis] != 0 && !turnsWholeNotch(turned[axis], axis) {
-          // Kept until the rest of the notch has come, if there is a page to be turned.
+          // If there is a page to turn, takes the input and waits for the rest of the notch.
           if scroller.target(ofStep: distance) != nil { return true }
           distance[axis] = 0
         }
@@ -44,10 +45,11 @@ extension UIScrollView {
     }
   }
 
-  /// Adds up the parts in which a fine wheel reports a notch; returns whether one is whole.
+  /// Adds up the parts of a notch that a high-resolution wheel reports. Returns whether a whole notch has
+  /// come.
   private func turnsWholeNotch(_ part: Double, _ axis: Axis) -> Bool {
     let sum = (turnedPart[axis] < 0) == (part < 0) ? turnedPart[axis] + part : part
-    // Sums of thirds are not exact.
+    // Sums of thirds are inexact.
     let isWhole = abs(sum) > 1 - 1e-6
     turnedPart[axis] = isWhole ? 0 : sum
     return isWhole
@@ -58,8 +60,8 @@ extension UIScrollView {
     return length > 0 ? exponential(Self.notchExponent * naturalLogarithm(length)) : 0
   }
 
-  /// Scrolls within the range; returns whether there is anything to scroll. A page that is being turned keeps what comes
-  /// meanwhile, also the last one.
+  /// Scrolls within the range; returns whether it takes the step. While a page is being turned, further steps
+  /// in that direction are taken, also at the last page.
   func step(by distance: Vector, _ style: Scroller.AnimationStyle) -> Bool {
     if scroller.isTurningPage(by: distance) { return true }
     guard scroller.target(ofStep: distance) != nil else { return false }

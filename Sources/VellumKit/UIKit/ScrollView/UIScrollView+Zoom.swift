@@ -1,9 +1,9 @@
 import Foundation
 import ScrollEngine
 
-/// The view that is zoomed: its scale is the engine's, its place is the client's.
+/// The zoom view. The engine sets its scale; the client sets its place.
 extension UIScrollView {
-  /// What the delegate names now; the scroll view itself is none.
+  /// The view that the delegate names now; nil if it names the scroll view itself.
   func currentZoomView() -> UIView? {
     guard let view = delegate?.viewForZooming(in: self), view !== self else { return nil }
     return view
@@ -22,12 +22,12 @@ extension UIScrollView {
   func zoomKnownContent(to target: Scroller.ZoomTarget, _ style: Scroller.AnimationStyle) {
     takePublishedOffset()
     send(.zoom(to: target, style))
-    // Clients may place what is zoomed in a layout, which follows in any case.
+    // Clients may place the zoom view in a layout, so a layout always follows.
     if scroller.isPlacingZoom { setNeedsLayout() }
   }
 
-  /// Takes the published offset for the exact one, from which a drag or a deceleration may have left it half a pixel off:
-  /// zooming back leads to what everybody has seen.
+  /// Replaces the exact offset by the published one, which may differ by half a pixel after a drag or a
+  /// deceleration. Zooming in and back out then returns to the offset that was seen.
   func takePublishedOffset() {
     takeOverZoomContent()
     let offset = Vector(published.origin)
@@ -47,16 +47,17 @@ extension UIScrollView {
     zoomViewHasMoved = true
     takeOverZoomContent()
     if let view, contentSize == .zero {
-      // Content without a size has that of the view that is zoomed. Agreed.
+      // Content without a size gets the zoom view's scaled size. Agreed.
       scrollerGeometry { $0.contentSize = Vector(view.bounds.size) * Double(view.uniformScale) }
     }
     return view != nil
   }
 
-  /// Tells the engine where the zoom view is and how it is scaled, if it has said that it was moved or resized.
+  /// Tells the engine the zoom view's place and scale, if the view has been moved or resized.
   ///
-  /// Not at once, because clients place it in several steps, with the content's size, insets and offset among them: before
-  /// the next input that is none of those, after the layout, and after the delegate has heard of a step of the zoom.
+  /// Clients place it in several steps and change the content's size, insets and offset between them. So this
+  /// is called late: before the next input other than these, after the layout, and after the delegate has
+  /// heard of a zoom step.
   func takeOverZoomContent() {
     guard let zoomView else {
       guard scroller.geometry.zoomContent != nil else { return }
@@ -65,7 +66,8 @@ extension UIScrollView {
       return handle(.geometryChanged(geometry))
     }
     guard zoomViewHasMoved else { return }
-    // An override of `zoomScale` that has yet to show the new scale acts at that scale.
+    // While `zoomScale` is being published, an override may not have applied the new scale yet. The engine's
+    // scale counts.
     let isScaling = publishing == .zoomScale
     zoomViewHasMoved = isScaling
     let scale = isScaling ? scroller.scale : Double(zoomView.uniformScale)
@@ -77,8 +79,8 @@ extension UIScrollView {
     handle(.geometryChanged(geometry))
   }
 
-  /// Where a view that is zoomed lies. As long as it is where this scroll view has put it, that is the place that it was
-  /// put at, to the last bit.
+  /// The zoom view's origin. If the view is still where this scroll view put it, the result is exactly the
+  /// engine's value, without rounding errors.
   private func origin(of zoomView: UIView) -> Vector {
     if let known = scroller.geometry.zoomContent?.origin,
       zoomView.center == zoomView.center(placingOriginAt: CGPoint(known), scale: zoomView.uniformScale)
@@ -88,7 +90,8 @@ extension UIScrollView {
     return Vector(zoomView.scaledOrigin)
   }
 
-  /// The same if its scale is another: that is not a step of placing it, and holds at once.
+  /// Calls `takeOverZoomContent()` if the scale has changed. A change of scale is not a step of placing the
+  /// view, so it counts at once.
   func takeOverZoomScale() {
     guard zoomViewHasMoved, publishing != .zoomScale, let zoomView, scroller.geometry.zoomContent != nil,
       Double(zoomView.uniformScale) != scroller.scale
@@ -96,24 +99,24 @@ extension UIScrollView {
     takeOverZoomContent()
   }
 
-  /// Solves a zoom under way again, after the delegate may have moved the zoom view.
+  /// Updates a zoom under way after a delegate call that may have moved the zoom view.
   func followZoomView() {
     if scroller.followsZoomContent { takeOverZoomContent() }
   }
 
-  /// Gives the view that is zoomed a scale, its frame's origin staying where it is.
+  /// Scales the zoom view; its frame's origin stays in place.
   func scaleZoomView(to scale: CGFloat) {
     guard let zoomView, scale > 0, scale != zoomView.uniformScale else { return }
     let origin = CGPoint(origin(of: zoomView))
     zoomView.transform = zoomView.transform.scaled(to: scale)
     zoomView.center = zoomView.center(placingOriginAt: origin, scale: scale)
-    // Clients centre it in `layoutSubviews`, also where the offset stays.
+    // Clients centre the zoom view in `layoutSubviews`, which must run even if the offset does not change.
     setNeedsLayout()
   }
 
-  // MARK: - What is seen
+  // MARK: - Presentation
 
-  /// While a zoom animates, the layers show the engine's way there instead of its end.
+  /// While a zoom animates, the layers show the engine's presented values instead of the final ones.
   func updateShowing() {
     let animates = scroller.isAnimatingZoom || scroller.isZoomBouncing
     guard animates, let zoomView else { return stopShowing() }
@@ -140,10 +143,10 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// The scale of a transform that does nothing but scale; 1 where it turns the view over.
+  /// The scale of a transform that only scales; 1 if the transform mirrors or collapses the view.
   var uniformScale: CGFloat { transform.a > 0 ? transform.a : 1 }
 
-  /// The frame's origin, for a transform that does nothing but scale and move.
+  /// The frame's origin, for a transform that only scales and moves.
   fileprivate var scaledOrigin: CGPoint {
     let scale = uniformScale
     let (moved, anchor) = (transform, anchorPoint)
@@ -162,7 +165,7 @@ extension UIView {
 }
 
 extension CGAffineTransform {
-  /// A zoom step's transform: this scale on both axes, no turn, and the client's translation.
+  /// The transform of a zoom step: `scale` on both axes, no rotation, and the client's translation.
   fileprivate func scaled(to scale: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: tx, ty: ty)
   }

@@ -2,21 +2,22 @@ import Foundation
 import HostInterface
 import ScrollEngine
 
-/// A window onto content that is larger than itself: drags and flings move it, pinches scale one view of it.
+/// A view onto content that is larger than itself: drags and flings move the content, pinches scale one view
+/// of it.
 ///
-/// `bounds.origin` is ``contentOffset``, always and whichever is written. What moves the content is
-/// ScrollEngine's `Scroller`; the view shows its values and passes its effects on to the delegate, in order.
+/// `bounds.origin` always equals `contentOffset`, whichever of them is set. ScrollEngine's `Scroller` moves
+/// the content; the view shows its values and passes its effects on to the delegate, in order.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// Where everything is. ``send(_:)`` gives it its inputs and performs its effects. A zoom that changes the insets while its own
-  /// input is handled goes to it directly (``fitInsetsToScale()``).
+  /// The engine. `send(_:)` gives it its inputs and performs its effects. A zoom that changes the insets
+  /// while its own input is handled calls it directly (`fitInsetsToScale()`).
   final var scroller = Scroller()
   /// The content offset that is shown.
   final var published = PublishedOffset()
-  /// The content offset that the delegate has last heard of.
+  /// The content offset that the delegate last heard of.
   final var reported = PublishedOffset()
-  /// How much of a wheel's notch has come that has not turned a page yet.
+  /// The part of a wheel's notch that has come but not turned a page yet, per axis.
   final var turnedPart = Vector.zero
-  /// The view that the scale belongs to: what the delegate said last.
+  /// The view that the zoom scale applies to: what the delegate named last.
   final weak var zoomView: UIView?
   /// Whether the zoom view has been moved or resized since the engine was last told where it is.
   final var zoomViewHasMoved = false
@@ -24,9 +25,9 @@ import ScrollEngine
   final lazy var indicatorRecognizer = IndicatorGestureRecognizer(of: self)
   final let frameLink = ScrollFrameLink()
 
-  /// The ``contentSize`` that the client knows of.
+  /// The value of `contentSize`.
   final var shownContentSize = CGSize.zero
-  /// Which property is being set, by the view itself, to a value of the engine's.
+  /// The property that the view itself is setting to a value of the engine.
   final var publishing = PublishedProperty.none
 
   // MARK: - Making
@@ -57,28 +58,29 @@ import ScrollEngine
     setUpFingers()
   }
 
-  /// Is told of what happens, decides where flings end, and names the view to zoom.
+  /// Hears what happens, decides where flings end, and names the view to zoom.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: - Content
 
-  /// The point of the content at the view's top left corner, in points. Setting it scrolls at once and as far
-  /// as asked, even out of the content; a fling goes on from there. A value that is not finite is ignored.
-  /// Whatever moves the content sets it: an override hears of every step, and what it passes on is where the content is.
+  /// The point of the content at the view's top left corner, in points. Setting it scrolls at once to exactly
+  /// that offset, even outside the content; a fling continues from there. A value that is not finite is
+  /// ignored. Everything that moves the content sets this property: an override sees every step, and the
+  /// value it passes on is used.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { if newValue.isFinite { take(contentOffset: newValue) } }
   }
 
-  /// Extent of the content at the current zoom scale, in points. Zooming replaces it with the zoomed view's
-  /// size, by setting it. A value that is not finite is ignored.
+  /// The size of the content at the current zoom scale, in points. A zoom sets it to the zoom view's scaled
+  /// size. A value that is not finite is ignored.
   open var contentSize: CGSize {
     get { shownContentSize }
     set { if newValue.isFinite { take(contentSize: newValue) } }
   }
 
-  /// Room around the content that can be scrolled to as well, in points, whatever the zoom scale.
-  /// A value that is not finite is ignored.
+  /// Room around the content that can be scrolled to, in points, at every zoom scale. A value that is not
+  /// finite is ignored.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset.isFinite else { return contentInset = oldValue }
@@ -95,18 +97,17 @@ import ScrollEngine
     }
   }
 
-  /// What widens the range of offsets: ``contentInset`` and as much of the safe area as applies.
+  /// The insets that widen the range of offsets: `contentInset` and the part of the safe area that applies.
   open internal(set) var adjustedContentInset = UIEdgeInsets.zero
-  /// The part of ``adjustedContentInset`` that is the safe area's.
+  /// The part of `adjustedContentInset` that comes from the safe area.
   final var appliedSafeArea = UIEdgeInsets.zero
-  /// The ``adjustedContentInset`` that the view and the delegate have heard of.
+  /// The `adjustedContentInset` that was last reported to the view's overrides and the delegate.
   final var toldAdjustedContentInset = UIEdgeInsets.zero
 
-  /// Is called when ``adjustedContentInset`` has changed, before the delegate is told. Overrides call
-  /// `super`.
+  /// Called when `adjustedContentInset` has changed, before the delegate is called. Overrides call `super`.
   open func adjustedContentInsetDidChange() {}
 
-  /// When the safe area counts as inset.
+  /// When the safe area is added to the content inset.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { updateAdjustedContentInset() }
   }
@@ -119,12 +120,13 @@ import ScrollEngine
   override func safeArea(covering subview: UIView) -> UIEdgeInsets { safeArea(coveringContent: subview) }
   override var scrollingUncoversSubviews: Bool { false }
 
-  /// The content: from the origin, ``contentSize`` large, in content coordinates. Neither insets nor scrolling move it.
+  /// The content's rectangle, in content coordinates: origin zero, size `contentSize`. Neither insets nor
+  /// scrolling move it.
   open var contentLayoutGuide: UILayoutGuide { contentGuide }
   private final lazy var contentGuide = ViewLayoutGuide(of: self, "UIScrollView-contentLayoutGuide") {
     CGRect(origin: .zero, size: ($0 as? UIScrollView)?.contentSize ?? .zero)
   }
-  /// The view's window onto the content: its bounds, in content coordinates. On the screen it does not move.
+  /// The visible rectangle, in content coordinates: the view's bounds. It does not move on the screen.
   open var frameLayoutGuide: UILayoutGuide { frameGuide }
   private final lazy var frameGuide = ViewLayoutGuide(of: self, "UIScrollView-frameLayoutGuide") { $0.bounds }
 
@@ -136,22 +138,22 @@ import ScrollEngine
   open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .bottom) }
   /// How content looks that passes under the right edge.
   open var rightEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .right) }
-  /// Made where there is something to draw, or to change.
+  /// Made on first use.
   final var edgeEffects: EdgeEffects {
     if let ownEdgeEffects { return ownEdgeEffects }
     let effects = EdgeEffects(of: self)
     ownEdgeEffects = effects
     return effects
   }
-  /// Only once somebody has asked for them.
+  /// Nil until `edgeEffects` is first used.
   private final var ownEdgeEffects: EdgeEffects?
 
-  /// The size of the view's window onto the content: the bounds' size.
+  /// The size of the visible rectangle: the bounds' size.
   open var visibleSize: CGSize { bounds.size }
 
   // MARK: - Scrolling
 
-  /// Whether fingers, wheels and keys scroll.
+  /// Whether fingers, wheels and keys scroll the content.
   open var isScrollEnabled = true {
     didSet {
       panRecognizer.isEnabled = isScrollEnabled
@@ -160,7 +162,7 @@ import ScrollEngine
     }
   }
 
-  /// Whether content gives way past its edges, on both axes.
+  /// Whether content can be pulled past its edges, on both axes.
   open var bounces: Bool {
     get { bouncesHorizontally && bouncesVertically }
     set {
@@ -169,9 +171,9 @@ import ScrollEngine
     }
   }
 
-  /// Whether content gives way past its left and right edges.
+  /// Whether content can be pulled past its left and right edges.
   open var bouncesHorizontally = true { didSet { updateRules() } }
-  /// Whether content gives way past its top and bottom edges.
+  /// Whether content can be pulled past its top and bottom edges.
   open var bouncesVertically = true { didSet { updateRules() } }
 
   /// Whether content can be dragged, and bounces, even where it is no taller than the view.
@@ -179,31 +181,30 @@ import ScrollEngine
   /// Whether content can be dragged, and bounces, even where it is no wider than the view.
   open var alwaysBounceHorizontal = false { didSet { alwaysBounceDidChange() } }
 
-  /// Whether what fingers scroll comes to rest on pages: multiples of the bounds' size along each axis, counted from
-  /// 0 in the content, and the ends of the content. A release faster than 300 points per second turns the page, a
-  /// slower one goes to the nearest. Offsets that a program sets stay what they are.
+  /// Whether content that fingers scroll rests on pages: multiples of the bounds' size along each axis,
+  /// counted from 0 in the content, and the ends of the content. A release faster than 300 points per second
+  /// turns the page; a slower one goes to the nearest page. Offsets that a program sets are not changed.
   open var isPagingEnabled = false { didSet { updateRules() } }
 
-  /// Whether a drag that sets out within 30 degrees of an axis is confined to that axis until it ends. One that
-  /// sets out diagonally moves both. Counts from the next drag on.
+  /// Whether a drag that starts within 30 degrees of an axis moves content along that axis only, until it
+  /// ends. A diagonal drag moves content along both. A change takes effect with the next drag.
   open var isDirectionalLockEnabled = false { didSet { updateRules() } }
 
-  /// How quickly content slows down after a finger has lifted. Of values that do not lie between 0 and 1 the
-  /// nearest that does counts.
+  /// How quickly content slows down after a finger has lifted. Values outside the range 0 to 1 are clamped to
+  /// it; a value that is not finite is ignored.
   open var decelerationRate = DecelerationRate.normal {
     didSet { if decelerationRate.rawValue.isFinite { updateRules() } else { decelerationRate = oldValue } }
   }
 
-  /// Scrolls to an offset, as far as asked, even out of the content; animated in 0.3 s, or in one frame where the
-  /// person wants less motion. Either ends a fling.
-  /// A value that is not finite is ignored.
+  /// Scrolls to exactly this offset, even outside the content. Animated, it takes 0.3 s, or one frame if the
+  /// person prefers reduced motion. Either way a fling ends. A value that is not finite is ignored.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return }
     send(.scroll(to: published.exact(of: contentOffset), Self.animationStyle(animated: animated)))
   }
 
-  /// Scrolls no farther than it takes to see `rect`, in content points, clear of the insets; not at all where it is seen
-  /// or empty. Motion under way ends if there is somewhere to scroll to.
+  /// Scrolls just far enough that `rect`, in content points, is clear of the insets; does nothing if it
+  /// already is or is empty. Motion under way ends only if there is somewhere to scroll to.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard rect.isFinite, !rect.isEmpty else { return }
     let target = offset(showing: rect)
@@ -213,14 +214,15 @@ import ScrollEngine
 
   /// Whether a finger is down.
   open var isTracking: Bool { scroller.isTracking }
-  /// Whether fingers scroll, or their momentum does.
+  /// Whether fingers or their momentum scroll the content.
   open var isDragging: Bool { scroller.isDragging }
   /// Whether content moves by itself after a finger has lifted.
   open var isDecelerating: Bool { scroller.isDecelerating }
-  /// Whether an animated change of the offset is on its way.
+  /// Whether an animated change of the offset is under way.
   open var isScrollAnimating: Bool { scroller.isAnimatingOffset }
 
-  /// Ends every motion, a drag and a pinch included: momentum in place, anything else inside its limits.
+  /// Ends every motion, drags and pinches included. The content stays where it is, or moves inside its
+  /// limits.
   open func stopScrollingAndZooming() {
     send(.stop)
     cancelFingers()
@@ -228,33 +230,33 @@ import ScrollEngine
 
   // MARK: - Nesting
 
-  /// Whether a horizontal drag at the left or right edge is left to a scroll view around this one. If not, content
-  /// bounces here, or stays.
+  /// Whether a horizontal drag at the left or right edge is left to an outer scroll view. If not, content
+  /// bounces or stays here.
   open var transfersHorizontalScrollingToParent = true
-  /// Whether a vertical drag at the top or bottom edge is left to a scroll view around this one. If not, content
-  /// bounces here, or stays.
+  /// Whether a vertical drag at the top or bottom edge is left to an outer scroll view. If not, content
+  /// bounces or stays here.
   open var transfersVerticalScrollingToParent = true
 
-  /// Whether ``UIWindowScene/scrollToTop()``, which stands for a tap on iOS's status bar, may scroll this view. Of
-  /// the scroll views on the screen no more than one must say so.
+  /// Whether `UIWindowScene.scrollToTop()`, which stands for a tap on iOS's status bar, may scroll this view.
+  /// It works only if exactly one visible scroll view has this set.
   open var scrollsToTop = true
 
-  /// Whether a drag that comes to an edge goes on, under the same finger, in the scroll view around this one: false at
-  /// first. Ours; UIKit has nothing of the kind, and decides when a drag begins.
+  /// Whether a drag that reaches an edge continues, under the same finger, in the outer scroll view. False by
+  /// default. Ours: UIKit has no such property and decides once, when a drag begins.
   ///
-  /// Content stops exactly at its edge and the rest of the way moves the other view; on the way back the other view
-  /// gives back first. It holds for each axis along which this view scrolls and transfers to its parent, and if the
-  /// one around hands over too, the drag goes on beyond it. The rules are in docs/behaviour/nesting.md.
+  /// Content stops exactly at its edge and the rest of the drag moves the outer view; on the way back the
+  /// outer view moves first. It holds for each axis along which this view scrolls and transfers to its
+  /// parent. If the outer view hands over too, the drag continues beyond it. The rules are in
+  /// docs/behaviour/nesting.md.
   open var handsOverDragsAtEdges = false
-  /// The drag of this view that goes on in those around it.
+  /// This view's drag while it is shared with outer views.
   final var handOver: HandOver?
-  /// The drag, of a view inside, that moves this one.
+  /// The hand-over of an inner view whose drag moves this view.
   final weak var handOverFromInside: HandOver?
 
   // MARK: - Zooming
 
-  /// The least scale. A value that is not finite is ignored; one that is not positive counts as next to
-  /// nothing.
+  /// The least scale. A value that is not finite is ignored; zero or less counts as a tiny positive scale.
   open var minimumZoomScale: CGFloat = 1 {
     didSet {
       guard minimumZoomScale.isFinite else { return minimumZoomScale = oldValue }
@@ -262,7 +264,8 @@ import ScrollEngine
     }
   }
 
-  /// The greatest scale. A value that is not finite is ignored; one below the least scale counts as that.
+  /// The greatest scale. A value that is not finite is ignored; one below the least scale counts as the least
+  /// scale.
   open var maximumZoomScale: CGFloat = 1 {
     didSet {
       guard maximumZoomScale.isFinite else { return maximumZoomScale = oldValue }
@@ -270,8 +273,9 @@ import ScrollEngine
     }
   }
 
-  /// The scale of the view that is zoomed: 1 without one. Setting it keeps the point at the middle of the
-  /// view there. Whatever zooms sets it, for subclasses that override it. A value that is not finite is ignored.
+  /// The scale of the zoom view; 1 without one. Setting it keeps the point at the middle of the view in
+  /// place. Every zoom sets this property, so that subclasses can override it. A value that is not finite is
+  /// ignored.
   open var zoomScale: CGFloat {
     get { currentZoomView()?.uniformScale ?? 1 }
     set { if newValue.isFinite { take(zoomScale: newValue) } }
@@ -284,31 +288,31 @@ import ScrollEngine
     zoom(to: .scale(Double(scale), about: nil), animated: animated)
   }
 
-  /// Zooms until `rect`, in the zoomed view's own coordinates, fills the view and is in its middle, as far as
-  /// limits and content allow.
+  /// Zooms until `rect`, in the zoom view's own coordinates, fills the view and is centred, as far as limits
+  /// and content allow.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.isFinite, let view = currentZoomView() else { return }
     let inside = rect.standardized.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
     zoom(to: .rect(Rect(origin: Vector(inside.origin), size: Vector(inside.size))), animated: animated)
   }
 
-  /// Whether a pinch may go beyond the limits, to come back when it ends.
+  /// Whether a pinch may go beyond the limits and bounces back when it ends.
   open var bouncesZoom = true { didSet { updateRules() } }
 
-  /// Whether a pinch is going on.
+  /// Whether a pinch is under way.
   open var isZooming: Bool { scroller.isZooming }
-  /// Whether the scale is on its way back from beyond a limit.
+  /// Whether the scale is bouncing back from beyond a limit.
   open var isZoomBouncing: Bool { scroller.isZoomBouncing }
-  /// Whether an animated change of scale is on its way.
+  /// Whether an animated change of scale is under way.
   open var isZoomAnimating: Bool { scroller.isAnimatingZoom }
 
   // MARK: - Gestures
 
-  /// Drags: fingers, and what a touchpad scrolls.
+  /// Recognizes drags by fingers, and touchpad scrolling.
   open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
   final let panRecognizer = ScrollPanGestureRecognizer()
 
-  /// Pinches; nil, and not among the view's recognizers, while the limits leave nothing to zoom.
+  /// Recognizes pinches. Nil, and not among the view's recognizers, while the limits leave nothing to zoom.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     scroller.rules.maximumScale > scroller.rules.minimumScale ? pinchRecognizer : nil
   }
@@ -318,18 +322,20 @@ import ScrollEngine
     mayBegin(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Whether views inside are not told of a touch before it has been down for 0.15 s without dragging. Gesture
-  /// recognizers are told at once, and keys are not concerned.
+  /// Whether subviews receive a touch only after it has been down for 0.15 s without dragging. Gesture
+  /// recognizers receive it at once, and keys are not delayed.
   open var delaysContentTouches = true
-  /// Whether touches that views inside have been told of may still drag; if so, they are taken from those views then.
+  /// Whether a touch that a subview has received may still become a drag. It is then cancelled for the
+  /// subview.
   open var canCancelContentTouches = true
 
-  /// Whether a view inside is told of touches on it. If not, it hears nothing of all that they do.
+  /// Whether a subview receives these touches. If not, it receives none of their events.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
 
-  /// Whether touches that a view inside has been told of are taken from it when they drag: of any but a control.
+  /// Whether touches that a subview has received are cancelled when they become a drag: true unless it is a
+  /// control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   override func contentTouchDelay(for touch: UITouch) -> Double {
@@ -339,11 +345,11 @@ import ScrollEngine
   override func contentTouchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
     -> Bool
   {
-    // A touch that stops the content is for that alone.
+    // A touch that stops content in motion does nothing else.
     !panRecognizer.hasCaught && touchesShouldBegin(touches, with: event, in: view)
   }
 
-  /// Touches of the view itself, and those that nobody inside has wanted, which go no further unless scrolling is off.
+  /// Touches that landed while scrolling was disabled. Only these are passed on to the next responder.
   final var touchesPassedOn: Set<UITouch> = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -379,10 +385,10 @@ import ScrollEngine
     indicatorRecognizer.pointerDidMove(to: point.map { Vector($0) - Vector(bounds.origin) }, at: now)
   }
 
-  /// It may: keys scroll it then.
+  /// True, so that keys can scroll the view.
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Whether keys scroll and zoom, while the view or one inside has the focus or is first responder.
+  /// Whether keys scroll and zoom while the view or a subview has the focus or is first responder.
   open var allowsKeyboardScrolling = true
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -393,7 +399,7 @@ import ScrollEngine
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// If keys scroll it and nothing inside can have the focus: then it has to be reached for itself. Chosen.
+  /// True if keys scroll the view and no subview can have the focus. Chosen.
   open override var canBecomeFocused: Bool { isWorthFocusing }
 
   // MARK: - Indicators
@@ -404,21 +410,21 @@ import ScrollEngine
   open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
   /// What indicators look like.
   open var indicatorStyle = IndicatorStyle.default { didSet { updateIndicators() } }
-  /// Room at the ends and the side of the vertical indicator, in points. A value that is not finite is ignored.
+  /// Insets of the vertical indicator's track, in points. A value that is not finite is ignored.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       if verticalScrollIndicatorInsets.isFinite { return updateIndicators() }
       verticalScrollIndicatorInsets = oldValue
     }
   }
-  /// Room at the ends and the side of the horizontal indicator, in points. A value that is not finite is ignored.
+  /// Insets of the horizontal indicator's track, in points. A value that is not finite is ignored.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       if horizontalScrollIndicatorInsets.isFinite { return updateIndicators() }
       horizontalScrollIndicatorInsets = oldValue
     }
   }
-  /// Whether indicators keep clear of the safe area.
+  /// Whether the safe area is added to the indicators' insets.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { updateIndicators() } }
 
   /// Sets the insets of both indicators; reads those of the vertical one.
@@ -430,11 +436,11 @@ import ScrollEngine
     }
   }
 
-  /// Shows the indicators for a moment: at once, or when the view is first seen.
+  /// Shows the indicators for a moment: at once, or when the view is first on the screen.
   open func flashScrollIndicators() { indicators.flash(at: clock.now) }
 
-  /// Runs `changes` and shows at once the indicators of the axes along which it scrolls. They fade after a moment;
-  /// or, if the change is animated, at the end of the animation.
+  /// Runs `changes` and shows at once the indicators of the axes along which it scrolls. They fade after a
+  /// moment or, if the change is animated, at the end of the animation.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     showIndicators(during: changes)
   }
@@ -445,13 +451,13 @@ import ScrollEngine
       if let ownEdgeEffects { window.screen.edgeEffects.add(ownEdgeEffects) }
       return setNeedsLayout()
     }
-    // Without a window there is no finger, and perhaps soon nobody who would hear of that.
+    // Without a window no finger can end the drag, and soon perhaps no delegate can hear of its end.
     dragWasCancelled()
     indicatorRecognizer.pointerDidMove(to: nil, at: clock.now)
     indicators.hide()
   }
 
-  /// Gives the indicators the colour for the new traits. Overrides call `super`.
+  /// Updates the indicators' colour for the new traits. Overrides call `super`.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateIndicators()
@@ -459,17 +465,18 @@ import ScrollEngine
 
   // MARK: - Accessibility
 
-  /// Scrolls a page, and says where to once it is there; returns false at the end of the content, so that what is
-  /// around the scroll view gets its turn.
+  /// Scrolls by a page and announces the new position on arrival. Returns false at the end of the content, so
+  /// that an outer view can scroll.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     scrollPage(direction)
   }
-  /// Whether the page that an animation leads to is to be said when it is there.
+  /// Whether to announce the page when the scroll animation ends.
   final var announcesPage = false
 
   // MARK: - Refreshing
 
-  /// Is set off by pulling the content down, and sits above it. A control belongs to one scroll view at a time.
+  /// A control above the content that pulling the content down triggers. A control belongs to one scroll view
+  /// at a time.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -480,15 +487,15 @@ import ScrollEngine
     }
   }
 
-  // MARK: - What there is on other devices only
+  // MARK: - Only on other devices
 
-  /// Holds its value. There is no keyboard on the screen, and a drag takes the keys from nobody.
+  /// Stored, not honoured: there is no on-screen keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Holds its value: there is no section index.
+  /// Stored, not honoured: there is no section index.
   open var indexDisplayMode = IndexDisplayMode.automatic
-  /// Holds its value: nobody's gaze is followed.
+  /// Stored, not honoured: gaze is not tracked.
   open var lookToScrollAxes: UIAxis = []
-  /// Is disabled, belongs to no view and never recognizes: there is no remote control.
+  /// Never recognizes: there is no remote control. It is disabled and belongs to no view.
   open var directionalPressGestureRecognizer: UIGestureRecognizer { pressRecognizer }
   private final lazy var pressRecognizer: UIGestureRecognizer = {
     let recognizer = UIGestureRecognizer(target: nil, action: nil)
@@ -508,14 +515,14 @@ import ScrollEngine
     refreshControl?.follow()
   }
 
-  /// Lays out the subviews, and then reads the zoomed view's place and scale, which layout may have changed.
+  /// Lays out the subviews, then reads the zoom view's place and scale, which layout may have changed.
   /// Overrides call `super`.
   open override func layoutSublayers(of layer: CALayer) {
     super.layoutSublayers(of: layer)
     indicators.viewIsLaidOut(at: clock.now)
-    // Clients put the view that they zoom in its place here.
+    // Clients place the zoom view in their layout.
     if layer.showing != nil || scroller.isTracking || scroller.followsZoomContent { takeOverZoomContent() }
-    // One more layout is that of a later step.
+    // If the layer needs layout again, a later layout reports this step.
     if scroller.isPlacingZoom, !layer.needsLayout() { send(.laidOut) }
   }
 }

@@ -1,81 +1,81 @@
 import Foundation
 
-/// What lets clients call the delegate's methods as optional ones, with a question mark behind the name.
+/// Lets clients call the delegate's methods as optional ones, with a question mark after the name.
 extension UIScrollViewDelegate {
-  /// Lets `scrollViewDidScroll(_:)` be called with a question mark behind its name; never nil.
+  /// Lets `scrollViewDidScroll(_:)` be called with a question mark after its name; never nil.
   @_disfavoredOverload public var scrollViewDidScroll: _ScrollViewCall? {
     _ScrollViewCall { self.scrollViewDidScroll($0) }
   }
-  /// Lets `scrollViewDidZoom(_:)` be called with a question mark behind its name; never nil.
+  /// Lets `scrollViewDidZoom(_:)` be called with a question mark after its name; never nil.
   @_disfavoredOverload public var scrollViewDidZoom: _ScrollViewCall? {
     _ScrollViewCall { self.scrollViewDidZoom($0) }
   }
-  /// Lets `scrollViewWillBeginDragging(_:)` be called with a question mark behind its name; never nil.
+  /// Lets `scrollViewWillBeginDragging(_:)` be called with a question mark after its name; never nil.
   @_disfavoredOverload public var scrollViewWillBeginDragging: _ScrollViewCall? {
     _ScrollViewCall { self.scrollViewWillBeginDragging($0) }
   }
   /// Lets `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` be called with a question mark
-  /// behind its name; never nil.
+  /// after its name; never nil.
   @_disfavoredOverload public var scrollViewWillEndDragging: _ScrollViewWillEndDraggingCall? {
     _ScrollViewWillEndDraggingCall {
       self.scrollViewWillEndDragging($0, withVelocity: $1, targetContentOffset: $2)
     }
   }
-  /// Lets `scrollViewDidEndDragging(_:willDecelerate:)` be called with a question mark behind its name;
+  /// Lets `scrollViewDidEndDragging(_:willDecelerate:)` be called with a question mark after its name;
   /// never nil.
   @_disfavoredOverload public var scrollViewDidEndDragging: _ScrollViewDidEndDraggingCall? {
     _ScrollViewDidEndDraggingCall { self.scrollViewDidEndDragging($0, willDecelerate: $1) }
   }
-  /// Lets `scrollViewWillBeginDecelerating(_:)` be called with a question mark behind its name;
+  /// Lets `scrollViewWillBeginDecelerating(_:)` be called with a question mark after its name;
   /// never nil.
   @_disfavoredOverload public var scrollViewWillBeginDecelerating: _ScrollViewCall? {
     _ScrollViewCall { self.scrollViewWillBeginDecelerating($0) }
   }
-  /// Lets `scrollViewDidEndDecelerating(_:)` be called with a question mark behind its name; never nil.
+  /// Lets `scrollViewDidEndDecelerating(_:)` be called with a question mark after its name; never nil.
   @_disfavoredOverload public var scrollViewDidEndDecelerating: _ScrollViewCall? {
     _ScrollViewCall { self.scrollViewDidEndDecelerating($0) }
   }
-  /// Lets `scrollViewDidEndScrollingAnimation(_:)` be called with a question mark behind its name;
+  /// Lets `scrollViewDidEndScrollingAnimation(_:)` be called with a question mark after its name;
   /// never nil.
   @_disfavoredOverload public var scrollViewDidEndScrollingAnimation: _ScrollViewCall? {
     _ScrollViewCall { self.scrollViewDidEndScrollingAnimation($0) }
   }
-  /// Lets `scrollViewShouldScrollToTop(_:)` be called with a question mark behind its name; never nil.
+  /// Lets `scrollViewShouldScrollToTop(_:)` be called with a question mark after its name; never nil.
   @_disfavoredOverload public var scrollViewShouldScrollToTop: _ScrollViewQuestion? {
     _ScrollViewQuestion { self.scrollViewShouldScrollToTop($0) }
   }
-  /// Lets `scrollViewDidScrollToTop(_:)` be called with a question mark behind its name; never nil.
+  /// Lets `scrollViewDidScrollToTop(_:)` be called with a question mark after its name; never nil.
   @_disfavoredOverload public var scrollViewDidScrollToTop: _ScrollViewCall? {
     _ScrollViewCall { self.scrollViewDidScrollToTop($0) }
   }
-  /// Lets `viewForZooming(in:)` be called with a question mark behind its name; never nil.
+  /// Lets `viewForZooming(in:)` be called with a question mark after its name; never nil.
   @_disfavoredOverload public var viewForZooming: _ViewForZoomingCall? {
     _ViewForZoomingCall { self.viewForZooming(in: $0) }
   }
-  /// Lets `scrollViewWillBeginZooming(_:with:)` be called with a question mark behind its name;
+  /// Lets `scrollViewWillBeginZooming(_:with:)` be called with a question mark after its name;
   /// never nil.
   @_disfavoredOverload public var scrollViewWillBeginZooming: _ScrollViewWillBeginZoomingCall? {
     _ScrollViewWillBeginZoomingCall { self.scrollViewWillBeginZooming($0, with: $1) }
   }
-  /// Lets `scrollViewDidEndZooming(_:with:atScale:)` be called with a question mark behind its name;
+  /// Lets `scrollViewDidEndZooming(_:with:atScale:)` be called with a question mark after its name;
   /// never nil.
   @_disfavoredOverload public var scrollViewDidEndZooming: _ScrollViewDidEndZoomingCall? {
     _ScrollViewDidEndZoomingCall { self.scrollViewDidEndZooming($0, with: $1, atScale: $2) }
   }
-  /// Lets `scrollViewDidChangeAdjustedContentInset(_:)` be called with a question mark behind its name;
+  /// Lets `scrollViewDidChangeAdjustedContentInset(_:)` be called with a question mark after its name;
   /// never nil.
   @_disfavoredOverload public var scrollViewDidChangeAdjustedContentInset: _ScrollViewCall? {
     _ScrollViewCall { self.scrollViewDidChangeAdjustedContentInset($0) }
   }
 }
 
-/// A delegate's method that is only told of a scroll view.
+/// A delegate method that takes a scroll view and returns nothing.
 @preconcurrency @MainActor public struct _ScrollViewCall {
   let call: (UIScrollView) -> Void
   public func callAsFunction(_ scrollView: UIScrollView) { call(scrollView) }
 }
 
-/// A delegate's method that is asked something about a scroll view, yes or no.
+/// A delegate method that takes a scroll view and returns yes or no.
 @preconcurrency @MainActor public struct _ScrollViewQuestion {
   let call: (UIScrollView) -> Bool
   public func callAsFunction(_ scrollView: UIScrollView) -> Bool { call(scrollView) }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Is told what a scroll view does, and asked what it should.
+/// Hears what a scroll view does, and decides some of it.
 ///
-/// Every method is optional: a default stands behind each, and each can be called as on iOS,
+/// Every method is optional: each has a default implementation, and each can be called as on iOS,
 /// `delegate?.scrollViewDidScroll?(view)`.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The offset has changed, whatever changed it.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The scale has changed; once, with the final one, where the change is animated.
+  /// The scale has changed. For an animated change this is called once, with the final scale.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
   /// Fingers have moved far enough to drag. The offset is still the old one.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The fingers have lifted. `velocity` is in points per millisecond, in the direction of the offset;
-  /// `targetContentOffset` is where the content will rest, and may be given another value.
+  /// The fingers have lifted. `velocity` is in points per millisecond, in the direction of the offset.
+  /// `targetContentOffset` is where the content will rest; setting it changes that.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -26,19 +26,19 @@ import Foundation
   /// An animated change of the offset that a program asked for has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// Whether ``UIWindowScene/scrollToTop()`` may scroll this view; yes unless implemented.
+  /// Whether `UIWindowScene.scrollToTop()` may scroll this view; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// The view has been scrolled to its top, or was there already.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-  /// The subview to zoom; nil for none. Is asked often.
+  /// The subview to zoom; nil for none. Called often.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// A pinch, or an animated change of the scale, begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Zooming has ended, the bounce included; `scale` is within the limits.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-  /// ``UIScrollView/adjustedContentInset`` has changed.
+  /// `UIScrollView.adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

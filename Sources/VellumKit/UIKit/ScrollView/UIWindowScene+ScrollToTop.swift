@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIWindowScene {
-  /// Scrolls to the top what a tap on the status bar scrolls on iOS. Ours: there is no status bar, so a program binds
-  /// this to whatever stands for one.
+  /// Scrolls to the top the view that a tap on the status bar scrolls on iOS. Ours: there is no status bar,
+  /// so a program binds this to an input of its own.
   ///
-  /// As on an iPhone, of the scroll views on the screen exactly one must have ``UIScrollView/scrollsToTop``, and its
-  /// delegate must not refuse. Where fingers hold the content, nothing happens.
+  /// As on an iPhone, exactly one visible scroll view must have `UIScrollView.scrollsToTop`, and its delegate
+  /// must not refuse. While fingers hold the content, nothing happens.
   ///
-  /// Returns whether a view is on its way to its top, or there already.
+  /// Returns whether a view scrolls to its top or is there already.
   @discardableResult public func scrollToTop() -> Bool {
     let found = windows.flatMap { window in
       window.frontmostRoot.visibleScrollViews(within: window.bounds)
@@ -28,7 +28,7 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-  /// What is presented last covers everything else.
+  /// The view of the controller presented last, which covers everything else.
   fileprivate var frontmostRoot: UIView {
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }
@@ -38,7 +38,8 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// The scroll views, of this one and those inside, of which something can be seen within a rectangle of the window.
+  /// This view and its descendants, as far as they are scroll views of which a part is visible within a
+  /// rectangle of the window.
   fileprivate func visibleScrollViews(within visible: CGRect) -> [UIScrollView] {
     guard !isHidden, layer.opacity >= Self.leastTouchableAlpha else { return [] }
     let seen = convert(bounds, to: nil).intersection(visible)

@@ -1,4 +1,4 @@
-/// Whom to tell, and how. Targets are not kept alive.
+/// An action and its target, or a closure. Targets are not kept alive.
 @MainActor struct TargetAction {
   private enum Call {
     case selector(Selector, ActionTarget)
@@ -11,7 +11,7 @@
 
   init(_ closure: @escaping @MainActor (Any) -> Void) { call = .closure(closure) }
 
-  /// Whether this is `target` and `action`; nil stands for any.
+  /// Whether this has `target` and `action`; nil stands for any.
   func matches(target: Any?, action: Selector?) -> Bool {
     switch call {
     case .selector(let ownAction, let ownTarget):

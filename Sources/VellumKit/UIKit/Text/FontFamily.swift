@@ -1,18 +1,19 @@
-/// The families that iOS brings along, and what stands in for them where they are not installed.
+/// A font family of iOS, with the families that replace it where it is not installed.
 ///
-/// Programs unwrap `UIFont(name: "Avenir-Heavy", size: 12)!`: on iOS it is always there. Fontconfig has metric-compatible fonts
-/// for the oldest of these (Helvetica, Times, Courier, Arial, Georgia, Palatino and more) and puts them in of itself where
-/// they are installed; what is below comes after those. docs/fonts.md has this table too.
+/// Programs unwrap `UIFont(name: "Avenir-Heavy", size: 12)!`, as on iOS the font is always there. For the
+/// oldest families (Helvetica, Times, Courier, Arial, Georgia, Palatino and more) fontconfig itself
+/// substitutes metric-compatible fonts, if they are installed. The families below come after those.
+/// docs/fonts.md has the same table.
 struct FontFamily: Sendable {
-  /// As iOS spells it.
+  /// The name in iOS's spelling.
   let name: String
-  /// What Pango is asked for, best first, separated by commas.
+  /// The families that Pango is asked for, the best first, separated by commas.
   let drawn: String
 
-  /// A family of iOS's; nil for other names. The name is in small letters, without spaces and hyphens.
+  /// The family of iOS with the name; nil for other names. The name has the form of `key(_:)`.
   static func ofIOS(_ name: Substring) -> FontFamily? { byName[String(name)] }
 
-  /// As names are compared: in small letters, without spaces and hyphens.
+  /// A name in the form in which names are compared: lowercase, without spaces, hyphens and underscores.
   static func key(_ name: some StringProtocol) -> String {
     name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
   }
@@ -35,7 +36,7 @@ struct FontFamily: Sendable {
     case serif
     case monospaced
     case script
-    /// A family that looks like it, then another kind.
+    /// A family that looks similar, followed by another stand-in.
     indirect case first(String, StandIn)
 
     var families: String {
@@ -89,7 +90,7 @@ struct FontFamily: Sendable {
     (.first("GFS Didot", .serif), ["Didot"]),
     (.first("Bitstream Charter", .first("Charis SIL", .serif)), ["Charter"]),
     (.monospaced, ["Courier", "Courier New"]),
-    // DejaVu is what Menlo was made from.
+    // Menlo was derived from DejaVu.
     (.first("DejaVu Sans Mono", .monospaced), ["Menlo"]),
     (
       .first("Comic Neue", .script), ["Chalkboard SE", "Chalkduster", "Marker Felt", "Noteworthy", "Papyrus"]
@@ -97,7 +98,7 @@ struct FontFamily: Sendable {
     (.first("Z003", .script), ["Bradley Hand", "Savoye LET", "Snell Roundhand", "Zapfino"]),
   ]
 
-  /// What the names of faces begin with, where that is not the family's name.
+  /// The names with which the names of a family's faces begin, where that is not the family's name.
   private static let otherNames = [
     "Academy Engraved LET": ["AcademyEngravedLet"], "Bodoni 72": ["BodoniSvtyTwoITCTT"],
     "Bodoni 72 Oldstyle": ["BodoniSvtyTwoOSITCTT"],

@@ -1,10 +1,11 @@
-/// What the end of a font's name says of the face: `BoldItalic`, `DemiBold`, `CondensedBlack`, `LightOblique`, `W6`.
+/// The style that the end of a font's name states: `BoldItalic`, `DemiBold`, `CondensedBlack`,
+/// `LightOblique`, `W6`.
 struct FontStyle {
   private(set) var weight = UIFont.Weight.regular
   private(set) var isItalic = false
   private(set) var isCondensed = false
 
-  /// Nil where a word is not known. The name is in small letters, without spaces and hyphens.
+  /// Nil where a word is unknown. The name has the form of `FontFamily.key(_:)`.
   init?(_ name: Substring) {
     var rest = name
     while !rest.isEmpty {
@@ -23,11 +24,13 @@ struct FontStyle {
     case weight(UIFont.Weight)
     case italic
     case condensed
-    /// Who made it, or the usual face.
+    /// The word names the foundry or the regular face, and changes nothing.
     case nothing
   }
 
-  /// Longer words before those that they begin with. `W3` and so on are Hiragino's weights; Marker Felt's bold is `Wide`.
+  /// The words of styles. A longer word comes before a word that it begins with.
+  ///
+  /// `W3` and so on are Hiragino's weights; Marker Felt's bold face is `Wide`.
   private static let words: [(word: String, meaning: Meaning)] = [
     ("ultralight", .weight(.ultraLight)), ("extralight", .weight(.ultraLight)), ("thin", .weight(.thin)),
     ("light", .weight(.light)), ("medium", .weight(.medium)), ("semibold", .weight(.semibold)),

@@ -2,12 +2,12 @@ import CPango
 import Foundation
 
 extension UIFont {
-  /// What text without a font is set in.
+  /// The font of text that has no font attribute.
   static let unset = UIFont.systemFont(ofSize: 12)
 }
 
 extension CGFloat {
-  /// In Pango's units, of which there are 1024 to a point.
+  /// The length in Pango's units, 1024 to a point.
   var pango: Int32 {
     let units = Double(self) * Double(PANGO_SCALE)
     return units.isNaN ? 0 : Int32(Swift.max(Swift.min(units.rounded(), 1e9), -1e9))
@@ -89,7 +89,7 @@ extension NSAttributedString {
 }
 
 extension NSParagraphStyle {
-  /// The height of lines in that font, where it is not the font's own.
+  /// The height of lines in the font, in points; nil where it is the font's own.
   func lineHeight(of font: UIFont) -> CGFloat? {
     guard lineHeightMultiple > 0 || minimumLineHeight > 0 || maximumLineHeight > 0 else { return nil }
     let height = max(font.lineHeight * (lineHeightMultiple > 0 ? lineHeightMultiple : 1), minimumLineHeight)
@@ -98,11 +98,11 @@ extension NSParagraphStyle {
 }
 
 extension UIColor {
-  /// Components as Pango has them, from 0 to 65535; nil for a pattern.
+  /// The components for Pango, from 0 to 65535; nil for a pattern.
   fileprivate var components: (red: UInt16, green: UInt16, blue: UInt16, alpha: UInt16)? {
     guard let color = cgColor.renderColor else { return nil }
     func whole(_ component: Double) -> UInt16 { UInt16((component * 65535).rounded()) }
-    // To Pango an alpha of 0 means that none was given.
+    // In Pango an alpha of 0 means that the alpha is not set.
     return (whole(color.red), whole(color.green), whole(color.blue), max(whole(color.alpha), 1))
   }
 }

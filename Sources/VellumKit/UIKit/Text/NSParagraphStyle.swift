@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a paragraph is set. Never changes; ``NSMutableParagraphStyle`` does.
+/// The style of a paragraph. Immutable, unless it is an `NSMutableParagraphStyle`.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Settings: Hashable {
     var alignment = NSTextAlignment.natural
@@ -19,14 +19,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   public override init() {}
 
-  /// The style of text that has none.
+  /// The style of text without a paragraph style.
   open class var `default`: NSParagraphStyle { Self.standard }
   private static let standard = NSParagraphStyle()
 
   /// How lines are aligned; `natural` unless set.
   open var alignment: NSTextAlignment { settings.alignment }
-  /// What becomes of lines that are too long; `byWordWrapping` unless set. A `UILabel` uses its own mode
-  /// instead.
+  /// How lines that are too long are wrapped or truncated; `byWordWrapping` unless set. A `UILabel` uses its
+  /// own mode instead.
   open var lineBreakMode: NSLineBreakMode { settings.lineBreakMode }
   /// The direction in which the text runs; `natural` unless set.
   open var baseWritingDirection: NSWritingDirection { settings.baseWritingDirection }
@@ -34,12 +34,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineSpacing: CGFloat { settings.lineSpacing }
   /// Points between two paragraphs.
   open var paragraphSpacing: CGFloat { settings.paragraphSpacing }
-  /// What the lines' natural height is multiplied by; 0 leaves it.
+  /// The factor of the lines' natural height; with 0 or less the height stays as it is.
   open var lineHeightMultiple: CGFloat { settings.lineHeightMultiple }
   /// The least height of a line in points; 0 or less stands for no limit. A smaller `maximumLineHeight` above
   /// 0 wins.
   open var minimumLineHeight: CGFloat { settings.minimumLineHeight }
-  /// Points; 0 stands for no limit.
+  /// The greatest height of a line in points; 0 or less stands for no limit.
   open var maximumLineHeight: CGFloat { settings.maximumLineHeight }
   /// Points before the first line of a paragraph.
   open var firstLineHeadIndent: CGFloat { settings.firstLineHeadIndent }
@@ -65,15 +65,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open override var hash: Int { settings.hashValue }
 }
 
-/// A paragraph's style that is being made.
+/// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// How lines are aligned; `natural` unless set.
   open override var alignment: NSTextAlignment {
     get { settings.alignment }
     set { settings.alignment = newValue }
   }
-  /// What becomes of lines that are too long; `byWordWrapping` unless set. A `UILabel` uses its own mode
-  /// instead.
+  /// How lines that are too long are wrapped or truncated; `byWordWrapping` unless set. A `UILabel` uses its
+  /// own mode instead.
   open override var lineBreakMode: NSLineBreakMode {
     get { settings.lineBreakMode }
     set { settings.lineBreakMode = newValue }

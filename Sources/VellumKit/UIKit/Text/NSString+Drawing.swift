@@ -1,10 +1,11 @@
 import Foundation
 
 extension NSAttributedString {
-  /// Points that the text takes where lines only end with their paragraph.
+  /// The size of the text in points, if lines end only at the end of a paragraph.
   public func size() -> CGSize { TextLayout(self).size }
 
-  /// Draws the text in the current context, its top left at `point`. Lines only end with their paragraph.
+  /// Draws the text in the current context, with its top left at `point`. Lines end only at the end of a
+  /// paragraph.
   public func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     TextLayout(self).draw(at: point, in: context)
@@ -30,7 +31,8 @@ extension NSAttributedString {
     context?.totalBounds = CGRect(origin: origin, size: layout.size)
   }
 
-  /// The rectangle that ``draw(with:options:context:)`` would take, for a rectangle at the origin.
+  /// The rectangle that the text takes when `draw(with:options:context:)` draws it in a rectangle of `size`
+  /// at the origin.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -53,7 +55,7 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// Points that the text takes where lines only end with their paragraph.
+  /// The size of the text in points, if lines end only at the end of a paragraph.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     attributed(attributes).size()
   }
@@ -95,7 +97,7 @@ extension String {
 }
 
 extension NSString {
-  /// The size in points that the text takes where lines only end with their paragraph. Works on any thread.
+  /// The size of the text in points, if lines end only at the end of a paragraph. Works on any thread.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as String).size(withAttributes: attributes)
   }

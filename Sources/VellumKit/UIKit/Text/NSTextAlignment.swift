@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where lines lie between the edges.
+/// How lines are aligned between the edges.
 public enum NSTextAlignment: Int, Sendable {
   /// Lines are at the left edge.
   case left = 0
@@ -14,7 +14,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// What becomes of a line that is too long.
+/// How a line that is too long is wrapped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
   /// Lines wrap between words, and inside a word that is wider than the line.
   case byWordWrapping = 0
@@ -32,9 +32,9 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// Which way text runs.
+/// The direction in which text runs.
 public enum NSWritingDirection: Int, Sendable {
-  /// As its first letters do.
+  /// The first letters of the text decide.
   case natural = -1
   /// Text runs from left to right.
   case leftToRight = 0
@@ -49,7 +49,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   /// One line.
   public static let single = NSUnderlineStyle(rawValue: 1)
-  /// Shown as ``single``.
+  /// A thick line; shown as `single`.
   public static let thick = NSUnderlineStyle(rawValue: 2)
   /// Two lines below the text; a line through the text is always one.
   public static let double = NSUnderlineStyle(rawValue: 9)
@@ -63,15 +63,15 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The rectangle's origin is the text's top left, and lines wrap at its width. Otherwise it is where the
   /// baseline of one line begins.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// Lines are as high as the fonts ask for: always so here.
+  /// Lines have the heights of their fonts. Has no effect: they always do.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// Measures the ink, not the lines.
+  /// The bounding rectangle is that of the glyphs, not that of the lines.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
   /// Text that is too high ends in an ellipsis.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What a measurement or a drawing of text tells beside its result.
+/// Receives the rectangle that a measurement or a drawing of text took.
 public final class NSStringDrawingContext {
   /// Creates a context whose `totalBounds` is empty.
   public init() {}

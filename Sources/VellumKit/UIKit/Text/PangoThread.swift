@@ -2,9 +2,9 @@ import CCairo
 import CPango
 import Foundation
 
-/// Pango for one thread: a font map, and contexts made of it. None of them may be shared with another thread.
+/// Pango's font map and contexts of one thread. Threads must not share them.
 final class PangoThread {
-  /// For text of which the direction is not known, or left to right.
+  /// For text that runs from left to right, or whose direction is not set.
   private(set) lazy var leftToRight = makeContext(PANGO_DIRECTION_LTR)
   private(set) lazy var rightToLeft = makeContext(PANGO_DIRECTION_RTL)
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
@@ -21,14 +21,14 @@ final class PangoThread {
 
   private init() {
     fontMap = pango_cairo_font_map_new()!
-    // A point of text is a point of user space.
+    // At 72 dots per inch a point of text is a point of user space.
     pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
   }
 
   private func makeContext(_ direction: PangoDirection) -> OpaquePointer {
     let context = pango_font_map_create_context(fontMap)!
     pango_context_set_base_dir(context, direction)
-    // Lines measure the same at every scale: neither glyphs nor their places are moved to pixels.
+    // Glyphs and their positions are not rounded to pixels, so that lines measure the same at every scale.
     pango_context_set_round_glyph_positions(context, 0)
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -55,7 +55,7 @@ final class PangoThread {
     return families
   }()
 
-  /// The installed family that fontconfig takes where that one is asked for.
+  /// The installed family that fontconfig finds for `family`.
   func match(for family: String) -> String {
     let wanted = pango_font_description_new()!
     defer { pango_font_description_free(wanted) }
@@ -80,7 +80,7 @@ final class PangoThread {
 }
 
 extension UIFont {
-  /// For Pango, to be freed by the caller.
+  /// The font's description for Pango. The caller frees it.
   func makeDescription() -> OpaquePointer {
     let description = pango_font_description_new()!
     pango_font_description_set_family(description, face.drawn)

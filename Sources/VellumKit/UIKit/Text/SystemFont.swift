@@ -1,12 +1,14 @@
 import CPango
 import Foundation
 
-/// Which installed families stand for the system's fonts. Decided once, when the first of them is asked for.
+/// The installed families that stand for the system's fonts. Each is decided once, when it is first asked
+/// for.
 enum SystemFont {
-  /// In the environment, it names the system font's family, whatever else is installed.
+  /// The environment variable that names the family of the system font. It takes precedence over `preferred`.
   static let variable = "VELLUM_SYSTEM_FONT"
 
-  /// Drawn for screens, as iOS's own is, and with all nine weights.
+  /// The family that is used if it is installed. It is designed for screens, as iOS's is, and has all nine
+  /// weights.
   static let preferred = "Inter"
 
   static let family = {

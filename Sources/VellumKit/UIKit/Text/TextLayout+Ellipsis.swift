@@ -1,22 +1,24 @@
 import CPango
 
 extension TextLayout {
-  /// Pango widens an ellipsis until its line is as wide as was asked for, and leaves the spaces beside it. Here it is as wide
-  /// as its glyph, with no space on either side, as UIKit has it. *(Agreed.)*
+  /// Makes an ellipsis as wide as its glyph, and removes the spaces beside it, as UIKit does. *(Agreed.)*
+  ///
+  /// Pango widens an ellipsis until its line has the width of the layout, and keeps the spaces.
   static func closeGapsBesideEllipses(of layout: OpaquePointer) {
     guard pango_layout_is_ellipsized(layout) != 0 else { return }
     let text = pango_layout_get_text(layout)!
     let iterator = pango_layout_get_iter(layout)!
     defer { pango_layout_iter_free(iterator) }
     repeat {
-      // Not the line for reading only: Pango then measures it anew instead of remembering how wide it was.
+      // With get_line, unlike get_line_readonly, Pango does not keep the old width of the line but measures
+      // it again.
       if let line = pango_layout_iter_get_line(iterator) { closeGaps(in: line, of: text) }
     } while pango_layout_iter_next_line(iterator) != 0
   }
 
   private static func closeGaps(in line: UnsafeMutablePointer<PangoLayoutLine>, of text: UnsafePointer<CChar>)
   {
-    // From left to right, as they are seen.
+    // In visual order, from left to right.
     var glyphs: [LineGlyph] = []
     var run = line.pointee.runs
     while let current = run {

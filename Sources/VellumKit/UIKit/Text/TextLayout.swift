@@ -1,21 +1,22 @@
 import CPango
 import Foundation
 
-/// Text set in lines. Belongs to the thread that made it.
+/// Text laid out in lines. Use it only on the thread that made it.
 final class TextLayout {
-  /// How wide and how high text may become, in points.
+  /// The limits of a layout.
   struct Limits {
-    /// Nil where lines only end with their paragraph.
+    /// The width in points at which lines are wrapped or truncated; with nil, lines end only at the end of a
+    /// paragraph.
     var width: CGFloat?
-    /// Nil where there may be any number of lines. One is there in any case.
+    /// The height in points beyond which lines are left out; nil for no limit. The first line always stays.
     var height: CGFloat?
-    /// 0 stands for any number.
+    /// The greatest number of lines; 0 for no limit.
     var lines = 0
-    /// What becomes of lines that are too long, and of the last one where there are too many.
+    /// How lines that are too long are wrapped or truncated; with nil, the paragraph style decides.
     var mode: NSLineBreakMode?
   }
 
-  /// A line, placed from the top left of the text.
+  /// A line. Its coordinates are points from the top left of the text.
   struct Line {
     let pango: UnsafeMutablePointer<PangoLayoutLine>
     var x: CGFloat
@@ -29,7 +30,7 @@ final class TextLayout {
   private let layout: OpaquePointer
   private let style: NSParagraphStyle
   private(set) var lines: [Line] = []
-  /// Whether text is missing at an end of a line or below the last one.
+  /// Whether text is missing: an ellipsis replaces it, or it would be below the last line.
   private(set) var isTruncated = false
 
   init(_ text: NSAttributedString, within limits: Limits = Limits()) {
@@ -68,7 +69,7 @@ final class TextLayout {
     pango_layout_set_auto_dir(layout, style.baseWritingDirection == .natural ? 1 : 0)
     pango_layout_set_spacing(layout, style.lineSpacing.pango)
     pango_layout_set_indent(layout, (style.firstLineHeadIndent - style.headIndent).pango)
-    // Pango's left is where lines begin.
+    // Pango's left alignment is at the start of lines, which is the right edge for text from right to left.
     let isLeftToRight = pango_layout_get_direction(layout, 0) != PANGO_DIRECTION_RTL
     switch style.alignment {
     case .natural: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
@@ -97,7 +98,7 @@ final class TextLayout {
     pango_layout_set_ellipsize(layout, ellipsis)
   }
 
-  /// Points before every line.
+  /// Points to the left of every line.
   private var indent: CGFloat { min(style.firstLineHeadIndent, style.headIndent) }
 
   // MARK: - Lines
@@ -130,7 +131,8 @@ final class TextLayout {
     } while pango_layout_iter_next_line(iterator) != 0
   }
 
-  /// What alignment puts before a line that Pango was given no width for.
+  /// Points that the alignment puts before a line, if Pango was given no width; otherwise 0, as Pango aligns
+  /// the line.
   private func slack(_ width: CGFloat, _ limits: Limits) -> CGFloat {
     guard pango_layout_get_width(layout) < 0, let available = limits.usableWidth else { return 0 }
     let isLeftToRight = pango_layout_get_direction(layout, 0) != PANGO_DIRECTION_RTL
@@ -144,20 +146,20 @@ final class TextLayout {
 
   // MARK: - Results
 
-  /// Points: the widest line and what precedes it, by all lines.
+  /// The size of the text in points: the widest line with its indent, and the height of all lines.
   var size: CGSize {
     CGSize(width: lines.map { indent + $0.width }.max() ?? 0, height: lines.last?.bottom ?? 0)
   }
 
-  /// Points from the top of the text.
+  /// The first baseline in points from the top of the text.
   var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
 
-  /// The smallest rectangle around the glyphs, from the top left of the text; empty where there are none.
+  /// The smallest rectangle around the glyphs, in points from the top left of the text; zero without glyphs.
   var ink: CGRect {
     lines.reduce(CGRect.null) { $1.ink.isEmpty ? $0 : $0.union($1.ink) }.ifNotNull ?? .zero
   }
 
-  /// Draws the lines upright, the top left of the text at `origin`.
+  /// Draws the lines upright, with the top left of the text at `origin`.
   func draw(at origin: CGPoint, in context: CGContext) {
     let cairo = context.cairo
     cairo_save(cairo)
@@ -178,7 +180,7 @@ final class TextLayout {
 }
 
 extension TextLayout.Limits {
-  /// Nil where there is none, or one too large to matter.
+  /// The limit of the width; nil where there is none, or one that is too large for Pango's units.
   fileprivate var usableWidth: CGFloat? {
     width.flatMap { $0 < Self.unlimited ? max($0, 0) : nil }
   }
@@ -195,9 +197,9 @@ extension TextLayout.Limits {
     return height.isFinite ? max(height, lineHeight) : nil
   }
 
-  /// Points; near what fits into Pango's units.
+  /// The length in points from which a limit counts as none; greater lengths hardly fit into Pango's units.
   private static let unlimited: CGFloat = 1_000_000
-  /// Points by which rounding to Pango's units may make lines higher than they are.
+  /// Points by which rounding to Pango's units can make lines higher.
   private static let tolerance: CGFloat = 0.01
 }
 

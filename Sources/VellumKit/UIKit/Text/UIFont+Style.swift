@@ -2,7 +2,7 @@ import CPango
 import Foundation
 
 extension UIFont {
-  /// How heavy a font is: 0 is regular, negative ones are lighter. Values are Apple's.
+  /// The weight of a font: 0 is regular, negative values are lighter. The values are Apple's.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -28,7 +28,7 @@ extension UIFont {
     /// The heaviest weight, 0.62; 900 in OpenType.
     public static let black = Weight(0.62)
 
-    /// Every named weight, its name and what Pango and OpenType call it: to them the lightest is thin.
+    /// The named weights with Apple's name and Pango's weight. Pango and OpenType call the lightest one thin.
     private static let named: [(weight: Weight, name: String, pango: PangoWeight)] = [
       (.ultraLight, "UltraLight", PANGO_WEIGHT_THIN), (.thin, "Thin", PANGO_WEIGHT_ULTRALIGHT),
       (.light, "Light", PANGO_WEIGHT_LIGHT), (.regular, "Regular", PANGO_WEIGHT_NORMAL),
@@ -45,7 +45,7 @@ extension UIFont {
     var pango: PangoWeight { nearest.pango }
   }
 
-  /// A kind of text.
+  /// The style of a kind of text, such as titles.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -73,7 +73,7 @@ extension UIFont {
     /// A smaller caption, at 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// Points at the size called Large; published by Apple in the Human Interface Guidelines.
+    /// The font size in points at the text size Large. Published by Apple in the Human Interface Guidelines.
     var pointSize: CGFloat {
       switch self {
       case .largeTitle: 34

@@ -2,15 +2,15 @@ import CPango
 import Foundation
 import Synchronization
 
-/// A typeface at a size. Never changes.
+/// A typeface at a size. Immutable.
 ///
-/// The fonts that are installed decide: the system font is Inter, or else the one that fontconfig calls sans-serif
+/// The system font is Inter if that is installed, otherwise the font that fontconfig finds for sans-serif
 /// (docs/fonts.md).
 open class UIFont: NSObject, @unchecked Sendable {
   struct Face: Hashable, Sendable {
     /// The family's name.
     var family: String
-    /// What Pango is asked for: families, best first, separated by commas.
+    /// The families that Pango is asked for, the best first, separated by commas.
     var drawn: String
     var weight = Weight.regular
     var isItalic = false
@@ -19,7 +19,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   struct Metrics: Sendable {
     var ascender: CGFloat
-    /// Below the baseline, and so negative.
+    /// Negative, as it is below the baseline.
     var descender: CGFloat
     var capHeight: CGFloat
     var xHeight: CGFloat
@@ -30,21 +30,22 @@ open class UIFont: NSObject, @unchecked Sendable {
   private let name: String
   private let measured = Mutex<Metrics?>(nil)
 
-  /// - Parameter name: What it was asked for by; nil for a name made of the face.
+  /// Creates a font. `name` is the name that it was asked for by; with nil, the name is made from the face.
   init(_ face: Face, size: CGFloat, name: String? = nil) {
     self.face = face
     self.size = size.isFinite ? max(size, 0) : 0
     self.name = name ?? face.name
   }
 
-  /// A font by the name of its face, as `Avenir-HeavyOblique` or `Inter Semi Bold`, or of its family; capitals, spaces and
-  /// hyphens do not count.
+  /// Creates a font by the name of its face, such as `Avenir-HeavyOblique` or `Inter Semi Bold`, or of its
+  /// family.
   ///
-  /// Nil for a name that is neither of an installed family nor of one of iOS's, and for a style that is unknown. What stands in
-  /// for iOS's families where they are not installed, docs/fonts.md lists.
+  /// Case, spaces, hyphens and underscores are ignored. Nil if the family is neither installed nor one of
+  /// iOS's, or if the style is unknown. docs/fonts.md lists what replaces families of iOS that are not
+  /// installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let key = FontFamily.key(fontName)
-    // The longest family first: Avenir Next is none of Avenir's faces.
+    // The longest family first: Avenir Next is a family of its own, not a face of Avenir.
     for end in key.indices.reversed().map({ key.index(after: $0) }) {
       guard let family = PangoThread.current.families[key[..<end]] ?? FontFamily.ofIOS(key[..<end]),
         let style = FontStyle(key[end...])
@@ -91,12 +92,12 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(.system(SystemFont.monospaced, weight), size: fontSize)
   }
 
-  /// The font for a kind of text, at the size that it has where nobody has chosen another.
+  /// The system font for a kind of text, always at the text size Large.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
   }
 
-  /// Points; published by Apple.
+  /// The size of the text of labels: 17 points. Published by Apple, as are the sizes below.
   open class var labelFontSize: CGFloat { 17 }
   /// The size of the text of buttons that are not of type `system`: 18 points.
   open class var buttonFontSize: CGFloat { 18 }
@@ -109,11 +110,11 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The size in points; 0 or more.
   open var pointSize: CGFloat { size }
-  /// The name of the family; for a family of iOS's that is not installed, its own name and not that of the
+  /// The name of the family; a family of iOS that is not installed has its own name, not that of its
   /// stand-in.
   open var familyName: String { face.family }
 
-  /// ``init(name:size:)`` finds it again by this.
+  /// The name of the face, by which `init(name:size:)` finds the font.
   open var fontName: String { name }
 
   /// The same typeface at another size.
@@ -121,15 +122,15 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// Points from the baseline to the top of a line.
   open var ascender: CGFloat { metrics.ascender }
-  /// Points from the baseline to the bottom of a line: negative, as it is below.
+  /// Points from the baseline to the bottom of a line; negative.
   open var descender: CGFloat { metrics.descender }
   /// Points from one baseline to the next.
   open var lineHeight: CGFloat { metrics.ascender - metrics.descender }
-  /// Points between lines that ``lineHeight`` has not; always 0.
+  /// Points between lines in addition to `lineHeight`; always 0.
   open var leading: CGFloat { 0 }
-  /// The height of an H.
+  /// The height of an H in points.
   open var capHeight: CGFloat { metrics.capHeight }
-  /// The height of an x.
+  /// The height of an x in points.
   open var xHeight: CGFloat { metrics.xHeight }
 
   private var metrics: Metrics {
@@ -160,7 +161,7 @@ extension UIFont.Face {
     Self(family: family, drawn: family, weight: weight, isItalic: isItalic)
   }
 
-  /// As PostScript has it.
+  /// The name in PostScript's form: `Family-Style`.
   fileprivate var name: String {
     let style = [
       isCondensed ? "Condensed" : "", weight == .regular ? "" : weight.name, isItalic ? "Italic" : "",

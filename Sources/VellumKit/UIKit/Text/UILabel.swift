@@ -1,11 +1,11 @@
 import Foundation
 
-/// Shows text that is not edited, centred between its top and bottom.
+/// A view that shows text, centred between its top and bottom.
 @preconcurrency @MainActor open class UILabel: UIView {
   private enum Content {
-    /// Set in the label's font, colour and alignment.
+    /// Text with the label's font, colour and alignment.
     case plain(String)
-    /// Carries what it wants otherwise than the label.
+    /// Text whose attributes take precedence over the label's.
     case attributed(NSAttributedString)
   }
 
@@ -40,7 +40,7 @@ import Foundation
 
   // MARK: - Text
 
-  /// The text without its attributes. Setting it takes them away.
+  /// The text without its attributes. Setting it removes them.
   open var text: String? {
     get {
       switch content {
@@ -50,19 +50,20 @@ import Foundation
       }
     }
     set {
-      // A superview that sets it while it lays itself out would otherwise lay itself out for ever.
+      // A superview may set the text in every layout. A change would ask for its layout again, without end.
       if case .plain(let old) = content, old == newValue { return }
       content = newValue.map(Content.plain)
     }
   }
 
-  /// The text with all its attributes. The label's font, colour, alignment and line breaks count where it has none.
+  /// The text with its attributes. The label's font, colour, alignment and line break mode fill in where it
+  /// has none.
   open var attributedText: NSAttributedString? {
     get { content == nil ? nil : styledText }
     set { content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) } }
   }
 
-  /// The system's at 17 points unless set. Setting it changes all of an attributed text.
+  /// The font; the system font at 17 points unless set. Setting it changes the whole of an attributed text.
   open var font: UIFont! {
     get { ownFont ?? Self.standardFont }
     set {
@@ -74,7 +75,7 @@ import Foundation
   private var ownFont: UIFont?
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// ``UIColor/label`` unless set. Setting it changes all of an attributed text.
+  /// The colour of the text; `UIColor.label` unless set. Setting it changes the whole of an attributed text.
   open var textColor: UIColor! {
     get { ownTextColor ?? .label }
     set {
@@ -90,27 +91,28 @@ import Foundation
     didSet { textDidChange() }
   }
 
-  /// The most lines there may be; 0 stands for any number.
+  /// The greatest number of lines; 0 stands for no limit.
   open var numberOfLines = 1 {
     didSet { textDidChange() }
   }
 
-  /// What becomes of lines that are too long, and of the last one where there are too many.
+  /// How lines that are too long are wrapped or truncated, and the last line where there are too many.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { textDidChange() }
   }
 
-  /// Whether text that is too wide is set smaller, down to ``minimumScaleFactor``.
+  /// Whether text that does not fit is drawn smaller, down to `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth = false {
     didSet { textDidChange() }
   }
 
-  /// The smallest part of the font's size to set text in that is too wide; 0 leaves that to the label.
+  /// The smallest factor of the font's size for text that does not fit, up to 1; 0 or less stands for 0.1.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { textDidChange() }
   }
 
-  /// The width at which ``intrinsicContentSize`` wraps lines; 0 leaves it to their paragraphs.
+  /// The width in points at which `intrinsicContentSize` wraps lines; with 0, lines end only at the end of a
+  /// paragraph.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { textDidChange() }
   }
@@ -160,7 +162,7 @@ import Foundation
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
-  /// The rectangle that the text takes of `bounds`, from their top, rounded up to pixels.
+  /// The rectangle that the text takes in `bounds`, at its top left. The size is rounded up to whole pixels.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     let layout = layout(of: styledText, in: bounds.size, lines: numberOfLines)
@@ -172,7 +174,7 @@ import Foundation
   }
 
   private static func roundUp(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
-    // What is a whole number of pixels but for rounding stays.
+    // A length that exceeds a whole number of pixels only by a rounding error is not rounded up.
     (length * scale - 1e-6).rounded(.up) / scale
   }
 
@@ -193,7 +195,7 @@ import Foundation
     }
     let layout = layout(of: fitted(styledText, to: rect.size), in: rect.size, lines: numberOfLines)
     let top = rect.minY + (rect.height - layout.size.height) / 2
-    // Baselines on whole pixels: text of one font looks the same in every label.
+    // Baselines are on whole pixels, so that text of one font looks the same in every label.
     let scale = contentScaleFactor
     let baseline = ((top + layout.firstBaseline) * scale).rounded() / scale
     context.saveGState()
@@ -202,7 +204,7 @@ import Foundation
     context.restoreGState()
   }
 
-  /// The text in fonts as much smaller as it takes to fit, if that is wanted.
+  /// The text with its fonts scaled down just enough to fit, if `adjustsFontSizeToFitWidth` is true.
   private func fitted(_ text: NSAttributedString, to size: CGSize) -> NSAttributedString {
     guard adjustsFontSizeToFitWidth else { return text }
     let smallest = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : Self.smallestScale
@@ -213,7 +215,7 @@ import Foundation
       return layout.size.height <= size.height && (numberOfLines == 0 || layout.lines.count <= numberOfLines)
     }
     guard !fits(text) else { return text }
-    // Halving the interval: widths are not quite proportional to sizes.
+    // A binary search, as widths are not quite proportional to sizes.
     var (low, high) = (smallest, CGFloat(1))
     for _ in 0..<Self.fittingSteps {
       let middle = (low + high) / 2
@@ -222,9 +224,9 @@ import Foundation
     return text.scaled(by: low)
   }
 
-  /// Of the font's size, where the program names none. Chosen.
+  /// The smallest factor of the font's size where the program sets none. Chosen.
   private static let smallestScale: CGFloat = 0.1
-  /// Enough to come within a thousandth of the font's size. Chosen.
+  /// Steps of the search: enough to come within a thousandth of the font's size. Chosen.
   private static let fittingSteps = 10
 }
 

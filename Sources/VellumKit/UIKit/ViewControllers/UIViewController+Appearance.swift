@@ -1,27 +1,29 @@
 extension UIViewController {
-  /// Where its view is between not being seen and being seen.
+  /// The state of the controller between disappeared and appeared.
   enum Appearance {
     case disappeared
-    /// In a window, or about to be. Left on: the layout of the view.
+    /// The view is in a window or about to be. Layout of the view leads to `inPlace`.
     case appearing(End)
-    /// In place, its layout under way. Left on: the end of the frame's layout, or of the transition.
+    /// The view's size is final. The end of the frame's layout, or of the transition, leads to `appeared`.
     case inPlace(End)
     case appeared
     case disappearing(End)
 
-    /// What ends it.
+    /// What ends the change.
     enum End {
-      /// The window: the end of a frame's layout in it, or that the view has left it.
+      /// The end of a frame's layout in the window, or the removal of the view from the window.
       case window
-      /// ``endAppearanceTransition()``.
+      /// A call of `endAppearanceTransition()`.
       case transition
     }
   }
 
   // MARK: - The window
 
-  /// Whether the view's coming into a window and leaving it is the controller's appearance: not where a container that does not
-  /// forward it has yet to tell.
+  /// Whether the controller appears and disappears when its view enters and leaves a window.
+  ///
+  /// False if the parent does not forward appearance, or if the parent has disappeared and a container
+  /// further out does not forward it. That container then calls the transition methods.
   private var appearsWithWindow: Bool {
     guard let parent else { return true }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
@@ -45,10 +47,10 @@ extension UIViewController {
   /// The view is about to be laid out.
   func viewWillBeLaidOut() {
     guard loadedView?.window != nil else { return }
-    bePlaced()
+    markInPlace()
   }
 
-  private func bePlaced() {
+  private func markInPlace() {
     switch appearance {
     case .appearing(let end):
       appearance = .inPlace(end)
@@ -67,12 +69,12 @@ extension UIViewController {
     }
   }
 
-  /// Everybody that appears with it has been told.
+  /// All controllers that appear in the same layout have got `viewDidAppear`.
   func appearancesDidEnd() {
     if case .appeared = appearance { completeAppearance() }
   }
 
-  /// The view is about to be in no window.
+  /// The view is about to leave its window.
   func viewWillLeaveWindow() {
     guard appearsWithWindow else { return }
     switch appearance {
@@ -83,7 +85,7 @@ extension UIViewController {
     }
   }
 
-  /// The view is in no window any more.
+  /// The view has left its window.
   func viewDidLeaveWindow() {
     switch appearance {
     case .disappearing(.window):
@@ -94,7 +96,8 @@ extension UIViewController {
     }
   }
 
-  /// What waits for the controller to be seen does not wait for what will not be either.
+  /// Runs what waits for the controller to appear. Also called when it disappears again, as it will not
+  /// appear then.
   private func completeAppearance() {
     let completion = appearanceCompletion
     appearanceCompletion = nil
@@ -126,7 +129,7 @@ extension UIViewController {
   func endTransition() {
     switch appearance {
     case .appearing(.transition), .inPlace(.transition):
-      bePlaced()
+      markInPlace()
       appearance = .appeared
       viewDidAppear(isChangeAnimated)
     case .disappearing(.transition):
@@ -139,7 +142,7 @@ extension UIViewController {
     completeAppearance()
   }
 
-  /// The children that appear and disappear with it: those whose views are inside of its own.
+  /// The children that appear and disappear with the controller: those whose views are inside its own.
   private var childrenToForwardTo: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let loadedView else { return [] }
     return children.filter { $0.loadedView?.isDescendant(of: loadedView) ?? false }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Presentations, by the contract of Apple's reference: docs/behaviour/controllers.md.
+/// Presentations: docs/behaviour/controllers.md.
 extension UIViewController {
-  /// It and the controllers that contain it, the innermost first.
-  private var lineage: [UIViewController] {
+  /// The controller and its containers, the innermost first.
+  private var selfAndContainers: [UIViewController] {
     Array(sequence(first: self, next: \.parent))
   }
 
-  /// Of it and those that contain it the one that presents another.
-  var presenter: UIViewController? { lineage.first { $0.shown != nil } }
+  /// The controller or its innermost container that presents another one.
+  var presenter: UIViewController? { selfAndContainers.first { $0.shown != nil } }
 
-  /// Of it and those that contain it the one that is presented.
-  private var presented: UIViewController? { lineage.first { $0.shower != nil } }
+  /// The controller or its innermost container that is presented.
+  private var presented: UIViewController? { selfAndContainers.first { $0.shower != nil } }
 
-  /// Who has presented it, or what contains it.
+  /// The controller that presents this one or one of its containers.
   var presenterAbove: UIViewController? { presented?.shower }
 
-  /// The controllers whose views are in the window, each presented by the one before: those that a full-screen presentation
-  /// covers are left out.
+  /// The controllers from this one on whose views are in the window, each presented by the one before. Those
+  /// that a full-screen presentation covers are left out.
   var seenPresentations: [UIViewController] {
     var seen: [UIViewController] = []
     for controller in sequence(first: self, next: \.shown) {
@@ -27,7 +27,7 @@ extension UIViewController {
     return seen
   }
 
-  /// Whether the view of who presents it goes meanwhile, when it is presented now.
+  /// Whether the presenter's view leaves the window if the controller is presented now.
   private var willCoverPresenter: Bool {
     switch modalPresentationStyle {
     case .fullScreen, .currentContext: true
@@ -36,10 +36,10 @@ extension UIViewController {
     }
   }
 
-  /// Why it cannot present another; nil if it can.
+  /// Why the controller cannot present `other`, for a message; nil if it can.
   private func refusal(of other: UIViewController) -> String? {
     if let busy = presenter { return "which presents \(type(of: busy.shown!)) already" }
-    if other === self || lineage.contains(where: { $0 === other }) { return "which it contains" }
+    if other === self || selfAndContainers.contains(where: { $0 === other }) { return "which it contains" }
     if other.shower != nil { return "because it is presented already" }
     if other.parent != nil { return "because it has a parent" }
     if other.viewIfLoaded?.window?.rootViewController === other { return "because it is a window's root" }
@@ -51,16 +51,16 @@ extension UIViewController {
     if let reason = refusal(of: other) {
       return Message.say("present: \(type(of: other)) is not presented by \(type(of: self)), \(reason)")
     }
-    let presenter = lineage.last!
+    let presenter = selfAndContainers.last!
     let window = view.window!
     presenter.shown = other
     other.shower = presenter
     other.coversPresenter = other.willCoverPresenter
     if other.coversPresenter { presenter.beginTransition(isAppearing: false, isAnimated: false) }
     other.appearanceCompletion = { [weak presenter, weak other] in
-      // Dismissed again by now, it covers nothing.
+      // If it has been dismissed by now, the presenter stays.
       if let presenter, let other, other.coversPresenter, presenter.shown === other {
-        // A view that the program has put somewhere itself stays there.
+        // A view that the program has added to a view of its own stays there.
         if let view = presenter.viewIfLoaded, view.superview is UIWindow { view.removeFromSuperview() }
         presenter.endTransition()
       }
@@ -73,7 +73,7 @@ extension UIViewController {
 
   func takeAway(_ completion: (() -> Void)?) {
     guard let presenter = presenter ?? presenterAbove, let other = presenter.shown else { return }
-    // The last one that is on its way is there first.
+    // If the frontmost controller is still appearing, the dismissal waits until it has appeared.
     let top = presenter.seenPresentations.last!
     switch top.appearance {
     case .appearing, .inPlace:
@@ -84,7 +84,7 @@ extension UIViewController {
       }
       return
     case .appeared:
-      // From inside of its viewDidAppear: what follows from that comes first.
+      // In a call from its viewDidAppear, the completion of the presentation has not run yet: it runs first.
       let earlier = top.appearanceCompletion
       top.appearanceCompletion = nil
       earlier?()
@@ -110,7 +110,7 @@ extension UIViewController {
     }
     guard let window, let view = presenter.viewIfLoaded else { return end() }
     guard view.window == nil else {
-      // Where it has appeared all the time, this does nothing.
+      // These calls do nothing if the presenter has stayed.
       presenter.beginTransition(isAppearing: true, isAnimated: false)
       presenter.endTransition()
       return end()
@@ -120,10 +120,10 @@ extension UIViewController {
     window.insertSubview(view, belowSubview: leavingInWindow.last!.view)
   }
 
-  /// Those that it presents, each presented by the one before.
+  /// The controllers that this one presents, each presented by the one before.
   private var stack: [UIViewController] { Array(sequence(first: self, next: \.shown).dropFirst()) }
 
-  /// Its presentations end with it: another root takes its place.
+  /// Ends all presentations of a root controller that another one replaces.
   func endPresentations() {
     for controller in stack.reversed() {
       controller.viewIfLoaded?.removeFromSuperview()

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Owns a view, and is told of its life: loading, appearing, layout, and changes of size.
+/// A controller that owns a view and follows its life cycle: loading, appearance, layout, and changes of
+/// size.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-  /// There are no nib files here: both arguments are ignored.
+  /// Creates a controller. Both arguments are ignored, as there are no nib files.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  /// Nothing is decoded.
+  /// Creates a controller; nothing is decoded.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Creates a controller, whose view is loaded when it is first asked for.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// The title of what the controller shows. A screen reader says it for a scroll view inside that has no
+  /// The title of the controller's content. A screen reader speaks it for a scroll view inside that has no
   /// label.
   open var title: String?
 
@@ -38,20 +39,20 @@ import Foundation
   /// Whether the view has been loaded. Does not load it.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Sets ``view``: to an empty view of the screen's size, unless overridden.
+  /// Sets `view`; unless overridden, to an empty view of the main screen's size.
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Is called once, after the view has been loaded; its size is not final.
+  /// Is called after the view has been loaded; its size is not final.
   open func viewDidLoad() {}
 
   /// Loads the view with `loadView()`, then calls `viewDidLoad()`; does nothing when it is loaded already.
   /// Traps where `loadView()` reads `view` before it has set it, or does not set it.
   public final func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    precondition(!isLoading, "loadView sets view, and does not read it before")
+    precondition(!isLoading, "loadView must set view, and must not read it before")
     isLoading = true
     loadView()
     isLoading = false
@@ -64,28 +65,33 @@ import Foundation
   final var appearance = Appearance.disappeared
   final var isChangeAnimated = false
 
-  /// The view is about to be added to a window; sizes may be old.
+  /// Is called when the view is about to enter a window, or a transition that shows it begins. Its size may
+  /// still be old.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in place, its size and traits are final; its subviews are not laid out yet.
+  /// Is called when the size and traits of the view are final. The subviews are not laid out yet.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view is seen.
+  /// Is called at the end of the layout in which the view appears, or of the transition that shows it.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Is called when the view is about to leave its window, or a transition that takes it away begins. Does
+  /// Is called when the view is about to leave its window, or a transition that removes it begins. Does
   /// nothing unless overridden.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Is called when the view has left its window, or a transition that takes it away has ended. Does nothing
+  /// Is called when the view has left its window, or a transition that removes it has ended. Does nothing
   /// unless overridden.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether children are told to appear and disappear with it. If not, it tells them with ``beginAppearanceTransition(_:animated:)``.
+  /// Whether children appear and disappear with the controller; true unless overridden. If false, the
+  /// controller calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` of its
+  /// children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that it is about to appear, or to disappear: for containers, which call ``endAppearanceTransition()`` when it has.
-  /// Does nothing where it has, or is about to.
+  /// Begins a transition after which the controller has appeared or disappeared. A container calls it on its
+  /// children, and calls `endAppearanceTransition()` at the end. Does nothing where the controller is in that
+  /// state or on its way there.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginTransition(isAppearing: isAppearing, isAnimated: animated)
   }
-  /// Tells a child that it has appeared, or disappeared. Does nothing where no transition has begun.
+  /// Ends a transition: the controller has appeared or disappeared. Does nothing where no transition has
+  /// begun.
   open func endAppearanceTransition() { endTransition() }
 
   // MARK: - Layout
@@ -95,38 +101,39 @@ import Foundation
   /// Is called after each `layoutSubviews()` of the view. Does nothing unless overridden.
   open func viewDidLayoutSubviews() {}
 
-  /// Added to the safe area of the view, in points: what the controller's own bars cover. Negative ones take
-  /// away from it. A value that is not finite is ignored.
+  /// Insets in points that are added to the safe area of the view, such as what the controller's own bars
+  /// cover. Negative ones reduce it. A value that is not finite is ignored.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       guard additionalSafeAreaInsets.isFinite else { return additionalSafeAreaInsets = oldValue }
       loadedView?.safeAreaMayHaveChanged()
     }
   }
-  /// The safe area of the view has changed. Comes after the view's own `safeAreaInsetsDidChange()`.
+  /// Is called when the safe area of the view has changed, after the view's own `safeAreaInsetsDidChange()`.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Holds its value. It has an effect in navigation controllers only, which are not there.
+  /// Whether scroll views get insets for bars. Stored and not followed: there are no navigation controllers.
   open var automaticallyAdjustsScrollViewInsets = true
 
   /// The traits of the view; those of the main screen until it is loaded.
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
-  /// Is never called: changes of traits are told to views only.
+  /// Is never called: only views are informed of changes of traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The size in points that the controller's content asks for. Stored and not followed.
   open var preferredContentSize = CGSize.zero
-  /// Whether the status bar is to be hidden; false unless overridden. Is not asked: there is no status bar.
+  /// Whether the status bar is hidden; false unless overridden. Never called: there is no status bar.
   open var prefersStatusBarHidden: Bool { false }
   /// Does nothing: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// The orientations that the controller can be shown in; all unless overridden. Is not asked.
+  /// The orientations that the controller can be shown in; all unless overridden. Never called.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   /// Is never called: the system gives no memory warnings.
   open func didReceiveMemoryWarning() {}
 
   // MARK: - Size
 
-  /// The size of the view is about to become `size`. Overrides call `super`, which tells the children that fill it.
+  /// Is called when the size of the view is about to become `size`. Overrides call `super`, which calls the
+  /// method on the children whose views have the same size.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       guard let view = child.viewIfLoaded, view.bounds.size == self.view.bounds.size else { continue }
@@ -134,7 +141,7 @@ import Foundation
     }
   }
 
-  /// The transition under way; nil outside of one.
+  /// The transition under way; nil while there is none.
   public internal(set) final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     get { parent?.transitionCoordinator ?? coordinator }
     set { coordinator = newValue }
@@ -143,15 +150,17 @@ import Foundation
 
   // MARK: - Children
 
-  /// The controllers that it contains, in the order of addition.
+  /// The children of the controller, in the order in which they were added.
   public internal(set) final var children: [UIViewController] = []
-  /// The controller that contains it; nil if none does.
+  /// The container of the controller; nil if there is none.
   public internal(set) weak final var parent: UIViewController?
 
-  /// Takes `childController` in. Its view is added by the caller, who then calls `didMove(toParent:)` on it.
+  /// Adds a child. Calls its `willMove(toParent:)`; the caller adds its view and then calls its
+  /// `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-  /// Leaves the parent. The caller has called `willMove(toParent: nil)` and removed the view.
+  /// Removes the controller from its parent. Before this the caller calls `willMove(toParent: nil)` and
+  /// removes the view.
   open func removeFromParent() { leaveParent() }
 
   /// Is called by `addChild(_:)` before the controller gets a parent; before `removeFromParent()` the caller
@@ -163,37 +172,44 @@ import Foundation
 
   // MARK: - Presentation
 
-  /// What it, or the container that it is in, presents.
+  /// The controller that this one presents, or else that its innermost container with a presentation
+  /// presents.
   open var presentedViewController: UIViewController? { presenter?.shown }
-  /// Who presents it, or the container that it is in.
+  /// The controller that presents this one or the container that it is in.
   open var presentingViewController: UIViewController? { presenterAbove }
+  /// The controller that this very one presents.
   final var shown: UIViewController?
+  /// The controller that presents this very one.
   final weak var shower: UIViewController?
-  /// Whether the view of who presents it is gone meanwhile.
+  /// Whether the presenter's view is out of the window during the presentation.
   final var coversPresenter = false
-  /// What is to be done when it has appeared.
+  /// Runs when the controller has appeared.
   final var appearanceCompletion: (() -> Void)?
 
-  /// How the controller is presented: in the styles `fullScreen` and `currentContext` the presenter's view
-  /// leaves the window meanwhile, in all others it stays behind.
+  /// How the controller is presented. With the styles `fullScreen` and `currentContext` the presenter's view
+  /// leaves the window during the presentation; with all others it stays behind.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How a presentation is animated. Stored and not followed: it is shown at once.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-  /// Shows the controller's view in front of the whole window, at once; the outermost container presents it. `completion` runs
-  /// when it has appeared. One that cannot be presented is refused, and standard error is told why.
+  /// Presents a controller: shows its view in front of the whole window, without animation. The outermost
+  /// container of this controller is the presenter. `completion` runs when the presented controller has
+  /// appeared.
+  ///
+  /// A controller that cannot be presented is refused, with the reason on standard error.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { show(viewControllerToPresent, completion) }
 
-  /// Takes away what this controller presents, with all that that presents, or else itself; the same holds for what contains it.
-  /// `completion` runs when that has disappeared.
+  /// Dismisses the controller that this one or a container of it presents, with all that is presented from
+  /// there. Without such a controller, dismisses this one, if it or a container of it is presented.
+  /// `completion` runs when the dismissed controllers have disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { takeAway(completion) }
 
   open override var next: UIResponder? { loadedView?.superview ?? presentingViewController }
 }
 
-/// A set of orientations of the interface. Bits are UIKit's.
+/// A set of orientations of the interface. The bits are UIKit's.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -214,20 +230,19 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// Every presentation covers the window, whatever its style.
+/// The style of a presentation. Every presentation covers the whole window.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// The style that the system chooses; the presenter's view stays behind.
   case automatic = -2
   /// No style of its own; the presenter's view stays behind.
   case none = -1
-  /// Covers the window; the presenter's view leaves it meanwhile.
+  /// Covers the window; the presenter's view leaves it during the presentation.
   case fullScreen = 0
   /// A sheet of a page's size; shown over the whole window, with the presenter's view behind.
   case pageSheet
   /// A small sheet in the middle; shown over the whole window, with the presenter's view behind.
   case formSheet
-  /// Covers the controller that presents it, whose view leaves the window meanwhile; shown over the whole
-  /// window.
+  /// Covers the presenter, whose view leaves the window during the presentation; shown over the whole window.
   case currentContext
   /// A style of the program's own; shown over the whole window, with the presenter's view behind.
   case custom

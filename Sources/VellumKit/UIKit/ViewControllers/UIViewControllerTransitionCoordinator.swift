@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a transition is like.
+/// The properties of a transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the change is animated; false for a window's change of size.
   var isAnimated: Bool { get }
-  /// Whether the change has been called off; false for a window's change of size.
+  /// Whether the change has been cancelled; false for a window's change of size.
   var isCancelled: Bool { get }
-  /// Seconds that the change takes.
+  /// The duration of the change in seconds; 0 for a window's change of size.
   var transitionDuration: TimeInterval { get }
-  /// How the interface is turned; a window of the desktop never is.
+  /// The rotation of the interface; the identity for a window's change of size.
   var targetTransform: CGAffineTransform { get }
 }
 
@@ -17,7 +17,8 @@ import Foundation
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs `animation` when the new size is in place, and `completion` when the change is over. Returns whether it will.
+  /// Runs `animation` when the new size is set, and `completion` when the change is over. Returns whether
+  /// they will run.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -25,13 +26,13 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs `animation` when the new size is in place. Returns whether it will.
+  /// Runs `animation` when the new size is set. Returns whether it will run.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// A window's change of size: it takes no time, as the hand that drags the window's edge sets the pace.
+/// A window's change of size. It is not animated, as the person who drags the window's edge sets the pace.
 final class ResizeTransition: UIViewControllerTransitionCoordinator {
   let isAnimated = false
   let isCancelled = false

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Something that a view can do beside what it is, added to it as an object.
+/// An object that adds a behaviour to the view that it is added to.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
-  /// The view that it has been added to.
+  /// The view that the interaction has been added to.
   var view: UIView? { get }
-  /// It is about to be added to a view, or with nil to be taken from the one it has.
+  /// Called when the interaction is about to be added to a view or, with nil, to be removed from its view.
   func willMove(to view: UIView?)
-  /// It has been. Here an interaction keeps the view, weakly.
+  /// Called when the interaction has been added or, with nil, removed. Store the view here, weakly.
   func didMove(to view: UIView?)
 }
 

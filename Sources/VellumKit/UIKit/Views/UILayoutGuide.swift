@@ -2,18 +2,18 @@ import Foundation
 
 /// A rectangle in a view that takes part in layout without being a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-  /// The rectangle in the coordinates of ``owningView``, in points; zero without one. A guide of a client's own has
-  /// none: there are no constraints that would give it one.
+  /// The rectangle in the coordinates of `owningView`, in points; zero without a view. It is always zero for
+  /// a client's own guide, as there are no constraints to place it.
   open var layoutFrame: CGRect { .zero }
 
-  /// The view that it is a guide of.
+  /// The view that the guide belongs to.
   open weak var owningView: UIView?
 
   /// A label for debugging.
   open var identifier = ""
 }
 
-/// A guide whose rectangle follows from its view: always that of the moment, by the values that the program set.
+/// A guide whose rectangle is computed from its view's model values each time it is read.
 final class ViewLayoutGuide: UILayoutGuide {
   private let frame: (UIView) -> CGRect
 
@@ -41,7 +41,7 @@ extension UIView {
     guide.owningView = nil
   }
 
-  /// What insets leave of the bounds; without size where they leave nothing.
+  /// The bounds without the insets; empty where the insets cover them.
   func bounds(within insets: UIEdgeInsets) -> CGRect {
     let rect = bounds.inset(by: insets)
     return CGRect(

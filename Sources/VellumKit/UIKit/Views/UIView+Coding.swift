@@ -28,7 +28,7 @@ extension UIView: @preconcurrency NSCoding {
     archive.encode(subviews as NSArray, forKey: "subviews")
   }
 
-  /// What is missing, or no finite number, stays as it is in a new view.
+  /// Restores the view. Numbers that are missing or not finite stay as they are in a new view.
   func decode(from archive: NSKeyedUnarchiver) {
     if let point = archive.numbers(2, forKey: "anchorPoint") {
       anchorPoint = CGPoint(x: point[0], y: point[1])
@@ -60,7 +60,7 @@ extension NSKeyedArchiver {
 }
 
 extension NSKeyedUnarchiver {
-  /// So many finite numbers; nil if they are not there.
+  /// The numbers that were encoded for `key`; nil unless there are `count` of them, all finite.
   func numbers(_ count: Int, forKey key: String) -> [CGFloat]? {
     var numbers: [CGFloat] = []
     for index in 0..<count {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that has coordinates, in points: a view or the screen.
+/// A coordinate space in points: a view or a screen.
 @preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
   /// The rectangle of the space in its own coordinates, in points.
   var bounds: CGRect { get }
@@ -23,7 +23,8 @@ extension UIView {
       && layer.opacity >= Self.leastTouchableAlpha
   }
 
-  /// The point of the superview's coordinates in this view's; nil where the transform leaves the view without area.
+  /// A point of the superview's coordinates in this view's; nil where the transform leaves the view without
+  /// area.
   func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
     let mapping = layer.state.mapping
     if layer.state.affine.isIdentity {
@@ -51,26 +52,26 @@ extension UIView {
   /// The smallest rectangle around `view`'s rectangle in this view's coordinates; nil stands for the window.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
 
-  /// A point of this view's coordinates in those of `coordinateSpace`; a space that is no view stands for the
-  /// window.
+  /// A point of this view's coordinates in those of `coordinateSpace`; a space that is not a view stands for
+  /// the window.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     layer.convert(point, to: (coordinateSpace as? UIView)?.layer)
   }
 
-  /// A point of the coordinates of `coordinateSpace` in this view's; a space that is no view stands for the
-  /// window.
+  /// A point of the coordinates of `coordinateSpace` in this view's; a space that is not a view stands for
+  /// the window.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     layer.convert(point, from: (coordinateSpace as? UIView)?.layer)
   }
 
   /// The smallest rectangle around this view's rectangle in the coordinates of `coordinateSpace`; a space
-  /// that is no view stands for the window.
+  /// that is not a view stands for the window.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     layer.convert(rect, to: (coordinateSpace as? UIView)?.layer)
   }
 
   /// The smallest rectangle around a rectangle of `coordinateSpace` in this view's coordinates; a space that
-  /// is no view stands for the window.
+  /// is not a view stands for the window.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     layer.convert(rect, from: (coordinateSpace as? UIView)?.layer)
   }

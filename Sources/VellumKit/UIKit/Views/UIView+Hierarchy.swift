@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIView {
-  /// Whether it is `view` or inside of it.
+  /// Whether the view is `view` or inside it.
   public func isDescendant(of view: UIView) -> Bool {
-    // Most views that are asked about by an addition are new ones.
+    // The common case: every addition asks this about the added view, which mostly has no subviews.
     if view.subviews.isEmpty { return self === view }
     var ancestor: UIView? = self
     while let current = ancestor {
@@ -13,7 +13,8 @@ extension UIView {
     return false
   }
 
-  /// Where among the subviews one is to be. What it is relative to counts once the view has been taken from its old place.
+  /// A place among the subviews. If the view is a subview already, the place counts after its removal from
+  /// the old one.
   enum Place {
     case index(Int)
     case below(UIView)
@@ -57,12 +58,12 @@ extension UIView {
   private func unlink() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
-    parent.takeOut(self)
+    parent.removeFromSubviews(self)
     superview = nil
     layer.removeFromSuperlayer()
   }
 
-  private func takeOut(_ view: UIView) {
+  private func removeFromSubviews(_ view: UIView) {
     if let index = subviews.indexFromEnds(where: { $0 === view }) { subviews.remove(at: index) }
   }
 
@@ -71,11 +72,11 @@ extension UIView {
     case .below(let sibling), .above(let sibling): if sibling === view { return }
     case .index, .front: break
     }
-    takeOut(view)
+    removeFromSubviews(view)
     put(view, at: place)
   }
 
-  /// Puts a view that is not among the subviews there, and its layer at the same place.
+  /// Inserts a view into the subviews, and its layer at the same place into the sublayers.
   private func put(_ view: UIView, at place: Place) {
     let index = index(of: place)
     layer.insert(view.layer, at: layerPlace(of: place, index))
@@ -91,8 +92,10 @@ extension UIView {
     }
   }
 
-  /// Among the sublayers there may be some that are no view's: next to a sibling is right beside its layer, an index is right
-  /// behind the layer of the view that has it, and the front is behind overlays.
+  /// The place among the sublayers, some of which may not be views' layers.
+  ///
+  /// A place next to a sibling is right beside its layer. An index is right behind the layer of the view that
+  /// has the index. The front is behind overlays.
   private func layerPlace(of place: Place, _ index: Int) -> CALayer.Place {
     if case .above(let sibling) = place, sibling.superview === self { return .above(sibling.layer) }
     return index < subviews.count ? .below(subviews[index].layer) : .behindOverlays
@@ -145,13 +148,13 @@ extension UIView {
     let above = superview?.traitCollection.userInterfaceStyle ?? .light
     let before = old == .unspecified ? above : old
     guard before != now.userInterfaceStyle else { return }
-    tellOfTraits(insteadOf: UITraitCollection(displayScale: now.displayScale, userInterfaceStyle: before))
+    propagateTraits(insteadOf: UITraitCollection(displayScale: now.displayScale, userInterfaceStyle: before))
   }
 
-  private func tellOfTraits(insteadOf previous: UITraitCollection) {
+  private func propagateTraits(insteadOf previous: UITraitCollection) {
     traitCollectionDidChange(previous)
     for view in subviews where view.overrideUserInterfaceStyle == .unspecified {
-      view.tellOfTraits(insteadOf: previous)
+      view.propagateTraits(insteadOf: previous)
     }
   }
 }

@@ -12,7 +12,7 @@ extension UIView: LayerOwner {
 }
 
 extension Dissolve {
-  /// What `view` shows, before a transition to something else.
+  /// Creates a dissolve from what `view` shows now.
   convenience init(of view: UIView) {
     self.init(
       image: view.isHidden ? nil : view.snapshotImage(afterScreenUpdates: false), size: view.bounds.size)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The layer's call to lay out.
+  /// Lays the view out. Called by the layer.
   func layOut() {
     updateSafeArea()
     controller?.viewWillBeLaidOut()
@@ -12,13 +12,14 @@ extension UIView {
 
   // MARK: - Autoresizing
 
-  /// How many views, each inside of the one before, are sized from inside of one another; what is deeper follows when these are
-  /// done. Chosen: far less than there is stack for.
+  /// The greatest depth of nested views that are resized recursively. Deeper views follow when these are
+  /// done. Chosen: far less than the stack allows.
   private static let deepestResize = 100
   private static var resizeDepth = 0
   private static var postponedResizes: [(view: UIView, old: CGSize)] = []
 
-  /// Moves and sizes the subviews after their masks, and what is inside of them, now that this view's size was `old`.
+  /// Moves and resizes the subviews by their masks, and the views inside them, after a change of this view's
+  /// size from `old`.
   func autoresize(from old: CGSize) {
     guard Self.resizeDepth < Self.deepestResize else { return Self.postponedResizes.append((self, old)) }
     Self.resizeDepth += 1
@@ -39,10 +40,10 @@ extension UIView {
       let anchor = view.anchorPoint
       let size = view.bounds.size
       let center = view.center
-      let x = Span(start: center.x - anchor.x * size.width, length: size.width).resized(
+      let x = Segment(start: center.x - anchor.x * size.width, length: size.width).resized(
         within: old.width, to: new.width, before: mask.contains(.flexibleLeftMargin),
         inside: mask.contains(.flexibleWidth), after: mask.contains(.flexibleRightMargin))
-      let y = Span(start: center.y - anchor.y * size.height, length: size.height).resized(
+      let y = Segment(start: center.y - anchor.y * size.height, length: size.height).resized(
         within: old.height, to: new.height, before: mask.contains(.flexibleTopMargin),
         inside: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin))
       view.bounds.size = CGSize(width: x.length, height: y.length)
@@ -50,16 +51,18 @@ extension UIView {
     }
   }
 
-  /// A view along one axis, in its superview.
-  private struct Span {
+  /// The position and length of a view along one axis, in its superview.
+  private struct Segment {
     var start: CGFloat
     var length: CGFloat
 
-    /// What gives way shares the change in proportion to what it has, or equally where there are no proportions:
-    /// where it has nothing, or less than nothing on one side only.
+    /// The view after a change of its superview's length from `old` to `new`.
+    ///
+    /// The flexible parts share the change in proportion to their lengths. They share it equally where there
+    /// are no proportions: where all lengths are 0, or some are positive and others negative.
     func resized(
       within old: CGFloat, to new: CGFloat, before: Bool, inside: Bool, after: Bool
-    ) -> Span {
+    ) -> Segment {
       let change = new - old
       guard change != 0, before || inside || after else { return self }
       let parts = [before ? start : 0, inside ? length : 0, after ? old - start - length : 0]
@@ -71,7 +74,7 @@ extension UIView {
         guard isFlexible else { return 0 }
         return isProportional ? change * parts[part] / total : change / count
       }
-      return Span(start: start + share(0, before), length: max(length + share(1, inside), 0))
+      return Segment(start: start + share(0, before), length: max(length + share(1, inside), 0))
     }
   }
 }

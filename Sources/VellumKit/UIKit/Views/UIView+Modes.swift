@@ -1,14 +1,14 @@
 extension UIView {
-  /// Where contents go when they are not of the view's size.
+  /// How contents are placed whose size differs from the view's.
   public enum ContentMode: Int, Sendable {
     /// Contents are stretched to the bounds.
     case scaleToFill
     /// Contents are scaled in their own proportions until they just fit the bounds, and centred.
     case scaleAspectFit
-    /// Contents are scaled in their own proportions until they just cover the bounds, and centred; what goes
-    /// beyond is seen unless the view clips.
+    /// Contents are scaled in their own proportions until they just cover the bounds, and centred. The parts
+    /// outside the bounds are visible unless the view clips.
     case scaleAspectFill
-    /// Drawn again whenever the size changes.
+    /// Contents are drawn again whenever the size changes.
     case redraw
     /// Contents keep their size and are centred.
     case center
@@ -47,22 +47,22 @@ extension UIView {
     }
   }
 
-  /// What of a view gives way when its superview's size changes: margins and sizes, horizontally and vertically.
+  /// The margins and sizes of a view that change with its superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the superview's left edge gives way.
+    /// The distance to the superview's left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width gives way.
+    /// The width changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance to the superview's right edge gives way.
+    /// The distance to the superview's right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the superview's top edge gives way.
+    /// The distance to the superview's top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height gives way.
+    /// The height changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the superview's bottom edge gives way.
+    /// The distance to the superview's bottom edge changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// How the safe area goes from a controller's view to the views inside.
+/// How the safe area passes from a controller's view to the views inside it.
 ///
-/// ``UIView/safeAreaInsets`` is found when it is read. Views hear of changes in the layout pass that follows:
-/// whatever may change the safe area of a view marks that view.
+/// `safeAreaInsets` is computed when it is read. A change is reported in the next layout pass, so whatever
+/// may change the safe area of a view marks the view for layout.
 extension UIView {
-  /// What of the superview's safe area covers this view, and what its controller adds; never less than 0.
+  /// The part of the superview's safe area that covers this view, with its controller's additional insets; at
+  /// least 0.
   var coveredInsets: UIEdgeInsets {
     guard currentWindow != nil else { return .zero }
     let covered = superview?.safeArea(covering: self) ?? .zero
@@ -13,10 +14,11 @@ extension UIView {
     return (covered + more).atLeastZero
   }
 
-  /// What of `outer`, which covers the edges of `area`, covers this view: in its own points, and no more than
-  /// the whole view. An edge that is not covered covers nothing, however far the view reaches beyond it.
+  /// The part of `outer`, which are insets of `area`, that covers this view: in its own points, and at most
+  /// the whole view.
   ///
-  /// `area` is in the superview's coordinates. A view that its transform turns or mirrors is not covered.
+  /// `area` is in the superview's coordinates. An edge without an inset covers nothing, even if the view
+  /// reaches beyond it. A view that its transform turns or mirrors is not covered.
   func part(of outer: UIEdgeInsets, in area: CGRect) -> UIEdgeInsets {
     guard outer != .zero else { return .zero }
     let transform = layer.state.affine
@@ -49,7 +51,7 @@ extension UIView {
     if safeAreaInsets != toldSafeArea { layer.setNeedsLayout() }
   }
 
-  /// Tells of the safe area if it has changed: the first step of a view's layout.
+  /// Reports the safe area if it has changed. The first step of a view's layout.
   func updateSafeArea() {
     let insets = safeAreaInsets
     guard insets != toldSafeArea else { return }

@@ -1,9 +1,10 @@
 import Foundation
 
 extension UIView {
-  /// Draws the view, with what is inside, into `rect` of the current context. Returns false without one.
+  /// Draws the view and the views inside it into `rect` of the current context. Returns false without a
+  /// context or for a view without size.
   ///
-  /// `afterUpdates` lays it out first.
+  /// With `afterUpdates`, the view is laid out first.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
@@ -19,7 +20,8 @@ extension UIView {
     return true
   }
 
-  /// A view of the same size that shows what this one shows; nil for a view without size.
+  /// A view of the same size that shows what this one shows now; nil for a view without size or one too large
+  /// to draw.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard let image = snapshotImage(afterScreenUpdates: afterUpdates) else { return nil }
     let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
@@ -28,7 +30,7 @@ extension UIView {
     return snapshot
   }
 
-  /// What it shows; nil without size, or with one too large to be drawn.
+  /// An image of what the view shows; nil without size, or with a size that is too large to draw.
   func snapshotImage(afterScreenUpdates afterUpdates: Bool) -> CGImage? {
     guard let context = CGContext.forView(bounds.size, scale: contentScaleFactor, isOpaque: false) else {
       return nil

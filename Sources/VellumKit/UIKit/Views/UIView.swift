@@ -1,7 +1,7 @@
 import Foundation
 import ScrollEngine
 
-/// A rectangle on the screen: draws, contains other views, and is touched.
+/// A rectangle on the screen that draws, contains other views, and gets touches.
 @preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   // MARK: - Making
 
@@ -20,7 +20,8 @@ import ScrollEngine
     if let archive = coder as? NSKeyedUnarchiver { decode(from: archive) }
   }
 
-  /// Archives geometry, appearance, behaviour and subviews; what it draws, its recognizers and its animations not.
+  /// Archives the geometry, appearance, behaviour and subviews, but not the drawing, gesture recognizers and
+  /// animations. Only a keyed archiver is supported.
   open func encode(with coder: NSCoder) {
     if let archive = coder as? NSKeyedArchiver { encode(into: archive) }
   }
@@ -33,20 +34,21 @@ import ScrollEngine
   /// The class of ``layer``.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// What shows the view.
+  /// The layer that shows the view.
   public final var layer: CALayer { ownLayer }
-  // The end of a view is on no actor, as Swift sees it, and lets go of the layer.
+  // `deinit` is not isolated to the main actor, and clears the layer's owner.
   nonisolated(unsafe) private final let ownLayer: CALayer
 
   // MARK: - Geometry
 
-  /// The view's rectangle in its superview, in points. Of little use while ``transform`` is not the identity.
+  /// The view's rectangle in its superview, in points. With a `transform` it is the smallest rectangle around
+  /// the view.
   open var frame: CGRect {
     get { layer.frame }
     set { layer.frame = newValue }
   }
 
-  /// The view's rectangle in its own coordinates, in points. Moving its origin scrolls what is inside.
+  /// The view's rectangle in its own coordinates, in points. Moving its origin scrolls the subviews.
   open var bounds: CGRect {
     get { layer.bounds }
     set { layer.bounds = newValue }
@@ -58,13 +60,14 @@ import ScrollEngine
     set { layer.position = newValue }
   }
 
-  /// Applied about the anchor point.
+  /// The view's transform, applied about the anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.transform = CATransform3D(newValue) }
   }
 
-  /// Applied about the anchor point; drawn flat, without perspective. A value that is not finite is ignored.
+  /// The view's transform in three dimensions, applied about the anchor point and drawn flat, without
+  /// perspective. A value that is not finite is ignored.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -76,7 +79,7 @@ import ScrollEngine
     set { layer.anchorPoint = newValue }
   }
 
-  /// Pixels of what the view draws to a point. The screen's scale unless set.
+  /// Pixels to a point in the view's drawing. The screen's scale unless set.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set {
@@ -86,12 +89,13 @@ import ScrollEngine
   }
   private var scaleIsOwn = false
 
-  /// Whether a change of the bounds' size moves and sizes the subviews after their masks.
+  /// Whether a change of the bounds' size moves and resizes the subviews by their masks.
   open var autoresizesSubviews = true
-  /// What gives way when the superview's size changes.
+  /// The margins and sizes that change with the superview's size.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// The size that suits the view best within `size`, in points: what it has, unless overridden. Resizes nothing.
+  /// The size in points that suits the view best within `size`; its current size unless overridden. Resizes
+  /// nothing.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Gives the view the size that suits it best.
@@ -107,43 +111,44 @@ import ScrollEngine
 
   /// The view that contains it; nil if none does. Not kept alive by this view.
   public internal(set) weak final var superview: UIView?
-  /// The scroll view that zooms this view; it is told when the view is moved or resized.
+  /// The scroll view that zooms this view; it notes when the view is moved or resized.
   weak final var zoomingScrollView: UIScrollView?
-  /// Back to front.
+  /// The subviews, back to front.
   public internal(set) final var subviews: [UIView] = []
   weak final var currentWindow: UIWindow?
   final override var ownScreen: UIScreen { currentWindow?.screen ?? .main }
-  /// That of the screen that the view is on.
+  /// The clock of the screen that the view is on.
   final var clock: FrameClock { ownScreen.compositor.clock }
-  /// The window that it is in; nil while it is in none.
+  /// The window that contains the view; nil if none does.
   open var window: UIWindow? { currentWindow }
 
-  /// Adds `view` in front of the others, taking it from where it was.
+  /// Adds `view` in front of the other subviews. It is removed from its old superview.
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
 
-  /// Beyond the end is in front of all. Of a view that is a subview already, the index counts after its removal.
+  /// Adds `view` at the index, which is clamped to the valid range. If it is a subview already, the index
+  /// counts after its removal.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
-  /// In front of all where the other is no subview.
+  /// Adds `view` right behind `siblingSubview`, or in front of all where that is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: .below(siblingSubview))
   }
 
-  /// In front of all where the other is no subview.
+  /// Adds `view` right in front of `siblingSubview`, or in front of all where that is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: .above(siblingSubview))
   }
 
-  /// Does nothing where an index is not one of the subviews'.
+  /// Exchanges two subviews; does nothing where an index is out of range.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-  /// Does nothing with a view that is no subview.
+  /// Moves a subview in front of the others; does nothing with a view that is not a subview.
   open func bringSubviewToFront(_ view: UIView) { if view.superview === self { reorder(view, to: .front) } }
 
-  /// Does nothing with a view that is no subview.
+  /// Moves a subview behind the others; does nothing with a view that is not a subview.
   open func sendSubviewToBack(_ view: UIView) { if view.superview === self { reorder(view, to: .index(0)) } }
 
-  /// Takes the view out of its superview; does nothing where it has none.
+  /// Removes the view from its superview; does nothing where it has none.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// Is called before the superview becomes another one or nil. Does nothing unless overridden.
@@ -156,7 +161,8 @@ import ScrollEngine
   /// Is called, on the view and on those inside, when the window has become another one or nil. Does nothing
   /// unless overridden.
   open func didMoveToWindow() {}
-  /// The window is another one, or none. Overridden inside UIKit, which must call `super`.
+  /// Called when the window has become another one or nil. Overridden by Vellum's own views, which must call
+  /// `super`.
   func windowDidChange() {
     if window == nil { for screen in UIScreen.all { screen.focus.viewDidLeaveWindow(self) } }
   }
@@ -166,7 +172,8 @@ import ScrollEngine
   /// Is called before a subview is removed. Does nothing unless overridden.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// The view, of this one and those inside, that has `tag`, the first found in depth.
+  /// The first view with `tag` among this view and the views inside it, searched depth first; nil if there is
+  /// none.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -179,31 +186,32 @@ import ScrollEngine
 
   // MARK: - Layout
 
-  /// Asks for ``layoutSubviews()`` before the next frame.
+  /// Requests a call of `layoutSubviews()` before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Lays out at once what needs it.
+  /// Lays out at once the views that need it.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// Places the subviews. Runs after every change of the bounds, their origin included.
+  /// Places the subviews; does nothing unless overridden. Runs after every change of the bounds, their origin
+  /// included.
   open func layoutSubviews() {}
 
-  /// How far the view is covered at its edges, in points; zero in no window.
+  /// How far the view is covered at its edges, in points; zero while it is in no window.
   open var safeAreaInsets: UIEdgeInsets { coveredInsets }
-  /// The safe area that the view has heard of.
+  /// The safe area that was last reported to the view.
   final var toldSafeArea = UIEdgeInsets.zero
-  /// ``safeAreaInsets`` has changed. Is called in the layout pass that follows, before ``layoutSubviews()``.
+  /// Is called when `safeAreaInsets` has changed: in the next layout pass, before `layoutSubviews()`.
   open func safeAreaInsetsDidChange() {}
 
   /// How far this view's safe area covers a subview.
   func safeArea(covering subview: UIView) -> UIEdgeInsets { subview.part(of: safeAreaInsets, in: bounds) }
-  /// Whether a move of the bounds' origin uncovers subviews.
+  /// Whether a move of the bounds' origin changes the safe area of the subviews.
   var scrollingUncoversSubviews: Bool { true }
-  /// What follows inside UIKit from a new safe area. Overrides call `super`.
+  /// Called with a new safe area. Overridden by Vellum's own views, which call `super`.
   func takeSafeArea() {}
 
-  /// Room that subviews are to leave free at the edges, in points: the margins set, and beyond the safe area if
-  /// ``insetsLayoutMarginsFromSafeArea``. Setting a value that is not finite is ignored.
+  /// The margins that subviews leave free at the edges, in points: 8 unless set. The safe area is added if
+  /// `insetsLayoutMarginsFromSafeArea` is true. Setting a value that is not finite is ignored.
   open var layoutMargins: UIEdgeInsets {
     get { insetsLayoutMarginsFromSafeArea ? ownLayoutMargins + safeAreaInsets : ownLayoutMargins }
     set {
@@ -212,31 +220,32 @@ import ScrollEngine
       layoutMarginsDidChange()
     }
   }
-  /// Points. Published by Apple.
+  /// The margins without the safe area. The default is published by Apple.
   private final var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// Whether ``layoutMargins`` are counted from the safe area.
+  /// Whether the safe area is added to `layoutMargins`.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsDidChange() } }
   }
   /// Is called when `layoutMargins` have changed. Does nothing unless overridden.
   open func layoutMarginsDidChange() {}
 
-  /// What the safe area leaves of the bounds.
+  /// A guide of the bounds without the safe area's insets.
   open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
   private final lazy var safeAreaGuide = ViewLayoutGuide(of: self, "UIViewSafeAreaLayoutGuide") {
     $0.bounds(within: $0.safeAreaInsets)
   }
-  /// What ``layoutMargins`` leave of the bounds.
+  /// A guide of the bounds without `layoutMargins`.
   open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
   private final lazy var marginsGuide = ViewLayoutGuide(of: self, "UIViewLayoutMarginsGuide") {
     $0.bounds(within: $0.layoutMargins)
   }
 
-  /// Makes it a guide of this view, taking it from where it was.
+  /// Adds a guide to this view. It is removed from its old view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
-  /// Takes the guide from this view; does nothing where it is not one of `layoutGuides`.
+  /// Removes the guide from this view; does nothing where it is not one of `layoutGuides`.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
-  /// Those that have been added, in that order. The view's own are not among them.
+  /// The guides that were added, in the order in which they were added. The view's own guides are not among
+  /// them.
   open var layoutGuides: [UILayoutGuide] { addedGuides }
   final var addedGuides: [UILayoutGuide] = []
 
@@ -249,7 +258,8 @@ import ScrollEngine
   /// Notes that `intrinsicContentSize` has changed: the superview is laid out before the next frame.
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
-  /// What follows from new bounds, whoever set them. Overridden inside UIKit, which must call `super`.
+  /// Called when the bounds have changed in any way. Overridden by Vellum's own views, which must call
+  /// `super`.
   package func boundsDidChange(from old: CGRect) {
     zoomingScrollView?.zoomViewHasMoved = true
     if old.size != bounds.size {
@@ -263,8 +273,8 @@ import ScrollEngine
 
   // MARK: - Appearance
 
-  /// Draws the view's contents within `rect`, which is in its own coordinates. Does nothing unless overridden;
-  /// a view that does not override it has no backing store.
+  /// Draws the view's contents within `rect`, in its own coordinates. Does nothing unless overridden; a view
+  /// that does not override it has no backing store.
   open func draw(_ rect: CGRect) { layer.noteDeclined() }
 
   /// Asks for the whole view to be drawn again before the next frame.
@@ -278,20 +288,21 @@ import ScrollEngine
     didSet { layer.backgroundColor = backgroundColor?.cgColor }
   }
 
-  /// From 0, transparent, to 1, of the view with its subviews as one picture. Kept in single precision, as by its layer.
+  /// The opacity of the view with its subviews as one image, from 0, transparent, to 1; clamped. Stored in
+  /// single precision.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
 
-  /// Whether the view, with all that is inside, is left out of the picture and gets no touches. Changes at
-  /// once, inside of an animation block too.
+  /// Whether the view and the views inside it are not shown and get no touches. Changes at once, even inside
+  /// an animation block.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
-  /// Promises that ``draw(_:)`` covers the bounds.
+  /// Whether `draw(_:)` covers the bounds with opaque pixels; the program promises that it does.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
@@ -300,18 +311,18 @@ import ScrollEngine
   /// Whether the area is cleared before `draw(_:)`. Stored and not followed: it always is.
   open var clearsContextBeforeDrawing = true
 
-  /// Whether what is inside is shown within the bounds only.
+  /// Whether the contents and the subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// Where contents go when they are not of the view's size.
+  /// How contents are placed whose size differs from the view's.
   open var contentMode = ContentMode.scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }
   }
 
-  /// The colour of what can be tapped: the superview's unless set.
+  /// The colour of controls; unless set, the superview's and in the end `systemBlue`.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -323,7 +334,8 @@ import ScrollEngine
   /// Is called when `tintColor` may have changed, here or in a superview. Does nothing unless overridden.
   open func tintColorDidChange() {}
 
-  /// The style of the view and of what is inside; *unspecified* is the superview's, and in the end light.
+  /// The style of the view and the views inside it. `unspecified` takes the superview's style; without any,
+  /// it is light.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { tellOfStyle(insteadOf: oldValue) } }
   }
@@ -336,19 +348,21 @@ import ScrollEngine
 
   // MARK: - Touches
 
-  /// Whether touches reach the view and what is inside.
+  /// Whether touches reach the view and the views inside it.
   open var isUserInteractionEnabled = true
-  /// Whether more than the first touch reaches the view itself. Gesture recognisers see them all.
+  /// Whether more than the first touch reaches the view itself. Gesture recognizers get all touches.
   open var isMultipleTouchEnabled = false
   /// Whether touches on the view keep other views from getting touches. Stored and not followed.
   open var isExclusiveTouch = false
-  /// Animations under way that keep touches off.
+  /// The number of animations under way that keep touches from the view.
   package final var blockingAnimations = 0
 
-  /// The frontmost view, of this one and those inside, that is to get a touch at `point`, in this view's coordinates.
+  /// The frontmost view, of this one and the views inside it, that gets a touch at `point`; nil if there is
+  /// none. The point is in this view's coordinates.
   ///
-  /// What is hidden, disabled or nearly transparent is passed over with all that is inside, as are subviews outside
-  /// of the bounds.
+  /// Views that are hidden, take no user interaction, are nearly transparent or are being animated without
+  /// `allowUserInteraction` are skipped with all views inside them. So are all views inside a view that does
+  /// not contain the point.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isTouchable, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
@@ -358,7 +372,7 @@ import ScrollEngine
     return self
   }
 
-  /// In the order of addition.
+  /// The gesture recognizers of the view, in the order in which they were added; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -369,27 +383,30 @@ import ScrollEngine
   }
   final var recognizers: [UIGestureRecognizer] = []
 
-  /// Lets the recognizer find gestures in touches on the view and inside of it, taking it from where it was.
+  /// Adds a recognizer, which then gets the touches on the view and inside it. It is removed from its old
+  /// view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
-  /// A gesture that is going on is cancelled.
+  /// Removes a recognizer; a gesture that is under way is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
   /// Whether a recognizer, the view's own or one that follows a touch on the view, may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// In the order of addition. Setting it adds and removes.
+  /// The interactions of the view, in the order in which they were added. Setting it adds and removes
+  /// interactions.
   open var interactions: [any UIInteraction] {
     get { addedInteractions }
     set { replaceInteractions(by: newValue) }
   }
   final var addedInteractions: [any UIInteraction] = []
 
-  /// Adds what the interaction does to the view, taking it from where it was.
+  /// Adds an interaction to this view. It is removed from its old view.
   open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
-  /// Takes the interaction from this view; does nothing where it is not one of `interactions`.
+  /// Removes the interaction from this view; does nothing where it is not one of `interactions`.
   open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
 
-  /// Whether a touch at `point`, in the view's coordinates, is on the view.
+  /// Whether `point`, in the view's coordinates, is on the view; unless overridden, whether its bounds
+  /// contain the point.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   open override var next: UIResponder? { controller ?? superview }
@@ -398,16 +415,18 @@ import ScrollEngine
 
   // MARK: - Focus
 
-  /// Whether the keyboard's focus can come to it.
+  /// Whether the view can get the keyboard's focus; false unless overridden.
   open var canBecomeFocused: Bool { false }
-  /// Whether it has the keyboard's focus.
+  /// Whether the view has the keyboard's focus.
   open var isFocused: Bool { ownScreen.focus.focusedView === self }
-  /// Where focus goes that is asked for here, the first choice first; none is the first view inside that can have it.
+  /// The environments that get the focus when it is requested for this view, the first choice first. If it is
+  /// empty, the focus goes to the view itself or, if that cannot be focused, to the first view inside that
+  /// can.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
-  /// Whether focus may move, away from the view, to it, or between views inside and outside.
+  /// Whether the focus may move. Called if the view, or a view inside it, loses or gets the focus.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// Focus has moved, away from the view, to it, or between views inside and outside.
+  /// Is called after the focus has moved, if the view, or a view inside it, has lost or got the focus.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
@@ -419,7 +438,7 @@ import ScrollEngine
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
     if let tile = ctx.tileArea {
-      // Behind the main thread, which may be changing the bounds.
+      // Tiles are drawn off the main thread, which may be changing the bounds.
       draw(tile)
     } else {
       let visible = ctx.boundingBoxOfClipPath
@@ -430,11 +449,11 @@ import ScrollEngine
 
   open func layerWillDraw(_ layer: CALayer) {}
 
-  /// The layer's call to lay the view out: tells of a new safe area, then calls `layoutSubviews()`, and the
-  /// controller's `viewWillLayoutSubviews()` and `viewDidLayoutSubviews()` before and after it.
+  /// Lays the view out: reports a new safe area, then calls `layoutSubviews()`, with the controller's
+  /// `viewWillLayoutSubviews()` before it and `viewDidLayoutSubviews()` after it. Called by the layer.
   open func layoutSublayers(of layer: CALayer) { layOut() }
 
-  /// Inside of an animation block the animation, otherwise `NSNull`: views change at once.
+  /// The animation for a change inside an animation block; otherwise `NSNull`, so that views change at once.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimation.current?.action(for: layer, forKey: event) ?? NSNull.noAction
   }
@@ -443,7 +462,7 @@ import ScrollEngine
 
   private static func makeLayer() -> CALayer {
     guard let layerType = layerClass as? CALayer.Type else {
-      preconditionFailure("layerClass is a class of layers, not \(layerClass)")
+      preconditionFailure("layerClass must be a class of layers, not \(layerClass)")
     }
     return layerType.make()
   }

@@ -3,13 +3,13 @@ import HostInterface
 import RenderList
 import ScrollEngine
 
-/// The surface that windows are shown on: in a window of the desktop, the inside of that window.
+/// The surface that windows are shown on. On a desktop it is the inside of a window.
 ///
-/// A host tells it everything through `handle(_:at:)` and shows `renderList`.
+/// A host passes its input to `handle(_:at:)` and shows `renderList`.
 @preconcurrency @MainActor open class UIScreen: NSObject, UICoordinateSpace {
   /// The screen whose input or frame is being handled, else the first one.
   public static var main: UIScreen {
-    // Asked for by every change of a view: a cast that is checked would be seen in a profile.
+    // Every change of a view calls this: a checked cast would take measurable time.
     Compositor.current.screen.map { unsafeDowncast($0, to: UIScreen.self) } ?? first
   }
 
@@ -20,8 +20,8 @@ import ScrollEngine
   /// All screens there are, the first one first.
   static var all: [UIScreen] { [first] + others.compactMap(\.object) }
 
-  /// One more screen, for a host of its own. Screens do not see each other: each has windows, a clock, gestures, animations, tiles and
-  /// focus of its own.
+  /// Makes another screen, for another host. Screens are independent: each has its own windows, clock,
+  /// gestures, animations, tiles and focus.
   public override convenience init() {
     self.init(Compositor())
     Self.others.removeAll { $0.object == nil }
@@ -37,20 +37,20 @@ import ScrollEngine
   // MARK: - What it runs
 
   package let compositor: Compositor
-  /// Brings what a person does to recognizers and views.
+  /// Delivers events to recognizers and views.
   private(set) final lazy var dispatcher = EventDispatcher(of: self)
   private(set) final lazy var focus = UIFocusSystem(of: self)
   private(set) final lazy var edgeEffects = ScreenEdgeEffects(of: self)
   final let animationBlocks = AnimationBlocks()
-  /// What shows windows on it.
+  /// The scene that shows windows on this screen.
   public private(set) final lazy var scene = UIWindowScene(on: self)
-  /// Who gets keys first, and everything it does not want goes on from there; nil if nobody asked.
+  /// The responder that gets keys first and starts the responder chain for them; nil if there is none.
   final weak var firstResponder: UIResponder? {
     didSet { UIAccessibility.wordsDidChange() }
   }
-  /// The host, if it reads the screen to somebody.
+  /// The listener that passes announcements on to a screen reader; nil if the host has none.
   package final weak var listener: (any AccessibilityListener)?
-  /// Whether the person wants less motion: what the desktop says, as the host tells.
+  /// Whether the desktop's setting for less motion is on, as the host reports it.
   private(set) final var reducesMotion = false
 
   private func setReduceMotion(_ isEnabled: Bool) {
@@ -62,7 +62,7 @@ import ScrollEngine
 
   // MARK: - What it shows
 
-  /// Its size in points; the origin is zero.
+  /// The screen's rectangle in points; the origin is zero.
   public private(set) var bounds = CGRect.zero
   /// Device pixels to a point.
   public private(set) var scale: CGFloat = 1 {
@@ -73,7 +73,7 @@ import ScrollEngine
   /// Frames a second that a host shows at most.
   public var maximumFramesPerSecond: Int { FrameClock.framesPerSecond }
 
-  /// The last committed picture; nil before the first frame.
+  /// The last committed render list; nil before the first frame.
   package private(set) var renderList: RenderList?
 
   /// The windows that are shown, back to front.
@@ -81,7 +81,8 @@ import ScrollEngine
   /// The window that keys go to.
   package private(set) weak var keyWindow: UIWindow?
 
-  /// Shows windows at `size` points, with `scale` device pixels to a point, and takes time and frames from `source`.
+  /// Attaches a host: sets the screen's size to `size` points and its scale to `scale` device pixels to a
+  /// point, and takes time and frames from `source`.
   package func attach(_ source: any FrameSource, size: CGSize, scale: CGFloat) {
     compositor.handle {
       compositor.clock.attach(source)
@@ -89,24 +90,26 @@ import ScrollEngine
       setReduceMotion(false)
       if HostInput.resized(size, scale: scale).admitted != nil { resize(to: size, scale: scale) }
     }
-    // A host that has just come has shown nothing, whatever another one showed before it.
+    // The new host has not shown anything yet, even if another host has.
     renderList = nil
     compositor.clock.requestFrame()
   }
 
-  /// Lets go of the host.
+  /// Detaches the host.
   package func detach() { compositor.clock.detach() }
 
-  /// The one door for everything a host tells.
+  /// Handles an input of the host. All inputs come through here, or through `admit(_:at:)` and `handle(_:)`.
   ///
-  /// A time earlier than the one before, of an event among events and of a frame among frames, counts as equal to it.
-  /// Inputs with a number that is not finite are ignored, as are sizes and scales of a screen that cannot be painted. Other
-  /// numbers that no device sends are brought back to `InputLimits`.
+  /// Times are made monotonic: a frame that is earlier than the frame before counts as simultaneous with it,
+  /// and so do all other inputs among each other. Inputs with a number that is not finite are ignored, as are
+  /// sizes and scales with which a screen cannot be painted. Other numbers that no device sends are clamped
+  /// to `InputLimits`.
   package func handle(_ input: HostInput, at time: Timestamp) {
     if let admitted = admit(input, at: time) { handle(admitted) }
   }
 
-  /// The input as the program gets it, nil if it gets nothing of it. Numbers and times are checked here and nowhere else.
+  /// Checks an input. Returns it with clamped numbers and a monotonic time; nil if it is ignored. Numbers and
+  /// times are checked here and nowhere else.
   package func admit(_ input: HostInput, at time: Timestamp) -> AdmittedInput? {
     guard let input = input.admitted else { return nil }
     let time = time.admitted
@@ -118,7 +121,7 @@ import ScrollEngine
     }
   }
 
-  /// Handles an input that ``admit(_:at:)`` has let in. Each is handled before the next one is admitted.
+  /// Handles an input that `admit(_:at:)` has returned. Handle each before the next one is admitted.
   package func handle(_ admitted: AdmittedInput) {
     compositor.handle { carryOut(admitted) }
   }
@@ -134,7 +137,7 @@ import ScrollEngine
       compositor.beginFrame()
       clock.frame(at: time)
       compositor.animations.finish(at: time)
-      makePicture(at: time)
+      renderFrame(at: time)
       compositor.endFrame()
     case .deadline:
       clock.deadline(at: time)
@@ -176,25 +179,25 @@ import ScrollEngine
   public var coordinateSpace: any UICoordinateSpace { self }
 
   /// A point of the screen's coordinates in those of `coordinateSpace`, where a view's window counts as the
-  /// screen; unchanged for one that is no view.
+  /// screen; unchanged for one that is not a view.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.convert(point, from: nil) ?? point
   }
 
   /// A point of the coordinates of `coordinateSpace` in the screen's, where a view's window counts as the
-  /// screen; unchanged for one that is no view.
+  /// screen; unchanged for one that is not a view.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.convert(point, to: nil) ?? point
   }
 
   /// The smallest rectangle around the screen's rectangle in the coordinates of `coordinateSpace`, where a
-  /// view's window counts as the screen; unchanged for one that is no view.
+  /// view's window counts as the screen; unchanged for one that is not a view.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     (coordinateSpace as? UIView)?.convert(rect, from: nil) ?? rect
   }
 
   /// The smallest rectangle around a rectangle of `coordinateSpace` in the screen's coordinates, where a
-  /// view's window counts as the screen; unchanged for one that is no view.
+  /// view's window counts as the screen; unchanged for one that is not a view.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     (coordinateSpace as? UIView)?.convert(rect, to: nil) ?? rect
   }
@@ -209,8 +212,9 @@ import ScrollEngine
     compositor.setNeedsCommit()
   }
 
-  /// The rest of a frame, after the clock has announced it and what is over has ended: layout, display, commit.
-  private func makePicture(at now: Timestamp) {
+  /// The rest of a frame, after the frame callbacks and the end of finished animations: layout, display,
+  /// commit.
+  private func renderFrame(at now: Timestamp) {
     for window in windows { window.layOutForFrame() }
     for window in windows { window.layer.displayTree() }
     compositor.transactions.endFrame()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a view needs to know about where it is shown.
+/// The properties of the place where a view is shown.
 @preconcurrency @MainActor open class UITraitCollection: NSObject {
-  /// Device pixels to a point; 0 when unspecified.
+  /// Device pixels to a point.
   public let displayScale: CGFloat
   /// Light or dark: light unless a view's `overrideUserInterfaceStyle` says otherwise.
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -12,7 +12,7 @@ import Foundation
     self.userInterfaceStyle = userInterfaceStyle
   }
 
-  /// The traits of the screen.
+  /// The traits of the main screen, always with the light style.
   public class var current: UITraitCollection {
     UITraitCollection(displayScale: UIScreen.main.scale, userInterfaceStyle: .light)
   }
@@ -34,10 +34,10 @@ import Foundation
 
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// No style of its own.
+  /// The style is taken from the superview.
   case unspecified
-  /// Dark on light.
+  /// Dark content on a light background.
   case light
-  /// Light on dark.
+  /// Light content on a dark background.
   case dark
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The root of a view hierarchy: what is in no window is not seen.
+/// The root of a view hierarchy. Views that are in no window are not shown.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// Creates a window of the size of the scene's screen, hidden at first.
   public init(windowScene: UIWindowScene) {
@@ -22,12 +22,12 @@ import Foundation
     setUp()
   }
 
-  /// The scene that shows it.
+  /// The scene that shows the window; setting it moves the window to the scene's screen. Not kept alive.
   open weak var windowScene: UIWindowScene? = UIScreen.main.scene {
     didSet { if let windowScene { move(to: windowScene.screen) } }
   }
 
-  /// The screen that it is shown on.
+  /// The screen that the window is shown on.
   public private(set) final var screen = UIScreen.main
 
   private func move(to other: UIScreen) {
@@ -44,12 +44,12 @@ import Foundation
     didSet { replaceRoot(oldValue) }
   }
 
-  /// Order among windows: higher is nearer.
+  /// The order among windows: a higher level is in front.
   open var windowLevel = Level.normal {
     didSet { if !isHidden { screen.show(self) } }
   }
 
-  /// Whether keys go to it.
+  /// Whether keys go to the window.
   public final var isKeyWindow: Bool { screen.keyWindow === self }
 
   /// Shows the window in front of the others of its level, and lets keys go to it.
@@ -65,10 +65,10 @@ import Foundation
   /// Is called when keys no longer go to the window. Does nothing unless overridden.
   open func resignKey() {}
 
-  /// Brings an event to recognizers and views. Every event in the window comes through here.
+  /// Delivers an event to recognizers and views. Every event in the window comes through here.
   open func sendEvent(_ event: UIEvent) { screen.dispatcher.deliver(event) }
 
-  /// Tab, and Tab with Shift, move the focus, unless a view inside has made something else of them.
+  /// Moves the focus with Tab, and backwards with Tab and Shift, unless a view inside has handled the key.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others = presses
     for press in presses {
@@ -77,8 +77,8 @@ import Foundation
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Whether the window is off its screen; true at first. Showing it puts it in front of the others of its
-  /// level; hiding it takes its controllers' views out, and keys no longer go to it.
+  /// Whether the window is hidden; true at first. Showing it puts it in front of the others of its level.
+  /// Hiding it removes its controllers' views, and keys no longer go to it.
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
@@ -91,7 +91,7 @@ import Foundation
   /// Controllers whose views are in the window and have not been laid out there yet.
   final var appearing: [UIViewController] = []
 
-  /// The order of a window among others: a higher one is nearer.
+  /// The order of a window among others: a higher level is in front.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -138,14 +138,15 @@ import Foundation
     place(root)
   }
 
-  /// A root's view is behind all others, one that is presented in front.
+  /// Adds a controller's view: the root's behind all others, a presented one in front.
   private func place(_ controller: UIViewController) {
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(controller.view, at: controller === rootViewController ? 0 : subviews.count)
   }
 
-  /// The screen has another size or scale: the window fills it, and its controllers are told.
+  /// The size or scale of the screen has changed: the window fills the screen, and its controllers get the
+  /// new size.
   func screenDidChange() {
     updateScale()
     guard frame != screen.bounds else { return }
@@ -177,7 +178,7 @@ import Foundation
     update(self)
   }
 
-  /// Lays out what needs it, and tells controllers that their views are seen.
+  /// Lays out the views that need it, and completes the appearance of controllers.
   func layOutForFrame() {
     layer.layOutTree()
     while !appearing.isEmpty {

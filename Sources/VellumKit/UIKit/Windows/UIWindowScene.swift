@@ -1,20 +1,20 @@
 import Foundation
 
-/// One instance of a program's interface. There is one: the host's window.
+/// An instance of a program's interface. Each screen has one.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// Whether a scene is connected, is seen, and gets events.
+  /// Whether a scene is connected, is visible, and gets events.
   public enum ActivationState: Int, Sendable {
     /// Not connected to the program.
     case unattached = -1
-    /// Seen, and gets events.
+    /// Visible, and gets events.
     case foregroundActive
-    /// Seen, but gets no events.
+    /// Visible, but gets no events.
     case foregroundInactive
-    /// Connected, but not seen.
+    /// Connected, but not visible.
     case background
   }
 
-  /// What the host writes in the title of its window.
+  /// The title of the host's window.
   open var title: String! = ""
 
   /// The state of the scene; always `foregroundActive` unless overridden.
@@ -31,13 +31,13 @@ import Foundation
 
 /// The scene that shows windows on a screen.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
-  private weak var shown: UIScreen?
-  /// The screen that its windows are on.
-  public final var screen: UIScreen { shown ?? .main }
+  private weak var attachedScreen: UIScreen?
+  /// The screen that the scene's windows are on.
+  public final var screen: UIScreen { attachedScreen ?? .main }
 
   convenience init(on screen: UIScreen) {
     self.init()
-    shown = screen
+    attachedScreen = screen
   }
 
   /// The windows that are shown on the scene's screen, back to front; hidden ones are left out.

@@ -1,14 +1,15 @@
 import Foundation
 import ScrollEngine
 
-/// A part of a scroll view's edge that something covers: what an effect is drawn over while content is below.
+/// A part of a scroll view's edge that something covers. An effect is drawn there while content lies under
+/// it.
 struct EdgeCover: Equatable {
   /// In the viewport: points from its top left corner. Reaches the edge.
   var rect: CGRect
-  /// Points beyond the rectangle's sides over which a soft effect goes over into nothing; 0 at a side that is the
-  /// viewport's.
+  /// Points beyond the rectangle's two sides over which a soft effect fades out; 0 at a side that is the
+  /// viewport's own.
   var sides: Sides
-  /// Points by which content has come under it.
+  /// Points by which content extends under the cover.
   var depth: CGFloat
 
   struct Sides: Equatable {
@@ -20,10 +21,11 @@ struct EdgeCover: Equatable {
 extension EdgeCover {
   /// Points beyond a container's sides over which the soft effect fades. Chosen: half of a bar.
   static let sideReach: CGFloat = 22
-  /// Points that content must have come under a cover to count. Chosen: above rounding errors, below what is seen.
+  /// The least depth, in points, at which an effect is drawn. Chosen: above rounding errors, too small to
+  /// see.
   static let leastDepth: CGFloat = 1e-3
-  /// Points that content has come under a cover when the effect has its full strength. Chosen, so that it does not
-  /// pop up.
+  /// The depth, in points, at which an effect has its full strength. Chosen, so that the effect appears
+  /// gradually.
   static let fullDepth: CGFloat = 8
 
   var opacity: Float { Float(min(depth / Self.fullDepth, 1)) }

@@ -1,12 +1,12 @@
 import Foundation
 import RenderList
 
-/// The layers that draw one effect over one cover. They are set directly: they follow the picture and are never
-/// animated.
+/// The layers that draw one effect over one cover. Their state is set directly, without animation, before
+/// each commit.
 @MainActor final class EdgeDrawing {
   private let area = CALayer()
   private let line = CALayer()
-  /// What ``area`` shows a picture of.
+  /// The fade whose image `area` shows; nil if it shows no image.
   private var fade: EdgeFade?
 
   init(on stage: CALayer) {

@@ -4,8 +4,8 @@ import ScrollEngine
 
 /// The effects of one scroll view's edges: finds what is covered and draws over the content there.
 ///
-/// It follows the picture: before each commit it looks where content, containers and colours are, so that scrolling,
-/// animations and layout need not tell it. It asks for no frames, and its layers are no views: touches go through.
+/// Before each commit it reads where content, containers and colours are, so scrolling, animations and layout
+/// need not notify it. It requests no frames. Its layers belong to no view, so touches pass through them.
 @MainActor final class EdgeEffects {
   private weak var view: UIScrollView?
   private let effects: [UIScrollEdgeEffect]
@@ -38,10 +38,10 @@ import ScrollEngine
 
   // MARK: - Before a commit
 
-  /// The screen that they are seen on; nil where they are on none.
+  /// The screen that shows the scroll view; nil without one.
   var screen: UIScreen? { view?.currentWindow?.screen }
 
-  /// Puts every effect where the picture that is about to be made needs it.
+  /// Places every effect for the frame that is about to be committed.
   func place() {
     guard let view, view.window != nil else { return }
     let bounds = (view.layer.shownState ?? view.layer.state).bounds
@@ -64,7 +64,8 @@ import ScrollEngine
     putStage(into: view.layer)
   }
 
-  /// In front of all views. The tree is changed directly: a commit is no time for layout.
+  /// Puts the stage in front of all subviews' layers. Changes the layer tree directly, because a commit must
+  /// not request layout.
   private func putStage(into layer: CALayer) {
     let lastView = layer.layers.lastIndex { $0.owner != nil } ?? -1
     if let index = layer.layers.lastIndex(where: { $0 === stage }) {
@@ -79,8 +80,8 @@ import ScrollEngine
 
   // MARK: - Covers
 
-  /// What covers an edge: the containers at it; without any, an inset. An automatic effect knows of the safe area's
-  /// part of that only.
+  /// Calls `body` with each cover of an edge: the containers at it or, without any, the inset. An automatic
+  /// effect counts only the safe area's part of the inset.
   private func forEachCover(
     of effect: UIScrollEdgeEffect, in view: UIScrollView, showing bounds: CGRect, _ body: (EdgeCover) -> Void
   ) {
@@ -108,7 +109,7 @@ import ScrollEngine
     }
   }
 
-  /// The cover that reaches so far from an edge, between two places along it; nil if it covers nothing.
+  /// The cover that extends `extent` points from an edge, between two positions along it; nil if it is empty.
   private func cover(
     at edge: ScrollEdge, of view: UIScrollView, showing bounds: CGRect, extent: CGFloat,
     along first: CGFloat, _ last: CGFloat
@@ -127,13 +128,14 @@ import ScrollEngine
         at: edge, in: view.scroller.geometry, offset: offset, extent: Double(extent), length: Double(length)))
   }
 
-  /// How far content has come under a cover: past where it rests at that edge, and past the cover's inner end.
+  /// Points by which content extends under a cover: the smaller of how far it is scrolled past its resting
+  /// place at that edge and how far it reaches past the cover's inner end.
   private func depth(
     at edge: ScrollEdge, in geometry: Geometry, offset: Double, extent: Double, length: Double
   ) -> CGFloat {
     let range = geometry.range(edge.axis)
     let content = geometry.contentSize[edge.axis]
-    // Content that has been scrolled out of the view altogether is under nothing.
+    // Content that is scrolled out of the view altogether is under no cover.
     guard offset < content, offset + length > 0 else { return 0 }
     return edge.isLeading
       ? CGFloat(min(offset - range.lowerBound, offset + extent))
@@ -142,7 +144,7 @@ import ScrollEngine
 }
 
 extension UIView {
-  /// Whether neither it nor a view around it is hidden.
+  /// Whether neither the view nor a superview is hidden or fully transparent.
   fileprivate var isShown: Bool {
     var view: UIView? = self
     while let current = view {
@@ -152,8 +154,9 @@ extension UIView {
     return true
   }
 
-  /// The colour that is seen where the view has no content: its background over those of the views around it, as they
-  /// are shown, over black, which hosts show where nothing is. Pictures and siblings behind it are not known.
+  /// The colour that is seen where the view has no content: its presented background over those of its
+  /// superviews, over black, which hosts show where nothing is drawn. Images and sibling views behind it are
+  /// not considered.
   fileprivate var backdrop: RenderColor {
     var (red, green, blue, rest) = (0.0, 0.0, 0.0, 1.0)
     var view: UIView? = self

@@ -1,14 +1,14 @@
 import Foundation
 import RenderList
 
-/// A soft effect's picture: the backdrop's colour, full at the edge and gone at the inner end, and towards those sides
-/// that are not the viewport's. One pixel wide where it is the same all along the edge.
+/// A soft effect's image: the backdrop's colour, opaque at the edge. It fades to transparent at the inner end
+/// and at those sides that are not the viewport's. One pixel wide where it is the same all along the edge.
 struct EdgeFade: Equatable {
   private let edge: ScrollEdge
   /// Device pixels across the edge and along it.
   private let depth: Int
   private let length: Int
-  /// Device pixels over which it goes over into nothing at the sides.
+  /// Device pixels over which it fades out at each side.
   private let before: Int
   private let after: Int
   private let color: RenderColor
@@ -28,20 +28,20 @@ struct EdgeFade: Equatable {
     length = before + after == 0 ? 1 : max(pixels(isVertical ? size.width : size.height), 1)
   }
 
-  /// A side of the picture. Chosen: far more than any screen has.
+  /// The greatest width or height, in device pixels. Chosen: far more than any screen has.
   private static let mostPixels: CGFloat = 16384
 
-  /// The part of the depth, next to the edge, where nothing of the content is left. Chosen, so that what stands in the
-  /// middle of a bar can be read.
+  /// The share of the depth, next to the edge, that is opaque. Chosen, so that text in the middle of a bar is
+  /// legible.
   private static let fullPart = 0.4
 
-  /// From 0 at 0 to 1 at 1, level at both ends: t²(3 − 2t). Chosen.
+  /// Smoothstep: rises from 0 to 1 with zero slope at both ends, t²(3 − 2t). Chosen.
   private static func ease(_ progress: Double) -> Double {
     let t = min(max(progress, 0), 1)
     return t * t * (3 - 2 * t)
   }
 
-  /// How opaque it is so many pixels from the inner end.
+  /// The opacity `pixel` pixels from the inner end.
   private func opacity(across pixel: Int) -> Double {
     Self.ease((Double(pixel) + 0.5) / (Double(depth) * (1 - Self.fullPart)))
   }

@@ -5,12 +5,12 @@
 
   init(of screen: UIScreen) { self.screen = screen }
 
-  /// Notes that effects are on the screen, until they are not.
+  /// Adds effects that are now on this screen. `place()` drops those that have left it.
   func add(_ effects: EdgeEffects) {
     if !all.contains(where: { $0.object === effects }) { all.append(Weak(effects)) }
   }
 
-  /// Puts every effect where the picture that is about to be made needs it.
+  /// Places every effect for the frame that is about to be committed.
   func place() {
     guard !all.isEmpty else { return }
     all.removeAll { $0.object?.screen !== screen }

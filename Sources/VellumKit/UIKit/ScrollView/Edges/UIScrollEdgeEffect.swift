@@ -1,6 +1,7 @@
 import Foundation
 
-/// How content looks that passes under an edge of a scroll view. Each scroll view has four, which it makes itself.
+/// How content looks where it passes under an edge of a scroll view. Each scroll view makes four, one for
+/// each edge.
 ///
 /// What is drawn, and when, is described in docs/behaviour/insets.md.
 @preconcurrency @MainActor open class UIScrollEdgeEffect: NSObject {
@@ -14,7 +15,6 @@ import Foundation
     didSet { scrollView?.layer.compositor.setNeedsCommit() }
   }
 
-  /// The edge that it is about.
   let edge: ScrollEdge
   private weak var scrollView: UIScrollView?
 
@@ -24,10 +24,10 @@ import Foundation
     super.init()
   }
 
-  /// One of the ways in which content can pass under an edge.
+  /// A style of edge effect.
   @preconcurrency @MainActor open class Style: NSObject {
-    /// Soft where something is known to cover the edge: a container, or the safe area. Nothing along
-    /// `contentInset`, which is room.
+    /// Soft where a container or the safe area covers the edge. Nothing is drawn along `contentInset`, which
+    /// covers nothing.
     open class var automatic: Style { automaticStyle }
     /// Content fades towards the edge.
     open class var soft: Style { softStyle }
@@ -47,13 +47,13 @@ import Foundation
 }
 
 extension UIScrollEdgeEffect {
-  /// What a style comes to at one edge.
+  /// What is drawn at an edge.
   enum Look {
     case soft
     case hard
   }
 
-  /// What to draw along an inset; nil is nothing.
+  /// What to draw; nil draws nothing.
   var look: Look? {
     if isHidden { return nil }
     return style === Style.hard ? .hard : .soft

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Tells a scroll view that the view it is added to floats over one of its edges, so that the edge's effect is shaped
-/// round that view.
+/// Tells a scroll view that the interaction's view floats over one of its edges. The edge's effect takes that
+/// view's shape.
 @preconcurrency @MainActor open class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
   /// The scroll view whose edge is covered.
   open weak var scrollView: UIScrollView? {
@@ -12,7 +12,7 @@ import Foundation
     }
   }
 
-  /// The edge, or edges, that the container is at; none at first.
+  /// The edge, or edges, that the container covers; none by default.
   open var edge: UIRectEdge = [] {
     didSet { scrollView?.layer.compositor.setNeedsCommit() }
   }

@@ -1,15 +1,16 @@
 import Foundation
 import ScrollEngine
 
-/// Drags a bar of a scroll view: the mouse at once, where it comes down on a bar or its track; a finger when it has
-/// rested on a bar that shows.
+/// Drags a scroll view's indicator. The mouse takes hold at once, where it comes down on a bar or its track;
+/// a finger takes hold after resting on a visible bar.
 ///
-/// The offset is solved from the place of the bar that is held, so that this stays under the pointer. The delegate hears
-/// of a drag; docs/behaviour/indicators.md.
+/// The offset is computed from the held point of the bar, so that this point stays under the pointer. The
+/// delegate hears of a drag; see docs/behaviour/indicators.md.
 final class IndicatorGestureRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
-  /// Seconds that a finger rests on a bar before it has hold of it. Chosen: iOS wants a press, and does not say how long.
+  /// Seconds that a finger rests on a bar before it takes hold. Chosen: iOS requires a press, but its length
+  /// is not documented.
   static let pressDuration = 0.25
-  /// Points that it may wander meanwhile. Published, of a long press.
+  /// Points that the finger may move meanwhile. Published, for a long press.
   static let allowableMovement = 10.0
 
   private weak var scrollView: UIScrollView?
@@ -35,7 +36,7 @@ final class IndicatorGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
 
   // MARK: - Pointer
 
-  /// The pointer is there, its button up; nil is elsewhere.
+  /// The pointer is at `point` of the viewport with its button up; nil if it is elsewhere.
   func pointerDidMove(to point: Vector?, at now: Timestamp) {
     guard let scrollView else { return }
     switch grip {
@@ -117,7 +118,7 @@ final class IndicatorGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
     if case .pressing(let axis, let point) = grip { hold(axis, at: point) }
   }
 
-  /// The content goes back to where it was, and the bar is let go of.
+  /// Escape returns the content to where it was and releases the bar.
   override func takesEscape() -> Bool {
     guard case .holding(let hold) = grip, let scrollView else { return false }
     scrollView.send(.setOffset(hold.began))
@@ -133,7 +134,7 @@ final class IndicatorGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
 
   // MARK: - Dragging
 
-  /// Beside the bar the track takes the bar's middle to the pointer.
+  /// Takes hold of the bar. A point of the track beside the bar brings the bar's middle to the pointer.
   private func hold(_ axis: Axis, at point: Vector) {
     guard let scrollView else { return }
     let place = scrollView.indicatorPlace(axis)

@@ -1,27 +1,29 @@
 import ScrollEngine
 
-/// What a pointer or a finger does to the indicators of a scroll view.
+/// How a pointer or a finger acts on the indicators of a scroll view.
 enum IndicatorGrip: Equatable {
   case none
-  /// The pointer is over the track, its button up. Left when it leaves (none) or its button goes down (holding).
+  /// The pointer is over the track, its button up. Ends when it leaves (`none`) or its button goes down
+  /// (`holding`).
   case hovering(Axis)
-  /// A finger rests on a bar that shows. Left when it has rested long enough (holding), moves or lifts (none).
+  /// A finger rests on a visible bar. Ends when it has rested long enough (`holding`), moves or lifts
+  /// (`none`).
   case pressing(Axis, at: Vector)
-  /// The bar follows. Left when button or finger lift (none, or hovering).
+  /// The bar follows the pointer. Ends when the button or the finger lifts (`none`).
   case holding(Hold)
 
   struct Hold: Equatable {
     var axis: Axis
-    /// Which place of the bar is held: 0 its beginning, 1 its end. Not points: content that grows meanwhile makes the
-    /// bar shorter, and it is to stay under the pointer.
+    /// The point of the bar that is held, as a fraction: 0 is its beginning, 1 its end. Not in points,
+    /// because the bar becomes shorter when the content grows during the drag.
     var part: Double
     /// Where the pointer is, in the viewport.
     var point: Vector
-    /// The offset before.
+    /// The content offset when the drag began.
     var began: Vector
   }
 
-  /// The axis whose bar is as thick as something to take hold of.
+  /// The axis whose bar is drawn thick.
   var axis: Axis? {
     switch self {
     case .none, .pressing: nil

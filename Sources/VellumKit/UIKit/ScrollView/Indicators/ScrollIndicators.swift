@@ -1,25 +1,26 @@
 import Foundation
 import ScrollEngine
 
-/// When the two bars show that tell where in the content the view is, and how much of it is seen.
+/// Shows and fades the two bars that tell which part of the content is visible.
 ///
-/// They show while the content moves or is held, and fade when it has rested for a while. Where they lie is found
-/// when a picture is made, from what is seen of the scroll view at that moment.
+/// The bars show while the content moves or is held, and fade when it has rested for a while. They are placed
+/// during the commit, from the presented state of the scroll view.
 @MainActor final class ScrollIndicators: FrameClock.Observer, FrameClock.Sleeper {
-  /// Seconds at rest before they fade, and of the fading. Agreed.
+  /// Seconds at rest before the bars fade, and seconds that the fading takes. Agreed.
   static let holdDuration = 1.2
   static let fadeDuration = 0.25
 
-  /// The axes are those that were asked for; which of them have a bar is seen when it is placed.
+  /// The axes are those requested. Whether an axis has a bar is decided when it is placed.
   enum Visibility: Equatable {
     case hidden
-    /// Asked for before the view is on the screen. Left when it is laid out there (resting).
+    /// Requested before the view is on the screen. Ends when the view is laid out there (`resting`).
     case awaited(AxisFlags)
-    /// Something moves the content or holds it: no time runs. Left when all of that is over (resting, or fading).
+    /// Something moves or holds the content, and no time runs. Ends when all of that is over (`resting` or
+    /// `fading`).
     case held(AxisFlags, Afterwards)
-    /// Left when something moves (held), or after the hold (fading).
+    /// Ends when something moves the content (`held`), or after `holdDuration` (`fading`).
     case resting(AxisFlags, since: Timestamp)
-    /// Left when something scrolls (held), or at the end of it (hidden).
+    /// Ends when the bars are shown again (`held` or `resting`), or after `fadeDuration` (`hidden`).
     case fading(AxisFlags, since: Timestamp)
 
     var axes: AxisFlags {
@@ -30,7 +31,7 @@ import ScrollEngine
     }
   }
 
-  /// What follows when the content rests.
+  /// What the bars do when the content comes to rest: `rest` keeps them for `holdDuration`.
   enum Afterwards: Equatable {
     case rest
     case fade
@@ -42,9 +43,8 @@ import ScrollEngine
 
   // MARK: - Showing
 
-  /// Shows the bars of these axes until the content rests, and for a moment longer unless they are to fade then.
-  ///
-  /// - Parameter afterwards: Nil leaves it as it is.
+  /// Shows the bars of these axes until the content rests. Then they stay for `holdDuration`, or fade at once
+  /// if `afterwards` is `fade`. Nil keeps the current setting.
   func show(_ axes: AxisFlags, afterwards: Afterwards? = .rest, at now: Timestamp) {
     guard axes != .neither, let view, view.isOnScreen else { return }
     let all = visibility.axes.union(axes)
@@ -62,7 +62,7 @@ import ScrollEngine
     if view.isOnScreen { show(.both, at: now) } else { visibility = .awaited(.both) }
   }
 
-  /// Something that moved or held the content may have ended, or begun.
+  /// Call when something that moves or holds the content may have begun or ended.
   func update(at now: Timestamp) {
     switch visibility {
     case .hidden, .awaited, .fading: break
@@ -79,7 +79,7 @@ import ScrollEngine
     }
   }
 
-  /// The view has been laid out, in a window or not.
+  /// The view has been laid out. It may be outside a window.
   func viewIsLaidOut(at now: Timestamp) {
     guard case .awaited(let axes) = visibility, let view, view.isOnScreen else { return }
     visibility = .hidden
@@ -99,7 +99,7 @@ import ScrollEngine
 
   private func hold(_ axes: AxisFlags, _ afterwards: Afterwards) {
     visibility = .held(axes, afterwards)
-    // A layer's animation tells nobody of its end.
+    // The end of a layer's animation is not reported, so it is polled each frame.
     if view?.layer.animatesBounds ?? false { clock.add(self) }
   }
 

@@ -1,10 +1,10 @@
 import Foundation
 import ScrollEngine
 
-/// Where indicators are taken hold of, and what follows for the offset.
+/// Hit-testing of indicators, and scrolling by dragging them.
 extension UIScrollView {
-  /// Points from the trailing edge within which a finger counts as on a bar. Chosen: half of the least that Apple
-  /// recommends for something to touch.
+  /// Points from the trailing edge within which a finger counts as on a bar. Chosen: half of the least size
+  /// that Apple recommends for a touch target.
   private static var fingerReach: Double { 22 }
   /// Points beyond a bar's ends within which a finger counts as on it. Chosen.
   private static var fingerSlack: Double { 10 }
@@ -13,8 +13,8 @@ extension UIScrollView {
     indicatorPlace(axis, beside: indicators.visibility.axes, in: scroller.geometry.viewport)
   }
 
-  /// The axis, of `axes`, over whose track a point of the viewport is: as thick as the bar while it is grabbed, with
-  /// the margins to both sides.
+  /// The axis, of `axes`, whose track contains a point of the viewport. The track is as thick as a grabbed
+  /// bar, with the margins on both sides.
   func indicatorAxis(under point: Vector, of axes: AxisFlags) -> Axis? {
     let reach = IndicatorLook.grabbedThickness + IndicatorLook.margin
     return grabbableAxis(in: axes) { axis, place in
@@ -25,7 +25,7 @@ extension UIScrollView {
     }
   }
 
-  /// The axis whose bar shows and has a finger on it.
+  /// The axis whose visible bar contains a finger's point, within `fingerReach` and `fingerSlack`.
   func indicatorAxis(ofBarNear point: Vector) -> Axis? {
     grabbableAxis(in: indicators.visibility.axes) { axis, place in
       let distance = place.edge - point[axis.other]
@@ -46,7 +46,7 @@ extension UIScrollView {
     }
   }
 
-  /// Puts the content where the bar that is held is under the pointer, if it holds the content still.
+  /// Scrolls so that the held point of the bar is under the pointer, while this drag is under way.
   func scrollIndicator(to hold: IndicatorGrip.Hold) {
     guard scroller.isTracking, scroller.isDragging else { return }
     let place = indicatorPlace(hold.axis)

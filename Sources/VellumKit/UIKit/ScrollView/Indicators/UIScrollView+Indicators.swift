@@ -2,16 +2,17 @@ import Foundation
 import ScrollEngine
 
 extension UIScrollView {
-  /// What indicators look like, or where they lie, has changed.
+  /// Call when the look or the place of indicators has changed.
   func updateIndicators() {
     if indicators.visibility != .hidden { layer.compositor.setNeedsCommit() }
   }
 
-  /// Shows the indicators of the axes along which the content has moved by itself or by a person's doing.
+  /// Shows the indicators of the axes along which the content has moved, if a gesture or a motion of the
+  /// engine moved it.
   func contentDidMove(from old: Vector) {
     let new = scroller.offset
     guard scroller.isTracking || scroller.needsFrame else { return }
-    // A program that wants them for the time of its animation has said so before.
+    // An animated scroll keeps the setting made by `withScrollIndicatorsShown`.
     let afterwards: ScrollIndicators.Afterwards? = scroller.isAnimatingOffset ? nil : .rest
     indicators.show(
       AxisFlags(horizontal: new.x != old.x, vertical: new.y != old.y), afterwards: afterwards,
@@ -28,14 +29,14 @@ extension UIScrollView {
       afterwards: isAnimated && !scroller.isTracking ? .fade : .rest, at: clock.now)
   }
 
-  /// Whether indicators that show go on doing so: the content moves, is held, or is about to be.
+  /// Whether visible indicators stay: the content moves, is held, or the pointer or a finger is on a bar.
   var isIndicatorHeld: Bool {
     scroller.isTracking || scroller.needsFrame || layer.animatesBounds || indicatorRecognizer.grip != .none
   }
 
   var isOnScreen: Bool { window.map { !$0.isHidden } ?? false }
 
-  /// Whether an axis has an indicator: it is wanted, and there is something to scroll along it.
+  /// Whether an axis has an indicator: the property allows it, and content can be dragged along the axis.
   func showsIndicator(_ axis: Axis) -> Bool {
     let isWanted = axis == .horizontal ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator
     return isWanted && scroller.canDrag(axis)
@@ -54,13 +55,13 @@ extension UIScrollView {
   /// An indicator's track in the viewport.
   struct IndicatorPlace {
     var track: IndicatorTrack
-    /// Where it begins along its axis.
+    /// Where the track begins along its axis.
     var start: Double
     /// Where the bar's outer side is, along the other axis.
     var edge: Double
   }
 
-  /// Where the track of an axis is while `axes` show and the view is seen with that size.
+  /// The track of an axis while the indicators of `axes` show and the view has that size.
   func indicatorPlace(_ axis: Axis, beside axes: AxisFlags, in size: Vector) -> IndicatorPlace {
     let both = axes[axis.other] && showsIndicator(axis.other)
     let insets = indicatorInsets(axis)
@@ -74,7 +75,7 @@ extension UIScrollView {
       start: start, edge: size[axis.other] - insets.trailing(axis.other) - IndicatorLook.margin)
   }
 
-  /// Puts the bar of an axis where it belongs, from what is seen of the view.
+  /// Places the bar of an axis, from the presented state of the view.
   func placeIndicator(_ axis: Axis, _ bar: inout LayerState) {
     let axes = indicators.visibility.axes
     bar.isHidden = true
