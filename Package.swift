@@ -26,6 +26,9 @@ let package = Package(
     // The engine: values, no imports, Embedded-clean.
     .target(name: "ScrollEngine"),
 
+    // Linear constraints with priorities: values, no imports.
+    .target(name: "ConstraintSolver"),
+
     // The committed picture and its Cairo painter.
     .target(name: "RenderList", dependencies: ["CCairo", "CFrameMemory"]),
 
@@ -41,8 +44,8 @@ let package = Package(
     .target(
       name: "VellumKit",
       dependencies: [
-        "VellumLayers", "HostInterface", "ScrollEngine", "RenderList", "CCairo", "CPango", "CVips",
-        "CVipsShim",
+        "VellumLayers", "HostInterface", "ScrollEngine", "ConstraintSolver", "RenderList", "CCairo", "CPango",
+        "CVips", "CVipsShim",
       ]),
 
     // Pictures that are read tile by tile, and the view that shows them.
@@ -109,6 +112,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["ScrollEngine", "CAllocationCount", "CPinnedFont"],
       path: "Tests/TestSupport"),
     .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
+    .testTarget(
+      name: "ConstraintSolverTests",
+      dependencies: ["ConstraintSolver", "TestSupport", .product(name: "BigInt", package: "BigInt")]),
     .testTarget(name: "TraceTests", dependencies: ["ScrollEngine"]),
     .testTarget(name: "RenderListTests", dependencies: ["RenderList", "TestSupport"]),
     // Random runs of scroll views, and what runs them by the million: scripts/chaos.
