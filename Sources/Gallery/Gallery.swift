@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pages of the gallery: programs that five documents about scroll views describe, and three more.
+/// The pages of the gallery: programs described in five documents about scroll views, and three more.
 @MainActor public enum Gallery {
   /// Every page, in the order of the list.
   public static let pages: [GalleryPage] = [
@@ -11,6 +11,6 @@ import UIKit
     .photosNested, .zoomScrollView, .verticalInHorizontal, .tapToZoom,
   ]
 
-  /// The page of that ``GalleryPage/name``; nil if there is none.
+  /// The page with this `GalleryPage.name`; nil if there is none.
   public static func page(named name: String) -> GalleryPage? { pages.first { $0.name == name } }
 }

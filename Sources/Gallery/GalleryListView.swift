@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card for each page, in as many columns as there is room for.
+/// A card for each page, in as many columns as fit.
 final class GalleryListView: UIScrollView {
   var didChoose: (GalleryPage) -> Void = { _ in }
   private var pageCards: [PageCard] = []

@@ -6,7 +6,7 @@ import UIKit
   public let name: String
   /// Its title in the list and in the header.
   public let title: String
-  /// The title of the document that describes the program, and the part of it.
+  /// The title of the document that describes the program, and the part of the document.
   public let document: String
   /// What to try, in a sentence or two.
   public let hint: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list of the pages, and the page that was chosen from it, with a way back.
+/// Shows the list of pages, or the page chosen from it with a way back.
 public final class GalleryViewController: UIViewController {
   private static let headerHeight: CGFloat = 72
   private static let margin: CGFloat = 16
@@ -14,7 +14,7 @@ public final class GalleryViewController: UIViewController {
   private let rule = UIView()
   /// The open page; nil while the list is shown.
   public private(set) var page: GalleryPage?
-  /// The controller that shows ``page``.
+  /// The controller that shows `page`.
   public private(set) var pageController: UIViewController?
   private let firstPage: GalleryPage?
 
@@ -76,7 +76,7 @@ public final class GalleryViewController: UIViewController {
     let fitsBeside =
       height(ofHintIn: beside.width) <= beside.height
       && [titleLabel, documentLabel].allSatisfy { $0.intrinsicContentSize.width <= titleWidth }
-    // In a window this low the page needs all of the height, and the text is cut off or left out.
+    // In a window as low as this the page needs all of the height. The hint is cut off or left out.
     let isLow = below.maxY > view.bounds.height / 4
     let isBeside = fitsBeside || isLow && width > 500
     hintLabel.isHidden = isLow && !isBeside
@@ -134,7 +134,7 @@ public final class GalleryViewController: UIViewController {
 }
 
 extension UIView {
-  /// The first one among this view and those inside of it.
+  /// The first scroll view among this view and its descendants.
   fileprivate var firstScrollView: UIScrollView? {
     if let scrollView = self as? UIScrollView { return scrollView }
     for view in subviews {

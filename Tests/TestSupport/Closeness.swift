@@ -1,7 +1,8 @@
 import ScrollEngine
 
 extension Double {
-  /// Whether the two numbers differ by no more than `tolerance`; infinities are close to themselves, NaN to nothing.
+  /// Whether the two numbers differ by at most `tolerance`. An infinity is close to itself; NaN is close to
+  /// nothing.
   public func isClose(to other: Double, within tolerance: Double = 1e-9) -> Bool {
     self == other || abs(self - other) <= tolerance
   }

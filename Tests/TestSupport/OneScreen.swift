@@ -1,7 +1,7 @@
 import Testing
 
-/// Lets one test at a time have the first screen, over all suites that wear it. Outside of a host's inputs it is `UIScreen.main`,
-/// and a test that awaits something would otherwise share it with the next one.
+/// Gives the first screen to one test at a time, across all suites with this trait. Outside a host's inputs
+/// that screen is `UIScreen.main`. A test that awaits something would otherwise share it with the next test.
 public struct OneScreen: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 
@@ -21,7 +21,7 @@ extension Trait where Self == OneScreen {
   public static var oneScreen: OneScreen { OneScreen() }
 }
 
-/// Whose turn it is, in order of asking.
+/// A lock that is granted in the order of requests.
 private actor Turn {
   static let shared = Turn()
   private var isTaken = false

@@ -1,11 +1,10 @@
 import Foundation
 import Glibc
 
-/// Waits for what another process does, of which nobody tells: asks every few milliseconds of the wall clock until it `holds`.
+/// Waits for something that another process does without notification: polls `holds` every few milliseconds
+/// of real time. Returns false if it does not hold after half a minute.
 ///
-/// For other processes only; what this one does can be awaited.
-///
-/// - Returns: False if it does not hold after half a minute.
+/// Only for other processes. What happens in this process can be awaited.
 @discardableResult public func waitForOtherProcess(until holds: () -> Bool) -> Bool {
   let limit = ContinuousClock.now + .seconds(30)
   while !holds() {
@@ -15,7 +14,7 @@ import Glibc
   return true
 }
 
-/// As ``waitForOtherProcess(until:)``; other tasks of this process run meanwhile.
+/// The same, but other tasks of this process run meanwhile.
 @discardableResult public func waitForOtherProcess(until holds: () -> Bool) async -> Bool {
   let limit = ContinuousClock.now + .seconds(30)
   while !holds() {

@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same on every run: what laws are tried on (SplitMix64).
+/// Pseudorandom numbers that are the same on every run (SplitMix64).
 public struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ public struct SeededNumbers: RandomNumberGenerator {
 }
 
 extension SeededNumbers {
-  /// A number in `range`, every one equally likely.
+  /// A number in `range`, uniformly distributed.
   public mutating func number(in range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }

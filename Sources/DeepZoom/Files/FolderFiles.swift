@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Files in a folder on this machine. Links that lead out of it are not followed.
+/// Files in a local folder. Links that lead out of it are not followed.
 struct FolderFiles: SourceFiles {
   let folder: String
   private let root: String
@@ -27,7 +27,7 @@ struct FolderFiles: SourceFiles {
   }
 }
 
-/// A plain file on this machine, open for reading.
+/// A local regular file, open for reading.
 final class LocalFile: SourceBytes {
   let place: String
   let size: UInt64
@@ -35,7 +35,7 @@ final class LocalFile: SourceBytes {
 
   init(_ path: String, named place: String? = nil) throws(TileError) {
     let name = place ?? path
-    // A pipe would block here if it were opened to wait for its writer.
+    // Without O_NONBLOCK, opening a pipe would wait for its writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw TileError(

@@ -2,12 +2,12 @@ import CZlib
 import Foundation
 
 enum Gzip {
-  /// What gzip packed, at most `limit` bytes of it.
+  /// Decompresses gzip data, to at most `limit` bytes.
   static func inflated(_ data: Data, limit: Int, source: String) throws(TileError) -> Data {
     var stream = z_stream()
-    // 16 asks for the header of gzip, 15 is the largest window.
+    // 16 selects the gzip header; 15 is the largest window.
     guard inflateInit2_(&stream, 16 + 15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
-      throw TileError(source: source, reason: .unreadable("zlib does not start"))
+      throw TileError(source: source, reason: .unreadable("zlib cannot be initialized"))
     }
     let packed = data as NSData
     defer {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file on a server, of which parts are asked for. Parts are kept as long as the file is the same.
+/// A file on a server that is read in ranges. Ranges are cached until the file changes.
 struct HTTPBytes: SourceBytes {
   let connection: HTTPConnection
   let url: URL
   let cache: TileCache?
-  /// What is known of it from the beginning on.
+  /// The first bytes of the file, which have been read already.
   let start: Data
-  /// What the server calls this state of the file; nil where it does not say.
+  /// The server's tag for this version of the file; nil without one.
   let tag: String?
 
   init(_ answer: HTTPAnswer, connection: HTTPConnection, cache: TileCache?) {
@@ -22,7 +22,7 @@ struct HTTPBytes: SourceBytes {
     if range.upperBound <= UInt64(start.count) {
       return start.dropFirst(Int(range.lowerBound)).prefix(range.count)
     }
-    // The same state of a file has the same bytes, however long ago they came.
+    // Bytes with the same tag are valid at any age.
     let key = key(of: range)
     if let key, let known = cache?.entry(for: key), known.body.count == range.count { return known.body }
     let answer = try await connection.answer(
@@ -37,7 +37,7 @@ struct HTTPBytes: SourceBytes {
         cache.store(TileCache.Entry(body: answer.body, caching: cache.caching(answer.headers)), for: key)
       }
       return answer.body
-    // A server without ranges sends the whole; its start is of use.
+    // A server without range support sends the whole file, of which the request keeps the first bytes.
     case 200 where range.lowerBound == 0 && answer.body.count == range.count: return answer.body
     case 206, 416: throw TileError(source: place, reason: .truncated)
     case 200: throw TileError(source: place, reason: .unsupported("a server without range requests"))

@@ -10,22 +10,22 @@ struct HTTPAnswer: Sendable {
   var url: URL
 }
 
-/// Asks servers, and holds them to the limits: silence, duration, bytes, and no other host.
+/// Makes requests to servers and enforces the limits: silence, duration, bytes, and no other host.
 ///
-/// Not Foundation's `URLSession`, which is libcurl too: it traps where a server closes a connection in the middle of an answer's
-/// head, and a task that is cancelled as it begins may never tell of its end.
+/// It does not use Foundation's `URLSession`. That is based on libcurl too, but traps if a server closes a
+/// connection in the middle of an answer's head, and a task that is cancelled as it begins may never
+/// complete.
 final class HTTPConnection: Sendable {
   private let worker: HTTPWorker
 
-  /// - Parameter duration: Seconds that an answer may take altogether.
+  /// `duration` is the longest time for a whole answer, in seconds.
   init(limits: TileLimits, duration: Double) { worker = HTTPWorker(limits: limits, duration: duration) }
 
   deinit { worker.stop() }
 
-  /// - Parameters:
-  ///   - limit: Bytes of the body at most.
-  ///   - keepsStart: Whether the first `limit` bytes of a longer body will do.
-  ///   - file: Where the body goes instead of into memory.
+  /// Requests `url` and returns the answer. A body of more than `limit` bytes is an error, but if
+  /// `keepsStart` its first `limit` bytes are returned. With `file` the body is written there instead of into
+  /// memory.
   func answer(
     to url: URL, headers: [String: String] = [:], limit: Int, keepsStart: Bool = false,
     file: TemporaryFile? = nil
@@ -48,7 +48,8 @@ final class HTTPConnection: Sendable {
 }
 
 extension URL {
-  /// Whether a request may go there on behalf of `other`: the same host and port, and no way back from https.
+  /// Whether a request for `other` may be redirected here: the same host and port, and never from https to
+  /// http.
   func isSameServer(as other: URL) -> Bool {
     guard let host = host?.lowercased(), host == other.host?.lowercased(), let scheme = scheme?.lowercased(),
       let before = other.scheme?.lowercased(), let usual = Self.usualPorts[scheme],

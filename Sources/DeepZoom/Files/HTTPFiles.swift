@@ -6,19 +6,19 @@ struct HTTPFiles: SourceFiles {
   var cache: TileCache?
   /// Ends in a slash; a query is sent with every request.
   let base: URL
-  /// What is before and behind a name in its URL.
+  /// The text before and after a name in its URL.
   private let before: String
-  private let behind: String
+  private let after: String
 
   init(connection: HTTPConnection, cache: TileCache?, base: URL) {
     (self.connection, self.cache, self.base) = (connection, cache, base)
     let text = base.absoluteString
     let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
     before = String(text[..<end])
-    behind = String(text[end...].prefix { $0 != "#" })
+    after = String(text[end...].prefix { $0 != "#" })
   }
 
-  func place(of name: String) -> String { before + Self.escaped(name) + behind }
+  func place(of name: String) -> String { before + Self.escaped(name) + after }
 
   func contents(of name: String, limit: Int) async throws(TileError) -> Data {
     guard SourceName.isInside(name), let url = URL(string: place(of: name)), url.isSameServer(as: base) else {
@@ -55,7 +55,7 @@ struct HTTPFiles: SourceFiles {
   }
 
   private static func escaped(_ name: String) -> String {
-    // Nearly all names of tiles are plain, and asking Foundation is the slower part of making a URL.
+    // Nearly all tile names need no escaping, and Foundation's check is the slower part of making a URL.
     guard !name.utf8.allSatisfy(isPlain) else { return name }
     return name.addingPercentEncoding(withAllowedCharacters: allowed) ?? name
   }

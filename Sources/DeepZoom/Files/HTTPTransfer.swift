@@ -1,22 +1,22 @@
 import CCurl
 import Foundation
 
-/// What is asked for.
+/// A request for a file or a part of it.
 struct HTTPRequest: Sendable {
   var url: URL
   var headers: [String: String]
-  /// Bytes of the body at most.
+  /// The most bytes of the body.
   var limit: Int
-  /// Whether the first `limit` bytes of a longer body will do.
+  /// Whether the first `limit` bytes of a longer body suffice.
   var keepsStart: Bool
-  /// Where the body goes instead of into memory.
+  /// The file that receives the body; nil keeps it in memory.
   var file: TemporaryFile?
 }
 
-/// A request under way, and what has come of its answer. Belongs to the thread of its connection.
+/// A request under way and the part of its answer received so far. Used only on the thread of its connection.
 final class HTTPTransfer {
   let id: Int
-  /// libcurl's.
+  /// libcurl's handle.
   let handle: UnsafeMutableRawPointer
   private let request: HTTPRequest
   private let began = ContinuousClock.now
@@ -27,7 +27,7 @@ final class HTTPTransfer {
 
   private var progress = Progress.head(HTTPHead())
   private var body = Data()
-  /// Bytes of the body, in memory or in the file.
+  /// Bytes of the body received, in memory or in the file.
   private var received = 0
 
   /// How far the answer has come.
@@ -36,16 +36,16 @@ final class HTTPTransfer {
     case head(HTTPHead)
     /// The head is complete; the body follows.
     case body(HTTPHead)
-    /// As much of the body has come as is wanted.
+    /// Enough of the body has come.
     case enough(HTTPHead)
-    /// It was stopped from here.
+    /// The transfer was stopped on this side.
     case refused(TileError.Reason)
   }
 
-  /// Redirections that are followed: as many as browsers do.
+  /// The most redirections that are followed: as in browsers.
   private static let mostRedirections = 20
 
-  /// Nil where there is no memory.
+  /// Nil if memory is lacking.
   init?(_ request: HTTPRequest, id: Int) {
     guard let handle = curl_easy_init() else { return nil }
     (self.request, self.id, self.handle, url) = (request, id, handle, request.url)
@@ -55,7 +55,8 @@ final class HTTPTransfer {
     curl_set_text(handle, CURLOPT_URL, url.absoluteString)
     curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
     curl_set_text(handle, CURLOPT_USERAGENT, "Vellum")
-    // Parts are of what the server has; of a whole, libcurl undoes every compression that it knows.
+    // Ranges refer to the stored bytes, so they are requested uncompressed. For whole files libcurl requests
+    // and undoes every compression that it knows.
     if request.headers["Range"] == nil { curl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "") }
     curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
     curl_set_pointer(handle, CURLOPT_HEADERDATA, this)
@@ -76,14 +77,15 @@ final class HTTPTransfer {
     curl_slist_free_all(lines)
   }
 
-  /// When it takes too long, unless something comes before.
+  /// The time at which the transfer times out if nothing more arrives. `silence` and `duration` are in
+  /// seconds.
   func deadline(silence: Double, duration: Double) -> ContinuousClock.Instant {
     min(began + .seconds(duration), lastHeard + .seconds(silence))
   }
 
-  // MARK: - What comes
+  // MARK: - Receiving
 
-  /// Takes a line of the head, and returns whether the rest is wanted.
+  /// Receives a line of the head. Returns whether to continue.
   private func receiveLine(_ bytes: UnsafeRawBufferPointer) -> Bool {
     lastHeard = .now
     let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -93,7 +95,7 @@ final class HTTPTransfer {
       progress = .head(HTTPHead(statusLine: line))
       body.removeAll()
       received = 0
-    case .body: break  // After a body in chunks more lines may come; they are not used.
+    case .body: break  // Trailer fields after a chunked body are ignored.
     case .head(let head) where line.isEmpty: progress = progress(after: head)
     case .head(var head):
       head.add(line)
@@ -103,7 +105,7 @@ final class HTTPTransfer {
     return true
   }
 
-  /// What follows a head that has come as far as its empty line.
+  /// The progress after the empty line that ends a head.
   private func progress(after head: HTTPHead) -> Progress {
     let length = head.fields["content-length"].flatMap { Int($0) } ?? 0
     if length > request.limit, !request.keepsStart, !head.isRedirection {
@@ -113,7 +115,7 @@ final class HTTPTransfer {
     return head.status >= 200 ? .body(head) : .head(head)
   }
 
-  /// Takes a part of the body, and returns whether more is wanted.
+  /// Receives a part of the body. Returns whether to continue.
   private func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
     lastHeard = .now
     guard case .body(let head) = progress, !head.isRedirection else { return false }
@@ -136,13 +138,14 @@ final class HTTPTransfer {
 
   // MARK: - The end
 
-  /// The answer, or why there is none, when libcurl has ended with `code`; nil if the request continues at another place.
+  /// The answer or the error, after libcurl has ended with `code`; nil if the request continues at another
+  /// URL.
   func result(_ code: CURLcode) -> Result<HTTPAnswer, TileError>? {
     switch progress {
     case .refused(let reason): return failure(reason)
     case .body(let head) where head.isRedirection: return redirected(head)
-    // libcurl takes a connection that is closed in the middle of a head for the end of an answer.
-    case .head where code == CURLE_OK: return failure(.connection("the answer ends in its head"))
+    // libcurl reports success if a connection closes in the middle of a head.
+    case .head where code == CURLE_OK: return failure(.connection("the connection closed in the answer's head"))
     case .head: return failure(TileError.Reason(code))
     case .body where code != CURLE_OK: return failure(TileError.Reason(code))
     case .body(let head), .enough(let head):
@@ -159,7 +162,7 @@ final class HTTPTransfer {
     guard let target = URL(string: place, relativeTo: url)?.absoluteURL, target.isSameServer(as: request.url)
     else { return failure(.otherHost(PlaceName.shown(place))) }
     redirections += 1
-    guard redirections <= Self.mostRedirections else { return failure(.connection("redirected without end")) }
+    guard redirections <= Self.mostRedirections else { return failure(.connection("too many redirections")) }
     url = target
     progress = .head(HTTPHead())
     curl_set_text(handle, CURLOPT_URL, url.absoluteString)
@@ -182,7 +185,7 @@ private struct HTTPHead {
 
   var isRedirection: Bool { [301, 302, 303, 307, 308].contains(status) && fields["location"] != nil }
 
-  /// Takes a line `name: value`; fields of one name are joined.
+  /// Adds a line `name: value`. Values of fields with the same name are joined.
   mutating func add(_ line: String) {
     guard let colon = line.firstIndex(of: ":") else { return }
     let name = line[..<colon].lowercased()

@@ -2,15 +2,15 @@ import CCurl
 import Foundation
 import Synchronization
 
-/// The thread on which a connection's transfers take place, several at a time.
+/// Runs a connection's transfers, several at a time, on a thread of its own.
 final class HTTPWorker: Sendable {
   typealias Answer = CheckedContinuation<Result<HTTPAnswer, TileError>, Never>
 
   private struct State {
     var lastID = 0
-    /// Who waits for an answer.
+    /// The continuations that wait for an answer, by request number.
     var waiting: [Int: Answer] = [:]
-    /// Since the thread last looked.
+    /// Requests that began since the thread last looked; `abandoned` likewise.
     var begun: [(id: Int, request: HTTPRequest)] = []
     var abandoned: [Int] = []
     var isRunning = false
@@ -20,7 +20,7 @@ final class HTTPWorker: Sendable {
   private let limits: TileLimits
   private let duration: Double
   private let state = Mutex(State())
-  /// libcurl's, which all threads may wake, and only the worker's own does anything else with.
+  /// libcurl's multi handle. Any thread may wake it; everything else happens on the worker's thread.
   private let multi: Multi
 
   private struct Multi: @unchecked Sendable {
@@ -29,7 +29,7 @@ final class HTTPWorker: Sendable {
 
   private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
-  /// - Parameter duration: Seconds that an answer may take altogether.
+  /// `duration` is the longest time for a whole answer, in seconds.
   init(limits: TileLimits, duration: Double) {
     precondition(Self.isReady, "libcurl can be used")
     (self.limits, self.duration) = (limits, duration)
@@ -39,7 +39,7 @@ final class HTTPWorker: Sendable {
 
   deinit { curl_multi_cleanup(multi.handle) }
 
-  /// A number for one more request.
+  /// A number for a new request.
   func nextID() -> Int {
     state.withLock { state in
       state.lastID += 1
@@ -58,14 +58,14 @@ final class HTTPWorker: Sendable {
     curl_multi_wakeup(multi.handle)
   }
 
-  /// Ends a request for whoever waits for it, if anybody still does, and stops it.
+  /// Completes a request with `result`, if it is still waited for, and stops its transfer.
   func abandon(_ id: Int, _ result: Result<HTTPAnswer, TileError>) {
     guard end(id, result) else { return }
     state.withLock { $0.abandoned.append(id) }
     curl_multi_wakeup(multi.handle)
   }
 
-  /// Ends the thread. Nobody waits any more.
+  /// Ends the thread. No request may be waiting.
   func stop() {
     state.withLock { $0.isOver = true }
     curl_multi_wakeup(multi.handle)
@@ -75,7 +75,7 @@ final class HTTPWorker: Sendable {
 
   private func run() {
     var transfers: [Int: HTTPTransfer] = [:]
-    while let (begun, abandoned) = news() {
+    while let (begun, abandoned) = takeQueue() {
       for (id, request) in begun {
         guard let transfer = HTTPTransfer(request, id: id) else {
           end(id, .failure(TileError(source: request.url.absoluteString, reason: .connection("no memory"))))
@@ -92,14 +92,14 @@ final class HTTPWorker: Sendable {
       var running: Int32 = 0
       curl_multi_perform(multi.handle, &running)
       collect(&transfers)
-      let wait = stopLate(&transfers)
+      let wait = stopOverdue(&transfers)
       curl_multi_poll(multi.handle, nil, 0, wait, nil)
     }
     for transfer in transfers.values { curl_multi_remove_handle(multi.handle, transfer.handle) }
   }
 
-  /// What has been asked since the last time; nil at the end.
-  private func news() -> (begun: [(id: Int, request: HTTPRequest)], abandoned: [Int])? {
+  /// The requests begun and abandoned since the last call; nil after `stop()`.
+  private func takeQueue() -> (begun: [(id: Int, request: HTTPRequest)], abandoned: [Int])? {
     state.withLock { state in
       if state.isOver { return nil }
       defer { (state.begun, state.abandoned) = ([], []) }
@@ -107,7 +107,7 @@ final class HTTPWorker: Sendable {
     }
   }
 
-  /// Hands over what has ended, and sends on what is redirected.
+  /// Completes the transfers that have ended, and restarts those that are redirected.
   private func collect(_ transfers: inout [Int: HTTPTransfer]) {
     var left: Int32 = 0
     while let message = curl_multi_info_read(multi.handle, &left) {
@@ -124,8 +124,8 @@ final class HTTPWorker: Sendable {
     }
   }
 
-  /// Stops what takes too long, and returns the milliseconds until the next one does.
-  private func stopLate(_ transfers: inout [Int: HTTPTransfer]) -> Int32 {
+  /// Stops the transfers that have timed out. Returns the milliseconds until the next deadline.
+  private func stopOverdue(_ transfers: inout [Int: HTTPTransfer]) -> Int32 {
     let now = ContinuousClock.now
     var wait = Self.longestWait
     for transfer in transfers.values {
@@ -141,10 +141,10 @@ final class HTTPWorker: Sendable {
     return Int32((wait / .milliseconds(1)).rounded(.up))
   }
 
-  /// Until something happens: the thread is woken for it. Chosen.
+  /// The longest wait. The thread is woken when something happens. Chosen.
   private static let longestWait = Duration.seconds(60)
 
-  /// Returns whether anybody waited for it.
+  /// Completes a request. Returns whether it was still waited for.
   @discardableResult private func end(_ id: Int, _ result: Result<HTTPAnswer, TileError>) -> Bool {
     guard let answer = state.withLock({ $0.waiting.removeValue(forKey: id) }) else { return false }
     answer.resume(returning: result)

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Whether this process may ask servers for anything. A program that shows what somebody else has put together, a recording for
-/// instance, forbids it: then no request is made, whoever wants one.
+/// Whether this process may make network requests. A program that shows what others have put together, such
+/// as a recording, can forbid them. Then no request is made.
 public enum NetworkAccess {
   private static let allowed = Atomic(true)
 
-  /// Heeded by every request that begins from now on.
+  /// Applies to every request that begins after the change.
   public static var isAllowed: Bool {
     get { allowed.load(ordering: .sequentiallyConsistent) }
     set { allowed.store(newValue, ordering: .sequentiallyConsistent) }

@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// Folders and files for the user alone: what somebody has looked at is nobody else's affair.
+/// Folders and files that only the user can read, because they reveal what was viewed.
 enum PrivateFiles {
-  /// Makes a folder, and those that it lies in, where they are missing.
+  /// Creates a folder and its parent folders, if they are missing.
   static func makeFolder(_ path: String) {
     try? FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
-  /// Makes a file where it is missing; one that is there and the user's becomes private.
+  /// Creates a file if it is missing. An existing file of the user becomes private.
   static func makeFile(_ path: String) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return }

@@ -1,15 +1,17 @@
 import CSQLite
 
-/// What a statement on a stranger's database may do, views that the file brings along included.
+/// The actions that a statement on an untrusted database may take. They apply to views in the file too.
 ///
-/// A view of tiles selects and joins. One that calls functions can keep SQLite busy in a single step, where nothing stops it.
+/// A view of tiles needs SELECT and joins only. A function in a view can keep SQLite busy in a single step,
+/// during which nothing can stop it.
 enum QueryRights {
-  /// Functions whose time does not grow with their arguments, and those that Vellum's own statements call. Chosen.
+  /// Functions whose time does not grow with their arguments, and those that Vellum's statements call.
+  /// Chosen.
   private static let functions: Set<String> = [
     "abs", "coalesce", "count", "ifnull", "iif", "length", "max", "min", "nullif", "typeof",
   ]
 
-  /// What is refused of an action that SQLite asks about, in words; nil if it is allowed.
+  /// What to refuse of an action that SQLite asks about, in words; nil if it is allowed.
   static func refusal(_ action: Int32, _ function: UnsafePointer<CChar>?) -> String? {
     switch action {
     case SQLITE_SELECT, SQLITE_READ: return nil

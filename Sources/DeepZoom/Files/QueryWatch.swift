@@ -1,55 +1,58 @@
 import CSQLite
 
-/// What statements on a stranger's database may take. Each was chosen.
+/// Limits for statements on an untrusted database. All are chosen.
 struct QueryLimits: Sendable {
-  /// A table of ten million tiles is looked through in less.
+  /// The longest time for a statement. Scanning a table of ten million tiles takes less.
   var duration = Duration.seconds(1)
-  /// Time that the statements on a file may take together, those aside that do little; after it the file rests.
+  /// The longest time for all statements on a file together; statements of few steps do not count. After it
+  /// the file is not queried for a while.
   var total = Duration.seconds(5)
-  /// Bytes that SQLite puts aside meanwhile: what a view sorts or keeps.
+  /// The most memory that a statement may use in SQLite, in bytes: what a view sorts or keeps.
   var memory = 48 << 20
-  /// Bytes of a value.
+  /// The longest value, in bytes.
   var valueBytes = 64 << 20
 }
 
-/// Looks after a statement while it runs, and says when it is enough: what a view makes without end has to end.
+/// Checks a running statement against the limits, because a view can produce rows without end.
 struct QueryWatch {
   private let limits: QueryLimits
   private var start = ContinuousClock.now
   private var spent = Duration.zero
   private var mostMemory: Int64 = 0
-  private var questions = 0
-  /// What the statement wanted and may not do.
+  private var checks = 0
+  /// The action that the statement was refused.
   private(set) var refused: String?
 
-  /// Steps of SQLite's machine after which it asks: a step may make a value of the longest kind, so they are few. Chosen.
+  /// Steps of SQLite's virtual machine between two checks. Chosen: few, because one step may make a value of
+  /// the greatest length.
   static let steps: Int32 = 16
-  /// Questions before the clock counts: what has taken so few steps and yet so long waits for its disk. Chosen.
-  private static let questionsForDisk = 8
+  /// Checks before time counts. A statement that takes long for so few steps is waiting for the disk. Chosen.
+  private static let checksBeforeClock = 8
 
   init(_ limits: QueryLimits) { self.limits = limits }
 
-  /// Notes that a statement begins.
+  /// Call when a statement begins.
   mutating func begin() {
     start = .now
     mostMemory = sqlite3_memory_used() + Int64(limits.memory)
-    questions = 0
+    checks = 0
     refused = nil
   }
 
-  /// Notes what the statement may not do.
+  /// Records the action that the statement was refused.
   mutating func refuse(_ what: String) { refused = what }
 
-  /// Whether the statement may go on.
+  /// Whether the statement may continue. Call after every `steps` steps.
   mutating func goesOn() -> Bool {
-    questions += 1
+    checks += 1
     guard sqlite3_memory_used() <= mostMemory else { return false }
-    return questions <= Self.questionsForDisk || .now < start + limits.duration
+    return checks <= Self.checksBeforeClock || .now < start + limits.duration
   }
 
-  /// Notes that a statement has ended. Returns whether the file has had all the time that it gets; it is then counted anew.
+  /// Call when a statement has ended. Returns whether the file has used up its total time, which then starts
+  /// again at zero.
   mutating func end() -> Bool {
-    if questions > Self.questionsForDisk { spent += .now - start }
+    if checks > Self.checksBeforeClock { spent += .now - start }
     guard spent >= limits.total else { return false }
     spent = .zero
     return true

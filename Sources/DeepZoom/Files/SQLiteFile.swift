@@ -2,9 +2,10 @@ import CSQLite
 import Foundation
 import Synchronization
 
-/// An SQLite database. Used from several threads, one at a time.
+/// An SQLite database. Several threads may use it; it serves one at a time.
 ///
-/// SQLite itself and no wrapper: those that there are import CoreGraphics where it can be imported, which would be ours.
+/// It calls SQLite directly. The existing wrappers import CoreGraphics if that can be imported, which here
+/// would be Vellum's.
 final class SQLiteFile: Sendable {
   enum Value: Sendable {
     case integer(Int)
@@ -14,7 +15,7 @@ final class SQLiteFile: Sendable {
     case null
   }
 
-  /// What SQLite said; its words.
+  /// An error of SQLite, with its message.
   struct Failure: Error {
     var code: Int32
     var words: String
@@ -22,27 +23,25 @@ final class SQLiteFile: Sendable {
 
   private struct Handle: @unchecked Sendable {
     var database: OpaquePointer
-    /// What holds a statement on a stranger's file to its limits; nil where the file is ours.
+    /// Enforces the limits for an untrusted file; nil for a file of ours.
     var watch: UnsafeMutablePointer<QueryWatch>?
-    /// Until when nothing is asked, because a statement has been given up.
-    var rest: ContinuousClock.Instant?
+    /// The end of the pause after a statement was stopped.
+    var pausedUntil: ContinuousClock.Instant?
   }
 
   private let handle: Mutex<Handle>
 
-  /// Time in which nothing is asked of a file in which a statement has been given up, so that a hundred tiles do not wait for a
-  /// hundred of them. Chosen; as long as the first wait for a tile that is broken.
-  private static let rest = Duration.seconds(30)
+  /// The pause after a statement on a file was stopped, so that a hundred tiles do not wait for a hundred
+  /// such statements. Chosen: as long as the first wait before a broken tile is requested again.
+  private static let pause = Duration.seconds(30)
 
-  /// Opens a database of ours, made where it is missing.
+  /// Opens a database of ours; creates it if it is missing.
   init(path: String) throws(Failure) {
     handle = Mutex(Handle(database: try Self.opened(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)))
-    try beCareful()
+    try harden()
   }
 
-  /// Opens a stranger's database for reading. Nothing is left beside it, and nothing goes to disk for it.
-  ///
-  /// - Parameter limits: What a statement may take.
+  /// Opens an untrusted database for reading. No file is written for it, neither beside it nor elsewhere.
   init(reading path: String, limits: QueryLimits) throws(Failure) {
     let database = try Self.opened(try Self.address(of: path), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     let watch = UnsafeMutablePointer<QueryWatch>.allocate(capacity: 1)
@@ -53,9 +52,9 @@ final class SQLiteFile: Sendable {
     sqlite3_progress_handler(
       database, QueryWatch.steps,
       { context in context!.assumingMemoryBound(to: QueryWatch.self).pointee.goesOn() ? 0 : 1 }, watch)
-    // What is sorted or put aside stays in memory, where the watch sees it.
+    // Sorting and temporary tables stay in memory, where the watch sees them.
     try rows("PRAGMA temp_store = MEMORY")
-    try beCareful()
+    try harden()
     sqlite3_set_authorizer(
       database,
       { context, action, _, function, _, _ in
@@ -65,8 +64,8 @@ final class SQLiteFile: Sendable {
       }, watch)
   }
 
-  /// A file from a stranger must not make SQLite run what is written in it, or trust what it says of itself.
-  private func beCareful() throws(Failure) {
+  /// Keeps SQLite from running code in an untrusted file and from trusting its schema.
+  private func harden() throws(Failure) {
     handle.withLock {
       sqlite3_busy_timeout($0.database, 1000)
       vellum_sqlite_defend($0.database)
@@ -86,8 +85,8 @@ final class SQLiteFile: Sendable {
     return database
   }
 
-  /// The path as a URI that says that nothing is to be made beside the file: SQLite would put an index of what another program is
-  /// writing there, and leave it.
+  /// The path as a URI that keeps SQLite from creating files beside it. If another program is writing the
+  /// database, SQLite would otherwise create an index there and leave it.
   private static func address(of path: String) throws(Failure) -> String {
     var plain = CharacterSet.urlPathAllowed
     plain.remove(charactersIn: ";?#%")
@@ -117,20 +116,20 @@ final class SQLiteFile: Sendable {
   func rows(_ sql: String, _ arguments: Value...) throws(Failure) -> [[Value]] {
     try handle.withLock { handle throws(Failure) in
       func failure(_ code: Int32) -> Failure {
-        if code & 0xFF == SQLITE_INTERRUPT { handle.rest = .now + Self.rest }
+        if code & 0xFF == SQLITE_INTERRUPT { handle.pausedUntil = .now + Self.pause }
         if let refused = handle.watch?.pointee.refused {
           return Failure(code: SQLITE_AUTH, words: "a view in it uses \(refused), which is not allowed")
         }
         return Failure(code: code, words: String(cString: sqlite3_errmsg(handle.database)))
       }
-      if let rest = handle.rest, rest > .now { throw Failure(code: SQLITE_INTERRUPT, words: "given up") }
+      if let end = handle.pausedUntil, end > .now { throw Failure(code: SQLITE_INTERRUPT, words: "given up") }
       handle.watch?.pointee.begin()
       var statement: OpaquePointer?
       let code = sqlite3_prepare_v2(handle.database, sql, -1, &statement, nil)
       guard code == SQLITE_OK, let statement else { throw failure(code) }
       defer {
         sqlite3_finalize(statement)
-        if handle.watch?.pointee.end() == true { handle.rest = .now + Self.rest }
+        if handle.watch?.pointee.end() == true { handle.pausedUntil = .now + Self.pause }
       }
       for (index, argument) in arguments.enumerated() { argument.bind(to: statement, Int32(index + 1)) }
       var rows: [[Value]] = []
@@ -158,7 +157,7 @@ extension SQLiteFile.Value {
   }
 
   func bind(to statement: OpaquePointer, _ index: Int32) {
-    // SQLite copies what may be gone by then.
+    // Makes SQLite copy the value, which may not outlive this call.
     let copy = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     switch self {
     case .integer(let number): sqlite3_bind_int64(statement, index, Int64(number))

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where the files of a source lie. Names are relative to it, with `/` between their parts, and never lead out of it.
+/// The location of a source's files. Names are relative to it, with `/` between their parts, and never lead
+/// out of it.
 protocol SourceFiles: Sendable {
   /// The path or URL of a file, for messages.
   func place(of name: String) -> String
@@ -8,7 +9,7 @@ protocol SourceFiles: Sendable {
   /// A whole file of at most `limit` bytes.
   func contents(of name: String, limit: Int) async throws(TileError) -> Data
 
-  /// What was read is not what it should be: it is not kept anywhere, so that it is read anew when it is asked for again.
+  /// Removes data that turned out to be invalid from all caches, so that the next request reads it again.
   func forget(_ name: String)
 }
 
@@ -23,7 +24,7 @@ protocol SourceBytes: Sendable {
   /// The bytes in `range`, which has to lie in the file.
   func bytes(in range: Range<UInt64>) async throws(TileError) -> Data
 
-  /// What was read is not what it should be: it is not kept anywhere, so that it is read anew when it is asked for again.
+  /// Removes data that turned out to be invalid from all caches, so that the next request reads it again.
   func forget(_ range: Range<UInt64>)
 }
 
@@ -32,7 +33,7 @@ extension SourceBytes {
 }
 
 enum SourceName {
-  /// Whether a name stays inside of its source, whatever it is put behind.
+  /// Whether a name stays inside its source, whatever path it is appended to.
   static func isInside(_ name: String) -> Bool {
     guard !name.isEmpty, !name.contains("\\"), !name.utf8.contains(0) else { return false }
     return name.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A file that is there as long as somebody holds it.
+/// A temporary file, which is deleted together with this object.
 final class TemporaryFile: Sendable {
   let path: String
   private let descriptor: Int32
@@ -18,7 +18,7 @@ final class TemporaryFile: Sendable {
     unlink(path)
   }
 
-  /// Whether there was room for all of it.
+  /// Appends `bytes`. Returns false if writing fails, for instance on a full disk.
   func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var done = 0
     while done < bytes.count {

@@ -2,10 +2,10 @@ import CZip
 import Foundation
 import Synchronization
 
-/// Files in a zip archive on this machine.
+/// Files in a local zip archive.
 final class ZipFiles: SourceFiles {
   let name: String
-  // libzip reads one member at a time; what takes time, decoding, is done outside.
+  // libzip reads one member at a time. Decoding, which takes longer, happens outside the lock.
   private let archive: Mutex<Handle>
 
   private struct Handle: @unchecked Sendable { var zip: OpaquePointer }
@@ -26,7 +26,7 @@ final class ZipFiles: SourceFiles {
 
   func place(of name: String) -> String { self.name + "/" + name }
 
-  /// The first member whose name ends so.
+  /// The first member whose name ends in `suffix`.
   func first(endingIn suffix: String) -> String? {
     archive.withLock { handle in
       for index in 0..<max(zip_get_num_entries(handle.zip, 0), 0) {
@@ -57,8 +57,8 @@ final class ZipFiles: SourceFiles {
       defer { zip_fclose(file) }
       let size = Int(status.size)
       var data = Data(count: size)
-      // Read a byte more than there should be: the checksum is compared at the end only.
-      // An empty buffer may have no address, and from version 1.11 on libzip wants one.
+      // Reads one byte past the expected end, because libzip compares the checksum only there. An empty
+      // buffer may have no address, and libzip from version 1.11 on requires one.
       let count = data.withUnsafeMutableBytes { bytes in
         bytes.baseAddress.map { zip_fread(file, $0, zip_uint64_t(size)) } ?? 0
       }

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// What a DZI file says: the attributes of `Image` and of `Size`.
+/// The contents of a DZI file: the attributes of `Image` and `Size`.
 final class DeepZoomDescription: NSObject, XMLParserDelegate {
   private(set) var image: [String: String] = [:]
   private(set) var size: [String: String] = [:]
@@ -9,19 +9,20 @@ final class DeepZoomDescription: NSObject, XMLParserDelegate {
   private var elements = 0
   private var refused: String?
 
-  /// Attributes of an element: libxml2 compares each with all others. Chosen; an Image has five.
+  /// The most attributes of an element, because libxml2 compares each with all others. Chosen; an `Image` has
+  /// five.
   static let mostAttributes = 256
-  /// Elements. Chosen: room for twenty thousand parts of a sparse picture.
+  /// The most elements. Chosen: room for twenty thousand parts of a sparse picture.
   static let mostElements = 50_000
 
   init(_ xml: Data, source: String) throws(TileError) {
     super.init()
     func malformed(_ words: String) -> TileError { TileError(source: source, reason: .malformed(words)) }
-    // In another encoding a document type could hide from the search below.
+    // In another encoding the search below would not find a document type.
     guard let text = String(data: xml, encoding: .utf8), !xml.contains(0) else {
       throw malformed("it is not UTF-8")
     }
-    // A DZI has no document type; without one there are no entities to expand.
+    // A DZI has no document type. Without one no entities can be expanded.
     guard !text.contains("<!DOCTYPE"), !text.contains("<!ENTITY") else {
       throw malformed("a document type is not allowed")
     }
@@ -40,7 +41,7 @@ final class DeepZoomDescription: NSObject, XMLParserDelegate {
     guard hasImage else { throw malformed("there is no Image element of Deep Zoom") }
   }
 
-  /// The document without the line that declares its encoding: what is parsed is UTF-8, as what was searched.
+  /// The document without its XML declaration, so that it is parsed as UTF-8, as it was searched.
   private static func withoutDeclaration(
     _ text: String, _ malformed: (String) -> TileError
   ) throws(TileError) -> Data {
@@ -54,7 +55,8 @@ final class DeepZoomDescription: NSObject, XMLParserDelegate {
     return Data(rest[end.upperBound...].utf8)
   }
 
-  /// Whether an element may have more attributes than are read. Each needs an equals sign, and no `<` is between two of them.
+  /// Whether an element may have more than `mostAttributes` attributes: counts the equals signs up to the
+  /// next `<`.
   private static func hasTooManyAttributes(_ xml: Data) -> Bool {
     xml.withUnsafeBytes { bytes in
       var count = 0

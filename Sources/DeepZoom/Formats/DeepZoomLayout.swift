@@ -6,7 +6,7 @@ struct DeepZoomLayout: TileLayout {
   let pyramid: TilePyramid
   let overlap: Int
   let format: String
-  /// Deep Zoom's number of the finest level: how often it is halved until one pixel is left.
+  /// Deep Zoom's number of the finest level: how often it must be halved until one pixel is left.
   let finest: Int
 
   init(xml: Data, source: String, limits: TileLimits) throws(TileError) {
@@ -31,7 +31,7 @@ struct DeepZoomLayout: TileLayout {
     pyramid = try TilePyramid.checked(
       width: width, height: height, tileWidth: tileSize, tileHeight: tileSize, source: source, limits: limits
     )
-    // What is decoded is the tile with its overlap on all sides.
+    // Tiles are decoded with their overlap on all sides.
     let stored = (min(tileSize, max(width, height)) + 2 * overlap).multipliedReportingOverflow(
       by: min(tileSize, max(width, height)) + 2 * overlap)
     guard !stored.overflow, overlap == 0 || stored.partialValue <= limits.tilePixels else {
@@ -49,7 +49,7 @@ struct DeepZoomLayout: TileLayout {
 
   func stored(_ tile: TileAddress) -> StoredTile { StoredTile(tile, of: pyramid, overlap: overlap) }
 
-  /// `/pictures/moon.dzi` is `/pictures/moon_files/`.
+  /// The folder of the tiles: `/pictures/moon_files` for `/pictures/moon.dzi`.
   static func folder(for path: String) -> String {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return path + "_files" }

@@ -1,12 +1,14 @@
 import Foundation
 import ScrollEngine
 
-/// IIIF Image API 2 and 3, levels 0 to 2: tiles are regions of the picture at a size, `REGION/SIZE/0/default.jpg`.
+/// IIIF Image API 2 and 3, levels 0 to 2: a tile is a region of the picture at a size,
+/// `REGION/SIZE/0/default.jpg`.
 ///
-/// Requests go to where info.json was, not to the address in it: a copy of a picture shows the copy.
+/// Requests go to where info.json was found, not to the address in it, so that a copy of a picture shows the
+/// copy.
 struct ImageServiceLayout: TileLayout {
   let pyramid: TilePyramid
-  /// 2 or 3: how a size is written.
+  /// The version of the API, 2 or 3. It decides how a size is written.
   let version: Int
   let format: String
 
@@ -27,14 +29,14 @@ struct ImageServiceLayout: TileLayout {
     let tile: (width: Int, height: Int)
     if let tiles = info.tiles?.first {
       tile = (tiles.width, tiles.height ?? tiles.width)
-      // libvips lists none for a picture of one tile.
+      // libvips lists no scale factors for a picture of one tile.
       guard !tiles.scaleFactors.isEmpty || (info.width <= tile.width && info.height <= tile.height) else {
         throw malformed("tiles without scale factors")
       }
       guard tiles.scaleFactors.allSatisfy({ $0 > 0 }) else {
         throw malformed("a scale factor that is not positive")
       }
-      // Factors that are no powers of two have no place between halved levels.
+      // Factors that are not powers of two do not match any halved level.
       let bits = tiles.scaleFactors.filter { $0 & ($0 - 1) == 0 }.map { $0.trailingZeroBitCount }
         .filter { $0 < TilePyramid.mostLevels }
       levels = bits.reduce(0 as UInt64) { $0 | 1 << UInt64($1) }
@@ -42,10 +44,10 @@ struct ImageServiceLayout: TileLayout {
         throw malformed("no scale factor of 1")
       }
     } else if info.level >= 1 {
-      // A server that cuts any region: tiles as large as others' are.
+      // The server cuts any region. 512 is a common tile size.
       (tile, levels) = ((512, 512), nil)
     } else {
-      // Whole pictures only, each of which is a level of one tile.
+      // Only whole pictures, each of which is a level of one tile.
       var bits: UInt64 = 1
       for size in info.sizes ?? [] {
         for level in 1..<31
@@ -60,11 +62,11 @@ struct ImageServiceLayout: TileLayout {
     pyramid = try TilePyramid.checked(
       width: info.width, height: info.height, tileWidth: tile.width, tileHeight: tile.height,
       levels: levels.map { $0 | 1 }, source: source, limits: limits)
-    // JPEG is what every server has. Others count where a server prefers them.
+    // Every server offers JPEG. Another format is used if the server prefers it.
     format = info.preferredFormats?.first { Self.formats.contains($0) } ?? "jpg"
   }
 
-  /// What is decoded here of what the API knows.
+  /// The formats of the API that can be decoded here.
   private static let formats: Set = ["jpg", "png", "webp", "tif", "gif"]
 
   func name(of tile: TileAddress) -> String {
@@ -73,7 +75,7 @@ struct ImageServiceLayout: TileLayout {
     return "full/\(size(of: tile))/0/default.\(format)"
   }
 
-  /// The whole picture by its corners, as libvips writes it.
+  /// The name of the whole picture as a region, which libvips writes.
   func otherName(of tile: TileAddress) -> String? {
     pyramid.area(of: tile).size == pyramid.size ? regionName(of: tile) : nil
   }
@@ -117,7 +119,7 @@ struct ImageServiceLayout: TileLayout {
       return nil
     }
 
-    /// What the server can do; 0 where it does not say.
+    /// The server's compliance level; 0 if it states none.
     var level: Int {
       let words = profile?.words ?? ""
       return words.contains("level2") ? 2 : words.contains("level1") ? 1 : 0
@@ -135,7 +137,7 @@ struct ImageServiceLayout: TileLayout {
     var height: Int
   }
 
-  /// One text or several.
+  /// One string or an array; entries that are not strings are skipped.
   private struct Texts: Decodable {
     var texts: [String]
 
@@ -149,7 +151,7 @@ struct ImageServiceLayout: TileLayout {
     }
   }
 
-  /// A level's name, or its URL, alone or before what else the server can do.
+  /// The name or URL of a compliance level, alone or in an array with further features.
   private struct Profile: Decodable {
     var words: String
 

@@ -28,7 +28,7 @@ final class MBTiles: TileSource {
       throw TileError(source: name, reason: .malformed("zooms from \(first) to \(last)"))
     }
     if let format = found.format, format == "pbf" {
-      throw TileError(source: name, reason: .unsupported("a map of vectors (pbf)"))
+      throw TileError(source: name, reason: .unsupported("a vector map (pbf)"))
     }
     let tileSize = found.tile.flatMap { TileDecoder.pixelsAcross($0) } ?? 256
     pyramid = try .zoomed(first...last, tileSize: tileSize, source: name, limits: limits)
@@ -73,7 +73,7 @@ final class MBTiles: TileSource {
         "SELECT CAST(value AS TEXT) FROM metadata WHERE name = ? AND LENGTH(value) < 100 LIMIT 1", .text(key)
       ).first?[0].text
     }
-    // One at a time, each of which an index answers; both at once look through all tiles.
+    // Two queries, which an index can answer. One query for both would scan all tiles.
     func zoom(_ key: String, _ extreme: String) throws(SQLiteFile.Failure) -> Int? {
       if let said = try says(key).flatMap({ Int($0) }) { return said }
       return try database.rows("SELECT \(extreme)(zoom_level) FROM tiles").first?[0].integer

@@ -3,17 +3,18 @@ import CVips
 import Foundation
 import Synchronization
 
-/// One pass over a file from top to bottom that makes its coarse levels, for all who wait for it.
+/// One pass over a file from top to bottom that makes its coarse levels, for all callers that wait for it.
 ///
-/// It begins when somebody asks, is not repeated once it has come to its end, and stops when nobody waits any more.
+/// It starts with the first caller, is not repeated once it has succeeded, and stops when no caller waits any
+/// more.
 final class OverviewPass: Sendable {
-  /// Told why there is no picture; nil where there is one.
+  /// Resumed with an error, or with nil if the picture is ready.
   private typealias Waiter = CheckedContinuation<TileError?, Never>
 
   private enum Phase {
     case idle
     case running(Cancellation)
-    /// Nobody waited any more; what was cancelled has yet to end.
+    /// No caller waits any more. The cancelled pass has not ended yet.
     case stopping
     case done(VipsPicture)
   }
@@ -28,7 +29,7 @@ final class OverviewPass: Sendable {
   private let open: @Sendable () throws(TileError) -> VipsPicture
   private let state = Mutex(State())
 
-  /// - Parameter open: Opens the file for one pass.
+  /// `open` opens the file for one pass.
   init(_ name: String, open: @escaping @Sendable () throws(TileError) -> VipsPicture) {
     self.name = name
     self.open = open
@@ -55,7 +56,7 @@ final class OverviewPass: Sendable {
   private func add(_ number: Int, _ waiter: Waiter) {
     let (isAnswered, error): (Bool, TileError?) = state.withLock { state in
       if case .done = state.phase { return (true, nil) }
-      // Cancelled before it could be found among those who wait.
+      // The task was cancelled before it was added to the waiters.
       if Task.isCancelled { return (true, TileError(source: name, reason: .cancelled)) }
       state.waiters[number] = waiter
       startIfIdle(&state)
@@ -106,7 +107,7 @@ final class OverviewPass: Sendable {
       case .success(let picture): state.phase = .done(picture)
       case .failure: state.phase = .idle
       }
-      // Who came while it was being stopped waits for another one.
+      // Callers that came while the pass was stopping wait for a new one.
       if wasStopping, case .failure = result {
         if !state.waiters.isEmpty { startIfIdle(&state) }
         return []

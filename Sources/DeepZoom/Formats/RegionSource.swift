@@ -6,19 +6,20 @@ import Foundation
 import ScrollEngine
 import VellumKit
 
-/// A TIFF, JPEG or PNG of any size, of which libvips reads parts.
+/// A TIFF, JPEG or PNG of any size, which libvips reads in parts.
 ///
-/// Levels that the file has (a pyramidal TIFF's) are read from it. The others are means of its pixels: the coarse ones
-/// of one pass over the whole file, kept in memory; those between of the region that a tile shows.
+/// The levels that the file has (as in a pyramidal TIFF) are read from it. The others are averages of its
+/// pixels: coarse levels come from one pass over the whole file and stay in memory; levels between are
+/// computed from the region of each tile.
 final class RegionSource: TileSource {
   let name: String
   let pyramid: TilePyramid
-  /// The file's own levels, finest first; of a flat file the first only.
+  /// The levels in the file, finest first; only the first in a flat file.
   private let stored: [Level]
-  /// The finest level that a pass over a flat file makes.
+  /// The finest level that `overview` provides.
   private let overviewLevel: Int
   private let heedsProfile: Bool
-  /// The coarse levels of a flat file; nil where it has them itself, or is small.
+  /// The coarse levels of a flat file; nil if the file has smaller copies or is small.
   private let overview: OverviewPass?
 
   private struct Level: Sendable {
@@ -26,9 +27,9 @@ final class RegionSource: TileSource {
     var picture: VipsPicture
   }
 
-  /// Pixels of a tile. Chosen: what a viewer's other sources have.
+  /// A tile's width and height, in pixels. Chosen: as in other sources.
   static let tileLength = 256
-  /// The finest level that one pass makes has at most so many pixels: 12 MB. Chosen.
+  /// The most pixels of the finest level that the pass makes: 12 MB. Chosen.
   static let overviewPixels = 4_000_000
 
   init(path: String, name: String, kind: TileFileKind, limits: TileLimits) throws(TileError) {
@@ -55,7 +56,8 @@ final class RegionSource: TileSource {
       : OverviewPass(name) { () throws(TileError) in try Self.onePass(path, name, kind, level) }
   }
 
-  /// The file's smaller copies: sub-pictures of the first picture, or further pictures, that are half as large each time.
+  /// The file's smaller copies, sub-images of the first image or further images, each half as large as the
+  /// one before.
   private static func smaller(_ path: String, _ name: String, _ finest: VipsPicture) -> [Level] {
     var levels: [Level] = []
     var count: Int32 = 0
@@ -70,7 +72,7 @@ final class RegionSource: TileSource {
         let picture = try? VipsPicture.opening(name, { tile_open(path, TILE_TIFF, page, subpicture, 1, 0) })
           .upright(name)
       else { break }
-      // Other pictures may follow, a label or a thumbnail; copies may skip levels.
+      // Other images may follow, such as a label or a thumbnail; copies may skip levels.
       while level < 31, !isHalved(picture, finest, level), picture.width < finest.width >> level {
         level += 1
       }
@@ -81,7 +83,7 @@ final class RegionSource: TileSource {
     return levels
   }
 
-  /// Whether it is as large as the finest halved so often; writers round up or down.
+  /// Whether its size is that of the finest image halved `level` times. Writers round up or down.
   private static func isHalved(_ picture: VipsPicture, _ finest: VipsPicture, _ level: Int) -> Bool {
     func fits(_ length: Int, _ whole: Int) -> Bool {
       let down = max(whole >> level, 1)
@@ -112,7 +114,7 @@ final class RegionSource: TileSource {
     let pixels = pyramid.pixels(of: tile)
     let (width, height) = (Int(pixels.x), Int(pixels.y))
     let (left, top) = (tile.column * Self.tileLength * factor, tile.row * Self.tileLength * factor)
-    // Where a writer rounded down, the last column or row of a level is not there.
+    // If the writer rounded down, the last column or row of a level is missing.
     let partWidth = min(width * factor, base.picture.width - left)
     let partHeight = min(height * factor, base.picture.height - top)
     var picture: VipsPicture
@@ -142,18 +144,19 @@ final class RegionSource: TileSource {
     return level
   }
 
-  /// The picture at a level, for one pass from top to bottom.
+  /// The image at a level, opened for one pass from top to bottom.
   private static func onePass(
     _ path: String, _ name: String, _ kind: TileFileKind, _ level: Int
   ) throws(TileError) -> VipsPicture {
     func open(_ shrink: Int, once: Bool) throws(TileError) -> VipsPicture {
       try VipsPicture.opening(name) { tile_open(path, kind, 0, -1, Int32(shrink), once ? 1 : 0) }
     }
-    // A JPEG is made smaller while it is decoded: 8 times, and what is left afterwards.
+    // The JPEG decoder shrinks up to 8 times. The rest is shrunk afterwards.
     var atOnce = kind == TILE_JPEG ? min(level, 3) : 0
     var picture = try open(1 << atOnce, once: true)
     if picture.isTurned {
-      // What is turned is read in another order than it is stored in, and what is left at its end comes to lie at the start.
+      // A rotated image is read in another order than it is stored, and the rest at the end of a row or
+      // column would come to lie at its start. So the shrink factor has to divide the size.
       let whole = try open(1, once: true)
       while atOnce > 0, (whole.width | whole.height) & ((1 << atOnce) - 1) != 0 { atOnce -= 1 }
       picture = try open(1 << atOnce, once: false).upright(name)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// TileJSON: a description of tiles by zoom, column and row. `width`, `height` and `tileSize` are ours.
+/// TileJSON: a description of tiles by zoom, column and row. `width`, `height` and `tileSize` are extensions
+/// of ours.
 ///
-/// Tiles lie beside the description: of an address in it nothing is asked.
+/// Tiles are read from beside the description. Absolute addresses in it are refused.
 struct TileJSON: Decodable {
   var tilejson: String
   var tiles: [String]
@@ -13,7 +14,7 @@ struct TileJSON: Decodable {
   var width: Int?
   var height: Int?
 
-  /// What a description in JSON says: TileJSON, or else IIIF.
+  /// The layout described in JSON: TileJSON, or otherwise IIIF.
   static func layout(json: Data, source: String, limits: TileLimits) throws(TileError) -> any TileLayout {
     struct Mark: Decodable { var tilejson: String }
     guard (try? JSONDecoder().decode(Mark.self, from: json)) != nil else {
@@ -45,7 +46,7 @@ struct TileJSON: Decodable {
   }
 }
 
-/// Why JSON cannot be read, in words.
+/// Describes a JSON error in words.
 enum JSONWords {
   static func of(_ error: any Error) -> String {
     switch error as? DecodingError {

@@ -1,29 +1,31 @@
 import Foundation
 import ScrollEngine
 
-/// A name with places for a tile's zoom, column and row: `{z}/{x}/{y}.png`, or with `{-y}` for rows from the bottom (TMS).
+/// A name with placeholders for a tile's zoom, column and row: `{z}/{x}/{y}.png`, or `{-y}` for rows counted
+/// from the bottom (TMS).
 public struct TileTemplate: Hashable, Sendable {
-  /// As it was given; what it says of `{z}`, `{x}` and `{y}` is checked when it is opened.
+  /// The text as given. Its placeholders are checked when it is opened.
   public let text: String
-  /// Pixels of a tile, both ways.
+  /// A tile's width and height, in pixels.
   public var tileSize = 256
-  /// Zooms that there are. At zoom 0 the picture is one tile, at each further zoom twice as wide and high.
+  /// The zooms available. At zoom 0 the picture is one tile; at each further zoom it is twice as wide and
+  /// high.
   public var zooms = 0...18
-  /// Whether rows are counted from the bottom, as in TMS, where the text says `{y}`.
+  /// Whether `{y}` counts rows from the bottom, as in TMS.
   public var countsFromBottom = false
-  /// Pixels of the picture at the last zoom, where it does not fill its tiles.
+  /// The picture's width in pixels at the last zoom; nil if it fills its tiles.
   public var width: Int?
-  /// The height of that picture in pixels; nil where it fills its tiles.
+  /// The picture's height in pixels at the last zoom; nil if it fills its tiles.
   public var height: Int?
 
-  /// A template of a path or URL. It is checked when it is opened.
+  /// Makes a template from a path or URL. It is checked when it is opened.
   public init(_ text: String) { self.text = text }
 }
 
 /// Tiles by zoom, column and row.
 struct TemplateLayout: TileLayout {
   let template: TileTemplate
-  /// The part of the text behind the place of the files.
+  /// The part of the text after the place of the files.
   let pattern: String
   let pyramid: TilePyramid
 
@@ -36,7 +38,7 @@ struct TemplateLayout: TileLayout {
     else { throw malformed("{z}, {x} and {y} are needed") }
     let filled = Self.fill(pattern, zoom: 0, column: 0, row: 0, rowFromBottom: 0)
     guard !filled.contains("{"), !filled.contains("}") else {
-      throw malformed("{z}, {x} and {y} only are filled in")
+      throw malformed("only {z}, {x}, {y} and {-y} are filled in")
     }
     pyramid = try .zoomed(
       template.zooms, tileSize: template.tileSize, width: template.width, height: template.height,
@@ -63,7 +65,8 @@ struct TemplateLayout: TileLayout {
 }
 
 extension TilePyramid {
-  /// Zooms that halve, the last of which is the picture: `tileSize` · 2^zoom pixels, or what is said to be filled of them.
+  /// A pyramid of `zooms` that halve. The last one is the picture itself: `tileSize` · 2^zoom pixels, or
+  /// `width` and `height` if given.
   static func zoomed(
     _ zooms: ClosedRange<Int>, tileSize: Int, width: Int? = nil, height: Int? = nil, source: String,
     limits: TileLimits

@@ -27,7 +27,7 @@ final class ControlPanel: UIScrollView {
     add(heading)
   }
 
-  /// A text, which the page may change. Its height fits it.
+  /// Adds a text, which the page may change. The row's height fits it.
   @discardableResult func addText(_ text: String = "", font: UIFont = .systemFont(ofSize: 14)) -> UILabel {
     let label = UILabel(text, font: font)
     add(label)
@@ -47,7 +47,7 @@ final class ControlPanel: UIScrollView {
     return button
   }
 
-  /// A button that is on or off. Its handler gets the new state.
+  /// Adds a button that is on or off. Its handler gets the new state.
   @discardableResult func addSwitch(_ title: String, isOn: Bool, action: @escaping (Bool) -> Void) -> UIButton
   {
     let button = UIButton(type: .custom)
@@ -83,7 +83,7 @@ final class ControlPanel: UIScrollView {
     return slider
   }
 
-  /// Adds a row that is as high as its `sizeThatFits` says.
+  /// Adds a row. Its height is that of `sizeThatFits`; controls are 34 points high.
   func add(_ row: UIView) {
     rows.append(row)
     addSubview(row)
@@ -104,7 +104,7 @@ final class ControlPanel: UIScrollView {
 }
 
 extension UIImage {
-  /// A small switch.
+  /// An image of a small switch.
   @MainActor fileprivate static func toggle(isOn: Bool) -> UIImage { isOn ? onToggle : offToggle }
 
   @MainActor private static let onToggle = toggle(color: .accent, knob: 25)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Drawn landscapes instead of photographs, each with its colours and a number.
+/// Drawn landscapes in place of photographs, each with its own colours and a number.
 @MainActor enum SamplePhoto {
   static let size = CGSize(width: 1280, height: 960)
   /// All landscapes that look different.

@@ -8,7 +8,7 @@ extension UIColor {
   static let ink = UIColor(red: 0.125, green: 0.133, blue: 0.157, alpha: 1)
   static let faintInk = UIColor(red: 0.435, green: 0.439, blue: 0.463, alpha: 1)
   static let accent = UIColor(red: 0.208, green: 0.384, blue: 0.627, alpha: 1)
-  /// Behind photographs.
+  /// The background of photographs.
   static let darkroom = UIColor(red: 0.098, green: 0.102, blue: 0.118, alpha: 1)
 }
 

@@ -10,18 +10,15 @@ extension GalleryPage {
   ) { CoordinateSystemsPage() }
 }
 
-/// Four coloured views on an unbounded plane, and the view whose bounds are a window onto it.
-///
-/// The stage shows what a user sees: the window stays, and the plane moves. The map shows what happens: the plane stays,
-/// and the window moves.
+/// Four coloured views on an unbounded plane, and the view whose bounds show a part of it.
 final class CoordinateSystemsPage: UIViewController {
   /// The view whose coordinate system is shown.
   let mainView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let plane = PlaneView()
   let map = PlaneMap()
   private let stage = UIView()
-  /// The container of ``mainView``, scaled down if the stage has no room for all of it.
-  private let easel = UIView()
+  /// The container of `mainView`, scaled down if the stage is too small for it.
+  private let container = UIView()
   private let outline = UIView()
   private let coordinates: UILabel
   private(set) var clipSwitch: UIButton!
@@ -57,12 +54,12 @@ final class CoordinateSystemsPage: UIViewController {
     let pan = UIPanGestureRecognizer(target: self, action: Selector("panned", CoordinateSystemsPage.panned))
     pan.allowedScrollTypesMask = .all
     mainView.addGestureRecognizer(pan)
-    stage.addSubview(easel)
-    easel.addSubview(mainView)
+    stage.addSubview(container)
+    container.addSubview(mainView)
     outline.isUserInteractionEnabled = false
     outline.layer.borderWidth = 3
     outline.layer.borderColor = UIColor.ink.cgColor
-    easel.addSubview(outline)
+    container.addSubview(outline)
 
     let panel = demo.panel
     panel.addHeading("The window on the plane")
@@ -79,9 +76,9 @@ final class CoordinateSystemsPage: UIViewController {
     super.viewDidLayoutSubviews()
     let scale = min(1, stage.bounds.width / 360, stage.bounds.height / 520)
     guard scale > 0 else { return }
-    easel.transform = CGAffineTransform(scaleX: scale, y: scale)
-    easel.frame = stage.bounds
-    mainView.center = CGPoint(x: easel.bounds.midX.rounded(), y: easel.bounds.midY.rounded())
+    container.transform = CGAffineTransform(scaleX: scale, y: scale)
+    container.frame = stage.bounds
+    mainView.center = CGPoint(x: container.bounds.midX.rounded(), y: container.bounds.midY.rounded())
     outline.frame = mainView.frame.insetBy(dx: -3, dy: -3)
     plane.show(visiblePlane)
     describe()
@@ -98,14 +95,14 @@ final class CoordinateSystemsPage: UIViewController {
   }
 
   private func move(to origin: CGPoint) {
-    // The lines for the whole animation are drawn before it begins.
+    // Draws the lines for the whole animation before it begins.
     let way = CGVector(dx: origin.x - mainView.bounds.minX, dy: origin.y - mainView.bounds.minY)
     plane.show(visiblePlane.union(visiblePlane.offsetBy(dx: way.dx, dy: way.dy)))
     UIView.animate(withDuration: 0.4) { [self] in mainView.bounds.origin = origin }
     describe()
   }
 
-  /// As much of the plane as the stage has room for.
+  /// The part of the plane that fits on the stage.
   private var visiblePlane: CGRect { mainView.convert(stage.bounds, from: stage) }
 
   private func describe() {
@@ -129,7 +126,7 @@ private final class PlaneView: UIView {
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
-  /// Shows this part of the plane, in its place.
+  /// Shows a part of the plane at its own coordinates.
   func show(_ part: CGRect) {
     guard frame != part else { return }
     frame = part
@@ -140,7 +137,7 @@ private final class PlaneView: UIView {
   override func draw(_ rect: CGRect) { PlaneMap.drawLines(in: rect, every: 100, width: 1, numbered: true) }
 }
 
-/// The plane, which stays, with the window on it.
+/// A map of the plane with the window on it. The plane stays in place.
 final class PlaneMap: UIView {
   /// The article's views: name, frame and colour.
   static let items: [(name: String, frame: CGRect, color: UIColor)] = [
@@ -162,7 +159,7 @@ final class PlaneMap: UIView {
     ),
   ]
 
-  /// The rectangle of the plane that is seen.
+  /// The visible rectangle of the plane.
   var viewport = CGRect.zero { didSet { if viewport != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {
@@ -174,14 +171,14 @@ final class PlaneMap: UIView {
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
-  /// The height that leaves room for what is below.
+  /// The height that leaves room for the rows below.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: min(300, max(140, (superview?.bounds.height ?? 0) - 240)))
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return }
-    // All of the items and the window, with some of the plane around them.
+    // All items and the window, with a margin around them.
     let shown = Self.items.reduce(viewport) { $0.union($1.frame) }.insetBy(dx: -60, dy: -60)
     let scale = min(bounds.width / shown.width, bounds.height / shown.height)
     context.saveGState()
@@ -205,13 +202,13 @@ final class PlaneMap: UIView {
     context.restoreGState()
   }
 
-  /// Lines every so many points, the axes darker than the others.
+  /// Draws lines `spacing` points apart, the axes darker than the others.
   static func drawLines(in area: CGRect, every spacing: CGFloat, width: CGFloat, numbered: Bool) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     func places(from start: CGFloat, to end: CGFloat) -> StrideThrough<CGFloat> {
       stride(from: (start / spacing).rounded(.up) * spacing, through: end, by: spacing)
     }
-    // Numbers are above one axis and left of the other, where none of the article's views hides them.
+    // Numbers are above one axis and left of the other, where no item hides them.
     func draw(_ place: CGFloat, _ line: CGRect, label: (CGSize) -> CGPoint) {
       (place == 0 ? UIColor.faintInk : .hairline).setFill()
       context.fill(line)

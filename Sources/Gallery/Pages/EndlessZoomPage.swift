@@ -11,17 +11,18 @@ extension GalleryPage {
   ) { EndlessZoomPage() }
 }
 
-/// A world of labelled tiles that can be pinched without end.
+/// A world of labelled tiles that can be zoomed again and again.
 ///
-/// A pinch zooms the scroll view between 0.5 and 2. When it ends, the zoom is handed over to `scale`, which turns world
-/// units into points, and the scroll view is back at 1. So the next pinch has its whole range again. No view is ever larger
-/// than a tile, whatever the scale.
+/// A pinch zooms the scroll view between 0.5 and 2. When it ends, its scale is multiplied into `scale`, which
+/// turns world units into points, and the scroll view returns to 1. So the next pinch has its full range
+/// again. No view is ever larger than a tile, whatever the scale.
 ///
-/// The zoom ends where the range of `Double` ends. At about 2⁴² times its size, positions in the world need all 52 bits, and it
-/// grows no more. At about 2⁻⁹⁸⁰, its size would lose bits, and it shrinks no more.
+/// The zoom ends where the precision of `Double` ends. At about 2⁴² times its size, positions in the world
+/// need all 52 bits, and it grows no more. At about 2⁻⁹⁸⁰ times its size, its size would lose bits, and it
+/// shrinks no more.
 final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
   static let tileSize = CGSize(width: 256, height: 256)
-  /// The part of the viewport that the world takes up at first.
+  /// The share of the viewport that the world fills at first.
   static let firstScale: CGFloat = 0.9
   /// The longest side of the world, in points, on which neighbouring points have different coordinates.
   static let longest: CGFloat = 0x1p52
@@ -30,9 +31,9 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
 
   let scrollView = UIScrollView()
   let content = UIView()
-  /// The size of everything, in world units.
+  /// The size of the world, in world units.
   private(set) var world = CGSize.zero
-  /// Points to a world unit.
+  /// Points per world unit.
   private(set) var scale = EndlessZoomPage.firstScale
   private(set) var tiles: [TileIndex: TileView] = [:]
   private(set) var spareTiles: [TileView] = []
@@ -91,7 +92,7 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
 
   // MARK: - Tiles
 
-  /// The tiles that cover what is seen of the world.
+  /// The tiles that cover the visible part of the world.
   var tileBox: (columns: Range<Int>, rows: Range<Int>) {
     let size = Self.tileSize
     let seen = content.convert(scrollView.bounds, from: scrollView).intersection(content.bounds)
@@ -102,7 +103,7 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
     )
   }
 
-  /// Shows those tiles, and no others.
+  /// Shows the tiles of `tileBox` and no others.
   private func updateTiles() {
     let (columns, rows) = tileBox
     recycle { !columns.contains($0.column) || !rows.contains($0.row) }
@@ -113,7 +114,7 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
       }
     }
     for tile in spareTiles where tile.superview != nil { tile.removeFromSuperview() }
-    // A few are kept for the next step.
+    // Keeps a few for the next step.
     spareTiles.removeLast(max(0, spareTiles.count - tiles.count / 2))
     reading.text = String(
       format: "%.4g points to a unit · %d tiles", scale * scrollView.zoomScale, tiles.count)
@@ -133,7 +134,7 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
 
   /// Sets tiles aside. They are removed from the world only if they have not been reused.
   private func recycle(where isGone: (TileIndex) -> Bool) {
-    // In the order of the views, so that every run shows the same.
+    // In the order of the views, so that every run gives the same result.
     for case let tile as TileView in content.subviews where tiles[tile.index] === tile && isGone(tile.index) {
       tiles[tile.index] = nil
       spareTiles.append(tile)
@@ -162,7 +163,7 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
   }
 }
 
-/// A grey piece of the world that says which one it is.
+/// A grey tile of the world, labelled with its index.
 final class TileView: UIView {
   var index = EndlessZoomPage.TileIndex(column: 0, row: 0) {
     didSet { label.text = "(\(index.column), \(index.row))" }

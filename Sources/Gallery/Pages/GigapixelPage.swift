@@ -59,7 +59,7 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
     if wasFitted { scrollView.zoomScale = scrollView.minimumZoomScale }
   }
 
-  /// The part of the picture that fills the view at a point to a pixel.
+  /// The part of the picture that fills the view at one point per pixel.
   private func part(around point: CGPoint) -> CGRect {
     let size = scrollView.bounds.size
     return CGRect(
@@ -84,7 +84,7 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
   func tiledImageViewDidChangeCoverage(_ view: TiledImageView) { describe() }
 }
 
-/// Stripes in stripes, from the whole picture down to single pixels.
+/// A computed pattern with detail from the whole picture down to single pixels.
 struct Weave: TileSource {
   static let side: CGFloat = 65_536
 
@@ -97,7 +97,7 @@ struct Weave: TileSource {
       for column in 0..<256 {
         let x = (address.column << 8 + column) << address.level
         let y = (address.row << 8 + row) << address.level
-        // The bits in which the coordinates differ, and those that both have.
+        // The bits in which the coordinates differ, and the bits set in both.
         let (odd, both) = (x ^ y, x & y)
         let red = odd >> 8 & 255 + odd & 63
         let green = both >> 9 & 127 + x >> 10 & 63 + both & 63

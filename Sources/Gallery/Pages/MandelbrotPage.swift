@@ -6,15 +6,15 @@ extension GalleryPage {
     name: "mandelbrot", title: "Mandelbrot set",
     document: "UIScrollView (Zooming), over a more interesting world",
     hint: """
-      Pinch into the edge of the set, and go on: there is no floor. The places lead as far as 10^1000. What is being \
-      computed is stood in for by what there is.
+      Pinch into the edge of the set again and again: no depth is the last. The places lead as far as 10^1000. \
+      Other levels stand in for unfinished tiles.
       """
   ) { MandelbrotPage() }
 }
 
 /// The Mandelbrot set in a view that zooms without end.
 final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate {
-  /// A place, and the powers of ten by which the set is larger there than in the view of all of it.
+  /// A place, and the zoom factor there as a power of ten, compared with the view of the whole set.
   struct Place {
     var title: String
     var point: MisiurewiczPoint?
@@ -63,7 +63,7 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate {
     let side = Double(min(size.width, size.height))
     let scale = WideDouble(side) * WideDouble(octaves: place.tens * log2(10))
     let middle = EndlessPosition(tile: .unit, offsetX: 0.5, offsetY: 0.5)
-    // As many digits as distinguish neighbouring pixels.
+    // Enough digits to distinguish neighbouring pixels.
     let center = place.point?.place(octaves: Int(scale.octaves) + 16) ?? middle
     zoomView.show(center, scale: scale, animated: true)
   }
@@ -75,7 +75,7 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate {
     reading.text = """
       \(viewport.scale / side) times its size
       level \(viewport.level)
-      \(coverage.sharp) tiles are there, \(coverage.standIn + coverage.blank) to come
+      \(coverage.sharp) tiles are sharp, \(coverage.standIn + coverage.blank) to come
       """
     demo.panel.setNeedsLayout()
   }

@@ -11,10 +11,9 @@ extension GalleryPage {
   ) { PhotosNestedPage() }
 }
 
-/// Thousands of photographs beside each other: a paging scroll view with a zooming scroll view for each page.
+/// Thousands of photographs side by side: a paging scroll view with a zooming scroll view for each page.
 ///
-/// At most three pages exist at a time: those that are seen, and their neighbours. Pages that are left behind are
-/// reused.
+/// At most three pages exist at a time: the visible ones and their neighbours. Pages out of reach are reused.
 final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   /// Points between two photographs. The pager is wider than the page by this, so that the gap is between pages.
   static let gap: CGFloat = 20
@@ -29,7 +28,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   /// The number of views for pages, including those that wait to be reused.
   var viewCount: Int { pages.count + sparePages.count }
 
-  /// `count` pages that show `photos` in turn.
+  /// Makes `count` pages that show `photos` in turn.
   init(count: Int = 10_000, photos: [UIImage] = SamplePhoto.all) {
     self.count = count
     self.photos = photos
@@ -99,7 +98,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   }
 }
 
-/// A photograph that can be zoomed; it fits at first.
+/// A photograph that can be zoomed. At first all of it is visible.
 final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
   let imageView = UIImageView()
 

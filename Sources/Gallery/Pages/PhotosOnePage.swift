@@ -12,8 +12,8 @@ extension GalleryPage {
 
 /// Photographs in one scroll view that either pages through all of them or zooms one.
 ///
-/// When a pinch begins, all pages but the current one are removed, so that page is the whole content. When it is zoomed out
-/// again, they are added again. The page stays where it is on the screen both times.
+/// When a pinch begins, all pages but the current one are removed, so that this page is the whole content.
+/// When it is zoomed out again, the others are added again. The page stays in place on the screen both times.
 final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   enum Mode: Equatable {
     case paging
@@ -25,7 +25,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   let photos: [UIImageView]
   private let dots = UIPageControl()
   private(set) var mode = Mode.paging
-  /// The page of which most is seen.
+  /// The page of which the largest part is visible.
   private(set) var currentPage = 0
 
   init(photos: [UIImage] = SamplePhoto.all) {
@@ -69,7 +69,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     let scale = scrollView.zoomScale * fitted
     let middle = photo.convert(
       CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY), from: scrollView)
-    // This is a scale of 1, and the delegate is not told.
+    // This sets the scale to 1 without a call to the delegate.
     photo.transform = .identity
     scrollView.frame = view.bounds
     photo.frame = CGRect(origin: .zero, size: scrollView.bounds.size)
@@ -84,13 +84,13 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     scrollView.zoom(to: wanted, animated: false)
   }
 
-  /// The scale at which all of the photograph is seen.
+  /// The scale at which the whole photograph fits.
   private func fittedScale(of photo: UIImageView) -> CGFloat {
     guard let size = photo.image?.size else { return 1 }
     return min(photo.bounds.width / size.width, photo.bounds.height / size.height)
   }
 
-  /// Four times the scale at which it fits, and at least its own size.
+  /// Sets the greatest scale: four times the fitting scale, and at least the photograph's own size.
   private func updateLimit(for photo: UIImageView) {
     scrollView.maximumZoomScale = max(4, 1 / fittedScale(of: photo))
   }
@@ -129,7 +129,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let width = scrollView.bounds.width
-    // While a photograph is zoomed, or about to be, the content is that photograph.
+    // While a photograph is zoomed or about to be, the content is only that photograph.
     guard mode == .paging, scrollView.contentSize.width == width * CGFloat(photos.count), width > 0 else {
       return
     }
@@ -143,7 +143,8 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     if mode == .paging { showOnlyPage(currentPage) }
   }
 
-  /// Wheel and keys zoom without `willBeginZooming`. So their zoom is undone, the other pages are removed, and it is done again.
+  /// Wheel and keys zoom without `willBeginZooming`. So this undoes their zoom, removes the other pages, and
+  /// zooms again.
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
     let scale = scrollView.zoomScale
     guard mode == .paging, scale != 1 else { return }

@@ -8,7 +8,7 @@ extension GalleryPage {
   ) { PinchZoomPage() }
 }
 
-/// An image view that is zoomed between two limits, which can be changed meanwhile.
+/// An image view that zooms between two limits, which sliders change.
 final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
   let scrollView = UIScrollView()
   let imageView = UIImageView(image: SamplePhoto.all[0])
@@ -71,7 +71,7 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
     nowLabel = panel.addText(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
   }
 
-  /// A scroll view keeps its scale when its limits change.
+  /// Brings the scale within the limits, because a scroll view keeps its scale when its limits change.
   private func zoomWithinLimits() {
     scrollView.zoomScale = min(
       max(scrollView.zoomScale, scrollView.minimumZoomScale), scrollView.maximumZoomScale)

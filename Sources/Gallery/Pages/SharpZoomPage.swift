@@ -100,7 +100,8 @@ class CrossView: UIView {
   }
 }
 
-/// The same on a tiled layer: from a quarter of its size to four times its size it is drawn at the resolution of the screen.
+/// The cross on a tiled layer: from a quarter of its size to four times its size it is drawn at the screen's
+/// resolution.
 final class TiledCrossView: CrossView {
   override class var layerClass: AnyClass { CATiledLayer.self }
 

@@ -5,18 +5,16 @@ extension GalleryPage {
     name: "tap-to-zoom", title: "Tap to zoom",
     document: "Implementing Tap to Zoom in UIScrollView on an iPhone",
     hint: """
-      Double-tap a place in the report to come near it, and again to step back; pinch and drag as well. Once it rests, \
-      every letter is sharp.
+      Double-tap a place in the report to zoom in, and again to zoom out; pinch and drag as well. At rest every \
+      letter is sharp.
       """
   ) { TapToZoomPage() }
 }
 
-/// A report over a checked backdrop. It is as large as the page when zoomed out, twice as large when zoomed in.
-///
-/// After every zoom the report takes the size at which it is seen and draws itself again, so that at rest nothing is
-/// magnified.
+/// After every zoom the report takes its zoomed size as its frame and draws itself again, so that nothing is
+/// magnified at rest.
 final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
-  /// Widths of the report, in widths of the page without its margins.
+  /// Widths of the report as multiples of the page's width without margins.
   static let far: CGFloat = 1
   static let near: CGFloat = 2
   /// Points of backdrop around the report.
@@ -81,10 +79,10 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
       height: max(1, scrollView.bounds.height - 2 * Self.margin))
   }
 
-  /// The width at which the report is seen, in widths of the page.
+  /// The width of the zoomed report as a multiple of the page's width.
   private var reportScale: CGFloat { report.frame.width / page.width }
 
-  /// Gives the report the size at which it is seen, `scale` times the page, and resets the zoom to 1.
+  /// Gives the report `scale` times the size of the page, and resets the zoom to 1.
   private func redraw(at scale: CGFloat) {
     report.transform = .identity
     report.frame = CGRect(x: 0, y: 0, width: page.width * scale, height: page.height * scale)
@@ -117,7 +115,7 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) { showFontSize() }
 
-  /// By now the scroll view is back in the range in which the report fills it.
+  /// The bounce has ended, so the scroll view is in the range in which the report fills it.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     let offset = scrollView.contentOffset
     redraw(at: reportScale)
@@ -125,14 +123,14 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
   }
 }
 
-/// Text, a chart, pictures and a view of another kind, in proportions of the view's width.
+/// Text, a chart, pictures and a label, all sized in proportion to the view's width.
 final class ReportView: UIView {
-  /// A part of the view's width.
+  /// The text's size as a fraction of the view's width.
   private static let relativeFontSize: CGFloat = 1 / 64
 
   private let pictures = SamplePhoto.all[1...2].map { UIImageView(image: $0) }
   private let badge = UILabel(color: .white)
-  /// How often it has drawn itself.
+  /// The number of times it has drawn itself.
   private(set) var drawings = 0
 
   /// The size of the text in points.

@@ -71,13 +71,13 @@ class CustomScrollView: UIView {
   }
 }
 
-/// What the follow-up adds, each part by itself.
+/// The additions of the follow-up article, each of which can be switched on alone.
 final class LivelyScrollView: CustomScrollView {
   struct Extras: OptionSet {
     var rawValue: Int
     /// Content continues when the finger lifts, and slows down.
     static let inertia = Extras(rawValue: 1)
-    /// Content can be pulled past its edges, with more and more resistance, and comes back.
+    /// Content can be pulled past its edges against growing resistance, and comes back.
     static let rubberBand = Extras(rawValue: 2)
     /// Content that runs into an edge goes past it and comes back.
     static let bounce = Extras(rawValue: 4)
@@ -128,20 +128,20 @@ final class LivelyScrollView: CustomScrollView {
     fly(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
   }
 
-  /// The part of a pull past an edge that the content follows at first.
+  /// The fraction of a pull past an edge that the content follows at first.
   private static let give: CGFloat = 0.55
 
-  /// Where content that is pulled to `origin` is seen: past an edge it follows less and less.
+  /// The origin that shows a pull to `origin`. Past an edge content follows less and less.
   private func stretched(_ origin: CGPoint) -> CGPoint {
     pastEdges(origin) { pull, length in (1 - 1 / (pull * Self.give / length + 1)) * length }
   }
 
-  /// Where content that is seen at `origin` is pulled to.
+  /// The inverse of `stretched`: the pull that shows content at `origin`.
   private func relaxed(_ origin: CGPoint) -> CGPoint {
     pastEdges(origin) { stretch, length in (1 / (1 - stretch / length) - 1) * length / Self.give }
   }
 
-  /// Changes how far `origin` is past the edges, by a function of that and of the length of the view.
+  /// Applies `change` to the distance of `origin` past the edges. Its second argument is the view's length.
   private func pastEdges(_ origin: CGPoint, _ change: (CGFloat, CGFloat) -> CGFloat) -> CGPoint {
     func changed(_ distance: CGFloat, _ length: CGFloat) -> CGFloat {
       distance < 0 ? -change(-distance, length) : change(distance, length)
@@ -200,7 +200,8 @@ final class LivelyScrollView: CustomScrollView {
   }
 }
 
-/// How content continues along one axis, in points and seconds. It is a closed formula, so frame rates do not matter.
+/// The motion of content along one axis after the finger lifts, in points and seconds. It is in closed form,
+/// so it does not depend on the frame rate.
 private struct Glide {
   var start: CGFloat
   var velocity: CGFloat
@@ -208,9 +209,9 @@ private struct Glide {
   var end: CGFloat
   var bounces: Bool
 
-  /// The part of its speed that content keeps each millisecond.
+  /// The fraction of its speed that content keeps each millisecond.
   private static let rate = 0.998
-  /// The total distance, in seconds at the first speed.
+  /// The total distance divided by the initial speed, in seconds.
   private static let reach = rate / (1 - rate) / 1000
 
   func position(at time: Double) -> CGFloat {
@@ -229,7 +230,7 @@ private struct Glide {
     velocity * Self.reach * (1 - pow(Self.rate, 1000 * time))
   }
 
-  /// Past the edge, a strong spring pulls content back that still moves.
+  /// The motion past the edge: a strong spring pulls the moving content back.
   private func recoil(from distance: CGFloat, _ velocity: CGFloat, _ time: Double) -> CGFloat {
     exp(-10 * time) * (distance + coast(velocity, time))
   }

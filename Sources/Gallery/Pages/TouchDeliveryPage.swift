@@ -9,7 +9,7 @@ extension GalleryPage {
   ) { TouchDeliveryPage() }
 }
 
-/// Rows that are highlighted while they have a touch, and a time line of the calls that views and recognizers get.
+/// Rows that are highlighted while touched, and a time line of the calls that views and recognizers receive.
 final class TouchDeliveryPage: UIViewController, UIScrollViewDelegate {
   let table = UIScrollView()
   private(set) var rows: [TouchRow] = []
@@ -75,7 +75,7 @@ final class TouchDeliveryPage: UIViewController, UIScrollViewDelegate {
   }
 }
 
-/// What happened, oldest first, each with its time; the moment at which a scroll view stops waiting is marked.
+/// A time line of events, oldest first. It marks the moment at which a scroll view stops waiting.
 final class TimeLineView: UIView {
   enum Who { case finger, row, scrollView }
 
@@ -89,7 +89,7 @@ final class TimeLineView: UIView {
   var events: [Event] = [] { didSet { setNeedsDisplay() } }
   /// Whether the touch was delayed at first.
   var waits = true
-  /// What the lines say, each with its time.
+  /// The text of the lines, with their times.
   var lines: [(time: String, text: String, who: Who?)] {
     var lines: [(String, String, Who?)] = events.map {
       (String(format: "%4.0f ms", $0.time * 1000), $0.what, $0.who)
@@ -101,7 +101,7 @@ final class TimeLineView: UIView {
     return lines
   }
 
-  /// Seconds for which a touch is delayed unless it moves.
+  /// Seconds for which a touch is delayed unless it moves or lifts.
   private static let delay = 0.15
   private static let lineHeight: CGFloat = 26
 

@@ -5,12 +5,12 @@ extension GalleryPage {
     name: "vertical-in-horizontal", title: "Vertical in horizontal",
     document: "A catalog of UIScrollView samples, trick 3",
     hint: """
-      Drag a column up and down, even slantingly, even fast. Only a finger that goes straight across turns the page.
+      Drag a column up and down, even at a slant, even fast. Only a finger that goes straight across turns the page.
       """
   ) { VerticalInHorizontalPage() }
 }
 
-/// Columns that scroll vertically, in a ``RemorsefulScrollView`` that pages horizontally.
+/// Columns that scroll vertically, in a `RemorsefulScrollView` that pages horizontally.
 final class VerticalInHorizontalPage: UIViewController {
   let pager = RemorsefulScrollView()
   private(set) var columns: [ColumnView] = []

@@ -11,7 +11,8 @@ extension GalleryPage {
   ) { WindowsPage() }
 }
 
-/// A desk that scrolls, with windows each of which can be zoomed. The delegate names the window under the fingers.
+/// A desk that scrolls, with windows that can each be zoomed. The delegate names the window under the
+/// fingers.
 final class WindowsPage: UIViewController, UIScrollViewDelegate {
   static let windowSize = CGSize(width: 260, height: 180)
   static let columns = 5
@@ -44,7 +45,7 @@ final class WindowsPage: UIViewController, UIScrollViewDelegate {
     sizeDesk()
   }
 
-  /// The size of everything.
+  /// The size of the desk's content.
   static let deskSize = CGSize(
     width: gap + CGFloat(columns) * (windowSize.width + gap),
     height: gap + CGFloat(rows) * (windowSize.height + gap))
@@ -94,11 +95,12 @@ final class WindowsPage: UIViewController, UIScrollViewDelegate {
   }
 }
 
-/// Remembers what a finger, the pointer or a touchpad pointed at last.
+/// A desk of windows. Remembers the window that a finger, the pointer or a touchpad pointed at last.
 final class DeskView: UIScrollView {
   private(set) weak var pointedAt: DeskWindow?
 
-  /// Zooming makes the content as large as the zoomed window. Meanwhile insets make the rest of the desk reachable.
+  /// Zooming makes the content as large as the zoomed window. While this is true, insets keep the rest of the
+  /// desk reachable.
   var hasRoom = false {
     didSet {
       guard hasRoom != oldValue else { return }
@@ -122,7 +124,7 @@ final class DeskView: UIScrollView {
   }
 }
 
-/// A window of a desk: a bar with a title, and something in it.
+/// A window on the desk: a title bar with a text or a picture below it.
 final class DeskWindow: UIView {
   let title = UILabel(font: .systemFont(ofSize: 13, weight: .semibold), color: .white)
 
@@ -140,7 +142,7 @@ final class DeskWindow: UIView {
     addSubview(title)
     if number.isMultiple(of: 2) {
       let picture = UIImageView(image: SamplePhoto.all[number / 2 % SamplePhoto.all.count])
-      // Its number is behind the bar.
+      // The bar hides the picture's number.
       picture.frame = CGRect(x: 0, y: 3, width: bounds.width, height: bounds.width * 3 / 4)
       insertSubview(picture, belowSubview: title)
     } else {

@@ -10,7 +10,7 @@ extension GalleryPage {
   ) { ZoomScrollViewPage() }
 }
 
-/// Pictures in a ``ZoomScrollView``, and the calls to its delegate.
+/// Pictures in a `ZoomScrollView`, and the calls to its delegate.
 final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
   let scrollView = ZoomScrollView()
   private(set) var picture = UIImageView(image: SamplePhoto.all[1])
@@ -60,7 +60,7 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     picture.removeFromSuperview()
     picture = UIImageView(image: SamplePhoto.all[number])
     scrollView.addSubview(picture)
-    // This reads the scale, and so makes the scroll view ask for the view to zoom.
+    // Reads the scale, which makes the scroll view ask its delegate for the view to zoom.
     describe()
   }
 

@@ -1,12 +1,13 @@
 import UIKit
 
-/// A scroll view that scrolls horizontally, around views that scroll vertically. The inner views scroll first.
+/// A scroll view that scrolls horizontally around views that scroll vertically. The inner views scroll first.
 ///
-/// Touches go to the inner view at once. When a single finger has moved more than 12 points horizontally and less than 4
-/// vertically, it takes that finger away from the inner view and scrolls. After a second finger it does not, until all have lifted.
+/// Touches go to the inner view at once. When a single finger has moved more than 12 points horizontally and
+/// less than 4 vertically, this view takes the finger away from the inner view and scrolls. After a second
+/// finger has come down it does not scroll until all fingers have lifted.
 ///
-/// Recognizers do this: this view's pan waits for a ``LoyaltyGestureRecognizer`` to fail. So touches reach the inner view once,
-/// directly, and nothing comes back through the responder chain.
+/// This view's pan waits for a `LoyaltyGestureRecognizer` to fail. So touches reach the inner view once,
+/// directly, and are not passed back through the responder chain.
 public final class RemorsefulScrollView: UIScrollView, UIGestureRecognizerDelegate {
   private let loyalty = LoyaltyGestureRecognizer()
 
@@ -50,10 +51,10 @@ public final class RemorsefulScrollView: UIScrollView, UIGestureRecognizerDelega
   }
 }
 
-/// Fails when a finger scrolls horizontally, and succeeds when it cannot any more.
+/// Fails when a finger scrolls horizontally, and ends when all fingers have lifted without that.
 final class LoyaltyGestureRecognizer: UIGestureRecognizer {
-  /// The least horizontal and the greatest vertical movement of a finger that scrolls horizontally, in points. The numbers are the
-  /// document's, which took them from an example of Apple's.
+  /// The least horizontal and the greatest vertical movement, in points, of a finger that scrolls
+  /// horizontally. From the document, which took them from an Apple sample.
   static let across: CGFloat = 12
   static let along: CGFloat = 4
 
@@ -61,7 +62,7 @@ final class LoyaltyGestureRecognizer: UIGestureRecognizer {
   private var start: CGPoint?
   private var fingers = 0
 
-  /// Whether fingers are down that it has to decide about, or has decided about. A touchpad's do not count.
+  /// Whether fingers are down, or it has just failed for them. Touchpad scrolling does not count.
   var isAsked: Bool { fingers > 0 || state == .failed }
 
   override init(target: Any?, action: Selector?) {
@@ -81,7 +82,7 @@ final class LoyaltyGestureRecognizer: UIGestureRecognizer {
     if abs(place.x - start.x) > Self.across, abs(place.y - start.y) < Self.along { state = .failed }
   }
 
-  /// The outer pan waits while a finger is down. When all have lifted, it fails.
+  /// Counts lifted fingers. When all have lifted, it ends, and the outer pan fails.
   private func lift(_ touches: Set<UITouch>) {
     fingers -= touches.count
     if fingers == 0 { state = .ended }

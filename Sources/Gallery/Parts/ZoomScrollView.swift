@@ -1,18 +1,18 @@
 import UIKit
 
-/// A scroll view that zooms about a point, by double tap too, and tells its delegate of touches.
+/// A scroll view that also zooms about a double-tapped point, and passes touches to its delegate.
 ///
-/// It replaces a `UIScrollView`. It is its own `delegate`, so your delegate is read from ``zoomScrollViewDelegate``. Setting
-/// either property sets your delegate.
+/// It can replace a `UIScrollView`. It is its own `delegate` and keeps your delegate in
+/// `zoomScrollViewDelegate`. Setting either property sets your delegate.
 open class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
   /// Whether a double tap zooms in, to the greatest scale.
   open var zoomInOnDoubleTap = true
   /// Whether a double tap zooms out, to the least scale. With both, it zooms out from the greatest scale.
   open var zoomOutOnDoubleTap = true
-  /// Gets all calls of a scroll view's delegate. A ``ZoomScrollViewDelegate`` also gets touches.
+  /// Receives all calls of a scroll view's delegate. A `ZoomScrollViewDelegate` also receives touches.
   open weak var zoomScrollViewDelegate: (any UIScrollViewDelegate)?
 
-  /// The scale of the last zoom, at which the next zoomed view starts.
+  /// The scale of the last zoom. The next zoom view starts at it.
   private var lastScale: CGFloat = 1
   private weak var lastZoomView: UIView?
 
@@ -40,7 +40,8 @@ open class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
     set { zoomScrollViewDelegate = newValue }
   }
 
-  /// Zooms so that `center`, in the zoomed view's own coordinates, is in the middle as far as the content allows.
+  /// Zooms so that `center`, in the zoom view's own coordinates, is in the middle as far as the content
+  /// allows.
   open func setZoomScale(_ scale: CGFloat, centeredAt center: CGPoint, animated: Bool) {
     zoom(to: zoomRect(for: self, scale: scale, center: center), animated: animated)
   }
@@ -156,7 +157,7 @@ open class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
   }
 }
 
-/// A delegate of a ``ZoomScrollView``, which gets touches too.
+/// A delegate of a `ZoomScrollView`, which also receives touches.
 @MainActor public protocol ZoomScrollViewDelegate: UIScrollViewDelegate {
   /// Touches on the view have begun.
   func zoomScrollView(_ view: ZoomScrollView, touchesBegan touches: Set<UITouch>, with event: UIEvent?)

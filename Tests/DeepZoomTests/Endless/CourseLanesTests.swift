@@ -3,7 +3,7 @@ import Testing
 
 @testable import DeepZoom
 
-/// Points that are on their way side by side.
+/// Iterating points side by side.
 @Suite struct CourseLanesTests {
   private func escapeTime(level: Int, limit: Int) throws -> EscapeTime {
     let cell = ReferencePoints.cell(of: MandelbrotTests.tile(at: MandelbrotTests.spiral, level: level))
@@ -11,7 +11,8 @@ import Testing
     return EscapeTime(orbit: reference.orbit, steps: reference.steps, limit: limit)
   }
 
-  /// All points of the set and around it, and those at depths where distances have an exponent of their own, in any order.
+  /// Points of the whole set and around it, and points at depths where distances have an exponent of their
+  /// own, in any order.
   @Test(arguments: [(0, 2), (40, -30), (500, -490), (1400, -1391)])
   func whatBecomesOfAPointDoesNotDependOnThoseBesideIt(level: Int, octaves: Int) throws {
     let escapeTime = try escapeTime(level: level, limit: 3000 + 20 * level)
@@ -43,7 +44,8 @@ import Testing
 
   @Test(arguments: [1, 2, 17, 100]) func aPointThatHasNotEscapedWithinTheLimitIsUndecided(limit: Int) throws {
     let escapeTime = try escapeTime(level: 0, limit: limit)
-    // 0.2501, just outside of the cusp, which it takes π / √0.0001 steps to get past; the reference is −0.75.
+    // The point is 0.2501, just outside the cusp. Passing the cusp takes π / √0.0001 steps. The reference is
+    // −0.75.
     #expect(escapeTime.escape(at: WideComplex(1.0001, 0)) == .undecided)
   }
 }

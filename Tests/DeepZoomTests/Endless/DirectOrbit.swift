@@ -2,9 +2,10 @@ import BigInt
 
 @testable import DeepZoom
 
-/// z² + c as it is written, one step after the other: what the Mandelbrot world is held against.
+/// Iterates z² + c directly, one step after the other. Tests compare the Mandelbrot world with it.
 enum DirectOrbit {
-  /// Steps until a point is beyond the bailout, its last value and the derivative by c; nil if it is not within `limit`.
+  /// The steps until a point is beyond the bailout, its last value and the derivative with respect to c; nil
+  /// if it does not escape within `limit`.
   static func escape(re: Double, im: Double, limit: Int) -> (
     count: Int, re: Double, im: Double, slope: Double
   )? {
@@ -17,7 +18,7 @@ enum DirectOrbit {
     return nil
   }
 
-  /// The same in fixed point with `bits` bits behind the point.
+  /// The same in fixed point with `bits` fractional bits.
   static func escape(re: BigInt, im: BigInt, bits: Int, limit: Int) -> (count: Int, re: Double, im: Double)? {
     let bailout = BigInt(EscapeTime.bailout) << (2 * bits)
     var (x, y) = (BigInt(0), BigInt(0))
@@ -29,7 +30,7 @@ enum DirectOrbit {
     return nil
   }
 
-  /// The point under a pixel of a tile, from the tile's address alone: re = 4·x − 2.75, im = 2 − 4·y.
+  /// The complex number at a pixel of a tile, from the tile's address alone: re = 4·x − 2.75, im = 2 − 4·y.
   static func number(of tile: EndlessAddress, x: Double, y: Double, bits: Int) -> (re: BigInt, im: BigInt) {
     func unit(_ index: BigInt, _ offset: Double) -> BigInt {
       ((index << 60) + BigInt(offset / 256 * 0x1p60)) << (bits - tile.level - 60)

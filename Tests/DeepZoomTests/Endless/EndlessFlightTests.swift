@@ -17,7 +17,7 @@ import VellumHost
 
   private static let middle = EndlessPosition(tile: .unit, offsetX: 0.5, offsetY: 0.25)
 
-  /// Of places so many viewports apart, at scales of so many octaves.
+  /// A flight between places `apart` viewports from each other, between scales of 2^`from` and 2^`to`.
   private func flight(from: Double, to: Double, apart: Double, angle: Double = 0.7) -> EndlessFlight {
     let start = viewport(Self.middle, octaves: from)
     let length = WideDouble(apart * 800) / WideDouble(octaves: from)
@@ -45,8 +45,8 @@ import VellumHost
     #expect(flight.viewport(at: 0) == flight.start)
     #expect(flight.viewport(at: 1) == flight.end)
     #expect(flight.length > 0)
-    // What is in the middle goes by so many pixels, and the world grows by so much, on every part of the way alike:
-    // (ds)² = (ρ²·du/w)² + (dw/w)².
+    // On every part of the path the panning and the zooming together have the same length: (ds)² = (ρ²·du/w)²
+    // + (dw/w)².
     let count = 4000
     let step = flight.length / Double(count)
     var last = flight.start
@@ -54,7 +54,7 @@ import VellumHost
       let next = flight.viewport(at: Double(index) / Double(count))
       let point = last.point(of: next.center)
       let zoom = (next.scale.octaves - last.scale.octaves) * log(2)
-      // As large as it is half-way between the two.
+      // The scale half-way between the two.
       let pan = hypot(Double(point.x) - 400, Double(point.y) - 300) / 800 * exp(zoom / 2)
       let measured = ((2 * pan) * (2 * pan) + zoom * zoom).squareRoot()
       #expect(abs(measured - step) < 0.02 * step + 1e-7, "\(index)")
@@ -62,7 +62,7 @@ import VellumHost
     }
   }
 
-  /// The expression, where all of it fits into a Double.
+  /// Compares with the published formula, where all numbers fit a `Double`.
   @Test func itIsThePublishedWay() {
     let flight = flight(from: 10, to: 12, apart: 6, angle: 0)
     let (w0, w1, u) = (800.0 / 1024, 800.0 / 4096, 6 * 800.0 / 1024)
@@ -93,7 +93,7 @@ import VellumHost
 }
 
 @MainActor @Suite(.oneScreen) struct EndlessFlightViewTests {
-  /// A place twelve viewports to the right at the same scale, where the world is a thousand times larger at the end.
+  /// A place twelve viewports to the right, at a scale a thousand times larger.
   private func goal(_ scene: EndlessScene) -> (center: EndlessPosition, scale: WideDouble) {
     let viewport = scene.view.viewport
     return (viewport.panned(x: 12 * 800, y: 100).center, viewport.scale * 1024)
@@ -128,7 +128,7 @@ import VellumHost
     let seen = scene.view.viewport
     await scene.perform(
       .drag(from: CGPoint(x: 400, y: 300), to: CGPoint(x: 400, y: 340), duration: 0.3))
-    // The finger takes a frame or two to be noticed.
+    // The finger takes effect after a frame or two.
     #expect(abs(scene.view.viewport.scale.octaves - seen.scale.octaves) < 1.5)
     #expect(abs(scene.view.viewport.scale.octaves - goal.scale.octaves) > 3)
   }

@@ -18,7 +18,7 @@ import Testing
     var position = Self.position(seed: 6, level: level)
     var (x, y) = (position.exactX, position.exactY)
     for _ in 0..<200 {
-      // From far larger than a tile to far smaller.
+      // Distances from far larger than a tile to far smaller.
       let exponent = -level + Int(numbers.number(in: -70...70))
       let dx = WideDouble(significand: numbers.number(in: -2...2), exponent: exponent)
       let dy = WideDouble(significand: numbers.number(in: -2...2), exponent: exponent + 3)

@@ -24,7 +24,7 @@ import VellumHost
     host = HeadlessHost(size: size, scale: scale)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     view = EndlessZoomView(world: world, frame: window.bounds)
-    // Tiles as they are, not what is made of them at rest.
+    // Shows the tiles' own pixels, not those resampled at rest.
     view.content.layer.minificationFilter = .nearest
     view.content.layer.magnificationFilter = .nearest
     window.addSubview(view)
@@ -43,14 +43,15 @@ import VellumHost
     await perform(.pinch(center: center, span: span, endSpan: endSpan, angle: 0.6, duration: 0.3))
   }
 
-  /// Where tiles are in the last picture, in device pixels.
+  /// The rectangles of the tiles in the last frame, in device pixels.
   var places: [RenderRect] {
     (host.picture?.items ?? []).compactMap {
       if case .image(_, _, let rect, _) = $0 { rect } else { nil }
     }
   }
 
-  /// Whether every tile of the picture is where it belongs, edge for edge, and they cover the view without gap or overlap.
+  /// Checks that every tile of the frame is in its exact place, and that the tiles cover the view without gap
+  /// or overlap.
   func checkPicture(sourceLocation: SourceLocation = #_sourceLocation) {
     let viewport = view.viewport
     let tile = viewport.center.place(at: viewport.level).tile
@@ -58,7 +59,7 @@ import VellumHost
     let side = viewport.ratio * Double(EndlessViewport.tileSide)
     var area = 0.0
     for place in places {
-      // Stand-ins have edges of their own level's tiles, which are some of these, or those of finer ones.
+      // Edges of stand-ins coincide with edges of the level's tiles, or of finer ones.
       for (position, start) in [(place.minX, corner.x), (place.minY, corner.y)] {
         let tiles = (position - Double(start)) / side
         let nearest = (tiles * 4).rounded() / 4

@@ -10,7 +10,7 @@ import VellumHost
 @testable import DeepZoom
 
 @MainActor @Suite(.oneScreen) struct EndlessTilesTests {
-  /// A world whose tiles, from a level on, take until nobody wants them or somebody lets them go.
+  /// A world whose tiles from a level on are finished only when they are cancelled or the test opens it.
   final class SlowWorld: EndlessWorld {
     let slowLevel: Int
     let isOpen = Atomic(false)
@@ -26,7 +26,7 @@ import VellumHost
     }
   }
 
-  /// Zoomed in to where the world is slow, its tiles on their way.
+  /// A view zoomed in to a slow level, with its tiles under way.
   private func sceneThatWaits() async -> (SlowWorld, EndlessScene) {
     let world = SlowWorld(from: 6)
     let scene = EndlessScene(world)
@@ -48,7 +48,7 @@ import VellumHost
 
   @Test func whatIsBeingMadeAndNobodyWantsAnyMoreIsGivenUp() async {
     let (world, scene) = await sceneThatWaits()
-    // Out again, where nothing is slow. The frame that takes the orders back must not wait for them.
+    // Zooms out to where nothing is slow. The frame that cancels the requests must not wait for them.
     scene.view.zoom(by: 1.0 / 64, about: CGPoint(x: 300, y: 300))
     scene.host.advance(by: 0.1)
     await scene.settle()
@@ -78,7 +78,7 @@ import VellumHost
     }
     let corner = scene.view.viewport.point(of: .origin)
     #expect(abs(Double(corner.x) - 400) < 1 && abs(Double(corner.y) - 300) < 1)
-    // Zoomed about the corner it is still the corner; and no smaller than half of the view.
+    // Zooming about the corner keeps it in place; the world stays at least half as large as the view.
     await scene.pinch(at: CGPoint(x: 400, y: 300), from: 100, to: 300)
     let closer = scene.view.viewport.point(of: .origin)
     #expect(abs(Double(closer.x) - 400) < 8 && abs(Double(closer.y) - 300) < 8)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeepZoom
 
-/// Doublings that make 10^1000.
+/// The number of octaves in 10^1000.
 let thousandTens = 3321.928
 
 @Suite struct EndlessViewportTests {
@@ -46,7 +46,7 @@ let thousandTens = 3321.928
     #expect(viewport.center.place(at: start.level).tile == start.center.place(at: start.level).tile)
     let place = viewport.point(of: start.center)
     #expect(abs(Double(place.x) - 640) < 1e-6 && abs(Double(place.y) - 400) < 1e-6)
-    // Where it was deepest is still known to the pixel.
+    // The deepest place is still known to the pixel.
     let again = EndlessViewport(center: viewport.center, scale: deepest.scale, size: Self.size)
     #expect(again.center.tile.level >= deepest.center.tile.level)
   }
@@ -56,7 +56,7 @@ let thousandTens = 3321.928
     var viewport = start
     for _ in 0..<1000 { viewport = viewport.zoomed(by: 0.1, about: CGPoint(x: 640, y: 400)) }
     #expect(viewport.level < -2300)
-    // A way out there and the same way back.
+    // Pans there and the same distance back.
     viewport = viewport.panned(x: 1234.5, y: -77.25)
     viewport = viewport.panned(x: -1234.5, y: 77.25)
     for _ in 0..<1000 { viewport = viewport.zoomed(by: 10, about: CGPoint(x: 640, y: 400)) }

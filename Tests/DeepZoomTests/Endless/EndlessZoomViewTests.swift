@@ -43,11 +43,11 @@ import VellumHost
       let place = before.position(at: point)
       await scene.pinch(at: point, from: from, to: to)
       let after = scene.view.viewport
-      // The finger that is reported first drags, by a few points, until the other one is.
+      // The finger that is reported first drags by a few points until the other one is reported.
       #expect((after.scale / before.scale).double.isClose(to: to / from, within: 0.2 * to / from))
       let now = after.point(of: place)
       #expect(abs(Double(now.x - point.x)) < 5 && abs(Double(now.y - point.y)) < 5, "\(now)")
-      // The scroll view is back where it can zoom either way.
+      // The scroll view is back at a scale from which it can zoom both ways.
       #expect(scene.scrollView.zoomScale > 0.5 && scene.scrollView.zoomScale <= 1)
       scene.checkPicture()
       #expect(scene.view.coverage.isSharp)
@@ -121,7 +121,8 @@ import VellumHost
     for _ in 0..<12 { await scene.pinch(at: middle, from: 400, to: 100) }
     #expect(scene.view.viewport.scale.octaves < 890)
     for _ in 0..<12 { await scene.pinch(at: middle, from: 100, to: 400) }
-    // Fingers are read in whole steps, so the middle may wander by pixels; but no more than it did on the screen.
+    // Fingers move in whole steps, so the middle may drift by some pixels; but no more than it did on the
+    // screen.
     let now = scene.view.viewport.point(of: place)
     #expect(abs(Double(now.x) - 400) < 100 && abs(Double(now.y) - 300) < 100)
   }
@@ -130,7 +131,7 @@ import VellumHost
     let scene = EndlessScene()
     scene.view.show(scene.view.viewport.center, scale: WideDouble(octaves: 2000.3))
     await scene.settle()
-    // Near the end of what there is room for.
+    // Near the end of the neighbourhood.
     scene.scrollView.contentOffset.x = 600 - scene.scrollView.contentSize.width / 4
     let before = scene.view.viewport
     scene.host.schedule(
@@ -144,7 +145,8 @@ import VellumHost
       offsets.append(Double(scene.scrollView.contentOffset.x))
       last = now
     }
-    // The scroll view's offset leaps, once, by far; what is seen moves on, slower and slower, with no step larger than the last.
+    // The scroll view's offset jumps once, by a large distance. What is seen moves on and slows down; no step
+    // is larger than the one before.
     let leaps = zip(offsets, offsets.dropFirst()).filter { abs($0 - $1) > 10_000 }
     #expect(leaps.count == 1)
     let fastest = ways.firstIndex(of: ways.max()!)!
@@ -179,7 +181,7 @@ import VellumHost
     for _ in 0..<3 {
       let place = scene.view.viewport.position(at: point)
       await scene.perform(.wheel(point, notches: -24, .vertical, modifiers: .control))
-      // Six octaves, during which each rounding of an offset grows as well.
+      // Six octaves, during which the rounding errors of offsets grow too.
       let now = scene.view.viewport.point(of: place)
       #expect(abs(Double(now.x) - 200) < 1 && abs(Double(now.y) - 150) < 1, "\(now)")
     }

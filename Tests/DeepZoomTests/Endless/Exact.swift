@@ -2,7 +2,7 @@ import BigInt
 
 @testable import DeepZoom
 
-/// A coordinate of the world as a fraction that is never rounded: what the product's arithmetic is held against.
+/// A coordinate of the world as an exact fraction. Tests compare the product's arithmetic with it.
 struct Exact: Equatable {
   var numerator: BigInt
   /// The denominator is 2^`bits`.
@@ -33,18 +33,18 @@ struct Exact: Equatable {
 
   static func == (a: Exact, b: Exact) -> Bool { (a - b).numerator == 0 }
 
-  /// Times 2^`octaves`.
+  /// The number times 2^`octaves`.
   func scaled(byOctaves octaves: Int) -> Exact {
     octaves >= 0 ? Exact(numerator << octaves, bits: bits) : Exact(numerator, bits: bits - octaves)
   }
 
-  /// The largest whole number that is not larger.
+  /// The largest integer that is not greater.
   var floor: BigInt {
     let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: BigInt(2).power(bits))
     return remainder < 0 ? quotient - 1 : quotient
   }
 
-  /// The nearest `Double`, by the digits of the fraction.
+  /// The nearest `Double`, computed from the fraction's leading bits.
   var double: Double {
     let sign: Double = numerator < 0 ? -1 : 1
     let excess = max(numerator.magnitude.bitWidth - 64, 0)

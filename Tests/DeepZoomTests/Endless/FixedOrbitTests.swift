@@ -25,13 +25,14 @@ import Testing
     #expect(orbit(0.25, -0.5, bits: bits, steps: 2).last == WideComplex(0.0625, -0.75))
   }
 
-  /// Of values near 0, which lose leading limbs, all that is left is right.
+  /// Values near 0 have no leading limbs; their remaining bits are right.
   @Test(arguments: [128, 192, 640]) func aTinyValueKeepsItsExponent(bits: Int) {
     let c = FixedComplex(re: (1 << 20) - (BigInt(1) << bits), im: -3 << 20, bits: bits)
     var orbit = FixedOrbit(of: c)
     orbit.step()
     orbit.step()
-    // c² + c = c·(c + 1), and c + 1 is 1 − 3·i times 2^20 units: −1 + 3·i of them, less a few units.
+    // c² + c = c·(c + 1). In units of 2^(20 − bits), c + 1 is 1 − 3·i, so the value is −1 + 3·i, less some
+    // rounding errors.
     let value = orbit.value.plain(times: bits - 20)
     #expect(value.re.isClose(to: -1, within: 0x1p-17) && value.im.isClose(to: 3, within: 0x1p-17))
   }
@@ -44,7 +45,8 @@ import Testing
           sum << 32 + BigInt(numbers.number(in: 0...4_294_967_295).rounded())
         } % (BigInt(1) << bits)
       }
-      // Within half a unit of 0 and −0.5: few of them escape soon.
+      // The real part lies between −0.5 and 0, the imaginary part between −0.25 and 0.25. Few such orbits
+      // escape soon.
       let c = FixedComplex(re: -part() / 2, im: part() / 2 - (BigInt(1) << (bits - 2)), bits: bits)
       var orbit = FixedOrbit(of: c)
       let finer = bits + 300
@@ -55,7 +57,7 @@ import Testing
         z = z.squared + exact
         let (value, direct) = (orbit.value, z.wide)
         guard direct.exponent < 9 else { break }
-        // Four units of the last of its bits, which may double at every step.
+        // The bound is four units of the last bit and grows fourfold with every step.
         let error = value + (direct * WideComplex(-1, 0))
         let bound = WideDouble(significand: 4, exponent: -bits + 2 * count)
         let rounding = direct.magnitude.scaled(byOctaves: -50)

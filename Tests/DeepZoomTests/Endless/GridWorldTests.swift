@@ -43,7 +43,8 @@ import VellumKit
     #expect(row.hasPrefix("row    10") && row.hasSuffix(" (1001)"))
   }
 
-  /// Zoomed in step by step to any of the four quarters, the label is what binary digits make of the way there.
+  /// After zooming step by step into random quarters, the label's numbers have the steps as their binary
+  /// digits.
   @Test func labelsFollowTheWayIn() {
     var numbers = SeededNumbers(seed: 32)
     var address = EndlessAddress.unit

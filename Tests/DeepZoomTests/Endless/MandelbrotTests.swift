@@ -8,13 +8,13 @@ import Testing
 @Suite struct MandelbrotTests {
   let world = MandelbrotWorld()
 
-  /// Where branches meet, near the end of one of the set's antennas.
+  /// A point where branches meet, near the end of one of the set's antennas.
   static let star = MisiurewiczPoint(re: -0.23971619, im: 0.845503314, preperiod: 7, period: 1)
-  /// A tip, at which a few steps make a difference of a whole octave.
+  /// A tip, where a few steps change the distance by a whole octave.
   static let tip = MisiurewiczPoint(re: 0, im: 1, preperiod: 2, period: 2)
   static let spiral = MisiurewiczPoint(re: 0.258004108, im: 0.620161063, preperiod: 10, period: 1)
 
-  /// The tile of a level in which a point's place is.
+  /// The tile of a level that contains a point.
   static func tile(at point: MisiurewiczPoint, level: Int) -> EndlessAddress {
     point.place(octaves: level + 64).place(at: level).tile
   }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// 10^−50, 10^−400 and 10^−1000 of the whole set.
+  /// Depths of 10^−50, 10^−400 and 10^−1000 of the whole set.
   @Test(arguments: [(168, 6), (1330, 3), (3323, 1)])
   func deepPicturesAreThoseOfDirectIterationInFixedPoint(level: Int, count: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(level))
@@ -78,7 +78,7 @@ import Testing
     #expect(count == 1 || counts.count > 1)
   }
 
-  // MARK: - Laws
+  // MARK: - Invariants
 
   @Test(arguments: [30, 168, 700])
   func manyStepsAtOnceLeadToWhereSingleOnesDo(level: Int) throws {
@@ -110,7 +110,8 @@ import Testing
     let level = 40
     let tile = Self.tile(at: Self.spiral, level: level)
     let limit = 3000
-    // Of all cells around it, up to the whole set; some escape long before the tile's points do.
+    // References from all cells around the tile, up to the whole set; some escape long before the tile's
+    // points do.
     let painters = try [0, 6, 17, 24, 33].map { octaves -> MandelbrotPainter in
       let cell = tile.ancestor(at: octaves)
       let reference = try #require(ReferencePoints().reference(of: cell, limit: limit) { true })
@@ -122,7 +123,7 @@ import Testing
       let counts = painters.map { painter -> Double in
         if case .escaped(let escaped) = painter.escape(x: x, y: y) { escaped.smoothCount } else { -1 }
       }
-      // The farther away the reference, the fewer digits are left of a distance: 53 − 40 for the whole set.
+      // The farther away the reference is, the fewer digits a distance has: 53 − 40 for the whole set.
       for (count, tolerance) in zip(counts, [1, 0.2, 0.02, 1e-3]) {
         #expect(count.isClose(to: counts.last!, within: tolerance))
       }
@@ -144,12 +145,12 @@ import Testing
   }
 
   @Test func pointsOfTheSetAreInside() throws {
-    /// The pixel of a number at a level.
+    /// The outcome at the pixel that contains a number, at a level.
     func escape(_ re: Double, _ im: Double, level: Int) throws -> Escape {
       let place = MandelbrotPlane.place(of: FixedComplex(plain: re, im, bits: 52)).place(at: level)
       return try painter(place.tile).escape(x: place.offsetX * 256, y: place.offsetY * 256)
     }
-    // The middles of components of periods 1 to 5, and a point of each near them.
+    // The centres of components of periods 1 to 5, and a point near each of them.
     for (re, im) in [
       (0.0, 0.0), (-1, 0), (-0.122561166876654, 0.744861766619744), (-1.754877666246693, 0),
       (0.282271390766914, 0.530060617578525), (-1.985424253054206, 0),
@@ -164,7 +165,8 @@ import Testing
     var numbers = SeededNumbers(seed: 72)
     for _ in 0..<500 {
       let (re, im) = (numbers.number(in: -1.5...0.5), numbers.number(in: -0.8...0.8))
-      // Of the fixed point, 1 − √(1 − 4·c), principal root, and of the cycle of two, 4·(c + 1).
+      // Multipliers: of the fixed point, 1 − √(1 − 4·c) with the principal root, and of the cycle of two,
+      // 4·(c + 1).
       let (x, y) = (1 - 4 * re, -4 * im)
       let size = (x * x + y * y).squareRoot()
       let root = (x: ((size + x) / 2).squareRoot(), y: (y < 0 ? -1 : 1) * ((size - x) / 2).squareRoot())
@@ -181,7 +183,7 @@ import Testing
   @Test func theSameTileHasTheSamePictureWheneverItIsAskedFor() throws {
     let tile = EndlessTile(at: Self.tile(at: Self.spiral, level: 5))
     let first = try #require(world.pixels(of: tile)).image
-    // Other places meanwhile.
+    // Computes other places between the two.
     _ = try painter(Self.tile(at: Self.star, level: 300))
     let (again, other) = (world.pixels(of: tile)?.image, MandelbrotWorld().pixels(of: tile)?.image)
     for image in [try #require(again), try #require(other)] {
@@ -225,7 +227,7 @@ import Testing
       (x, y) = (((x * x - y * y) >> c.bits) + c.re, ((2 * x * y) >> c.bits) + c.im)
       values.append((x, y))
     }
-    // It goes on as it did seven steps after its beginning, and not before.
+    // The orbit enters the cycle after seven steps, not before.
     let bound = BigInt(1) << (c.bits - octaves + 12)
     #expect((values[8].x - values[7].x).magnitude < bound && (values[8].y - values[7].y).magnitude < bound)
     #expect((values[7].x - values[6].x).magnitude > bound)

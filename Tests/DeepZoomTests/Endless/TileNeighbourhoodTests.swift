@@ -7,7 +7,7 @@ import Testing
 @testable import DeepZoom
 
 @Suite struct TileNeighbourhoodTests {
-  /// A viewport at a random place, at a depth, with a scale between two levels.
+  /// A viewport at a random place and a given depth, with a scale between two levels.
   static func viewport(seed: UInt64, octaves: Double) -> EndlessViewport {
     var numbers = SeededNumbers(seed: seed)
     let level = max(Int(octaves), 0)
@@ -21,7 +21,8 @@ import Testing
       size: CGSize(width: 1280, height: 801))
   }
 
-  /// Where a tile's left edge is seen, never rounded but for the scale's and the result's own digits.
+  /// The position of a tile's left edge in a viewport, rounded only to the digits of the scale and of the
+  /// result.
   static func leftEdge(of address: EndlessAddress, in viewport: EndlessViewport) -> Double {
     let edge = Exact(address.column, bits: 0).scaled(byOctaves: -address.level)
     let distance = edge - viewport.center.exactX
@@ -58,7 +59,7 @@ import Testing
       func address(_ column: Int, _ row: Int) -> EndlessAddress {
         neighbourhood.address(of: TileAddress(level: window.level, column: column, row: row))
       }
-      // The tiles under the corners, half a pixel inside, are the first and the last ones.
+      // The tiles half a pixel inside the corners are the first and the last ones.
       let first = viewport.position(at: CGPoint(x: 0.5, y: 0.5)).place(at: viewport.level).tile
       let last = viewport.position(at: CGPoint(x: 1279.5, y: 800.5)).place(at: viewport.level).tile
       #expect(address(window.columns.lowerBound, window.rows.lowerBound) == first)
@@ -127,7 +128,7 @@ import Testing
   @Test func itHasRoomUntilHalfTheWayToItsEdge() {
     let viewport = Self.viewport(seed: 44, octaves: 3000)
     let neighbourhood = TileNeighbourhood(around: viewport, in: .plane)
-    let half = 256.0 * Double(1 << 13)  // tiles of the level seen
+    let half = 256.0 * Double(1 << 13)  // a quarter of its side
     #expect(neighbourhood.hasRoom(around: viewport.center, in: .plane))
     #expect(neighbourhood.hasRoom(around: viewport.panned(x: -half * 0.4, y: 0).center, in: .plane))
     #expect(!neighbourhood.hasRoom(around: viewport.panned(x: 0, y: half * 1.1).center, in: .plane))
@@ -135,12 +136,12 @@ import Testing
 }
 
 extension TileNeighbourhood {
-  /// Pixels of a viewport to a pixel of the picture.
+  /// Pixels of the viewport per pixel of the picture.
   fileprivate func scale(in viewport: EndlessViewport) -> Double {
     viewport.scale.scaled(byOctaves: -first.level).double / Double(EndlessViewport.tileSide)
   }
 
-  /// What is seen of the picture in a viewport; its middle is in it or near it.
+  /// The part of the picture that a viewport shows. The viewport's middle is in the picture or near it.
   fileprivate func tileViewport(of viewport: EndlessViewport) -> TileViewport {
     let scale = scale(in: viewport)
     let size = Vector(x: Double(viewport.size.width), y: Double(viewport.size.height))

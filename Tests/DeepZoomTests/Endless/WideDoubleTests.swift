@@ -6,7 +6,7 @@ import Testing
 @testable import DeepZoom
 
 @Suite struct WideDoubleTests {
-  /// Numbers of all signs and of sizes that `Double` has.
+  /// Numbers of both signs and of sizes that fit a `Double`.
   static func numbers(_ count: Int, seed: UInt64) -> [Double] {
     var numbers = SeededNumbers(seed: seed)
     return (0..<count).map { _ in

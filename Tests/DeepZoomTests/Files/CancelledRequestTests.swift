@@ -39,7 +39,8 @@ import Testing
     #expect(await reason(HTTPConnection(limits: limits, duration: 60), URL(string: server.url)!) == .timedOut)
   }
 
-  /// As many as there may be at a time are cancelled, and others go on: none takes its place along.
+  /// Cancels as many requests as may run at a time; others then succeed, so no cancelled request keeps its
+  /// slot.
   @Test func cancelledRequestsGiveTheirPlacesBack() async {
     let (silent, server) = (RawServer(nil), RawServer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi"))
     defer {
@@ -57,7 +58,7 @@ import Testing
     #expect(await reason(connection, URL(string: server.url)!) == nil)
   }
 
-  /// Whenever it is cancelled, before it begins, while it goes on or as it ends.
+  /// A request cancelled before it begins, while it runs or as it ends.
   @Test func aCancelledRequestEnds() async throws {
     let folder = NSTemporaryDirectory() + "cancelled-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }

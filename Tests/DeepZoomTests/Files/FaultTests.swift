@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepZoom
 
-/// What servers do wrong, done by a real one.
+/// Errors of servers, produced by a real one.
 @Suite(.serialized) struct FaultTests {
   /// A Deep Zoom picture of two by two tiles on a server of its own.
   final class Moon {
@@ -17,7 +17,7 @@ import Testing
       server = try WebServer(root: picture.folder, locations: locations)
     }
 
-    /// Why its first tile is not read; nil if it is.
+    /// The error of reading its first tile; nil if that succeeds.
     func failure(_ limits: TileLimits = TileLimits()) async -> TileError? {
       do throws(TileError) {
         let source = try await TileOpener(limits: limits).open(server.url + "/moon.dzi")
@@ -41,7 +41,7 @@ import Testing
   // MARK: - Late, cut off, gone
 
   @Test func aSlowServerIsWaitedFor() async throws {
-    // It takes longer than the server may be silent, but something comes all the time.
+    // It takes longer than the limit of silence, but data arrives all the time.
     let moon = try Moon("location /moon_files { limit_rate 1k; }")
     let error = await moon.failure(impatient(2))
     #expect(error == nil, "\(error!)")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func anAnswerShorterThanItSaysIsTransient() async throws {
-    // A filter takes nginx's own length away, so that the one that is made up is the only one.
+    // A filter removes nginx's own Content-Length, so that only the invented one is sent.
     let moon = try Moon(
       """
       location /moon_files {
@@ -117,7 +117,7 @@ import Testing
     #expect(error.reason == .truncated, "\(error)")
   }
 
-  // MARK: - Other answers than were asked for
+  // MARK: - Wrong answers
 
   @Test(arguments: [403, 410, 429, 503]) func statesAreToldApart(_ status: Int) async throws {
     let moon = try Moon("location /moon_files { return \(status); }")
@@ -140,7 +140,7 @@ import Testing
   @Test(arguments: ["file:///etc/hostname", "ftp://127.0.0.1/x", "//localhost/x", "http://127.0.0.1:1/x"])
   func redirectionsLeadToNoOtherPlace(_ target: String) async throws {
     let moon = try Moon("location /moon_files { return 302 \(target); }")
-    // What is no address of the web is taken for a path on the same server.
+    // A target that is not a web address is taken for a path on the same server.
     let error = try #require(await moon.failure())
     switch error.reason {
     case .otherHost: break

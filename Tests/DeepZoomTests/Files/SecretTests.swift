@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepZoom
 
-/// What lets somebody into a server is neither said nor kept, and what is kept is the user's alone.
+/// Credentials for servers are neither shown nor stored, and only the user can read what is stored.
 @Suite struct SecretTests {
   private let picture = FixturePicture(64, 64)
 

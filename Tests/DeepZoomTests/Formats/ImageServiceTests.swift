@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepZoom
 
-/// Descriptions of servers that no tool here writes: which requests they lead to.
+/// Descriptions of kinds of servers that no tool here produces, and the requests that follow from them.
 @Suite struct ImageServiceTests {
   func layout(_ version: Int, _ members: String) throws -> ImageServiceLayout {
     let json = """

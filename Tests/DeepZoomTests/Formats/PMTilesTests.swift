@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepZoom
 
-/// Files of tiles as others write them, made here byte by byte.
+/// Files of tiles in the formats of other programs, made here byte by byte.
 enum TileFile {
   static func varint(_ number: UInt64) -> [UInt8] {
     var (rest, bytes) = (number, [UInt8]())
@@ -49,7 +49,7 @@ enum TileFile {
     return header
   }
 
-  /// The tiles of a pyramid of PNG files by zoom, row and column, behind leaf directories of `leafSize` entries.
+  /// A PMTiles file of `tiles`, with leaf directories of `leafSize` entries.
   static func pmtiles(
     _ tiles: [(zoom: Int, column: Int, row: Int, data: Data)], leafSize: Int, isPacked: Bool = false
   ) -> Data {
@@ -85,7 +85,7 @@ enum TileFile {
     return header + root + leaves + data
   }
 
-  /// What gzip makes of data that it cannot make smaller: blocks that are stored as they are.
+  /// Gzip data made of stored blocks, as for data that does not compress.
   static func gzip(_ data: Data) -> Data {
     func little(_ number: Int, _ bytes: Int) -> [UInt8] {
       (0..<bytes).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
@@ -99,14 +99,14 @@ enum TileFile {
     return packed + little(Int(checksum(data)), 4) + little(data.count, 4)
   }
 
-  /// CRC-32, as gzip and zip have it.
+  /// CRC-32, as in gzip and zip.
   static func checksum(_ data: Data) -> UInt32 {
     ~data.reduce(UInt32.max) { sum, byte in
       (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in (sum >> 1) ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
     }
   }
 
-  /// The tiles of a picture in a database.
+  /// Writes `tiles` to an MBTiles database.
   static func mbtiles(
     _ tiles: [(zoom: Int, column: Int, row: Int, data: Data)], at path: String
   ) throws {
@@ -145,7 +145,7 @@ enum TileFile {
     #expect(PMTilesDirectory.number(zoom: zoom, column: column, row: row) == number)
   }
 
-  /// Hilbert's curve: the next number is a neighbour.
+  /// On a Hilbert curve consecutive numbers are neighbours.
   @Test func neighboursInNumberAreNeighboursInPlace() {
     let side = 16
     var places: [UInt64: (Int, Int)] = [:]
@@ -196,13 +196,13 @@ enum TileFile {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before, "it is read only")
   }
 
-  /// Each tile lies behind a directory of its own, of as many entries as there may be.
+  /// Each tile has a leaf directory of its own, of the greatest size allowed.
   @Test func directoriesAreRememberedByTheirBytes() async throws {
     let picture = FixturePicture(64, 64)
     let (zoom, count) = (12, PMTilesDirectory.mostEntries)
     let columns = (0..<6).map { $0 * 600 }
     let numbers = columns.map { PMTilesDirectory.number(zoom: zoom, column: $0, row: 0) }
-    // Tiles one after the other, of a byte each.
+    // Tiles of one byte each, one after the other.
     let rest = [1, 1, 0].map { Data(repeating: $0, count: count - 1) }
     let leaves = numbers.sorted().map { number in
       Data(TileFile.varint(UInt64(count)) + TileFile.varint(number)) + rest[0] + [1] + rest[0] + [1] + rest[1]

@@ -4,11 +4,13 @@ import Testing
 
 @testable import DeepZoom
 
-/// Sizes around whole numbers of tiles, where writers and readers disagree most; tiles of 64 pixels.
+/// Sizes around whole numbers of tiles, where writers and readers are most likely to disagree; tiles have 64
+/// pixels.
 private let sizes =
   [62, 63, 64, 65, 66, 126, 127, 128, 129, 130].map { ($0, 256 - $0) } + [(300, 1), (1, 1)]
 
-/// Means of means are rounded at every level, and an odd last column counts twice.
+/// The tolerance for repeated halving: averages are rounded at every level, and an odd last column counts
+/// twice.
 private let lossOfHalving = 8
 
 @Suite struct PyramidTests {
@@ -75,7 +77,7 @@ private let lossOfHalving = 8
     try await check(TileOpener().open(template), picture)
   }
 
-  /// As TMS has it: at a zoom there are 2^zoom rows, whether a picture fills them or not.
+  /// Renames rows as in TMS: a zoom has 2^zoom rows, whether the picture fills them or not.
   private func countFromBottom(_ folder: String) throws {
     let files = FileManager.default
     for zoom in try files.contentsOfDirectory(atPath: folder) {

@@ -8,10 +8,11 @@ import Testing
 private let sizes =
   [62, 63, 64, 65, 66, 126, 127, 128, 129, 130].map { ($0, 256 - $0) } + [(300, 1), (1, 1)]
 
-/// Means of means are rounded at every level, and an odd last column counts twice.
+/// The tolerance for repeated halving: averages are rounded at every level, and an odd last column counts
+/// twice.
 private let lossOfHalving = 8
 
-/// Formats that do not say how large a picture is: it is a square of tiles, some of which are not there.
+/// Formats that do not state the picture's size: it is a square of tiles, some of which are missing.
 @Suite struct TileFileSizesTests {
   enum Kind: CaseIterable { case mbtiles, pmtiles, packed }
 
@@ -31,7 +32,7 @@ private let lossOfHalving = 8
     let side = Double(64 << pyramid.coarsestLevel)
     #expect(pyramid.size == Vector(x: side, y: side))
     for level in 0...pyramid.coarsestLevel {
-      // Half a pixel of the picture is one of the level.
+      // Part of a pixel counts as a whole pixel of the level.
       let (width, height) = (halved(size.0, level), halved(size.1, level))
       let reference = picture.resampled(level)
       for row in 0..<pyramid.tileCount(.vertical, level) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeepZoom
 
-/// Tiles of every kind of picture that is read.
+/// Tiles in every image format that can be read.
 @Suite struct TileKindsTests {
   @Test(arguments: [
     (".png", 0), (".png[bitdepth=8,palette]", 60), (".webp[lossless]", 0), (".webp[Q=95]", 80), (".tif", 0),
@@ -36,7 +36,7 @@ import Testing
     let tile = try await TileOpener().open(path).tile(at: TileAddress(level: 0, column: 0, row: 0)).image
     #expect((tile.width, tile.height) == (16, 16))
     let color = tile.color(8, 8)
-    // Full cyan, whatever the profile makes of it.
+    // Full cyan, with any profile.
     #expect(color.red < 80 && color.green > 120 && color.blue > 180, "\(color)")
   }
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import DeepZoom
 
-/// Pictures that a camera stored lying or mirrored, and pictures in other colours, are shown as they are to be seen.
+/// Pictures that are stored rotated or mirrored, and pictures in other colour spaces, are shown correctly.
 @Suite struct TurnedPictureTests {
-  /// A JPEG that says how it is to be turned, in the tag of EXIF for it.
+  /// A JPEG with an orientation in its EXIF tag.
   static func turned(_ picture: FixturePicture, _ orientation: UInt8) throws -> String {
     let plain = try Data(contentsOf: URL(fileURLWithPath: picture.file("plain.jpg")))
     let tag: [UInt8] = [
@@ -17,7 +17,7 @@ import Testing
     return picture.write(plain.prefix(2) + tag + plain.dropFirst(2), to: "turned.jpg")
   }
 
-  /// Colours of the picture as it is seen, by EXIF's number: where each pixel is stored.
+  /// The picture as it must be seen for an EXIF orientation: maps each pixel to where it is stored.
   static func seen(
     _ orientation: UInt8, _ width: Int, _ height: Int, _ color: @escaping (Int, Int) -> (UInt8, UInt8, UInt8)
   ) -> FixturePicture {
@@ -48,7 +48,8 @@ import Testing
     }
   }
 
-  /// Its coarse levels come of a pass over the file; 2501 is no multiple of what a JPEG is made smaller by.
+  /// Coarse levels come from a pass over the file. 2501 is not a multiple of the JPEG decoder's shrink
+  /// factors.
   @Test(arguments: [3, 6] as [UInt8], [2501, 2504]) func levelsOfALargePictureLieUponEachOther(
     _ orientation: UInt8, _ width: Int
   ) async throws {

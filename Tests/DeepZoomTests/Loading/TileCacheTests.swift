@@ -7,7 +7,7 @@ import Testing
 @testable import DeepZoom
 
 @Suite(.serialized) struct TileCacheTests {
-  /// A date that the test moves.
+  /// A clock that the test sets.
   final class Calendar: Sendable {
     let date = Mutex(Date(timeIntervalSince1970: 1_700_000_000))
     var now: Date { date.withLock { $0 } }
@@ -41,7 +41,7 @@ import Testing
     #expect(
       life(["date": "Tue, 14 Nov 2023 00:00:00 GMT", "expires": "Tue, 14 Nov 2023 01:00:00 GMT"]) == 3600)
     #expect(life(["expires": "0", "etag": "x"]) == 0)
-    // Ten hours ago: a tenth of that is an hour.
+    // Modified ten hours ago; a tenth of that is one hour.
     #expect(life(["last-modified": "Tue, 14 Nov 2023 12:13:20 GMT"]) == 3600)
     #expect(life([:]) == nil)
   }
@@ -61,7 +61,7 @@ import Testing
     #expect(cache.entry(for: "large") == nil)
   }
 
-  /// The same entries as in a list in the order of use, of which the first go.
+  /// Compares with a list in the order of use, from which the first entries are removed.
   @Test(arguments: 0..<20) func whatMemoryHoldsIsWhatWasUsedLast(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     let cache = TileCache(memoryBytes: 1000)

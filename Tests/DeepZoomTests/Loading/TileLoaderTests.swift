@@ -118,7 +118,7 @@ import VellumKit
     await changes.until { source.columns.count == 1 }
     source.answer(0, .missing)
     #expect(await outcomes(loader, at: 0) == ["failed 0: there is no such file"])
-    // After a minute nothing is asked for any more but the tile itself, every 300 s.
+    // After a minute only the tile itself is requested, every 300 s.
     var (now, tries) = (0.0, 1)
     var times: [Double] = []
     while let next = loader.nextTry(after: at(now)), times.count < 60 {
@@ -143,7 +143,7 @@ import VellumKit
     _ = await outcomes(loader, count: 4, at: 0)
     loader.update((0..<4).map(tile), at: at(1.4))
     #expect(loader.count == 0)
-    // The most urgent one.
+    // The most urgent tile.
     loader.update([2, 0, 1, 3].map(tile), at: at(1.5))
     await changes.until { source.columns.count == 5 }
     #expect(source.columns.last == 2)
@@ -174,7 +174,7 @@ import VellumKit
       source.answer(column, .missing)
     }
     _ = await outcomes(loader, count: 2, at: 0)
-    // Another tile takes the only place.
+    // Another tile takes the only slot.
     loader.update([tile(2)], at: at(1))
     await changes.until { source.unanswered == [2] }
     for frame in 0..<60 {
@@ -217,7 +217,7 @@ import VellumKit
     loader!.update((0..<5).map(tile), at: at(0))
     await changes.until { source.unanswered.count == 2 }
     loader = nil
-    // Cancellation is what answers them.
+    // Cancellation completes them.
     await changes.until { source.unanswered.isEmpty }
     #expect(Set(source.columns) == [0, 1], "what waited was never asked for")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepZoom
 
-/// What decoding may take of memory and of temporary disk.
+/// The memory and temporary disk space that decoding may use.
 @Suite struct DecodingBudgetTests {
   private let picture = FixturePicture(64, 64)
 
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// A PNG that is a header: grey, of so many bits.
+  /// A PNG that consists of a header: greyscale, with `bits` bits per pixel.
   private func png(_ side: Int, bits: UInt8, isInterlaced: Bool = false) -> String {
     func big(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
     func chunk(_ kind: String, _ content: [UInt8]) -> Data {
@@ -33,7 +33,7 @@ import Testing
         + chunk("IEND", []), to: "a.png")
   }
 
-  /// A byte a pixel, where a region is to be read.
+  /// Reading a region takes one byte per pixel.
   @Test func aPictureThatWouldFillTheDiskIsRefusedByItsHeader() async {
     #expect(
       await refusal(png(100_000, bits: 1))
@@ -52,7 +52,7 @@ import Testing
         == "is too large: 1000 × 1000 pixels need 1 MB of memory, 1 MB are allowed")
   }
 
-  /// Coefficients of two bytes, with colours at half the resolution, beside the pixels of three.
+  /// Coefficients of two bytes, with colours at half the resolution, in addition to pixels of three bytes.
   @Test func scansThatAreHeldCount() async {
     let needed = 64 * 64 * 3 + 64 * 64 * 2 * 3 / 2
     picture.pyramid(.deepZoom, tile: 64, suffix: ".jpg[interlace]", named: "scans")

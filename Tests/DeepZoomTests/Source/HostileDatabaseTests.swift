@@ -5,14 +5,14 @@ import Testing
 
 @testable import DeepZoom
 
-/// Databases of tiles that are views over work without end, and what reading leaves beside a file.
+/// Databases of tiles whose views take endless work, and files that reading might leave beside a database.
 @Suite struct HostileDatabaseTests {
   private let picture = FixturePicture(64, 64)
   private static let givenUp = TileError.Reason.malformed(
     "it takes too long, or too much memory, to find anything in it")
 
-  /// A database whose `tiles` is this view, and that says that there is one tile. It has a table of many rows, `many`, and one with
-  /// a long value, `long`.
+  /// A database whose `tiles` is this view and whose metadata announce one tile. It has a table of many rows,
+  /// `many`, and one with a long value, `long`.
   private func database(_ view: String) throws -> String {
     let path = picture.folder + "/\(UUID().uuidString).mbtiles"
     let database = try SQLiteFile(path: path)
@@ -43,9 +43,9 @@ import Testing
   @Test(arguments: [
     // Joins a table with itself.
     "SELECT a.x * b.x + 1, 0, 0, NULL FROM many a, many b, many c",
-    // Sorts by what is too long to be sorted.
+    // Sorts values that are too long to be sorted.
     "SELECT * FROM (SELECT 0, 0, 0, long.x || many.x FROM many, long ORDER BY 4)",
-    // Keeps all of it for one value.
+    // Materializes all rows for one value.
     """
     WITH m AS MATERIALIZED (SELECT many.x, long.x || many.x b FROM many, long)
     SELECT MAX(a.x) OVER (), 0, 0, a.b FROM m a, m c
@@ -54,12 +54,12 @@ import Testing
     let path = try database(view)
     sqlite3_memory_highwater(1)
     #expect(await reason(path) == Self.givenUp)
-    // What a statement may put aside, and the values of the few steps until that is seen.
+    // The memory allowed for a statement, plus the values of the few steps until the check.
     let most = sqlite3_memory_highwater(0)
     #expect(most < 200 << 20)
   }
 
-  /// A single call can take a second where nothing stops it.
+  /// A single call can take a second, during which nothing can stop it.
   @Test(arguments: [
     "replace(x, 'a', 'b')", "instr(x, 'b')", "randomblob(20000000)", "printf('%.9999999d', 1)", "hex(x)",
     "x LIKE '%a%a%b'", "x GLOB '*a*a*b'", "group_concat(x)",
@@ -141,7 +141,7 @@ import Testing
     try writer.rows("CREATE TABLE tiles (zoom_level, tile_column, tile_row, tile_data)")
     try writer.rows("INSERT INTO tiles VALUES (0, 0, 0, ?)", .blob(tile))
     #expect(await reason(path) == nil)
-    // A copy of the two that lacks the index, which reading would have to make.
+    // A copy of both files without the index, which reading would have to create.
     for ending in ["", "-wal"] {
       try FileManager.default.copyItem(atPath: path + ending, toPath: picture.folder + "/b.mbtiles" + ending)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepZoom
 
-/// Files from strangers that are not descriptions: databases, archives, templates, pictures that claim too much.
+/// Untrusted files other than descriptions: databases, archives, templates, and images with false sizes.
 @Suite struct HostileFilesTests {
   let picture = FixturePicture(64, 64)
   static let first = TileAddress(level: 0, column: 0, row: 0)
@@ -22,7 +22,7 @@ import Testing
 
   // MARK: - Databases
 
-  /// A database whose `tiles` is what `select` gives.
+  /// A database whose `tiles` is the result of `select`.
   func database(_ select: String, _ rest: String...) throws -> String {
     let path = picture.folder + "/\(UUID().uuidString).mbtiles"
     let database = try SQLiteFile(path: path)
@@ -69,7 +69,7 @@ import Testing
 
   // MARK: - Archives
 
-  /// Bytes of a file that is made here, little-endian.
+  /// The bytes of a file, written little-endian.
   struct Bytes {
     var data = Data()
 
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// An archive of files that are stored as they are; what each claims to be long, where that is not true.
+  /// An archive of uncompressed files. `claim` is the length that the archive states, if it is false.
   static func archive(_ members: [(name: String, data: Data, claim: Int?)], in picture: FixturePicture)
     -> String
   {
@@ -220,7 +220,7 @@ import Testing
   // MARK: - Pictures
 
   @Test func aPictureThatClaimsTooMuchIsNotDecoded() async throws {
-    // A TIFF whose header says 2 000 000 × 2 000 000, and that has a strip of a byte.
+    // A TIFF whose header states 2 000 000 × 2 000 000 pixels, with a strip of one byte.
     var file = Bytes()
     file.add("II")
     file.add(42, width: 2)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepZoom
 
-/// What a stranger may put into a description. Every one is refused with an error that names the source and the reason.
+/// Hostile contents of descriptions. Each is refused with an error that names the source and the reason.
 @Suite struct HostileInputTests {
   let picture = FixturePicture(8, 8)
 
@@ -87,7 +87,7 @@ import Testing
       let path = picture.write(start + hidden + image, to: "a.dzi")
       #expect(await refusal(path) == "is malformed: it is not UTF-8")
     }
-    // A declaration that is not seen as one is not heeded either.
+    // A declaration that the check does not recognize has no effect either.
     let path = picture.write("<?xml version='1.0' encodin\u{67}=UTF-7?>" + hidden + image, to: "a.dzi")
     #expect(await refusal(path).hasPrefix("is malformed"))
   }
@@ -300,7 +300,7 @@ import Testing
     let source = try await TileOpener().open(path)
     for part in [whole.prefix(count), whole] {
       _ = picture.write(part, to: "a_files/6/0_0.jpg")
-      // As many as there may be decoders.
+      // Once for each possible decoder.
       for _ in 0..<8 {
         let isWhole = (try? await source.tile(at: TileAddress(level: 0, column: 0, row: 0))) != nil
         #expect(isWhole == (part.count == whole.count))

@@ -5,11 +5,11 @@ import Testing
 
 @testable import DeepZoom
 
-/// Tiles of a few bytes that claim to be enormous: in every layout, and of every kind of picture.
+/// Tiles of a few bytes that claim to be enormous, in every layout and every image format.
 @Suite struct TileBombTests {
   private let picture = FixturePicture(64, 64)
   private static let first = TileAddress(level: 0, column: 0, row: 0)
-  /// Pixels along a side: as BGRA it would be 14 GB.
+  /// Pixels along a side: 14 GB as BGRA.
   private static let side = 60_000
 
   private func reason(_ path: String) async -> TileError.Reason? {
@@ -28,7 +28,7 @@ import Testing
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
-  /// A PNG of 64 × 64 pixels whose header says more.
+  /// A PNG of 64 × 64 pixels whose header states more.
   private func png() throws -> Data {
     var data = try Data(contentsOf: URL(fileURLWithPath: picture.file("x.png")))
     data.replaceSubrange(16..<24, with: Self.big(Self.side, 4) + Self.big(Self.side, 4))
@@ -95,12 +95,12 @@ import Testing
       let frame = try #require(data.range(of: Data([0xFF, 0xC0]))).lowerBound
       data.replaceSubrange(frame + 5..<frame + 9, with: Self.big(Self.side, 2) + Self.big(Self.side, 2))
     case "gif":
-      // The frame's: a screen that is too large is not heeded.
+      // The frame's size. The size of the screen is ignored.
       let frame = try #require(data.range(of: Data([0x2C, 0, 0, 0, 0, 64, 0, 64, 0]))).lowerBound
       let little = Array(Self.big(Self.side, 2).reversed())
       data.replaceSubrange(frame + 5..<frame + 9, with: little + little)
     case "webp":
-      // 14 bits each, less one: as many as there can be.
+      // 14 bits each, minus one: the largest possible size.
       let frame = try #require(data.range(of: Data("VP8L".utf8))).upperBound + 5
       data.replaceSubrange(frame..<frame + 4, with: [0xFF, 0xFF, 0xFF, 0x0F])
       if let canvas = data.range(of: Data("VP8X".utf8)) {
@@ -113,7 +113,7 @@ import Testing
     }
     _ = picture.write(data, to: "a_files/6/0_0." + ending)
     let reason = try #require(await reason(picture.folder + "/a.dzi"))
-    // libheif and libwebp find for themselves that it cannot be.
+    // libheif and libwebp detect it themselves.
     if ending == "avif" || ending == "webp", case .damaged = reason { return }
     guard case .tooLarge = reason else {
       Issue.record("\(reason)")
@@ -134,7 +134,7 @@ import Testing
     #expect(await reason(picture.folder + "/a.dzi") == .damaged("it has more than 100 scans"))
   }
 
-  /// A compressed text becomes a thousand times as long.
+  /// A compressed text can grow a thousandfold.
   @Test(arguments: ["zTXt", "iTXt"])
   func textsWithoutEndAreNotUnpacked(_ kind: String) async throws {
     picture.pyramid(.deepZoom, tile: 64, suffix: ".png", named: "a")
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// A part of a PNG with a compressed text of zeros.
+  /// A PNG chunk with a compressed text of zeros.
   private static func text(_ kind: String, megabytes: Int) -> [UInt8] {
     let keyword: [UInt8] = [0x61, 0]
     let start: [UInt8] = kind == "iTXt" ? keyword + [1, 0, 0, 0] : keyword + [0]

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Lets a test wait for what other tasks bring about: each of them says when something has changed.
+/// Lets a test wait for other tasks, each of which calls `note()` when something has changed.
 ///
-/// What never comes is ended by the suite's time limit.
+/// The suite's time limit ends a wait for something that never happens.
 final class Changes: Sendable {
   private struct State {
     var count = 0
@@ -11,7 +11,7 @@ final class Changes: Sendable {
 
   private let state = Mutex(State())
 
-  /// Something has changed. On any thread.
+  /// Call when something has changed; from any thread.
   func note() {
     let waiting = state.withLock { state in
       state.count += 1
@@ -21,7 +21,7 @@ final class Changes: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Returns when `holds`, which is asked anew after every change.
+  /// Returns when `holds` is true; it is evaluated again after every change.
   nonisolated(nonsending) func until(_ holds: () -> Bool) async {
     while !Task.isCancelled {
       let seen = state.withLock { $0.count }

@@ -8,7 +8,7 @@ import VellumKit
 
 @testable import DeepZoom
 
-/// A picture with detail everywhere, of which libvips makes pyramids in a temporary folder.
+/// A picture with detail everywhere. libvips writes pyramids of it to a temporary folder.
 final class FixturePicture {
   let width: Int
   let height: Int
@@ -35,7 +35,7 @@ final class FixturePicture {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Waves of several lengths: every place is told from its neighbours, and halving leaves something.
+  /// Waves of several lengths: neighbouring places differ, and detail remains after halving.
   static func detail(_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8) {
     let (x, y) = (Double(x), Double(y))
     return (
@@ -49,7 +49,7 @@ final class FixturePicture {
     _ layout: TileLayout, tile: Int, overlap: Int = 0, suffix: String = ".png", named name: String = "picture"
   ) -> String {
     let path = folder + "/" + name
-    // One that was written before is in the way of what is arranged.
+    // An earlier pyramid would be in the way when files are rearranged.
     if layout == .zooms { try? FileManager.default.removeItem(atPath: path) }
     guard tile_write_pyramid(picture.image, path, layout.vips, Int32(tile), Int32(overlap), suffix, nil) == 0
     else {
@@ -87,7 +87,7 @@ final class FixturePicture {
     return path
   }
 
-  /// Means of 2^level × 2^level pixels, straight from the picture.
+  /// Averages of 2^level × 2^level pixels, computed directly from the picture.
   func resampled(_ level: Int) -> RenderImage {
     guard level > 0 else { return try! picture.pixels("") }
     return try! picture.shrunk("", by: 1 << level).pixels("")
@@ -108,7 +108,7 @@ final class FixturePicture {
   }
 }
 
-/// JPEG or PNG, by the ending.
+/// Writes JPEG or PNG, by the file's ending.
 private func vips_image_write_to_file_shim(_ picture: VipsPicture, _ path: String) -> Bool {
   var size = 0
   guard
@@ -126,9 +126,8 @@ extension RenderImage {
   }
 }
 
-/// The greatest difference of any colour in any tile from a direct resampling of the picture, level by level.
-///
-/// - Parameter margin: Columns on the right and rows at the bottom of the coarser levels that are not looked at.
+/// The greatest difference of any colour in any tile from a direct resampling of the picture, by level. In
+/// coarser levels the last `margin` columns and rows are ignored.
 func differences(
   _ source: any TileSource, from picture: FixturePicture, leavingOut margin: Int = 0
 ) async throws -> [Int: Int] {

@@ -5,7 +5,7 @@ import RenderList
 @testable import DeepZoom
 
 extension FixturePicture {
-  /// The whole picture `scale` times as large, by libvips' Lanczos kernel from its full pixels.
+  /// The whole picture resized by `scale` with libvips' Lanczos kernel, from its full resolution.
   func resized(by scale: Double) throws -> RenderImage {
     let operation = vips_operation_new("resize")!
     func set(_ name: String, _ type: GType, _ fill: (UnsafeMutablePointer<GValue>) -> Void) {

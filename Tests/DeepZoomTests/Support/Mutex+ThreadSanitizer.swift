@@ -1,6 +1,6 @@
 #if THREAD_SANITIZER
   import VellumKit
 
-  /// The one whose locking Thread Sanitizer sees, in place of `Synchronization.Mutex`.
+  /// Replaces `Synchronization.Mutex`, whose locking Thread Sanitizer does not see.
   typealias Mutex<Value> = VellumKit.Mutex<Value>
 #endif

@@ -2,18 +2,18 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A server on loopback that answers every request with the same bytes, whatever they are, and closes the connection; or says
-/// nothing at all. For what no real server can be made to do.
+/// A loopback server for behaviour that no real server can be made to show: it answers every request with the
+/// same bytes and closes the connection, or never answers.
 final class RawServer: Sendable {
   let url: String
   private let listening: Int32
   private let silent = Mutex<[Int32]>([])
 
-  /// Connections that were made.
+  /// The number of connections made.
   var connections: Int { count.withLock { $0 } }
   private let count = Mutex(0)
 
-  /// - Parameter answer: Nil for a server that keeps silent.
+  /// Starts the server. Without `answer` it never answers.
   init(_ answer: String?) {
     let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -49,6 +49,6 @@ final class RawServer: Sendable {
     }
   }
 
-  /// Ends it. Its thread holds it until then.
+  /// Stops the server. Its thread keeps it alive until then.
   func stop() { shutdown(listening, Int32(SHUT_RDWR)) }
 }

@@ -4,11 +4,11 @@ import Synchronization
 
 @testable import DeepZoom
 
-/// A source that answers when the test says so: one row of a hundred tiles.
+/// A source that answers when the test tells it to: one row of a hundred tiles.
 final class SlowSource: TileSource {
   let name = "slow"
   let pyramid = TilePyramid(size: Vector(x: 6400, y: 64), tileSize: Vector(x: 64, y: 64), levelCount: 1)
-  /// Noted when a tile is asked for, and when one is answered.
+  /// Notified when a tile is requested and when one is answered.
   let changes: Changes
 
   private struct Question {
@@ -21,7 +21,7 @@ final class SlowSource: TileSource {
   }
   private let state = Mutex(State())
 
-  /// All tiles are this one.
+  /// The pixels of every tile.
   static let pixels = TilePixels(width: 64, height: 64, opaque: Array(repeating: 0, count: 64 * 64))
 
   init(_ changes: Changes = Changes()) { self.changes = changes }
@@ -42,10 +42,10 @@ final class SlowSource: TileSource {
     return try result.get()
   }
 
-  /// Columns of tiles that were asked for and are still waited for.
+  /// Columns of tiles that were requested and not answered yet.
   var unanswered: [Int] { state.withLock { $0.asked.map(\.column) } }
 
-  /// Columns, in the order in which they were asked for.
+  /// All requested columns, in order.
   var columns: [Int] { state.withLock { $0.columns } }
 
   func answer(_ column: Int, _ reason: TileError.Reason? = nil) {

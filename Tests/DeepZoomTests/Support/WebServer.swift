@@ -9,7 +9,7 @@ final class WebServer {
   private let folder: String
   private var process: pid_t?
 
-  /// `locations` goes into the server's block, after what serves the files of `root`.
+  /// `locations` is added to the server's configuration, after the rule that serves the files of `root`.
   init(root: String, locations: String = "") throws {
     self.root = root
     port = try Self.freePort()
@@ -19,7 +19,7 @@ final class WebServer {
     try start()
   }
 
-  /// Has it serve other locations from its next start on.
+  /// Changes the locations, from the next start on.
   func configure(_ locations: String) throws {
     let configuration = """
       daemon off; master_process off; worker_processes 1; pid \(folder)/pid; error_log \(folder)/errors;
@@ -44,20 +44,20 @@ final class WebServer {
 
   var url: String { "http://127.0.0.1:\(port)" }
 
-  /// The lines of its log: what has been asked for.
+  /// The lines of its log of requests.
   var requests: [String] {
     ((try? String(contentsOfFile: folder + "/requests", encoding: .utf8)) ?? "").split(separator: "\n").map(
       String.init)
   }
 
-  /// Waits until somebody is connected: the listening socket aside, there is one on its port.
+  /// Waits for a connection: a socket on its port other than the listening one.
   func waitForConnection() async {
     let address = String(format: "0100007F:%04X", port)
     await waitForOtherProcess {
-      // A file of no size: read to its end, not to its length.
+      // The file has no size: it is read to its end, not to its length.
       let table = FileHandle(forReadingAtPath: "/proc/net/tcp")?.readDataToEndOfFile() ?? Data()
       let sockets = String(decoding: table, as: UTF8.self)
-      // Its own end, established.
+      // The server's end of an established connection.
       return sockets.split(separator: "\n").contains {
         let words = $0.split(separator: " ")
         return words.count > 3 && words[1] == address && words[3] == "01"
@@ -66,7 +66,8 @@ final class WebServer {
   }
 
   func start() throws {
-    // Spawned here: a process of Foundation's inherits a thread's blocked signals, and nginx then never ends.
+    // Uses posix_spawn, because Foundation's `Process` passes on blocked signals, and nginx would then never
+    // end.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -74,7 +75,7 @@ final class WebServer {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    // What it writes to goes away with it only: a test that crashes must not leave one on the tests' own output.
+    // Its output goes to /dev/null. After a crash of the test it must not keep the tests' own output open.
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
@@ -95,7 +96,8 @@ final class WebServer {
     guard answers, !hasEnded else { throw CocoaError(.fileReadUnknown) }
   }
 
-  /// Has it stand still, its connections open; what comes meanwhile is answered once it goes on.
+  /// Suspends the server with its connections open. Requests that arrive meanwhile are answered after
+  /// `goOn()`.
   func pause() { if let process { kill(process, SIGSTOP) } }
   func goOn() { if let process { kill(process, SIGCONT) } }
 

@@ -7,9 +7,9 @@ import VellumHeadless
 
 @testable import DeepZoom
 
-/// What is shown at rest against a direct resampling of the whole picture by libvips.
+/// Compares the picture at rest with a direct resampling of the whole picture by libvips.
 @MainActor @Suite(.serialized) struct ExactDetailTests {
-  /// A picture that has detail up to a pixel, everywhere.
+  /// A picture with detail at the scale of single pixels everywhere.
   private static func grain(_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8) {
     var numbers = SeededNumbers(seed: UInt64(x * 7919 + y + 1))
     let (r, g, b) = FixturePicture.detail(x, y)
@@ -19,7 +19,7 @@ import VellumHeadless
     return (mixed(r), mixed(g), mixed(b))
   }
 
-  /// Differences between neighbours across, squared: what is lost first where a picture is made too smooth.
+  /// The sum of squared differences between horizontal neighbours, which smoothing reduces first.
   private func detail(_ color: (Int, Int) -> Int, width: Int, height: Int) -> Double {
     var sum = 0.0
     for y in 0..<height {
@@ -31,8 +31,9 @@ import VellumHeadless
     return sum
   }
 
-  /// Of 255: at half the size and more what rounding twice makes; below, the pyramid's levels are means of pixels, which let
-  /// noise through that Lanczos' kernel does not. White noise is the worst there is.
+  /// Tolerances of 255. At half the size and more they allow for two roundings. Below that, the pyramid's
+  /// levels are averages of pixels, which let noise through that a Lanczos kernel does not. White noise is
+  /// the worst case.
   @Test func thePictureAtRestIsADirectResampling() async throws {
     let picture = FixturePicture(1200, 900, Self.grain)
     let path = picture.pyramid(.deepZoom, tile: 128, overlap: 1)
@@ -40,7 +41,7 @@ import VellumHeadless
     let scene = ViewScene(source)
     defer { scene.close() }
     var numbers = SeededNumbers(seed: 5)
-    // Both sides are whole numbers of pixels at a scale of n / 300.
+    // At scales of n / 300 both sides are whole numbers of pixels.
     for parts in [82, 97, 123, 148, 160, 187, 211, 240, 263, 299, 300] {
       let scale = Double(parts) / 300
       let reference = try picture.resized(by: scale)
@@ -71,7 +72,7 @@ import VellumHeadless
     }
   }
 
-  /// A pixel that is magnified stays where it is, and what lies between two has colours between theirs.
+  /// A magnified pixel keeps its place, and the colours between two pixels lie between theirs.
   @Test func aMagnifiedSlopeStaysASlope() async throws {
     let picture = FixturePicture(256, 64) { x, _ in (UInt8(x), UInt8(x), UInt8(x)) }
     let source = try await TileOpener().open(picture.pyramid(.deepZoom, tile: 64) + ".dzi")

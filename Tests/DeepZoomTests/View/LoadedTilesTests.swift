@@ -8,11 +8,11 @@ import VellumHost
 
 @testable import DeepZoom
 
-/// What the frames of a view ask of its source, and what is announced of it, in exact numbers.
+/// The exact numbers of tiles that a view's frames request from its source and report.
 @MainActor @Suite(.oneScreen, .timeLimit(.minutes(1))) struct LoadedTilesTests {
   private let source = SlowSource()
 
-  /// A view that shows 6 tiles and wants 14, of which 8 have been asked for.
+  /// A view that shows 6 tiles and wants 14, of which 8 have been requested.
   private func waitingScene() async -> ViewScene {
     let scene = ViewScene(source)
     scene.look(at: CGPoint(x: 1000, y: 0), scale: 1)
@@ -41,7 +41,7 @@ import VellumHost
     var moves = 0
     while BackgroundWork.shared.inFlight > 0 {
       for column in source.unanswered { source.answer(column) }
-      // Not so far that other tiles are wanted, however long it takes.
+      // Never so far that other tiles are wanted, however long it takes.
       if moves < 20 { scene.scrollView.contentOffset.x += 0.5 }
       moves += 1
       scene.host.advance(by: 1 / 60)

@@ -7,16 +7,17 @@ import VellumHeadless
 
 @testable import DeepZoom
 
-/// A view whose server is in trouble of every kind, and is well again.
+/// A view whose server fails in every way and recovers.
 @MainActor @Suite(.serialized) struct ServerTroubleTests {
   enum Trouble: String, CaseIterable {
     case slow, stalled, resets, missing, failing, truncated, wrongType, redirects, elsewhere, dead
 
-    /// What the server does with tiles, whose names begin so; nil where it does nothing at all. It has wrong answers kept for an hour.
+    /// The configuration for tiles, whose names begin with `tiles`; nil for a server that does not respond at
+    /// all. Wrong answers may be cached for an hour.
     func locations(_ tiles: String) -> String? {
       let answer: String? =
         switch self {
-        // The head of an answer comes at once: Foundation does not survive a server that dies in the midst of one.
+        // The head of an answer comes at once, and only the body is slow.
         case .slow: "limit_rate_after 1000; limit_rate 100;"
         case .stalled, .dead: nil
         case .resets: "return 444;"
@@ -30,11 +31,11 @@ import VellumHeadless
       return answer.map { "location /\(tiles) { \($0) }" }
     }
 
-    /// Whether it says in time what is wrong. Else tiles are on their way as long as it lasts.
+    /// Whether requests fail in time. Otherwise tiles stay under way as long as the trouble lasts.
     var isAnswered: Bool { self != .slow && self != .stalled }
   }
 
-  /// Tiles in files, and in one file.
+  /// Tiles in separate files, and tiles in one file.
   enum Kind: String, CaseIterable {
     case dzi, pmtiles
 
@@ -84,7 +85,7 @@ import VellumHeadless
     defer { CATiledLayer.tileBudget = budget }
     try write(kind)
     let server = try WebServer(root: picture.folder)
-    // What is on its way is not given up, however long the test takes.
+    // Requests under way do not time out, however long the test takes.
     var limits = TileLimits()
     (limits.silence, limits.duration) = (60, 600)
     let opener = TileOpener(limits: limits, cache: TileCache(memoryBytes: 8 << 20))
@@ -101,7 +102,7 @@ import VellumHeadless
       if trouble.isAnswered {
         await scene.host.run(for: 0.2)
       } else {
-        // Frames only: nobody waits for what is under way.
+        // Only frames: tiles under way are not waited for.
         scene.host.advance(by: 0.2)
         await Task.yield()
       }

@@ -8,9 +8,9 @@ import VellumHeadless
 
 @testable import DeepZoom
 
-/// Where tiles are put on the screen.
+/// The places of tiles on the screen.
 @MainActor @Suite(.serialized) struct TilePlacementTests {
-  /// A picture of one colour for each side of `edge`, counted in pixels across.
+  /// A picture with one colour on each side of `edge`, a horizontal position in pixels.
   private struct EdgeSource: TileSource {
     let name = "edge"
     let pyramid: TilePyramid
@@ -42,7 +42,7 @@ import VellumHeadless
       let scale = exp2(numbers.number(in: -3...2))
       scene.look(
         at: CGPoint(x: numbers.number(in: 0...1500), y: numbers.number(in: 0...1200)), scale: scale)
-      // On the way, with what stands in, in all of them; at rest in every third.
+      // All views are checked with stand-ins, and every third one at rest.
       if view % 3 == 0 { await scene.settle() } else { await scene.host.run(for: 1 / 60) }
       guard scene.view.coverage.blank == 0 else { continue }
       let pixels = try #require(scene.host.pixels())
@@ -56,10 +56,10 @@ import VellumHeadless
     #expect(seams == 0)
   }
 
-  /// Up to 10^10 pixels of the screen for one of the picture.
+  /// Up to 10^10 device pixels per pixel of the picture.
   @Test(arguments: [1.0, 1e2, 1e4, 1e6, 1e8, 1e10])
   func anEdgeIsWithinHalfAPixelOfItsPlace(scale: Double) async throws {
-    // Where a tile ends, inside of one, and far from the corner.
+    // At the end of a tile, inside a tile, and far from the corner.
     for edge in [16_384.0, 20_001, 32_511] {
       let source = EdgeSource(pyramid: TilePyramid(width: 32_768, height: 64), edge: edge)
       let scene = ViewScene(source, width: 200, height: 20)
@@ -83,7 +83,7 @@ import VellumHeadless
     let source = EdgeSource(pyramid: TilePyramid(width: 1000, height: 500, tileSize: 64), edge: 500)
     let scene = ViewScene(source, width: 300, height: 300)
     defer { scene.close() }
-    // Wider than it is: the picture is stretched.
+    // A frame of other proportions stretches the picture.
     scene.view.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
     await scene.settle()
     let pixels = try #require(scene.host.pixels())

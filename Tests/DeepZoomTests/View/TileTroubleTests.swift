@@ -9,7 +9,7 @@ import VellumHost
 
 @testable import DeepZoom
 
-/// A view whose tiles do not come, come late, or are too many.
+/// A view whose tiles are missing, late, or too many.
 @MainActor @Suite(.serialized) struct TileTroubleTests {
   private let picture = FixturePicture(1200, 900)
 
@@ -41,7 +41,7 @@ import VellumHost
     try bytes.write(to: URL(fileURLWithPath: file))
     await scene.host.run(for: 0.2)
     #expect(scene.view.coverage.standIn == 1)
-    // At once if asked to, else soon.
+    // At once after `reload()`, otherwise soon.
     if reloads { scene.view.reload() }
     await scene.host.run(for: reloads ? 0.2 : 0.5)
     #expect(scene.view.coverage.isSharp)
@@ -58,7 +58,7 @@ import VellumHost
     #expect(scene.view.coverage.isSharp)
     server.stop()
     scene.look(at: CGPoint(x: 500, y: 400), scale: 1)
-    // Frames go on: the picture moves, and what was there stands in.
+    // Frames continue: the picture moves, and earlier tiles stand in.
     for step in 0..<30 {
       scene.scrollView.contentOffset.x = 500 + CGFloat(step) * 3
       await scene.host.run(for: 0.2)
@@ -106,7 +106,7 @@ import VellumHost
     await scene.settle()
     #expect(scene.view.coverage.isSharp)
     #expect(CATiledLayer.tileBytes <= 3 << 20)
-    // Tiles that come at the same moment are there until the next frame is made.
+    // Tiles that arrive at the same moment stay until the next frame.
     #expect(most <= 3 << 20 + 8 * 128 * 128 * 4)
   }
 

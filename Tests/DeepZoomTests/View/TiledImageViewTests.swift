@@ -44,7 +44,7 @@ import VellumHeadless
     scene.host.advance(by: 0.02)
     await scene.settle()
     #expect(scene.images.count == 1)
-    // Moving shows tiles again.
+    // While moving, tiles are shown again.
     scene.scrollView.contentOffset.x += 10
     scene.host.advance(by: 0.02)
     #expect(scene.images.count > 1)

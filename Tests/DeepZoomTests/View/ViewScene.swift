@@ -43,7 +43,7 @@ import VellumHeadless
     failedTiles.append(tile)
   }
 
-  /// Shows the place of the picture at the viewport's top left, at a scale.
+  /// Shows a place of the picture at the viewport's top left, at a scale.
   func look(at place: CGPoint, scale: CGFloat) {
     scrollView.zoomScale = scale
     scrollView.contentOffset = CGPoint(x: place.x * scale, y: place.y * scale)
@@ -51,7 +51,7 @@ import VellumHeadless
 
   func settle() async { #expect(await host.run(until: .settled)) }
 
-  /// The steps of the picture that show images, as text.
+  /// The items of the last frame that show images, as text.
   var images: [String] {
     (host.picture?.description ?? "").split(separator: "\n").filter { $0.contains("image") }.map(String.init)
   }

@@ -11,7 +11,8 @@ import Testing
 private let sizes =
   [62, 63, 64, 65, 66, 126, 127, 128, 129, 130].map { ($0, 256 - $0) } + [(300, 1), (1, 1)]
 
-/// Means of means are rounded at every level, and an odd last column counts twice.
+/// The tolerance for repeated halving: averages are rounded at every level, and an odd last column counts
+/// twice.
 private let lossOfHalving = 8
 
 @Suite(.serialized) struct PyramidWriterTests {
@@ -107,7 +108,7 @@ private let lossOfHalving = 8
     #expect(zip(parts, parts.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  // MARK: - What does not come to an end
+  // MARK: - Failures and cancellation
 
   func failure(_ writer: PyramidWriter, _ file: String, to folder: String) async -> PyramidError? {
     do throws(PyramidError) {

@@ -5,7 +5,7 @@ import UIKit
 import VellumHeadless
 import VellumHost
 
-/// What a host tells of what has the keyboard.
+/// The description of the focused object that a host receives.
 @MainActor @Suite(.oneScreen) struct AccessibleFocusTests {
   @Test func theScrollViewThatKeysGoToIsNamedWithItsPage() {
     let scene = SpokenScene(size: CGSize(width: 320, height: 3000))
@@ -75,7 +75,7 @@ import VellumHost
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  /// A fling of three seconds: what is told, and when it was true.
+  /// A fling of three seconds: what is reported, and when it was true.
   @Test func whileThingsMoveItIsToldFourTimesASecondAtMostAndTheLastOfItIsTrue() {
     let scene = SpokenScene(size: CGSize(width: 320, height: 100_000))
     var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 460))

@@ -83,7 +83,7 @@ import VellumHeadless
     #expect(view.index(ofAccessibilityElement: UIView()) == NSNotFound)
   }
 
-  /// As clients override it.
+  /// A client's overrides.
   private final class Stepper: UIView {
     var number = 0
     override var accessibilityLabel: String? {

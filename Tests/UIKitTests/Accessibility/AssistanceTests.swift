@@ -6,7 +6,7 @@ import VellumHeadless
 import VellumHost
 import VellumKit
 
-/// What assistive technologies ask for, through the host.
+/// Actions of assistive technologies, sent through the host.
 @MainActor @Suite(.oneScreen) struct AssistanceTests {
   private func ask(_ action: AssistiveAction, of host: HeadlessHost) {
     host.schedule(.event(.assist(action)), at: host.now)

@@ -6,7 +6,7 @@ import UIKit
 import VellumHeadless
 
 @MainActor @Suite(.oneScreen) struct ReducedMotionTests {
-  /// A scroll view of somebody who wants less motion.
+  /// A scroll view with reduced motion.
   private func scene(zooms: Bool = false) -> ScrollScene {
     let scene = ScrollScene(zooms: zooms)
     scene.host.schedule(.reducedMotion(true), at: scene.host.now)
@@ -29,7 +29,7 @@ import VellumHeadless
       scene.host.advanceUntilSettled()
     }
     #expect(heard == [true, false, true])
-    // Another host has said nothing yet.
+    // Another host has not reported a setting yet.
     _ = ScrollScene()
     #expect(!UIAccessibility.isReduceMotionEnabled)
   }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// A scroll view that is scrolled, page by page, for somebody who does not see it.
+/// A scroll view that assistive technologies scroll page by page.
 @MainActor @Suite(.oneScreen) struct ScrollPageTests {
 
   @Test func nextScrollsDownByAPageLessAnOverlapAndSaysWhere() {
@@ -92,7 +92,7 @@ import VellumHeadless
     #expect(scene.said == ["Page 1 of 7"])
   }
 
-  // MARK: - Where the view pages
+  // MARK: - Paging
 
   @Test func pagesAreTurnedOneByOne() {
     let scene = SpokenScene(size: CGSize(width: 320 * 4, height: 480))
@@ -130,7 +130,7 @@ import VellumHeadless
     #expect(scene.said == ["Page 2 of 4 across, 2 of 3 down"])
   }
 
-  // MARK: - In words
+  // MARK: - Announcements
 
   @Test func alongBothAxesThePartThatIsSeenIsNamed() {
     let scene = SpokenScene(size: CGSize(width: 640, height: 4800))

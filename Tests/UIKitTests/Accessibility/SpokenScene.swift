@@ -3,7 +3,7 @@ import UIKit
 import VellumHeadless
 import VellumHost
 
-/// A ``ScrollScene`` with somebody who listens to it.
+/// A `ScrollScene` whose host listens as a screen reader does.
 @MainActor struct SpokenScene {
   let scene: ScrollScene
   var host: HeadlessHost { scene.host }
@@ -16,12 +16,12 @@ import VellumHost
     scene.host.listen()
   }
 
-  /// What programs have announced.
+  /// The announcements of programs.
   var said: [String] {
     host.heard.compactMap { if case .announcement(let text) = $0 { text } else { nil } }
   }
 
-  /// What had the keyboard, whenever it was told.
+  /// All descriptions of the focused object, in order.
   var focuses: [AccessibleFocus] {
     host.heard.compactMap { if case .focus(let focus) = $0 { focus } else { nil } }
   }

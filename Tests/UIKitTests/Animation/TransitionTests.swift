@@ -19,7 +19,7 @@ import VellumKit
       completion: completion)
   }
 
-  /// The pixel at (1, 1), of the picture at a moment.
+  /// The pixel at (1, 1) of the frame at `seconds`.
   private func pixel(at seconds: Double) -> UInt32 {
     screen.frame(at: seconds)
     let painter = CairoPainter(width: 8, height: 4)
@@ -27,7 +27,7 @@ import VellumKit
     return painter.pixel(x: 1, y: 1)
   }
 
-  /// Whether that pixel is of this gray, up to rounding.
+  /// Whether that pixel has this level of gray, up to rounding.
   private func isGray(_ value: Int, at seconds: Double) -> Bool {
     let pixel = pixel(at: seconds)
     return [0, 8, 16].allSatisfy { abs(Int(pixel >> $0 & 0xff) - value) <= 1 }

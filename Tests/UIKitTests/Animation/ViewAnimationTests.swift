@@ -5,7 +5,7 @@ import Testing
 import VellumKit
 
 @MainActor final class ViewAnimationTests {
-  // Made inside of the test, as tests take turns with the one screen there is.
+  // Made inside the test, because tests take turns with the single screen.
   private lazy var screen: TestScreen = {
     let screen = TestScreen(width: 400, height: 400)
     red.backgroundColor = .red
@@ -19,7 +19,7 @@ import VellumKit
 
   private var shown: CALayer { view.layer.presentation()! }
 
-  /// What is shown of `value` at the frame at `seconds`.
+  /// The presented `value` in the frame at `seconds`.
   private func sample<Value>(_ value: KeyPath<CALayer, Value>, at seconds: Double) -> Value {
     screen.frame(at: seconds)
     return shown[keyPath: value]
@@ -67,7 +67,7 @@ import VellumKit
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 50 }
     screen.frame(at: 0.5)
     #expect(abs(shown.position.x - 100) < 1e-9)
-    // The first has 25 left of its way there, the second has gone 25 of its way back.
+    // The first animation has 25 points left; the second has moved 25 points back.
     #expect(abs(sample(\.position.x, at: 0.75) - (50 + 100 * 0.75 - 100 * 0.25)) < 1e-9)
     #expect(abs(sample(\.position.x, at: 1.25) - (50 + 100 * 0.25)) < 1e-9)
   }
@@ -236,7 +236,7 @@ import VellumKit
 
   @Test func animationsBeginWhereTheLastPictureWas() {
     setUp()
-    // The frame is seen at 0.116, the event that follows came at 0.105.
+    // The frame is shown at 0.116; the event after it has the time 0.105.
     screen.frame(at: 0.116)
     screen.advance(to: 0.105)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 150 }

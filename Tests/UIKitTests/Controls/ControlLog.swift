@@ -1,6 +1,6 @@
 import UIKit
 
-/// Writes down which events a control tells of, neighbours that are the same as one.
+/// Records the events that a control sends. Equal neighbours are recorded once.
 @MainActor final class ControlLog {
   var heard: [String] = []
 

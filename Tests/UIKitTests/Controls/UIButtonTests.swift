@@ -33,7 +33,7 @@ import UIKit
     #expect(button.titleLabel?.text == "Normal")
     button.isSelected = true
     #expect(button.currentTitle == "Selected" && button.titleLabel?.text == "Selected")
-    // Two states at a time are a third one.
+    // A combination of two states is a state of its own.
     button.isHighlighted = true
     #expect(button.currentTitle == "Normal" && button.titleLabel?.text == "Normal")
     button.setTitle("Both", for: [.selected, .highlighted])
@@ -132,7 +132,7 @@ import UIKit
       button.layoutIfNeeded()
       return [button.imageView!.frame, button.titleLabel!.frame]
     }
-    // In the middle, on whole pixels.
+    // Centred, on whole pixels.
     let start = ((200 - 20 - title.width) / 2).rounded()
     let top = ((60 - title.height) / 2).rounded()
     #expect(

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.oneScreen) struct UISliderTests {
-  /// 228 points wide, so that the thumb's middle has a way of 200, from x = 114 to x = 314.
+  /// 228 points wide, so that the thumb's middle moves over 200 points, from x = 114 to x = 314.
   private func slider(on stage: Stage) -> UISlider {
     let slider = UISlider(frame: CGRect(x: 100, y: 300, width: 228, height: 34))
     stage.window.addSubview(slider)
@@ -149,7 +149,7 @@ import UIKit
     slider.resignFirstResponder()
   }
 
-  // MARK: - Picture
+  // MARK: - Drawing
 
   @Test func trackAndThumbAreLayers() {
     let screen = TestScreen(width: 300, height: 100)

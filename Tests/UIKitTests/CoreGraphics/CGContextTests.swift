@@ -151,7 +151,8 @@ import VellumKit
     #expect(pixel(2, 5) == .black && pixel(7, 5) == .clear && pixel(12, 5) == .black)
   }
 
-  /// From 0 to a quarter turn, "clockwise" in a space whose y grows upwards is the long way round here.
+  /// From 0 to a quarter turn. "Clockwise" refers to a space whose y axis points up, so here it is the long
+  /// way round.
   @Test func theSenseOfArcsIsThatOfASpaceWithYUpwards() {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -204,7 +205,7 @@ import VellumKit
     #expect(pixel(3, 0) == .clear)
   }
 
-  /// Cairo's images end at 32 767 pixels a side.
+  /// Cairo's images have at most 32 767 pixels along a side.
   @Test func imagesWiderThanCairoCanHaveAreDrawn() {
     let wide = CGImage(
       RenderImage(width: 40_000, height: 2, format: .opaque) { bytes in

@@ -4,7 +4,7 @@ import Testing
 import VellumKit
 
 @Suite struct ImagePyramidTests {
-  /// Each pixel says where it is: red its column, green its row.
+  /// Each pixel encodes its place: red is its column, green its row.
   private func ramp(_ width: Int, _ height: Int) -> CGImage {
     CGImage(
       RenderImage(width: width, height: height, format: .opaque) { bytes in

@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// What a frame of a fling costs is counted: layouts, drawings, calls and blocks of memory. Times are in docs/performance.md.
+/// Counts what a frame of a fling costs: layouts, drawings, calls and memory blocks. Times are in
+/// docs/performance.md.
 @MainActor @Suite(.oneScreen) struct FlingCostTests {
   /// A list of rows that is flung. Half of the rows draw themselves.
   @MainActor private final class Stage {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// What a frame costs is counted, not timed.
+/// Counts what a frame costs; does not measure time.
 @MainActor @Suite(.serialized) struct FrameCostTests {
   private let host = HeadlessHost(size: CGSize(width: 400, height: 300))
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))

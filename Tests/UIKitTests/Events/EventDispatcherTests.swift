@@ -7,7 +7,7 @@ import VellumKit
 @MainActor @Suite struct EventDispatcherTests {
   // MARK: - Touches
 
-  /// Keeps what it is told.
+  /// Records the touches it receives.
   final class Ear: UIView {
     var touches: [UITouch] = []
     var counts: [Int] = []
@@ -241,7 +241,7 @@ import VellumKit
     for id in 0..<20 { stage.up(id, 150, 150, at: 100) }
   }
 
-  // MARK: - The way of an event
+  // MARK: - The path of an event
 
   @Test func everyEventComesThroughTheWindow() {
     final class Guard: UIWindow {

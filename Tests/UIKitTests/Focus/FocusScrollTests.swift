@@ -6,7 +6,7 @@ import UIKit
 import VellumHeadless
 import VellumKit
 
-/// Focus that comes to something in a scroll view scrolls it to where it is seen.
+/// Focusing an item in a scroll view scrolls to show it.
 @MainActor @Suite(.oneScreen) struct FocusScrollTests {
   let scene = ScrollScene()
 
@@ -44,7 +44,7 @@ import VellumKit
     #expect(scene.scrollView.contentOffset == CGPoint(x: 10, y: 10))
   }
 
-  /// Content that has been pulled out at its left edge and is on its way back, between two pixels.
+  /// Content that was pulled past its left edge and is bouncing back, at a fraction of a pixel.
   private func bounce() {
     var finger = Finger(on: scene.host, at: CGPoint(x: 40, y: 240))
     finger.drag(by: CGVector(dx: 161.3, dy: 0), over: 0.2)
@@ -87,7 +87,7 @@ import VellumKit
     tab()
     #expect(item.isFocused)
     scene.host.advanceUntilSettled()
-    // The item is at the lower end of the inner view, and that end at the lower end of the outer one.
+    // The item is at the bottom of the inner view, whose bottom is at the bottom of the outer view.
     #expect(Double(inner.contentOffset.y).isClose(to: 940 - 300))
     #expect(Double(scene.scrollView.contentOffset.y).isClose(to: 1300 - 480))
     let seen = item.convert(item.bounds, to: nil)

@@ -205,7 +205,7 @@ import VellumKit
     #expect(scene.heard == ["b x"])
   }
 
-  // MARK: - What is told
+  // MARK: - Notifications
 
   @Test func everybodyWhoLosesOrGetsTheFocusIsAskedAndTold() {
     let outer = add("outer")
@@ -320,7 +320,7 @@ import VellumKit
 
   // MARK: - The ring
 
-  /// Frames that the last picture has, without being filled.
+  /// The number of unfilled borders in the last frame.
   private var rings: Int {
     host.advance(by: 1.0 / 60)
     return (UIScreen.main.renderList?.items ?? []).count { if case .border = $0 { true } else { false } }

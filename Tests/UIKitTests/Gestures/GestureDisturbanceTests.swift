@@ -3,7 +3,7 @@ import ScrollEngine
 import Testing
 import VellumKit
 
-/// What comes between a gesture and its end, and recognizers of clients.
+/// Changes in the middle of a gesture, and recognizers of clients.
 @MainActor @Suite struct GestureDisturbanceTests {
   // MARK: - In the middle of a gesture
 
@@ -73,7 +73,7 @@ import VellumKit
     stage.up(1, 60, 10, at: 2016)
   }
 
-  /// Disables a recognizer when another one's is asked whether it receives a touch.
+  /// Disables a recognizer when its delegate is asked whether another one receives a touch.
   @MainActor private final class DisablingDelegate: UIGestureRecognizerDelegate {
     weak var victim: UIGestureRecognizer?
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
@@ -153,7 +153,7 @@ import VellumKit
 
   // MARK: - Subclasses
 
-  /// A gesture of a client: recognized when a finger leaves to the right.
+  /// A client's gesture: recognized when a finger moves to the right.
   final class Swipe: UIGestureRecognizer {
     var resets = 0
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -3,7 +3,7 @@ import HostInterface
 import ScrollEngine
 import VellumKit
 
-/// A window of 400×800 points, fingers on it, and a log of what everybody was told.
+/// A window of 400 × 800 points with fingers on it, and a log of what views and recognizers hear.
 @MainActor final class Stage {
   let window: UIWindow
   var log: [String] = []
@@ -21,7 +21,7 @@ import VellumKit
     window.isHidden = false
   }
 
-  /// Takes the log, which is empty afterwards.
+  /// Returns the log and empties it.
   func takeLog() -> [String] {
     defer { log = [] }
     return log
@@ -35,7 +35,7 @@ import VellumKit
     return view
   }
 
-  /// Logs what `recognizer` is, under `name`, when its action is sent.
+  /// Logs the state of `recognizer`, under `name`, when its action is sent.
   func watch(_ recognizer: UIGestureRecognizer, _ name: String) {
     recognizer.name = name
     let watcher = Watcher(stage: self)
@@ -54,7 +54,7 @@ import VellumKit
 
   // MARK: - Fingers
 
-  /// The host tells of a contact, `time` in milliseconds.
+  /// Sends a touch from the host; `time` is in milliseconds.
   func touch(_ id: Int, _ phase: TouchInput.Phase, _ x: Double, _ y: Double, at time: Double) {
     let input = TouchInput(id: id, phase: phase, position: CGPoint(x: x, y: y))
     send(.event(.touch(input)), at: time)
@@ -69,10 +69,10 @@ import VellumKit
     up(1, x, y, at: time + 50)
   }
 
-  /// The host wakes UIKit.
+  /// Sends a deadline from the host; `time` is in milliseconds.
   func wake(at time: Double) { send(.deadline, at: time) }
 
-  /// Shows frames from `start` to `end`, so that what moves comes to rest.
+  /// Sends frames from `start` to `end`, in milliseconds, so that motion comes to rest.
   func rest(from start: Double, to end: Double) {
     for time in stride(from: start, through: end, by: 16) { send(.frame, at: time) }
   }
@@ -81,11 +81,11 @@ import VellumKit
     UIScreen.main.handle(input, at: Timestamp(nanoseconds: 0).advanced(by: time / 1000))
   }
 
-  /// Takes the window away; every test ends with it.
+  /// Hides the window. Every test ends with this.
   func clear() { window.isHidden = true }
 }
 
-/// A view that logs the touches that it is told of.
+/// A view that logs the touches it receives.
 final class LoggingView: UIView {
   var name = ""
   weak var stage: Stage?
@@ -108,7 +108,7 @@ final class LoggingView: UIView {
   }
 }
 
-/// A delegate that logs what it is asked, and says what it is told to say.
+/// A delegate that logs the questions it is asked and gives preset answers.
 @MainActor final class LoggingDelegate: UIGestureRecognizerDelegate {
   unowned let stage: Stage
   var begins = true

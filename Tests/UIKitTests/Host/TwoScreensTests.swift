@@ -7,9 +7,9 @@ import UIKit
 import VellumHeadless
 import VellumKit
 
-/// Two screens in one process, each with its host: none sees the other.
+/// Two screens in one process, each with its own host: neither affects the other.
 @MainActor @Suite(.oneScreen) struct TwoScreensTests {
-  /// A screen with a host, a window and in it a scroll view whose delegate writes down what it hears.
+  /// A screen with a host and a window with a scroll view, whose delegate records what it hears.
   @MainActor private final class Program {
     let screen: UIScreen
     let host: HeadlessHost
@@ -38,13 +38,13 @@ import VellumKit
 
     func run() { host.advanceUntilSettled() }
 
-    /// Where the content is in the last picture.
+    /// The rectangle of the content in the last frame.
     var seen: RenderRect? {
       for case .fill(let rect, _, _) in host.picture?.items ?? [] where rect.width > 30 { return rect }
       return nil
     }
 
-    /// A flick; afterwards what the delegate has heard, and where the content was in every frame.
+    /// Flicks. Returns what the delegate heard, and the content's place in every frame.
     func flick(_ beat: () -> Void = {}) -> [String] {
       var finger = Finger(on: host, at: CGPoint(x: 160, y: 400))
       var places: [String] = []

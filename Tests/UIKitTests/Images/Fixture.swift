@@ -9,7 +9,7 @@ enum Fixture {
     Bundle.module.resourcePath! + "/Fixtures/" + name
   }
 
-  /// Nothing for a file that is missing, which fails its own test only.
+  /// The file's bytes; empty for a missing file, which then fails only its own test.
   static func data(_ name: String) -> Data {
     let data = FileManager.default.contents(atPath: path(name))
     #expect(data != nil, "\(name) is missing among the fixtures")
@@ -66,7 +66,7 @@ extension RenderImage {
 }
 
 extension CGImage {
-  /// The image's own pixel, from its top left.
+  /// The pixel at (x, y) from the image's top left.
   func pixel(_ x: Int, _ y: Int) -> Pixel {
     let level = level(forScale: 1)!
     return level.image.pixel(Int(level.source.minX) + x, Int(level.source.minY) + y)
@@ -74,10 +74,10 @@ extension CGImage {
 }
 
 extension UIImage {
-  /// Decoded to the last pixel, and shown upright.
+  /// The pixel of the fully decoded, upright image.
   func pixel(_ x: Int, _ y: Int) -> Pixel { preparingForDisplay()!.upright!.pixel(x, y) }
 
-  /// The middles of the four quarters: top left, top right, bottom left, bottom right.
+  /// The pixels at the centres of the four quarters: top left, top right, bottom left, bottom right.
   var quarters: [Pixel] {
     let (width, height) = (Int(size.width * scale), Int(size.height * scale))
     return [(1, 1), (3, 1), (1, 3), (3, 3)].map { pixel(width * $0.0 / 4, height * $0.1 / 4) }

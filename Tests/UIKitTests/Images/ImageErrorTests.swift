@@ -3,7 +3,7 @@ import Testing
 
 @testable import VellumKit
 
-// One at a time: libvips keeps the words for what went wrong in one place for all threads.
+// Serialized, because libvips has one error buffer for all threads.
 @Suite(.serialized) struct ImageErrorTests {
   private func reason(_ path: String, shownAt size: CGSize? = nil) -> ImageError.Reason? {
     do {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// The reason that shows once pixels are wanted.
+  /// The error of decoding pixels.
   private func reason(decoding bytes: Data) -> ImageError.Reason? {
     do {
       let image = try UIImage(loading: bytes, shownAt: CGSize(width: 48, height: 32))
@@ -49,7 +49,7 @@ import Testing
 
   @Test func textNamedAsAPhotographIsNoImage() {
     Fixture.withFile(Data("It was a dark and stormy night.\n".utf8)) { #expect(reason($0) == .notAnImage) }
-    // What libvips would read as a matrix or a table of numbers.
+    // Data that libvips would read as a matrix or a table of numbers.
     Fixture.withFile(Data("2 2 1 0\n1 2\n3 4\n".utf8)) { #expect(reason($0) == .notAnImage) }
     Fixture.withFile(Data("1,2,3\n4,5,6\n".utf8)) { #expect(reason($0) == .notAnImage) }
   }
@@ -61,7 +61,7 @@ import Testing
     Fixture.withFile(Data("P6 1 1 255 abc".utf8)) { #expect(reason($0) == .unsupported("PNM")) }
   }
 
-  /// As libheif says it in Debian 13 and in Debian 12.
+  /// libheif's messages in Debian 13 and Debian 12.
   @Test(arguments: [
     "heif: Error while loading plugin: No decoding plugin installed for this compression format (11.6003)",
     "heif: Unsupported feature: Unsupported codec (4.3000)",
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func tooManyPixelsAreRefusedByTheHeader() throws {
-    // 60000 × 60000 of grey, and no picture at all: a PNG's header with its check sum.
+    // A PNG that is only a header for 60 000 × 60 000 grey pixels, with its checksum.
     let header: [UInt8] = [
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0xEA, 0x60,
       0, 0,
@@ -125,7 +125,7 @@ import Testing
         == .tooLarge("60000 × 60000 pixels need 19200 MB of memory, 1200 MB are allowed"))
   }
 
-  /// Each scan is a pass over all pixels, and may take ten bytes of the file.
+  /// Each scan is a pass over all pixels and may take only ten bytes of the file.
   @Test func aJPEGOfScansWithoutEndIsRefusedBeforeItIsDecoded() throws {
     var data = Fixture.data("quarters.jpg")
     let frame = try #require(data.range(of: Data([0xFF, 0xC0]))).lowerBound

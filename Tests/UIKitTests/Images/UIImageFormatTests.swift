@@ -59,14 +59,14 @@ import VellumKit
     #expect(image.pixel(8, 8) == Pixel(red: 77, green: 77, blue: 77))
   }
 
-  /// Pure magenta and yellow ink is red on any press.
+  /// Full magenta and yellow ink is red in any profile.
   @Test func cmykIsSeparatedIntoRed() throws {
     let pixel = try UIImage(loading: Fixture.path("cmyk.jpg")).pixel(8, 8)
 
     #expect(pixel.red > 200 && pixel.green < 70 && pixel.blue < 70, "\(pixel)")
   }
 
-  /// Display P3 (100, 150, 200) by the matrices and the curve that both spaces publish.
+  /// Display P3 (100, 150, 200), converted with the published matrices and curve of both spaces.
   @Test func aWideGamutProfileIsConvertedToSRGB() throws {
     let pixel = try UIImage(loading: Fixture.path("wide.png")).pixel(8, 8)
 

@@ -3,7 +3,7 @@ import Testing
 import VellumKit
 
 @Suite struct UIImageOrientationTests {
-  /// What EXIF 2.3 says of each value: the picture's quarters as they are to be seen, the stored ones being r g | b w.
+  /// EXIF 2.3's meaning of each value: the quarters of the image as seen; those stored are r g | b w.
   static let cases: [(exif: UInt8, orientation: UIImage.Orientation, seen: [Pixel])] = [
     (1, .up, [.red, .green, .blue, .white]),
     (2, .upMirrored, [.green, .red, .white, .blue]),

@@ -4,7 +4,7 @@ import Testing
 import VellumKit
 
 @MainActor final class AnimationTests {
-  // Made inside of the test, as tests take turns with the one screen there is.
+  // Made inside the test, because tests take turns with the single screen.
   private lazy var screen: TestScreen = {
     let screen = TestScreen(width: 400, height: 400)
     bare.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -3,9 +3,9 @@ import RenderList
 import Testing
 import VellumKit
 
-/// What of a drawing is drawn again: docs/behaviour/drawing.md.
+/// Which parts of a drawing are drawn again: docs/behaviour/drawing.md.
 @MainActor struct PartialDisplayTests {
-  /// A board in a window of its size, and who paints its pictures.
+  /// A board in a window of its size, and a painter for its frames.
   @MainActor private struct Scene {
     let screen: TestScreen
     let board: Board
@@ -41,11 +41,11 @@ import VellumKit
       #expect(scene.painter.pixel(x: column, y: row) == new)
       #expect(scene.painter.pixel(x: column + 39, y: row + 39) == new)
     }
-    // Everything else is as it was drawn first, though all of it was asked to be drawn in another colour.
+    // The rest keeps its first drawing, although the whole view was asked to draw in another colour.
     #expect(scene.painter.pixel(x: 0, y: 0) == 0xffff_0000)
     #expect(scene.painter.pixel(x: 2559, y: 1599) == 0xffff_0000)
     #expect(scene.painter.pixel(x: 199, y: 100) == 0xffff_0000)
-    // Who has seen none of it, and who has missed some, comes to the same.
+    // A painter that has seen no frame, and one that has missed some, arrive at the same pixels.
     let fresh = CairoPainter(width: 2560, height: 1600)
     fresh.paint(UIScreen.main.renderList!)
     #expect(memcmp(fresh.bytes, scene.painter.bytes, fresh.bytesPerRow * 1600) == 0)
@@ -128,7 +128,7 @@ import VellumKit
     #expect(drawn { board.contentMode = .redraw } == [part])
     #expect(drawn { board.bounds.size.height = 70 } == [board.bounds])
     #expect(drawn {} == [part])
-    // A drawing that is scrolled stays in its place.
+    // Scrolling the bounds does not move the drawing.
     #expect(drawn { board.bounds.origin.x = 5 } == [part])
   }
 
@@ -164,7 +164,7 @@ import VellumKit
   }
 }
 
-/// Fills all of its bounds, whatever it is asked for.
+/// Fills all of its bounds, whichever rectangle it is asked to draw.
 private final class Board: UIView {
   var color = UIColor.red
   private var rects: [CGRect] = []

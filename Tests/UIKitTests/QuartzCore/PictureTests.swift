@@ -98,7 +98,7 @@ import VellumKit
     view.backgroundColor = .red
     view.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     screen.window.addSubview(view)
-    // Its middle is (20, 25); the quarter turn takes (0, 0) to 5 right of and 10 above it.
+    // The centre is (20, 25). The quarter turn takes (0, 0) to 5 points right of it and 10 above it.
     #expect(
       screen.picture() == """
         transform 0 2 -2 0 50 30

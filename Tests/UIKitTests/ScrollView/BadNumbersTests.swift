@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// Every number that a program can give a scroll view, as bad as numbers can be, whatever the view is doing.
+/// Invalid values for every number that a program can give a scroll view, in every activity of the view.
 @MainActor @Suite(.oneScreen) struct BadNumbersTests {
   @Test(arguments: NumberWrite.all, WhatItDoes.allCases)
   func aNumberThatIsNotFiniteIsIgnored(write: NumberWrite, doing: WhatItDoes) {
@@ -38,7 +38,7 @@ import VellumHeadless
   }
 }
 
-/// Something that a program sets or calls with a number.
+/// A property or method that takes a number.
 struct NumberWrite: CustomTestStringConvertible, Sendable {
   var name: String
   var write: @MainActor @Sendable (UIScrollView, CGFloat) -> Void
@@ -84,7 +84,7 @@ struct NumberWrite: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// What a scroll view is doing when a bad number comes.
+/// What a scroll view is doing when an invalid number is set.
 enum WhatItDoes: String, CaseIterable, Sendable {
   case rests, isTouched, isDragged, decelerates, bounces, isSent, turnsAPage, isPinched, bouncesItsZoom,
     isZoomed
@@ -132,7 +132,7 @@ enum WhatItDoes: String, CaseIterable, Sendable {
     if lifts { finger.lift() } else { fingers = [finger] }
   }
 
-  /// All that can be read.
+  /// All readable values.
   var state: [String] {
     [
       "\(view.contentOffset)", "\(view.contentSize)", "\(view.contentInset)", "\(view.adjustedContentInset)",
@@ -148,7 +148,7 @@ enum WhatItDoes: String, CaseIterable, Sendable {
 
   var isFinite: Bool { !state.contains { $0.contains("nan") || $0.contains("inf") } }
 
-  /// Lets go, sets everything right, and drags.
+  /// Lifts the fingers, restores valid values, and drags.
   func expectToScrollOn(_ comment: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
     for index in fingers.indices { fingers[index].lift() }
     scene.host.advance(by: 1)

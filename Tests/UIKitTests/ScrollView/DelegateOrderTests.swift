@@ -4,10 +4,10 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// What a delegate hears, from the first touch to rest, as whole logs. Neighbouring `didScroll`s are one.
+/// What a delegate hears from the first touch to rest, as whole logs. Adjacent `didScroll` calls are merged.
 @MainActor @Suite(.oneScreen) struct DelegateOrderTests {
-  /// Plays a script on a scroll view of 320 × 480 with content of 1000 × 3000, and returns everything that is heard
-  /// until it is at rest.
+  /// Plays a script on a scroll view of 320 × 480 with content of 1000 × 3000, and returns everything that
+  /// the delegate hears until it is at rest.
   private func heard(
     from offset: CGPoint = CGPoint(x: 0, y: 960), _ prepare: (ScrollScene) -> Void = { _ in },
     script: (ScrollScene) -> Void
@@ -21,7 +21,7 @@ import VellumHeadless
     return scene.log.heard
   }
 
-  /// Drags up by 110 points, 100 of them behind the slop, and lifts at a speed or at rest.
+  /// Drags up by 110 points, 100 of them after the slop, and lifts at a speed or at rest.
   private func flick(_ scene: ScrollScene, by dy: CGFloat = -110, over seconds: Double = 0.1) {
     var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: dy < 0 ? 400 : 100))
     finger.drag(by: CGVector(dx: 0, dy: dy), over: seconds)

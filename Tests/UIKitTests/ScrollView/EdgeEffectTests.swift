@@ -22,7 +22,7 @@ import VellumKit
       screen.window.rootViewController = root
     }
 
-    /// A bar of the controller's, with nothing to see of it.
+    /// Adds an invisible bar to the controller's view.
     func addBar(_ frame: CGRect, at edge: UIRectEdge) -> (UIView, UIScrollEdgeElementContainerInteraction) {
       let bar = UIView(frame: frame)
       root.view.addSubview(bar)
@@ -33,7 +33,7 @@ import VellumKit
       return (bar, interaction)
     }
 
-    /// What is drawn over the content, at an offset: the picture without the white ground and the content.
+    /// What is drawn over the content at an offset: the frame without the white background and the content.
     func effects(at offset: CGPoint) -> String {
       view.contentOffset = offset
       return effects()
@@ -46,7 +46,7 @@ import VellumKit
         .joined(separator: "\n")
     }
 
-    /// The colours of the last picture, as 0xrrggbb.
+    /// The colours of the last frame, as 0xrrggbb.
     func pixels(_ points: [(Int, Int)]) -> [UInt32] {
       let painter = CairoPainter(width: 40, height: 60)
       painter.paint(UIScreen.main.renderList!)
@@ -104,10 +104,10 @@ import VellumKit
     scene.view.contentInset.top = 10
     scene.view.topEdgeEffect.style = .soft
     let soft = "image 1 1×10 premultiplied (0 0 1 10) -> (0 0 40 10) nearest"
-    // At rest, and pulled past the edge, it is not under it.
+    // At rest, and pulled past the edge, content is not under the cover.
     #expect(scene.effects(at: CGPoint(x: 0, y: -10)) == "")
     #expect(scene.effects(at: CGPoint(x: 0, y: -30)) == "")
-    // It comes up with the content.
+    // The effect appears gradually as content moves under the edge.
     #expect(scene.effects(at: CGPoint(x: 0, y: -6)) == "opacity 0.5\n" + soft)
     #expect(scene.effects(at: CGPoint(x: 0, y: -2)) == soft)
     #expect(scene.effects(at: CGPoint(x: 0, y: 70)) == soft)
@@ -175,7 +175,7 @@ import VellumKit
     scene.root.additionalSafeAreaInsets.top = 10
     #expect(scene.effects(at: CGPoint(x: 0, y: 50)) != "")
     #expect(scene.effects() == "image 1 1×10 premultiplied (0 0 1 10) -> (0 0 40 10) nearest")
-    // Where the room of the inset is under the cover, content is not yet.
+    // While only the inset is under the cover, the content is not.
     #expect(scene.effects(at: CGPoint(x: 0, y: -11)) == "")
     #expect(scene.effects(at: CGPoint(x: 0, y: -15)) == "")
     scene.view.contentInsetAdjustmentBehavior = .never
@@ -199,12 +199,12 @@ import VellumKit
     let (bar, interaction) = scene.addBar(CGRect(x: 16, y: 50, width: 10, height: 8), at: .bottom)
     let soft = "image 1 40×10 premultiplied (0 0 40 10) -> (0 50 40 60) nearest"
     #expect(scene.effects(at: CGPoint(x: 0, y: 50)) == soft)
-    // Full below the container, gone at the sides and beyond the inner end.
+    // Opaque below the container, transparent at the sides and beyond the inner end.
     let pixels = scene.pixels([(20, 59), (16, 59), (8, 59), (0, 59), (20, 50), (20, 49)])
     #expect(pixels[0] & 0xff > 0xf8 && pixels[1] & 0xff > 0xf0)
     #expect((0x60...0xa0).contains(pixels[2] & 0xff) && pixels[3] & 0xff < 4)
     #expect(pixels[4] & 0xff < 8 && pixels[5] == 0xff_0000)
-    // At rest at that edge content is seen plain.
+    // At rest at that edge there is no effect.
     #expect(scene.effects(at: CGPoint(x: 0, y: 140)) == "")
     scene.view.bottomEdgeEffect.style = .hard
     #expect(
@@ -334,7 +334,7 @@ import VellumKit
     #expect(scene.screen.isFrameRequested)
   }
 
-  /// Scrolled a point, and a frame made of it.
+  /// Scrolls by a point and makes a frame.
   @Test func aSteadyEffectMakesNoNewPictures() {
     let scene = Scene()
     scene.view.contentInset.top = 10

@@ -6,7 +6,7 @@ import UIKit
 import VellumHeadless
 import VellumKit
 
-/// Which offsets are put on device pixels: those of drags and decelerations, and no others.
+/// Offsets of drags and decelerations are rounded to device pixels; others are not.
 @MainActor @Suite(.oneScreen) struct ExactOffsetTests {
   private static let place = CGPoint(x: 3.8, y: 3.3)
 
@@ -83,7 +83,7 @@ import VellumKit
     #expect(seen == CGPoint(x: 0.8, y: 903.3))
   }
 
-  // MARK: - What a release is told
+  // MARK: - The target at the release
 
   @Test(arguments: [1.0, 2, 3]) func theTargetThatIsToldIsWhereTheContentRests(scale: Double) {
     let scene = ScrollScene(scale: scale)
@@ -101,7 +101,7 @@ import VellumKit
   }
 
   @Test func theRecordedFlickIsToldToRestWhereItWasRecordedTo() {
-    // 750 points per second from 5074: 5443.33 on a screen of three pixels to a point, 5443.26 by the formula.
+    // 750 points per second from 5074: 5443.33 on a screen with scale 3; 5443.26 by the formula.
     let scene = ScrollScene(scale: 3, size: CGSize(width: 320, height: 20000))
     scene.scrollView.contentOffset.y = 5000
     var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
@@ -119,7 +119,7 @@ import VellumKit
     scene.host.advanceUntilSettled()
     let free = scene.scrollView.contentOffset
     scene.scrollView.setContentOffset(.zero, animated: false)
-    // Sets what it was told, and stops the other axis where it is.
+    // Returns the proposed y and stops the other axis where it is.
     scene.log.retarget = { CGPoint(x: scene.scrollView.contentOffset.x, y: $0.y) }
     finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
     finger.drag(by: CGVector(dx: 0, dy: -100.1), over: 0.1)

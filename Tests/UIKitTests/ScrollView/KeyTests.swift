@@ -25,7 +25,7 @@ import VellumKit
     }
   }
 
-  /// What a key leads to from (100, 500).
+  /// The offset after a key, from (100, 500).
   private func offset(_ key: String, _ modifiers: KeyModifiers = [], from: CGPoint = CGPoint(x: 100, y: 500))
     -> CGPoint
   {
@@ -178,7 +178,7 @@ import VellumKit
     #expect(scene.scrollView.zoomScale > 1)
   }
 
-  // MARK: - Who
+  // MARK: - Which view
 
   @Test func keysCanBeTurnedOff() {
     let scene = scene(zooms: true)
@@ -248,7 +248,7 @@ import VellumKit
 }
 
 extension UIResponder {
-  /// Nobody is first responder any more.
+  /// Leaves no first responder.
   fileprivate static func resignFirst() {
     let view = FirstView()
     view.becomeFirstResponder()

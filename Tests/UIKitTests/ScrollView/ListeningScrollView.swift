@@ -1,6 +1,6 @@
 import UIKit
 
-/// Writes down that its own hook was called, in the delegate's log.
+/// Records in the delegate's log that `adjustedContentInsetDidChange()` was called.
 final class ListeningScrollView: UIScrollView {
   weak var log: ScrollLog?
 

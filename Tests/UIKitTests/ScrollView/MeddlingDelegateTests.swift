@@ -11,9 +11,9 @@ enum Meddling: String, CaseIterable, Sendable {
   case movesTheZoomedView, shrinksTheView, setsInsets
 }
 
-/// Every call of the delegate, and in it everything that a delegate may do: nothing crashes, and everything rests.
+/// Tries every interference in every delegate call: nothing crashes, and everything comes to rest.
 @MainActor @Suite(.oneScreen) struct MeddlingDelegateTests {
-  /// Every call, in what a person and a program set going.
+  /// Every delegate call, caused by gestures and by programs.
   private static let calls = [
     "didScroll", "willBeginDragging", "willEndDragging", "didEndDragging", "willBeginDecelerating",
     "didEndDecelerating", "willBeginZooming", "didZoom", "didEndZooming", "didEndScrollingAnimation",
@@ -26,7 +26,8 @@ enum Meddling: String, CaseIterable, Sendable {
         let scene = MeddledScene(call: call, meddling: meddling, isRepeated: isRepeated)
         scene.drive()
         #expect(scene.hasMeddled, "\(call)")
-        // Who sends the content on from the end of every way never lets it rest, and may.
+        // A delegate that starts a new scroll at the end of each one never lets the view rest, which is
+        // allowed.
         scene.isOver = true
         #expect(scene.host.advanceUntilSettled(within: 20), "\(call)")
         guard let view = scene.view else { continue }
@@ -41,11 +42,12 @@ enum Meddling: String, CaseIterable, Sendable {
   }
 }
 
-/// A scroll view that is flung, pinched and sent, and a delegate that meddles in one kind of call.
+/// A scroll view that is flung, pinched and scrolled by a program, with a delegate that interferes in one
+/// kind of call.
 @MainActor private final class MeddledScene: NSObject, UIScrollViewDelegate {
   let host = HeadlessHost(size: CGSize(width: 320, height: 480))
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-  /// Held by nobody else, but for its superview.
+  /// No other strong reference but its superview's.
   private(set) var view: UIScrollView?
   private let content = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 2000))
   private let call: String
@@ -54,7 +56,7 @@ enum Meddling: String, CaseIterable, Sendable {
   private(set) var hasMeddled = false
   var isOver = false
   private var depth = 0
-  /// What has begun and not ended, for delegates that hear all of it.
+  /// The episodes that have begun and not ended, for delegates that hear all calls.
   private(set) var openEpisodes: Set<String> = []
 
   init(call: String, meddling: Meddling, isRepeated: Bool) {
@@ -72,7 +74,8 @@ enum Meddling: String, CaseIterable, Sendable {
     self.view = view
   }
 
-  /// A fling, a catch, a pinch beyond a limit, an animated scroll and zoom, another inset: every call is made once.
+  /// A fling, a catch, a pinch beyond a limit, an animated scroll and zoom, another inset: each delegate call
+  /// is made at least once.
   func drive() {
     fling()
     fling()

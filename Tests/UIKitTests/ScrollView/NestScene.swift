@@ -4,13 +4,13 @@ import UIKit
 import VellumHeadless
 import VellumKit
 
-/// Scroll views one inside the other in a headless window of 320 × 480, and one log of what their delegates hear.
+/// Nested scroll views in a headless window of 320 × 480, and one log of what their delegates hear.
 ///
-/// The outermost fills the window, every other one the whole content of the one around it.
+/// The outermost fills the window; every other fills the content of the one around it.
 @MainActor final class NestScene {
   let host: HeadlessHost
   let window = UIWindow()
-  /// From the outside in, as they were named.
+  /// From the outermost to the innermost, in the order of their names.
   private(set) var views: [UIScrollView] = []
   let log = NestLog()
 
@@ -36,7 +36,7 @@ import VellumKit
 
   struct Layer {
     var name: String
-    /// Of the content.
+    /// The size of the content.
     var size: CGSize
     var offset = CGPoint.zero
     var frame: CGRect?
@@ -47,7 +47,7 @@ import VellumKit
     views.first { log.names[ObjectIdentifier($0)] == name }!
   }
 
-  /// Who has moved since `offsets` were read.
+  /// The names of the views that have moved since `offsets` were read.
   func moved(since offsets: [CGPoint]) -> [String] {
     zip(views, offsets).filter { $0.contentOffset != $1 }.map { log.names[ObjectIdentifier($0.0)]! }
   }
@@ -80,7 +80,7 @@ extension NestScene.Layer {
   }
 }
 
-/// What delegates of several scroll views hear, in one order; neighbouring scrolls of one view are one.
+/// What delegates of several scroll views hear, in one order. Adjacent scrolls of one view are merged.
 @MainActor final class NestLog: NSObject, UIScrollViewDelegate {
   var heard: [String] = []
   var names: [ObjectIdentifier: String] = [:]
@@ -119,7 +119,7 @@ extension NestScene.Layer {
   }
 }
 
-/// Lets its recognizers be recognized together with any.
+/// Allows its recognizers to be recognized together with all others.
 final class TogetherScrollView: UIScrollView, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,

@@ -7,7 +7,7 @@ import VellumHeadless
 import VellumHost
 import VellumKit
 
-/// Random fingers on three scroll views, one inside the other, of random kinds, under delegates that meddle.
+/// Random fingers on three nested scroll views of random kinds, with delegates that interfere.
 @MainActor @Suite(.oneScreen) struct NestedChaosTests {
   @Test(arguments: 0..<150) func whateverHappensEveryDragEndsAndEverythingComesToRest(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
@@ -88,7 +88,7 @@ import VellumKit
     scene.host.advance(by: 0.008)
   }
 
-  /// Takes numbers of its own: what it does may call the delegates, which do the same again.
+  /// Uses its own random numbers, because its actions may call the delegates, which interfere again.
   private static func interfere(with scene: NestScene, seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     let view = numbers.element(of: scene.views)

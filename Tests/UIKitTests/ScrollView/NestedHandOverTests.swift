@@ -6,7 +6,7 @@ import UIKit
 import VellumHeadless
 import VellumKit
 
-/// Drags that go on past an edge, in the scroll view around: ours, and off by default.
+/// Drags that continue past an edge in the outer scroll view: ours, and off by default.
 @MainActor @Suite(.oneScreen) struct NestedHandOverTests {
   private let start = CGPoint(x: 310, y: 240)
 
@@ -70,7 +70,7 @@ import VellumKit
         let way = target - finger.position.x
         finger.drag(to: CGPoint(x: target, y: 240), over: 0.05)
         let after = x(scene)
-        // Both go with the finger, and together as far.
+        // Both views follow the finger, and together they move as far as it does.
         let (pager, photo) = (after[0] - before[0], after[1] - before[1])
         #expect(abs(pager + photo + way) < 1.01)
         #expect(pager * way <= 0 && photo * way <= 0)
@@ -171,7 +171,7 @@ import VellumKit
     scene["list"].handsOverDragsAtEdges = true
     var finger = Finger(on: scene.host, at: CGPoint(x: 200, y: 400))
     finger.drag(by: CGVector(dx: -60, dy: -100), over: 0.25)
-    // The list is dragged, and has no edge along the other axis to go past.
+    // The list does not scroll along the other axis, so it has no edge to pass there.
     #expect(scene["list"].contentOffset.y == 570 && scene["pager"].contentOffset.x == 320)
     finger.lift()
   }
@@ -277,7 +277,7 @@ import VellumKit
     var finger = Finger(on: scene.host, at: start)
     finger.drag(by: CGVector(dx: -250, dy: 0), over: 0.25)
     #expect(x(scene) == [400, 320])
-    // Right of the photo, on the pager alone.
+    // Right of the photo, where only the pager is.
     var other = Finger(on: scene.host, at: CGPoint(x: 300, y: 100))
     other.drag(by: CGVector(dx: -80, dy: 0), over: 0.2)
     #expect(x(scene) == [400, 320])
@@ -375,7 +375,7 @@ import VellumKit
     photo.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     photo.center = CGPoint(x: 480, y: 240)
     var finger = Finger(on: scene.host, at: CGPoint(x: 200, y: 240))
-    // 10 points of slop, 160 of the photo's own points, which are half as wide here, and 50 of the pager's.
+    // 10 points of slop, 160 points of the photo, which are half as wide on the screen, and 50 of the pager.
     finger.drag(by: CGVector(dx: -10 - 80 - 50, dy: 0), over: 0.2)
     #expect(x(scene) == [370, 320])
     finger.lift()

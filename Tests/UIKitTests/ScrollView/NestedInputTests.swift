@@ -7,11 +7,11 @@ import UIKit
 import VellumHeadless
 import VellumKit
 
-/// Pinches, wheels, touchpads, keys and touches of views in nested scroll views.
+/// Pinches, wheels, touchpads, keys and subviews' touches in nested scroll views.
 @MainActor @Suite(.oneScreen) struct NestedInputTests {
   // MARK: - Zoom
 
-  /// A page of the window's size, which can be zoomed, on the second of three pages.
+  /// A zoomable page of the window's size on the second of three pages.
   private func reader() -> (scene: NestScene, page: UIView) {
     let photo = NestScene.Layer(
       name: "photo", size: CGSize(width: 320, height: 480),
@@ -48,17 +48,17 @@ import VellumKit
 
   @Test func aZoomedPageInAPager() {
     let (scene, _) = reader()
-    // As it is, the page does not scroll, and the pager does.
+    // At scale 1 the page does not scroll, and the pager does.
     drag(scene, -100)
     #expect(scene["pager"].contentOffset.x == 410)
     scene["pager"].contentOffset.x = 320
 
-    // A pinch zooms the page; the pager stays.
+    // A pinch zooms the page and does not move the pager.
     pinch(scene, by: 50)
     #expect(scene["photo"].zoomScale > 1.8)
     #expect(scene["pager"].contentOffset.x == 320)
 
-    // Drags move the page up to its edge, and only one that begins there turns it.
+    // Drags move the page up to its edge. Only a drag that begins at the edge turns the page.
     let edge = scene["photo"].contentSize.width - 320
     while scene["photo"].contentOffset.x < edge {
       let before = scene["photo"].contentOffset.x
@@ -180,7 +180,7 @@ import VellumKit
     #expect(scene["pager"].contentOffset.x > 320 && scene["list"].contentOffset.y > 480)
   }
 
-  /// Two pages in the second of three.
+  /// A pager of two pages inside the second of three pages.
   private func pagers() -> NestScene {
     let inner = NestScene.Layer(
       name: "inner", size: CGSize(width: 640, height: 480),
@@ -423,7 +423,7 @@ private final class TouchRecorder: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
 }
 
-/// Keeps touches from views inside.
+/// Withholds touches from its subviews.
 private final class Refusing: UIScrollView {
   var asked = 0
   override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {

@@ -7,9 +7,9 @@ import UIKit
 import VellumHeadless
 import VellumKit
 
-/// Drags that go on, past an edge, in a pager: it always comes to rest on a page.
+/// Drags that continue past an edge in a pager, which always comes to rest on a page.
 @MainActor @Suite(.oneScreen) struct NestedPagingTests {
-  /// Two pages inside the second of three; the inner pager is on its last one.
+  /// A pager of two pages inside the second of three pages; the inner one is on its last page.
   private func pagers() -> NestScene {
     let inner = NestScene.Layer(
       name: "inner", size: CGSize(width: 640, height: 480), offset: CGPoint(x: 320, y: 0),
@@ -109,7 +109,7 @@ import VellumKit
     var finger = Finger(on: scene.host, at: CGPoint(x: 310, y: 240))
     finger.drag(by: CGVector(dx: -90, dy: 0), over: 0.2)
     #expect(x(scene) == [400, 320])
-    // There is more to see: what the pager has been given it keeps, and the inner view moves on.
+    // The content grows: the pager keeps its movement, and the inner view moves on.
     inner.contentSize.width = 960
     finger.drag(by: CGVector(dx: -50, dy: 0), over: 0.2)
     #expect(x(scene) == [400, 370])
@@ -138,7 +138,7 @@ import VellumKit
       finger.drag(by: CGVector(dx: -4, dy: -10), over: 0.02)
       #expect(scene["pager"].contentOffset.x == 320)
     }
-    // The edge gives way as it does without hand-over.
+    // The content is pulled past the edge, as without hand-over.
     #expect(scene["photo"].contentOffset.x > 320 && scene["photo"].contentOffset.y > 400)
     finger.lift()
     scene.host.advanceUntilSettled()
@@ -154,7 +154,7 @@ import VellumKit
           ScrollInput(delta: .points(CGVector(dx: dx, dy: dy), phase), position: CGPoint(x: 160, y: 240))))
       scene.host.advance(by: 0.008)
     }
-    // It sets out sideways by less than shows where it goes.
+    // The first movement is sideways, but too short to decide the direction.
     scroll(1, 0, .began)
     for _ in 0..<10 { scroll(2, 9, .changed) }
     scroll(0, 0, .ended)
@@ -194,7 +194,7 @@ import VellumKit
     scene["list"].handsOverDragsAtEdges = true
     scene["feed"].isPagingEnabled = true
     var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
-    // However far to the side: neither scrolls there.
+    // The distance to the side does not matter, because neither view scrolls horizontally.
     finger.drag(by: CGVector(dx: 0, dy: -30), over: 0.1)
     finger.drag(by: CGVector(dx: 120, dy: -80), over: 0.1)
     #expect(scene.views.map(\.contentOffset.y) == [520, 960])

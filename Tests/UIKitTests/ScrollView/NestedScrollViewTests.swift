@@ -6,11 +6,11 @@ import UIKit
 import VellumHeadless
 import VellumKit
 
-/// Which of nested scroll views a drag moves.
+/// Which of several nested scroll views a drag moves.
 @MainActor @Suite(.oneScreen) struct NestedScrollViewTests {
   private let middle = CGPoint(x: 160, y: 240)
 
-  /// Who moves in a drag by `way` from the middle of the window.
+  /// The views that a drag by `way` from the middle of the window moves.
   private func movers(_ scene: NestScene, _ way: CGVector, samplesPerSecond: Double = 120) -> [String] {
     scene.host.advanceUntilSettled()
     let before = scene.offsets
@@ -49,7 +49,7 @@ import VellumKit
         let way = CGVector(dx: 80 * cos(angle), dy: 80 * sin(angle))
         let moved = movers(scene, way, samplesPerSecond: samplesPerSecond)
         #expect(moved.count == 1, "\(degrees)° moved \(moved)")
-        // Off the diagonals, on which the arithmetic of the way decides, the longer component does.
+        // Except on the diagonals, where rounding decides, the longer component decides.
         if degrees % 90 != 45, nest[1].name == "list" {
           #expect(moved == [abs(way.dx) > abs(way.dy) ? "pager" : "list"])
         }
@@ -73,7 +73,7 @@ import VellumKit
 
   @Test func atItsEdgeTheOuterOneMovesInTheNextGesture() {
     let scene = NestScene([.pager(), .photo()])
-    // To the edge and beyond: it is the photo that bounces.
+    // To the edge and beyond: the photo bounces.
     #expect(movers(scene, CGVector(dx: -150, dy: 0)) == ["photo"])
     #expect(movers(scene, CGVector(dx: -150, dy: 0)) == ["photo"])
     #expect(scene["photo"].contentOffset.x == 320)
@@ -167,7 +167,8 @@ import VellumKit
     #expect(movers(scene, CGVector(dx: 5, dy: -60)) == ["list"])
     #expect(movers(scene, CGVector(dx: -60, dy: 5)) == ["pager"])
     scene["pager"].contentOffset.x = 320
-    // At its end the list leaves it to its pager, which does not scroll that way and leaves it to the feed.
+    // At its end the list leaves the drag to the pager, which does not scroll vertically and leaves it to the
+    // feed.
     scene["list"].contentOffset.y = 960
     #expect(movers(scene, CGVector(dx: 0, dy: -60)) == ["feed"])
     scene["feed"].contentOffset.y = 480
@@ -218,7 +219,7 @@ import VellumKit
     let scene = NestScene([.pager(), .photo()])
     fling(scene, CGVector(dx: -100, dy: 0))
     scene.host.advance(by: 0.2)
-    // It bounces back from its edge: a finger that pulls it on does not turn the page.
+    // It bounces back from its edge. A finger that drags it further does not turn the page.
     #expect(scene["photo"].contentOffset.x > 320)
     #expect(scene["photo"].isDecelerating)
     var finger = Finger(on: scene.host, at: middle)

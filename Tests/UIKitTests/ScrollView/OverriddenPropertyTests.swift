@@ -8,7 +8,7 @@ import VellumKit
 
 /// Scroll views whose subclass overrides `contentOffset`, `contentSize` or `zoomScale`.
 @MainActor @Suite(.oneScreen) struct OverriddenPropertyTests {
-  /// Counts what is set, and checks that what is read in an observer is what was set.
+  /// Records the values set, and checks that observers read the value that was set.
   private final class HearingView: UIScrollView {
     var offsets: [CGPoint] = []
     var sizes: [CGSize] = []
@@ -35,7 +35,7 @@ import VellumKit
     }
   }
 
-  /// A scroll view that passes on to `super` what a rule makes of the offset.
+  /// A scroll view that applies a rule to the offset before passing it to `super`.
   private final class RulingView: UIScrollView {
     var rule: (CGPoint) -> CGPoint = { $0 }
     override var contentOffset: CGPoint {
@@ -44,7 +44,7 @@ import VellumKit
     }
   }
 
-  /// The same, ruling afterwards.
+  /// A scroll view that corrects the offset after it was set.
   private final class CorrectingView: UIScrollView {
     var greatest = CGFloat.infinity
     override var contentOffset: CGPoint {
@@ -68,7 +68,7 @@ import VellumKit
     scene.host.advance(by: 0.008)
   }
 
-  // MARK: - Hearing
+  // MARK: - Observing
 
   @Test func anOverriddenOffsetHearsOfEveryChangeThatTheDelegateHearsOf() {
     let view = HearingView()
@@ -152,7 +152,7 @@ import VellumKit
     #expect(view.scales == [4, 2, 1])
   }
 
-  // MARK: - Obeying
+  // MARK: - Changing the value
 
   @Test func anOffsetThatIsLimitedStaysThereAndTheFingerFindsItsPointAgain() {
     let view = RulingView()
@@ -166,7 +166,7 @@ import VellumKit
     #expect(counter.offsets.count { $0.y == 150 } == 1)
     finger.drag(by: CGVector(dx: 0, dy: 100), over: 0.1)
     #expect(view.contentOffset.y == 150)
-    // 300 points of dragging without the slop, less 200.
+    // The finger is 300 points past the slop and then moves back by 200.
     finger.drag(by: CGVector(dx: 0, dy: 100), over: 0.1)
     #expect(view.contentOffset.y == 100)
     finger.drag(by: CGVector(dx: 0, dy: -48), over: 0.06)
@@ -235,7 +235,8 @@ import VellumKit
     finger.drag(by: CGVector(dx: 0, dy: -60), over: 0.02)
     finger.lift()
     scene.host.advanceUntilSettled()
-    // 3000 points per second go some 1490 on: past the end of the content, 2520, if it were not put back.
+    // 3000 points per second lead about 1490 points further: past the end of the content, 2520, if the
+    // override did not put the offset back.
     #expect(view.contentOffset.y < 2000 && view.contentOffset.y > 1050)
     view.setContentOffset(CGPoint(x: 0, y: 2300), animated: true)
     scene.host.advanceUntilSettled()

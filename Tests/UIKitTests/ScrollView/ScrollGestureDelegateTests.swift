@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// What a scroll view's own recognizers ask, and whom.
+/// The delegate questions of a scroll view's own recognizers.
 @MainActor @Suite struct ScrollGestureDelegateTests {
   @Test func aSubclassThatConformsHasASayInItsOwnRecognizers() {
     let scene = ScrollScene()
@@ -28,7 +28,7 @@ import VellumHeadless
     #expect(UIScrollView().panGestureRecognizer.delegate == nil)
   }
 
-  /// A subclass may set up its own recognizer and is still made without arguments.
+  /// A subclass of a recognizer can configure itself and still be made without arguments.
   @Test func aRecognizerOfAClientsIsMadeWithoutArguments() {
     #expect(CustomRecognizer().cancelsTouchesInView == false)
   }

@@ -4,9 +4,9 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// What the delegate hears of what programs and pinches do: whole logs, compared at once.
+/// What the delegate hears of program calls and pinches, as whole logs.
 @MainActor @Suite(.oneScreen) struct ScrollLogTests {
-  /// What is heard from `action` until everything is at rest.
+  /// The calls that the delegate hears from `action` until everything is at rest.
   private func heard(
     zooms: Bool = true, by action: (ScrollScene) -> Void
   ) -> [String] {
@@ -19,7 +19,7 @@ import VellumHeadless
     return scene.log.heard
   }
 
-  /// Two fingers 100 points apart that part, or close, evenly about the middle of the view.
+  /// Two fingers, 100 points apart at first, that move evenly apart or together about the middle of the view.
   private func pinch(_ scene: ScrollScene, by factor: CGFloat, lift: (Finger, Finger) -> Void) {
     var left = Finger(on: scene.host, at: CGPoint(x: 110, y: 240))
     var right = Finger(on: scene.host, at: CGPoint(x: 210, y: 240))
@@ -94,7 +94,8 @@ import VellumHeadless
 
   // MARK: - Pinches
 
-  /// Neighbours in the log are told apart only where they differ: a pinch is `didScroll` and `didZoom` in turn.
+  /// Adjacent equal calls are merged, so a pinch alternates between `didScroll` and `didZoom`. Each pair
+  /// becomes one "step".
   private func steps(_ log: [String]) -> [String] {
     var steps: [String] = []
     for call in log {

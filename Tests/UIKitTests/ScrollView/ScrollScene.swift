@@ -3,8 +3,7 @@ import RenderList
 import UIKit
 import VellumHeadless
 
-/// A scroll view that fills a headless window, with one view inside, and a delegate that writes down what it
-/// hears.
+/// A scroll view that fills a headless window, with one subview and a delegate that records what it hears.
 @MainActor final class ScrollScene {
   let host: HeadlessHost
   let window = UIWindow()
@@ -12,7 +11,7 @@ import VellumHeadless
   let content = UIView()
   let log = ScrollLog()
 
-  /// Content of 1000 × 3000 points in a view of 320 × 480, at scales from 0.5 to 4 if it can be zoomed.
+  /// Content of 1000 × 3000 points in a view of 320 × 480; scales from 0.5 to 4 if `zooms`.
   init(
     scale: CGFloat = 1, zooms: Bool = false, size: CGSize = CGSize(width: 1000, height: 3000),
     in scrollView: UIScrollView = UIScrollView()
@@ -36,7 +35,7 @@ import VellumHeadless
     }
   }
 
-  /// Where the content is in the last picture, in device pixels.
+  /// The rectangle of the content in the last frame, in device pixels.
   var seen: RenderRect? {
     for case .fill(let rect, _, _) in UIScreen.main.renderList?.items ?? [] where rect.width > 30 {
       return rect
@@ -45,7 +44,7 @@ import VellumHeadless
   }
 }
 
-/// What a delegate hears; neighbouring scrolls and zooms are one.
+/// What a delegate hears. Adjacent scrolls and zooms are merged.
 @MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
   var heard: [String] = []
   weak var zoomView: UIView?
@@ -100,7 +99,7 @@ import VellumHeadless
 }
 
 extension ScrollScene {
-  /// Puts the scroll view into a controller's view whose edges are covered so far.
+  /// Puts the scroll view into a controller's view whose edges are covered by `insets`.
   @discardableResult func putUnderCover(_ insets: UIEdgeInsets) -> UIViewController {
     let root = UIViewController()
     root.additionalSafeAreaInsets = insets

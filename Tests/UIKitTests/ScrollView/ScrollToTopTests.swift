@@ -56,7 +56,7 @@ import VellumHeadless
     #expect(scene.log.heard == [])
   }
 
-  /// How a second scroll view takes part: by being seen and willing, nothing less.
+  /// The states of a second scroll view. It counts only if it is visible and willing.
   @Test(arguments: [
     "willing", "unwilling", "hidden", "transparent", "away", "clipped away", "in a hidden parent",
   ])

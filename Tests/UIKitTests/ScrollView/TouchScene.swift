@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 import VellumHeadless
 
-/// A scroll view of 320 × 480 points in a headless window, with views inside; and a log of what they, the scroll view's
-/// delegate and recognizers are told, each with its time in milliseconds.
+/// A scroll view of 320 × 480 points with subviews in a headless window, and a log of what the subviews, the
+/// delegate and the recognizers hear, with times in milliseconds.
 @MainActor final class TouchScene: NSObject, UIScrollViewDelegate {
   let host: HeadlessHost
   let window = UIWindow()
@@ -22,7 +22,7 @@ import VellumHeadless
     scrollView.contentSize = CGSize(width: 320, height: 3000)
   }
 
-  /// Takes the log, which is empty afterwards.
+  /// Returns the log and empties it.
   func take() -> [String] {
     defer { log = [] }
     return log
@@ -35,7 +35,7 @@ import VellumHeadless
     log.append(line)
   }
 
-  /// A view inside that logs, under `name`, the touches that it is told of.
+  /// Adds a subview that logs its touches under `name`.
   @discardableResult func add(_ name: String, _ frame: CGRect, to parent: UIView? = nil) -> HeardView {
     let view = HeardView(frame: frame)
     view.name = name
@@ -44,14 +44,14 @@ import VellumHeadless
     return view
   }
 
-  /// A control inside that logs, under `name`, its events.
+  /// Logs the events of a control under `name`.
   func watch(_ control: UIControl, _ name: String) {
     for (event, word) in ControlLog.names {
       control.addAction(UIAction { [unowned self] _ in hear("\(name) \(word)") }, for: event)
     }
   }
 
-  /// Lets time pass until `time`, in milliseconds.
+  /// Advances the host to `time`, in milliseconds.
   func wait(until time: Double) {
     let passed = Double(host.now.nanoseconds) / 1e9
     host.advance(by: max(time / 1000 - passed, 0))
@@ -67,7 +67,7 @@ import VellumHeadless
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { hear("didEndDecelerating") }
 }
 
-/// Logs the touches that it is told of.
+/// A view that logs the touches it receives.
 final class HeardView: UIView {
   var name = ""
   weak var scene: TouchScene?
@@ -85,7 +85,7 @@ final class HeardView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { hear("cancelled", touches) }
 }
 
-/// Logs what it is asked about touches of views inside, and answers as it is told to; nil stands for what UIKit says.
+/// Logs the questions about subviews' touches and gives preset answers; nil stands for UIKit's answer.
 final class AskedScrollView: UIScrollView {
   weak var scene: TouchScene?
   var begins: Bool?

@@ -6,7 +6,7 @@ import UIKit
 import VellumHeadless
 import VellumKit
 
-/// What comes between a touchpad's gesture and its end.
+/// Changes in the middle of a touchpad gesture.
 @MainActor @Suite(.oneScreen) struct TouchpadDisturbanceTests {
   private static let place = CGPoint(x: 160, y: 240)
 
@@ -24,7 +24,7 @@ import VellumKit
     send(.pinch(PinchInput(phase: phase, scale: scale, rotation: 0, position: Self.place)), to: scene)
   }
 
-  /// What a delegate does when the touchpad's beginning has stopped an animation.
+  /// What a delegate does when the start of a touchpad gesture has stopped an animation.
   enum Disturbance: String, CaseIterable, Sendable {
     case turnsScrollingOff, turnsItOffAndOn, stops, removesTheView, removesTheRecognizer
 
@@ -109,7 +109,7 @@ import VellumKit
     pinch(scene, 1.5, .ended)
   }
 
-  /// Has nothing to zoom, and does something when it is asked.
+  /// Has nothing to zoom, and runs an action when it is asked.
   private final class AskingDelegate: NSObject, UIScrollViewDelegate {
     let action: () -> Void
     init(_ action: @escaping () -> Void) { self.action = action }

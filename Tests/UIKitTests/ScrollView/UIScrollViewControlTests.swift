@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// Controls inside of a scroll view.
+/// Controls inside a scroll view.
 @MainActor @Suite(.oneScreen) struct UIScrollViewControlTests {
   private func addButton(to scene: TouchScene) -> UIButton {
     let button = UIButton(type: .system)
@@ -15,7 +15,7 @@ import VellumHeadless
     return button
   }
 
-  /// 228 points wide, so that the thumb's middle has a way of 200, from x = 60 to x = 260.
+  /// 228 points wide, so that the thumb's middle moves over 200 points, from x = 60 to x = 260.
   private func addSlider(to scene: TouchScene) -> UISlider {
     let slider = UISlider(frame: CGRect(x: 46, y: 200, width: 228, height: 34))
     scene.scrollView.addSubview(slider)

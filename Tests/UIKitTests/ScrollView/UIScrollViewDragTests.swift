@@ -5,8 +5,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// What a drag may do: bounces and locks by axis, who tracks, drags and decelerates when, offsets that a delegate moves
-/// along.
+/// Bounces and locks by axis; tracking, dragging and decelerating; offsets that a delegate shifts.
 @MainActor @Suite(.oneScreen) struct UIScrollViewDragTests {
   private static let fits = CGSize(width: 300, height: 400)
   private static let large = CGSize(width: 1000, height: 3000)
@@ -29,8 +28,8 @@ import VellumHeadless
     #expect(!view.bouncesHorizontally && !view.bouncesVertically)
   }
 
-  /// Every combination: an axis gives way past its edge if it bounces and has more content than room, or always
-  /// bounces.
+  /// Every combination: an axis bounces if it may bounce and its content is larger than the view, or if it
+  /// always bounces.
   @Test(arguments: 0..<16) func everyAxisBouncesByItself(flags: Int) {
     for size in [Self.fits, Self.large] {
       let scene = ScrollScene(size: size)
@@ -122,7 +121,7 @@ import VellumHeadless
 
   // MARK: - Tracking, dragging, decelerating
 
-  /// Every phase of a scroll view's life with what the three say in it.
+  /// The values of the three flags in every phase.
   @Test func everyPhaseHasItsFlags() {
     let scene = ScrollScene(zooms: true)
     let view = scene.scrollView
@@ -270,11 +269,11 @@ import VellumHeadless
     scene.scrollView.stopScrollingAndZooming()
   }
 
-  // MARK: - Offsets moved along by a delegate
+  // MARK: - Offsets shifted by a delegate
 
-  /// Where content is while `script` goes on, whenever it notes it. Without jumps the content is long; with them a
-  /// delegate keeps it between half a page and three and a half by jumping three pages, and the jumps are taken
-  /// out of what is returned.
+  /// The content's offset during `script`, at each call of its second argument. Without jumps the content is
+  /// long. With jumps a delegate keeps the offset between half a page and three and a half by jumping three
+  /// pages; the returned offsets do not include the jumps.
   private func carousel(jumps: Bool, paging: Bool, script: (ScrollScene, () -> Void) -> Void) -> [CGFloat] {
     let start: CGFloat = jumps ? 320 : 320 * 50
     let scene = ScrollScene(scale: 3, size: CGSize(width: jumps ? 1600 : 320 * 100, height: 480))
@@ -301,7 +300,7 @@ import VellumHeadless
     return path
   }
 
-  /// The same path but for how the last bits round to pixels, and the same rest.
+  /// Expects the same path up to rounding to pixels, and the same resting place.
   private func expectSame(_ plain: [CGFloat], _ endless: [CGFloat]) {
     #expect(plain.count == endless.count)
     for (a, b) in zip(plain, endless) { #expect(abs(a - b) < 1.0 / 3 + 1e-6) }
@@ -328,7 +327,7 @@ import VellumHeadless
   @Test(arguments: [-200.3, 200.3]) func endlessContentDoesNotJumpUnderTheFinger(dx: Double) {
     let script: (ScrollScene, () -> Void) -> Void = { scene, note in
       var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 240))
-      // A window's events may leave the screen: 2400 points in one drag are five jumps.
+      // A finger may leave the window: 2400 points in one drag cause five jumps.
       for _ in 0..<240 {
         finger.drag(by: CGVector(dx: dx / 20, dy: 0), over: 0.008)
         note()
@@ -369,7 +368,7 @@ import VellumHeadless
     scene.host.advanceUntilSettled()
     #expect(view.contentOffset.x == 500)
 
-    // Back, which a spring does.
+    // The drag is away from the target, so a spring brings the content back to it.
     scene.log.retarget = { _ in CGPoint(x: 1000, y: 0) }
     finger = Finger(on: scene.host, at: CGPoint(x: 100, y: 240))
     finger.drag(by: CGVector(dx: 60.7, dy: 0), over: 0.1)

@@ -213,7 +213,7 @@ import VellumKit
     let held = CGPoint(x: 360, y: 940)
     pinch(scene, by: 2.2)
     let scale = scene.scrollView.zoomScale
-    // The span at recognition is 8 to 14 points more than at the beginning.
+    // The span at recognition is 8 to 14 points more than the first span.
     #expect(scale > 1.9 && scale < 2.1)
     let seen = CGPoint(
       x: held.x * scale - scene.scrollView.contentOffset.x,
@@ -425,7 +425,7 @@ import VellumKit
   }
 }
 
-/// A view that writes down what it hears of touches.
+/// A view that records the touches it receives.
 private final class TouchLog: UIView {
   var heard: [String] = []
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }

@@ -35,7 +35,7 @@ import VellumHeadless
     let scene = ScrollScene(zooms: true)
     let (content, frame) = (scene.scrollView.contentLayoutGuide, scene.scrollView.frameLayoutGuide)
     scene.scrollView.setZoomScale(2, animated: true)
-    // The values of an animation are its last ones from the beginning.
+    // During an animation the properties have their final values from the start.
     #expect(content.layoutFrame == CGRect(x: 0, y: 0, width: 2000, height: 6000))
     #expect(frame.layoutFrame == CGRect(x: 160, y: 240, width: 320, height: 480))
     scene.host.advanceUntilSettled()

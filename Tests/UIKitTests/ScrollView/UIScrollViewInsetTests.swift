@@ -55,7 +55,7 @@ import VellumKit
     #expect(scene.scrollView.contentOffset == CGPoint(x: 2000 + 40 - 320, y: 6000 + 30 - 480))
   }
 
-  // MARK: - Being told
+  // MARK: - Notifications
 
   @Test func aChangeIsToldAfterTheScrollingItCauses() {
     let view = ListeningScrollView()
@@ -85,7 +85,7 @@ import VellumKit
     #expect(seen == [-20, 20, -20, 20])
   }
 
-  /// What has been told inside of a call is not told again after it.
+  /// A change reported inside a delegate call is not reported again after it.
   @Test func aDelegateMayChangeInsetsFromInsideACall() {
     let view = ListeningScrollView()
     let scene = ScrollScene(in: view)
@@ -134,7 +134,7 @@ import VellumKit
       ])
   }
 
-  /// What a pull to refresh does: room at the top while the content is on its way back.
+  /// As in a pull to refresh: an inset is added at the top while the content bounces back.
   @Test func aBounceEndsAtTheEdgeThatThereIsByThen() {
     let scene = ScrollScene()
     var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 100))
@@ -232,7 +232,7 @@ import VellumKit
       view.contentInset = UIEdgeInsets(top: 75, left: 73, bottom: 57, right: 31)
     }
     view.setZoomScale(0.75, animated: false)
-    // A scale that is found at the next change, which is one of the insets.
+    // The scale is read with the next change, which is the one of the insets.
     scene.content.transform = CGAffineTransform(scaleX: 3.5, y: 3.5)
     view.contentInset = UIEdgeInsets(top: 69, left: 10, bottom: 0, right: 0)
     #expect(view.adjustedContentInset.left == 73)
@@ -246,7 +246,7 @@ import VellumKit
 }
 
 extension ScrollScene {
-  /// Where the vertical indicator is in the last picture.
+  /// The rectangle of the vertical indicator in the last frame.
   fileprivate var seenIndicator: RenderRect? {
     for case .fill(let rect, _, _) in UIScreen.main.renderList?.items ?? [] where rect.width == 3 {
       return rect

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// `isPagingEnabled` as clients meet it: pages of 320 × 480.
+/// `isPagingEnabled` with pages of 320 × 480.
 @MainActor @Suite(.oneScreen) struct UIScrollViewPagingTests {
   private func pager(_ size: CGSize = CGSize(width: 1600, height: 480), zooms: Bool = false) -> ScrollScene {
     let scene = ScrollScene(scale: 3, zooms: zooms, size: size)

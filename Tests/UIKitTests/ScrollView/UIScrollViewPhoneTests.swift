@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What there is on other devices only.
+/// Properties that only matter on other devices.
 @MainActor @Suite(.oneScreen) struct UIScrollViewPhoneTests {
   @Test func theseHoldTheirValues() {
     let view = UIScrollView()

@@ -9,7 +9,7 @@ import VellumKit
 
 @MainActor @Suite(.oneScreen) struct UIScrollViewSafeAreaTests {
   @Test(arguments: [
-    // Large in both directions, in one, in none.
+    // Content larger than the view in both directions, in one, in neither.
     (UIScrollView.ContentInsetAdjustmentBehavior.automatic, CGSize(width: 1000, height: 3000), true, true),
     (.automatic, CGSize(width: 320, height: 3000), false, true),
     (.automatic, CGSize(width: 320, height: 480), false, false),
@@ -31,7 +31,7 @@ import VellumKit
       top: vertically ? 45 : 1, left: horizontally ? 12 : 2, bottom: vertically ? 23 : 3,
       right: horizontally ? 9 : 4)
     #expect(scene.scrollView.adjustedContentInset == expected)
-    // There are no navigation controllers: the old flag makes no difference.
+    // Without navigation controllers the old flag makes no difference.
     root.automaticallyAdjustsScrollViewInsets = false
     root.view.setNeedsLayout()
     scene.host.advance(by: 0.1)
@@ -102,7 +102,7 @@ import VellumKit
     scene.host.advance(by: 0.1)
     #expect(scene.scrollView.contentOffset.y == to)
     #expect(scene.log.heard == ["didScroll", "didChangeAdjustedContentInset"])
-    // And back, whether the old offset is still one to rest at or not.
+    // The change back restores the offset, whether or not content can rest there.
     root.additionalSafeAreaInsets.top = 44
     scene.host.advance(by: 0.1)
     #expect(scene.scrollView.contentOffset.y == from)
@@ -178,7 +178,8 @@ import VellumKit
     scene.log.heard = []
     scene.scrollView.zoomScale = 2
     #expect(scene.scrollView.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0))
-    // The middle, 240 points down, belongs at 480 − 240; the inset at the bottom lets it come 20 points nearer to that than 600 − 480.
+    // The point 240 points down would be at 480 − 240. The bottom inset lets the offset go 20 points beyond
+    // 600 − 480.
     #expect(scene.scrollView.contentOffset == CGPoint(x: 160, y: 140))
     #expect(
       scene.log.heard == ["didScroll", "didZoom", "didEndZooming(2.0)", "didChangeAdjustedContentInset"])

@@ -235,7 +235,7 @@ import VellumHeadless
     #expect(scene.content.transform.a == 3)
   }
 
-  /// The order in which clients swap the picture of a page.
+  /// The order in which clients replace the picture of a page.
   @Test func contentMayBeSwapped() {
     let scene = ScrollScene(zooms: true)
     scene.scrollView.zoomScale = 3

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// What views inside of a scroll view are told of touches, and when.
+/// Which touches the subviews of a scroll view receive, and when.
 @MainActor @Suite(.oneScreen) struct UIScrollViewTouchTests {
   private let whole = CGRect(x: 0, y: 0, width: 320, height: 3000)
 
@@ -61,7 +61,7 @@ import VellumHeadless
     let scene = TouchScene()
     scene.add("content", whole)
     var finger = scene.finger(100, 100)
-    // Across the axis that scrolls, and along it less than a drag takes.
+    // Across the scrolling axis, and along it by less than the slop.
     finger.drag(by: CGVector(dx: 80, dy: 6), over: 0.1)
     #expect(scene.take() == [])
     scene.wait(until: 200)
@@ -122,7 +122,7 @@ import VellumHeadless
       scene.wait(until: time + 40)
       finger.lift()
     }
-    // The first tap is told when it is over, and its end taken back.
+    // The first tap is delivered when it is over, and then cancelled.
     #expect(
       scene.take() == [
         "40 should begin: true", "40 content began 100,100", "160 content cancelled 100,100",
@@ -130,7 +130,7 @@ import VellumHeadless
       ])
   }
 
-  // MARK: - Taking touches away
+  // MARK: - Cancelling touches
 
   @Test func aDragTakesATouchFromTheViewThatHasIt() {
     let scene = TouchScene()
@@ -179,7 +179,7 @@ import VellumHeadless
         "150 should begin: true", "150 content began 100,300", "210 content moved 100,290",
         "220 content moved 100,280", "220 content ended 100,280",
       ])
-    // A touch that nobody inside has been told of drags.
+    // A touch that no subview has received becomes a drag.
     scene.wait(until: 1000)
     finger = scene.finger(100, 300)
     finger.drag(by: CGVector(dx: 0, dy: -30), over: 0.03, samplesPerSecond: 100)
@@ -255,7 +255,7 @@ import VellumHeadless
     finger.lift()
     #expect(scene.take() == ["600 didEndDragging(false)", "600 didEndDecelerating"])
 
-    // The next touch is one like any other.
+    // The next touch is delivered as usual.
     scene.wait(until: 1000)
     finger = scene.finger(100, 300)
     scene.wait(until: 1050)
@@ -329,7 +329,7 @@ import VellumHeadless
     #expect(scene.take() == ["10 willBeginDragging", "20 didScroll", "300 didEndDragging(false)"])
   }
 
-  // MARK: - What changes meanwhile
+  // MARK: - Changes during a touch
 
   @Test func aViewThatIsRemovedHearsNoMore() {
     let scene = TouchScene()
@@ -341,7 +341,7 @@ import VellumHeadless
     finger.lift()
     #expect(scene.take() == [])
 
-    // While it is told of something else.
+    // Removed during another delivery.
     let tapped = scene.add("tapped", whole)
     let tap = UITapGestureRecognizer { _ in tapped.removeFromSuperview() }
     tap.cancelsTouchesInView = false
@@ -400,7 +400,7 @@ import VellumHeadless
         "0 should begin: true", "0 outer began 50,50", "0 outer ended 50,50", "0 outer began 250,50",
         "0 outer ended 250,50",
       ])
-    // Who has heard of the beginning hears of the end.
+    // A view that has received the beginning also receives the end.
     let finger = scene.finger(250, 50)
     scene.scrollView.isScrollEnabled = true
     finger.lift()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// Content without end, as clients make it: a scroll view that wraps its own offset while it is laid out.
+/// Endless content as clients build it: a scroll view that wraps its offset during layout.
 @MainActor struct WrappingTests {
   private let scene: ScrollScene
   private let view: WrappingScrollView
@@ -33,7 +33,7 @@ import VellumHeadless
     for _ in 0..<30 { finger.drag(by: CGVector(dx: 10 * way, dy: 0), over: 1.0 / 60) }
     finger.rest(for: 0.2)
     #expect(view.wraps == 1 && view.isDragging)
-    // From the wrap on it follows the finger again, point for point.
+    // After the wrap it follows the finger point for point.
     let middle = view.contentOffset.x
     finger.drag(by: CGVector(dx: 10 * way, dy: 0), over: 0.1)
     #expect(abs(view.contentOffset.x - (middle - 10 * way)) < 1e-9)
@@ -57,13 +57,13 @@ import VellumHeadless
       last = view.contentOffset.x
     }
     #expect(view.wraps == 1)
-    // It goes on the same way, ever slower, for longer than the way to the edge was.
+    // It moves on in the same direction, slowing down, further than to the edge.
     #expect(steps.allSatisfy { $0 >= -1.01 } && steps.reduce(0, +) > 250)
     #expect((0..<900).contains(view.contentOffset.x))
   }
 }
 
-/// Shows 1000 points through 100; its ends look alike.
+/// 100 points wide, with 1000 points of content whose ends look alike.
 private final class WrappingScrollView: UIScrollView {
   var wraps = 0
 

@@ -3,7 +3,7 @@ import HostInterface
 import ScrollEngine
 import VellumKit
 
-/// The main screen with a window of its size, and a clock that stands where the test puts it.
+/// The main screen with a window of its size, and a clock that the test sets.
 @MainActor final class TestScreen: FrameSource {
   let window: UIWindow
   private(set) var now = Timestamp(nanoseconds: 0)
@@ -19,20 +19,20 @@ import VellumKit
   func requestFrame() { isFrameRequested = true }
   func wake(at deadline: Timestamp?) {}
 
-  /// Moves the clock to `seconds`, as an event does, without a frame.
+  /// Moves the clock to `seconds` without a frame, as an event does.
   func advance(to seconds: Double) {
     now = Timestamp(nanoseconds: Int64((seconds * 1e9).rounded()))
     UIScreen.main.handle(.deadline, at: now)
   }
 
-  /// Announces the frame at `seconds`.
+  /// Handles the frame at `seconds`.
   func frame(at seconds: Double = 0) {
     now = Timestamp(nanoseconds: Int64((seconds * 1e9).rounded()))
     isFrameRequested = false
     UIScreen.main.handle(.frame, at: now)
   }
 
-  /// The items of the picture committed at `seconds`, without the first line, which has the frame's size.
+  /// The items of the render list committed at `seconds`, without the first line, which has the frame's size.
   func picture(at seconds: Double = 0) -> String {
     frame(at: seconds)
     let text = UIScreen.main.renderList!.description

@@ -4,7 +4,7 @@ import Testing
 
 @testable import VellumKit
 
-/// Every line here is drawn a glyph at a time by what Pango has set, and measured in its ink.
+/// Every line is drawn glyph by glyph from Pango's layout and measured by its ink.
 @Suite struct EllipsisTests {
   private let font = UIFont.systemFont(ofSize: 20)
 
@@ -22,7 +22,8 @@ import Testing
 
   @Test(arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
   func aTruncatedLineIsAsWideAsTheGlyphsThatAreLeft(mode: NSLineBreakMode) {
-    // All letters are as wide as each other, and none is a space: so many of them and an ellipsis are left.
+    // All letters have the same width, and there are no spaces, so the line has a whole number of letters and
+    // an ellipsis.
     let text = String(repeating: "m", count: 40)
     for width in stride(from: CGFloat(60), through: 300, by: 7) {
       let letters = ((width - self.width("…")) / self.width("m")).rounded(.down)
@@ -34,7 +35,7 @@ import Testing
 
   @Test(arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
   func noSpaceIsLeftBesideAnEllipsis(mode: NSLineBreakMode) {
-    // Every other character is a space: without those at the ellipsis, the width of the line is one of these.
+    // Every other character is a space. Without spaces beside the ellipsis, only certain widths are possible.
     let text = Array(repeating: "m", count: 40).joined(separator: " ")
     let pair = width("m m") - width("m")
     let sides: CGFloat = mode == .byTruncatingMiddle ? 2 : 1

@@ -5,7 +5,7 @@ import Testing
 @testable import VellumKit
 
 @Suite struct FontTests {
-  /// Names that iOS gives to its fonts' faces, by Apple's list of system fonts.
+  /// The names of font faces on iOS, from Apple's list of system fonts.
   static let namesOfIOS = [
     "Helvetica", "Helvetica-Bold", "Helvetica-BoldOblique", "Helvetica-Light", "HelveticaNeue",
     "HelveticaNeue-Light", "HelveticaNeue-UltraLightItalic", "HelveticaNeue-CondensedBlack", "ArialMT",
@@ -75,7 +75,7 @@ import Testing
     #expect(try width("Hamburg", "Georgia") != width("Hamburg", "Helvetica"))
   }
 
-  /// Inter, which `scripts/setup` installs and the system font is outside of tests.
+  /// Tests Inter, which `scripts/setup` installs. It is the system font outside of tests.
   @Test func allWeightsOfTheSystemFontDiffer() throws {
     let weights: [UIFont.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -122,7 +122,7 @@ import Testing
     #expect(yellow > 400)
   }
 
-  /// Alpha of all pixels, 255 to a whole one.
+  /// The sum of the alpha of all pixels; an opaque pixel counts 255.
   private func coverage(of text: String, in font: UIFont) -> Int {
     let context = CGContext.forView(pixelsWide: 150, pixelsHigh: 150, scale: 1, isOpaque: false)!
     UIGraphicsPushContext(context)

@@ -7,7 +7,7 @@ import VellumKit
   private let font = UIFont.systemFont(ofSize: 20)
   private var attributes: [NSAttributedString.Key: Any] { [.font: font] }
 
-  /// The smallest rectangle of pixels that are not clear, drawn at one pixel to a point.
+  /// The smallest rectangle that contains all pixels drawn, at one pixel per point.
   private func ink(width: Int = 200, height: Int = 120, _ draw: () -> Void) -> CGRect {
     let context = CGContext.forView(pixelsWide: width, pixelsHigh: height, scale: 1, isOpaque: false)!
     UIGraphicsPushContext(context)

@@ -122,7 +122,7 @@ import VellumKit
   }
 }
 
-/// Sets a label whenever it is laid out.
+/// Sets its label's text in every layout.
 private final class Captioned: UIView {
   let caption = UILabel()
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VellumKit
 
-/// What containers tell their children: docs/behaviour/controllers.md.
+/// The appearance calls that containers forward to their children: docs/behaviour/controllers.md.
 @MainActor struct AppearanceTransitionTests {
   private let screen = TestScreen()
   private let log = EventLog()
@@ -24,7 +24,7 @@ import VellumKit
         "child willAppear animated", "grandchild willAppear animated", "child isAppearing",
         "child didAppear animated", "grandchild isAppearing", "grandchild didAppear animated",
       ])
-    // What comes into a child that has appeared appears by itself.
+    // A controller added to a child that has appeared appears by itself.
     let late = child.adding("late")
     screen.frame(at: 1)
     #expect(log.take() == ["late willAppear", "late isAppearing", "late didAppear"])
@@ -68,7 +68,7 @@ import VellumKit
     child.endAppearanceTransition()
     child.endAppearanceTransition()
     #expect(log.take() == ["child willDisappear", "child didDisappear"])
-    // One that turns back on its way never was there.
+    // A transition that is reversed before its end never appeared.
     child.beginAppearanceTransition(true, animated: false)
     child.beginAppearanceTransition(false, animated: false)
     child.endAppearanceTransition()

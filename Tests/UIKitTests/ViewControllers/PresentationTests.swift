@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import VellumKit
 
-/// Who hears what of a presentation: docs/behaviour/controllers.md. Orders are whole logs.
+/// Which controllers hear of a presentation: docs/behaviour/controllers.md. Orders are compared as whole
+/// logs.
 @MainActor struct PresentationTests {
   private let screen = TestScreen()
   private let log = EventLog()
@@ -128,7 +129,7 @@ import VellumKit
     root.adding("child").present(second, animated: false)
     #expect(root.presentedViewController === first && second.presentingViewController == nil)
     #expect(!second.isViewLoaded)
-    // What is presented can present.
+    // A presented controller can present another.
     screen.frame(at: 1)
     first.present(second, animated: false)
     screen.frame(at: 2)
@@ -160,7 +161,7 @@ import VellumKit
     #expect(screen.window.subviews == [second.view, third.view])
     root.dismiss(animated: false)
     screen.frame(at: 4)
-    // The first was not seen any more.
+    // The first controller was no longer visible.
     #expect(
       log.take() == [
         "third willDisappear", "second willDisappear", "root willAppear", "root isAppearing",
@@ -250,7 +251,7 @@ import VellumKit
   }
 }
 
-/// Writes down what it hears of its appearance.
+/// Records the appearance calls it hears.
 final class AppearanceRecorder: UIViewController {
   private let name: String
   private let log: EventLog
@@ -264,7 +265,7 @@ final class AppearanceRecorder: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A child with that name, its view inside of this one's; the one that there is already, if there is one.
+  /// Returns the child with that name, or adds one with its view inside this controller's view.
   func adding(_ name: String) -> AppearanceRecorder {
     if let child = children.first(where: { ($0 as? AppearanceRecorder)?.name == name }) {
       return child as! AppearanceRecorder

@@ -3,7 +3,7 @@ import Testing
 import VellumKit
 
 @MainActor struct AutoresizingTests {
-  /// A view that begins at 10 and is 30 long, in one of 100 that grows to 200.
+  /// A view with start 10 and length 30, in a superview that grows from 100 to 200.
   private static let table: [(before: Bool, inside: Bool, after: Bool, start: CGFloat, length: CGFloat)] = [
     (false, false, false, 10, 30),
     (true, false, false, 110, 30),

@@ -4,11 +4,11 @@ import RenderList
 import Testing
 import VellumKit
 
-/// Three thousand views inside of one another: no walk over the tree takes more stack than there is.
+/// Three thousand nested views: no traversal of the tree overflows the stack.
 @MainActor struct DeepTreeTests {
   private static let depth = 3000
 
-  /// The outermost and the innermost of a chain; each is as large as all others, the innermost is red.
+  /// The outermost and the innermost view of a chain of equal sizes. The innermost is red.
   private func chain(_ decorate: (UIView) -> Void = { _ in }) -> (UIView, UIView) {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     var inner = outer

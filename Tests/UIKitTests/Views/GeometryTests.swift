@@ -16,7 +16,7 @@ import VellumKit
     mutating func rect() -> CGRect {
       CGRect(x: next(-500...500), y: next(-500...500), width: next(0...400), height: next(0...400))
     }
-    /// Any transform that leaves an area.
+    /// A random invertible transform.
     mutating func transform() -> CGAffineTransform {
       CGAffineTransform(rotationAngle: next(-3...3)).scaledBy(x: next(0.2...4), y: next(-4 ... -0.2))
         .translatedBy(x: next(-50...50), y: next(-50...50))
@@ -56,7 +56,7 @@ import VellumKit
     ] {
       let view = UIView(frame: numbers.rect())
       view.transform = transform
-      // Any rectangle is not a box that a turned one can have: take that of another view.
+      // Not every rectangle can be the frame of a rotated view, so this uses the frame of another view.
       let other = UIView(frame: numbers.rect())
       other.transform = transform
       view.frame = other.frame

@@ -15,7 +15,7 @@ import VellumKit
     _ = (outer.take(), inner.take())
   }
 
-  /// How often the outer and the inner view are laid out because of a change, in two frames.
+  /// The numbers of layouts of the outer and the inner view after a change, in two frames.
   private func layouts(after change: () -> Void) -> [Int] {
     change()
     screen.frame(at: 1)
@@ -101,7 +101,7 @@ import VellumKit
     outer.setNeedsLayout()
     outer.layoutIfNeeded()
     #expect(outer.take() == 3)
-    // Asked from inside of a view below, too.
+    // Also when a subview requests it during its layout.
     inner.work = { inner in inner.superview!.setNeedsLayout() }
     left = 1
     inner.setNeedsLayout()

@@ -33,13 +33,13 @@ import VellumKit
   }
 
   @Test(arguments: [
-    // All of it, and more than all of it.
+    // The whole area, and more than the whole area.
     (CGRect(x: 0, y: 0, width: 100, height: 100), UIEdgeInsets(top: 10, left: 5, bottom: 20, right: 0)),
     (CGRect(x: -3, y: -4, width: 106, height: 108), UIEdgeInsets(top: 14, left: 8, bottom: 24, right: 0)),
-    // What does not reach the edge is covered less, or not at all.
+    // A view that does not reach the edge is covered less, or not at all.
     (CGRect(x: 2, y: 4, width: 50, height: 90), UIEdgeInsets(top: 6, left: 3, bottom: 14, right: 0)),
     (CGRect(x: 20, y: 10, width: 50, height: 70), .zero),
-    // What lies wholly under a cover is covered wholly.
+    // A view that lies entirely under a cover is covered entirely.
     (CGRect(x: 20, y: 1, width: 50, height: 4), UIEdgeInsets(top: 4, left: 0, bottom: 0, right: 0)),
   ])
   func aViewIsCoveredAsFarAsItReachesUnderTheEdge(frame: CGRect, insets: UIEdgeInsets) {
@@ -103,7 +103,7 @@ import VellumKit
     #expect(scene.root.view.layoutMargins.left == 13)
   }
 
-  // MARK: - Being told
+  // MARK: - Notifications
 
   @Test func aChangeIsToldBeforeTheLayout() {
     let screen = TestScreen()

@@ -95,7 +95,7 @@ import VellumKit
   let outer = UIView()
   private let members: [Character: UIView]
 
-  /// A superview of those that are named; there are others to add.
+  /// Makes a superview of the named views. Other views are left to add.
   init(_ names: String) {
     members = Dictionary(uniqueKeysWithValues: "abcde".map { ($0, UIView()) })
     for name in names { outer.addSubview(members[name]!) }
@@ -103,7 +103,7 @@ import VellumKit
 
   subscript(name: Character) -> UIView { members[name]! }
 
-  /// The names of the subviews; what the layers say instead where they are in another order.
+  /// The names of the subviews in order; those of the layers if they differ.
   var order: String {
     func names(_ layers: [CALayer]) -> String {
       String(layers.map { layer in members.first { $0.value.layer === layer }!.key })

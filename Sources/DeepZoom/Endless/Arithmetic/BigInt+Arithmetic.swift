@@ -1,8 +1,8 @@
 import BigInt
 
 extension BigInt {
-  /// The integer divided by 2^`octaves` and rounded down, on both sides of zero. BigInt's own `>>` rounds some negative integers
-  /// up.
+  /// The integer divided by 2^`octaves`, rounded down also if negative. BigInt's own `>>` rounds some
+  /// negative integers up.
   func halved(_ octaves: Int) -> BigInt {
     guard sign == .minus else { return self >> octaves }
     return -((-self - 1) >> octaves) - 1
@@ -10,13 +10,13 @@ extension BigInt {
 
   /// The decimal digits of the magnitude.
   ///
-  /// BigInt's own conversion divides generically, which takes milliseconds for a thousand digits; this one takes a division of
-  /// the machine's for every nine digits of every word.
+  /// BigInt's own conversion divides generically, which takes milliseconds for a thousand digits. This one
+  /// divides machine words by 10^9.
   var decimalDigits: String {
     var limbs: [UInt32] = magnitude.words.flatMap {
       [UInt32(truncatingIfNeeded: $0), UInt32(truncatingIfNeeded: $0 >> 32)]
     }
-    // Nine digits each, the last first.
+    // Nine digits each, the least significant first.
     var groups: [UInt32] = []
     limbs.withUnsafeMutableBufferPointer { limbs in
       var count = limbs.count

@@ -1,8 +1,8 @@
 import BigInt
 
 extension WideDouble {
-  /// The whole number that is not larger, and what is left: 0 to 1, 1 left out. Exact but for a rest of less than 2^−52, which is
-  /// rounded to a multiple of that.
+  /// The largest integer that is not greater, and the remainder: at least 0, less than 1, rounded to a
+  /// multiple of 2^−52.
   var split: (whole: BigInt, rest: Double) {
     guard significand != 0 else { return (0, 0) }
     if exponent >= 52 {
@@ -14,7 +14,8 @@ extension WideDouble {
     return rest < 1 ? (BigInt(whole), rest) : (BigInt(whole) + 1, 0)
   }
 
-  /// The nearest number to an integer; ties away from zero.
+  /// The integer rounded to 53 bits. Only its leading 60 bits are considered, so close to a tie the result
+  /// may be the second nearest number.
   init(nearest integer: BigInt) {
     let excess = max(integer.magnitude.bitWidth - 60, 0)
     let leading = integer.magnitude >> excess

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A `Double` whose exponent is an `Int` of its own: 53 bits of precision from 2^−2^62 to 2^2^62.
+/// A `Double` with an `Int` as its exponent: 53 bits of precision from 2^−2^62 to 2^2^62.
 ///
 ///     value = significand · 2^exponent          1 ≤ |significand| < 2, or both are 0
 ///
-/// Scales and distances of endless zoom are of this kind: `Double` ends at 10^±308. Like those it is finite always; there is
-/// no infinity, nor NaN.
+/// Scales and distances of endless zoom have this type, because `Double` ends at 10^±308. A value is always
+/// finite: there is neither infinity nor NaN.
 public struct WideDouble: Hashable, Sendable {
-  /// 1 to 2, or −1 to −2; 0 for zero.
+  /// Its magnitude is at least 1 and less than 2; 0 for zero.
   public private(set) var significand: Double
   /// 0 for zero.
   public private(set) var exponent: Int
@@ -33,7 +33,7 @@ public struct WideDouble: Hashable, Sendable {
     self.exponent = exponent + Int(shift)
   }
 
-  /// The nearest `Double`: 0 for what is too small for one, infinite for what is too large.
+  /// The nearest `Double`: 0 if the number is too small for one, infinite if it is too large.
   public var double: Double {
     if exponent < -1100 { return significand.sign == .minus ? -0.0 : 0 }
     if exponent > 1100 { return significand.sign == .minus ? -.infinity : .infinity }
@@ -64,7 +64,7 @@ extension WideDouble {
     WideDouble(significand: -a.significand, exponent: a.exponent)
   }
 
-  /// Rounded to 53 bits, as all of these are.
+  /// The product, rounded to 53 bits.
   public static func * (a: WideDouble, b: WideDouble) -> WideDouble {
     WideDouble(significand: a.significand * b.significand, exponent: a.exponent + b.exponent)
   }
@@ -85,7 +85,7 @@ extension WideDouble {
     if a.significand == 0 { return b }
     if b.significand == 0 { return a }
     let (large, small) = a.exponent >= b.exponent ? (a, b) : (b, a)
-    // Beyond that the small one is below the last bit of the large one.
+    // A smaller number would be below the last bit of the large one.
     guard large.exponent - small.exponent <= 60 else { return large }
     let shifted = Double(
       sign: .plus, exponent: small.exponent - large.exponent, significand: small.significand)
@@ -130,6 +130,6 @@ extension WideDouble: CustomStringConvertible {
     return (0...3).contains(whole) ? "\((double * 100).rounded() / 100)" : "\(number) · 10^\(Int(whole))"
   }
 
-  /// lg 2.
+  /// The decimal logarithm of 2.
   private static let tensPerOctave = 0.301_029_995_663_981_2
 }

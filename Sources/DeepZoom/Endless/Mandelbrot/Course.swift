@@ -1,26 +1,28 @@
-/// One point on its way, where its distance from the reference may have an exponent of its own.
+/// The iteration of one point, whose distance from the reference orbit may need an exponent of its own.
 struct Course {
   let c: WideComplex
 
   /// Steps made.
   var count = 0
-  /// The reference's value that ``delta`` is the distance from.
+  /// The index of the reference's value from which `delta` is measured.
   var index = 0
   var delta = WideComplex.zero
-  /// By c.
+  /// The derivative with respect to c.
   var derivative = WideComplex.zero
-  /// The square of the derivative by the first value: a factor, and the exponent of another one, at least 0.
+  /// The squared derivative with respect to the first value: `slope` · 2^`slopeExponent`. The exponent is at
+  /// least 0.
   var slope = 1.0
   var slopeExponent = 0
 
   init(of c: WideComplex) { self.c = c }
 
-  /// Steps until the distance is a plain number, and no block of steps can be taken; or until the point's end is known.
+  /// Iterates until the outcome is known, which it returns. Returns nil when the distance fits a `Double` and
+  /// no block of steps applies.
   mutating func goOn(by reference: borrowing EscapeTime) -> Escape? {
     while count < reference.limit {
       if delta.exponent >= EscapeTime.wideExponent {
         guard takeBlock(of: reference) else { return nil }
-        if let end = arrive(by: reference) { return end }
+        if let end = outcome(by: reference) { return end }
       } else if let end = step(by: reference) {
         return end
       }
@@ -43,11 +45,11 @@ struct Course {
       index += 1
       count += 1
     }
-    return arrive(by: reference)
+    return outcome(by: reference)
   }
 
-  /// Looks where the steps have led to.
-  private mutating func arrive(by reference: borrowing EscapeTime) -> Escape? {
+  /// Returns the outcome if the value reached decides it; re-bases the distance otherwise.
+  private mutating func outcome(by reference: borrowing EscapeTime) -> Escape? {
     if isDrawnToACycle() { return .inside }
     let z = reference.orbit.wide(index) + delta
     let plain = z.plain
@@ -72,7 +74,7 @@ struct Course {
     return true
   }
 
-  /// Also brings the slope's factor near 1 and its exponent to at least 0.
+  /// Whether the orbit is attracted to a cycle. Also normalizes the slope.
   mutating func isDrawnToACycle() -> Bool {
     guard slope > 0 else { return true }
     let shift = Int(slope.exponent)

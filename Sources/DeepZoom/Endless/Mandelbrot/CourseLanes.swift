@@ -1,9 +1,9 @@
 import CEscape
 
-/// Brings many points to their ends, a few at a time: single steps at plain distances are made by all of them at once
-/// (``EscapeLane``), the rest by each on its own (``Course``).
+/// Iterates many points, a few at a time. Single steps with distances that fit a `Double` are made in all
+/// lanes at once (`EscapeLane`); other steps are made for each point alone (`Course`).
 ///
-/// What becomes of a point does not depend on those beside it.
+/// The outcome of a point does not depend on the points beside it.
 struct CourseLanes {
   typealias Next = () -> (number: Int, c: WideComplex)?
   typealias Found = (Int, Escape) -> Void
@@ -11,14 +11,14 @@ struct CourseLanes {
   private let escapeTime: EscapeTime
   private var reference: EscapeReference
   private let lanes: UnsafeMutableBufferPointer<EscapeLane>
-  private var guests: [Guest]
+  private var occupants: [Occupant]
 
-  /// Who is in a lane, and what of it is not told there.
-  private struct Guest {
-    /// Nil where there are no points any more.
+  /// The point in a lane, and the part of its state that the lane does not hold.
+  private struct Occupant {
+    /// The point's number; nil in an idle lane.
     var number: Int?
     var course = Course(of: .zero)
-    /// The exponent of the factor of the derivative by c, at least 0.
+    /// The lane's derivative with respect to c is to be multiplied by 2^`factor`; at least 0.
     var factor = 0
   }
 
@@ -29,38 +29,38 @@ struct CourseLanes {
     self.escapeTime = escapeTime
     self.lanes = lanes
     lanes.initialize(repeating: EscapeLane())
-    guests = Array(repeating: Guest(), count: lanes.count)
+    occupants = Array(repeating: Occupant(), count: lanes.count)
     reference = EscapeReference(
       re: re, im: im, last: escapeTime.orbit.count - 1, bailout: EscapeTime.bailout,
       reach: max(escapeTime.steps.reach, Self.leastDistance), least: Self.leastDistance)
   }
 
-  /// The square of the least plain distance.
+  /// The square of the least distance that the lanes handle.
   private static let leastDistance = Double(
     sign: .plus, exponent: 2 * EscapeTime.wideExponent, significand: 1)
   private static let blockMask = (1 << LinearSteps.leastOctave) - 1
 
   mutating func run(next: Next, found: Found) {
     for lane in lanes.indices { fill(lane, next, found) }
-    while guests.contains(where: { $0.number != nil }) {
+    while occupants.contains(where: { $0.number != nil }) {
       let alarm = escape_lanes_run(lanes.baseAddress!, &reference)
-      for lane in lanes.indices where alarm >> lane & 1 == 1 { lookAfter(lane, next, found) }
+      for lane in lanes.indices where alarm >> lane & 1 == 1 { attend(lane, next, found) }
     }
   }
 
-  // MARK: - Coming and going
+  // MARK: - Filling lanes
 
-  /// Gives a lane the next point that does not come to its end before it is there.
+  /// Gives a lane the next point that needs steps in the lane. Reports the outcomes of those that do not.
   private mutating func fill(_ lane: Int, _ next: Next, _ found: Found) {
     while let (number, c) = next() {
-      guests[lane].number = number
-      if let end = goOn(lane, Course(of: c)) { found(number, end) } else { return }
+      occupants[lane].number = number
+      if let end = advance(lane, Course(of: c)) { found(number, end) } else { return }
     }
-    guests[lane].number = nil
+    occupants[lane].number = nil
     rest(lane)
   }
 
-  /// Has a lane follow the reference, to no end.
+  /// Makes a lane idle: it follows the reference orbit.
   private func rest(_ lane: Int) {
     lanes[lane] = EscapeLane()
     lanes[lane].slope = 1
@@ -70,10 +70,9 @@ struct CourseLanes {
     lanes[lane].room = reference.last
   }
 
-  /// Has a point go on by itself, and in the lane from where the steps are single ones at plain distances.
-  ///
-  /// - Returns: What becomes of it, if that is known before.
-  private mutating func goOn(_ lane: Int, _ course: Course) -> Escape? {
+  /// Iterates a point alone as long as that is needed, then puts it into the lane. Returns the outcome if it
+  /// is known before.
+  private mutating func advance(_ lane: Int, _ course: Course) -> Escape? {
     var course = course
     if let end = course.goOn(by: escapeTime) { return end }
     let (delta, c, derivative) = (course.delta.plain, course.c.plain, course.derivative)
@@ -89,26 +88,26 @@ struct CourseLanes {
     point.slope = course.slope
     (point.index, point.count) = (course.index, course.count)
     lanes[lane] = point
-    guests[lane].course = course
-    guests[lane].factor = factor
+    occupants[lane].course = course
+    occupants[lane].factor = factor
     watch(lane)
     return nil
   }
 
-  /// What a lane has come to.
+  /// The state of the point in a lane.
   private func course(_ lane: Int) -> Course {
-    var course = guests[lane].course
+    var course = occupants[lane].course
     let point = lanes[lane]
     (course.index, course.count, course.slope) = (point.index, point.count, point.slope)
     course.delta = WideComplex(point.dx, point.dy)
-    course.derivative = WideComplex(point.ax, point.ay, exponent: guests[lane].factor)
+    course.derivative = WideComplex(point.ax, point.ay, exponent: occupants[lane].factor)
     return course
   }
 
-  // MARK: - Looking after
+  // MARK: - Attending to lanes
 
-  /// Notes when a lane has to be looked after next: within the reach of blocks of steps where the next one may begin, else when it
-  /// comes there.
+  /// Sets when a lane needs attention next. If its distance is within the reach of blocks of steps: where the
+  /// next block may begin; otherwise when the distance comes within that reach.
   private func watch(_ lane: Int) {
     let point = lanes[lane]
     let isNear = point.dx * point.dx + point.dy * point.dy < reference.reach
@@ -119,15 +118,15 @@ struct CourseLanes {
     (lanes[lane].room, lanes[lane].left) = (room, left)
   }
 
-  private mutating func lookAfter(_ lane: Int, _ next: Next, _ found: Found) {
-    guard let number = guests[lane].number else { return rest(lane) }
+  private mutating func attend(_ lane: Int, _ next: Next, _ found: Found) {
+    guard let number = occupants[lane].number else { return rest(lane) }
     if let end = end(lane) {
       found(number, end)
       fill(lane, next, found)
     }
   }
 
-  /// What has become of the point in a lane; nil if it goes on.
+  /// The outcome of the point in a lane; nil if it continues.
   private mutating func end(_ lane: Int) -> Escape? {
     let point = lanes[lane]
     if point.norm > reference.bailout {
@@ -147,23 +146,24 @@ struct CourseLanes {
       }
     }
     let mayBegin = lanes[lane].index & Self.blockMask == 1 && distance < reference.reach
-    if mayBegin || distance < reference.least { return goOn(lane, course(lane)) }
+    if mayBegin || distance < reference.least { return advance(lane, course(lane)) }
     watch(lane)
     return nil
   }
 
-  /// Also keeps derivatives within what a `Double` has.
+  /// Whether the orbit is attracted to a cycle. Also keeps the lane's derivatives within the range of a
+  /// `Double`.
   private mutating func isDrawnToACycle(_ lane: Int) -> Bool {
-    guests[lane].course.slope = lanes[lane].slope
-    if guests[lane].course.isDrawnToACycle() { return true }
-    lanes[lane].slope = guests[lane].course.slope
+    occupants[lane].course.slope = lanes[lane].slope
+    if occupants[lane].course.isDrawnToACycle() { return true }
+    lanes[lane].slope = occupants[lane].course.slope
     let size = abs(lanes[lane].ax) + abs(lanes[lane].ay)
     guard size > 0 else { return false }
-    let shift = max(Int(size.exponent), -guests[lane].factor)
+    let shift = max(Int(size.exponent), -occupants[lane].factor)
     let scale = WideComplex.power(-shift)
     (lanes[lane].ax, lanes[lane].ay) = (lanes[lane].ax * scale, lanes[lane].ay * scale)
-    guests[lane].factor += shift
-    lanes[lane].unit = WideComplex.smallPower(-guests[lane].factor)
+    occupants[lane].factor += shift
+    lanes[lane].unit = WideComplex.smallPower(-occupants[lane].factor)
     return false
   }
 }

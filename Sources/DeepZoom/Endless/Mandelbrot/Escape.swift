@@ -1,12 +1,12 @@
 import Foundation
 
-/// What becomes of a point under z² + c.
+/// The outcome of iterating z² + c for a point.
 enum Escape: Equatable {
   /// It has gone beyond the bailout.
   case escaped(Escaped)
-  /// It never does: its orbit is drawn to a cycle.
+  /// It never escapes: its orbit is attracted to a cycle.
   case inside
-  /// It has not, in as many steps as were tried.
+  /// It has not escaped within the steps that were tried.
   case undecided
 }
 
@@ -14,18 +14,18 @@ enum Escape: Equatable {
 struct Escaped: Equatable {
   /// Steps until it was beyond the bailout.
   var count: Int
-  /// The value that was.
+  /// The value beyond the bailout.
   var re: Double
   var im: Double
   /// Its derivative with respect to c.
   var derivative: WideComplex
 
-  /// Steps, with what is between two whole numbers.
+  /// The number of steps, continuous between whole numbers.
   var smoothCount: Double {
     Double(count) - log2(log(re * re + im * im) / log(EscapeTime.bailout))
   }
 
-  /// The distance to the set, roughly, as a power of two.
+  /// The approximate distance to the set, as a power of two.
   var distanceOctaves: Double {
     let norm = re * re + im * im
     let slope = derivative.re * derivative.re + derivative.im * derivative.im

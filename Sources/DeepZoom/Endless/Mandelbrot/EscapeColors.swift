@@ -1,15 +1,16 @@
 import Foundation
 
-/// How points outside of the set are coloured: by the steps they take to escape, without bands; lit from the upper left as if they
-/// were a landscape; and darker where the set is nearer than a pixel.
+/// Colours for points outside the set: by the steps that they take to escape, without bands, lit from the
+/// upper left like a landscape, and darker where the set is nearer than a pixel.
 enum EscapeColors {
   /// The set itself.
   static let inside: UInt32 = 0xFF0B_0A12
 
-  /// - Parameter pixelOctaves: A pixel's width in the complex plane, as a power of two.
+  /// The colour of a pixel whose width in the complex plane is 2^`pixelOctaves`.
   static func color(of escaped: Escaped, pixelOctaves: Double) -> UInt32 {
     let steps = max(escaped.smoothCount, 0)
-    // Near the whole set a few steps make a difference; deep down, where all points take thousands, some hundreds do.
+    // At the scale of the whole set a few steps make a difference; at great depth, where all points take
+    // thousands, some hundreds do.
     let turns = turnsPerLogarithm * log(1 + steps / firstSteps) + steps / stepsPerTurn
     let (red, green, blue) = gradient(at: start + turns)
     let direction = escaped.direction
@@ -32,22 +33,22 @@ enum EscapeColors {
   private static let lightHeight = 1.4
   private static let ambient = 0.42
 
-  /// The colours of a turn, each as far along as the number before it says.
+  /// The colours of one turn of the gradient; `at` is the place in the turn, from 0 to 1.
   private static let stops: [(at: Double, red: Double, green: Double, blue: Double)] = [
     (0.00, 0.10, 0.16, 0.46), (0.16, 0.13, 0.43, 0.74), (0.30, 0.53, 0.82, 0.91), (0.42, 1.00, 0.97, 0.87),
     (0.55, 1.00, 0.78, 0.36), (0.69, 0.90, 0.42, 0.22), (0.84, 0.53, 0.16, 0.40), (1.00, 0.10, 0.16, 0.46),
   ]
 
-  /// The colour after some turns.
+  /// The colour at `turns` of the gradient.
   @inline(__always) static func gradient(at turns: Double) -> (red: Double, green: Double, blue: Double) {
     let index = 3 * (Int((turns - turns.rounded(.down)) * Double(fineness)) & (fineness - 1))
     return (table[index], table[index + 1], table[index + 2])
   }
 
-  /// Colours of a turn that are told apart. Chosen.
+  /// The number of colours in a turn. Chosen.
   private static let fineness = 4096
 
-  /// Smooth curves through the stops: red, green, blue, and so on.
+  /// Smooth curves through the stops: red, green and blue of each colour in turn.
   private static let table: [Double] = (0..<fineness).flatMap { index -> [Double] in
     let place = Double(index) / Double(fineness)
     let next = stops.firstIndex { $0.at > place } ?? stops.count - 1

@@ -1,30 +1,32 @@
 import CEscape
 
-/// Finds what becomes of points, by their distance from a reference orbit (perturbation).
+/// Iterates points by their distance from a reference orbit (perturbation).
 ///
 ///     z = Z + δ          δ' = (2·Z + δ)·δ + δc
 ///
-/// Where z comes nearer to 0 than to Z, or Z ends, z itself becomes δ and the reference begins anew (re-basing, by Zhuoran): so the
-/// difference never loses the digits that tell points apart, and there are no glitches to look for. Distances too small for a
-/// `Double` have an exponent of their own; many steps are made at once where the distance grows linearly (``LinearSteps``).
+/// When z comes nearer to 0 than to Z, or when Z ends, z itself becomes δ and the reference restarts
+/// (re-basing, by Zhuoran). The difference therefore keeps the digits that tell points apart, and there are
+/// no glitches to detect. Distances too small for a `Double` have an exponent of their own. Where the
+/// distance grows linearly, many steps are made at once (`LinearSteps`).
 struct EscapeTime {
   /// The square of the absolute value beyond which a point has escaped. Chosen: large enough for smooth colours.
   static let bailout = 0x1p20
 
-  /// Distances of less than 2 to this have an exponent of their own: their squares and products with others like them would
-  /// not be plain numbers. Chosen.
+  /// Distances below 2 to this power have an exponent of their own, because their squares and products may be
+  /// too small for a `Double`. Chosen.
   static let wideExponent = -400
 
-  /// Where the derivative by the first value has shrunk to 2 to this, squared, an orbit is drawn to a cycle. Chosen: near
-  /// parabolic points it shrinks with the square of the steps, which are never that many.
+  /// An orbit counts as attracted to a cycle when the squared derivative with respect to its first value is
+  /// less than 2 to this power. Chosen: near parabolic points it shrinks only with the square of the steps,
+  /// which are too few to reach this.
   static let insideExponent = -80
 
   let orbit: ReferenceOrbit
   let steps: LinearSteps
-  /// Steps that are tried.
+  /// The greatest number of steps.
   let limit: Int
 
-  /// What becomes of the point `c` away from the reference.
+  /// The outcome of the point at distance `c` from the reference.
   func escape(at c: WideComplex) -> Escape {
     var (isAsked, result) = (false, Escape.undecided)
     escapes(
@@ -36,11 +38,11 @@ struct EscapeTime {
     return result
   }
 
-  /// What becomes of many points, which are told in another order than they are asked for.
+  /// Iterates many points. Their outcomes are reported in another order than they are requested.
   ///
   /// - Parameters:
-  ///   - next: A point's number and where it is, away from the reference; nil when there are no more.
-  ///   - found: A point's number, and what becomes of it.
+  ///   - next: A point's number and its distance from the reference; nil when there are no more.
+  ///   - found: Receives a point's number and its outcome.
   func escapes(next: () -> (number: Int, c: WideComplex)?, found: (Int, Escape) -> Void) {
     orbit.re.withUnsafeBufferPointer { re in
       orbit.im.withUnsafeBufferPointer { im in

@@ -1,6 +1,6 @@
 import BigInt
 
-/// A complex number of fixed point, of any precision: parts are integers, in units of 2^−`bits`.
+/// A complex fixed-point number of any precision: its parts are integers, in units of 2^−`bits`.
 struct FixedComplex: Equatable {
   var re: BigInt
   var im: BigInt
@@ -15,12 +15,12 @@ struct FixedComplex: Equatable {
   }
 
   private static func fixed(_ value: Double, _ bits: Int) -> BigInt {
-    // All bits of what is less than 2^10.
+    // Keeps all bits of a value whose magnitude is less than 2^10 and whose last bit is 2^−52 or more.
     let whole = BigInt((value * 0x1p52).rounded(.toNearestOrEven))
     return bits >= 52 ? whole << (bits - 52) : whole.halved(52 - bits)
   }
 
-  /// The number with another precision; bits that do not fit are dropped.
+  /// The number with another precision; excess bits are dropped.
   func with(bits: Int) -> FixedComplex {
     func part(_ part: BigInt) -> BigInt {
       bits >= self.bits ? part << (bits - self.bits) : part.halved(self.bits - bits)
@@ -54,7 +54,7 @@ struct FixedComplex: Equatable {
       bits: a.bits)
   }
 
-  /// The nearest number that is not as precise.
+  /// The number rounded to `Double` precision.
   var wide: WideComplex {
     WideComplex(
       WideDouble(nearest: re).scaled(byOctaves: -bits), WideDouble(nearest: im).scaled(byOctaves: -bits))

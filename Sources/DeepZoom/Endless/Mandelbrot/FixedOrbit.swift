@@ -1,18 +1,18 @@
 import BigInt
 
-/// z² + c, step after step, with any number of bits: numbers of fixed point of 64-bit limbs, in two's complement, least first. The
-/// last limb is the whole part.
+/// Iterates z² + c with any number of bits, in fixed-point numbers of 64-bit limbs: two's complement, least
+/// significant limb first. The last limb is the integer part.
 ///
-/// A step takes three squares, of which the half that is kept is computed: some thirty times as fast as with `BigInt`, which
-/// multiplies all, and makes new numbers every time.
+/// A step takes three squares, of which only the half that is kept is computed. This is some thirty times as
+/// fast as `BigInt`, which computes full products and allocates new numbers every time.
 struct FixedOrbit: Sendable {
-  /// Limbs of a part.
+  /// Limbs of a real or imaginary part.
   private let length: Int
   /// Real parts, then imaginary parts.
   private let c: [UInt64]
   private var z: [UInt64]
 
-  /// At z₀ = 0. The precision is that of `c`, or a limb's more.
+  /// Starts at z₀ = 0. The precision is that of `c`, rounded up to whole limbs.
   init(of c: FixedComplex) {
     let fraction = max((c.bits + 63) / 64, 1)
     let exact = c.with(bits: fraction * 64)
@@ -46,7 +46,7 @@ struct FixedOrbit: Sendable {
           Limbs.square(number, to: reSquared, product, length)
           Limbs.copy(im, to: number, length)
           Limbs.square(number, to: imSquared, product, length)
-          // (re + im)² is re² + im² and what the imaginary part wants.
+          // (re + im)² − re² − im² is 2·re·im, the imaginary part of z².
           Limbs.add(re, to: im, length)
           Limbs.square(im, to: im, product, length)
           Limbs.subtract(reSquared, from: im, length)
@@ -60,7 +60,7 @@ struct FixedOrbit: Sendable {
     }
   }
 
-  /// The nearest number that is not as precise.
+  /// The number rounded to `Double` precision.
   var value: WideComplex {
     z.withUnsafeBufferPointer {
       WideComplex(
@@ -69,7 +69,7 @@ struct FixedOrbit: Sendable {
   }
 }
 
-/// Arithmetic with numbers of fixed point in two's complement.
+/// Arithmetic with fixed-point numbers in two's complement.
 private enum Limbs {
   typealias Number = UnsafeMutablePointer<UInt64>
 
@@ -107,15 +107,14 @@ private enum Limbs {
     }
   }
 
-  /// The square of `a`, which is made positive. Of the product's limbs those below the kept ones' neighbours are left out.
-  ///
-  /// - Parameter product: Room for twice as many limbs.
+  /// Squares `a`, which is made positive first. Leaves out products that only affect limbs more than two
+  /// below the kept ones. `product` is scratch space for 2 · `length` limbs.
   static func square(_ a: Number, to result: Number, _ product: Number, _ length: Int) {
     makePositive(a, length)
     let fraction = length - 1
     let lowest = max(fraction - 2, 0)
     product.update(repeating: 0, count: 2 * length)
-    // Products of different limbs, each once.
+    // Products of different limbs, each computed once.
     for row in 0..<length {
       let factor = a[row]
       let sum = product + row
@@ -131,7 +130,7 @@ private enum Limbs {
       }
       sum[length] = carry
     }
-    // Twice these, and the limbs' own squares.
+    // Doubles these and adds the squares of the limbs.
     var carry: UInt64 = 0
     var shifted: UInt64 = 0
     for row in (lowest / 2)..<length {
@@ -154,11 +153,12 @@ private enum Limbs {
     let isNegative = a[length - 1] >> 63 == 1
     let mask: UInt64 = isNegative ? .max : 0
     guard var top = (0..<length).last(where: { a[$0] ^ mask != 0 }) else {
-      // 0, or the least negative number there is.
+      // 0, or the negative number nearest to 0.
       return isNegative ? WideDouble(significand: -1, exponent: -64 * (length - 1)) : .zero
     }
     top = max(top, 1)
-    // Two limbs have 65 bits at least, unless the number is 0 above its last limb. A unit of the lower one is below the last bit.
+    // Two limbs have at least 65 significant bits, unless only the last limb has any. For a negative number
+    // `a ^ mask` is one unit of the last limb too small; the unit is added where that limb is one of the two.
     let high = Double(a[top] ^ mask) * 0x1p64
     let low = Double(a[top - 1] ^ mask)
     let below = isNegative && top == 1 ? 1.0 : 0

@@ -1,30 +1,32 @@
-/// Many steps of an orbit at once: as long as it is near enough to the reference orbit, its distance grows linearly.
+/// Blocks of many steps of an orbit. While an orbit is near enough to the reference orbit, its distance grows
+/// linearly.
 ///
 ///     δ' = A·δ + B·δc          for |δ| < R
 ///
-/// (Bivariate linear approximation, by Zhuoran; the formulae are those that Claude Heiland-Allen published.) Blocks of
-/// 2^k steps begin at 1, 1 + 2^k, 1 + 2·2^k …
+/// (Bivariate linear approximation, by Zhuoran; formulae as published by Claude Heiland-Allen.) Blocks of 2^k
+/// steps begin at 1, 1 + 2^k, 1 + 2·2^k …
 struct LinearSteps: Sendable {
   struct Block: Sendable {
     var a: WideComplex
     var b: WideComplex
-    /// The block holds for distances of less than 2 to this.
+    /// The block applies to distances below 2 to this power.
     var radiusExponent: Int
     fileprivate var radius: WideDouble
   }
 
-  /// Blocks of 2^(``leastOctave`` + index) steps.
+  /// Blocks of 2^(`leastOctave` + index) steps.
   private let levels: [[Block]]
-  /// The square of a distance from which on there are no blocks; 0 where there are none for plain numbers.
+  /// The square of the distance from which on no block applies; 0 if none applies to distances that fit a
+  /// `Double`.
   private(set) var reach = 0.0
 
   /// Steps of the shortest blocks, as a power of two. Chosen: a block costs about as much as ten steps.
   static let leastOctave = 4
-  /// The part of a step that is left out, compared with what is kept, as a power of two. Chosen: far below what is seen, after
-  /// all the blocks there are.
+  /// The limit of the omitted quadratic term relative to the linear one, as a power of two. Chosen: too small
+  /// to be seen, even after all blocks.
   private static let accuracy = -40
 
-  /// - Parameter reach: The largest |δc| that it will be used for.
+  /// Builds the blocks for values of |δc| up to `reach`.
   init(of orbit: ReferenceOrbit, reach: WideDouble) {
     var level = (1..<max(orbit.count - 1, 1)).map { index -> Block in
       let a = orbit.wide(index).doubled
@@ -58,13 +60,11 @@ struct LinearSteps: Sendable {
       a: a, b: b, radiusExponent: radius > .zero ? radius.exponent : Int.min / 4, radius: radius)
   }
 
-  /// Bytes that it takes.
+  /// Memory in use, in bytes.
   var bytes: Int { levels.reduce(0) { $0 + $1.count * MemoryLayout<Block>.stride } }
 
-  /// The longest block that begins at a value of the orbit and holds for a distance whose larger part is less than
-  /// 2^(`exponent` + 1); nil where only single steps will do.
-  ///
-  /// - Parameter limit: Steps that may be made.
+  /// The longest block of at most `limit` steps that begins at the value `index` of the orbit and applies to
+  /// a distance whose larger part is less than 2^(`exponent` + 1); nil if only single steps apply.
   @inline(__always) func block(at index: Int, exponent: Int, limit: Int) -> (block: Block, count: Int)? {
     let place = index - 1
     guard index > 0, place & ((1 << Self.leastOctave) - 1) == 0 else { return nil }

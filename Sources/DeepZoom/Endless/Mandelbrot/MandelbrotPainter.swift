@@ -1,14 +1,15 @@
 import BigInt
 import Foundation
 
-/// Makes the pixels of one tile of the Mandelbrot set.
+/// Computes the pixels of one tile of the Mandelbrot set.
 struct MandelbrotPainter {
   private let escapeTime: EscapeTime
-  /// The tile's corner from its cell's middle, in tiles.
+  /// The tile's top left corner relative to its cell's middle, in tiles.
   private let cornerX: Double
   private let cornerY: Double
   private let level: Int
-  /// The tile's corner in the complex plane and its side, where a `Double` tells its pixels apart well; nil at greater depths.
+  /// The tile's top left corner in the complex plane and its side, if a `Double` tells its pixels apart well;
+  /// nil at greater depths.
   private let plain: (re: Double, im: Double, side: Double)?
 
   init(of tile: EndlessAddress, in cell: EndlessAddress, _ escapeTime: EscapeTime) {
@@ -27,15 +28,17 @@ struct MandelbrotPainter {
       )
   }
 
-  /// Chosen: 2^−40 of the plane to a pixel, and a thousand roundings to that.
+  /// The deepest level with `plain` coordinates. Chosen: a pixel is 2^−40 of the plane, more than a thousand
+  /// times the rounding error of a `Double`.
   private static let plainLevel = 32
 
-  /// What becomes of a point of the tile, given in pixels from its corner.
+  /// The outcome of a point of the tile, in pixels from its top left corner.
   func escape(x: Double, y: Double) -> Escape {
     isInLargestParts(x: x, y: y) ? .inside : escapeTime.escape(at: distance(x: x, y: y))
   }
 
-  /// The colours of all pixels, as ``TilePixels`` takes them; nil when nobody wants them any more.
+  /// The colours of all pixels, in the form that `TilePixels` takes; nil if `isWanted` returns false
+  /// meanwhile.
   func pixels(while isWanted: () -> Bool) -> [UInt32]? {
     let side = EndlessViewport.tileSide
     var pixels = [UInt32](repeating: EscapeColors.inside, count: side * side)
@@ -61,7 +64,7 @@ struct MandelbrotPainter {
     return goesOn ? pixels : nil
   }
 
-  /// A point's distance from the reference.
+  /// A point's distance from the reference point.
   private func distance(x: Double, y: Double) -> WideComplex {
     let side = Double(EndlessViewport.tileSide)
     return WideComplex(

@@ -1,32 +1,34 @@
 import BigInt
 
-/// A point of the Mandelbrot set whose orbit ends in a cycle that it is not part of: the middle of a spiral, the tip of a branch.
+/// A point of the Mandelbrot set whose orbit enters a cycle that the point is not part of: the middle of a
+/// spiral, the tip of a branch.
 ///
-/// Around it the set looks the same at every depth, and its place is known to as many digits as anybody asks for; so it is where to
-/// go deep.
+/// Around it the set looks alike at every depth, and it can be computed to any number of digits. It is
+/// therefore a good target for deep zooms.
 public struct MisiurewiczPoint: Sendable {
-  /// Where it is, roughly: near enough for Newton's method to find it, and no other.
+  /// The real part of an approximation, near enough that Newton's method finds this point and no other.
   public let re: Double
-  /// The imaginary part of that place.
+  /// The imaginary part of that approximation.
   public let im: Double
   /// Steps until the cycle begins.
   public let preperiod: Int
-  /// Steps of the cycle.
+  /// The number of steps in the cycle.
   public let period: Int
 
-  /// - Precondition of ``place(octaves:)``: there is such a point near `re` + `im` i.
+  /// A point near `re` + `im`·i. `place(octaves:)` requires that there is a point of this preperiod and
+  /// period near it.
   public init(re: Double, im: Double, preperiod: Int, period: Int) {
     (self.re, self.im, self.preperiod, self.period) = (re, im, preperiod, period)
   }
 
-  /// Its place in ``MandelbrotWorld``, exact to 2^−`octaves`: Newton's method on the equation that says so.
+  /// Its place in `MandelbrotWorld`, exact to 2^−`octaves`: found by Newton's method on zₖ₊ₚ(c) = zₖ(c).
   ///
   /// - Precondition: `octaves` is positive.
   public func place(octaves: Int) -> EndlessPosition {
-    precondition(octaves > 0, "a place has digits")
+    precondition(octaves > 0, "octaves is positive")
     let bits = octaves + Self.guardBits
     var c = FixedComplex(plain: re, im, bits: bits)
-    // Every round doubles the digits that are right. At first there are a few.
+    // Every round doubles the number of correct digits.
     var round = 0
     while round < Self.mostRounds {
       let step = self.step(at: c)
@@ -38,10 +40,10 @@ public struct MisiurewiczPoint: Sendable {
   }
 
   private static let guardBits = 64
-  /// Chosen: from the few digits that the point is given with to more than 10^100000.
+  /// Rounds of Newton's method at most. Chosen: enough to get from a few correct digits to more than 100 000.
   private static let mostRounds = 40
 
-  /// g / g′ for g(c) = zₖ₊ₚ(c) − zₖ(c).
+  /// Newton's step g / g′ for g(c) = zₖ₊ₚ(c) − zₖ(c).
   private func step(at c: FixedComplex) -> FixedComplex {
     let one = FixedComplex(plain: 1, 0, bits: c.bits)
     var z = FixedComplex(plain: 0, 0, bits: c.bits)

@@ -1,11 +1,12 @@
 import Synchronization
 
-/// Which reference orbit a tile is told by, and the orbits that were computed last.
+/// Chooses the reference orbit for a tile, and keeps the orbits that were used last.
 ///
-/// The plane is divided into cells, those of a tile 2^8 to 2^19 times its side; the middle of its cell is a tile's reference. So
-/// a tile's picture depends on nothing but its address, and what is seen has one orbit, seldom two.
+/// The plane is divided into cells, 2^8 to 2^19 times as wide as the tiles that use them. A tile's reference
+/// is the middle of its cell. So a tile's pixels depend only on its address, and a viewport needs one orbit,
+/// rarely two.
 final class ReferencePoints: Sendable {
-  /// An orbit with its shortcuts.
+  /// An orbit with its blocks of steps.
   struct Reference: Sendable {
     let orbit: ReferenceOrbit
     let steps: LinearSteps
@@ -14,16 +15,17 @@ final class ReferencePoints: Sendable {
 
   /// Levels from one size of cells to the next. Chosen.
   private static let stride = 12
-  /// Levels from a cell to the tiles that it is for, at least. Chosen.
+  /// The least number of levels from a cell to the tiles that use it. Chosen.
   private static let distance = 8
-  /// Bits behind those that tell the finest pixels apart. Chosen: rounding errors grow with the steps, and the last 53 are kept.
+  /// Bits beyond those that tell the finest pixels apart. Chosen: rounding errors grow with the steps, and 53
+  /// bits have to stay exact.
   private static let guardBits = 96
-  /// Bytes of all orbits that are kept, but for the one used last. Chosen.
+  /// The memory for kept orbits, in bytes. The orbit used last is kept in any case. Chosen.
   private static let budget = 64 << 20
 
   private let entries = Mutex<[Entry]>([])
 
-  /// Levels from a cell to the finest tiles that it is for.
+  /// The number of levels from a cell to the finest tiles that use it.
   static let depth = distance + stride
 
   /// The cell of a tile.
@@ -37,7 +39,7 @@ final class ReferencePoints: Sendable {
     EndlessPosition(tile: cell, offsetX: 0.5, offsetY: 0.5)
   }
 
-  /// The reference of a cell; computed, unless it is there. Nil when nobody wants it any more.
+  /// The reference of a cell, computed if it is not kept. Nil if `isWanted` returns false meanwhile.
   func reference(of cell: EndlessAddress, limit: Int, while isWanted: () -> Bool) -> Reference? {
     let entry = entries.withLock { entries in
       let index = entries.firstIndex { $0.cell == cell }
@@ -57,7 +59,7 @@ final class ReferencePoints: Sendable {
     }
   }
 
-  /// A cell's reference, which is computed by whoever asks first; others wait meanwhile.
+  /// A cell's reference. The first caller computes it; other callers wait for it.
   private final class Entry: Sendable {
     let cell: EndlessAddress
     private let state: Mutex<State>
@@ -70,7 +72,7 @@ final class ReferencePoints: Sendable {
 
     init(cell: EndlessAddress, guardBits: Int) {
       self.cell = cell
-      // The finest tiles that use it, their pixels, and what is behind.
+      // The level of the finest tiles that use it, 8 bits for their pixels, and the guard bits.
       let bits = cell.level + ReferencePoints.depth + 8 + guardBits
       let c = MandelbrotPlane.number(at: ReferencePoints.place(of: cell), bits: bits)
       state = Mutex(.computing(ReferenceOrbit(of: c)))
@@ -86,11 +88,11 @@ final class ReferencePoints: Sendable {
           guard isWanted() else { return nil }
           let isComplete = orbit.extend(to: limit + 1, while: isWanted)
           guard isComplete else {
-            // What there is is gone on with by the next who asks.
+            // The next caller continues from here.
             state = .computing(orbit)
             return nil
           }
-          // From the middle of the cell to its corner.
+          // More than the distance from the middle of the cell to its corner.
           let reach = WideDouble(significand: 1.5, exponent: MandelbrotPlane.octaves - cell.level - 1)
           let reference = Reference(orbit: orbit, steps: LinearSteps(of: orbit, reach: reach))
           size.store(reference.bytes, ordering: .relaxed)

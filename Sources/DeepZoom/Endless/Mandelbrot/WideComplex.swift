@@ -1,8 +1,8 @@
-/// A complex number whose parts are `Double`s and share an exponent of their own.
+/// A complex number whose parts are `Double`s that share an `Int` exponent.
 ///
 ///     value = (re + im·i) · 2^exponent
 ///
-/// Normalized, the larger part is from 1 to 2, or both are 0.
+/// It is normalized: the larger part is at least 1 and less than 2, or both are 0.
 struct WideComplex: Equatable {
   var re: Double
   var im: Double
@@ -10,7 +10,7 @@ struct WideComplex: Equatable {
 
   static let zero = WideComplex(normalized: 0, 0, exponent: zeroExponent)
   static let one = WideComplex(normalized: 1, 0, exponent: 0)
-  /// Less than that of any number there is, and far enough from overflow to be added to others.
+  /// Less than the exponent of any other number, and far enough from overflow to be added to others.
   private static let zeroExponent = Int.min / 8
 
   private init(normalized re: Double, _ im: Double, exponent: Int) {
@@ -23,7 +23,7 @@ struct WideComplex: Equatable {
       self = .zero
       return
     }
-    // Far from the ends of what a `Double` has, which nothing in here comes near to.
+    // The parts are far from the limits of a `Double`, as all callers' are.
     let shift = Int(larger.bitPattern >> 52) - 1023
     let scale = Self.power(-shift)
     self.init(normalized: re * scale, im * scale, exponent: exponent + shift)
@@ -35,27 +35,27 @@ struct WideComplex: Equatable {
       re.scaled(byOctaves: -exponent).double, im.scaled(byOctaves: -exponent).double, exponent: exponent)
   }
 
-  /// 2^`exponent`, which is within −1000 to 1000.
+  /// 2^`exponent`, for exponents from −1000 to 1000.
   @inline(__always) static func power(_ exponent: Int) -> Double {
     Double(bitPattern: UInt64(truncatingIfNeeded: 1023 + exponent) << 52)
   }
 
-  /// 2^`exponent`; 0 for what is too small for a `Double`.
+  /// 2^`exponent`; 0 if that is too small for a `Double`.
   ///
-  /// - Precondition: it is not too large.
+  /// - Precondition: `exponent` is at most 1000.
   @inline(__always) static func smallPower(_ exponent: Int) -> Double {
     exponent < -1000 ? 0 : power(exponent)
   }
 
   var isZero: Bool { re == 0 && im == 0 }
 
-  /// The number as plain parts: 0 for what is too small.
+  /// The parts as plain `Double`s; 0 if they are too small.
   var plain: (re: Double, im: Double) {
     let scale = Self.smallPower(exponent)
     return (re * scale, im * scale)
   }
 
-  /// The absolute value squared: a number, and the exponent of its factor.
+  /// The squared absolute value, as `value` · 2^`exponent`.
   var norm: (value: Double, exponent: Int) { (re * re + im * im, 2 * exponent) }
 
   /// Whether its absolute value is less than that of another number.
@@ -74,7 +74,7 @@ struct WideComplex: Equatable {
   @inline(__always) static func + (a: WideComplex, b: WideComplex) -> WideComplex {
     let difference = a.exponent - b.exponent
     if difference >= 0 {
-      // Beyond that the smaller one is below the last bit.
+      // A smaller number would be below the last bit.
       guard difference < 120, !b.isZero else { return a }
       let scale = power(-difference)
       return WideComplex(a.re + b.re * scale, a.im + b.im * scale, exponent: a.exponent)

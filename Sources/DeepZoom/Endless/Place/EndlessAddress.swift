@@ -1,11 +1,11 @@
 public import BigInt
 
-/// Names one tile of a plane that has no finest level, nor a coarsest one.
+/// The address of one tile of a plane that has neither a finest nor a coarsest level.
 ///
-/// A tile of level 0 is a unit of the world wide and high; each next level halves that. Columns count to the right and rows
-/// downwards from the world's origin, and may be negative. They have as many digits as it takes.
+/// A tile of level 0 is one unit of the world wide and high; each next level halves that. Columns count to
+/// the right and rows downwards from the world's origin, and may be negative. They have any number of digits.
 public struct EndlessAddress: Hashable, Sendable {
-  /// How often a unit has been halved; negative for tiles of more than a unit.
+  /// The number of times that a unit is halved; negative for tiles larger than a unit.
   public var level: Int
   /// Counted from the world's origin to the right.
   public var column: BigInt
@@ -19,7 +19,7 @@ public struct EndlessAddress: Hashable, Sendable {
     self.row = row
   }
 
-  /// The tile at the world's origin, a unit large.
+  /// The tile of level 0 at the world's origin.
   public static let unit = EndlessAddress(level: 0, column: 0, row: 0)
 
   /// The tile of `level`, this one's or a coarser one, in which this tile lies.
@@ -36,7 +36,7 @@ public struct EndlessAddress: Hashable, Sendable {
     return EndlessAddress(level: level, column: column << shift, row: row << shift)
   }
 
-  /// The first of the tiles of `level`, any level, that have something in common with this one.
+  /// The tile of `level` that contains this one, or the top left one of those inside it.
   public func counterpart(at level: Int) -> EndlessAddress {
     level <= self.level ? ancestor(at: level) : descendant(at: level)
   }

@@ -1,34 +1,35 @@
 import Foundation
 import ScrollEngine
 
-/// The way from one viewport to another: outwards until both places are near, across, and inwards again.
+/// A path from one viewport to another: it zooms out until both places are near, pans across, and zooms in
+/// again.
 ///
-/// It is the shortest way there is where zooming and panning count by what is seen of them (Van Wijk and Nuij, "Smooth and
-/// efficient zooming and panning", 2003), in closed form. With w pixels of the viewport to ρ·s of the way,
+/// It is the shortest path if zooming and panning are measured by how much the picture changes (Van Wijk and
+/// Nuij, "Smooth and efficient zooming and panning", 2003), in closed form:
 ///
-///     x = r₀ … r₁          scale ~ cosh x          the way across, in viewports, ~ sinh (x − r₀)
+///     x = r₀ … r₁          scale ~ cosh x          panned distance, in viewports, ~ sinh (x − r₀)
 ///
-/// Each half is told from its own end, in pixels, so that it is as exact as positions are at any depth.
+/// Each half is computed from its own end, in pixels, so that it is as exact as positions are at any depth.
 struct EndlessFlight {
   let start: EndlessViewport
   let end: EndlessViewport
   private let path: Path
 
   private enum Path {
-    /// Both have the same middle; how much larger the world is at the end.
+    /// Both viewports have the same middle. The world is 2^`octaves` times as large at the end.
     case straight(octaves: Double)
-    /// From r₀ to r₁, and the direction of the end.
+    /// From r₀ to r₁. The unit vector `direction` points to the end.
     case arc(from: Double, to: Double, direction: Vector)
   }
 
-  /// How much panning counts, compared with zooming: ρ². Published; what people found pleasant was about 2.
+  /// The weight of panning compared with zooming: ρ². Published; people in the study preferred about 2.
   private static let curvature = 2.0
   /// Pixels below which two places are the same.
   private static let samePlace = WideDouble(0x1p-20)
 
   /// - Precondition: both viewports have the same size, which is not empty.
   init(from start: EndlessViewport, to end: EndlessViewport) {
-    precondition(start.size == end.size && start.size != .zero, "a flight's ends are as large as each other")
+    precondition(start.size == end.size && start.size != .zero, "a flight's viewports have one size, which is not zero")
     (self.start, self.end) = (start, end)
     let (x, y) = start.center.distance(to: end.center)
     let exponent = max(x.exponent, y.exponent)
@@ -52,7 +53,8 @@ struct EndlessFlight {
     Double(max(viewport.size.width, viewport.size.height))
   }
 
-  /// How long it is: e-folds of zoom on a straight way, and what looks as far.
+  /// The length of the path: the natural logarithm of the zoom factor on a straight path, and what looks
+  /// equally long on an arc.
   var length: Double {
     switch path {
     case .straight(let octaves): abs(octaves) * Self.logarithmOfTwo
@@ -60,7 +62,7 @@ struct EndlessFlight {
     }
   }
 
-  /// What is seen at a part of the way, from 0 to 1.
+  /// The viewport at a fraction of the path, from 0 to 1.
   func viewport(at part: Double) -> EndlessViewport {
     guard part > 0 else { return start }
     guard part < 1 else { return end }
@@ -79,10 +81,10 @@ struct EndlessFlight {
     }
   }
 
-  // MARK: - Hyperbolic functions of what is too large for a Double
+  // MARK: - Hyperbolic functions of numbers too large for a Double
 
   private static let logarithmOfTwo = log(2.0)
-  /// Beyond 2 to this asinh is a logarithm, to all digits.
+  /// Above 2 to this power asinh equals a logarithm, to all digits.
   private static let largestExponent = 30
 
   private static func asinh(_ value: WideDouble) -> Double {

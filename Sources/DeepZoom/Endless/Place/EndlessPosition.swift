@@ -1,20 +1,22 @@
 import BigInt
 
-/// A place of a plane without end: a tile of any depth, and where in that tile.
+/// A place in an endless plane: a tile of any depth, and the offset in that tile.
 ///
-/// The local offset is a whole number of 2^−52ths of the tile, so that moving by such numbers is exact. What does not fit goes
-/// into the address: the position is *re-based* on a tile that is finer, as often as it takes, and never on a coarser one.
-/// So nothing is lost, however far one zooms out and in again; what a position remembers is bounded by the deepest place at
-/// which it was moved.
+/// The offset is a multiple of 2^−52 tiles, so that moving by such multiples is exact. For a finer movement
+/// the position is *re-based* on a finer tile, never on a coarser one. So nothing is lost, however far one
+/// zooms out and in again. The size of the address is bounded by the deepest level at which the position was
+/// moved.
 public struct EndlessPosition: Hashable, Sendable {
   /// The tile in which the position lies.
   public private(set) var tile: EndlessAddress
-  /// From the tile's top left corner to the right and downwards, in tiles: 0 to 1, 1 left out.
+  /// From the tile's left edge to the right, in tiles: at least 0, less than 1.
   public private(set) var offsetX: Double
-  /// From the tile's top left corner downwards, in tiles: at least 0, less than 1.
+  /// From the tile's top edge downwards, in tiles: at least 0, less than 1.
   public private(set) var offsetY: Double
 
-  /// - Precondition: the offsets are within 0 to 1, 1 left out. They are rounded to 2^−52.
+  /// The offsets are rounded to multiples of 2^−52.
+  ///
+  /// - Precondition: the offsets are at least 0 and less than 1.
   public init(tile: EndlessAddress, offsetX: Double = 0, offsetY: Double = 0) {
     precondition(
       (0..<1).contains(offsetX) && (0..<1).contains(offsetY), "an offset lies inside of its tile")
@@ -26,17 +28,17 @@ public struct EndlessPosition: Hashable, Sendable {
   /// The world's origin.
   public static let origin = EndlessPosition(tile: .unit)
 
-  /// The nearest number of 2^−52ths that is not 1.
+  /// The nearest multiple of 2^−52 that is less than 1.
   private static func onGrid(_ offset: Double) -> Double {
     min((offset * 0x1p52).rounded(.toNearestOrEven), 0x1p52 - 1) * 0x1p-52
   }
 
   // MARK: - Moving
 
-  /// The position as far away as `x` and `y` say, in units of the world: exact, whatever the level.
+  /// The position moved by `x` and `y`, in units of the world: exact at every level.
   public func moved(x: WideDouble, y: WideDouble) -> EndlessPosition {
     var moved = self
-    // A number of which a unit of the tile is the first bit or a later one has no bits below the offset's grid.
+    // A distance of at least one tile has no bits below the offset's grid of 2^−52 tiles.
     let deepest = max(x == .zero ? tile.level : -x.exponent, y == .zero ? tile.level : -y.exponent)
     moved.rebase(to: max(tile.level, deepest))
     moved.step(x.scaled(byOctaves: moved.tile.level), &moved.tile.column, &moved.offsetX)
@@ -44,7 +46,7 @@ public struct EndlessPosition: Hashable, Sendable {
     return moved
   }
 
-  /// Adds `distance`, in tiles, to an index and the offset behind it.
+  /// Adds `distance`, in tiles, to an index and its offset.
   private func step(_ distance: WideDouble, _ index: inout BigInt, _ offset: inout Double) {
     let (whole, rest) = distance.split
     index += whole
@@ -54,7 +56,8 @@ public struct EndlessPosition: Hashable, Sendable {
 
   // MARK: - Re-basing
 
-  /// Puts the position on a tile of `level`, this one's or a finer one. It stays where it is.
+  /// Re-bases the position on a tile of `level`, which is that of `tile` or a finer one. The place stays the
+  /// same.
   public mutating func rebase(to level: Int) {
     precondition(level >= tile.level, "a position is never re-based on a coarser tile: it would lose bits")
     guard level > tile.level else { return }
@@ -64,16 +67,16 @@ public struct EndlessPosition: Hashable, Sendable {
     (offsetY, tile.row) = Self.sink(offsetY, by: octaves, into: tile.row)
   }
 
-  /// An offset's first bits, as many as there are octaves, as part of the index.
+  /// Moves the first `octaves` bits of an offset into the index.
   private static func sink(_ offset: Double, by octaves: Int, into index: BigInt) -> (Double, BigInt) {
     guard offset > 0 else { return (0, index) }
     let (whole, rest) = WideDouble(significand: offset, exponent: octaves).split
     return (rest, index + whole)
   }
 
-  // MARK: - Looking
+  // MARK: - Queries
 
-  /// The position on a tile of `level`; rounded to 2^−52 of the tile where the level is coarser than ``tile``'s.
+  /// The position on a tile of `level`; rounded to 2^−52 tiles if the level is coarser than that of `tile`.
   public func place(at level: Int) -> EndlessPosition {
     guard level < tile.level else {
       var finer = self
@@ -86,9 +89,9 @@ public struct EndlessPosition: Hashable, Sendable {
       offsetY: Self.fraction(tile.row, offsetY, octaves))
   }
 
-  /// The last bits of an index, as many as there are octaves, with the offset behind them, as an offset in the coarser tile.
+  /// The last `octaves` bits of an index, followed by the offset, as an offset in the coarser tile.
   private static func fraction(_ index: BigInt, _ offset: Double, _ octaves: Int) -> Double {
-    // More bits than these are below the last one of a `Double`.
+    // Further bits are below the last bit of a `Double`.
     let kept = min(octaves, 60)
     let bits = UInt64(truncatingIfNeeded: index.halved(octaves - kept).words[0]) & ((1 << UInt64(kept)) - 1)
     let below = octaves == kept ? offset : 0
@@ -96,7 +99,7 @@ public struct EndlessPosition: Hashable, Sendable {
     return min(fraction, 1 - 0x1p-53)
   }
 
-  /// How far it is from here to `other`, in units of the world, each axis rounded to 53 bits.
+  /// The distance from here to `other`, in units of the world. Each axis is rounded to 53 bits.
   public func distance(to other: EndlessPosition) -> (x: WideDouble, y: WideDouble) {
     let level = max(tile.level, other.tile.level)
     let (from, to) = (place(at: level), other.place(at: level))

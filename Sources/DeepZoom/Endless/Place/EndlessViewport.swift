@@ -1,15 +1,16 @@
 public import Foundation
 import ScrollEngine
 
-/// What is seen of a plane without end: the place in the middle, how large the world is there, and how many pixels show it.
+/// The visible part of an endless plane: the place in the middle, the scale, and the size in pixels.
 ///
-/// All pixels are device pixels. Nothing in here grows less exact with the scale or the distance to the world's origin.
+/// All pixels are device pixels. The precision does not depend on the scale or the distance to the world's
+/// origin.
 public struct EndlessViewport: Equatable, Sendable {
   /// The place in the middle.
   public var center: EndlessPosition
-  /// Pixels to a unit of the world; positive.
+  /// Pixels per unit of the world; positive.
   public private(set) var scale: WideDouble
-  /// Pixels.
+  /// The size, in pixels.
   public private(set) var size: CGSize
 
   /// - Precondition: `scale` is positive, `size` finite and not negative.
@@ -24,16 +25,16 @@ public struct EndlessViewport: Equatable, Sendable {
 
   // MARK: - Moving
 
-  /// What is seen after the world was moved so that the place `x` pixels to the right and `y` below the middle is the middle.
+  /// The viewport whose middle is `x` pixels to the right of and `y` pixels below this one's.
   ///
-  /// That is exact to 2^−32 pixels, for any scale.
+  /// That is exact to 2^−32 pixels at every scale.
   public func panned(x: Double, y: Double) -> EndlessViewport {
     var panned = self
     panned.center = center.moved(x: length(ofPixels: x), y: length(ofPixels: y))
     return panned
   }
 
-  /// What is seen when the world is `factor` times as large, about a point of the viewport, which keeps its place.
+  /// The viewport at `factor` times the scale, zoomed about a point of the viewport, which keeps its place.
   ///
   /// - Precondition: `factor` is positive and finite.
   public func zoomed(by factor: Double, about point: CGPoint) -> EndlessViewport {
@@ -51,22 +52,23 @@ public struct EndlessViewport: Equatable, Sendable {
     EndlessViewport(center: center, scale: scale, size: size)
   }
 
-  /// Pixels as a length of the world, rounded to 2^−32 of a pixel: what is less is rounding errors of whoever moved by it, and
-  /// would only make addresses longer.
+  /// Pixels as a length in the world, rounded to 2^−32 pixels. Smaller parts are rounding errors of the
+  /// caller, and would only make addresses longer.
   private func length(ofPixels pixels: Double) -> WideDouble {
     (WideDouble(pixels) / scale).rounded(toMultipleOfOctave: -(scale.exponent + Self.grain))
   }
 
   private static let grain = 32
 
-  // MARK: - Looking
+  // MARK: - Queries
 
   /// The place that is seen at a point of the viewport, from its top left.
   public func position(at point: CGPoint) -> EndlessPosition {
     panned(x: Double(point.x) - Double(size.width) / 2, y: Double(point.y) - Double(size.height) / 2).center
   }
 
-  /// The point of the viewport at which a place is seen, from its top left; infinite where it is too far away for a `Double`.
+  /// The point of the viewport at which a place is seen, from its top left; infinite if it is too far away
+  /// for a `Double`.
   public func point(of position: EndlessPosition) -> CGPoint {
     let distance = center.distance(to: position)
     return CGPoint(
@@ -74,19 +76,19 @@ public struct EndlessViewport: Equatable, Sendable {
       y: Double(size.height) / 2 + (distance.y * scale).double)
   }
 
-  /// The level whose tiles, of ``tileSide`` pixels, are sharp and no larger than needed: the finest with a ratio of pixels to its
-  /// own in (0.5, 1].
+  /// The level whose tiles, of `tileSide` pixels, are sharp and no larger than needed: a pixel of a tile is
+  /// more than 0.5 and at most 1 device pixel.
   public var level: Int {
     let tiles = scale.scaled(byOctaves: -Self.tileOctaves)
     return tiles.significand <= 1 + Self.ratioTolerance ? tiles.exponent : tiles.exponent + 1
   }
 
-  /// Pixels to a pixel of a tile of ``level``: above 0.5, up to 1.
+  /// Device pixels per pixel of a tile of `level`: more than 0.5, at most 1.
   public var ratio: Double { scale.scaled(byOctaves: -level - Self.tileOctaves).double }
 
-  /// Pixels along a tile's side. Chosen: what other viewers have, for the same reasons.
+  /// Pixels along a tile's side. Chosen: as in other viewers.
   public static let tileSide = 256
   private static let tileOctaves = 8
-  /// As the engine's pyramids have it: rounding errors of products of scales are none.
+  /// As in the engine's `TilePyramid`: a ratio that exceeds 1 by a rounding error still counts as 1.
   private static let ratioTolerance = 1e-6
 }

@@ -1,24 +1,24 @@
 import BigInt
 import ScrollEngine
 
-/// The part of a plane around a viewport, so small that its tiles can be counted with `Int` and its pixels with `Double`.
+/// The part of a plane around a viewport, small enough that `Int` counts its tiles and `Double` its pixels.
 ///
-/// This is what scroll views and tile planners work in: to them it is an ordinary picture. Before they come to its end they are
-/// given another one, around what is then seen.
+/// Scroll views and tile planners work in it as in an ordinary picture. Before they reach its end, it is
+/// replaced by the neighbourhood of what is seen then.
 struct TileNeighbourhood: Equatable {
-  /// The top left one of its finest tiles.
+  /// The top left of its finest tiles.
   let first: EndlessAddress
-  /// The neighbourhood as a picture: its level 0 is that of ``first``.
+  /// The neighbourhood as a picture: its level 0 is the level of `first`.
   let pyramid: TilePyramid
 
-  /// Halvings and doublings of what is seen that it has room for. Chosen: more than fingers can do without lifting, which is 2^6
-  /// from one edge of a large screen to the other.
+  /// The octaves by which one can zoom in and out within a neighbourhood. Chosen: more than fingers can do
+  /// without lifting, which is about 6 octaves across a large screen.
   static let octaves = 8
-  /// Tiles along the side of one that does not end where the world does: of the finest level, as a power of two. Of those that
-  /// are seen it is 2^13, about a million pixels to each side. Chosen.
+  /// The number of finest tiles along its side, as a power of two, unless the world is smaller. At the level
+  /// that is seen first these are 2^15 tiles: about four million pixels to each side of the middle. Chosen.
   static let sideOctaves = 23
 
-  /// The neighbourhood of what is seen in `viewport`, with it in the middle.
+  /// The neighbourhood with `viewport` in its middle.
   init(around viewport: EndlessViewport, in extent: EndlessExtent) {
     let level = viewport.level
     switch extent {
@@ -31,13 +31,11 @@ struct TileNeighbourhood: Equatable {
     }
   }
 
-  /// - Parameters:
-  ///   - finest: The level of its finest tiles.
-  ///   - side: Its side as a power of two of finest tiles.
-  ///   - limit: How many finest tiles there are in the world; nil where it has no end.
+  /// A neighbourhood with finest tiles of level `finest`, 2^`side` of them along its side. `limit` is the
+  /// number of finest tiles along the world's side; nil if the world is endless.
   private init(around viewport: EndlessViewport, finest: Int, side: Int, limit: BigInt?) {
     let middle = viewport.center.place(at: finest).tile
-    // Coarsest tiles are whole.
+    // The start is aligned, so that the coarsest tiles are whole.
     let coarsest = min(2 * Self.octaves, side)
     let length = BigInt(1) << side
     func start(_ index: BigInt) -> BigInt {
@@ -53,14 +51,14 @@ struct TileNeighbourhood: Equatable {
     )
   }
 
-  // MARK: - Names
+  // MARK: - Addresses
 
-  /// What a tile of the picture is called in the world.
+  /// The address in the world of a tile of the picture.
   func address(of tile: TileAddress) -> EndlessAddress {
     first.ancestor(at: first.level - tile.level).moved(columns: tile.column, rows: tile.row)
   }
 
-  /// What a tile of the world is called in the picture; nil if it is no part of it.
+  /// The tile of the picture at an address in the world; nil if it is not part of the picture.
   func tile(at address: EndlessAddress) -> TileAddress? {
     let level = first.level - address.level
     guard pyramid.hasLevel(level) else { return nil }
@@ -85,7 +83,8 @@ struct TileNeighbourhood: Equatable {
       y: pixels(place.tile.row - first.row, place.offsetY))
   }
 
-  /// Whether there is room around a viewport's middle, on all sides where the world goes on, for half of what there was.
+  /// Whether a position is at least a quarter of the neighbourhood's side away from each edge beyond which
+  /// the world continues.
   func hasRoom(around position: EndlessPosition, in extent: EndlessExtent) -> Bool {
     let point = point(of: position)
     let side = pyramid.size.x

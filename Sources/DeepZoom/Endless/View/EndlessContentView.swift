@@ -1,7 +1,7 @@
 import Foundation
 import VellumKit
 
-/// What the scroll view of endless zoom zooms: a neighbourhood, in tiles.
+/// The zoom view of endless zoom: shows the tiles of a neighbourhood.
 final class EndlessContentView: UIView {
   override class var layerClass: AnyClass { TiledPictureLayer.self }
 

@@ -1,7 +1,7 @@
 import Foundation
 import VellumKit
 
-/// How far a viewport of some size may go in a world.
+/// The limits of a viewport of a certain size in a world.
 struct EndlessLimits {
   let extent: EndlessExtent
   /// Device pixels.
@@ -11,7 +11,7 @@ struct EndlessLimits {
     (self.extent, self.size) = (extent, size)
   }
 
-  /// Device pixels to a unit of the world; nil where no scale is the least.
+  /// The least scale, in device pixels per unit of the world; nil if there is no least scale.
   var leastScale: WideDouble? {
     switch extent {
     case .plane: nil
@@ -19,14 +19,13 @@ struct EndlessLimits {
     }
   }
 
-  /// The part of the viewport's shorter side that a world with an end takes up at least. Chosen.
+  /// The share of the viewport's shorter side that a world with an end fills at least. Chosen.
   private static let leastPart = 0.5
-  /// Device pixels of it, at least. Chosen: half a tile.
+  /// The least width of such a world, in device pixels. Chosen: half a tile.
   private static let leastSide = Double(EndlessViewport.tileSide / 2)
 
-  /// Half a viewport on each side of a world with an end, so that its corners can be brought to the middle and zoomed about.
-  ///
-  /// - Parameter density: Device pixels to a point.
+  /// Half a viewport on each side of a world with an end, in points, so that its corners can be moved to the
+  /// middle and zoomed about. `density` is device pixels per point.
   func insets(density: Double) -> UIEdgeInsets {
     switch extent {
     case .plane: return .zero
@@ -36,7 +35,7 @@ struct EndlessLimits {
     }
   }
 
-  /// What is seen instead of a viewport that is beyond the limits.
+  /// The nearest viewport within the limits.
   func allowed(_ viewport: EndlessViewport) -> EndlessViewport {
     guard let leastScale else { return viewport }
     return EndlessViewport(

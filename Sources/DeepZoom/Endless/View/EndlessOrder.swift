@@ -2,9 +2,9 @@ import RenderList
 import ScrollEngine
 import VellumKit
 
-/// A tile that a world is to make, on a thread of the pool.
+/// A request for one tile of a world, worked on by a thread of the pool.
 struct EndlessOrder: TileTask {
-  /// What it is called in ``neighbourhood``.
+  /// Its address in `neighbourhood`.
   let tile: TileAddress
   let number: Int
   let neighbourhood: TileNeighbourhood
@@ -12,7 +12,8 @@ struct EndlessOrder: TileTask {
   let world: any EndlessWorld
   private let supply: Weak
 
-  /// Its address is as long as the place is deep, so it is not made here but where the tile is.
+  /// The address in the world grows with the depth, so `draw()` makes it on the pool's thread instead of
+  /// here.
   @MainActor init(of tile: TileAddress, number: Int, from supply: EndlessTiles) {
     self.tile = tile
     self.number = number

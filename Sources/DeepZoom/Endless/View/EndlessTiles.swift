@@ -6,10 +6,10 @@ import VellumKit
 /// The tiles that a world makes for a view.
 @MainActor final class EndlessTiles: TileSupply {
   let world: any EndlessWorld
-  /// What the names of tiles refer to.
+  /// The neighbourhood that tile addresses refer to.
   private(set) var neighbourhood: TileNeighbourhood
   weak var tiles: LayerTiles?
-  /// By their names in ``neighbourhood``.
+  /// By their addresses in `neighbourhood`.
   private let pending = PendingOrders<EndlessOrder>()
 
   init(of world: any EndlessWorld, in neighbourhood: TileNeighbourhood) {
@@ -19,7 +19,7 @@ import VellumKit
 
   isolated deinit { disown { _ in true } }
 
-  /// Gives the same tiles their names in another neighbourhood. What has none there is given up.
+  /// Re-addresses the tiles in another neighbourhood. Drops those that lie outside it.
   func move(to next: TileNeighbourhood, in bounds: CGRect) {
     let last = neighbourhood
     guard next != last else { return }
@@ -30,7 +30,7 @@ import VellumKit
     tiles?.rename(in: bounds, name)
   }
 
-  /// Takes a tile that has been made, unless nobody waits for it any more.
+  /// Takes a finished tile, if it is still pending.
   func accept(_ order: EndlessOrder, image: RenderImage?) {
     if let tile = pending.take(order.number) { tiles?.accept(tile, image: image) }
   }
@@ -39,7 +39,8 @@ import VellumKit
 
   func grid(for bounds: CGRect) -> LevelGrid? { LevelGrid(neighbourhood.pyramid, filling: bounds) }
 
-  // Tiles are of one kind at all levels, and stand-ins nearly always there: as for pictures that are read.
+  // No fade, as for pictures that are read: stand-ins are nearly always there, and tiles of all levels look
+  // alike.
   var fadeDuration: CFTimeInterval { 0 }
 
   func update(_ plan: [TileAddress], in grid: LevelGrid) {

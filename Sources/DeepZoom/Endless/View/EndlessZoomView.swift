@@ -2,30 +2,28 @@ public import Foundation
 import ScrollEngine
 public import VellumKit
 
-/// Shows a world without end: it is panned and pinched as any scroll view is, and no scale is the last.
+/// Shows an endless world. It pans and pinches like any scroll view, but no scale is the last.
 ///
-/// What is seen is a place, kept as the address of a tile of any depth and an offset in it, and a scale whose exponent is its own:
-/// neither has a limit at which it grows inexact. The scroll view inside works in a neighbourhood of that place. When a
-/// zoom has ended, and when a motion comes near to the neighbourhood's end, it gets the one around what is seen then, while
-/// fingers and momentum go on.
+/// What is seen is a place, kept as the address of a tile of any depth and an offset in it, and a scale with
+/// an `Int` exponent. Neither becomes inexact at any depth. The scroll view inside works in a neighbourhood
+/// of that place. When a zoom has ended, or a motion comes near the neighbourhood's end, it gets the
+/// neighbourhood of what is seen then, while fingers and momentum continue.
 ///
-/// Tiles are made behind the main thread, on the pool of `CATiledLayer`, and count against `CATiledLayer.tileBudget`. A frame
-/// never waits for one: coarser or finer ones stand in.
+/// Tiles are made on background threads, in the pool of `CATiledLayer`, and count against
+/// `CATiledLayer.tileBudget`. A frame never waits for a tile: coarser or finer tiles stand in.
 @preconcurrency @MainActor open class EndlessZoomView: UIView {
   /// What is shown.
   public let world: any EndlessWorld
-  /// Told when what is seen changes.
+  /// Hears when the viewport or the coverage changes.
   public weak var delegate: (any EndlessZoomViewDelegate)?
-  /// What turns touches into motion. Its offsets and scales are those of the present neighbourhood: they change when it does.
+  /// Turns touches into motion. Its offsets and scales refer to the current neighbourhood and change with it.
   public let scrollView = UIScrollView()
   let content = EndlessContentView()
   private let tiles: EndlessTiles
   private let link = ScrollLink()
   private var anchorage: Anchorage
 
-  /// - Parameters:
-  ///   - world: What is shown.
-  ///   - frame: The unit tile is shown in the middle of it, as large as there is room.
+  /// Shows `world`, with its unit tile in the middle of `frame`, as large as fits.
   public init(world: any EndlessWorld, frame: CGRect = .zero) {
     self.world = world
     anchorage = Anchorage(of: Self.start, in: world.extent)
@@ -49,27 +47,29 @@ public import VellumKit
   /// Traps: worlds are not archived.
   public required init?(coder: NSCoder) { fatalError("an EndlessZoomView is not archived") }
 
-  /// A viewport nobody has seen: it is fitted when the view has a size.
+  /// The viewport before the first layout: it is fitted when the view has a size.
   private static let start = EndlessViewport(
     center: EndlessPosition(tile: .unit, offsetX: 0.5, offsetY: 0.5), scale: WideDouble(1), size: .zero)
 
-  // MARK: - What is seen
+  // MARK: - Viewport
 
-  /// What is seen, in device pixels. While a zoom of the scroll view is animated, what will be seen at its end.
+  /// The visible part of the world, in device pixels. While the scroll view animates a zoom, the viewport at
+  /// its end.
   public private(set) var viewport = EndlessZoomView.start
 
-  /// What the last picture on the screen was made of: tiles shown with their own pixels, stood in for, and blank.
+  /// What the last frame was made of: sharp tiles, stand-ins and blank tiles.
   public var coverage: TileCoverage { content.tiles?.coverage ?? TileCoverage() }
 
-  /// Brings a place to the middle, within the world's limits.
+  /// Moves a place to the middle, within the world's limits.
   ///
-  /// A touch, or a call that shows something else, ends a flight where it is. There is no flight to a place so far away that no tile
-  /// on the way could be seen, none where `UIAccessibility.isReduceMotionEnabled`, and none without a window.
+  /// A touch, or another call that changes the viewport, ends a flight where it is. The view jumps instead of
+  /// flying if the path is too long to see tiles on the way, if `UIAccessibility.isReduceMotionEnabled`, or
+  /// without a window.
   ///
   /// - Parameters:
   ///   - center: The place.
-  ///   - scale: Device pixels to a unit of the world.
-  ///   - animated: Whether to fly there, outwards until both places are near and inwards again, or to be there at once.
+  ///   - scale: Device pixels per unit of the world.
+  ///   - animated: Whether to fly there, zooming out until both places are near and in again, or to jump.
   public func show(_ center: EndlessPosition, scale: WideDouble, animated: Bool = false) {
     let goal = EndlessViewport(center: center, scale: scale, size: viewport.size)
     guard animated, window != nil, viewport.size != .zero, !UIAccessibility.isReduceMotionEnabled else {
@@ -80,16 +80,17 @@ public import VellumKit
     self.flight = FlightClock(of: flight) { [weak self] in self?.fly() }
   }
 
-  /// The longest way that is flown, 30 octaves: within the second that it takes, some tiles on the way can be made. Chosen.
+  /// The longest path that is flown, 30 octaves: it takes a second, enough to make some tiles on the way.
+  /// Chosen.
   private static let longestFlight = 30 * log(2.0)
 
-  /// The flight to somewhere else, while there is one.
+  /// The flight under way, if any.
   private var flight: FlightClock?
 
-  /// Shows what is seen of a flight in the next frame.
+  /// Shows the flight's viewport for the next frame.
   private func fly() {
     guard let flight else { return }
-    // A finger that is put down catches it, as it does a scroll view that scrolls.
+    // A finger that comes down stops the flight, as it stops a scroll view.
     if flight.isOver || window == nil || scrollView.isTracking { self.flight = nil }
     guard !scrollView.isTracking else { return }
     jump(to: (self.flight == nil ? flight.end : flight.viewport).resized(to: viewport.size))
@@ -114,20 +115,20 @@ public import VellumKit
     scrollView.stopScrollingAndZooming()
     if viewport.size == .zero {
       self.viewport = allowed
-      hasPlace = true
+      hasRequestedViewport = true
     } else {
       anchor(at: allowed)
       setViewport(allowed)
     }
   }
 
-  /// Makes all tiles anew. The old ones are shown until then.
+  /// Makes all tiles again. The old ones are shown until then.
   public func reload() { content.tiles?.invalidate(nil) }
 
   private var displayDensity: CGFloat { max(traitCollection.displayScale, 1) }
   private var limits: EndlessLimits { EndlessLimits(of: world.extent, size: viewport.size) }
-  /// Whether what is seen was asked for before there was a size to see it in.
-  private var hasPlace = false
+  /// Whether a viewport was requested before the view had a size.
+  private var hasRequestedViewport = false
 
   private func setViewport(_ new: EndlessViewport) {
     guard new != viewport else { return }
@@ -143,7 +144,7 @@ public import VellumKit
     let size = CGSize(
       width: (bounds.width * density).rounded(.up), height: (bounds.height * density).rounded(.up))
     guard size != viewport.size || scrollView.frame.size != bounds.size else { return }
-    let isFirst = viewport.size == .zero && !hasPlace
+    let isFirst = viewport.size == .zero && !hasRequestedViewport
     var next = viewport.resized(to: size)
     if isFirst {
       let side = max(1, min(Double(size.width), Double(size.height)))
@@ -157,7 +158,8 @@ public import VellumKit
 
   // MARK: - Re-basing
 
-  /// Gives the scroll view the neighbourhood around `viewport`, and shows that in it. What fingers hold and what moves goes on.
+  /// Gives the scroll view the neighbourhood of `viewport` and shows `viewport` in it. Drags and motions
+  /// continue.
   private func anchor(at viewport: EndlessViewport) {
     let next = Anchorage(of: viewport, in: world.extent)
     anchorage = next
@@ -168,7 +170,7 @@ public import VellumKit
     let side = next.neighbourhood.pyramid.size.x / Anchorage.density / density
     let middle = next.middle(of: viewport.center, zoomScale: zoomScale)
     let corner = middle - Vector(x: Double(viewport.size.width), y: Double(viewport.size.height)) * 0.5
-    // The offset is none, whatever the place: drags go by whole pixels from there, and logs tell how far.
+    // Keeps contentOffset at zero: drags move by whole pixels from there, and logs show the distance.
     let origin = CGPoint(x: -corner.x / density, y: -corner.y / density)
     content.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     content.transform = CGAffineTransform(scaleX: zoomScale, y: zoomScale)
@@ -188,7 +190,7 @@ public import VellumKit
     scrollView.contentOffset = .zero
   }
 
-  /// What the scroll view shows, by its offset and where its content is.
+  /// The viewport that the scroll view shows at an offset, with its content at `content`.
   private func viewport(at offset: CGPoint, _ content: CGRect) -> EndlessViewport {
     let density = Double(displayDensity)
     return anchorage.viewport(
@@ -198,10 +200,10 @@ public import VellumKit
       zoomScale: Double(content.width / self.content.bounds.width), size: viewport.size)
   }
 
-  /// What the scroll view shows now, or at the end of an animated zoom.
+  /// The viewport that the scroll view shows now, or at the end of an animated zoom.
   private var shownViewport: EndlessViewport { viewport(at: scrollView.contentOffset, content.frame) }
 
-  /// What is on the screen at this moment of an animated zoom.
+  /// The viewport on the screen at this moment of an animated zoom.
   private var presentedViewport: EndlessViewport? {
     guard let seen = scrollView.layer.presentation(), let place = content.layer.presentation() else {
       return nil
@@ -209,9 +211,9 @@ public import VellumKit
     return viewport(at: seen.bounds.origin, place.frame)
   }
 
-  /// Exchanges the neighbourhood on the way of an animated zoom, such as that of a wheel that is turned on and on, and has the
-  /// rest of the way done in the next one.
-  private func reBaseOnTheWay(to end: EndlessViewport) {
+  /// Replaces the neighbourhood during an animated zoom, such as that of a wheel that keeps turning, and
+  /// continues the animation in the new one.
+  private func rebaseDuringZoom(to end: EndlessViewport) {
     guard let seen = presentedViewport else { return anchor(at: end) }
     anchor(at: seen)
     let zoomScale = anchorage.zoomScale(for: end)
@@ -222,16 +224,16 @@ public import VellumKit
     scrollView.zoom(to: CGRect(origin: origin, size: size), animated: true)
   }
 
-  /// Octaves after which an animated zoom goes on in another neighbourhood. Chosen: what is left is more than a wheel does in the
-  /// time that its zooms are evened out in.
-  private static let octavesOnTheWay = CGFloat(TileNeighbourhood.octaves - 3)
+  /// Octaves after which an animated zoom continues in another neighbourhood. Chosen: the octaves left are
+  /// more than a wheel zooms during one smoothed animation.
+  private static let rebaseOctaves = CGFloat(TileNeighbourhood.octaves - 3)
 
   /// The scroll view has moved.
   func didMove() {
     flight = nil
     let shown = shownViewport
-    if scrollView.isZoomAnimating, abs(log2(scrollView.zoomScale)) > Self.octavesOnTheWay {
-      return reBaseOnTheWay(to: shown)
+    if scrollView.isZoomAnimating, abs(log2(scrollView.zoomScale)) > Self.rebaseOctaves {
+      return rebaseDuringZoom(to: shown)
     }
     if !scrollView.isZooming, !anchorage.neighbourhood.hasRoom(around: shown.center, in: world.extent) {
       anchor(at: shown)
@@ -239,7 +241,7 @@ public import VellumKit
     setViewport(shown)
   }
 
-  /// The scroll view has zoomed, and no fingers zoom it any more.
+  /// The scroll view has finished zooming.
   func didEndZooming() {
     let shown = shownViewport
     anchor(at: shown)

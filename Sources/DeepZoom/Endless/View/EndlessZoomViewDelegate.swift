@@ -1,9 +1,9 @@
-/// Told what is seen.
+/// Hears when what an `EndlessZoomView` shows changes.
 @preconcurrency @MainActor public protocol EndlessZoomViewDelegate: AnyObject {
-  /// ``EndlessZoomView/viewport`` is another.
+  /// `EndlessZoomView.viewport` has changed.
   func endlessZoomViewDidChangeViewport(_ view: EndlessZoomView)
 
-  /// A picture has been made in which ``EndlessZoomView/coverage`` is another than in the one before.
+  /// `EndlessZoomView.coverage` has changed with the last frame.
   func endlessZoomViewDidChangeCoverage(_ view: EndlessZoomView)
 }
 

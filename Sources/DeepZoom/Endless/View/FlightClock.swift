@@ -1,7 +1,7 @@
 import Foundation
 import VellumKit
 
-/// A flight and the time that it has taken, told before every frame, for as long as somebody holds it.
+/// A flight and its elapsed time. Calls `tick` before every frame while the object exists.
 @MainActor final class FlightClock {
   private let flight: EndlessFlight
   private let began = CACurrentMediaTime()
@@ -22,14 +22,14 @@ import VellumKit
 
   isolated deinit { link?.invalidate() }
 
-  /// Seconds that a very short flight takes; longer ones take more by the logarithm of their length. Chosen: twice as large 0.4 s,
-  /// a thousand times 0.8 s.
+  /// Seconds that a very short flight takes. Longer flights take more, by the logarithm of their length.
+  /// Chosen: 0.4 s for a factor of two, 0.8 s for a factor of a thousand.
   private static let shortest = 0.25
 
   var end: EndlessViewport { flight.end }
   var isOver: Bool { elapsed >= duration }
 
-  /// What is seen now. It begins and ends slowly: 3·t² − 2·t³ of the way.
+  /// The viewport now. The motion begins and ends slowly: 3·t² − 2·t³ of the path.
   var viewport: EndlessViewport {
     let time = min(max(elapsed / duration, 0), 1)
     return flight.viewport(at: time * time * (3 - 2 * time))

@@ -1,10 +1,11 @@
 import Foundation
 import VellumKit
 
-/// Hears what the scroll view inside does, so that who uses the view need not, and cannot by mistake.
+/// The delegate of the scroll view inside. It is a separate object, so that clients of the view neither see
+/// nor override the delegate methods.
 @MainActor final class ScrollLink: NSObject, UIScrollViewDelegate {
   weak var view: EndlessZoomView?
-  /// Set while the view itself changes the scroll view, part by part.
+  /// Set while the view itself changes several properties of the scroll view.
   var isMuted = false
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { view?.content }

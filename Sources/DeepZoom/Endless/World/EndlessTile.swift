@@ -2,36 +2,38 @@ import RenderList
 import Synchronization
 public import VellumKit
 
-/// A tile that a world is asked for.
+/// A request for one tile of a world.
 public struct EndlessTile: Sendable {
   /// Where the tile is in the world.
   public let address: EndlessAddress
   private let request: Request
 
-  /// Whether anybody still wants it. Whoever works on it for long asks now and then, and gives up where nobody does.
+  /// Whether the tile is still wanted. Long work on a tile checks this now and then, and stops if it is
+  /// false.
   public var isWanted: Bool { request.isWanted.load(ordering: .relaxed) }
 
   /// Pixels along its sides.
   public var side: Int { EndlessViewport.tileSide }
 
-  /// A tile that is wanted until somebody cancels it.
+  /// A tile that is wanted until `cancel()` is called.
   public init(at address: EndlessAddress) { self.init(at: address, Request()) }
 
   init(at address: EndlessAddress, _ request: Request) {
     (self.address, self.request) = (address, request)
   }
 
-  /// Says that nobody wants it any more.
+  /// Marks the tile as no longer wanted.
   public func cancel() { request.cancel() }
 
-  /// What everybody who knows of the tile shares.
+  /// The state that all copies of the tile share.
   final class Request: Sendable {
     let isWanted = Atomic(true)
 
     func cancel() { isWanted.store(false, ordering: .relaxed) }
   }
 
-  /// What `draw` draws, in pixels from the top left; nil where there is no memory. `UIGraphicsGetCurrentContext()` is its context.
+  /// Draws the tile with `draw`, in pixels from the top left; nil without memory.
+  /// `UIGraphicsGetCurrentContext()` returns the context.
   public func drawn(isOpaque: Bool = true, _ draw: (CGContext) -> Void) -> TilePixels? {
     guard
       let context = CGContext.forView(pixelsWide: side, pixelsHigh: side, scale: 1, isOpaque: isOpaque)

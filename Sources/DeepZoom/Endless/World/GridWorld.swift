@@ -2,9 +2,9 @@ public import BigInt
 import Foundation
 import VellumKit
 
-/// A plane of tiles that say which ones they are: endless inwards, outwards and to all sides.
+/// A plane of tiles that show their own addresses: endless inwards, outwards and to all sides.
 public struct GridWorld: EndlessWorld {
-  /// The plane; all of them are alike.
+  /// A grid world. All of them are alike.
   public init() {}
 
   /// Each level has a shade of its own, and neighbours differ.
@@ -19,11 +19,11 @@ public struct GridWorld: EndlessWorld {
       UIColor(hue: hue, saturation: isDark ? 0.20 : 0.13, brightness: isDark ? 0.88 : 0.95, alpha: 1)
         .setFill()
       context.fill(area)
-      // Where the finer tiles will meet.
+      // The edges of the next finer tiles.
       UIColor(white: 0, alpha: 0.06).setFill()
       context.fill(CGRect(x: side / 2, y: 0, width: 1, height: side))
       context.fill(CGRect(x: 0, y: side / 2, width: side, height: 1))
-      // An edge that is one of coarser tiles as well is stronger.
+      // Edges that coarser tiles share are stronger.
       let (left, top) = (Self.strength(of: address.column), Self.strength(of: address.row))
       UIColor(white: 0, alpha: left.alpha).setFill()
       context.fill(CGRect(x: 0, y: 0, width: left.width, height: side))
@@ -33,15 +33,15 @@ public struct GridWorld: EndlessWorld {
     }
   }
 
-  /// How a tile's first edge is drawn: stronger for one that three coarser levels share.
+  /// Width and opacity of a tile's left or top edge: stronger if the tile three levels coarser shares it.
   private static func strength(of index: BigInt) -> (width: CGFloat, alpha: CGFloat) {
     index.magnitude.trailingZeroBitCount >= 3 || index.isZero ? (3, 0.55) : (1, 0.35)
   }
 
-  /// Shades until they begin again. Chosen.
+  /// The number of levels after which the shades repeat. Chosen.
   private static let shades = 12
 
-  /// The lines of a tile's label, level first.
+  /// Draws the lines of a tile's label, level first.
   private static func write(_ lines: [String]) {
     let ink = UIColor(white: 0.12, alpha: 1)
     var y: CGFloat = 10
@@ -57,14 +57,14 @@ public struct GridWorld: EndlessWorld {
 
   // MARK: - Labels
 
-  /// What a tile says: its level, and its column and row, in digits, those of the middle left out where there are too many.
+  /// A tile's label: its level, column and row, in digits. Long numbers are shortened in the middle.
   public static func label(of address: EndlessAddress) -> [String] {
     [
       "level \(address.level)", "column \(digits(of: address.column))", "row    \(digits(of: address.row))",
     ]
   }
 
-  /// The decimal digits of a number; of a long one the first and the last, and how many there are.
+  /// The decimal digits of a number; for a long one the first and the last digits, and their count.
   public static func digits(of number: BigInt) -> String {
     let sign = number.sign == .minus ? "−" : ""
     let digits = number.decimalDigits
@@ -72,9 +72,9 @@ public struct GridWorld: EndlessWorld {
     return "\(sign)\(digits.prefix(shownDigits))…\(digits.suffix(shownDigits)) (\(digits.count))"
   }
 
-  /// Digits of a number that is written in full: what fits into a line. Chosen.
+  /// The most digits that are written in full: what fits into a line. Chosen.
   static let mostDigits = 22
-  /// Digits at each end of another one. Chosen.
+  /// Digits at each end of a shortened number. Chosen.
   static let shownDigits = 7
 }
 

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The Mandelbrot set, as deep as anybody wants to go: all of it is in the unit tile, −0.75 in the middle, 4 wide and high.
+/// The Mandelbrot set at any depth. The unit tile contains all of it: 4 wide and high, centred at −0.75.
 ///
-/// Every tile is computed from the orbit of a point near it, which is computed with as many bits as the depth asks for.
+/// Every tile is computed from the orbit of a point near it, which is computed with as many bits as the depth
+/// requires.
 public final class MandelbrotWorld: EndlessWorld {
   private let references = ReferencePoints()
 
-  /// A world with reference orbits of its own, which are computed when they are needed.
+  /// A world with its own reference orbits, which are computed when needed.
   public init() {}
 
   public var extent: EndlessExtent { .unit }
@@ -17,7 +18,7 @@ public final class MandelbrotWorld: EndlessWorld {
     return TilePixels(width: tile.side, height: tile.side, opaque: pixels)
   }
 
-  /// What makes a tile's pixels; nil when nobody wants it any more, or the world ends before it.
+  /// The painter of a tile; nil if `isWanted` returns false meanwhile, or outside the world.
   func painter(for tile: EndlessAddress, while isWanted: () -> Bool) -> MandelbrotPainter? {
     guard tile.level >= 0, EndlessAddress.unit.covers(tile) else { return nil }
     let cell = ReferencePoints.cell(of: tile)
@@ -30,6 +31,7 @@ public final class MandelbrotWorld: EndlessWorld {
       EscapeTime(orbit: reference.orbit, steps: reference.steps, limit: Self.steps(at: tile.level)))
   }
 
-  /// Steps that are tried for a point of a level. Chosen: what points need that are not very near to the set grows with the depth.
+  /// The greatest number of steps for a point of a level. Chosen: points that are not very near to the set
+  /// need more steps at greater depth.
   static func steps(at level: Int) -> Int { 4000 + 50 * max(level, 0) }
 }

@@ -3,7 +3,7 @@ import ScrollEngine
 import Synchronization
 import VellumKit
 
-/// PMTiles, version 3: all tiles in one file, of which parts are read.
+/// PMTiles, version 3: all tiles in one file, which is read in parts.
 final class PMTiles: TileSource {
   let name: String
   let pyramid: TilePyramid
@@ -14,14 +14,16 @@ final class PMTiles: TileSource {
   let leaves = Mutex(Leaves())
 
   struct Leaves {
-    /// Also why one is none: what is broken is not unpacked for every tile anew.
+    /// Directories, or the errors of malformed ones, so that a malformed directory is not unpacked again for
+    /// every tile.
     var known: [Range<UInt64>: Result<PMTilesDirectory, TileError>] = [:]
     var bytes = 0
   }
 
-  /// Directories between the root and a tile, as the format allows.
+  /// The most directories between the root and a tile, by the format.
   private static let deepest = 3
-  /// Bytes of leaf directories that are remembered. Chosen: a screen needs few, and writers keep them to some hundred kilobytes.
+  /// Memory for leaf directories, in bytes. Chosen: a screen needs few, and writers keep them to some hundred
+  /// kilobytes.
   static let rememberedBytes = 16 << 20
 
   init(_ bytes: any SourceBytes, name: String, limits: TileLimits) async throws(TileError) {
@@ -44,13 +46,13 @@ final class PMTiles: TileSource {
       guard let entry = directory.entry(of: number) else { throw TileError(source: place, reason: .missing) }
       if entry.run == 0 {
         guard let range = Self.range(entry, in: header.leafDirectories) else {
-          throw TileError(source: name, reason: .malformed("a directory outside of the directories"))
+          throw TileError(source: name, reason: .malformed("a directory outside the leaf directories"))
         }
         directory = try await leaf(range)
         continue
       }
       guard let range = Self.range(entry, in: header.tileData) else {
-        throw TileError(source: place, reason: .malformed("a tile outside of the tiles"))
+        throw TileError(source: place, reason: .malformed("a tile outside the tile data"))
       }
       guard range.count <= decoder.limits.tileBytes else {
         throw TileError(
@@ -88,7 +90,7 @@ final class PMTiles: TileSource {
     return try found.get()
   }
 
-  /// Bytes that remembering takes besides, about.
+  /// The approximate additional memory for an entry, in bytes.
   private static let entryBytes = 256
 
   private static func directory(
@@ -109,7 +111,7 @@ final class PMTiles: TileSource {
     }
   }
 
-  /// How wide the first tile is, read from its header.
+  /// The width of the first tile, in pixels, from the header of its image.
   private static func tileSize(
     _ root: PMTilesDirectory, _ header: PMTilesHeader, _ bytes: any SourceBytes, _ name: String,
     _ limits: TileLimits

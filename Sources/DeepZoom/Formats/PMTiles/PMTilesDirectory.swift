@@ -1,10 +1,10 @@
 import Foundation
 
-/// A directory of PMTiles: which runs of tiles lie where, ordered by the tiles' numbers.
+/// A directory of PMTiles: where runs of tiles are stored, ordered by tile number.
 struct PMTilesDirectory: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
     var tile: UInt64
-    /// How many tiles share the bytes; 0 for a directory that continues from here.
+    /// The number of tiles that share the bytes; 0 for a further directory.
     var run: UInt64
     var offset: UInt64
     var length: UInt64
@@ -12,16 +12,16 @@ struct PMTilesDirectory: Equatable, Sendable {
 
   var entries: [Entry]
 
-  /// Entries of a directory: 8 MB of memory. Chosen; writers keep to some ten thousand.
+  /// The most entries of a directory: 8 MB of memory. Chosen; writers keep to some ten thousand.
   static let mostEntries = 1 << 18
 
-  /// Bytes of memory that it takes.
+  /// Memory in use, in bytes.
   var bytes: Int { entries.count * MemoryLayout<Entry>.stride }
 
   init(_ data: Data, source: String) throws(TileError) {
     var reader = PMTilesNumbers(data, source: source)
     let count = try reader.next()
-    // An entry has four numbers of a byte or more.
+    // An entry has four numbers of at least one byte.
     guard count > 0, count <= Self.mostEntries, count <= UInt64(reader.bytesLeft) / 4 else {
       throw reader.malformed("a directory of \(count) entries")
     }
@@ -54,15 +54,15 @@ struct PMTilesDirectory: Equatable, Sendable {
       if value > 0 {
         entries[index].offset = value - 1
       } else {
-        guard index > 0 else { throw reader.malformed("a first entry without a place") }
+        guard index > 0 else { throw reader.malformed("a first entry without an offset") }
         let sum = entries[index - 1].offset.addingReportingOverflow(entries[index - 1].length)
-        guard !sum.overflow else { throw reader.malformed("an entry behind the end") }
+        guard !sum.overflow else { throw reader.malformed("an entry beyond the end") }
         entries[index].offset = sum.partialValue
       }
     }
   }
 
-  /// The entry of a tile or of the directory that may know it; nil where there is no such tile.
+  /// The entry of a tile, or of the directory that may contain it; nil if there is no such tile.
   func entry(of tile: UInt64) -> Entry? {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -74,7 +74,7 @@ struct PMTilesDirectory: Equatable, Sendable {
     return entry.run == 0 || tile - entry.tile < entry.run ? entry : nil
   }
 
-  /// A tile's number: all tiles of the smaller zooms come first, those of one zoom follow Hilbert's curve.
+  /// A tile's number: tiles of smaller zooms come first; tiles of one zoom follow the Hilbert curve.
   static func number(zoom: Int, column: Int, row: Int) -> UInt64 {
     var number = (((1 as UInt64) << UInt64(2 * zoom)) - 1) / 3
     var (x, y) = (UInt64(column), UInt64(row))

@@ -34,7 +34,7 @@ struct PMTilesHeader: Equatable, Sendable {
       return start..<end.partialValue
     }
     func compression(_ byte: UInt8) throws(TileError) -> Compression {
-      // 0 is "unknown", which writers put where there is none.
+      // 0 means "unknown", which writers use for uncompressed data.
       guard let compression = byte == 0 ? Compression.none : Compression(rawValue: byte) else {
         throw TileError(source: source, reason: .unsupported("compression \(byte) of PMTiles"))
       }
@@ -46,7 +46,7 @@ struct PMTilesHeader: Equatable, Sendable {
     internalCompression = try compression(bytes[97])
     tileCompression = try compression(bytes[98])
     guard bytes[99] != 1 else {
-      throw TileError(source: source, reason: .unsupported("a map of vectors (MVT)"))
+      throw TileError(source: source, reason: .unsupported("a vector map (MVT)"))
     }
     guard bytes[100] <= bytes[101], bytes[101] <= 30 else {
       throw malformed("zooms from \(bytes[100]) to \(bytes[101])")

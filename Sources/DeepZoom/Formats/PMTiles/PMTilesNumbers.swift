@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers that a directory of PMTiles is made of, one after the other: seven bits in a byte, the lowest first.
+/// Reads the numbers of a PMTiles directory: seven bits per byte, the lowest first (LEB128).
 struct PMTilesNumbers {
   private let bytes: [UInt8]
   private let source: String
@@ -12,7 +12,8 @@ struct PMTilesNumbers {
 
   func malformed(_ words: String) -> TileError { TileError(source: source, reason: .malformed(words)) }
 
-  /// Most numbers are a byte. The rest stands apart so that this is compiled into its callers: a directory may have a million.
+  /// Most numbers take one byte. Longer ones are read by a separate function, so that this one is inlined: a
+  /// directory may have a million numbers.
   @inline(__always) mutating func next() throws(TileError) -> UInt64 {
     if place < bytes.count, bytes[place] < 0x80 {
       place += 1

@@ -51,7 +51,7 @@ import VellumKit
     #expect(view.log.rects.count == 16)
   }
 
-  /// Zoom, levels, bias, and the scale of the level that is drawn for it.
+  /// Zoom scale, levels, bias, and the scale of the level that is drawn.
   nonisolated static let levels: [(CGFloat, Int, Int, CGFloat)] = [
     (1, 4, 0, 1), (0.6, 4, 0, 1), (0.5, 4, 0, 0.5), (0.3, 4, 0, 0.5), (0.126, 4, 0, 0.25),
     (0.01, 4, 0, 0.125),
@@ -131,7 +131,7 @@ import VellumKit
     scene.show(view)
     await scene.settle()
     #expect(view.log.scales == [1])
-    // Of levels that nobody can count, those that can be counted.
+    // Absurd numbers of levels are limited to usable ones.
     view.tiled.levelsOfDetail = .max
     view.tiled.levelsOfDetailBias = .max
     view.log.clear()
@@ -231,7 +231,7 @@ import VellumKit
   }
 }
 
-/// Draws for a layer that is no view's.
+/// Draws for a layer without a view.
 private final class DrawingDelegate: CALayerDelegate {
   let log = TileLog()
 

@@ -5,9 +5,9 @@ import Testing
 import VellumHeadless
 import VellumKit
 
-/// What tiled layers have drawn when, and what they show meanwhile.
+/// When tiled layers draw their tiles, and what they show meanwhile.
 @MainActor @Suite(.oneScreen) struct CATiledLayerWorkTests {
-  /// Lets the main actor serve what is waiting until no tile is under way.
+  /// Yields the main actor until no tile is under way.
   private func finishTiles() async {
     while BackgroundWork.shared.inFlight > 0 { await Task.yield() }
   }
@@ -52,7 +52,8 @@ import VellumKit
     screen.frame(at: 1)
     view.gate.open()
     await finishTiles()
-    // Those that had been begun with are finished; of the others, which wait in the order of the first frame, none is.
+    // Tiles already begun are finished. Of the others, which waited in the order of the first frame, none is
+    // drawn.
     let stale = view.log.rects.filter { $0.maxX < 8192 - 256 }
     #expect((1...8).contains(stale.count))
     let shown = screen.picture(at: 2).split(separator: "\n").count
@@ -69,7 +70,7 @@ import VellumKit
     screen.frame(at: 1)
     view.gate.open()
     await finishTiles()
-    // Each thread may have begun with a tile by then; the rest of the 16 is taken back.
+    // Each thread may have begun a tile by then. The rest of the 16 is cancelled.
     #expect(view.log.entries.count <= TilePool.width)
   }
 
@@ -100,7 +101,7 @@ import VellumKit
     screen.window.addSubview(view)
     screen.frame()
     while view.log.entries.isEmpty { await Task.yield() }
-    // Its drawing has begun, and may show what was.
+    // Its drawing has begun and may show the old content.
     view.setNeedsDisplay()
     screen.frame(at: 1)
     view.gate.open()
@@ -261,7 +262,7 @@ import VellumKit
     }
     #expect(views[0].log.entries.count > 40)
 
-    // What does not fit is not drawn; what is nearest to the middle is.
+    // Tiles beyond the budget are not drawn; those nearest to the middle are.
     CATiledLayer.tileBudget = 2 * 256 * 256 * 4
     views[1].isHidden = true
     await scene.settle()
@@ -274,7 +275,7 @@ import VellumKit
     #expect(CATiledLayer.tileBytes == 0)
   }
 
-  /// Random pans, zooms, changes and disappearances of three layers with room for a few screens.
+  /// Random pans, zooms, changes and removals of three layers, with a budget for a few screens.
   @Test(arguments: 0..<6)
   func whateverIsDoneTheBudgetIsKeptAndWhatIsSeenBecomesSharp(seed: UInt64) async throws {
     let scene = TileScene(width: 300, height: 300)

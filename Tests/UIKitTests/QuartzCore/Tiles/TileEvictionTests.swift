@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import VellumKit
 
-/// Which tiles go when those of all layers do not fit the budget: docs/behaviour/tiles.md, told by what is shown afterwards.
+/// Which tiles are evicted when the tiles of all layers exceed the budget: docs/behaviour/tiles.md. Tested by
+/// what is shown afterwards.
 @MainActor @Suite(.oneScreen) struct TileEvictionTests {
   private static let tileBytes = 256 * 256 * 4
 
@@ -20,7 +21,8 @@ import VellumKit
     return view
   }
 
-  /// Shows the place at a zoom in the top left corner of the window, after a frame without the view: nothing moves there.
+  /// Shows a place at a zoom scale in the window's top left corner. A frame without the view comes first, so
+  /// that nothing moves.
   private func jump(_ view: UIView, to place: CGPoint, zoom: CGFloat, on screen: TestScreen, at time: Double)
   {
     view.isHidden = true
@@ -30,7 +32,7 @@ import VellumKit
     view.layer.position = CGPoint(x: -place.x * zoom, y: -place.y * zoom)
   }
 
-  /// Runs `body` with a window of one tile and no tile in memory, and puts the budget back.
+  /// Runs `body` with a window of one tile's size and no tiles in memory, then restores the budget.
   private func withScreen(_ body: (TestScreen) async -> Void) async {
     let budget = CATiledLayer.tileBudget
     let screen = TestScreen(width: 256, height: 256)
@@ -43,10 +45,11 @@ import VellumKit
     screen.window.isHidden = true
   }
 
-  /// Shows a corner at half its size, then a place far from it, then the corner at its size, whose tiles do not come.
+  /// Shows a corner at half size, then a place far from it, then the corner at full size, whose tiles do not
+  /// come.
   ///
-  /// Ten tiles of half the size are then held, of which the first stands in, and the overview; five are to come.
-  /// `other`, which was shown beside it, is hidden before.
+  /// Ten tiles of half size are then held, of which the first stands in, and the overview; five are wanted.
+  /// `other` was shown beside the view and is hidden before the last step.
   private func standIn(in view: TiledView, beside other: TiledView? = nil, on screen: TestScreen) async {
     screen.window.addSubview(view)
     for (step, place) in [CGPoint.zero, CGPoint(x: 2048, y: 0)].enumerated() {
@@ -60,7 +63,7 @@ import VellumKit
     jump(view, to: .zero, zoom: 1, on: screen, at: 3)
   }
 
-  /// The first tile of half the size, in the place of one of the whole.
+  /// The first tile of half size, in place of a tile of full size.
   private static let halfSize = "image 1 256×256 opaque (0 0 128 128) -> (0 0 256 256) bilinear"
   private static let overview = "image 1 256×256 opaque (0 0 16 16) -> (0 0 256 256) bilinear"
 
@@ -71,7 +74,7 @@ import VellumKit
       #expect(CATiledLayer.tileBytes == 11 * Self.tileBytes)
       CATiledLayer.tileBudget = 7 * Self.tileBytes
       #expect(screen.picture(at: 4) == Self.halfSize)
-      // The overview, and what stands in: it was the first of all to be shown, and is the last that nothing wants.
+      // The overview and the stand-in, which was shown first of all and is the last tile that nothing wants.
       #expect(CATiledLayer.tileBytes == 2 * Self.tileBytes)
       view.tiled.setNeedsDisplay(.zero)
       #expect(screen.picture(at: 5) == Self.halfSize)
@@ -98,7 +101,7 @@ import VellumKit
     await withScreen { screen in
       let (view, other) = (view(), TiledView(CGRect(x: 0, y: 0, width: 1024, height: 256)))
       screen.window.addSubview(other)
-      // Its two tiles have been shown since what is to stand in was.
+      // Its two tiles were shown after the future stand-in.
       await standIn(in: view, beside: other, on: screen)
       #expect(CATiledLayer.tileBytes == 13 * Self.tileBytes)
       CATiledLayer.tileBudget = 7 * Self.tileBytes
@@ -116,7 +119,7 @@ import VellumKit
       screen.frame()
       await finishTiles()
       screen.frame(at: 1)
-      // What is seen, and the width of a tile beyond.
+      // The visible tile, and one tile beyond it.
       #expect(views[0].log.entries.count == 2)
       CATiledLayer.tileBudget = Self.tileBytes
       screen.window.addSubview(views[1])
@@ -147,7 +150,7 @@ import VellumKit
       CATiledLayer.tileBudget = 15 * Self.tileBytes
       screen.frame(at: 20)
       #expect(CATiledLayer.tileBytes == 15 * Self.tileBytes)
-      // The first ones went: only those are drawn again.
+      // The first tiles were evicted; only those are drawn again.
       view.log.clear()
       jump(view, to: CGPoint(x: 256 * 6, y: 0), zoom: 1, on: screen, at: 21)
       screen.frame(at: 22)

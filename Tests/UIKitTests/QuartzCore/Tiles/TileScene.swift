@@ -4,11 +4,11 @@ import Testing
 import VellumHeadless
 import VellumKit
 
-/// What tiled views were asked to draw, from whatever thread.
+/// The tiles that views were asked to draw, on any thread.
 final class TileLog: @unchecked Sendable {
   struct Entry: Hashable {
     var rect: CGRect
-    /// Pixels to a point.
+    /// Pixels per point.
     var scale: CGFloat
   }
 
@@ -25,7 +25,7 @@ final class TileLog: @unchecked Sendable {
   var entries: [Entry] { lock.withLock { state.entries } }
   var mostAtOnce: Int { lock.withLock { state.mostDrawing } }
   var wasOnMainThread: Bool { lock.withLock { state.wasOnMainThread } }
-  /// Whether a context's clip was not the tile, or its matrix other than a scale with y upwards.
+  /// Whether a context's clip was not the tile, or its matrix was not a scale with y upwards.
   var wasOddlyPlaced: Bool { lock.withLock { state.wasOddlyPlaced } }
   var rects: Set<CGRect> { Set(entries.map(\.rect)) }
   var scales: Set<CGFloat> { Set(entries.map(\.scale)) }
@@ -47,7 +47,7 @@ final class TileLog: @unchecked Sendable {
   func end() { lock.withLock { state.drawing -= 1 } }
 }
 
-/// Holds threads up while it is closed.
+/// Blocks threads while it is closed.
 final class Gate: @unchecked Sendable {
   private let condition = NSCondition()
   private var isOpen = true
@@ -68,12 +68,12 @@ final class Gate: @unchecked Sendable {
   }
 }
 
-/// A layer whose tiles are there at once.
+/// A layer whose tiles appear without a fade.
 class ImmediateTiles: CATiledLayer {
   override class func fadeDuration() -> CFTimeInterval { 0 }
 }
 
-/// Draws its tiles white, or as `ink` says, and writes down which.
+/// Draws its tiles white, or in the colour of `ink`, and records them.
 class TiledView: UIView {
   override class var layerClass: AnyClass { ImmediateTiles.self }
 
@@ -105,7 +105,7 @@ class TiledView: UIView {
   }
 }
 
-/// Fades in, as tiled layers do unless they say otherwise.
+/// Tiles fade in, as is the default.
 final class FadingTiledView: TiledView {
   override class var layerClass: AnyClass { CATiledLayer.self }
 }
@@ -124,10 +124,10 @@ final class FadingTiledView: TiledView {
 
   func show(_ view: UIView) { window.addSubview(view) }
 
-  /// Lets time pass until every tile that is wanted is shown.
+  /// Runs the host until all wanted tiles are shown.
   func settle() async { #expect(await host.run(until: .settled)) }
 
-  /// The steps of the picture that show images, as text.
+  /// The items of the last frame that show images, as text.
   var images: [String] {
     (host.picture?.description ?? "").split(separator: "\n").filter { $0.contains("image") }.map(String.init)
   }

@@ -6,7 +6,7 @@ import VellumHeadless
 import VellumKit
 
 @MainActor @Suite(.oneScreen) struct TileSeamTests {
-  /// A white layer over black at places and scales that fall between pixels: no pixel inside is other than white.
+  /// A white layer over black, at places and scales that fall between pixels: all pixels inside are white.
   @Test(arguments: [1.0, 1.25, 1.5, 2, 3])
   func tilesMeetWithoutASeam(screenScale: CGFloat) async throws {
     var numbers = SeededNumbers(seed: UInt64(screenScale * 100))
@@ -40,7 +40,7 @@ import VellumKit
     }
   }
 
-  /// A layer that is turned: its outer edge is antialiased, and nothing inside shows what is behind.
+  /// A rotated layer: its outer edge is antialiased, and nothing inside shows what is behind it.
   @Test(arguments: [0.1, 0.7, 2.5])
   func tilesOfATurnedLayerMeetWithoutASeam(angle: CGFloat) async throws {
     let scene = TileScene(width: 300, height: 300)

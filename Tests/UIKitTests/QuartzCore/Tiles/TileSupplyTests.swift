@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import VellumKit
 
-/// What the frames of a tiled layer ask of the pool, and what is announced of it, in exact numbers.
+/// The exact numbers of tiles that a tiled layer's frames request from the pool and report.
 @MainActor @Suite(.oneScreen) struct TileSupplyTests {
   private func finishTiles() async {
     while BackgroundWork.shared.inFlight > 0 { await Task.yield() }
   }
 
-  /// A layer that shows 5 × 4 tiles and wants 6 × 4, none of which comes before its gate is opened.
+  /// A layer that shows 5 × 4 tiles and wants 6 × 4, which come only when its gate is opened.
   private func waiting(on screen: TestScreen) -> TiledView {
     let view = TiledView(CGRect(x: -10, y: 0, width: 10240, height: 1024))
     view.gate.close()
@@ -55,7 +55,7 @@ import VellumKit
       view.removeFromSuperview()
     }
     screen.frame(at: 3)
-    // Each order holds the layer until it is closed.
+    // Each pending tile keeps the layer alive until it is closed.
     #expect(gone == nil)
   }
 
@@ -69,7 +69,7 @@ import VellumKit
     await finishTiles()
     let order = view.log.entries.dropFirst(TilePool.width).map(\.rect)
     #expect(Set(order).count == order.count)
-    // What is seen comes before the margin; a thread may be late with what it has taken.
+    // Visible tiles come before the margin; a thread may be late with a tile it has already taken.
     let seen = CGRect(x: 522, y: 0, width: 1024, height: 1024)
     let firstLater = order.firstIndex { !$0.intersects(seen) } ?? order.endIndex
     #expect(order.dropFirst(firstLater + TilePool.width).allSatisfy { !$0.intersects(seen) })

@@ -6,7 +6,8 @@ import TiledViewSwift6
 import UIKit
 import VellumHeadless
 
-/// Views as clients write them, in both language modes: their `draw(_:)` belongs to the main actor, and is called elsewhere.
+/// Client views in both language modes: their `draw(_:)` is isolated to the main actor but called on other
+/// threads.
 @MainActor @Suite(.oneScreen) struct TiledClientTests {
   private var red: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in

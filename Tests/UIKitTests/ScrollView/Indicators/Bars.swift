@@ -2,14 +2,14 @@ import RenderList
 import UIKit
 
 extension ScrollScene {
-  /// A bar in the last picture, in device pixels.
+  /// A bar in the last frame, in device pixels.
   struct Bar: Equatable {
     var rect: RenderRect
     var color: RenderColor
     var radius: Double
   }
 
-  /// The bars in the last picture: what is round, and nothing else here is.
+  /// The bars in the last frame: the only rounded items.
   var bars: [Bar] {
     (UIScreen.main.renderList?.items ?? []).compactMap {
       if case .fill(let rect, let color, let radius) = $0, radius > 0 {
@@ -22,6 +22,6 @@ extension ScrollScene {
   var horizontalBar: Bar? { bars.first { $0.rect.width > $0.rect.height } }
   var verticalBar: Bar? { bars.first { $0.rect.height > $0.rect.width } }
 
-  /// One more frame, to look at.
+  /// Advances by one frame.
   func look() { host.advance(by: 1.0 / 60) }
 }

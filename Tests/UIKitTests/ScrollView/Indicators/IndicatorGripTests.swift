@@ -8,7 +8,7 @@ import VellumHeadless
 import VellumKit
 
 @MainActor @Suite(.oneScreen) struct IndicatorGripTests {
-  /// The vertical bar alone: content of 3000 in a view of 480.
+  /// Only the vertical bar: content of 3000 points in a view of 480.
   let scene = ScrollScene(size: CGSize(width: 320, height: 3000))
   let track = IndicatorTrack(range: 0...2520, viewport: 480, length: 474)
   var length: Double { track.barLength }
@@ -309,7 +309,7 @@ import VellumKit
     #expect(scene.host.advanceUntilSettled())
   }
 
-  // MARK: - What is under it
+  // MARK: - Views under the bar
 
   @Test func aViewUnderTheBarHearsNothing() {
     let button = TouchCounter(frame: CGRect(x: 300, y: 0, width: 20, height: 3000))

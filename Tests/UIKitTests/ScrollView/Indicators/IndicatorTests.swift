@@ -22,7 +22,7 @@ import VellumHeadless
     finger.lift()
     scene.host.advance(by: 1.19)
     #expect(scene.verticalBar?.color.alpha == 0.35)
-    // Half of the fading: 1.2 s, then 0.125 s, seen at the next frame.
+    // Half-way through the fading: 1.2 s, then 0.125 s, shown with the next frame.
     scene.host.advance(by: 0.01 + 0.125 + 1.0 / 60)
     let alpha = scene.verticalBar?.color.alpha ?? 0
     #expect(alpha < 0.35 * 0.6 && alpha > 0.35 * 0.35)

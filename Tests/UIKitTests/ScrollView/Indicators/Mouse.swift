@@ -28,7 +28,7 @@ import VellumKit
     touch(.ended)
   }
 
-  /// The grab is lost.
+  /// The host cancels the press.
   mutating func lose() {
     isDown = false
     touch(.cancelled)

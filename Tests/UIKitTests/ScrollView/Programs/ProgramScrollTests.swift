@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// What programs do with the offset while something else moves the content.
+/// Programs that set the offset while something else moves the content.
 @MainActor @Suite(.oneScreen) struct ProgramScrollTests {
   private func flung() -> ScrollScene {
     let scene = ScrollScene()

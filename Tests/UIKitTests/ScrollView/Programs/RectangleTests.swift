@@ -4,29 +4,29 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// `scrollRectToVisible`: no farther than it takes.
+/// `scrollRectToVisible` scrolls no farther than needed.
 @MainActor @Suite(.oneScreen) struct RectangleTests {
-  /// In a view of 320 × 480 on content of 1000 × 3000: the rectangle, where the content is, and where it goes.
+  /// In a view of 320 × 480 on content of 1000 × 3000: the rectangle, the offset before and the offset after.
   nonisolated static let cases: [(rect: CGRect, from: CGPoint, to: CGPoint)] = [
-    // Seen already, whole.
+    // Visible already.
     (CGRect(x: 150, y: 650, width: 20, height: 20), CGPoint(x: 100, y: 600), CGPoint(x: 100, y: 600)),
     (CGRect(x: 100, y: 600, width: 320, height: 480), CGPoint(x: 100, y: 600), CGPoint(x: 100, y: 600)),
-    // Seen in part: to the nearer edge.
+    // Visible in part: to the nearer edge.
     (CGRect(x: 90, y: 1070, width: 20, height: 20), CGPoint(x: 100, y: 600), CGPoint(x: 90, y: 610)),
-    // Not seen.
+    // Not visible.
     (CGRect(x: 10, y: 10, width: 20, height: 20), CGPoint(x: 100, y: 600), CGPoint(x: 10, y: 10)),
     (CGRect(x: 500, y: 2000, width: 20, height: 20), CGPoint(x: 100, y: 600), CGPoint(x: 200, y: 1540)),
-    // Larger than the view: as much of it as fits, from the nearer side; nothing where it fills the view.
+    // Larger than the view: as much as fits, from the nearer side; no scrolling if it fills the view.
     (CGRect(x: 0, y: 0, width: 1000, height: 3000), CGPoint(x: 100, y: 600), CGPoint(x: 100, y: 600)),
     (CGRect(x: 0, y: 2000, width: 320, height: 800), CGPoint(x: 0, y: 600), CGPoint(x: 0, y: 2000)),
     (CGRect(x: 0, y: 0, width: 320, height: 800), CGPoint(x: 0, y: 2000), CGPoint(x: 0, y: 320)),
-    // Outside of the content: as far as that goes.
+    // Outside the content: as far as the range allows.
     (CGRect(x: 5000, y: -900, width: 20, height: 20), CGPoint(x: 100, y: 600), CGPoint(x: 680, y: 0)),
-    // Empty: nowhere. Turned inside out: the same as upright.
+    // Empty: no scrolling. Negative size: as its standardized rectangle.
     (CGRect(x: 900, y: 2900, width: 0, height: 20), CGPoint(x: 100, y: 600), CGPoint(x: 100, y: 600)),
     (CGRect.zero, CGPoint(x: 100, y: 600), CGPoint(x: 100, y: 600)),
     (CGRect(x: 30, y: 30, width: -20, height: -20), CGPoint(x: 100, y: 600), CGPoint(x: 10, y: 10)),
-    // Out of the range and seen: it stays there.
+    // Visible at an offset outside the range: no scrolling.
     (CGRect(x: 0, y: 0, width: 20, height: 20), CGPoint(x: 0, y: -50), CGPoint(x: 0, y: -50)),
   ]
 

@@ -4,12 +4,11 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// A client that keeps the middle of a picture in the middle when its size changes, as clients on iOS do: nothing of it
-/// knows where it runs.
+/// A client that keeps the centre of a picture in place when its size changes, as on iOS. It uses UIKit only.
 private final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
   let picture = UIView()
   private var middleBefore: CGPoint?
-  /// 0 stands for a picture that was fitted, and is to be fitted again.
+  /// 0 means that the picture was fitted and will be fitted again.
   private var scaleBefore: CGFloat = 0
 
   init(frame: CGRect, pictureSize: CGSize) {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// The view's size, the content's and the insets change: at rest, and in the midst of everything that can go on.
+/// Changes of the view's size, the content's size and the insets, at rest and during every kind of motion.
 @MainActor @Suite(.oneScreen) struct SizeChangeTests {
   enum Change: CaseIterable {
     case smallerContent, largerContent, largerView, smallerView, insets
@@ -36,7 +36,7 @@ import VellumHeadless
 
   private func scene() -> ScrollScene {
     let scene = ScrollScene(zooms: true)
-    // The larger view reaches out of the window.
+    // The larger view extends beyond the window.
     scene.scrollView.contentInsetAdjustmentBehavior = .never
     scene.scrollView.contentOffset = CGPoint(x: 500, y: 1800)
     scene.host.advance(by: 0.1)

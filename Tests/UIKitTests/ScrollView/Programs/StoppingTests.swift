@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// `stopScrollingAndZooming` in the midst of everything that can go on.
+/// `stopScrollingAndZooming` during every kind of motion.
 @MainActor @Suite(.oneScreen) struct StoppingTests {
   private func heard(
     _ prepare: (ScrollScene) -> Void, expecting offset: (ScrollScene) -> CGPoint
@@ -20,10 +20,10 @@ import VellumHeadless
     let view = scene.scrollView
     #expect(!view.isTracking && !view.isDragging && !view.isDecelerating && !view.isScrollAnimating)
     #expect(!view.isZooming && !view.isZoomBouncing && !view.isZoomAnimating)
-    // What fingers have caught is at a whole pixel.
+    // Content that fingers caught is at a whole pixel.
     #expect(view.contentOffset.isClose(to: offset, within: 0.5))
     let log = scene.log.heard
-    // Nothing is left to happen, whatever fingers are down.
+    // Nothing happens afterwards, even with fingers down.
     scene.host.advance(by: 1)
     #expect(view.contentOffset.isClose(to: offset, within: 0.5) && scene.log.heard == log)
     #expect(scene.shown.minX == -view.contentOffset.x)

@@ -3,8 +3,8 @@ import UIKit
 import VellumHeadless
 
 extension ScrollScene {
-  /// Two fingers, left and right of a point of the window, that go evenly from one distance to another. They are down
-  /// still. `step` is called at each pair of places.
+  /// Pinches with two fingers, left and right of a point of the window, evenly from one distance to another.
+  /// The fingers stay down. `step` is called after each movement.
   @discardableResult func pinch(
     at point: CGPoint = CGPoint(x: 160, y: 240), from: CGFloat, to: CGFloat, steps: Int = 20,
     step: () -> Void = {}
@@ -28,13 +28,13 @@ extension ScrollScene {
     fingers.right.lift()
   }
 
-  /// The content's rectangle in the view, exactly as it is shown.
+  /// The content's presented rectangle in the view.
   var shown: CGRect {
     let origin = scrollView.layer.presentation()?.bounds.origin ?? .zero
     return (content.layer.presentation()?.frame ?? .null).offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
-  /// Where a point of the content, in its own coordinates, is in the view, as the program's values say.
+  /// The place in the view of a point of the content, by the model values.
   func place(of point: CGPoint) -> CGPoint {
     let inside = content.convert(point, to: scrollView)
     return CGPoint(x: inside.x - scrollView.bounds.minX, y: inside.y - scrollView.bounds.minY)

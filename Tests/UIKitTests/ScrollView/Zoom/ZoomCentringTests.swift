@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// The three ways in which clients keep content in the middle that is smaller than the view.
+/// The ways in which clients centre content that is smaller than the view.
 @MainActor @Suite(.oneScreen) struct ZoomCentringTests {
   enum Way: CaseIterable {
     /// The client sets insets whenever the scale changes.
@@ -38,7 +38,8 @@ import VellumHeadless
     return scene
   }
 
-  /// On an axis where the content is smaller than the view it is in the middle; where it is larger, it leaves no gap.
+  /// Whether the content is centred along axes where it is smaller than the view, and leaves no gap along the
+  /// others.
   private func isInPlace(_ shown: CGRect, tolerance: CGFloat = 0.01) -> Bool {
     func fits(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> Bool {
       high - low <= length
@@ -55,10 +56,10 @@ import VellumHeadless
     let scene = scene(way)
     var widths: [CGFloat] = []
     let fingers = scene.pinch(from: 80, to: 300, steps: 40) {
-      // The layout of this step is in the next frame.
+      // The layout of this step happens in the next frame.
       scene.host.advance(by: 1.0 / 60)
       let shown = scene.shown
-      // The fingers' middle wanders by half a step as they take turns; content that fits gives way to that by less.
+      // The centroid moves by half a step as the fingers move in turn; fitting content follows that by less.
       #expect(isInPlace(shown, tolerance: 1.5), "\(shown)")
       widths.append(shown.width)
     }
@@ -91,7 +92,7 @@ import VellumHeadless
     fingers.right.lift()
   }
 
-  /// Along the way of an animation every point of the content moves straight from where it was to where it will be.
+  /// During an animation every point of the content moves straight from its old place to its new one.
   private func expectStraightPath(_ scene: ScrollScene, from first: CGRect) {
     var shown: [CGRect] = [first]
     repeat {

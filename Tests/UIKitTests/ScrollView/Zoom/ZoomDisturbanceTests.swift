@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// Clients that change what is zoomed, its limits and its transform while it is zoomed.
+/// Clients that change the zoom view, the limits and the transform during a zoom.
 @MainActor @Suite(.oneScreen) struct ZoomDisturbanceTests {
   // MARK: - Limits
 
@@ -111,7 +111,7 @@ import VellumHeadless
       view.contentSize = CGSize(width: 1000, height: 3000)
       view.contentOffset = CGPoint(x: 300, y: 700)
     }
-    // What is between the fingers stays there.
+    // The content between the fingers stays there.
     let fingers = scene.pinch(from: 100, to: 160) {
       #expect(scene.place(of: CGPoint(x: 460, y: 940)).isClose(to: CGPoint(x: 160, y: 240), within: 6))
     }
@@ -122,7 +122,7 @@ import VellumHeadless
 
   // MARK: - Transforms that are reset
 
-  /// As clients do that draw their content anew at each scale: the transform is reset, the size takes its place.
+  /// As in clients that redraw their content at each scale: resets the transform and sets the size instead.
   private func redraw(_ scene: ScrollScene) {
     let size = scene.content.frame.size
     let offset = scene.scrollView.contentOffset
@@ -184,7 +184,7 @@ import VellumHeadless
     let fingers = scene.pinch(from: 100, to: 250) {
       guard scene.scrollView.isZooming else { return }
       #expect(scene.scrollView.zoomScale <= 1.2)
-      // The same part of the content is in the middle, however often it has been drawn anew.
+      // The same part of the content stays in the middle, however often it is redrawn.
       let middle = scene.content.convert(CGPoint(x: 160, y: 240), from: nil)
       let part = CGPoint(
         x: middle.x / scene.content.bounds.width, y: middle.y / scene.content.bounds.height)
@@ -197,7 +197,7 @@ import VellumHeadless
     fingers.right.lift()
   }
 
-  // MARK: - A finger that stays, and fingers that come back
+  // MARK: - Fingers that stay down and fingers that return
 
   @Test func theFingerThatIsLeftHoldsTheScaleUntilItLifts() {
     let scene = ScrollScene(zooms: true)

@@ -4,20 +4,20 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// Programs zoom content that clients put in its place meanwhile: the target is what is seen in the end.
+/// Programs zoom content while clients place it: in the end the target is shown.
 @MainActor @Suite(.oneScreen) struct ZoomPlacingTests {
   enum Way: CaseIterable {
     case none, layoutByFrame, layoutByCenter, layoutWithMargins, didZoomByFrame, didZoomByCenter,
       didZoomByInset,
       didZoomWithMargins, didScrollByFrame
 
-    /// Those in which content that fits has one place.
+    /// The ways in which content that fits has only one place.
     static let centring = allCases.filter { $0 != .didZoomWithMargins && $0 != .layoutWithMargins }
   }
 
   private static let sizes = [CGSize(width: 100, height: 50), CGSize(width: 50, height: 100)]
 
-  /// What is zoomed lies in the middle of a view of 320 × 480 while it fits, from scale 1 to 8.
+  /// A zoom view that is centred in a view of 320 × 480 while it fits; scales from 1 to 8.
   private func scene(_ way: Way, size: CGSize) -> ScrollScene {
     let view = PlacingScrollView()
     let scene = ScrollScene(size: size, in: view)
@@ -49,7 +49,7 @@ import VellumHeadless
     case .layoutByCenter, .didZoomByCenter:
       content.center = CGPoint(x: size.width / 2 + x, y: size.height / 2 + y)
     case .layoutWithMargins, .didZoomWithMargins:
-      // Around it, 30 points of content that are not zoomed.
+      // A margin of 30 points around it that is not zoomed.
       content.frame.origin = CGPoint(x: 30, y: 30)
       view.contentSize = CGSize(width: size.width + 60, height: size.height + 60)
     case .didZoomByInset: view.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
@@ -73,7 +73,7 @@ import VellumHeadless
   }
 
   private func settle(_ scene: ScrollScene) {
-    // At once, it is there with the layout of the next frame.
+    // Without animation it is in place after the layout of the next frame.
     scene.host.advance(by: 1.0 / 60)
     scene.host.advanceUntilSettled()
   }
@@ -120,7 +120,7 @@ import VellumHeadless
     }
   }
 
-  /// As many photo viewers have it: 100 × 50 points in a view of 100 × 100.
+  /// As in many photo viewers: 100 × 50 points in a view of 100 × 100.
   @Test(arguments: Way.centring, [true, false])
   func aDoubleTapShowsWhatWasTapped(way: Way, animated: Bool) {
     let scene = scene(way, size: CGSize(width: 100, height: 50))
@@ -139,7 +139,7 @@ import VellumHeadless
     settle(scene)
     scene.scrollView.setZoomScale(8, animated: animated)
     settle(scene)
-    // Content at the top left is seen from its corner.
+    // Content at the top left is shown from its corner.
     #expect(middle().isClose(to: CGPoint(x: 50, y: way == .none ? 50 : 25), within: 0.01) || way == .none)
   }
 
@@ -206,7 +206,7 @@ import VellumHeadless
     #expect(scene.scrollView.contentOffset == .zero)
   }
 
-  // MARK: - And back
+  // MARK: - Zooming back
 
   @Test(arguments: Way.centring, [true, false])
   func zoomedBackThePageIsWhereItWasToTheLastBit(way: Way, animated: Bool) {

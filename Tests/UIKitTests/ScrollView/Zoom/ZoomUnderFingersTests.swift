@@ -4,11 +4,12 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// Fingers that come down in the midst of a zoom: those that rest or tap let it go on, others take hold of what is seen.
+/// Fingers that come down during a zoom: those that rest or tap let it continue; others take hold of the
+/// presented content.
 @MainActor @Suite(.oneScreen) struct ZoomUnderFingersTests {
   private enum Start: CaseIterable { case animation, bounce }
 
-  /// A tenth of a second after a zoom to 2.5 has begun, or the way back from beyond 1.5.
+  /// A tenth of a second after the start of a zoom to 2.5, or of a bounce back to 1.5.
   private func scene(_ start: Start) -> (scene: ScrollScene, end: CGFloat) {
     let scene = ScrollScene(zooms: true)
     scene.scrollView.contentOffset = CGPoint(x: 300, y: 700)
@@ -85,7 +86,7 @@ import VellumHeadless
       for _ in 0..<20 {
         finger.drag(by: CGVector(dx: -2, dy: -2), over: 0.004)
         let shown = scene.shown
-        // No farther in a step than the zoom at its fastest and the finger go.
+        // No step is larger than the fastest step of the zoom plus the finger's.
         #expect(abs(shown.width - last.width) < 60 && abs(shown.minX - last.minX) < 40)
         last = shown
       }
@@ -131,7 +132,7 @@ import VellumHeadless
     }
   }
 
-  /// The client centres what it zooms: catching a zoom gives it another scale to do that for.
+  /// The client centres its content. Catching a zoom gives it another scale to centre at.
   @Test func contentThatIsCentredDoesNotJumpWhenADragCatchesAZoom() {
     let scene = ScrollScene(zooms: true, size: CGSize(width: 320, height: 200))
     scene.scrollView.minimumZoomScale = 1

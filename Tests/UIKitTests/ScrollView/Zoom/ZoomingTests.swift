@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// What zooming is: who is zoomed, when, and what a step of it changes.
+/// The basics of zooming: which view is zoomed, when, and what a zoom step changes.
 @MainActor @Suite(.oneScreen) struct ZoomingTests {
   // MARK: - Enabling
 
@@ -198,7 +198,7 @@ import VellumHeadless
     #expect(scene.scrollView.contentOffset == CGPoint(x: -300, y: 9000) && scene.log.heard == [])
   }
 
-  /// In a view of 200 × 200 with content of 100 × 100, where UIKit ends at (−100, −100).
+  /// In a view of 200 × 200 with content of 100 × 100. UIKit ends at (−100, −100) here.
   @Test func smallContentIsNotPushedOutOfItsPlace() {
     let scene = ScrollScene(zooms: true, size: CGSize(width: 100, height: 100))
     scene.scrollView.frame.size = CGSize(width: 200, height: 200)
@@ -210,17 +210,18 @@ import VellumHeadless
     #expect(scene.scrollView.contentOffset == CGPoint(x: 200, y: 200) && scene.scrollView.zoomScale == 4)
   }
 
-  /// In a view of 320 × 480 on content of 1000 × 3000: the rectangle, the scale, and what is in the middle then.
+  /// In a view of 320 × 480 on content of 1000 × 3000: the rectangle, the resulting scale and the resulting
+  /// middle.
   @Test(
     arguments: [
       (CGRect(x: 400, y: 1000, width: 160, height: 240), 2, CGPoint(x: 480, y: 1120)),
-      // One axis has room to spare: it is in the middle along that.
+      // One axis has room to spare: the rectangle is centred along it.
       (CGRect(x: 400, y: 1000, width: 160, height: 20), 2, CGPoint(x: 480, y: 1010)),
       (CGRect(x: 400, y: 1000, width: 20, height: 240), 2, CGPoint(x: 410, y: 1120)),
       // Limits.
       (CGRect(x: 400, y: 1000, width: 2, height: 2), 4, CGPoint(x: 401, y: 1001)),
       (CGRect(x: 0, y: 0, width: 1000, height: 3000), 0.5, CGPoint(x: 500, y: 1500)),
-      // Without length, or turned inside out.
+      // Empty, or with a negative size.
       (CGRect(x: 400, y: 1000, width: 0, height: 0), 4, CGPoint(x: 400, y: 1000)),
       (CGRect(x: 400, y: 1000, width: 160, height: 0), 2, CGPoint(x: 480, y: 1000)),
       (CGRect(x: 560, y: 1240, width: -160, height: -240), 2, CGPoint(x: 480, y: 1120)),
@@ -286,7 +287,7 @@ import VellumHeadless
 
   // MARK: - Swapping the content
 
-  /// Clients that show one picture after another in the same scroll view do it in one of these orders.
+  /// Clients replace the picture in a scroll view in one of these orders.
   @Test(arguments: [true, false]) func contentIsSwappedWithoutAGlitch(resetsFirst: Bool) {
     let scene = ScrollScene(zooms: true)
     scene.scrollView.setZoomScale(3, animated: true)
@@ -309,7 +310,7 @@ import VellumHeadless
     #expect(other.frame == CGRect(x: 0, y: 0, width: 320, height: 400))
     #expect(scene.scrollView.contentSize == CGSize(width: 320, height: 400))
     #expect(scene.scrollView.contentOffset == .zero)
-    // The next picture shows the new content in its place, and so do all that follow.
+    // The next frame and all that follow show the new content in its place.
     for _ in 0..<30 {
       scene.host.advance(by: 1.0 / 60)
       #expect(scene.seen == .init(minX: 0, minY: 0, maxX: 320, maxY: 400))
