@@ -145,7 +145,8 @@ final class HTTPTransfer {
     case .refused(let reason): return failure(reason)
     case .body(let head) where head.isRedirection: return redirected(head)
     // libcurl reports success if a connection closes in the middle of a head.
-    case .head where code == CURLE_OK: return failure(.connection("the connection closed in the answer's head"))
+    case .head where code == CURLE_OK:
+      return failure(.connection("the connection closed in the answer's head"))
     case .head: return failure(TileError.Reason(code))
     case .body where code != CURLE_OK: return failure(TileError.Reason(code))
     case .body(let head), .enough(let head):
