@@ -16,6 +16,16 @@ import VellumHost
       scene.focuses == [AccessibleFocus(label: "Holidays, Page 1 of 7", description: "Scrolls by page")])
   }
 
+  /// A finger moves content exactly; it is shown on whole pixels.
+  @Test func thePageIsThatOfTheOffsetThatIsShown() {
+    let scene = SpokenScene(size: CGSize(width: 320, height: 3000))
+    var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
+    finger.drag(by: CGVector(dx: 0, dy: -20), over: 0.1)
+    finger.drag(by: CGVector(dx: 0, dy: scene.scrollView.contentOffset.y - 239.7), over: 1)
+    #expect(scene.scrollView.contentOffset.y == 240)
+    #expect(UIScreen.main.accessibleFocus.label == "Page 2 of 7")
+  }
+
   @Test func whatIsSeenInItDescribesIt() {
     let scene = SpokenScene(size: CGSize(width: 320, height: 3000))
     for number in 0..<10 {

@@ -61,7 +61,7 @@ extension UIScrollView {
       if let text = delegate.accessibilityScrollStatus(for: self) { return .plain(text) }
     }
     let status = ScrollStatus(
-      offset: scroller.offset, geometry: scroller.geometry, isPaging: isPagingEnabled)
+      offset: Vector(contentOffset), geometry: scroller.geometry, isPaging: isPagingEnabled)
     return .plain(status.text)
   }
 
