@@ -2,8 +2,8 @@
 import PackageDescription
 
 /// Vellum: UIScrollView for Swift where UIKit does not exist.
-/// Which target may depend on which is decided in ARCHITECTURE.md; scripts/check-layers
-/// checks that sources import nothing else.
+/// This file says which target may depend on which; ARCHITECTURE.md draws it. scripts/check-layers
+/// checks that sources import only what is declared here.
 let package = Package(
   name: "Vellum",
   products: [

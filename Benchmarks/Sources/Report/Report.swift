@@ -83,11 +83,10 @@ import Foundation
       - Copying the frame's pixels took \(text(try measurements.median("copying a frame") / 1e6)) ms, panning the photo at its own
         size \(text(try measurements.median(pan) / 1e6)) ms.
       - A frame of a fling of 100 views that stay where they are in the content took
-        \(text(try measurements.median(small) / 1e3)) µs and allocated \(text(try measurements.median(small, "allocations") / 1e3)) blocks: the
-        new picture.
+        \(text(try measurements.median(small) / 1e3)) µs and allocated \(blocks(try measurements.median(small, "allocations") / 1e3)).
       - The median frame while a page turns took \(text(try measurements.median(flicked) / 1e6)) ms. In the slowest frames a page is added and another
         one removed.
-      - A thousand moves of a touch allocated \(text(try measurements.median(move, "allocations"))) blocks in total, in UIKit and in the
+      - A thousand moves of a touch allocated \(blocks(try measurements.median(move, "allocations"))) in total, in UIKit and in the
         engine.
 
       ## A gigapixel in tiles
@@ -155,6 +154,16 @@ struct Row {
 func text(_ number: Double) -> String {
   number == number.rounded() && abs(number) < 1e6
     ? "\(Int(number))" : String(format: abs(number) < 10 ? "%.2f" : "%.0f", number)
+}
+
+/// How many blocks of memory were allocated, in words.
+func blocks(_ count: Double) -> String {
+  switch count {
+  case 0: "no memory"
+  case ..<0.01: "less than 0.01 blocks of memory"
+  case 1: "one block of memory"
+  default: "\(text(count)) blocks of memory"
+  }
 }
 
 func list(_ numbers: [Double]) -> String { numbers.map(text).joined(separator: ", ") }
