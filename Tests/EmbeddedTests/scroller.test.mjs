@@ -1,4 +1,4 @@
-// What a page may rely on, beyond the numbers: bad ones are refused, and memory stays where it is.
+// What a web page may rely on: bad numbers are refused, and memory does not grow.
 
 import assert from "node:assert/strict"
 import { readFileSync } from "node:fs"

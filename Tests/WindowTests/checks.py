@@ -1,4 +1,4 @@
-"""What is done to the viewer, and what must come of it. Units: pixels of the screen, which are points here."""
+"""Scenes with the viewer: what is done to it, and what must happen. Units: pixels of the screen, which are points here."""
 
 import math
 import os
@@ -9,11 +9,11 @@ from rig.pictures import Picture
 from viewer import whole_lines
 
 # Published or measured for iOS; docs/behaviour says where each comes from.
-SLOP = 10                       # points that a drag needs to be one, and does not scroll
-PINCH_SLOP = 8                  # points of change of distance that a pinch needs to be one
-DECELERATION_RATE = 0.998       # of its speed content keeps after a millisecond
+SLOP = 10                       # points of travel before a drag begins; they do not scroll
+PINCH_SLOP = 8                  # points by which the fingers' distance changes before a pinch begins
+DECELERATION_RATE = 0.998       # the fraction of its speed that content keeps each millisecond
 RUBBER_BAND = 0.55              # slope of the rubber band at the edge
-NOTCH_ZOOM = 2 ** 0.25          # of ctrl and a notch: four of them double
+NOTCH_ZOOM = 2 ** 0.25          # factor of a notch with Control held: four notches double
 BAR_MARGIN = 3                  # points between a scroll bar and the edges
 BAR_HOLD = 1.7                  # seconds after which a bar has faded
 HALF_PIXEL = 0.5 + 1e-6         # offsets are rounded to whole pixels while a hand or momentum moves them
@@ -64,14 +64,14 @@ class Checks:
         self.claim(sentence, low <= value <= high, f"{value:.9g}, expected {low:.9g} to {high:.9g}")
 
     def same_photo_point(self, sentence, position, before, after):
-        """Within the half pixel of both offsets."""
+        """Claims that the same point is shown, to the half pixel by which each of the two offsets is rounded."""
         was, is_now = before.photo_point(position), after.photo_point(position)
         apart = max(abs(was[0] - is_now[0]), abs(was[1] - is_now[1]))
         limit = HALF_PIXEL / before.zoom + HALF_PIXEL / after.zoom
         self.claim(sentence, apart <= limit, f"{apart:.4g} apart, at most {limit:.4g}")
 
     def looks_as_without_a_window(self, name, tries=5):
-        """The screen shows what the same inputs come to without a window."""
+        """Claims that the screen shows what the same inputs give without a window."""
         for _ in range(tries):
             self.viewer.settle()
             time.sleep(0.1)     # the X server may still be drawing the last frame, and more so on a busy machine
@@ -95,7 +95,7 @@ class Checks:
         self.looks_as_without_a_window("fitted")
 
     def control_wheel_before_any_motion(self):
-        """The pointer was there before the window."""
+        """The pointer is at its place before the window opens."""
         before = self.viewer.settle()
         self.hands.key(self.hands.CONTROL, True)
         self.hands.turn_wheel(-2)
@@ -103,7 +103,7 @@ class Checks:
         after = self.viewer.settle()
         self.same_photo_point("control and the wheel zoom about a pointer that has not moved yet", self.POINTER, before,
                               after)
-        # On X11, GDK takes the first turn after the pointer has entered for where the wheel stands, unless it has heard of it before.
+        # On X11, GDK takes the first turn after the pointer has entered as the wheel's position, unless it knows that.
         self.claim("by the notches that GDK tells of",
                    any(abs(after.zoom / before.zoom - NOTCH_ZOOM ** notches) < 1e-3 for notches in (1, 2)),
                    f"{after.zoom / before.zoom:.4f}")
@@ -176,7 +176,7 @@ class Checks:
             self.hands.slide_finger((place, y), (200 + travel, y), 0.3)
             place = 200 + travel
             held = self.viewer.settle()
-            # The finger's travel that a pixel of rounding stands for there.
+            # The finger's travel that moves the content by one pixel there: the content's place is rounded.
             pixel = 1 / (RUBBER_BAND * (1 + held.x / self.width) ** 2)
             self.close(f"pulled {travel} beyond the edge, the content yields by the rubber band's formula",
                        pull(-held.x, self.width), travel - SLOP, pixel)
@@ -191,7 +191,7 @@ class Checks:
         after = self.viewer.settle()
         self.close("a notch of the wheel scrolls down", after.y - before.y, self.height ** (2 / 3), HALF_PIXEL)
         self.close("and not sideways", after.x, before.x, HALF_PIXEL)
-        # There and back, towards where there is room.
+        # There and back, in the direction in which there is room.
         way = 3 if after.y + 3 * self.height ** (2 / 3) < self.photo[1] * after.zoom - self.height else -3
         self.hands.turn_wheel(way)
         there = self.viewer.settle()
@@ -215,7 +215,7 @@ class Checks:
         """The mouse drags the bar that shows under it, at the right edge."""
         self.hands.point((self.width / 2, self.height / 2))
         self.viewer.settle()
-        time.sleep(BAR_HOLD)    # until no bar shows: the one that is pointed at has the edge for itself
+        time.sleep(BAR_HOLD)    # until no bar shows: then the bar that is pointed at is the only one, and its track is longest
         before, inputs = self.viewer.settle(), len(self.viewer.inputs())
         content = self.photo[1] * before.zoom
         track = self.height - 2 * BAR_MARGIN
@@ -302,7 +302,7 @@ class Checks:
             notes.write("no picture")
         before = self.display.picture()
         drop_files(self.display.server, [text], (300, 200))
-        # The message goes away by itself, so it is looked for while it is there.
+        # The message disappears by itself, so look for it while it is shown.
         above, now, end = self.height * 3 // 4, before, time.monotonic() + 4
         while now.rows[above:] == before.rows[above:] and time.monotonic() < end:
             now = self.display.picture()
@@ -326,7 +326,7 @@ class Checks:
 
 
 def pinch_scale(inputs):
-    """How much two fingers' touches zoom: their distance by that at which the pinch is recognized."""
+    """The factor by which two fingers' touches zoom: their last distance divided by that at which the pinch is recognized."""
     down, start, recognized, last = {}, None, None, None
     for touch in (i for i in inputs if i["do"] == "touch" and i["phase"] in ("began", "moved")):
         down[touch["id"]] = touch["position"]
@@ -339,7 +339,7 @@ def pinch_scale(inputs):
 
 
 def distance_from_deceleration(times, places, k):
-    """The most that places are off from x(t) = rest - range * exp(-k t), with the rest and the range that fit best."""
+    """The largest distance of places from x(t) = rest - range * exp(-k t), with the rest and the range that fit best."""
     decays = [math.exp(-k * (t - times[0])) for t in times]
     mean_decay, mean_place = sum(decays) / len(decays), sum(places) / len(places)
     slope = (sum((d - mean_decay) * (p - mean_place) for d, p in zip(decays, places))

@@ -1,5 +1,5 @@
-"""What a scroll view's delegate hears of real touches: the calls that it must, and the same ones, with the same offsets to
-the last bit, as without a window."""
+"""What a scroll view's delegate is told of real touches: the right calls, and the same calls with the same offsets, to the last
+bit, as without a window."""
 
 import os
 
@@ -29,7 +29,7 @@ class DelegateChecks:
         self.without_motion()
 
     def scene(self, name, *gestures, **environment):
-        """Does these gestures to a scene, and at last compares with the scene without a window."""
+        """Makes these gestures in a scene, then compares it with the scene without a window."""
         with Probe(self.server, self.folder, name, self.results, **environment) as probe:
             with Display(self.server) as display:
                 display.focus(display.window())
@@ -42,7 +42,7 @@ class DelegateChecks:
                         f"{same} of {len(live)} calls, {len(replayed)} replayed")
 
     def without_motion(self):
-        """The same column for somebody whose desktop says that they want less motion."""
+        """The same column on a desktop that is set to reduced motion."""
         settings = os.path.join(self.results, "settings")
         os.makedirs(os.path.join(settings, "gtk-4.0"), exist_ok=True)
         with open(os.path.join(settings, "gtk-4.0", "settings.ini"), "w") as file:
@@ -62,7 +62,7 @@ class DelegateChecks:
         self.hears("a drag", probe, since, DRAG)
 
     def fling(self, probe, _):
-        """On a machine that stalls before the finger lifts, a flick is a drag: then once more."""
+        """If the machine stalls before the finger lifts, a flick becomes a drag. Then it is tried again."""
         since, drags = len(probe.lines()), 0
         while True:
             mark = len(probe.lines())
@@ -75,7 +75,7 @@ class DelegateChecks:
         self.hears("a fling", probe, since, DRAG * drags + FLING)
 
     def page(self, probe, _):
-        """Pulled over by more than half, and let go at rest."""
+        """A page is dragged by more than half of its width, and released at rest."""
         since = len(probe.lines())
         self.hands.drag((700, 300), (150, 320), 0.3)
         end = probe.wait_for("didEndDecelerating", since=since)
@@ -98,7 +98,7 @@ class DelegateChecks:
         self.hears("a pinch", probe, since, PINCH)
 
     def double_tap(self, probe, _):
-        """On a machine that stalls between the taps they are two: then once more."""
+        """If the machine stalls between the taps, they are two single ones. Then they are tried again."""
         since = len(probe.lines())
         for _ in range(5):
             self.hands.tap((300, 200), count=2)
@@ -121,7 +121,7 @@ class DelegateChecks:
     # -- the window
 
     def resize(self, probe, display):
-        """Nobody manages windows here: the server does as it is asked."""
+        """There is no window manager here: the server does what is requested."""
         self.changes_size("a window of another size", probe, "640x480",
                           lambda: display.resize(display.window(), 640, 480))
 
@@ -134,7 +134,7 @@ class DelegateChecks:
             self.changes_size("and again gives it back its size", probe, "640x480", toggle)
 
     def changes_size(self, what, probe, size, change):
-        """Offset and scale are kept: at every size here the content goes on beyond the far edges."""
+        """Claims that offset and scale are kept: at every size used here the content is larger than the view."""
         before, since = [line for line in probe.lines() if "offset" in line][-1], len(probe.lines())
         change()
         after = probe.wait_for(f"resized to {size}", since=since)

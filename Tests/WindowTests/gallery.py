@@ -1,4 +1,4 @@
-"""Every page of the gallery under real touches: the same script in a window and without one must come to the same."""
+"""Every page of the gallery under real touches: the same script must have the same result in a window and without one."""
 
 import json
 import math
@@ -12,11 +12,11 @@ from rig.pictures import Picture
 from viewer import Viewer, whole_lines
 
 SCRIPTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "scripts")
-# Real fingers report when they do, so that a gesture is recognized a report earlier or later than in the script.
-SCALE_TOLERANCE = 0.04          # of a zoom scale
-OFFSET_TOLERANCE = 3            # points, of what was dragged
-ZOOMED_TOLERANCE = 0.04         # of the screen's diagonal, more, of what was pinched
-PICTURE_TOLERANCE = 0.03        # of the pixels, of what no scroll view shows
+# Real touches are reported at times of their own, so a gesture is recognized a report earlier or later than in the script.
+SCALE_TOLERANCE = 0.04          # a fraction of a zoom scale
+OFFSET_TOLERANCE = 3            # points, for what was dragged
+ZOOMED_TOLERANCE = 0.04         # a fraction of the screen's diagonal, in addition, for what was pinched
+PICTURE_TOLERANCE = 0.03        # a fraction of the pixels, for pages that no scroll view shows
 # Pages that move content without UIScrollView.
 DRAWN_ALONE = ("coordinate-systems", "thirty-lines")
 REACH = 50                      # points from the pointer to each finger, with Control held
@@ -40,7 +40,7 @@ class Page(Viewer):
 
 
 def views(log):
-    """Where the last frame has what is scrolled: by path, x, y and zoom scale."""
+    """x, y and zoom scale of every scroll view in the last frame, by path."""
     line = json.loads(whole_lines(log)[-1])
     return {view["path"]: (*view["contentOffset"], view["zoomScale"]) for view in line["scrollViews"]}
 
@@ -97,13 +97,13 @@ class GalleryChecks:
             difference = Picture.read(picture).difference(display.picture())
             if difference == (0, 0):
                 break
-        # Not at the same moment: tiles that are drawn in the background come with frames of their own.
+        # Only the end is compared: tiles that are drawn in the background arrive with frames of their own.
         self.report(f"{page.name}: what reached it comes to the same without a window",
                     difference == (0, 0) and views(log) == page.views(),
                     f"pixels that differ, and by how much: {difference}")
 
     def mirrored_fingers(self):
-        """Control and the mouse: two fingers, shown, about the place that was pressed."""
+        """Control and the mouse make two fingers, which are shown, beside the place that was pressed."""
         place, aside = (400, 400), (460, 400)
         with Page(self.server, self.program, "pinch-zoom", os.path.join(self.results, "mirrored")) as page:
             with Display(self.server) as display:
@@ -128,7 +128,7 @@ class GalleryChecks:
                 self.report("control and the mouse: are two contacts", len(contacts) == 2, f"{contacts}")
                 view = max(after, key=lambda path: after[path][2] / before[path][2])
                 scale = after[view][2] / before[view][2]
-                # 100 points apart, then 220; a pinch is recognized after 8 more or less.
+                # The fingers are 100 points apart, then 220. A pinch is recognized when their distance has changed by 8.
                 self.report("control and the mouse: zoom as the fingers move apart", 1.9 < scale < 2.2, f"{scale:.3f}")
                 self.looks_as_replayed(page, display)
 

@@ -1,4 +1,4 @@
-"""Gesture scripts, the JSON lines of docs/scripts.md, played by hands. What hands cannot do is refused with its line."""
+"""Plays gesture scripts, the JSON lines of docs/scripts.md, with real input. What that cannot do is refused with the line's number."""
 
 import json
 import time
@@ -27,7 +27,7 @@ class Script:
                     self.steps.append((number, step))
 
     def play(self, hands, settle):
-        """`settle` is called where the script waits until nothing moves."""
+        """Plays the script; `settle` is called where it waits until nothing moves."""
         player = Player(hands, settle)
         for number, step in self.steps:
             word = step.pop("do")
@@ -57,7 +57,7 @@ class Player:
         time.sleep(over)
         self.hands.lift_finger(position)
 
-    # No flick: on a busy machine the last moves come late, and how fast it was decides where it ends.
+    # There is no flick: on a busy machine its last moves come late, and its speed decides where it ends.
     def do_drag(self, to, over, **start):
         x, y = start.pop("from")
         self.hands.drag((x, y), to, over, REST_BEFORE_LIFT, easing=linear)

@@ -1,4 +1,4 @@
-"""A photograph for the tests: smooth colours, a grid of sharp lines, and no two places alike."""
+"""A photograph for the tests: smooth colours, a grid of sharp lines, and no two places that look the same."""
 
 from rig.pictures import Picture
 

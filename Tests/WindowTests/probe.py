@@ -1,4 +1,4 @@
-"""A small client in a window, Tests/WindowTests/ScrollProbe, and what its scroll views' delegates hear."""
+"""A small client in a window, Tests/WindowTests/ScrollProbe, and the calls that its scroll views' delegates get."""
 
 import json
 import os
@@ -9,7 +9,7 @@ from viewer import whole_lines
 
 
 class Probe:
-    """ScrollProbe with one of its scenes, from entering the context to leaving it."""
+    """A context in which ScrollProbe runs with one of its scenes."""
 
     def __init__(self, server, folder, scene, results, **environment):
         os.makedirs(results, exist_ok=True)
@@ -33,7 +33,7 @@ class Probe:
         self.close()
 
     def close(self):
-        """Ends it as a terminal would; returns the exit status."""
+        """Ends the program with SIGTERM; returns the exit status."""
         if self.process.poll() is None:
             self.process.terminate()
         return self.process.wait(10)
@@ -46,7 +46,7 @@ class Probe:
         return [json.loads(line) for line in whole_lines(self.log)]
 
     def wait_for(self, *calls, since=0, seconds=20):
-        """Waits until the delegate hears one of these; returns that line."""
+        """Waits until the delegate gets one of these calls; returns its line."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             for line in self.lines()[since:]:
@@ -58,7 +58,7 @@ class Probe:
         raise RuntimeError(f"the delegate has not heard {' or '.join(calls)} after {seconds} s")
 
     def calls(self, since=0, named=False):
-        """The calls, with the view in front if `named`; of scrolls and zooms in a row each is named once."""
+        """The calls, preceded by the view's name if `named`. Of consecutive scrolls and zooms, each kind is listed once."""
         heard, row = [], set()
         for line in self.lines()[since:]:
             if "view" not in line:
@@ -76,7 +76,7 @@ class Probe:
     # -- the same without a window
 
     def replay(self):
-        """Gives a probe without a window everything that reached this one; returns the lines of its log."""
+        """Replays everything that reached this probe to one without a window; returns the lines of its log."""
         log = self.log + "-replayed"
         environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
         run = subprocess.run([self.program, self.scene, log, "--replay", self.recording], env=environment,

@@ -1,4 +1,4 @@
-"""What somebody who does not see the window is told of it, over AT-SPI."""
+"""What a screen reader is told of the window, over AT-SPI."""
 
 import json
 import math
@@ -14,12 +14,12 @@ from rig.display import Display
 ROW, HEIGHT, CONTENT = 100, 600, 10_000     # of the scene "list", in points
 PAGES = math.ceil((CONTENT - HEIGHT) / HEIGHT) + 1
 PAGE_DOWN = 0.9 * HEIGHT
-HALF_PIXEL = 0.5 + 1e-6                     # a fling ends at an exact offset, and shows it rounded
-LOOKS = 4                                   # a second, at most, while things move
+HALF_PIXEL = 0.5 + 1e-6                     # a fling ends at an exact offset, which is shown rounded
+LOOKS = 4                                   # the most changes of the name in a second, while things move
 
 
 class HeardProbe(Probe):
-    """A probe with a screen reader beside it, on a bus of their own."""
+    """A probe and a screen reader, on a bus of their own."""
 
     def start(self):
         environment = {name: value for name, value in self.environment.items() if name != "GTK_A11Y"}
@@ -46,7 +46,7 @@ class HeardProbe(Probe):
         return json.loads(line[2:])
 
     def look_until(self, holds, seconds=10):
-        """Looks until what is seen is as it should be; returns the last look."""
+        """Looks until `holds` is true of what is seen; returns what was seen last."""
         end = time.monotonic() + seconds
         while True:
             seen = self.ask("look")
@@ -64,7 +64,7 @@ class HeardProbe(Probe):
 
 
 class HeardCommand(HeardProbe):
-    """The command with a screen reader beside it."""
+    """The command and a screen reader."""
 
     def __init__(self, server, command):
         self.command, self.environment, self.process = command, server.environment(), None

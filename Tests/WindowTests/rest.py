@@ -1,4 +1,4 @@
-"""What a program does when nothing happens: nothing, on any of its threads."""
+"""A program at rest does nothing, on any of its threads."""
 
 import os
 import time
@@ -10,7 +10,7 @@ from viewer import Viewer
 SECONDS = 4
 # A timer that runs once a second wakes a thread four times meanwhile.
 MOST_WAKES = 2
-# Threads that libraries have made for what is over leave one by one: the time after which libdispatch's do, and some.
+# Seconds in which the threads that libraries made for finished work end, one by one: more than libdispatch's need.
 PATIENCE = 30
 
 
@@ -25,7 +25,7 @@ class RestChecks:
         photo.make(2400, 1600).write(picture)
         with Viewer(self.server, self.program, [picture], os.path.join(self.results, "view"), []) as viewer:
             self.rests("a photograph", viewer)
-        # One whose tiles are made behind the main thread as well.
+        # The second makes tiles in the background.
         for name in ("thirty-lines", "gigapixel"):
             with Page(self.server, self.program, name, self.results) as page:
                 self.rests(f"the page {name}", page)

@@ -1,11 +1,15 @@
-"""A screen reader, as far as the checks need one: an AT-SPI client that looks at a program's window and asks things of it.
+"""A screen reader, as far as the checks need one: an AT-SPI client that reads a program's window and calls its actions.
 
     dbus-run-session -- /usr/bin/python3 screen_reader.py PROGRAM ARGUMENT...
 
-Starts the program on a bus of its own. Reads one JSON list a line, and answers each with one line of JSON after an equals sign
-(services of the bus write lines of their own): ["look"] with what
-has the keyboard, ["act", NAME] with whether it was done, ["heard"] with the events since the last time. The end of its input
-ends the program, by asking, and answers with its exit status."""
+Starts the program on a bus of its own. Reads requests, one JSON list a line. Answers each with one line of JSON after an equals
+sign, because services of the bus write lines of their own:
+
+    ["look"]         what has the keyboard
+    ["act", NAME]    whether the action was done
+    ["heard"]        the events since the last request of this kind
+
+At the end of its input it ends the program with SIGTERM and answers with the exit status."""
 
 import json
 import subprocess
@@ -15,7 +19,7 @@ import time
 import pyatspi
 from gi.repository import GLib
 
-# What AT-SPI calls GTK's group: the first up to GTK 4.8 at least, the second in GTK 4.18.
+# AT-SPI's names for GTK's group: the first in GTK 4.8, the second in GTK 4.18.
 GROUP = ("panel", "grouping")
 EVENTS = ("object:property-change:accessible-name", "object:property-change:accessible-description")
 
@@ -48,7 +52,7 @@ class Reader:
         self.heard.append([time.monotonic(), event.type.name.split(":")[-1], event.any_data])
 
     def canvas(self):
-        """What is inside of the program's window; None as long as there is no window."""
+        """The content of the program's window; None while there is no window."""
         desktop = pyatspi.Registry.getDesktop(0)
         for application in desktop:
             if application is not None and application.name == self.name and application.childCount:

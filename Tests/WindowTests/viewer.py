@@ -1,4 +1,4 @@
-"""The photo viewer in a window, and what it writes down of itself."""
+"""The photo viewer in a window, with its log and its recording."""
 
 import json
 import os
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Frame(NamedTuple):
-    """Where the photograph was after a frame: seconds, points, and view points to a photograph's point."""
+    """Where the photograph was after a frame: the time in seconds, the offset in points, and the zoom scale."""
     time: float
     x: float
     y: float
@@ -20,7 +20,7 @@ class Frame(NamedTuple):
 
 
 class Viewer:
-    """`vellum view` from entering the context to leaving it, with a log of its frames and a recording."""
+    """A context in which `vellum view` runs, with a log of its frames and a recording."""
 
     def __init__(self, server, program, photos, folder, options, **environment):
         os.makedirs(folder, exist_ok=True)
@@ -41,7 +41,7 @@ class Viewer:
         self.close()
 
     def close(self):
-        """Ends it as a terminal would; returns the exit status."""
+        """Ends the program with SIGTERM; returns the exit status."""
         if self.process.poll() is None:
             self.process.terminate()
         return self.process.wait(10)
@@ -71,14 +71,14 @@ class Viewer:
     # -- the recording
 
     def inputs(self):
-        """What has reached the program, the first line (about the window) not counted."""
+        """The inputs that have reached the program, without the first line, which is about the window."""
         return [json.loads(line) for line in whole_lines(self.recording)[1:]]
 
     def frames_since_lift(self):
-        """The frames since the last finger lifted, with the times that their motion is for: an input may be read after
-        a frame has begun, and motion never goes back, so that is the latest time that has come in.
+        """The frames since the last finger lifted, with the times of their motion. That is the latest time of all inputs so far:
+        an input may be read after a frame has begun, and motion never goes back.
 
-        Every frame is a line of both files, so they are counted."""
+        Every frame is a line of both files, so lines are matched by counting frames."""
         inputs, frames = self.inputs(), iter(self.frames())
         latest, times = 0.0, []
         for i in inputs:
@@ -90,7 +90,7 @@ class Viewer:
         return times
 
     def replay(self, name, inputs):
-        """Runs the first so many inputs without a window; returns the paths of the last frame and of the log."""
+        """Replays the first `inputs` inputs without a window; returns the paths of the last picture and of the log."""
         recording, picture, log = (f"{self.recording}-{name}{end}" for end in ("", ".png", ".log"))
         with open(recording, "w") as file:
             file.write("".join(line + "\n" for line in whole_lines(self.recording)[:1 + inputs]))
@@ -105,7 +105,7 @@ class Viewer:
 
 
 def whole_lines(path):
-    """The lines of a file that is still being written, without one that has no end yet."""
+    """The complete lines of a file that is still being written."""
     with open(path) as file:
         return file.read().split("\n")[:-1]
 

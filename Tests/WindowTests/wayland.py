@@ -1,4 +1,4 @@
-"""The viewer under a Wayland compositor: its title, its size inside, the pointer and keys."""
+"""The viewer under a Wayland compositor: its title, the size of its content, the pointer and keys."""
 
 import os
 import time
@@ -12,8 +12,8 @@ from viewer import Viewer
 
 SIZE = (900, 560)
 PHOTO = (2400, 1600)
-PLACE = (640, 450)              # of the pointer, on the screen
-# Pixels in which the pointer may hide what is below it.
+PLACE = (640, 450)              # the pointer's place on the screen
+# The most pixels that the pointer may hide.
 POINTER = 48 * 48
 
 
@@ -40,7 +40,7 @@ class WaylandChecks:
                 self.report("wayland: asked to end, it ends well", viewer.close() == 0)
 
     def wheel(self, viewer):
-        """The pointer has come in, and not moved since."""
+        """The pointer has entered the window and not moved since."""
         before = viewer.settle()
         self.hands.key(self.hands.CONTROL, True)
         self.hands.turn_wheel(-4)
@@ -76,7 +76,7 @@ class WaylandChecks:
                 break
         self.report("wayland: it shows what is rendered without a window", count is not None and count[0] <= POINTER,
                     f"pixels that differ, and by how much: {count}")
-        # The bar is light and what is written on it dark, in the middle.
+        # The bar is light. The text in its middle is dark.
         middle = left + SIZE[0] // 2
         bar = [screen.pixel(x, y) for y in range(top - 28, top - 8) for x in range(middle - 60, middle + 60)]
         dark = sum(max(pixel) < 128 for pixel in bar)

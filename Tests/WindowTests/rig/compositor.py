@@ -8,7 +8,7 @@ import time
 
 from .display import Display
 
-# No panel, no animation and no lock screen: what is seen is what the program draws.
+# No panel, no animation and no lock screen: only what the program draws is seen.
 CONFIGURATION = """
 [core]
 idle-time=0
@@ -23,7 +23,7 @@ background-color=0xff336699
 
 
 class Compositor:
-    """Runs from entering the context to leaving it, over the screen of `server` but for a strip at its bottom."""
+    """A context in which Weston runs. It covers the screen of `server` except for a strip at the bottom."""
 
     SOCKET = "vellum-wayland"
     STRIP = 16
@@ -33,12 +33,12 @@ class Compositor:
         self.width, self.height = server.width, server.height - self.STRIP
 
     def __enter__(self):
-        self.folder = tempfile.mkdtemp(prefix="vellum-wayland-")    # of this user alone, as Weston asks for
+        self.folder = tempfile.mkdtemp(prefix="vellum-wayland-")    # readable by this user alone, as Weston requires
         configuration = os.path.join(self.folder, "weston.ini")
         with open(configuration, "w") as file:
             file.write(CONFIGURATION)
         self.output = open(os.path.join(self.folder, "output"), "wb")
-        # Weston 10 knows one of the two words, later ones the other.
+        # Weston 10 knows one of the two words, later versions the other.
         help_text = subprocess.run(["weston", "--help"], stdout=subprocess.PIPE, text=True, check=False).stdout
         painter = "--renderer=pixman" if "--renderer" in help_text else "--use-pixman"
         self.process = subprocess.Popen(
@@ -66,12 +66,12 @@ class Compositor:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def let_pointer_in(self, hands, position):
-        """Weston misses that the pointer is over its window while that is mapped, and hears of no motion until it comes in."""
+        """Moves the pointer in from outside: Weston does not notice a pointer that is over its window when that is mapped."""
         hands.point((position[0], self.server.height - self.STRIP / 2))
         hands.point(position)
 
     def environment(self, **more):
-        """For programs that are to show themselves here."""
+        """The environment of programs that are to open their windows here."""
         settings = self.server.environment(**{"GDK_BACKEND": "wayland", "WAYLAND_DISPLAY": self.SOCKET,
                                               "XDG_RUNTIME_DIR": self.folder, **more})
         settings.pop("DISPLAY", None)

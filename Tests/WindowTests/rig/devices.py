@@ -15,7 +15,7 @@ PINCH_BEGIN, PINCH_UPDATE, PINCH_END = 27, 28, 29
 CANCELLED = 1
 
 X, Y, HORIZONTAL_SCROLL, VERTICAL_SCROLL = range(4)
-# Absolute axes count from 0 to 65535 over the screen.
+# Absolute axes go from 0 to 65535 over the screen.
 AXIS_RANGE = 65536
 # A notch of a wheel on the scroll axes, fixed in the driver.
 NOTCH = 120
@@ -35,7 +35,7 @@ class Device:
         self.socket.sendall(struct.pack("=II", 8 + len(body), kind) + body)
 
     def sync(self):
-        """Returns when the server has taken in all that was sent. Not before the first event: it would never answer."""
+        """Returns when the server has processed everything that was sent. Before the first event the server never answers."""
         self.send(SYNC)
         self._receive(8)
 
@@ -52,7 +52,7 @@ class Device:
         self.send(TOUCH, struct.pack("=II", slot, kind) + valuators(axes))
 
     def pinch(self, kind, scale=1.0, turn=0.0, flags=0):
-        """`turn` in degrees since the event before."""
+        """`turn`: degrees since the event before."""
         self.send(PINCH, struct.pack("=HHI6d", kind, 2, flags, 0, 0, 0, 0, scale, turn))
 
     def _receive(self, length):

@@ -1,4 +1,4 @@
-"""A client of the X server, in X's own protocol: what a window manager and a camera would do."""
+"""A client of the X server, in X's own protocol. It does what a window manager and a camera would do."""
 
 import socket
 import struct
@@ -29,7 +29,7 @@ class Display:
         setup = self.replies.read(4 * length)
         if succeeded != 1:
             raise RuntimeError("the X server refused the connection")
-        self.first_id = struct.unpack_from("<I", setup, 4)[0]       # the first of the numbers that are ours to give
+        self.first_id = struct.unpack_from("<I", setup, 4)[0]       # the first of the identifiers that this client may assign
         vendor_length, formats = struct.unpack_from("<H", setup, 16)[0], setup[21]
         self.root = struct.unpack_from("<I", setup, 32 + (vendor_length + 3) // 4 * 4 + 8 * formats)[0]
 
@@ -41,7 +41,7 @@ class Display:
         self.connection.close()
 
     def window(self, seconds=10):
-        """The topmost window that is shown; waits for one."""
+        """The topmost window; waits until there is one."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             window = self._shown_window()
@@ -59,9 +59,9 @@ class Display:
         return None
 
     def focus(self, window):
-        """Lets keys go to a window, as a window manager would."""
+        """Gives a window the keyboard, as a window manager would."""
         self.send(struct.pack("<BBHII", SET_INPUT_FOCUS, REVERT_TO_ROOT, 3, window, 0))
-        self._ask(struct.pack("<BxH", GET_INPUT_FOCUS, 1))      # has an answer, so the focus is set
+        self._ask(struct.pack("<BxH", GET_INPUT_FOCUS, 1))      # has a reply, so the focus is set when it arrives
 
     def resize(self, window, width, height):
         self.send(struct.pack("<BxHIHxxII", CONFIGURE_WINDOW, 5, window, WIDTH | HEIGHT, width, height))
@@ -92,14 +92,14 @@ class Display:
         self.connection.sendall(request)
 
     def next_event(self):
-        """Waits for an event. Those that come while a reply is awaited are passed over."""
+        """Waits for an event. Events that come while a reply is awaited are dropped."""
         event = self.replies.read(32)
         if event[0] == ERROR:
             raise RuntimeError(f"the X server reported error {event[1]}")
         return event
 
     def _ask(self, request):
-        """Sends a request; returns its reply's first 32 bytes and what follows them."""
+        """Sends a request; returns the first 32 bytes of its reply, and the rest."""
         self.send(request)
         status, head = EVENT, b""
         while status not in (ERROR, REPLY):

@@ -1,4 +1,4 @@
-"""Drops files on a window: the source's half of X's drag and drop (XDND 5)."""
+"""Drops files on a window: the source's side of X's drag and drop (XDND 5)."""
 
 import struct
 
@@ -11,7 +11,7 @@ VERSION = 5
 
 
 def drop_files(server, paths, position):
-    """Drags `paths` to `position` and lets go; returns whether the window took them."""
+    """Drags `paths` to `position` and drops them; returns whether the window accepted them."""
     with Display(server) as display:
         return Drag(display, display.window(), paths).drop(position)
 
@@ -33,7 +33,7 @@ class Drag:
         self._tell("XdndEnter", VERSION << 24, self.atom["text/uri-list"])
         self._tell("XdndPosition", 0, place, 0, self.atom["XdndActionCopy"])
         accepts = self._answer("XdndStatus")[1] & 1
-        # The first answer may come before the target has looked at what is dragged: ask once more.
+        # The first answer may come before the target knows what is dragged, so it is asked again.
         self._tell("XdndPosition", 0, place, 0, self.atom["XdndActionCopy"])
         accepts = self._answer("XdndStatus")[1] & 1 or accepts
         if not accepts:
@@ -47,7 +47,7 @@ class Drag:
         self._send_event(self.target, event)
 
     def _answer(self, message):
-        """Waits for the target's message and returns its five numbers; hands out the data meanwhile."""
+        """Waits for the target's message and returns its five numbers. Sends the data if it is requested meanwhile."""
         while True:
             event = self.display.next_event()
             kind = event[0] & 0x7F

@@ -1,4 +1,4 @@
-"""What people do with a screen, a mouse, a touchpad and a keyboard. Positions are pixels of the screen.
+"""Input as from a person at a touch screen, a mouse, a touchpad and a keyboard. Positions are pixels of the screen.
 
 Every call returns when the server has put the last event in its clients' queues."""
 
@@ -8,17 +8,17 @@ import time
 from . import devices
 from .devices import Device, NOTCH
 
-# Reports a second, as touch screens and touchpads make them.
+# Reports in a second, as of touch screens and touchpads.
 RATE = 120
 
 
 def linear(t):
-    """Constant speed up to the end: a lift there is a flick."""
+    """Constant speed up to the end, so that a lift there is a flick."""
     return t
 
 
 def smooth(t):
-    """At rest at both ends: a lift there leaves the content where it is."""
+    """At rest at both ends, so that a lift there leaves the content where it is."""
     return t * t * (3 - 2 * t)
 
 
@@ -27,7 +27,7 @@ def mix(a, b, t):
 
 
 def steps(seconds):
-    """Yields 1/n, 2/n ... 1, each at its due time; one that is late does not delay the next."""
+    """Yields 1/n, 2/n ... 1, each when it is due. A late one does not delay the next."""
     count = max(1, round(seconds * RATE))
     start = time.monotonic()
     for step in range(1, count + 1):
@@ -149,7 +149,7 @@ class Hands:
     # -- the touchpad, at the pointer
 
     def scroll(self, notches, seconds):
-        """Two fingers on the touchpad, by a fraction of a wheel's notch; the last event says that they have lifted."""
+        """Scrolls with two fingers on the touchpad; `notches` may be a fraction. The last event says that they have lifted."""
         self._tell_scroll_axes(self.touchpad)
         last = 0.0
         for t in steps(seconds):
@@ -168,8 +168,8 @@ class Hands:
 
     @staticmethod
     def _tell_scroll_axes(device):
-        """A motion of no distance. Toolkits take differences of the axes, so the first event of a device, or since
-        another one moved the pointer, only tells them where the axes are."""
+        """A motion of no distance. Toolkits compute differences of the axes. So the first event of a device, also after another
+        device has moved the pointer, only tells them the axes' positions."""
         device.motion({devices.HORIZONTAL_SCROLL: 0, devices.VERTICAL_SCROLL: 0}, absolute=False)
         device.sync()
 

@@ -1,4 +1,4 @@
-"""A window manager, as far as full screen needs one."""
+"""A window manager that does what full screen needs, and no more."""
 
 import struct
 
@@ -12,7 +12,7 @@ REMOVE, ADD, TOGGLE = range(3)
 
 
 class WindowManager(Display):
-    """Manages one window, from entering the context to leaving it."""
+    """A context in which one window is managed."""
 
     def __init__(self, server, window):
         super().__init__(server)
@@ -25,7 +25,7 @@ class WindowManager(Display):
                               SUBSTRUCTURE_NOTIFY | SUBSTRUCTURE_REDIRECT))
 
     def serve_state(self):
-        """Waits until the window asks to cover the screen, or not to any more, and does that."""
+        """Waits until the window requests to cover the screen, or to cover it no longer, and grants it."""
         while True:
             event = self.next_event()
             kind, window, message = event[0] & 0x7F, *struct.unpack_from("<II", event, 4)

@@ -1,4 +1,4 @@
-"""Pictures as rows of RGB bytes, from PNG files and to them. Only what the checks need."""
+"""Pictures as rows of RGB bytes, read from PNG files and written to them. Only what the checks need."""
 
 import struct
 import zlib
@@ -14,7 +14,7 @@ class Picture:
         return tuple(self.rows[y][3 * x:3 * x + 3])
 
     def difference(self, other):
-        """How many pixels differ, and the most that one component does; None if the sizes differ."""
+        """The number of pixels that differ, and the largest difference of a component; None if the sizes differ."""
         if (self.width, self.height) != (other.width, other.height):
             return None
         count, most = 0, 0
@@ -37,7 +37,7 @@ class Picture:
 
     @classmethod
     def read(cls, path):
-        """PNG files of 8 bits a component, RGB or RGBA, not interlaced."""
+        """Reads a PNG file: 8 bits a component, RGB or RGBA, not interlaced."""
         with open(path, "rb") as file:
             data = file.read()
         place, packed = 8, b""
@@ -59,7 +59,7 @@ class Picture:
 
 
 def rgb(row, red, green, blue):
-    """The three components, found at these places of each four bytes."""
+    """The components of a row with four bytes a pixel; the arguments say which byte is which."""
     result = bytearray(len(row) // 4 * 3)
     result[0::3], result[1::3], result[2::3] = row[red::4], row[green::4], row[blue::4]
     return bytes(result)

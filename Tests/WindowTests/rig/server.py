@@ -47,7 +47,7 @@ Section "ServerLayout"
 EndSection
 """
 
-# Name, inputtest's type of device, role in the layout.
+# The name, inputtest's type of device, the role in the layout.
 DEVICES = (
     ("keyboard", "Keyboard", "CoreKeyboard"),
     ("mouse", "PointerAbsolute", "CorePointer"),
@@ -57,14 +57,14 @@ DEVICES = (
 
 
 class Server:
-    """Runs from entering the context to leaving it."""
+    """A context in which the server runs."""
 
     def __init__(self, width=1280, height=800):
         self.width, self.height = width, height
         self.process = None
 
     def __enter__(self):
-        # A socket's path is limited to 107 bytes, so not below the checkout.
+        # A socket's path is limited to 107 bytes, so it is not inside the checkout.
         self.folder = tempfile.mkdtemp(prefix="vellum-x-")
         configuration = os.path.join(self.folder, "xorg.conf")
         with open(configuration, "w") as file:
@@ -95,7 +95,7 @@ class Server:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def environment(self, **more):
-        """For programs that are to show themselves here."""
+        """The environment of programs that are to open their windows here."""
         settings = {**os.environ, "DISPLAY": f":{self.number}", "GDK_BACKEND": "x11", "GTK_A11Y": "none",
                     "GSK_RENDERER": "cairo", "LIBGL_ALWAYS_SOFTWARE": "1"}
         settings.pop("WAYLAND_DISPLAY", None)
