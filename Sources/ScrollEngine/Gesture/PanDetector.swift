@@ -148,6 +148,26 @@ public struct PanDetector: Equatable, Sendable {
     }
   }
 
+  /// Takes in that a device which recognizes drags itself, such as a touchpad, has dragged contact `id` from `start`, where
+  /// its drag began, to `position`. Begins at once, without slop and with any number of contacts; a finger may join.
+  public mutating func drag(id: Int, from start: Vector, to position: Vector, at now: Timestamp)
+    -> DetectorEvent?
+  {
+    switch state {
+    case .idle:
+      contacts.add(id, at: start)
+      if contacts.count > maximumContacts { return finish(.failed) }
+      contacts.move(id, to: position)
+      estimate.reset()
+      estimate.add(.zero, at: now)
+      estimate.add(position - start, at: now)
+      state = .panning(origin: start, zero: .zero)
+      return .began
+    case .gathering, .withinSlop, .panning, .over:
+      return handle(.move(id: id, position), at: now)
+    }
+  }
+
   private mutating func gather(at now: Timestamp) -> DetectorEvent? {
     if contacts.count > maximumContacts { return finish(.failed) }
     if contacts.count < minimumContacts {

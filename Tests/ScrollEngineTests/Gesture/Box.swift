@@ -37,3 +37,9 @@ extension Box where Value == Contacts {
   @discardableResult func move(_ id: Int, to position: Vector) -> Bool { value.move(id, to: position) }
   @discardableResult func remove(_ id: Int) -> Bool { value.remove(id) }
 }
+
+extension Box where Value == PanDetector {
+  func drag(id: Int, from start: Vector, to position: Vector, at now: Timestamp) -> DetectorEvent? {
+    value.drag(id: id, from: start, to: position, at: now)
+  }
+}

@@ -3,6 +3,29 @@ import TestSupport
 import Testing
 
 @Suite struct PanDetectorTests {
+  @Test func whatADeviceDragsHasNoSlopAndNeedsNoMinimumOfContacts() {
+    let start = Vector(x: 100, y: 100)
+    let pan = Box(PanDetector())
+    pan.value.minimumContacts = 2
+    #expect(pan.drag(id: -1, from: start, to: Vector(x: 100, y: 97), at: at(0)) == .began)
+    #expect(pan.translation == Vector(x: 0, y: -3))
+    #expect(pan.drag(id: -1, from: start, to: Vector(x: 101, y: 90), at: at(8)) == .changed)
+    #expect(pan.translation == Vector(x: 1, y: -10))
+    #expect(pan.handle(.down(id: 1, Vector(x: 50, y: 50)), at: at(16)) == nil)
+    #expect(pan.translation == Vector(x: 1, y: -10))
+    #expect(pan.handle(.up(id: -1), at: at(24)) == nil)
+    #expect(pan.handle(.move(id: 1, Vector(x: 50, y: 40)), at: at(32)) == .changed)
+    #expect(pan.translation == Vector(x: 1, y: -20))
+    #expect(pan.handle(.up(id: 1), at: at(40)) == .ended)
+    #expect(pan.drag(id: -1, from: start, to: .zero, at: at(48)) == nil)
+  }
+
+  @Test func whatADeviceDragsFailsWhereNoContactIsAllowed() {
+    let pan = Box(PanDetector())
+    pan.value.maximumContacts = 0
+    #expect(pan.drag(id: -1, from: .zero, to: Vector(x: 0, y: 5), at: at(0)) == .failed)
+  }
+
   @Test func theEventThatBeginsTheDragMovesByTravelWithoutSlop() {
     let pan = Box(PanDetector())
     #expect(pan.handle(.down(id: 1, Vector(x: 100, y: 100)), at: at(0)) == nil)

@@ -7,7 +7,7 @@ extension UIScreen {
   ///
   /// Reading it calls clients' code, so read it no more often than a screen reader can speak.
   package var accessibleFocus: AccessibleFocus {
-    let focused = dispatcher.keyTarget?.responder
+    let focused = dispatcher.keys.target?.responder
     let scrollView = focused?.enclosingScrollView ?? keyWindow?.outermostScrollView
     var label: [String] = []
     if let focused, focused !== scrollView, focused.isAccessibilityElement {
@@ -28,12 +28,12 @@ extension UIScreen {
 extension UIScreen {
   /// The responder that is asked first to scroll by a page.
   var responderThatScrolls: UIResponder? {
-    let focused = dispatcher.keyTarget?.responder
+    let focused = dispatcher.keys.target?.responder
     return focused?.enclosingScrollView == nil ? keyWindow?.outermostScrollView : focused
   }
 
   /// Whether no contact is on the screen and no frame is requested.
-  package var isCalm: Bool { !compositor.clock.isFrameRequested && dispatcher.contacts.isEmpty }
+  package var isCalm: Bool { !compositor.clock.isFrameRequested && dispatcher.touches.contacts.isEmpty }
 }
 
 extension UIResponder {

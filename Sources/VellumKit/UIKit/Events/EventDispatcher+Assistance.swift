@@ -1,10 +1,10 @@
 import HostInterface
 
-/// What assistive technologies ask for.
 extension EventDispatcher {
-  /// Asks what has the keyboard, and where that does not scroll any further what is around it.
+  /// Does what assistive technologies ask of the responder that keys go to. Where that does not scroll any further, the
+  /// responders around it are asked.
   func assist(_ action: AssistiveAction) {
-    let target = keyTarget?.responder
+    let target = keys.target?.responder
     switch action {
     case .scrollRight: scroll(.right)
     case .scrollLeft: scroll(.left)

@@ -2,36 +2,17 @@ import Foundation
 import HostInterface
 import ScrollEngine
 
-/// Brings what a person does to recognizers and views: the way of every event is host, window, recognizers, actions, view.
+/// Routes events: from the host to the dispatcher of their kind, from there to a window, recognizers, actions, views.
 ///
 /// Nothing is put off: when an event has been handled, everything that follows from it has happened.
-@MainActor final class EventDispatcher: FrameClock.Sleeper {
+@MainActor final class EventDispatcher {
   unowned let screen: UIScreen
-  private(set) lazy var court = GestureCourt(of: self)
-
-  /// Touches that are down, with the host's name for each.
-  var contacts: [(id: Int, touch: UITouch)] = []
-  /// Touches that have lifted and of which the view has yet to be told.
-  var lingering: [UITouch] = []
-  var lastTap = LastTap()
-  var nextNumber = 0
-
-  let touchesEvent = UIEvent(type: .touches)
-  let scrollEvent = UIEvent(type: .scroll)
-  let transformEvent = UIEvent(type: .transform)
-  let pressesEvent = UIPressesEvent(type: .presses)
-
-  /// Who took the beginning of scrolling that is going on.
-  var scrollTarget: ScrollTarget?
-  /// Who has taken the last notch of a wheel.
-  var wheelLatch: WheelLatch?
-  /// Who follows the touchpad's pinch that is going on.
-  var transformFollowers: [UIPinchGestureRecognizer] = []
-  /// Where keys go if nobody is first responder: the view that was touched last.
-  weak var lastTouchedView: UIView?
-  /// The views that the pointer is over, the deepest first.
-  var hovered: [WeakView] = []
-  var presses: [(key: String, press: UIPress)] = []
+  private(set) lazy var arbitration = GestureArbitration(of: self)
+  private(set) lazy var touches = TouchDispatcher(of: self)
+  private(set) lazy var scrolling = ScrollDispatcher(of: self)
+  private(set) lazy var transforms = TransformDispatcher(of: self)
+  private(set) lazy var hovering = HoverDispatcher(of: self)
+  private(set) lazy var keys = KeyDispatcher(of: self)
 
   /// Whether an event, a deadline or a change of state is being handled.
   private var isBusy = false
@@ -46,6 +27,7 @@ import ScrollEngine
 
   // MARK: - The host
 
+  /// Handles an event, after the one that is being handled.
   func receive(_ event: InputEvent, at now: Timestamp) {
     if isBusy {
       waiting.append((event, now))
@@ -62,31 +44,35 @@ import ScrollEngine
     clock.event(at: now)
     perform {
       switch event {
-      case .touch(let input): touch(input)
-      case .scroll(let input): scroll(input)
-      case .pinch(let input): pinch(input)
-      case .hover(let input): hover(input)
-      case .key(let input): key(input)
+      case .touch(let input): touches.handle(input)
+      case .scroll(let input): scrolling.handle(input)
+      case .pinch(let input): transforms.handle(input)
+      case .hover(let input): hovering.handle(input)
+      case .key(let input): keys.handle(input)
       case .assist(let action): assist(action)
       case .drop(let paths, let position): drop(paths, at: position)
       }
     }
   }
 
-  /// The host is another one: what the last one left open is cancelled.
+  /// Another host has taken the screen: cancels what the last one left open.
   func hostDidChange() {
     perform {
-      for contact in contacts {
-        touch(TouchInput(id: contact.id, phase: .cancelled, position: contact.touch.position))
-      }
-      if let scrollTarget {
-        give(ScrollInput(delta: .points(.zero, .cancelled), position: .zero), to: scrollTarget)
-      }
-      scrollTarget = nil
-      wheelLatch = nil
-      end(PinchInput(phase: .cancelled, scale: 1, rotation: 0, position: .zero))
-      presses = []
-      lastTap = LastTap()
+      touches.cancelContacts()
+      scrolling.cancel()
+      transforms.cancel()
+      keys.forgetPresses()
+      touches.forgetTaps()
+    }
+  }
+
+  /// Offers dropped files to the view that was hit and up the responder chain.
+  private func drop(_ paths: [String], at position: CGPoint) {
+    guard let (_, view, point) = hit(position, with: scrolling.event) else { return }
+    var next: UIResponder? = view
+    while let responder = next {
+      if responder.dropFiles(paths, at: point) { return }
+      next = responder.next
     }
   }
 
@@ -102,70 +88,49 @@ import ScrollEngine
     isBusy = false
   }
 
-  /// A recognizer's state was set: what follows is done at once, unless something is going on that does it at its end.
+  /// Does what follows from a state that was set, unless something is being handled that does it at its end.
   func settle() {
-    guard !isBusy, !court.isDeciding else { return }
+    guard !isBusy, !arbitration.isDeciding else { return }
     perform {}
   }
 
   private func drain() {
     repeat {
       sendActions()
-      while let recognizer = court.nextFinished() { finish(recognizer) }
-      releaseTouches()
-    } while court.hasBusiness
-    scheduleRelease()
+      while let recognizer = arbitration.nextToReset() { reset(recognizer) }
+      touches.release()
+    } while arbitration.hasPendingWork
+    touches.scheduleRelease()
   }
 
-  /// Tells of what has been recognized, after the views have lost its touches.
+  /// Sends the queued actions; before that of a gesture that is recognized, its touches are cancelled in their views.
   func sendActions() {
-    while let recognizer = court.nextAction() {
-      switch recognizer.currentState {
-      case .began: cancelInViews(touchesOf: recognizer)
-      case .ended where recognizer.claim == .discrete: cancelInViews(touchesOf: recognizer)
-      case .ended, .changed, .cancelled, .possible, .failed: break
+    while let (recognizer, action) = arbitration.nextAction() {
+      switch action {
+      case .began, .recognized: touches.cancelInViews(touchesOf: recognizer)
+      case .changed, .ended, .cancelled: break
       }
       recognizer.sendActions()
     }
   }
 
-  private func finish(_ recognizer: UIGestureRecognizer) {
+  private func reset(_ recognizer: UIGestureRecognizer) {
     recognizer.rememberCentroid()
     for touch in recognizer.touches { touch.followers.removeAll { $0 === recognizer } }
     recognizer.touches.removeAll()
-    transformFollowers.removeAll { $0 === recognizer }
+    transforms.forget(recognizer)
     recognizer.wake(at: nil)
     recognizer.reset()
-    court.dismiss(recognizer)
+    arbitration.remove(recognizer)
   }
 
-  /// Views that have left their window are told of their touches no more, and recognizers of such views give up.
+  /// Cancels touches in views that have left their window, and recognizers of such views.
   private func sweep() {
-    for contact in contacts where contact.touch.view?.window == nil { cancelInView(contact.touch) }
-    court.forEachParticipant { recognizer in
-      if recognizer.view?.window == nil { court.giveUp(recognizer) }
+    touches.cancelOutsideWindows()
+    arbitration.forEachParticipant { recognizer in
+      if recognizer.view?.window == nil { arbitration.cancel(recognizer) }
     }
   }
-
-  // MARK: - Time
-
-  /// Touches that scroll views have withheld long enough.
-  func deadline(at now: Timestamp) {
-    perform {}
-  }
-
-  private func scheduleRelease() {
-    var next: Timestamp?
-    for contact in contacts {
-      if case .withheld(let deadline?) = contact.touch.delivery, deadline > now {
-        next = next.map { min($0, deadline) } ?? deadline
-      }
-    }
-    guard next != pendingRelease else { return }
-    pendingRelease = next
-    if let next { clock.wake(self, at: next) } else { clock.cancel(self) }
-  }
-  private var pendingRelease: Timestamp?
 
   // MARK: - Windows
 
@@ -178,13 +143,13 @@ import ScrollEngine
     return nil
   }
 
-  /// What a window does with an event that it is sent.
+  /// Brings an event that was sent to a window to recognizers and views.
   func deliver(_ event: UIEvent) {
     switch event.content {
-    case .touch(let touch): deliver(touch, event)
-    case .scroll(let input): deliver(input)
-    case .pinch(let input): deliver(input)
-    case .press(let press): deliver(press)
+    case .touch(let touch): touches.deliver(touch, event)
+    case .scroll(let input): scrolling.deliver(input)
+    case .pinch(let input): transforms.deliver(input)
+    case .press(let press): keys.deliver(press)
     case nil: break
     }
   }

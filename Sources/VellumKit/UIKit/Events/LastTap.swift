@@ -1,7 +1,7 @@
 import Foundation
 import ScrollEngine
 
-/// The last touch that lifted, to count taps in sequence by.
+/// The last touch that lifted, from which taps in sequence are counted.
 struct LastTap {
   private var count = 0
   private var position = Vector.zero

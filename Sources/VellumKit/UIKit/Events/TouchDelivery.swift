@@ -4,15 +4,15 @@ import ScrollEngine
 enum TouchDelivery: Equatable {
   /// The touch has just landed.
   case undecided
-  /// Not even its beginning: recognizers may still claim it, or a scroll view waits until `deadline` for a drag.
-  /// Left when nobody objects (delivered), when it lifts (withheldWhole), or when it is claimed (over).
+  /// Nothing: recognizers may still claim the touch, or a scroll view waits until `deadline` for a drag. Left when nothing
+  /// withholds it (delivered), when it lifts (withheldWhole), or when a gesture claims it (over).
   case withheld(deadline: Timestamp?)
-  /// Nothing, and it has lifted. Left when nobody objects or when it is claimed (over).
+  /// Nothing, and it has lifted. Left when nothing withholds it or when a gesture claims it (over).
   case withheldWhole
   /// Its beginning and its movements.
   case delivered
-  /// Everything but its end. Left when nobody objects or when it is claimed (over).
+  /// Everything but its end. Left when nothing withholds that or when a gesture claims the touch (over).
   case withheldEnd
-  /// Everything that it is ever told.
+  /// All that it will be told.
   case over
 }

@@ -2,8 +2,8 @@ import Foundation
 import HostInterface
 import ScrollEngine
 
-/// One thing that a person did, on its way to recognizers and responders. UIKit uses one object again and again: keep what
-/// it says, not the event.
+/// One thing that a person did, on its way to recognizers and responders. One object is reused for all events of its kind:
+/// keep its values, not the event.
 @preconcurrency @MainActor open class UIEvent: _IsolatedObject {
   /// The kind of input that an event reports.
   public enum EventType: Int, Sendable {
@@ -23,15 +23,15 @@ import ScrollEngine
     case transform = 14
   }
 
-  /// What an event is about more precisely; every event here has `none`.
+  /// A kind of motion or remote control event; every event here has `none`.
   public struct EventSubtype: RawRepresentable, Hashable, Sendable {
     public var rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Nothing more precise than the type.
+    /// The event has no subtype.
     public static let none = EventSubtype(rawValue: 0)
   }
 
-  /// What is delivered.
+  /// The input that the event delivers.
   enum Content {
     case touch(UITouch)
     case scroll(ScrollInput)
@@ -41,11 +41,11 @@ import ScrollEngine
 
   /// The kind of input that the event reports.
   public final let type: EventType
-  /// What the event is about more precisely; always `none`.
+  /// The kind of motion or remote control; always `none`.
   public final var subtype: EventSubtype { .none }
   /// Seconds on the frame clock.
   public internal(set) final var timestamp: TimeInterval = 0
-  /// Keys held down beside it.
+  /// The modifier keys that are held.
   public internal(set) final var modifierFlags: UIKeyModifierFlags = []
   /// All touches that are down or have just lifted.
   public internal(set) final var allTouches: Set<UITouch>?

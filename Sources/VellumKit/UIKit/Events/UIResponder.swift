@@ -2,9 +2,9 @@ import Foundation
 import HostInterface
 import ScrollEngine
 
-/// A node of the responder chain: is told of touches, keys and scrolling, or passes them on to the next.
+/// A node of the responder chain: handles touches, keys and scrolling, or passes them on to the next responder.
 @preconcurrency @MainActor open class UIResponder: AccessibleObject {
-  /// The screen that it is on; the one at hand while it is on none.
+  /// The screen that it is on; `UIScreen.main` while it is on none.
   var ownScreen: UIScreen { .main }
 
   /// Makes a responder.
@@ -16,7 +16,7 @@ import ScrollEngine
   /// Makes a responder of a class known at run time only; see `CALayer.make()`.
   @_silgen_name("vellum_make_responder") static func make() -> UIResponder
 
-  /// The responder that what this one does not handle is passed to; nil ends the chain.
+  /// The responder that gets what this one does not handle; nil ends the chain.
   open var next: UIResponder? { nil }
 
   /// Whether it may become first responder.
@@ -47,46 +47,45 @@ import ScrollEngine
 
   // MARK: - Touches
 
-  /// Told of touches that landed on the view; passed on to the next responder unless overridden, as are the following.
+  /// Called with touches that landed on the view; passes them on to the next responder unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Told of touches that moved; passed on to the next responder unless overridden.
+  /// Called with touches that moved; passes them on to the next responder unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Told of touches that lifted; passed on to the next responder unless overridden.
+  /// Called with touches that lifted; passes them on to the next responder unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// A recognizer, a scroll view or the system took the touches away. Each touch gets one of ended and cancelled.
+  /// Called with touches that a recognizer, a scroll view or the system took away. Each touch either ends or is cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: - Keys
 
-  /// Told of keys that went down; passed on to the next responder unless overridden, as are the following.
+  /// Called with keys that went down; passes them on to the next responder unless overridden.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// Told of presses whose force changed, which no key here reports; passed on to the next responder unless
+  /// Called with presses whose force changed, which no key here reports; passes them on to the next responder unless
   /// overridden.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Told of keys that came up; passed on to the next responder unless overridden.
+  /// Called with keys that came up; passes them on to the next responder unless overridden.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Told of presses that were taken away, which does not happen here; passed on to the next responder unless
-  /// overridden.
+  /// Called with presses that were taken away; passes them on to the next responder unless overridden.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -99,19 +98,19 @@ import ScrollEngine
 
   // MARK: - Scrolling
 
-  /// A wheel was turned or a touchpad scrolled over the responder, or over something inside that did not want it.
-  /// Returns whether it takes this; what takes the beginning of a touchpad's scrolling gets the rest as well.
+  /// Called when a wheel was turned or a touchpad scrolled over the responder, and no responder inside took it. Returns
+  /// whether this one takes it; what takes the beginning of a touchpad's scrolling gets the rest as well.
   func scrollInput(_ input: ScrollInput, at now: Timestamp) -> Bool { false }
 
-  /// Seconds for which a touch of a view inside is withheld from it, because it may become a drag of this one.
+  /// Seconds for which a view inside is not told of a touch, because the touch may become a drag of this one.
   func contentTouchDelay(for touch: UITouch) -> Double { 0 }
 
-  /// Whether a view inside is told of touches that it was hit by; if not, it is not told of anything they do.
+  /// Whether `view`, which is inside this one, is told of touches that hit it. If not, it is told of nothing they do.
   func contentTouchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
 
-  /// The pointer has moved over the responder, or over something inside, its button up; nil says that it is over
-  /// neither any more. In the coordinates of the responder, which is a view.
+  /// Called when the pointer has moved with its button up: over the responder or a view inside, at `point` in the
+  /// responder's coordinates, or away from both, with nil.
   func pointerDidMove(to point: CGPoint?, at now: Timestamp) {}
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ScrollEngine
 
-/// One contact, from landing to lifting: a finger, or the mouse with its button held. The same object for all its life.
+/// One contact, from landing to lifting: a finger, or the mouse with its button held. It stays the same object throughout.
 @preconcurrency @MainActor open class UITouch: _IsolatedObject {
   /// What a touch does.
   public enum Phase: Int, Sendable {
@@ -9,7 +9,7 @@ import ScrollEngine
     case began
     /// It has moved.
     case moved
-    /// Down, and not what the event is about.
+    /// It is down, and the event is about another touch.
     case stationary
     /// It has lifted.
     case ended
@@ -39,7 +39,7 @@ import ScrollEngine
   public private(set) final var timestamp: TimeInterval
   /// What the touch did last; in a view's touch method, the phase that the method is about.
   public internal(set) final var phase = Phase.began
-  /// How many taps in sequence this is; 0 once it has wandered too far to be one.
+  /// How many taps in sequence this is; 0 once it has moved farther than a tap may.
   public internal(set) final var tapCount: Int
   /// What makes the touch: `direct` or `indirectPointer`.
   public final let type: TouchType
@@ -50,16 +50,16 @@ import ScrollEngine
   /// The recognizers that follow it, those of the deepest view first.
   public final var gestureRecognizers: [UIGestureRecognizer]? { followers }
 
-  /// Tells touches apart, over and past.
+  /// A number that no other touch has, nor has had.
   final let number: Int
-  /// In the window.
+  /// In window coordinates, as are the following two.
   final private(set) var position: CGPoint
   final private(set) var previousPosition: CGPoint
   final let start: CGPoint
-  /// In the order of decision.
+  /// The recognizers that are told of it, in the order of decision.
   final var followers: [UIGestureRecognizer] = []
   final var delivery = TouchDelivery.undecided
-  /// The event in which it ended is over.
+  /// Whether the event in which it ended is over.
   final var isPast = false
   /// The set that holds this touch alone, made once: most events are about one touch.
   final private(set) var alone: Set<UITouch> = []
@@ -97,7 +97,7 @@ import ScrollEngine
     return view.convert(point, from: window)
   }
 
-  /// Takes in a change.
+  /// Takes over a change.
   final func update(_ phase: Phase, at position: CGPoint, now: Timestamp) {
     self.phase = phase
     previousPosition = self.position
@@ -106,6 +106,6 @@ import ScrollEngine
     if (Vector(position) - Vector(start)).length > TapDetector.allowableMovement { tapCount = 0 }
   }
 
-  /// Lets go of what holds the touch and what it holds, when nobody is told of it any more.
+  /// Breaks the cycle of references, when nothing is told of the touch any more.
   final func dispose() { alone = [] }
 }

@@ -2,8 +2,8 @@ import Foundation
 import HostInterface
 import ScrollEngine
 
-/// Who a wheel turns: the notches that follow one another closely are one gesture, and belong to the one that took the
-/// first, even at its edge.
+/// The target of a wheel. Notches that follow one another closely are one gesture; all of them go to the responder that took the
+/// first, also when it is at its edge.
 struct WheelLatch {
   /// Seconds after a notch in which the next one belongs to the same gesture. Chosen, near what browsers have.
   static var interval: Double { 0.5 }
@@ -26,7 +26,7 @@ struct WheelLatch {
     }
   }
 
-  /// Who gets a notch on `view`; nil if it begins another gesture.
+  /// The target of a notch on `view`; nil if the notch begins another gesture.
   @MainActor func taker(of input: ScrollInput, on view: UIView, at now: Timestamp) -> UIResponder? {
     guard now.seconds(since: lastNotch) < Self.interval, input.modifiers == modifiers,
       Self.axis(of: input) == axis

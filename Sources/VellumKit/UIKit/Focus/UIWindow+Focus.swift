@@ -5,7 +5,8 @@ extension UIWindow {
   /// from the view touched last. Returns whether there is a view to focus.
   func moveFocus(_ heading: UIFocusHeading) -> Bool {
     let start =
-      screen.focus.focusedView ?? (screen.firstResponder as? UIView) ?? screen.dispatcher.lastTouchedView
+      screen.focus.focusedView ?? (screen.firstResponder as? UIView)
+      ?? screen.dispatcher.touches.lastTouchedView
     return screen.focus.move(heading, in: self, from: start)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import ScrollEngine
 
-/// Finds a gesture in the touches on its view and inside of it, which it is told of before the views are.
+/// Finds a gesture in the touches on its view and on views inside; it is told of them before the views are.
 ///
 /// A subclass overrides the touch methods and sets ``state``; whether it then begins, waits or fails is decided at once,
 /// among all recognizers that follow the same touches.
@@ -63,24 +63,20 @@ import ScrollEngine
   /// event.
   open var state: State {
     get { currentState }
-    set { court.move(self, to: newValue) }
+    set { arbitration.setState(newValue, of: self) }
   }
-  final var currentState = State.possible
+  /// The state, whatever a subclass makes of ``state``.
+  final var currentState: State { attempt.state }
+  /// The attempt that is going on.
+  final var attempt = GestureAttempt.none
 
-  /// What the recognizer has claimed and the court has yet to grant.
-  final var claim: GestureClaim?
-  /// Where it stands before the court; nil while it has no touch.
-  final var slot: Int?
-  /// What is to be told next: actions are sent after the event, one for each state.
-  final var owed: [State] = []
-
-  /// Has a say in what the recognizer may do; not kept alive.
+  /// Is asked what the recognizer may do; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Whether it is told of touches. Turned off in the middle of a gesture, it is cancelled.
   open var isEnabled = true {
     didSet {
-      if !isEnabled { court.giveUp(self) }
+      if !isEnabled { arbitration.cancel(self) }
     }
   }
 
@@ -90,20 +86,19 @@ import ScrollEngine
   final var order = 0
   private static var attached = 0
 
-  /// Notes that it has been attached to `view`, after all others so far.
+  /// Notes that it was attached to `view`, after all others so far.
   final func wasAttached(to view: UIView) {
     self.view = view
     order = Self.attached
     Self.attached += 1
   }
 
-  /// The court that it takes part in; nil while it has no touch.
-  final var admittedTo: GestureCourt?
   final var dispatcher: EventDispatcher { (view?.ownScreen ?? .main).dispatcher }
-  final var court: GestureCourt { admittedTo ?? dispatcher.court }
+  /// Where it takes part, or would.
+  final var arbitration: GestureArbitration { attempt.participation?.arbitration ?? dispatcher.arbitration }
   private final var clock: FrameClock { dispatcher.clock }
 
-  /// A name for the client's own use; stored and not used here.
+  /// A name for the client's own use; stored, not used.
   open var name: String?
 
   // MARK: - Touches and views
@@ -116,13 +111,13 @@ import ScrollEngine
   open var delaysTouchesEnded = true
   /// ``UITouch/TouchType`` as raw values.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// Stored and not followed: touches of different types are followed at the same time.
+  /// Stored, not followed: touches of different types are followed at the same time.
   open var requiresExclusiveTouchType = true
 
-  /// In the order of landing, those that have lifted included until the gesture is over.
+  /// The touches that it follows, in the order of landing. Those that have lifted stay until the attempt is over.
   final var touches: [UITouch] = []
 
-  /// Fingers that ``location(ofTouch:in:)`` tells the place of.
+  /// How many touches of the gesture are down; those that ``location(ofTouch:in:)`` gives the place of.
   open var numberOfTouches: Int {
     var count = 0
     for touch in touches where !touch.isPast { count += 1 }
@@ -139,10 +134,10 @@ import ScrollEngine
     return present[touchIndex].location(in: view)
   }
 
-  /// Where the touches were when there last were some, in the window.
+  /// The centroid before the last touch lifted, in window coordinates.
   private final var lastCentroid = CGPoint.zero
 
-  /// In the window.
+  /// The centroid of the touches that are down, in window coordinates.
   final var centroid: CGPoint {
     var sum = CGPoint.zero
     var count: CGFloat = 0
@@ -165,12 +160,13 @@ import ScrollEngine
     return view.convert(point, from: window)
   }
 
+  /// Whether the recognizer is told of the touch.
   final func follows(_ touch: UITouch) -> Bool {
     for other in touches where other === touch { return true }
     return false
   }
 
-  /// Leaves a touch to others: the recognizer is told of it no more, and the view's is not cancelled.
+  /// Stops following a touch: the recognizer is not told of it any more, and it is not cancelled in its view.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
     touch.followers.removeAll { $0 === self }
@@ -178,16 +174,28 @@ import ScrollEngine
 
   // MARK: - For subclasses
 
-  /// Is told of a touch that landed on the view or inside of it; does nothing unless overridden.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Is told of a touch that moved; does nothing unless overridden.
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Is told of a touch that lifted; does nothing unless overridden.
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Is told of a touch that the host took away; does nothing unless overridden.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called with touches that landed on the view or on a view inside. UIKit's recognizers look for their gesture here
+  /// and in the following methods, so that a subclass of one calls `super`; this class itself does nothing.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { detect(.down(id: touch.number, Vector(touch.position)), at: dispatcher.now) }
+  }
+  /// Called with touches that moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { detect(.move(id: touch.number, Vector(touch.position)), at: dispatcher.now) }
+  }
+  /// Called with touches that lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { detect(.up(id: touch.number), at: dispatcher.now) }
+  }
+  /// Called with touches that the host took away. A gesture that has begun is cancelled, one that has not fails.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    detect(.cancel, at: dispatcher.now)
+  }
 
-  /// The gesture is over: the recognizer is as it was before. Touches that are still down are of no concern to it.
+  /// Hands what a contact does to the recognizer's detector. Overridden by recognizers of UIKit that have one.
+  func detect(_ input: ContactInput, at now: Timestamp) {}
+
+  /// Called when an attempt is over; the recognizer forgets it. Touches that are still down are ignored from here on.
   open func reset() {}
 
   /// Whether it keeps the other from being recognized.
@@ -204,7 +212,7 @@ import ScrollEngine
 
   // MARK: - Requirements
 
-  /// Those that must fail first.
+  /// The recognizers that must fail first.
   private final var required: [WeakRecognizer] = []
   private struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
 
@@ -221,8 +229,8 @@ import ScrollEngine
 
   // MARK: - Time
 
-  /// Called at the moment asked for with ``wake(at:)``. Overridden inside UIKit.
-  func deadlineHasCome(at now: Timestamp) {}
+  /// Called at the moment asked for with ``wake(at:)``; tells the detector. Overridden inside UIKit.
+  func deadlineHasCome(at now: Timestamp) { detect(.deadline, at: now) }
 
   /// Asks for ``deadlineHasCome(at:)`` at `deadline`, in place of what it asked for before; nil withdraws that.
   final func wake(at deadline: Timestamp?) {
@@ -241,7 +249,7 @@ import ScrollEngine
     dispatcher.perform { deadlineHasCome(at: now) }
   }
 
-  /// What a detector has found becomes the state.
+  /// Sets the state to what a detector has found.
   final func take(_ event: DetectorEvent?) {
     switch event {
     case .began: state = .began
@@ -252,14 +260,4 @@ import ScrollEngine
     case nil: break
     }
   }
-}
-
-/// What a recognizer that is *possible* has claimed.
-enum GestureClaim {
-  /// A gesture that goes on.
-  case beginning
-  /// A gesture that went on and has ended while it was waiting.
-  case whole
-  /// A gesture without duration.
-  case discrete
 }

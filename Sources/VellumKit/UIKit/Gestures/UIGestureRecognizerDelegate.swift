@@ -1,11 +1,11 @@
 import Foundation
 
-/// Has a say in what recognizers may do. Every method may be left out.
+/// Is asked what recognizers may do. Every method is optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Asked when the recognizer is about to leave *possible*; false makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether both may be recognized at the same time. One that says yes is enough.
+  /// Whether both may be recognized at the same time. One delegate that says yes is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

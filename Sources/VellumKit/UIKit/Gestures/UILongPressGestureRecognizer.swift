@@ -2,6 +2,9 @@ import Foundation
 import ScrollEngine
 
 /// Finds fingers that stay where they landed for a while. It goes on while they move, and ends when one lifts.
+///
+/// `minimumPressDuration` runs from the moment at which as many fingers are down as are required. The press fails when
+/// another finger lands before it has begun, when one moves farther than `allowableMovement`, and when one lifts.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
@@ -37,37 +40,12 @@ import ScrollEngine
     set { if !newValue.isNaN { detector.allowableMovement = Double(newValue) } }
   }
 
-  /// Adds fingers that landed. Once as many as required are down, `minimumPressDuration` begins to run; one
-  /// more before the press is recognized makes it fail.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { feed(.down(id: touch.number, Vector(touch.position))) }
-  }
-
-  /// Follows fingers: before the press is recognized, one that goes farther than `allowableMovement` makes it
-  /// fail; after that, movements are changes.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { feed(.move(id: touch.number, Vector(touch.position))) }
-  }
-
-  /// Counts the taps before the press. A finger that lifts too early makes the press fail; one that lifts
-  /// after it has begun ends it.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { feed(.up(id: touch.number)) }
-  }
-
-  /// Cancels a press that has begun; one that has not fails.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { feed(.cancel) }
-
   open override func reset() {
     super.reset()
     detector.reset()
   }
 
-  override func deadlineHasCome(at now: Timestamp) { feed(.deadline, at: now) }
-
-  private func feed(_ input: ContactInput) { feed(input, at: dispatcher.now) }
-
-  private func feed(_ input: ContactInput, at now: Timestamp) {
+  override func detect(_ input: ContactInput, at now: Timestamp) {
     let event = detector.handle(input, at: now)
     wake(at: detector.deadline)
     take(event)

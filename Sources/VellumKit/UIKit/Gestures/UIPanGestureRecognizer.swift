@@ -16,6 +16,9 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 }
 
 /// Finds fingers that drag. It begins when they have gone far enough, and ends when the last one lifts.
+///
+/// The translation does not jump when a finger joins or leaves. A finger more than `maximumNumberOfTouches` makes the drag
+/// fail before it begins, and is ignored after that.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
@@ -26,6 +29,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   }
 
   final var detector = PanDetector()
+  /// The drag of a wheel or touchpad that is going on. Fingers that join it drag as well; it stays until the reset.
+  private final var scrollDrag: ScrollDrag?
 
   /// Fingers needed; at least 1.
   open var minimumNumberOfTouches: Int {
@@ -39,7 +44,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     set { detector.maximumContacts = newValue }
   }
 
-  /// Of wheels and touchpads, what drags as fingers do, without slop.
+  /// Which of wheels and touchpads drag as fingers do, without slop.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// How far fingers must go, and along which axes it counts.
@@ -61,16 +66,14 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// Points per second, along `view`'s axes; nil stands for the window's.
   open func velocity(in view: UIView?) -> CGPoint {
     let now = dispatcher.now
-    return difference(isScrolled ? scrollVelocity.velocity(at: now) : detector.velocity(at: now), in: view)
+    return difference(scrollDrag?.velocity(at: now) ?? detector.velocity(at: now), in: view)
   }
-
-  /// A finger has joined or left: the centroid is another one, the translation is not. For recognizers inside UIKit.
-  func gripDidChange() {}
 
   /// Whether a drag that has gone by `travel` in the window, and began on `view`, is for this recognizer; if not, it is
   /// asked again with the next movement. For recognizers inside UIKit.
   func isMeant(by travel: Vector, on view: UIView) -> Bool { true }
 
+  /// The window's vector along `view`'s axes.
   final func difference(_ vector: Vector, in view: UIView?) -> CGPoint {
     guard let view else { return CGPoint(vector) }
     let origin = convert(.zero, to: view)
@@ -87,86 +90,58 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   // MARK: - Touches
 
-  /// Adds fingers that landed. One more than `maximumNumberOfTouches` makes the drag fail before it begins,
-  /// and does not count after that.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { feed(.down(id: touch.number, Vector(touch.position)), changesGrip: true) }
-  }
-
-  /// Begins the drag when the fingers have gone far enough, and changes it after that.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { feed(.move(id: touch.number, Vector(touch.position)), changesGrip: false) }
-  }
-
-  /// Removes fingers that lifted. With the last one the drag ends; one that has not begun fails.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { feed(.up(id: touch.number), changesGrip: true) }
-  }
-
-  /// Cancels a drag that has begun; one that has not fails.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    feed(.cancel, changesGrip: false)
-  }
-
   open override func ignore(_ touch: UITouch, for event: UIEvent) {
     super.ignore(touch, for: event)
-    feed(.up(id: touch.number), changesGrip: true)
+    detect(.up(id: touch.number), at: dispatcher.now)
   }
 
   open override func reset() {
     super.reset()
     detector.reset()
-    isScrolled = false
+    scrollDrag = nil
   }
 
-  private func feed(_ input: ContactInput, changesGrip: Bool) {
-    let event = detector.handle(input, at: dispatcher.now)
+  override func detect(_ input: ContactInput, at now: Timestamp) {
+    let event = detector.handle(input, at: now)
     if event == .began, let view = touches.first?.view, !isMeant(by: detector.travel, on: view) {
       return detector.holdBack()
     }
-    if changesGrip, event == nil, case .panning = detector.state { gripDidChange() }
     take(event)
   }
 
   // MARK: - Wheel and touchpad
 
-  /// The finger that a wheel or touchpad stands for; no touch has this number.
-  private static var scrollContact: Int { -1 }
-  private final var pointer = CGPoint.zero
-  private final var scrolled = Vector.zero
-
-  private final var isScrolling: Bool { detector.contacts.index(of: Self.scrollContact) != nil }
-  private final var scrollVelocity = TouchpadVelocity()
-  /// A wheel or touchpad drags, or has dragged and its actions are not over.
-  private final var isScrolled = false
-
-  /// A wheel or touchpad is about to drag. For recognizers inside UIKit.
+  /// Called when a wheel or touchpad is about to drag. For recognizers inside UIKit.
   func scrollWillBegin() {}
 
   /// Where the pointer is while a wheel or touchpad drags.
   open override func location(in view: UIView?) -> CGPoint {
-    isScrolled ? convert(pointer, to: view) : super.location(in: view)
+    scrollDrag.map { convert($0.pointer, to: view) } ?? super.location(in: view)
   }
 
   /// Drags with a wheel or touchpad; returns whether it does. It begins on `view`; without one it goes on only, and what
   /// was cancelled does not begin again. Nor does it begin beside fingers; they may join it.
   final func scroll(_ input: ScrollInput, beginningOn view: UIView?, at now: Timestamp) -> Bool {
-    guard isEnabled, isScrolling || touches.isEmpty else { return false }
+    let goesOn = detector.contacts.index(of: ScrollDrag.contact) != nil
+    guard isEnabled, goesOn || touches.isEmpty else { return false }
     switch input.delta {
     case .notches(let delta):
       guard allowedScrollTypesMask.contains(.discrete) else { return false }
       let step = Vector(delta) * -WheelNotch.distance
-      guard drag(by: step, input, beginningOn: view, at: now) else { return false }
-      take(detector.handle(.up(id: Self.scrollContact), at: now))
+      guard goesOn ? drag(by: step, at: now) : beginDrag(by: step, input, on: view, at: now) else {
+        return false
+      }
+      take(detector.handle(.up(id: ScrollDrag.contact), at: now))
       return true
     case .points(let delta, let phase):
-      // What it may take is asked at the beginning: what has begun is followed to its end.
-      guard isScrolling || allowedScrollTypesMask.contains(.continuous) else { return false }
+      // The mask is asked at the beginning only.
+      guard goesOn || allowedScrollTypesMask.contains(.continuous) else { return false }
       switch phase {
       case .began, .changed:
-        return drag(by: -Vector(delta), input, beginningOn: view, at: now)
+        let step = -Vector(delta)
+        return goesOn ? drag(by: step, at: now) : beginDrag(by: step, input, on: view, at: now)
       case .ended:
-        take(detector.handle(.up(id: Self.scrollContact), at: now))
+        take(detector.handle(.up(id: ScrollDrag.contact), at: now))
         return true
       case .cancelled:
         take(detector.handle(.cancel, at: now))
@@ -175,36 +150,49 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// Without slop: the device has recognized the gesture already. Returns false if there is no movement to begin with, or
-  /// if the recognizer may not begin.
-  private func drag(by step: Vector, _ input: ScrollInput, beginningOn view: UIView?, at now: Timestamp)
-    -> Bool
-  {
-    if !isScrolling {
-      guard let view, slot == nil, step != .zero, isMeant(by: step, on: view), isEnabled else {
-        return false
-      }
-      scrolled = .zero
-      scrollVelocity.reset()
-      pointer = input.position
-      isScrolled = true
-      // From here on it takes part, so that whoever disables it, from inside what it tells, makes it fail.
-      court.admit(self)
-      scrollWillBegin()
-      guard currentState == .possible else { return false }
+  /// Returns false if there is no movement to begin with, or if the recognizer may not begin.
+  private func beginDrag(by step: Vector, _ input: ScrollInput, on view: UIView?, at now: Timestamp) -> Bool {
+    guard let view, attempt.participation == nil, step != .zero, isMeant(by: step, on: view), isEnabled else {
+      return false
     }
-    scrolled = scrolled + step
-    scrollVelocity.add(step, at: now)
-    let (slop, minimum) = (detector.slop, detector.minimumContacts)
-    detector.slop = Slop(distance: 0)
-    detector.minimumContacts = 1
-    if !isScrolling { _ = detector.handle(.down(id: Self.scrollContact, Vector(pointer)), at: now) }
-    let event = detector.handle(.move(id: Self.scrollContact, Vector(pointer) + scrolled), at: now)
-    detector.slop = slop
-    detector.minimumContacts = minimum
-    take(event)
+    scrollDrag = ScrollDrag(at: input.position)
+    // From here on it takes part: it fails when it is disabled from a delegate method that it calls.
+    arbitration.add(self)
+    scrollWillBegin()
+    guard currentState == .possible else { return false }
+    return drag(by: step, at: now)
+  }
+
+  private func drag(by step: Vector, at now: Timestamp) -> Bool {
+    scrollDrag?.move(by: step, at: now)
+    guard let drag = scrollDrag else { return false }
+    take(detector.drag(id: ScrollDrag.contact, from: Vector(drag.pointer), to: drag.position, at: now))
     return currentState != .failed
   }
+}
+
+/// A drag of a wheel or touchpad: the device has recognized it, so it has no slop.
+private struct ScrollDrag {
+  /// The contact that it is to the detector; no touch has this number.
+  static var contact: Int { -1 }
+
+  /// Where the pointer is, in window coordinates; it stays there.
+  let pointer: CGPoint
+  private var travel = Vector.zero
+  private var estimate = TouchpadVelocity()
+
+  init(at pointer: CGPoint) { self.pointer = pointer }
+
+  /// Where the contact is.
+  var position: Vector { Vector(pointer) + travel }
+
+  mutating func move(by step: Vector, at now: Timestamp) {
+    travel = travel + step
+    estimate.add(step, at: now)
+  }
+
+  /// Points per second.
+  func velocity(at now: Timestamp) -> Vector { estimate.velocity(at: now) }
 }
 
 /// A notch of a wheel, for recognizers.

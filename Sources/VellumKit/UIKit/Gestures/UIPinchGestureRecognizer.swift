@@ -3,6 +3,8 @@ import HostInterface
 import ScrollEngine
 
 /// Finds fingers whose distance changes, on the screen or on a touchpad. It ends when the last one lifts.
+///
+/// The scale does not jump when a finger joins or leaves. During a pinch on a touchpad, fingers on the screen are ignored.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
@@ -13,11 +15,11 @@ import ScrollEngine
   }
 
   private final var detector = PinchDetector()
-  /// A pinch on a touchpad that is going on; fingers on the screen do not mix with it.
+  /// The pinch on a touchpad that is going on.
   private final var touchpad: TouchpadPinch?
 
-  /// Distance of the fingers in relation to that at recognition; positive. It may be set: what follows is in relation to
-  /// that, and numbers that are not finite and positive are ignored.
+  /// The fingers' distance as a multiple of that at recognition; positive. Setting it gives the present distance that
+  /// scale; numbers that are not finite and positive are ignored.
   open var scale: CGFloat {
     get { touchpad.map { CGFloat($0.scale) } ?? CGFloat(detector.scale) }
     set {
@@ -26,7 +28,7 @@ import ScrollEngine
     }
   }
 
-  /// Change of the scale in a second.
+  /// Change of the scale per second.
   open var velocity: CGFloat {
     let now = dispatcher.now
     return CGFloat(touchpad?.velocity(at: now) ?? detector.velocity(at: now))
@@ -36,41 +38,20 @@ import ScrollEngine
     touchpad.map { convert($0.position, to: view) } ?? super.location(in: view)
   }
 
-  /// Where the fingers are that hold the pinch now, in the window: one that is just lifting does not count. Nil on a touchpad.
+  /// The centroid of the fingers that pinch, in window coordinates, without one that is just lifting. Nil on a touchpad.
   final var heldCentroid: Vector? {
     touchpad == nil && !detector.contacts.isEmpty ? detector.contacts.centroid : nil
   }
 
-  /// A finger has joined or left: the centroid is another one, the scale is not. For recognizers inside UIKit.
-  func gripDidChange() {}
+  /// Called when a finger has joined or left a pinch: the centroid has changed, the scale has not. For recognizers inside
+  /// UIKit.
+  func contactsDidChange() {}
 
   // MARK: - Touches
 
-  /// Adds fingers that landed; the scale stays what it is. Ignored during a pinch on a touchpad, as are the
-  /// following.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { feed(.down(id: touch.number, Vector(touch.position)), changesGrip: true) }
-  }
-
-  /// Begins the pinch when the fingers' distance has changed enough, and changes the scale after that.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { feed(.move(id: touch.number, Vector(touch.position)), changesGrip: false) }
-  }
-
-  /// Removes fingers that lifted; the scale stays what it is. With the last one the pinch ends; one that has
-  /// not begun fails.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { feed(.up(id: touch.number), changesGrip: true) }
-  }
-
-  /// Cancels a pinch that has begun; one that has not fails.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    feed(.cancel, changesGrip: false)
-  }
-
   open override func ignore(_ touch: UITouch, for event: UIEvent) {
     super.ignore(touch, for: event)
-    feed(.up(id: touch.number), changesGrip: true)
+    detect(.up(id: touch.number), at: dispatcher.now)
   }
 
   open override func reset() {
@@ -79,12 +60,12 @@ import ScrollEngine
     touchpad = nil
   }
 
-  private func feed(_ input: ContactInput, changesGrip: Bool) {
+  override func detect(_ input: ContactInput, at now: Timestamp) {
     guard touchpad == nil else { return }
-    let event = detector.handle(input, at: dispatcher.now)
-    if changesGrip, event == nil {
+    let event = detector.handle(input, at: now)
+    if event == nil, input.changesContacts {
       switch detector.state {
-      case .pinching, .paused: gripDidChange()
+      case .pinching, .paused: contactsDidChange()
       case .idle, .gathering, .withinSlop, .over: break
       }
     }
@@ -93,14 +74,14 @@ import ScrollEngine
 
   // MARK: - Touchpad
 
-  /// The touchpad has told of a pinch. It begins without slop: the touchpad has recognized it already.
+  /// Follows a pinch on a touchpad. It begins without slop: the touchpad has recognized it.
   final func transform(_ input: PinchInput, at now: Timestamp) {
     switch input.phase {
     case .began, .changed:
       if touchpad == nil {
         // Another recognizer's questions may have disabled it since it was chosen to follow.
-        guard isEnabled, touches.isEmpty, slot == nil else { return }
-        court.admit(self)
+        guard isEnabled, touches.isEmpty, attempt.participation == nil else { return }
+        arbitration.add(self)
         touchpad = TouchpadPinch(input, at: now)
         state = .began
       } else {
@@ -117,7 +98,9 @@ import ScrollEngine
 
 /// A pinch on a touchpad: the device gives the scale.
 struct TouchpadPinch {
+  /// The device's scale.
   private var found: Double
+  /// What it is multiplied by: 1 until a program sets the scale.
   private var factor = 1.0
   private var estimate = VelocityEstimate()
   private(set) var position: CGPoint
@@ -136,5 +119,15 @@ struct TouchpadPinch {
     found = Double(input.scale)
     position = input.position
     estimate.add(Vector(x: found, y: 0), at: now)
+  }
+}
+
+extension ContactInput {
+  /// Whether a finger may have joined or left.
+  fileprivate var changesContacts: Bool {
+    switch self {
+    case .down, .up: true
+    case .move, .cancel, .deadline: false
+    }
   }
 }

@@ -2,6 +2,10 @@ import Foundation
 import ScrollEngine
 
 /// Finds taps, as many as required, one soon after another.
+///
+/// The gesture is recognized when the last finger of the last tap lifts. It fails when a finger moves farther than 18 points,
+/// when too many or too few fingers tap, and when the next tap comes too late or too far from the last
+/// (docs/behaviour/gestures.md).
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
@@ -30,36 +34,12 @@ import ScrollEngine
     detector.location.map { convert(CGPoint($0), to: view) } ?? super.location(in: view)
   }
 
-  /// Adds fingers that landed. More than required, or ones too late after the tap before or too far from it,
-  /// make the gesture fail.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { feed(.down(id: touch.number, Vector(touch.position))) }
-  }
-
-  /// Makes the gesture fail when a finger has gone farther than 18 points.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { feed(.move(id: touch.number, Vector(touch.position))) }
-  }
-
-  /// Counts the tap when its last finger has lifted, and recognizes the gesture when there are as many as
-  /// required. It fails if fewer fingers than required were down.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { feed(.up(id: touch.number)) }
-  }
-
-  /// Makes the gesture fail.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { feed(.cancel) }
-
   open override func reset() {
     super.reset()
     detector.reset()
   }
 
-  override func deadlineHasCome(at now: Timestamp) { feed(.deadline, at: now) }
-
-  private func feed(_ input: ContactInput) { feed(input, at: dispatcher.now) }
-
-  private func feed(_ input: ContactInput, at now: Timestamp) {
+  override func detect(_ input: ContactInput, at now: Timestamp) {
     let event = detector.handle(input, at: now)
     wake(at: detector.deadline)
     switch event {

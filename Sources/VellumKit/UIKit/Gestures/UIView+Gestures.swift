@@ -8,7 +8,7 @@ extension UIView {
 
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
-    recognizer.court.giveUp(recognizer)
+    recognizer.arbitration.cancel(recognizer)
     recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
   }

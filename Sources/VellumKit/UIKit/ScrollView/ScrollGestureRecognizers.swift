@@ -50,7 +50,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     willSet { checkDelegate(newValue, of: scrollView) }
   }
 
-  override func gripDidChange() { scrollView?.pinchFingersDidChange() }
+  override func contactsDidChange() { scrollView?.pinchFingersDidChange() }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     !isPartner(preventedGestureRecognizer) && super.canPrevent(preventedGestureRecognizer)

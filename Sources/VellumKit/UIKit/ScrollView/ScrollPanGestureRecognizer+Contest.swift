@@ -8,13 +8,13 @@ extension ScrollPanGestureRecognizer {
   func isMine(_ travel: Vector, on view: UIView) -> Bool {
     guard let winner = winner(of: travel, on: view) else { return false }
     if winner === self { return true }
-    if court.isWaiting(winner, for: self) {
+    if arbitration.isWaiting(winner, for: self) {
       // `winner` waits for this pan to fail. If it is outside, this pan fails, because it has nothing to
       // scroll. If it is inside, it was told to let this pan begin first.
       if !winner.isInside(self) { state = .failed }
       return winner.isInside(self)
     }
-    return court.mayRecognizeTogether(self, winner)
+    return arbitration.mayRecognizeTogether(self, winner)
   }
 
   private func winner(of travel: Vector, on view: UIView) -> ScrollPanGestureRecognizer? {
@@ -62,7 +62,9 @@ extension ScrollPanGestureRecognizer {
   /// Whether this pan may still begin, with the fingers that `other` follows or with the touchpad.
   private func isReady(against other: ScrollPanGestureRecognizer) -> Bool {
     if self === other { return true }
-    if other.touches.isEmpty { return slot == nil && allowedScrollTypesMask.contains(.continuous) }
+    if other.touches.isEmpty {
+      return attempt.participation == nil && allowedScrollTypesMask.contains(.continuous)
+    }
     guard other.touches.contains(where: follows) else { return false }
     switch currentState {
     case .possible, .began, .changed: return detector.hasEnoughContacts

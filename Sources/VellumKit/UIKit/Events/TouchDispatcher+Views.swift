@@ -1,9 +1,9 @@
 import Foundation
 import ScrollEngine
 
-/// What views are told of touches, after recognizers.
-extension EventDispatcher {
-  func tellView(of touch: UITouch, _ phase: UITouch.Phase) {
+/// Tells views of touches, after recognizers.
+extension TouchDispatcher {
+  func deliverToView(_ touch: UITouch, _ phase: UITouch.Phase) {
     switch (touch.delivery, phase) {
     case (.undecided, .began): offer(touch)
 
@@ -16,7 +16,7 @@ extension EventDispatcher {
       }
     case (.withheld, .cancelled): touch.delivery = .over
 
-    case (.delivered, .moved): touch.view?.touchesMoved(touch.alone, with: touchesEvent)
+    case (.delivered, .moved): touch.view?.touchesMoved(touch.alone, with: event)
     case (.delivered, .ended): end(touch)
     case (.delivered, .cancelled): cancelInView(touch)
 
@@ -25,7 +25,7 @@ extension EventDispatcher {
     }
   }
 
-  /// A touch has landed: the view is told of it now, later or never.
+  /// Tells the view of a touch that has landed, now, later or never.
   private func offer(_ touch: UITouch) {
     guard let view = touch.view else { return }
     let isSecond = contacts.contains { other in
@@ -45,7 +45,7 @@ extension EventDispatcher {
     }
   }
 
-  /// Seconds for which scroll views want to know first whether the touch drags.
+  /// Seconds for which scroll views withhold the touch, because it may drag.
   private func delay(of touch: UITouch) -> Double {
     var delay = 0.0
     var ancestor = touch.view?.superview
@@ -63,14 +63,14 @@ extension EventDispatcher {
     }
     var ancestor = view.superview
     while let outer = ancestor {
-      guard outer.contentTouchesShouldBegin(touch.alone, with: touchesEvent, in: view) else {
+      guard outer.contentTouchesShouldBegin(touch.alone, with: event, in: view) else {
         touch.delivery = .over
         return
       }
       ancestor = outer.superview
     }
     touch.delivery = .delivered
-    tell(touch, as: .began) { view.touchesBegan($0, with: touchesEvent) }
+    tell(touch, as: .began) { view.touchesBegan($0, with: event) }
   }
 
   private func end(_ touch: UITouch) {
@@ -78,16 +78,16 @@ extension EventDispatcher {
       touch.delivery = .withheldEnd
     } else {
       touch.delivery = .over
-      tell(touch, as: .ended) { touch.view?.touchesEnded($0, with: touchesEvent) }
+      tell(touch, as: .ended) { touch.view?.touchesEnded($0, with: event) }
     }
   }
 
-  /// Takes a touch away from its view.
+  /// Cancels the touch in its view, if the view has been told of it.
   func cancelInView(_ touch: UITouch) {
     switch touch.delivery {
     case .delivered, .withheldEnd:
       touch.delivery = .over
-      tell(touch, as: .cancelled) { touch.view?.touchesCancelled($0, with: touchesEvent) }
+      tell(touch, as: .cancelled) { touch.view?.touchesCancelled($0, with: event) }
     case .undecided, .withheld, .withheldWhole, .over:
       touch.delivery = .over
     }
@@ -99,7 +99,7 @@ extension EventDispatcher {
     for touch in touches { cancelInView(touch) }
   }
 
-  /// A view that is told later than it happened reads the phase that it is told of.
+  /// Calls a method of the view; meanwhile the touch has the phase that the method is about.
   private func tell(_ touch: UITouch, as phase: UITouch.Phase, _ body: (Set<UITouch>) -> Void) {
     let actual = touch.phase
     touch.phase = phase
@@ -124,24 +124,24 @@ extension EventDispatcher {
     }
   }
 
-  /// Tells views what nobody holds back any more.
-  func releaseTouches() {
+  /// Tells views of touches that nothing withholds any more.
+  func release() {
     for contact in contacts {
       let touch = contact.touch
       guard case .withheld(let deadline) = touch.delivery, !isBeginningHeld(touch) else { continue }
       if deadline.map({ $0 <= now || delay(of: touch) == 0 }) ?? true { begin(touch) }
     }
-    guard !lingering.isEmpty else { return }
-    for touch in lingering {
+    guard !unfinished.isEmpty else { return }
+    for touch in unfinished {
       if touch.delivery == .withheldWhole, !isBeginningHeld(touch) { begin(touch) }
       if touch.delivery == .delivered || touch.delivery == .withheldEnd, !isEndHeld(touch) {
         touch.delivery = .over
-        tell(touch, as: .ended) { touch.view?.touchesEnded($0, with: touchesEvent) }
+        tell(touch, as: .ended) { touch.view?.touchesEnded($0, with: event) }
       } else if touch.delivery == .delivered {
         touch.delivery = .withheldEnd
       }
     }
-    lingering.removeAll { touch in
+    unfinished.removeAll { touch in
       guard touch.delivery == .over else { return false }
       touch.dispose()
       return true

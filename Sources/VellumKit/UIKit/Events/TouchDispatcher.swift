@@ -2,17 +2,36 @@ import Foundation
 import HostInterface
 import ScrollEngine
 
-extension EventDispatcher {
+/// Brings touches to recognizers, and then to the views that were hit (`TouchDispatcher+Views`).
+@MainActor final class TouchDispatcher: FrameClock.Sleeper {
+  unowned let dispatcher: EventDispatcher
+  let event = UIEvent(type: .touches)
+
+  /// Touches that are down, with the host's name for each.
+  private(set) var contacts: [(id: Int, touch: UITouch)] = []
+  /// Touches that have lifted and whose view has not been told of the end.
+  var unfinished: [UITouch] = []
+  private var lastTap = LastTap()
+  private var nextNumber = 0
+  /// The view that was touched last, where keys go if there is no first responder.
+  private(set) weak var lastTouchedView: UIView?
+  /// When withheld touches are to be released; nil if no deadline is set.
+  private var releaseDeadline: Timestamp?
+
+  init(of dispatcher: EventDispatcher) { self.dispatcher = dispatcher }
+
+  var now: Timestamp { dispatcher.now }
+
   /// Contacts that are followed at a time.
   static var mostContacts: Int { Contacts.capacity }
 
-  func touch(_ input: TouchInput) {
+  func handle(_ input: TouchInput) {
     let index = contacts.firstIndex { $0.id == input.id }
     switch (input.phase, index) {
     case (.began, nil):
       land(input)
     case (.began, let index?):
-      // The host has lost sight of the contact, and one that has landed again is another.
+      // The host has lost the contact: the one that lands is another.
       change(at: index, .cancelled, to: contacts[index].touch.position)
       land(input)
     case (.moved, let index?):
@@ -26,7 +45,7 @@ extension EventDispatcher {
       change(at: index, .ended, to: position)
     case (.cancelled, let index?):
       change(at: index, .cancelled, to: contacts[index].touch.position)
-    // Of a contact that nobody knows.
+    // The contact has never landed.
     case (.moved, nil), (.ended, nil), (.cancelled, nil): break
     }
   }
@@ -37,8 +56,8 @@ extension EventDispatcher {
 
   private func land(_ input: TouchInput) {
     guard contacts.count < Self.mostContacts else { return }
-    touchesEvent.timestamp = now.mediaTime
-    guard let (window, view, point) = hit(input.position, with: touchesEvent) else { return }
+    event.timestamp = now.mediaTime
+    guard let (window, view, point) = dispatcher.hit(input.position, with: event) else { return }
     let touch = UITouch(
       number: nextNumber, at: point, in: view, of: window,
       type: input.kind == .mouse ? .indirectPointer : .direct,
@@ -46,8 +65,8 @@ extension EventDispatcher {
     nextNumber += 1
     contacts.append((input.id, touch))
     lastTouchedView = view
-    screen.focus.touchDidLand(on: view)
-    touchesEvent.allTouches = (touchesEvent.allTouches ?? []).union([touch])
+    dispatcher.screen.focus.touchDidLand(on: view)
+    event.allTouches = (event.allTouches ?? []).union([touch])
     for contact in contacts where contact.touch !== touch { contact.touch.phase = .stationary }
     follow(touch)
     send(touch)
@@ -65,9 +84,9 @@ extension EventDispatcher {
       for recognizer in touch.followers { recognizer.rememberCentroid() }
       touch.isPast = true
       contacts.removeAll { $0.touch === touch }
-      touchesEvent.allTouches?.remove(touch)
+      event.allTouches?.remove(touch)
       switch touch.delivery {
-      case .withheldWhole, .withheldEnd: lingering.append(touch)
+      case .withheldWhole, .withheldEnd: unfinished.append(touch)
       case .undecided, .withheld, .delivered, .over: touch.dispose()
       }
     case .began, .moved, .stationary, .regionEntered, .regionMoved, .regionExited: break
@@ -75,25 +94,25 @@ extension EventDispatcher {
   }
 
   private func send(_ touch: UITouch) {
-    touchesEvent.timestamp = now.mediaTime
-    touchesEvent.content = .touch(touch)
-    touch.window?.sendEvent(touchesEvent)
-    touchesEvent.content = nil
+    event.timestamp = now.mediaTime
+    event.content = .touch(touch)
+    touch.window?.sendEvent(event)
+    event.content = nil
   }
 
   // MARK: - Recognizers
 
   private func follow(_ touch: UITouch) {
-    // A delegate that is asked whether its recognizer receives the touch may have disabled another.
+    // A delegate that was asked whether its recognizer receives the touch may have disabled another recognizer.
     for recognizer in followers(of: touch) where recognizer.isEnabled {
       touch.followers.append(recognizer)
       recognizer.touches.append(touch)
-      court.admit(recognizer)
+      dispatcher.arbitration.add(recognizer)
     }
   }
 
-  /// Finds out who follows a touch that has landed: recognizers of the view that was hit and of those around it. What lies
-  /// under a bar that the mouse takes hold of hears nothing of it, so that what moves there goes on.
+  /// The recognizers that follow a touch which has landed: those of the view that was hit and of the views around it. If the
+  /// mouse takes hold of a scroll indicator, it alone follows: content that moves beneath goes on.
   private func followers(of touch: UITouch) -> [UIGestureRecognizer] {
     var followers: [UIGestureRecognizer] = []
     var next = touch.view
@@ -107,12 +126,13 @@ extension EventDispatcher {
     return followers
   }
 
+  /// Whether the recognizer is told of touches.
   private func isReceiving(_ recognizer: UIGestureRecognizer) -> Bool {
-    switch recognizer.currentState {
-    // A tap that others keep waiting has been made: what follows is not part of it.
-    case .possible: recognizer.isEnabled && recognizer.claim != .discrete
-    case .began, .changed: recognizer.isEnabled
-    case .ended, .cancelled, .failed: false
+    switch recognizer.attempt {
+    // A tap that waits for another recognizer has been made: later touches are not part of it.
+    case .claiming(.discrete, _): false
+    case .none, .possible, .claiming, .active: recognizer.isEnabled
+    case .over, .failed: false
     }
   }
 
@@ -127,8 +147,48 @@ extension EventDispatcher {
       case .stationary, .regionEntered, .regionMoved, .regionExited: break
       }
     }
-    sendActions()
-    tellView(of: touch, phase)
+    dispatcher.sendActions()
+    deliverToView(touch, phase)
+  }
+
+  /// Offers the escape key to the recognizers of touches that are down; returns whether one takes it.
+  func offerEscape() -> Bool {
+    contacts.contains { $0.touch.followers.contains { $0.takesEscape() } }
+  }
+
+  // MARK: - Cancelling
+
+  /// Cancels the touches that are down.
+  func cancelContacts() {
+    for contact in contacts {
+      handle(TouchInput(id: contact.id, phase: .cancelled, position: contact.touch.position))
+    }
+  }
+
+  /// The next tap is the first of its sequence.
+  func forgetTaps() { lastTap = LastTap() }
+
+  /// Cancels touches in views that have left their window.
+  func cancelOutsideWindows() {
+    for contact in contacts where contact.touch.view?.window == nil { cancelInView(contact.touch) }
+  }
+
+  // MARK: - Time
+
+  /// The clock has come to a moment at which withheld touches are released.
+  func deadline(at now: Timestamp) { dispatcher.perform {} }
+
+  /// Asks the clock for the next moment at which a withheld touch is released.
+  func scheduleRelease() {
+    var next: Timestamp?
+    for contact in contacts {
+      if case .withheld(let deadline?) = contact.touch.delivery, deadline > now {
+        next = next.map { min($0, deadline) } ?? deadline
+      }
+    }
+    guard next != releaseDeadline else { return }
+    releaseDeadline = next
+    if let next { dispatcher.clock.wake(self, at: next) } else { dispatcher.clock.cancel(self) }
   }
 }
 

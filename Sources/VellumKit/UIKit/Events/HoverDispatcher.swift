@@ -2,15 +2,24 @@ import Foundation
 import HostInterface
 import ScrollEngine
 
-/// A view that may be gone.
-struct WeakView {
-  weak var view: UIView?
-}
+/// Tells views where the pointer is while its button is up.
+@MainActor final class HoverDispatcher {
+  private unowned let dispatcher: EventDispatcher
+  /// The views that the pointer is over, the deepest first.
+  private var hovered: [WeakView] = []
 
-extension EventDispatcher {
+  /// A view that may be gone.
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  init(of dispatcher: EventDispatcher) { self.dispatcher = dispatcher }
+
   /// Tells the view under the pointer and those around it where it is, and those that it has left that it has.
-  func hover(_ input: HoverInput) {
-    let hit = input.phase == .moved ? hit(input.position, with: scrollEvent) : nil
+  func handle(_ input: HoverInput) {
+    let now = dispatcher.now
+    let hit =
+      input.phase == .moved ? dispatcher.hit(input.position, with: dispatcher.scrolling.event) : nil
     let left = hovered
     hovered = []
     var next = hit?.view

@@ -1,0 +1,263 @@
+import ScrollEngine
+
+/// Connects the recognizers of a screen with the arbiter. It turns their states into claims, asks delegates what the arbiter
+/// wants to know, and turns its decisions into states.
+@MainActor final class GestureArbitration {
+  private unowned let dispatcher: EventDispatcher
+  private var arbiter = GestureArbiter()
+  /// The recognizers that take part, by slot.
+  private var participants: [UIGestureRecognizer?] = []
+  /// Whether the arbiter's decisions are being carried out; a delegate may be running.
+  private(set) var isDeciding = false
+  /// The order in which queued actions are sent.
+  private var actionOrder: [UIGestureRecognizer] = []
+  /// The order in which finished recognizers are reset.
+  private var resetOrder: [UIGestureRecognizer] = []
+
+  init(of dispatcher: EventDispatcher) { self.dispatcher = dispatcher }
+
+  // MARK: - Participants
+
+  /// Begins an attempt of the recognizer, unless one is going on.
+  func add(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.attempt.participation == nil else { return }
+    _ = participate(recognizer)
+  }
+
+  private func participate(_ recognizer: UIGestureRecognizer) -> GestureAttempt.Participation {
+    var depth = 0
+    var ancestor = recognizer.view?.superview
+    while let view = ancestor {
+      depth += 1
+      ancestor = view.superview
+    }
+    let slot = arbiter.add(GestureRank(depth: depth, order: recognizer.order))
+    while participants.count <= slot { participants.append(nil) }
+    participants[slot] = recognizer
+    let participation = GestureAttempt.Participation(arbitration: self, slot: slot)
+    recognizer.attempt = .possible(participation)
+    return participation
+  }
+
+  func forEachParticipant(_ body: (UIGestureRecognizer) -> Void) {
+    for case let recognizer? in participants { body(recognizer) }
+  }
+
+  // MARK: - States
+
+  /// The recognizer sets its state. What is not possible from the present one is ignored.
+  func setState(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+    switch recognizer.attempt {
+    case .none:
+      switch state {
+      case .began: claim(.beginning, recognizer, participate(recognizer))
+      case .ended: claim(.discrete, recognizer, participate(recognizer))
+      case .possible, .changed, .cancelled, .failed: break
+      }
+    case .possible(let participation):
+      switch state {
+      case .began: claim(.beginning, recognizer, participation)
+      case .ended: claim(.discrete, recognizer, participation)
+      case .cancelled, .failed: fail(recognizer, participation)
+      case .possible, .changed: break
+      }
+    case .claiming(let claim, let participation):
+      switch (state, claim) {
+      case (.ended, .beginning): recognizer.attempt = .claiming(.whole, participation)
+      case (.cancelled, _), (.failed, _): fail(recognizer, participation)
+      case (.ended, .whole), (.ended, .discrete), (.possible, _), (.began, _), (.changed, _): break
+      }
+    case .active(let actions, let participation):
+      switch state {
+      case .changed:
+        recognizer.attempt = .active(queue(.changed, after: actions, of: recognizer), participation)
+      case .ended:
+        end(recognizer, queue(.ended, after: actions, of: recognizer), participation)
+      // A gesture that has begun cannot fail.
+      case .cancelled, .failed:
+        end(recognizer, queue(.cancelled, after: actions, of: recognizer), participation)
+      case .possible, .began: break
+      }
+    case .over, .failed:
+      return
+    }
+    dispatcher.settle()
+  }
+
+  /// Cancels the attempt, because the recognizer was disabled or has lost its view; one that has not begun fails.
+  func cancel(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.attempt.participation != nil else { return }
+    setState(.cancelled, of: recognizer)
+  }
+
+  private func claim(
+    _ claim: GestureClaim, _ recognizer: UIGestureRecognizer, _ participation: GestureAttempt.Participation
+  ) {
+    recognizer.attempt = .claiming(claim, participation)
+    send(.claim(participation.slot))
+  }
+
+  private func fail(_ recognizer: UIGestureRecognizer, _ participation: GestureAttempt.Participation) {
+    recognizer.attempt = .failed(participation)
+    resetOrder.append(recognizer)
+    send(.fail(participation.slot))
+  }
+
+  /// The gesture is over: the recognizer is reset when the actions have been sent.
+  private func end(
+    _ recognizer: UIGestureRecognizer, _ actions: QueuedActions, _ participation: GestureAttempt.Participation
+  ) {
+    recognizer.attempt = .over(actions, participation)
+    resetOrder.append(recognizer)
+    send(.end(participation.slot))
+  }
+
+  /// The recognizer's actions with one more.
+  private func queue(
+    _ action: GestureAction, after actions: QueuedActions, of recognizer: UIGestureRecognizer
+  ) -> QueuedActions {
+    var actions = actions
+    if actions.isEmpty { actionOrder.append(recognizer) }
+    actions.append(action)
+    return actions
+  }
+
+  // MARK: - Decision
+
+  private func send(_ input: GestureArbiter.Input) {
+    arbiter.handle(input)
+    decide()
+  }
+
+  /// Carries out what the arbiter decides.
+  private func decide() {
+    guard !isDeciding else { return }
+    isDeciding = true
+    while let effect = arbiter.nextEffect() {
+      switch effect {
+      case .ask(let question): arbiter.handle(.answer(answer(question)))
+      case .wait: break
+      case .begin(let slot): begin(slot)
+      case .fail(let slot): prevent(slot)
+      }
+    }
+    isDeciding = false
+  }
+
+  private func begin(_ slot: Int) {
+    guard let recognizer = participants[slot] else { return }
+    guard case .claiming(let claim, let participation) = recognizer.attempt else {
+      preconditionFailure("a recognizer without a claim does not begin")
+    }
+    actionOrder.append(recognizer)
+    switch claim {
+    case .beginning:
+      recognizer.attempt = .active(QueuedActions(.began), participation)
+    case .whole:
+      var actions = QueuedActions(.began)
+      actions.append(.ended)
+      end(recognizer, actions, participation)
+    case .discrete:
+      end(recognizer, QueuedActions(.recognized), participation)
+    }
+  }
+
+  /// The recognizer fails by the arbiter's decision.
+  private func prevent(_ slot: Int) {
+    guard let recognizer = participants[slot] else { return }
+    switch recognizer.attempt {
+    case .possible(let participation), .claiming(_, let participation):
+      recognizer.attempt = .failed(participation)
+      resetOrder.append(recognizer)
+    case .none, .active, .over, .failed:
+      preconditionFailure("a recognizer that has begun or failed is not prevented")
+    }
+  }
+
+  // MARK: - Questions
+
+  private func answer(_ question: GestureArbiter.Question) -> Bool {
+    switch question {
+    case .requiresFailure(let a, of: let b):
+      guard let a = participants[a], let b = participants[b] else { return false }
+      if a.requires(b) { return true }
+      guard compete(a, b) else { return false }
+      return a.shouldRequireFailure(of: b)
+        || a.delegate?.gestureRecognizer(a, shouldRequireFailureOf: b) ?? false
+    case .isRequiredToFail(let b, by: let a):
+      guard let a = participants[a], let b = participants[b], compete(a, b) else { return false }
+      return b.shouldBeRequiredToFail(by: a)
+        || b.delegate?.gestureRecognizer(b, shouldBeRequiredToFailBy: a) ?? false
+    case .mayRecognizeTogether(let a, let b):
+      guard let a = participants[a], let b = participants[b], compete(a, b) else { return true }
+      return mayRecognizeTogether(a, b)
+    case .shouldBegin(let a):
+      guard let a = participants[a] else { return false }
+      return mayBegin(a)
+    }
+  }
+
+  /// Whether `a` may be recognized although `b` is.
+  func mayRecognizeTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    if !b.canPrevent(a) || !a.canBePrevented(by: b) { return true }
+    return a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false
+      || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false
+  }
+
+  /// Whether `a` has found its gesture and waits for `b` to fail.
+  func isWaiting(_ a: UIGestureRecognizer, for b: UIGestureRecognizer) -> Bool {
+    guard let first = a.attempt.participation, let second = b.attempt.participation else { return false }
+    return arbiter.isWaiting(first.slot, for: second.slot)
+  }
+
+  /// Asks the recognizer's view and those that were hit, and then the delegate.
+  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    var asked: [UIView] = []
+    for view in [recognizer.view] + recognizer.touches.map(\.view) {
+      guard let view, !asked.contains(where: { $0 === view }) else { continue }
+      asked.append(view)
+      if !view.gestureRecognizerShouldBegin(recognizer) { return false }
+    }
+    guard let delegate = recognizer.delegate, !asked.contains(where: { $0 === delegate }) else { return true }
+    return delegate.gestureRecognizerShouldBegin(recognizer)
+  }
+
+  /// Whether both follow a touch in common; without touches, whether one's view is inside the other's.
+  private func compete(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    if !a.touches.isEmpty, !b.touches.isEmpty {
+      return a.touches.contains { b.follows($0) }
+    }
+    guard let first = a.view, let second = b.view else { return false }
+    return first.isDescendant(of: second) || second.isDescendant(of: first)
+  }
+
+  // MARK: - Consequences
+
+  /// Whether actions are to be sent or recognizers to be reset.
+  var hasPendingWork: Bool { !actionOrder.isEmpty || !resetOrder.isEmpty }
+
+  /// Takes out the next action to send; the recognizer has the action's state.
+  func nextAction() -> (recognizer: UIGestureRecognizer, action: GestureAction)? {
+    guard let recognizer = actionOrder.first, let action = recognizer.attempt.removeFirstAction() else {
+      return nil
+    }
+    if !recognizer.attempt.hasQueuedActions { actionOrder.removeFirst() }
+    return (recognizer, action)
+  }
+
+  /// Takes out the next recognizer that is finished, with no action pending.
+  func nextToReset() -> UIGestureRecognizer? {
+    guard let index = resetOrder.firstIndex(where: { !$0.attempt.hasQueuedActions }) else { return nil }
+    return resetOrder.remove(at: index)
+  }
+
+  /// Ends the attempt: the recognizer is *possible* again and takes no part.
+  func remove(_ recognizer: UIGestureRecognizer) {
+    if let slot = recognizer.attempt.participation?.slot {
+      participants[slot] = nil
+      arbiter.remove(slot)
+    }
+    recognizer.attempt = .none
+    decide()
+  }
+}
