@@ -3,10 +3,10 @@ import DeepZoom
 
 /// The options for the memory and disk that decoding a file may take.
 struct BudgetOptions: ParsableArguments {
-  @Option(help: "Refuse pictures whose decoding needs more megabytes of memory.")
+  @Option(help: "Refuse pictures whose decoding needs more than this many megabytes of memory.")
   var memoryBudget = DecodingBudget().memory / megabyte
 
-  @Option(help: "Refuse pictures whose decoding needs more megabytes of temporary disk.")
+  @Option(help: "Refuse pictures whose decoding needs more than this many megabytes of temporary disk space.")
   var diskBudget = DecodingBudget().temporaryDisk / megabyte
 
   private static let megabyte = 1_000_000

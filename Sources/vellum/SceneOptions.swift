@@ -3,10 +3,10 @@ import Foundation
 
 /// The size and scale of the screen that a scene is shown on, with a window and without.
 struct SceneOptions: ParsableArguments {
-  @Option(help: "Size of the inside of the window, in points.")
+  @Option(help: "Size of the window's content, in points.")
   var size = PointSize(width: 1280, height: 800)
 
-  @Option(help: "Device pixels to a point, without a window. In a window the desktop decides.")
+  @Option(help: "Device pixels to a point, if there is no window. In a window the desktop decides.")
   var scale = 1.0
 
   @OptionGroup var budget: BudgetOptions

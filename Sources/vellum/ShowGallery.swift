@@ -10,14 +10,14 @@ struct ShowGallery: ParsableCommand {
     abstract: "Shows scroll views of many kinds to try.",
     discussion: """
       Without a name it opens with the list of its pages. A touch screen or a touchpad pinches; with a mouse, turn the wheel \
-      with Ctrl held, or hold Ctrl and drag: two fingers are shown then, which the mouse moves apart.
+      with Ctrl held, or hold Ctrl and drag: that shows two fingers, which the mouse moves apart.
 
         Tab, Return   go to a control, press it
         Escape        back to the list
 
       Without a display, or with --out, it renders the same scene to a PNG.
 
-      Exit status: 0; 2 for a page that there is not, or a file that cannot be written; 64 for wrong arguments.
+      Exit status: 0; 2 for a page that does not exist, or a file that cannot be written; 64 for wrong arguments.
       """)
 
   @Argument(help: ArgumentHelp("The page to open.", valueName: "page"))

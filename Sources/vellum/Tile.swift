@@ -9,17 +9,17 @@ struct Tile: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Cuts a picture of any size into tiles, for any web server.",
     discussion: """
-      Reads the picture once, whatever its size: JPEG, PNG, TIFF, WebP, GIF or HEIC. Into the folder of --out it writes
+      Reads the picture once, whatever its size: JPEG, PNG, TIFF, WebP, GIF, HEIC or AVIF. Into the folder of --out it writes
 
         dzi    NAME.dzi and NAME_files: Deep Zoom
         iiif   NAME, with info.json in it: IIIF Image API 3, level 0
         xyz    NAME, with {z}/{x}/{y} and tiles.json in it
         tiff   NAME.tif, with smaller copies in it
 
-      and prints the path that opens it. All of it appears when it is done: a failure, or Ctrl-C, leaves nothing.
+      and prints the path that opens it. The files appear when all are complete: a failure, or Ctrl-C, leaves nothing.
 
-      Exit status: 0; 2 for a picture that cannot be read and a place that cannot be written to; 64 for wrong arguments; \
-      128 and its number when a signal stopped it.
+      Exit status: 0; 2 for a picture that cannot be read or a folder that cannot be written to; 64 for wrong arguments; \
+      128 plus the signal's number if a signal stopped it.
       """)
 
   @Argument(help: ArgumentHelp("The picture.", valueName: "image"), completion: .file())
@@ -28,7 +28,7 @@ struct Tile: ParsableCommand {
   @Option(help: "The folder to write into. It is made if it does not exist.", completion: .directory)
   var out: String
 
-  @Option(help: "How tiles lie in files.")
+  @Option(help: "The layout of the files.")
   var layout = PyramidWriter.Layout.deepZoom
 
   @Option(help: "The name of the pyramid in that folder; without it, the name of the picture.")

@@ -8,21 +8,22 @@ struct View: ParsableCommand {
     abstract: "Shows photographs in a window.",
     discussion: """
       Pinch, drag and flick on a touch screen or a touchpad; or drag with the mouse, scroll with the wheel, and zoom with \
-      Ctrl and the wheel. A double tap comes nearer and goes back. Files dropped on the window are shown instead.
+      Ctrl and the wheel. A double tap zooms in, another one zooms out. Files dropped on the window are shown instead.
 
         Left, Right   previous and next photograph
-        0, 1          fit into the window; one pixel of the screen for each
+        0, 1          fit into the window; one pixel of the screen for each pixel
         +, -          zoom
         C             stop making the pyramid of a very large picture
         F, F11        full screen
         Escape, Q     leave full screen, or quit; quit
 
-      Shows JPEG, PNG, WebP, TIFF, GIF and HEIC; and pictures of any size in tiles, from files and servers: Deep Zoom (also \
-      zipped), IIIF, templates with {z}, {x} and {y}, MBTiles, PMTiles, TIFF. What has no tiles and more than 64 megapixels is \
-      shown at once as well; a pyramid is made of it meanwhile, and kept in the user's cache folder. Without a display, or with --out, it renders the same scene to a PNG \
-      and prints where that is.
+      Shows JPEG, PNG, WebP, TIFF, GIF, HEIC and AVIF; and pictures of any size in tiles, from files and servers: Deep Zoom (also \
+      zipped), IIIF, templates with {z}, {x} and {y}, MBTiles, PMTiles, TIFF. A picture without tiles and with more than 64 \
+      megapixels is shown at once as well; meanwhile a pyramid is made of it, and kept in the user's cache folder.
 
-      What cannot be shown among others has a page that says why.
+      Without a display, or with --out, it renders the same scene to a PNG and prints the path of that.
+
+      If one of several files cannot be shown, its page says why.
 
       Exit status: 0; 2 for a file that cannot be read, shown or written; 64 for wrong arguments.
       """)
