@@ -26,6 +26,8 @@ final class DeepZoomDescription: NSObject, XMLParserDelegate {
     guard !text.contains("<!DOCTYPE"), !text.contains("<!ENTITY") else {
       throw malformed("a document type is not allowed")
     }
+    // libxml2 goes on after each of them, and takes longer for each.
+    guard !Self.hasMalformedComment(xml) else { throw malformed("a comment contains \"--\"") }
     guard !Self.hasTooManyAttributes(xml) else {
       throw malformed("an element of more than \(Self.mostAttributes) attributes")
     }
@@ -71,6 +73,19 @@ final class DeepZoomDescription: NSObject, XMLParserDelegate {
       }
       return false
     }
+  }
+
+  /// Whether two hyphens stand in a comment without ending it, which XML forbids.
+  private static func hasMalformedComment(_ xml: Data) -> Bool {
+    let (opening, hyphens) = (Data("<!--".utf8), Data("--".utf8))
+    var rest = xml[...]
+    while let comment = rest.range(of: opening) {
+      rest = rest[comment.upperBound...]
+      guard let end = rest.range(of: hyphens) else { return false }
+      rest = rest[end.upperBound...]
+      guard rest.first == UInt8(ascii: ">") else { return true }
+    }
+    return false
   }
 
   func parser(

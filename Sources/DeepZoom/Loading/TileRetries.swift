@@ -51,8 +51,9 @@ struct TileRetries {
   /// Seconds after a tile was last newly found to be missing or broken in which there are probes. Chosen.
   static let timeOfProbes = 60.0
   /// The most failures that are remembered; at this number all are forgotten. A tile that is forgotten is
-  /// asked for, and reported, again. Chosen.
-  static let most = 16_384
+  /// asked for, and reported, again. Chosen: twice the tiles that a plan can name at rest, 128 × 128 and those
+  /// that stand in for them, so that a picture of which all tiles fail comes to rest.
+  static let most = 32_768
 
   /// Notes a failure.
   ///

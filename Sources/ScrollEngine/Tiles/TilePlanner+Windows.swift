@@ -50,7 +50,13 @@ extension TilePlanner {
     for step in ahead.indices {
       look(.ahead, at: pyramid.level(forScale: ahead[step].scale), in: ahead[step], step: step)
     }
-    look(.margin, at: level, in: viewport, margin: margin)
+    if !isCutShort(.seen) { look(.margin, at: level, in: viewport, margin: margin) }
+  }
+
+  /// Whether not even all tiles for a purpose are looked at. Then nothing around them is worth loading.
+  private func isCutShort(_ purpose: Purpose) -> Bool {
+    guard let tiles = window(for: purpose)?.tiles else { return false }
+    return max(tiles.columns.count, tiles.rows.count) >= TileWindow.longest
   }
 
   private mutating func look(

@@ -76,6 +76,15 @@ import Testing
     #expect(await refusal(picture.write(declared, to: "c.dzi")) == "is malformed: it is not UTF-8")
   }
 
+  @Test func aCommentMayNotContainHyphens() async {
+    #expect(
+      await refusal(picture.write("<!-- a -- b --><Image/>", to: "a.dzi"))
+        == "is malformed: a comment contains \"--\"")
+    #expect(
+      await refusal(picture.write("<!-- a - b --><!----><x/>", to: "b.dzi"))
+        == "is malformed: there is no Image element of Deep Zoom")
+  }
+
   /// In UTF-7 a document type is written without a `<`.
   @Test(arguments: [
     "encoding =\"UTF-7\"", "encoding\n=\n'utf-7'", "\tencoding=\"ISO-8859-1\"",

@@ -46,6 +46,18 @@ import Testing
     #expect(distances == distances.sorted())
   }
 
+  @Test func aroundTilesOfWhichOnlyTheMiddleIsLookedAtThereIsNoMargin() {
+    let picture = TilePyramid(
+      size: Vector(x: 3e10, y: 2e10), tileSize: Vector(x: 30, y: 30), levelCount: 1)
+    var planner = TilePlanner(pyramid: picture, budget: 1 << 30)
+    planner.margin = 256
+    let viewport = TileViewport(origin: .zero, scale: 5e-9, size: Vector(x: 160, y: 120))
+    let middle = TileWindow(of: picture, level: 0, in: viewport)
+    let load = planner.plan(for: viewport, resident: [])
+    #expect(load.count == TileWindow.longest * TileWindow.longest)
+    #expect(load.allSatisfy { middle.contains($0) })
+  }
+
   @Test func theFocusDecidesWhereToBegin() {
     var planner = planner()
     let load = planner.plan(

@@ -37,6 +37,21 @@ import VellumKit
     }
   }
 
+  /// libvips shrinks the five rows to none, and ends the program.
+  @MainActor @Test func aLongThinJPEGKeepsARowWhereItIsShownSmall() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let size = CGSize(width: 2000, height: 5)
+    let data = UIGraphicsImageRenderer(size: size, format: format).jpegData(withCompressionQuality: 0.9) {
+      UIColor.green.setFill()
+      $0.fill(CGRect(origin: .zero, size: size))
+    }
+    let image = try UIImage(loading: data, shownAt: CGSize(width: 100, height: 100))
+    let level = try #require(image.upright?.level(forScale: 0.05))
+    #expect(level.image.height == 1)
+    #expect(level.image.pixel(level.image.width / 2, 0).isClose(to: .green, within: 4))
+  }
+
   @Test(arguments: ["alpha.png", "alpha.webp"])
   func alphaPremultipliesTheColours(name: String) throws {
     let image = try UIImage(loading: Fixture.path(name))

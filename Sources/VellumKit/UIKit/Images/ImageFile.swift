@@ -80,7 +80,8 @@ final class ImageFile: EncodedPicture {
   /// How often the image can be halved without decoding all of it, at most `shrink` times.
   func cheapShrink(atMost shrink: Int) -> Int {
     switch loader {
-    case VELLUM_JPEG: min(shrink, 3)
+    // libvips ends the program over an image that it has shrunk to no rows or no columns.
+    case VELLUM_JPEG: (0...min(shrink, 3)).last { min(storedWidth, storedHeight) >> $0 > 0 } ?? 0
     case VELLUM_TIFF: smallerCopies.keys.filter { $0 <= shrink }.max() ?? 0
     default: 0
     }

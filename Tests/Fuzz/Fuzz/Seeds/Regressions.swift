@@ -3,7 +3,8 @@ enum Regressions {
   /// Each with what makes it: some take seconds.
   static func made(in folder: String) -> [(FuzzTarget, @Sendable () -> FuzzCase)] {
     let inputs: [(FuzzTarget, @Sendable () -> FuzzCase)] = [
-      (.deepZoom, { attributes }), (.tile, { scans(inTile: true) }), (.picture, { scans(inTile: false) }),
+      (.deepZoom, { attributes }), (.deepZoom, { comments }), (.tile, { scans(inTile: true) }),
+      (.picture, { scans(inTile: false) }),
       (.pmtiles, { directories }), (.picture, { FuzzCase(.picture, PNGChecksums.black(100_000)) }),
       (.image, { FuzzCase(.image, PNGChecksums.black(100_000)) }), (.script, { arguments }),
     ]
@@ -17,6 +18,11 @@ enum Regressions {
     return FuzzCase(
       .deepZoom,
       "<Image TileSize='64' Format='png'\(names)><Size Width='64' Height='64'/></Image>")
+  }
+
+  /// A comment with 65 000 beginnings of comments: reading each took the longer the more there were.
+  private static var comments: FuzzCase {
+    FuzzCase(.deepZoom, String(repeating: "<!--", count: 65_000))
   }
 
   /// A header with 15 000 arguments.

@@ -10,6 +10,9 @@ import VellumHost
 @MainActor enum ScriptSubject {
   /// Inputs of a script that is played. Chosen: a drag of an hour is 432 000, and nothing but long.
   private static let mostInputs = 4000
+  /// Device pixels of a screen that scripts are played on. Chosen: several buffers are as large as the screen,
+  /// which may be 8K.
+  private static let mostPixels: CGFloat = 4_000_000
   /// Pages of the gallery that scripts are played on.
   private static let pages: Set = [
     "pinch-zoom", "photos-one", "photos-nested", "vertical-in-horizontal", "tap-to-zoom", "touch-delivery",
@@ -26,7 +29,7 @@ import VellumHost
       if error.description.isEmpty { throw Fault("an error without words") }
       return
     }
-    guard isShort(script) else { return }
+    guard isShort(script), isSmall(script) else { return }
     let host = HeadlessHost(script.header, size: CGSize(width: 320, height: 200))
     defer { host.close() }
     for window in UIScreen.main.windows { window.isHidden = true }
@@ -47,6 +50,18 @@ import VellumHost
       photos.append(.tiles(source, name: "tile.dzi"))
     }
     return PhotoDelegate(PhotoViewController(photos: photos))
+  }
+
+  /// Whether no screen of the script has over `mostPixels`.
+  private static func isSmall(_ script: Script) -> Bool {
+    func isSmall(_ size: CGSize, _ scale: CGFloat) -> Bool {
+      size.width * size.height * scale * scale <= mostPixels
+    }
+    guard script.header.size.map({ isSmall($0, script.header.scale ?? 1) }) ?? true else { return false }
+    return script.steps.allSatisfy {
+      guard case .input(.resized(let size, let scale), at: _) = $0.action else { return true }
+      return isSmall(size, scale)
+    }
   }
 
   private static func isShort(_ script: Script) -> Bool {

@@ -5,8 +5,9 @@ import VellumHeadless
 
 /// Opens pictures that are read tile by tile, and asks for some of their tiles.
 @MainActor enum TileSubject {
-  /// Messages about one picture at most: a plan looks at no more than 128 tiles along an axis, and each may fail.
-  private static let mostMessages = 128 * 128
+  /// Messages about one picture at most: a plan looks at no more than 128 tiles along an axis, each may fail,
+  /// and so may those that stand in for them.
+  private static let mostMessages = 2 * 128 * 128
 
   /// - Parameter prepare: Called first.
   static func look(_ place: String, after prepare: () -> Void = {}) async throws {
