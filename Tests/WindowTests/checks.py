@@ -104,7 +104,7 @@ class Checks:
         self.same_photo_point("control and the wheel zoom about a pointer that has not moved yet", self.POINTER, before,
                               after)
         # On X11, GDK takes the first turn after the pointer has entered as the wheel's position, unless it knows that.
-        self.claim("by the notches that GDK tells of",
+        self.claim("by the notches that GDK reports",
                    any(abs(after.zoom / before.zoom - NOTCH_ZOOM ** notches) < 1e-3 for notches in (1, 2)),
                    f"{after.zoom / before.zoom:.4f}")
         self.hands.press(self.hands.ZERO)
@@ -118,11 +118,11 @@ class Checks:
         touches = [i for i in self.viewer.inputs()[before:] if i["do"] == "touch"]
         began = [i for i in touches if i["phase"] == "began"]
         self.claim("ten fingers are ten contacts", sorted(i["id"] for i in began) == list(range(1, 11)))
-        self.claim("each where it is, to a fraction of a pixel",
+        self.claim("each at its place, to a fraction of a pixel",
                    all(abs(i["position"][0] - x) < 0.02 and abs(i["position"][1] - y) < 0.02
                        for i, (x, y) in zip(began, places)))
         self.claim("all of them lift", sum(i["phase"] == "ended" for i in touches) == 10)
-        self.close("and leave the zoom scale", self.viewer.now().zoom, self.fitted, 1e-9)
+        self.close("and the zoom scale stays", self.viewer.now().zoom, self.fitted, 1e-9)
 
     def pinch(self):
         centre = (self.width / 2, self.height / 2)
@@ -155,14 +155,14 @@ class Checks:
         self.hands.flick((700, 450), (760, 520), 0.12)
         rest = self.viewer.settle()
         flight = self.viewer.frames_since_lift()
-        self.claim("a flick glides on", len(flight) > 10, f"{len(flight)} frames")
+        self.claim("after a flick the content moves on", len(flight) > 10, f"{len(flight)} frames")
         k = -1000 * math.log(DECELERATION_RATE)
         for name, axis in (("to the side", 1), ("and down", 2)):
             # One axis rests before the other.
             moving = [f for f in flight if f[axis] != rest[axis]]
             apart = distance_from_deceleration([f.time for f in moving], [f[axis] for f in moving], k)
-            self.claim(f"slowing down as it must, {name}", apart <= 2 * HALF_PIXEL, f"at most {apart:.3g} off")
-        self.claim("and comes to rest inside", self.is_inside(rest))
+            self.claim(f"and slows down by the formula, {name}", apart <= 2 * HALF_PIXEL, f"at most {apart:.3g} off")
+        self.claim("and comes to rest inside its range", self.is_inside(rest))
 
     def rubber_band(self):
         """Drags to the left edge, pulls beyond it, stops twice on the way, and lets go."""
@@ -178,11 +178,11 @@ class Checks:
             held = self.viewer.settle()
             # The finger's travel that moves the content by one pixel there: the content's place is rounded.
             pixel = 1 / (RUBBER_BAND * (1 + held.x / self.width) ** 2)
-            self.close(f"pulled {travel} beyond the edge, the content yields by the rubber band's formula",
+            self.close(f"pulled {travel} beyond the edge, the content moves by the rubber band's formula",
                        pull(-held.x, self.width), travel - SLOP, pixel)
         self.looks_as_without_a_window("over-scrolled")
         self.hands.lift_finger((place, y))
-        self.close("let go, it bounces to the edge exactly", self.viewer.settle().x, 0, 0)
+        self.close("released, it bounces to the edge exactly", self.viewer.settle().x, 0, 0)
 
     def wheel(self):
         self.hands.point((self.width / 2, self.height / 2))
@@ -195,9 +195,9 @@ class Checks:
         way = 3 if after.y + 3 * self.height ** (2 / 3) < self.photo[1] * after.zoom - self.height else -3
         self.hands.turn_wheel(way)
         there = self.viewer.settle()
-        self.close("three notches are three", there.y - after.y, way * self.height ** (2 / 3), 2 * HALF_PIXEL)
+        self.close("three notches scroll three times as far", there.y - after.y, way * self.height ** (2 / 3), 2 * HALF_PIXEL)
         self.hands.turn_wheel(-way, parts=4)
-        self.close("and back in quarters as well", self.viewer.settle().y, after.y, 2 * HALF_PIXEL)
+        self.close("and quarters of notches scroll back", self.viewer.settle().y, after.y, 2 * HALF_PIXEL)
 
     def control_wheel(self):
         place = (500, 300)
@@ -261,8 +261,8 @@ class Checks:
             self.hands.pinch(centre, 40, 380, 0.3, hold=0.1)
             rest = self.viewer.settle()
         highest = max(f.zoom for f in self.viewer.frames()[mark:])
-        self.between("pinched past the largest scale, it yields", highest / self.largest, 1.01, 2)
-        self.close("and comes back to it exactly", rest.zoom, self.largest, 1e-9)
+        self.between("a pinch past the largest scale goes on against resistance", highest / self.largest, 1.01, 2)
+        self.close("and the scale comes back to it exactly", rest.zoom, self.largest, 1e-9)
 
     def double_tap(self):
         place = (400, 300)
@@ -271,7 +271,7 @@ class Checks:
         self.close("a double tap shows all of it again", out.zoom, self.fitted, 1e-9)
         self.hands.tap(place, count=2)
         near = self.viewer.settle()
-        self.close("another comes nearer", near.zoom, max(1, 2 * self.fitted), 1e-9)
+        self.close("another one zooms in", near.zoom, max(1, 2 * self.fitted), 1e-9)
         x, y = out.photo_point(place)
         seen = near.photo_point((self.width / 2, self.height / 2))
         at_edge = [min(max(value * near.zoom, half), side * near.zoom - half) / near.zoom
@@ -293,7 +293,7 @@ class Checks:
         taken = drop_files(self.display.server, [file], (300, 200))
         self.viewer.settle()
         drops = [i for i in self.viewer.inputs() if i["do"] == "drop"]
-        self.claim("a file may be dropped on the window", taken and drops and drops[-1]["files"] == [file]
+        self.claim("a file can be dropped on the window", taken and drops and drops[-1]["files"] == [file]
                    and drops[-1]["position"] == [300, 200], f"{drops}")
         title = self.display.title()
         self.claim("and is shown", title.startswith(os.path.basename(file)) and " of " not in title, repr(title))
@@ -306,9 +306,9 @@ class Checks:
         above, now, end = self.height * 3 // 4, before, time.monotonic() + 4
         while now.rows[above:] == before.rows[above:] and time.monotonic() < end:
             now = self.display.picture()
-        self.claim("what is no picture changes nothing when it is dropped", self.display.title() == title
+        self.claim("a dropped file that is no picture changes nothing", self.display.title() == title
                    and now.rows[:above] == before.rows[:above], repr(self.display.title()))
-        self.claim("but a message", now.rows[above:] != before.rows[above:])
+        self.claim("except that a message appears", now.rows[above:] != before.rows[above:])
 
     def replay(self):
         self.viewer.settle()

@@ -35,10 +35,10 @@ class DelegateChecks:
                 display.focus(display.window())
                 for gesture in gestures:
                     gesture(probe, display)
-            self.report(f"{name}: asked to end, it ends well", probe.close() == 0)
+            self.report(f"{name}: SIGTERM ends it with status 0", probe.close() == 0)
             live, replayed = whole_lines(probe.log), probe.replay()
             same = sum(a == b for a, b in zip(live, replayed))
-            self.report(f"{name}: without a window, the delegate hears the same, bit for bit", live == replayed,
+            self.report(f"{name}: without a window, the delegate gets the same calls, bit for bit", live == replayed,
                         f"{same} of {len(live)} calls, {len(replayed)} replayed")
 
     def without_motion(self):
@@ -51,7 +51,7 @@ class DelegateChecks:
 
     def hears(self, what, probe, since, expected, named=False):
         heard = probe.calls(since, named)
-        self.report(f"{what}: the delegate hears what it must", heard == expected, "" if heard == expected else f"{heard}")
+        self.report(f"{what}: the delegate gets the right calls", heard == expected, "" if heard == expected else f"{heard}")
 
     # -- gestures
 
@@ -110,12 +110,13 @@ class DelegateChecks:
         self.hears("a double tap", probe, since, ZOOM)
 
     def jump(self, probe, _):
-        self.report("the desktop's wish for less motion is heard", probe.lines()[0]["call"] == "appeared, motion reduced")
+        self.report("the desktop's setting for reduced motion reaches the program",
+                    probe.lines()[0]["call"] == "appeared, motion reduced")
         since = len(probe.lines())
         self.hands.tap((300, 200))
         probe.wait_for("didEndScrollingAnimation", since=since)
         calls = [line["call"] for line in probe.lines()[since:]]
-        self.report("an animated scroll is then there in one frame", calls == ["didScroll", "didEndScrollingAnimation"]
+        self.report("an animated scroll then takes one frame", calls == ["didScroll", "didEndScrollingAnimation"]
                     and probe.lines()[-1]["offset"][1] == 3000, f"{calls}")
 
     # -- the window

@@ -71,7 +71,7 @@ class GalleryChecks:
                 views = page.settle()
                 apart = [f"{place}: {views.get(place)}, expected {value}" for place, value in expected.items()
                          if place not in views or not alike(views[place], value, self.server)]
-                self.report(f"{name}: by real touches it scrolls and zooms as by the script",
+                self.report(f"{name}: real touches scroll and zoom it as the script does",
                             not apart and views.keys() == expected.keys(), "; ".join(apart))
                 if name in DRAWN_ALONE:
                     count, _ = Picture.read(picture).difference(display.picture())
@@ -98,7 +98,7 @@ class GalleryChecks:
             if difference == (0, 0):
                 break
         # Only the end is compared: tiles that are drawn in the background arrive with frames of their own.
-        self.report(f"{page.name}: what reached it comes to the same without a window",
+        self.report(f"{page.name}: its recording has the same result without a window",
                     difference == (0, 0) and views(log) == page.views(),
                     f"pixels that differ, and by how much: {difference}")
 

@@ -1,4 +1,4 @@
-"""Plays gesture scripts, the JSON lines of docs/scripts.md, with real input. What that cannot do is refused with the line's number."""
+"""Plays gesture scripts, the JSON lines of docs/scripts.md, with real input. What that cannot do is refused, with its line."""
 
 import json
 import time

@@ -86,7 +86,7 @@ class ReadingChecks:
                 self.is_named(probe)
                 self.is_kept_current(probe)
                 self.scrolls_by_pages(probe)
-            self.report("heard: asked to end, it ends well", probe.close() == 0)
+            self.report("heard: SIGTERM ends it with status 0", probe.close() == 0)
         self.names_photographs()
         self.names_pages()
 
@@ -108,16 +108,16 @@ class ReadingChecks:
         with HeardCommand(self.server, [os.path.join(self.folder, "vellum"), "view", *files]) as program:
             with Display(self.server) as display:
                 display.focus(display.window())
-                self.is_called("heard: the viewer is called as its file", program, "photo1.png")
+                self.is_called("heard: the viewer has the name of its file", program, "photo1.png")
                 self.hands.press(self.hands.RIGHT)
-                self.is_called("heard: and as the next one when that is turned to", program, "photo2.png")
+                self.is_called("heard: and of the next file after a turn to it", program, "photo2.png")
 
     def names_pages(self):
         command = os.path.join(self.folder, "vellum")
         listed = subprocess.run([command, "gallery", "--list"], stdout=subprocess.PIPE, text=True, check=True).stdout
         titles = dict(line.split(maxsplit=1) for line in listed.splitlines())
         with HeardCommand(self.server, [command, "gallery", "pinch-zoom"]) as program:
-            self.is_called("heard: a page of the gallery is called by its title", program, titles["pinch-zoom"])
+            self.is_called("heard: a page of the gallery is named by its title", program, titles["pinch-zoom"])
 
     def is_named(self, probe):
         words = self.words(0)
@@ -140,7 +140,7 @@ class ReadingChecks:
         self.report("it hears of every change of the name", bool(names) and names[-1][1] == words["name"], f"{names}")
         if names:
             seconds = names[-1][0] - names[0][0]
-            self.report("and not more often than it can be read", len(names) <= LOOKS * seconds + 3,
+            self.report("and not too often to be read", len(names) <= LOOKS * seconds + 3,
                         f"{len(names)} in {seconds:.2f} s")
 
     def scrolls_by_pages(self, probe):
@@ -153,7 +153,7 @@ class ReadingChecks:
             self.report("and the content is there", abs(self.offset(probe) - target) <= HALF_PIXEL,
                         f"{self.offset(probe)}, expected {target}")
             words = self.words(target)
-            self.expect("and named anew", probe.look_until(lambda seen: words.items() <= seen.items()), **words)
+            self.expect("and has its new name", probe.look_until(lambda seen: words.items() <= seen.items()), **words)
             said = [text for _, kind, text in probe.ask("heard") if kind == "accessible-description"]
             status = words["name"].removeprefix("List, ")
             self.report("and the page was announced", status in said, f"{said}")

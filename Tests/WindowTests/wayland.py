@@ -37,7 +37,7 @@ class WaylandChecks:
                     self.drags(viewer)
                     self.keys(viewer)
                     self.covers_the_screen(viewer, compositor)
-                self.report("wayland: asked to end, it ends well", viewer.close() == 0)
+                self.report("wayland: SIGTERM ends it with status 0", viewer.close() == 0)
 
     def wheel(self, viewer):
         """The pointer has entered the window and not moved since."""
@@ -62,7 +62,7 @@ class WaylandChecks:
 
     def opens(self, viewer, display, origin):
         sizes = [i["size"] for i in viewer.inputs() if i["do"] == "resize"]
-        self.report("wayland: the window is as large inside as was asked for", all(size == list(SIZE) for size in sizes),
+        self.report("wayland: the window's content has the requested size", all(size == list(SIZE) for size in sizes),
                     f"{sizes}")
         left, top = origin
         for _ in range(5):
