@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What Vellum promises about speed, measured: scripts/benchmark builds and runs it and writes docs/performance.md.
+/// Measures Vellum's speed against its targets. scripts/benchmark builds and runs it and writes docs/performance.md.
 let package = Package(
   name: "Benchmarks",
   dependencies: [

@@ -1,4 +1,4 @@
-// What libvips alone takes for a photo, to compare with; and the pictures that are measured with.
+// Decodes a photo with libvips alone, to compare with, and makes the pictures for the measurements.
 //
 //   reference photo FILE          writes a JPEG of 24 megapixels, with detail at every size and grain
 //   reference show FILE W H       decodes FILE to the size at which it is shown in W × H pixels

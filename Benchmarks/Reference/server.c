@@ -1,4 +1,4 @@
-// Serves files over HTTP as a server far away does: every answer waits.
+// Serves files over HTTP as a distant server does: every answer is delayed.
 //
 //   server FOLDER PORT MILLISECONDS
 #include <arpa/inet.h>

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-// A flick along one axis, for pages that move something else than a scroller the same way. Nothing is kept between calls.
+// A flick along one axis, for pages that move something other than a scroller in the same way. Nothing is kept between calls.
 
 /// Where content is `elapsed` seconds after it was released at `start` with `velocity` points per second.
 ///
@@ -26,7 +26,7 @@ public func flingDuration(
   fling(start, velocity, rate, lower, upper, bounces)?.duration ?? .nan
 }
 
-/// Nil for numbers that are no motion; the exports answer them with NaN, because a trap would end the page's module.
+/// Nil if the numbers describe no motion. The exports then return NaN, because a trap would end the page's module.
 private func fling(
   _ start: Double, _ velocity: Double, _ rate: Double, _ lower: Double, _ upper: Double, _ bounces: Int32
 ) -> Fling? {

@@ -37,7 +37,7 @@ enum InputKind: Int32 {
   /// Style.
   case scrollToTop = 19
 
-  /// The input; nil if its numbers are none that it may have.
+  /// The input; nil if its numbers are not valid.
   func input(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double) -> Scroller.Input? {
     guard a.isFinite, b.isFinite, c.isFinite, d.isFinite, e.isFinite else { return nil }
     let point = Vector(x: a, y: b)

@@ -1,15 +1,15 @@
 import ScrollEngine
 
 // A scroller for a page: the page tells it what its own pointer handlers found, reads the effects until there are none, and
-// asks for animation frames while `scrollerNeedsFrame` says so. A number that is no scroller's, and numbers that an input may
-// not have, change nothing.
+// asks for animation frames while `scrollerNeedsFrame` says so. Calls with an unknown scroller's number,
+// or with numbers that an input may not have, change nothing.
 
 /// Makes a scroller; returns its number.
 @_expose(wasm, "scrollerMake")
 @_cdecl("vellum_scroller_make")
 public func scrollerMake() -> Int32 { ScrollerStore.shared.add() }
 
-/// Lets go of a scroller; its number may be given to another one.
+/// Releases a scroller; another one may get its number.
 @_expose(wasm, "scrollerFree")
 @_cdecl("vellum_scroller_free")
 public func scrollerFree(_ number: Int32) { ScrollerStore.shared.remove(number) }

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// The page's scrollers. A page knows one by its number, from 1 on; 0 is none.
+/// The page's scrollers. A page refers to a scroller by its number, from 1 on; 0 means none.
 struct ScrollerStore {
   struct Entry {
     var scroller = Scroller()
@@ -28,7 +28,7 @@ struct ScrollerStore {
     if isKnown(number) { entries[Int(number) - 1] = nil }
   }
 
-  /// What `body` makes of the scroller; nil if there is none of that number.
+  /// The result of `body` for the scroller; nil if no scroller has that number.
   mutating func with<Result>(_ number: Int32, _ body: (inout Entry) -> Result) -> Result? {
     guard isKnown(number), var entry = entries[Int(number) - 1] else { return nil }
     defer { entries[Int(number) - 1] = entry }

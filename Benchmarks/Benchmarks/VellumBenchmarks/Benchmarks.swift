@@ -58,12 +58,12 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 extension BenchmarkMetric {
-  /// Blocks of memory asked for on the measured thread.
+  /// Blocks of memory that the measured thread has allocated.
   static var allocations: BenchmarkMetric {
     .custom("allocations", polarity: .prefersSmaller, useScalingFactor: false)
   }
 
-  /// How long it took, in thousandths of the time that copying a frame's pixels took just before.
+  /// The time taken, in thousandths of the time that copying a frame's pixels took just before.
   static var thousandthsOfACopy: BenchmarkMetric {
     .custom("thousandths of a copy", polarity: .prefersSmaller, useScalingFactor: false)
   }

@@ -6,10 +6,10 @@ import VellumHeadless
 import VellumHost
 
 /// The gallery's nested photographs in a window of 1280 × 800 device pixels, flicked through: the frames in which a page moves,
-/// from the finger or the motion to finished pixels. Photographs are decoded, pages come and go on the way.
+/// from the finger or the motion to finished pixels. Meanwhile photographs are decoded, and pages are added and removed.
 @MainActor final class FlickedPhotos {
   private static let size = CGSize(width: 1280, height: 800)
-  /// Every photograph has been seen after that many flicks.
+  /// Flicks after which every photograph has been seen.
   private static let flicksBefore = 20
 
   private let host = HeadlessHost(size: size)

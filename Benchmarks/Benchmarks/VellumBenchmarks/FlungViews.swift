@@ -20,13 +20,13 @@ import VellumHost
   private var nanoseconds: Int64 = 0
 
   /// - Parameters:
-  ///   - height: Of the content, in points.
+  ///   - height: The content's height, in points.
   ///   - layout: Whether the scroll view lays its subviews out anew for every offset.
-  ///   - depth: How many scroll views lie in each other; the innermost has the subviews and is flung.
+  ///   - depth: How many scroll views are nested; the innermost has the subviews and is flung.
   init(height: CGFloat, layout: Layout, depth: Int = 1) {
     for window in UIApplication.shared.windows { window.isHidden = true }
     var parent: UIView = window
-    // Those around have something to scroll too, across and along.
+    // The outer scroll views can scroll too, along both axes.
     for _ in 1..<depth {
       let outer = UIScrollView(frame: CGRect(origin: .zero, size: Self.size))
       outer.contentSize = CGSize(width: 2 * Self.size.width, height: 2 * Self.size.height)
@@ -82,7 +82,7 @@ import VellumHost
   }
 }
 
-/// Hears everything, as clients do.
+/// Gets all calls, as clients do.
 @MainActor private final class Listener: NSObject, UIScrollViewDelegate {
   var scrolls = 0
   func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }

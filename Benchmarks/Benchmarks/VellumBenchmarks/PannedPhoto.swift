@@ -12,7 +12,7 @@ import VellumHeadless
   private let window = UIWindow(frame: CGRect(origin: .zero, size: size))
   private let scrollView = UIScrollView(frame: CGRect(origin: .zero, size: size))
   private let photo: UIImageView
-  /// As much memory as a frame of pixels takes, twice.
+  /// Two blocks of memory, each as large as a frame of pixels.
   private let copy: (from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer)
   private let byteCount = Int(size.width * size.height) * 4
 
@@ -41,7 +41,7 @@ import VellumHeadless
     for _ in benchmark.scaledIterations { shared.copyFrame() }
   }
 
-  /// Pans the photo a few pixels; what a frame takes, from the changed offset to finished pixels, is measured.
+  /// Pans the photo a few pixels. Measures a frame, from the changed offset to finished pixels.
   static func pan(_ benchmark: Benchmark, scale: CGFloat) async {
     if shared.scrollView.zoomScale != scale { shared.scrollView.zoomScale = scale }
     await shared.host.run(until: .settled)
@@ -51,7 +51,7 @@ import VellumHeadless
     }
   }
 
-  /// Scales the photo a little more in every frame, so that nothing of the frame before can be kept.
+  /// Scales the photo a little more in every frame, so that nothing of the frame before can be used again.
   static func zoom(_ benchmark: Benchmark) async {
     await shared.measure(benchmark) { scrollView, step in
       scrollView.zoomScale = 0.55 + CGFloat(step % 200) / 500

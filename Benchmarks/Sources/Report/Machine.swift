@@ -17,7 +17,7 @@ enum Machine {
     return format.string(from: Date())
   }
 
-  /// Processes that want to run, on average over the last minute.
+  /// The average number of processes that were ready to run in the last minute.
   static var load: String {
     let averages = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)) ?? ""
     return averages.split(separator: " ").first.map(String.init) ?? "unknown"

@@ -9,7 +9,7 @@ struct Measurements {
     try percentile(50, of: benchmark, metric)
   }
 
-  /// What that many of a hundred measurements do not exceed.
+  /// The value that so many of a hundred measurements do not exceed.
   func percentile(_ percentile: Int, of benchmark: String, _ metric: String = "wallClock") throws -> Double {
     let name = benchmark.replacingOccurrences(of: " ", with: "_")
     let file = "Current_run.VellumBenchmarks.\(name).\(metric).histogram.percentiles.tsv"

@@ -134,7 +134,7 @@ struct Row {
   var target: Double
   var measured: Double
   var unit: String
-  /// Whether the target is the least, not the most.
+  /// Whether the target is a minimum; otherwise it is a maximum.
   var isLeast = false
 
   static func allocations(of name: String, _ measurements: Measurements) throws -> Row {
@@ -150,7 +150,7 @@ struct Row {
   }
 }
 
-/// Three digits that count.
+/// A number with two decimals below 10 and none above; a whole number has none.
 func text(_ number: Double) -> String {
   number == number.rounded() && abs(number) < 1e6
     ? "\(Int(number))" : String(format: abs(number) < 10 ? "%.2f" : "%.0f", number)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Runs of a picture of a gigapixel in tiles: `TiledRuns` in a process for each, and what it says.
+/// Runs with a picture of a gigapixel in tiles: each starts `TiledRuns` as a process and reads what that prints.
 struct Tiled {
   /// The program.
   let program: String
   /// Holds `large.dzi`, `large.tif` and `large.jpg`.
   let folder: String
-  /// The folder at nginx, and at a server that lets every request wait for 50 ms.
+  /// The URLs of the folder on nginx, and on a server that delays every answer by 50 ms.
   let near: String
   let far: String
   /// Memory at the end of an hour's soak, against that after ten minutes.

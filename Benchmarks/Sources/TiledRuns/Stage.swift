@@ -55,7 +55,7 @@ import VellumHost
     scrollView.zoomScale = fit
   }
 
-  /// Takes the window off the screen, where the next stage has its own.
+  /// Hides the window, because the next stage has its own on the screen.
   func close() { window.isHidden = true }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }

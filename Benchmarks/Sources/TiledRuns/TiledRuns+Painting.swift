@@ -4,7 +4,7 @@ import UIKit
 import VellumHeadless
 
 extension TiledRuns {
-  /// What painting a frame costs: panned at 1:1 and zoomed, at two sizes of screen.
+  /// Measures painting a frame, panned at 1:1 and zoomed, at two sizes of screen.
   @MainActor static func paint(_ place: String) async throws {
     for (name, size) in [("small", screen), ("large", CGSize(width: 3840, height: 2160))] {
       let stage = Stage(try await TileOpener().open(place), size: size, clock: .virtual)
@@ -71,13 +71,13 @@ extension TiledRuns {
   @MainActor static func cost(_ place: String) async throws {
     var times: [String: [Double]] = [:]
     let sides: [(name: String, length: Int)] = [("mega", 1024), ("giga", 32_768), ("tera", 1_048_576)]
-    // In turns, so that what disturbs one disturbs all.
+    // The pictures take turns, so that a disturbance affects all of them.
     for _ in 0..<7 {
       for side in sides {
         let stage = Stage(CheckedSource(side: side.length), size: screen, clock: .virtual)
         defer { stage.close() }
         func frames(_ name: String, _ change: (Int) -> Void) async {
-          // All that is seen on the way is there when the frames are timed.
+          // All tiles that will be seen are loaded before the frames are timed.
           for isTimed in [false, true] {
             for frame in 0..<100 {
               change(frame)
@@ -100,7 +100,7 @@ extension TiledRuns {
   }
 }
 
-/// A picture of any size, of tiles that are all alike.
+/// A picture of any size whose tiles are all equal.
 struct CheckedSource: TileSource {
   let name = "checks"
   let pyramid: TilePyramid

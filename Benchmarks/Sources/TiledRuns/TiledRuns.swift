@@ -5,7 +5,7 @@ import VellumHeadless
 
 /// Runs of a tiled picture, each in a process of its own: `TiledRuns RUN PLACE [BUDGET]`, the result on standard output.
 ///
-/// BUDGET is that of the tiles, in megabytes. Scales are counted from the one at which all of the picture is seen.
+/// BUDGET is the tiles' budget, in megabytes. Scale 1 shows all of the picture.
 @main struct TiledRuns {
   @MainActor static func main() async {
     let arguments = CommandLine.arguments
@@ -51,7 +51,7 @@ import VellumHeadless
     if !(await stage.host.run(until: .settled, within: 10)) { print("unsettled") }
   }
 
-  /// Says when the first frame is sharp; who started the process knows how long ago that was.
+  /// Prints a line when the first frame is sharp. The parent process takes the time.
   @MainActor static func open(_ place: String) async throws {
     let stage = try await stage(place)
     guard await stage.waitUntilSharp() != nil else { return print("blurred") }
@@ -95,7 +95,7 @@ import VellumHeadless
     print("megabytes \(Memory.resident / 1e6)")
   }
 
-  /// From a place to another where nothing is known, a pixel to a pixel: milliseconds to the first sharp frame.
+  /// Jumps to a place of which no tile is in memory, at a pixel to a pixel: milliseconds to the first sharp frame.
   @MainActor static func jump(_ place: String) async throws {
     let stage = try await stage(place)
     _ = await stage.waitUntilSharp()
@@ -139,7 +139,7 @@ import VellumHeadless
     print("most \(times.max()!)")
   }
 
-  /// Everything that a person does, and what memory the process takes at most.
+  /// Does everything that a person does, and prints the most memory that the process has taken.
   @MainActor static func tour(_ place: String) async throws {
     let stage = try await stage(place)
     _ = await stage.waitUntilSharp()
