@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// The delegate's calls of program calls and pinches, as whole logs.
+/// The delegate's calls for what programs call and for pinches, as whole logs.
 @MainActor @Suite(.oneScreen) struct ScrollLogTests {
   /// The calls that the delegate hears from `action` until everything is at rest.
   private func heard(
