@@ -4,7 +4,7 @@ import Foundation
 public enum PhotoFiles {
   /// File extensions of the formats that can be shown, in lower case.
   public static let endings: Set<String> = [
-    "jpg", "jpeg", "png", "webp", "tif", "tiff", "gif", "heic", "heif",
+    "jpg", "jpeg", "png", "webp", "tif", "tiff", "gif", "heic", "heif", "avif",
   ]
 
   /// The files that `paths` name, in the order given; those of a folder in the order of the numbers in their names.

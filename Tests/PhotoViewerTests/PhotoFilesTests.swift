@@ -13,9 +13,9 @@ struct PhotoFilesTests {
   }
 
   @Test func aFolderGivesItsImagesInTheOrderOfTheirNumbers() throws {
-    try withFolder(["b10.JPG", "b2.jpg", ".hidden.png", "notes.txt", "A.heic"]) { folder in
+    try withFolder(["b10.JPG", "b2.jpg", ".hidden.png", "notes.txt", "A.heic", "c.avif"]) { folder in
       let files = try PhotoFiles.resolve([folder])
-      #expect(files == ["A.heic", "b2.jpg", "b10.JPG"].map { "\(folder)/\($0)" })
+      #expect(files == ["A.heic", "b2.jpg", "b10.JPG", "c.avif"].map { "\(folder)/\($0)" })
     }
   }
 
