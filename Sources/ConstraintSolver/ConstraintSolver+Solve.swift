@@ -9,6 +9,7 @@ extension ConstraintSolver {
       public var broken: Constraint
     }
 
+    /// The contradictions that there were, in the order in which they were found.
     public var conflicts: [Conflict] = []
     /// Whether it gave up after more steps than any layout takes. The values are then not the best ones.
     public var hasGivenUp = false
@@ -31,8 +32,10 @@ extension ConstraintSolver {
     if tasks.contains(.factorize) { factorize() }
     terms.compact(&rows)
     updateValues()
+    holdNewEquations()
     optimize(&report)
     newRows = 0
+    solvedAge = age
     tasks = []
     return report
   }
@@ -102,6 +105,32 @@ extension ConstraintSolver {
     for index in values.indices { values[index] = direction.values[index] }
   }
 
+  /// Lets new equations that happen to be true already hold the basis, in place of variables that stay: values then follow from
+  /// constraints wherever they can.
+  private mutating func holdNewEquations() {
+    guard newRows > 0 else { return }
+    for index in rows.indices where rows[index].age > solvedAge && rows[index].isEquality {
+      guard rows[index].state == .satisfied, push(on: rows[index]) == nil else { continue }
+      express(Int32(index))
+      var best: Int32?
+      for slot in lambda.indices where abs(lambda[slot]) > Elimination.leastPivot {
+        guard case .variable = holders[Int(slot)] else { continue }
+        if abs(lambda[slot]) > best.map({ abs(lambda[$0]) }) ?? 0 { best = slot }
+      }
+      if let best { enter(Int32(index), at: best, 1, Force()) }
+    }
+  }
+
+  /// The row as a combination of the holders' rows, in ``lambda``.
+  private mutating func express(_ index: Int32) {
+    lambda.clear()
+    let row = rows[Int(index)]
+    for entry in Int(row.terms.lowerBound)..<Int(row.terms.upperBound) {
+      lambda.set(terms.coefficients[entry], at: terms.variables[entry])
+    }
+    basis.solveTransposed(&lambda)
+  }
+
   // MARK: - The simplex method
 
   /// The dual simplex method: one constraint after the other that is not what it is said to be is made so, until there is none.
@@ -155,14 +184,8 @@ extension ConstraintSolver {
   /// Pushes harder and harder until a holder gives way or the row itself does. Returns whether the sum of violations, at some
   /// level, has become a better one.
   private mutating func step(_ index: Int32, _ push: Double, byNumber: Bool, _ report: inout Report) -> Bool {
-    lambda.clear()
-    let row = rows[Int(index)]
-    for entry in Int(row.terms.lowerBound)..<Int(row.terms.upperBound) {
-      lambda.set(terms.coefficients[entry], at: terms.variables[entry])
-    }
-    basis.solveTransposed(&lambda)
-
-    switch firstToGive(row, push, byNumber: byNumber) {
+    express(index)
+    switch firstToGive(rows[Int(index)], push, byNumber: byNumber) {
     case .itself:
       giveWay(index, push)
       return true

@@ -22,13 +22,23 @@ public struct ConstraintSolver: Sendable {
   }
 
   /// How the sum of the terms stands to the constant.
-  public enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
+  public enum Relation: Sendable {
+    /// At most the constant.
+    case lessThanOrEqual
+    /// The constant.
+    case equal
+    /// At least the constant.
+    case greaterThanOrEqual
+  }
 
   /// A variable times a coefficient, neither NaN nor infinite.
   public struct Term: Sendable {
+    /// The number.
     public var variable: Variable
+    /// What it is multiplied by.
     public var coefficient: Double
 
+    /// Makes a term of a variable, times 1 unless said otherwise.
     public init(_ variable: Variable, _ coefficient: Double = 1) {
       self.variable = variable
       self.coefficient = coefficient
@@ -64,6 +74,8 @@ public struct ConstraintSolver: Sendable {
   /// What has to be done before the values are right.
   var tasks: Tasks = []
   var newRows = 0
+  /// Rows of a greater age are new.
+  var solvedAge = 0
   var lambda = SparseVector()
   var direction = SparseVector()
 

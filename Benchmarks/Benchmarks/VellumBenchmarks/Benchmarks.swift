@@ -36,6 +36,24 @@ let benchmarks: @Sendable () -> Void = {
     await FlungViews(height: 1e6, layout: .everyFrame, depth: 3).frames(benchmark)
   }
 
+  let layout = Benchmark.Configuration(
+    metrics: [.wallClock], timeUnits: .nanoseconds, warmupIterations: 3, maxDuration: .seconds(3),
+    maxIterations: 200)
+  Benchmark("a form is laid out from nothing", configuration: layout) { benchmark in
+    await LaidOutViews.formFromNothing(benchmark)
+  }
+  Benchmark(
+    "a constant of the form changes",
+    configuration: .init(
+      metrics: [.wallClock], timeUnits: .nanoseconds, scalingFactor: .kilo, maxDuration: .seconds(3),
+      maxIterations: 50)
+  ) { benchmark in await LaidOutViews.changedConstant(benchmark) }
+  for count in [250, 1000, 4000] {
+    Benchmark("\(count) rows in a stack", configuration: layout) { benchmark in
+      await LaidOutViews.stack(of: count, benchmark)
+    }
+  }
+
   let frame = Benchmark.Configuration(
     metrics: [.wallClock, .thousandthsOfACopy], timeUnits: .nanoseconds, warmupIterations: 20,
     maxDuration: .seconds(5), maxIterations: 1000)

@@ -49,6 +49,21 @@ import Foundation
         what: "a page of the gallery's nested photographs turns, 99 frames of 100", target: 2,
         measured: try measurements.percentile(99, of: flicked) / 1e6, unit: "ms"),
     ]
+    rows += [
+      Row(
+        what: "a form of 50 views and 250 constraints, from nothing to frames", target: 3,
+        measured: try measurements.median("a form is laid out from nothing") / 1e6, unit: "ms"),
+      Row(
+        what: "one constant of it changes", target: 0.1,
+        measured: try measurements.median("a constant of the form changes") / 1e6, unit: "ms"),
+      Row(
+        what: "1000 rows in a stack, from nothing to frames", target: 30,
+        measured: try measurements.median("1000 rows in a stack") / 1e6, unit: "ms"),
+      Row(
+        what: "4000 rows against 1000", target: 6,
+        measured: try measurements.median("4000 rows in a stack")
+          / measurements.median("1000 rows in a stack"), unit: "×"),
+    ]
     rows.append(
       Row(
         what: "start to the first frame of a photo, against libvips decoding it to that size", target: 2.5,

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Prints the default of every member of UIScrollView and its types that has one, a line for each: `member value`.
+/// Prints the default of every member of UIScrollView and its types that has one, and of Auto Layout's, a line for each: `member value`.
 ///
-/// scripts/api-coverage compares them with docs/api/scrollview.csv.
+/// scripts/api-coverage compares them with the tables of docs/api.
 @main struct EveryMember {
   @MainActor static func main() {
     let view = UIScrollView()
@@ -77,10 +77,11 @@ import UIKit
     }
     print("UIScrollView.DecelerationRate.normal \(UIScrollView.DecelerationRate.normal.rawValue)")
     print("UIScrollView.DecelerationRate.fast \(UIScrollView.DecelerationRate.fast.rawValue)")
+    showLayout()
   }
 
   /// Values are shown as one writes them in Swift.
-  private static func show(_ member: String, _ value: Any?) {
+  static func show(_ member: String, _ value: Any?) {
     switch value {
     case nil: print(member, "nil")
     case let value as CGPoint where value == .zero: print(member, ".zero")

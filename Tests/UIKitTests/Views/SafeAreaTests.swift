@@ -100,7 +100,7 @@ import VellumKit
     scene.root.additionalSafeAreaInsets.top = bad
     scene.root.view.layoutMargins.left = bad
     #expect(scene.root.additionalSafeAreaInsets.top == 10)
-    #expect(scene.root.view.layoutMargins.left == 13)
+    #expect(scene.root.view.layoutMargins.left == 21)
   }
 
   // MARK: - Notifications
@@ -193,9 +193,9 @@ import VellumKit
   @Test func marginsAreCountedFromTheSafeArea() {
     let scene = Scene()
     let view = scene.root.view!
-    #expect(view.layoutMargins == UIEdgeInsets(top: 18, left: 13, bottom: 28, right: 8))
+    #expect(view.layoutMargins == UIEdgeInsets(top: 18, left: 21, bottom: 28, right: 16))
     view.insetsLayoutMarginsFromSafeArea = false
-    #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
     view.layoutMargins.top = 1
     view.insetsLayoutMarginsFromSafeArea = true
     #expect(view.layoutMargins.top == 11)

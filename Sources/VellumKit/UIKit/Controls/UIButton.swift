@@ -62,6 +62,7 @@ import Foundation
   private func set(_ state: State, _ change: (inout ButtonContent) -> Void) {
     change(&contents[state, default: ButtonContent()])
     showContent()
+    invalidateIntrinsicContentSize()
   }
 
   /// The value that is set for `state`, or else for `normal`.
@@ -269,6 +270,8 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // The title's font may have changed, of which the label tells its superview by asking for layout.
+    if layoutFlags.contains(.takesPart) { noteForLayout(.content) }
     background.frame = backgroundRect(forBounds: bounds)
     let content = contentRect(forBounds: bounds)
     picture.frame = imageRect(forContentRect: content)
@@ -290,6 +293,16 @@ import Foundation
       width: max(image.width + title.width + contentEdgeInsets.left + contentEdgeInsets.right, behind.width),
       height: max(
         max(image.height, title.height) + contentEdgeInsets.top + contentEdgeInsets.bottom, behind.height))
+  }
+
+  override var baselineFont: UIFont? { label.baselineFont }
+
+  /// The title's, which is in the middle of what the insets leave.
+  override var textBaselines: TextBaselines? {
+    guard let text = label.textBaselines else { return nil }
+    let insets = contentEdgeInsets + titleEdgeInsets
+    let shift = (insets.top - insets.bottom) / 2
+    return TextBaselines(first: text.first + shift, last: text.last + shift)
   }
 
   /// Points above and below a title. Agreed.

@@ -123,12 +123,16 @@ import ScrollEngine
   /// The content's rectangle, in content coordinates: origin zero, size `contentSize`. Neither insets nor
   /// scrolling move it.
   open var contentLayoutGuide: UILayoutGuide { contentGuide }
-  private final lazy var contentGuide = ViewLayoutGuide(of: self, "UIScrollView-contentLayoutGuide") {
-    CGRect(origin: .zero, size: ($0 as? UIScrollView)?.contentSize ?? .zero)
-  }
+  private final lazy var contentGuide = ViewLayoutGuide(
+    of: self, "UIScrollView-contentLayoutGuide",
+    frame: {
+      CGRect(origin: .zero, size: ($0 as? UIScrollView)?.contentSize ?? .zero)
+    })
   /// The visible rectangle, in content coordinates: the view's bounds. It does not move on the screen.
   open var frameLayoutGuide: UILayoutGuide { frameGuide }
-  private final lazy var frameGuide = ViewLayoutGuide(of: self, "UIScrollView-frameLayoutGuide") { $0.bounds }
+  private final lazy var frameGuide = ViewLayoutGuide(
+    of: self, "UIScrollView-frameLayoutGuide", insets: { _ in UIEdgeInsets.zero })
+  final override var placedGuides: [UILayoutGuide] { super.placedGuides + [contentLayoutGuide] }
 
   /// How content looks that passes under the top edge.
   open var topEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .top) }

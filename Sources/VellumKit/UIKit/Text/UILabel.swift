@@ -162,6 +162,30 @@ import Foundation
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
+  override func contentSize(wrappedTo width: CGFloat) -> CGSize? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return nil }
+    // As wide as it would like to be, and as high as it then has to be.
+    let height = sizeThatFits(CGSize(width: max(width, 1), height: 0)).height
+    return CGSize(width: intrinsicContentSize.width, height: height)
+  }
+
+  /// One above that of other views: what is beside a label is stretched before it. Agreed.
+  override func standardHugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority { UILayoutPriority(251) }
+
+  override var baselineFont: UIFont? { font }
+
+  override var textBaselines: TextBaselines? {
+    let layout = layout(
+      of: styledText,
+      in: CGSize(
+        width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude),
+      lines: numberOfLines)
+    let middle = layout.size.height / 2
+    return TextBaselines(
+      first: layout.firstBaseline - middle,
+      last: (layout.lines.last?.baseline ?? layout.firstBaseline) - middle)
+  }
+
   /// The rectangle that the text takes in `bounds`, at its top left. The size is rounded up to whole pixels.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }

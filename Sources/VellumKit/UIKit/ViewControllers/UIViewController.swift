@@ -98,6 +98,21 @@ import Foundation
 
   /// Is called before each `layoutSubviews()` of the view. Does nothing unless overridden.
   open func viewWillLayoutSubviews() {}
+  /// Is called before layout where an update of constraints is pending for the view. Overrides change constraints and
+  /// call `super` last, which tells the view.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+  /// The least margins that the system wants of a root view, in points: 16 at the sides, 20 in wide windows.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = loadedView?.bounds.width ?? 0
+    let side = width >= Self.wideWidth ? Self.systemMargins.wide : Self.systemMargins.narrow
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  /// Whether the margins of a root view are at least those.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() } }
+  }
+  /// Is called when the margins of the view have changed. Does nothing unless overridden.
+  open func viewLayoutMarginsDidChange() {}
   /// Is called after each `layoutSubviews()` of the view. Does nothing unless overridden.
   open func viewDidLayoutSubviews() {}
 

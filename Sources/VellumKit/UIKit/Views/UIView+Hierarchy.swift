@@ -33,6 +33,7 @@ extension UIView {
     view.unlink()
     put(view, at: place)
     view.superview = self
+    if !view.layoutFlags.isEmpty { layoutTreeDidGain(view) }
     if changesWindow { view.move(toWindow: newWindow) }
     view.safeAreaMayHaveChanged()
     view.didMoveToSuperview()
@@ -58,6 +59,7 @@ extension UIView {
   private func unlink() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
+    if layoutFlags.contains(.takesPart) { parent.layoutTreeWillLose(self) }
     parent.removeFromSubviews(self)
     superview = nil
     layer.removeFromSuperlayer()

@@ -35,46 +35,20 @@ extension UIView {
 
   private func autoresizeSubviews(from old: CGSize) {
     let new = bounds.size
-    for view in subviews where !view.autoresizingMask.isEmpty {
+    for view in subviews
+    where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
       let mask = view.autoresizingMask
       let anchor = view.anchorPoint
       let size = view.bounds.size
       let center = view.center
-      let x = Segment(start: center.x - anchor.x * size.width, length: size.width).resized(
+      let x = AutoresizingSegment(start: center.x - anchor.x * size.width, length: size.width).resized(
         within: old.width, to: new.width, before: mask.contains(.flexibleLeftMargin),
         inside: mask.contains(.flexibleWidth), after: mask.contains(.flexibleRightMargin))
-      let y = Segment(start: center.y - anchor.y * size.height, length: size.height).resized(
+      let y = AutoresizingSegment(start: center.y - anchor.y * size.height, length: size.height).resized(
         within: old.height, to: new.height, before: mask.contains(.flexibleTopMargin),
         inside: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin))
       view.bounds.size = CGSize(width: x.length, height: y.length)
       view.center = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
-    }
-  }
-
-  /// The position and length of a view along one axis, in its superview.
-  private struct Segment {
-    var start: CGFloat
-    var length: CGFloat
-
-    /// The view after a change of its superview's length from `old` to `new`.
-    ///
-    /// The flexible parts share the change in proportion to their lengths. They share it equally where there
-    /// are no proportions: where all lengths are 0, or some are positive and others negative.
-    func resized(
-      within old: CGFloat, to new: CGFloat, before: Bool, inside: Bool, after: Bool
-    ) -> Segment {
-      let change = new - old
-      guard change != 0, before || inside || after else { return self }
-      let parts = [before ? start : 0, inside ? length : 0, after ? old - start - length : 0]
-      let total = parts[0] + parts[1] + parts[2]
-      let isProportional =
-        total != 0 && (parts.allSatisfy { $0 >= 0 } || parts.allSatisfy { $0 <= 0 })
-      let count = CGFloat((before ? 1 : 0) + (inside ? 1 : 0) + (after ? 1 : 0))
-      func share(_ part: Int, _ isFlexible: Bool) -> CGFloat {
-        guard isFlexible else { return 0 }
-        return isProportional ? change * parts[part] / total : change / count
-      }
-      return Segment(start: start + share(0, before), length: max(length + share(1, inside), 0))
     }
   }
 }

@@ -38,6 +38,7 @@ extension UIView {
 
   /// The view has been moved or transformed in its superview.
   package func placeDidChange() {
+    if layoutFlags.contains(.takesPart) { geometryDidChange(isResized: false) }
     zoomingScrollView?.zoomViewHasMoved = true
     guard let superview, superview.toldSafeArea != .zero || toldSafeArea != .zero else { return }
     safeAreaMayHaveChanged()
@@ -58,7 +59,8 @@ extension UIView {
     toldSafeArea = insets
     takeSafeArea()
     safeAreaInsetsDidChange()
-    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
+    if layoutFlags.contains(.takesPart) { noteForLayout(.constants) }
     controller?.viewSafeAreaInsetsDidChange()
     safeAreaOfSubviewsMayHaveChanged()
   }

@@ -189,12 +189,19 @@ import ScrollEngine
   /// Requests a call of `layoutSubviews()` before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Lays out at once the views that need it.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Updates constraints and lays out at once the views that need it.
+  open func layoutIfNeeded() {
+    if LayoutEngine.isUsed { layOutWithConstraints() } else { layer.layoutIfNeeded() }
+  }
 
-  /// Places the subviews; does nothing unless overridden. Runs after every change of the bounds, their origin
-  /// included.
-  open func layoutSubviews() {}
+  /// Places the subviews where constraints put them; overrides call `super`. Runs after every change of the
+  /// bounds, their origin included.
+  open func layoutSubviews() { if layoutFlags.contains(.takesPart) { placeSubviews() } }
+
+  /// What the view has told those above about Auto Layout.
+  final var layoutFlags = LayoutFlags.needsUpdate
+  /// What Auto Layout knows of the view; nil while the view takes no part in it.
+  final var layoutState: ViewLayout?
 
   /// How far the view is covered at its edges, in points; zero while it is in no window.
   open var safeAreaInsets: UIEdgeInsets { coveredInsets }
@@ -210,21 +217,27 @@ import ScrollEngine
   /// Called with a new safe area. Overridden by Vellum's own views, which call `super`.
   func takeSafeArea() {}
 
-  /// The margins that subviews leave free at the edges, in points: 8 unless set. The safe area is added if
-  /// `insetsLayoutMarginsFromSafeArea` is true. Setting a value that is not finite is ignored.
+  /// The margins that subviews leave free at the edges, in points: 8 unless set, and what the system asks for in a
+  /// root view. The safe area is added if `insetsLayoutMarginsFromSafeArea` is true. Setting a value that is not
+  /// finite is ignored.
   open var layoutMargins: UIEdgeInsets {
-    get { insetsLayoutMarginsFromSafeArea ? ownLayoutMargins + safeAreaInsets : ownLayoutMargins }
-    set {
-      guard newValue.isFinite, newValue != ownLayoutMargins else { return }
-      ownLayoutMargins = newValue
-      layoutMarginsDidChange()
-    }
+    get { margins }
+    set { setMargins(newValue) }
   }
-  /// The margins without the safe area. The default is published by Apple.
-  private final var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// `layoutMargins` by the direction of text.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { directional(margins) }
+    set { setMargins(absolute(newValue)) }
+  }
+  /// The margins without the safe area; nil until they are set.
+  final var ownMargins: UIEdgeInsets?
   /// Whether the safe area is added to `layoutMargins`.
   open var insetsLayoutMarginsFromSafeArea = true {
-    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsDidChange() } }
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
+  }
+  /// Whether margins reach at least as far as those of the superview do; false unless set.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
   }
   /// Is called when `layoutMargins` have changed. Does nothing unless overridden.
   open func layoutMarginsDidChange() {}
@@ -232,13 +245,21 @@ import ScrollEngine
   /// A guide of the bounds without the safe area's insets.
   open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
   private final lazy var safeAreaGuide = ViewLayoutGuide(of: self, "UIViewSafeAreaLayoutGuide") {
-    $0.bounds(within: $0.safeAreaInsets)
+    $0.safeAreaInsets
   }
   /// A guide of the bounds without `layoutMargins`.
   open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
   private final lazy var marginsGuide = ViewLayoutGuide(of: self, "UIViewLayoutMarginsGuide") {
-    $0.bounds(within: $0.layoutMargins)
+    $0.layoutMargins
   }
+  /// A guide within the margins and no wider than is comfortable to read.
+  open var readableContentGuide: UILayoutGuide { readableGuide }
+  private final lazy var readableGuide = ViewLayoutGuide(of: self, "UIViewReadableContentGuide") {
+    $0.readableInsets
+  }
+  /// A guide of the keyboard on the screen, which there never is: it lies at the bottom of the safe area.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+  private final lazy var keyboardGuide = UIKeyboardLayoutGuide(of: self)
 
   /// Adds a guide to this view. It is removed from its old view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
@@ -256,11 +277,163 @@ import ScrollEngine
   /// The width or height in `intrinsicContentSize` where the content asks for none: -1.
   public class var noIntrinsicMetric: CGFloat { -1 }
   /// Notes that `intrinsicContentSize` has changed: the superview is laid out before the next frame.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    if layoutFlags.contains(.takesPart) { noteForLayout(.content) }
+  }
+
+  // MARK: - Constraints
+
+  /// Whether `frame` and `autoresizingMask` say where the view is; true unless set. If false, constraints do.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState?.translatesMask ?? true }
+    set { setTranslatesMask(newValue) }
+  }
+  /// Whether the view works with constraints only; false unless overridden.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// The constraints that the view holds, in the order in which they were added.
+  open var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
+  /// Activates a constraint between this view and views inside it. Traps where an item is not inside.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
+  /// Activates constraints between this view and views inside it.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for each in constraints { add(each) } }
+  /// Deactivates a constraint that the view holds; does nothing with another one.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { letGo(constraint) }
+  }
+  /// Deactivates constraints that the view holds.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for each in constraints { removeConstraint(each) }
+  }
+
+  /// Is called before layout, on views inside first, after `setNeedsUpdateConstraints()` and once at first, if Auto
+  /// Layout is used. Overrides change constraints and call `super` last.
+  open func updateConstraints() {}
+  /// Requests a call of `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { markForUpdate() }
+  /// Whether a call of `updateConstraints()` is pending.
+  open func needsUpdateConstraints() -> Bool { layoutFlags.contains(.needsUpdate) }
+  /// Calls `updateConstraints()` where it is pending, on this view and those inside.
+  open func updateConstraintsIfNeeded() { updateConstraintsOfTree() }
+
+  /// The rectangle that constraints align, of a frame; it has to be the inverse of `frame(forAlignmentRect:)`.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame of a rectangle that constraints align.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: alignmentRectInsets.negated)
+  }
+  /// How far the rectangle that constraints align lies inside the frame, in points; zero unless overridden.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The view whose first line of text counts as this view's: that of the last line unless overridden.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view whose last line of text counts as this view's: itself unless overridden.
+  open var forLastBaselineLayout: UIView { self }
+  /// The old form of `forLastBaselineLayout`.
+  open func forBaselineLayout() -> UIView { forLastBaselineLayout }
+
+  /// How strongly the view resists being larger than its content: 250 unless set.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis) }
+  /// Sets how strongly the view resists being larger than its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setHugging(priority, axis)
+  }
+  /// How strongly the view resists being smaller than its content: 750 unless set.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    resistance(axis)
+  }
+  /// Sets how strongly the view resists being smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setResistance(priority, axis) }
+
+  /// The size, in points, that satisfies the constraints inside the view and is nearest to `targetSize`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+  /// The size, in points, that satisfies the constraints inside the view, as near to `targetSize` along each axis as
+  /// constraints of a higher priority leave it. Moves nothing.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+  /// Asks `systemLayoutSizeFitting(_:)` for the smallest size.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+  /// Asks `systemLayoutSizeFitting(_:)` for a large size.
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
+  /// The constraints that the view's place along an axis follows from. For debugging.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraintsBehind(self, axis)
+  }
+  /// Whether the constraints leave open where the view is. For debugging: it takes time.
+  open var hasAmbiguousLayout: Bool { isAmbiguous(self) }
+  /// Moves the view to another place that the constraints allow, if they are ambiguous.
+  open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
+
+  /// Whether the content is mirrored where text runs from right to left: `unspecified` unless set.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+  }
+  /// The direction in which an app in a left-to-right language lays out a view with this attribute.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { attribute.direction(in: .leftToRight) }
+  /// The direction in which a view with this attribute is laid out where text runs along `layoutDirection`.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection { semanticContentAttribute.direction(in: layoutDirection) }
+  /// The direction in which the view lays out its content.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    semanticContentAttribute.direction(in: .leftToRight)
+  }
+
+  /// The leading edge.
+  open var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading) }
+  /// The trailing edge.
+  open var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { anchor(.left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { anchor(.right) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { anchor(.top) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { anchor(.width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { anchor(.height) }
+  /// The middle between left and right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX) }
+  /// The middle between top and bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY) }
+  /// The baseline of the first line of text; the bottom edge without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { anchor(.firstBaseline) }
+  /// The baseline of the last line of text; the bottom edge without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { anchor(.lastBaseline) }
+
+  /// The hugging priority of a new view of the class.
+  func standardHugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
+  /// The text baselines, relative to the middle; nil without text.
+  var textBaselines: TextBaselines? { nil }
+  /// The font of the text baselines; nil without text.
+  var baselineFont: UIFont? { nil }
+  /// The size of content that wraps, at a width in points; nil where it does not wrap.
+  func contentSize(wrappedTo width: CGFloat) -> CGSize? { nil }
+  /// Whether the view's subviews are arranged by constraints of its own.
+  var arrangesSubviews: Bool { false }
+  /// Adds the constraints by which the view arranges its subviews.
+  func arrange(_ builder: ArrangementBuilder) {}
+  /// Guides whose rectangles constraints determine.
+  var placedGuides: [UILayoutGuide] { addedGuides }
 
   /// Called when the bounds have changed in any way. Overridden by Vellum's own views, which must call
   /// `super`.
   package func boundsDidChange(from old: CGRect) {
+    if layoutFlags.contains(.takesPart) { geometryDidChange(isResized: old.size != bounds.size) }
     zoomingScrollView?.zoomViewHasMoved = true
     if old.size != bounds.size {
       if contentMode == .redraw { setNeedsDisplay() }
@@ -299,7 +472,11 @@ import ScrollEngine
   /// an animation block.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      if let superview, superview.arrangesSubviews { superview.noteForLayout(.arrangement) }
+    }
   }
 
   /// Whether `draw(_:)` covers the bounds with opaque pixels; the program promises that it does.

@@ -180,7 +180,7 @@ import Foundation
 
   /// Lays out the views that need it, and completes the appearance of controllers.
   func layOutForFrame() {
-    layer.layOutTree()
+    layOutTree()
     while !appearing.isEmpty {
       let controllers = appearing
       appearing = []
@@ -189,7 +189,11 @@ import Foundation
         controller.layoutDidEnd()
       }
       for controller in controllers { controller.appearancesDidEnd() }
-      layer.layOutTree()
+      layOutTree()
     }
+  }
+
+  private func layOutTree() {
+    if LayoutEngine.isUsed { layOutWithConstraints { $0.layer.layOutTree() } } else { layer.layOutTree() }
   }
 }

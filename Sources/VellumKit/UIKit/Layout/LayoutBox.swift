@@ -1,0 +1,110 @@
+import ConstraintSolver
+import Foundation
+
+/// A view or guide as the solver sees it: four edges, and what follows from the item itself.
+///
+/// Edges are those of the alignment rectangle. They count from the root's top left corner, but inside of a scroll view as if it
+/// were not scrolled: so scrolling changes none of them.
+@MainActor final class LayoutBox {
+  weak var view: UIView?
+  weak var guide: UILayoutGuide?
+  let left: ConstraintSolver.Variable
+  let top: ConstraintSolver.Variable
+  let right: ConstraintSolver.Variable
+  let bottom: ConstraintSolver.Variable
+  /// From the frame to the alignment rectangle.
+  let insets: UIEdgeInsets
+  /// What places it: a frame that is given, or that sizes are not negative.
+  var placing: [ConstraintSolver.Constraint] = []
+  /// How its content wants it.
+  var content: [ConstraintSolver.Constraint] = []
+  /// The content's size that ``content`` is about.
+  var contentSize: CGSize?
+  /// What it arranges inside of it, and the numbers that this needs.
+  var arrangement: [ConstraintSolver.Constraint] = []
+  var helpers: [ConstraintSolver.Variable] = []
+  /// Whether the content's size depends on the width that it gets.
+  var wraps = false
+  var wasReported = false
+  /// How often its ambiguity has been exercised.
+  var exercise = 0
+
+  init(view: UIView? = nil, guide: UILayoutGuide? = nil, in solver: inout ConstraintSolver) {
+    self.view = view
+    self.guide = guide
+    insets = view?.alignmentRectInsets ?? .zero
+    left = solver.addVariable()
+    top = solver.addVariable()
+    right = solver.addVariable()
+    bottom = solver.addVariable()
+  }
+
+  var item: AnyObject? { view ?? guide }
+  var variables: [ConstraintSolver.Variable] { [left, top, right, bottom] }
+}
+
+/// A sum of variables and a number.
+struct LayoutSum {
+  typealias Term = ConstraintSolver.Term
+
+  var terms: [Term] = []
+  var constant: CGFloat = 0
+
+  init(_ variable: ConstraintSolver.Variable, plus constant: CGFloat = 0) {
+    terms = [Term(variable)]
+    self.constant = constant
+  }
+
+  init(constant: CGFloat = 0) { self.constant = constant }
+
+  static func + (a: LayoutSum, b: LayoutSum) -> LayoutSum {
+    var sum = a
+    sum.terms += b.terms
+    sum.constant += b.constant
+    return sum
+  }
+
+  static func - (a: LayoutSum, b: LayoutSum) -> LayoutSum { a + b * -1 }
+
+  static func * (sum: LayoutSum, factor: CGFloat) -> LayoutSum {
+    guard factor != 1 else { return sum }
+    var product = sum
+    for index in product.terms.indices { product.terms[index].coefficient *= Double(factor) }
+    product.constant *= factor
+    return product
+  }
+
+  static func + (sum: LayoutSum, constant: CGFloat) -> LayoutSum {
+    var sum = sum
+    sum.constant += constant
+    return sum
+  }
+}
+
+/// A rectangle of sums.
+struct LayoutEdges {
+  var left: LayoutSum
+  var top: LayoutSum
+  var right: LayoutSum
+  var bottom: LayoutSum
+
+  @MainActor init(_ box: LayoutBox) {
+    left = LayoutSum(box.left)
+    top = LayoutSum(box.top)
+    right = LayoutSum(box.right)
+    bottom = LayoutSum(box.bottom)
+  }
+
+  func inset(by insets: UIEdgeInsets) -> LayoutEdges {
+    var edges = self
+    edges.left.constant += insets.left
+    edges.top.constant += insets.top
+    edges.right.constant -= insets.right
+    edges.bottom.constant -= insets.bottom
+    return edges
+  }
+
+  func offset(by point: CGPoint) -> LayoutEdges {
+    inset(by: UIEdgeInsets(top: point.y, left: point.x, bottom: -point.y, right: -point.x))
+  }
+}

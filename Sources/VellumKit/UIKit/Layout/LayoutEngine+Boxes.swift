@@ -1,0 +1,167 @@
+import ConstraintSolver
+import Foundation
+
+/// What views and guides ask for by themselves.
+extension LayoutEngine {
+  private typealias Sum = LayoutSum
+
+  /// A view is where its frame is, if that is to count; otherwise where constraints put it, and its sizes are not negative.
+  func place(_ box: LayoutBox, of view: UIView) {
+    for name in box.placing { forget(name) }
+    box.placing = []
+    let edges = LayoutEdges(box)
+    if view === root {
+      placeRoot(box, edges)
+    } else if let superview = view.superview {
+      // The place counts from the superview, so that has edges too.
+      let outer = self.box(of: superview)
+      if view.translatesAutoresizingMaskIntoConstraints {
+        box.placing = autoresizing(view, box, LayoutEdges(outer).inset(by: outer.insets.negated))
+      } else {
+        addLeastSizes(box, edges)
+      }
+    }
+    updateContent(box, view)
+  }
+
+  private func placeRoot(_ box: LayoutBox, _ edges: LayoutEdges) {
+    var horizontal = ConstraintSolver.required
+    var vertical = ConstraintSolver.required
+    var size = root.bounds.size
+    switch purpose {
+    case .layout:
+      // A view that is in none and leaves its size to constraints takes it from them.
+      if !root.translatesAutoresizingMaskIntoConstraints, !(root is UIWindow) {
+        (horizontal, vertical) = (-1, -1)
+      }
+    case .fitting(let wanted, let h, let v):
+      (size, horizontal, vertical) = (wanted, h.strength, v.strength)
+    }
+    box.placing = [
+      add(edges.left, .equal, ConstraintSolver.required, box, "minX"),
+      add(edges.top, .equal, ConstraintSolver.required, box, "minY"),
+    ]
+    addLeastSizes(box, edges)
+    if horizontal > 0 {
+      box.placing.append(add(edges.right - edges.left + -size.width, .equal, horizontal, box, "width"))
+    }
+    if vertical > 0 {
+      box.placing.append(add(edges.bottom - edges.top + -size.height, .equal, vertical, box, "height"))
+    }
+  }
+
+  private func addLeastSizes(_ box: LayoutBox, _ edges: LayoutEdges) {
+    let required = ConstraintSolver.required
+    box.placing.append(add(edges.right - edges.left, .greaterThanOrEqual, required, box, "width >= 0"))
+    box.placing.append(add(edges.bottom - edges.top, .greaterThanOrEqual, required, box, "height >= 0"))
+  }
+
+  /// The frame, and how it changes with the superview's size: what of it gives way does so in the same proportions as in
+  /// `autoresizeSubviews`, so that both agree.
+  private func autoresizing(_ view: UIView, _ box: LayoutBox, _ outer: LayoutEdges) -> [Name] {
+    let mask = view.autoresizingMask
+    let size = view.bounds.size
+    let origin = CGPoint(
+      x: view.center.x - view.anchorPoint.x * size.width, y: view.center.y - view.anchorPoint.y * size.height)
+    let room = view.superview?.bounds.size ?? .zero
+    let edges = LayoutEdges(box).inset(by: box.insets.negated)
+    func axis(
+      _ low: Sum, _ high: Sum, _ outerLow: Sum, _ outerHigh: Sum, _ span: AutoresizingSegment,
+      _ room: CGFloat,
+      _ flexible: (Bool, Bool, Bool), _ place: String, _ length: String
+    ) -> [Name] {
+      let shares = span.shares(within: room, before: flexible.0, inside: flexible.1, after: flexible.2)
+      let width = outerHigh - outerLow
+      let required = ConstraintSolver.required
+      return [
+        add(
+          low - outerLow - width * shares.before + (shares.before * room - span.start), .equal, required, box,
+          place),
+        add(
+          high - low - width * shares.inside + (shares.inside * room - span.length), .equal, required, box,
+          length),
+      ]
+    }
+    return axis(
+      edges.left, edges.right, outer.left, outer.right,
+      AutoresizingSegment(start: origin.x, length: size.width), room.width,
+      (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+      ),
+      "minX", "width")
+      + axis(
+        edges.top, edges.bottom, outer.top, outer.bottom,
+        AutoresizingSegment(start: origin.y, length: size.height), room.height,
+        (
+          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+          mask.contains(.flexibleBottomMargin)
+        ),
+        "minY", "height")
+  }
+
+  /// A guide of the program's has a place of its own; the content's begins where its scroll view does.
+  func place(_ box: LayoutBox, of guide: UILayoutGuide) {
+    let edges = LayoutEdges(box)
+    if let scrollView = guide.owningView as? UIScrollView, guide === scrollView.contentLayoutGuide {
+      let outer = LayoutEdges(self.box(of: scrollView))
+      box.placing = [
+        add(edges.left - outer.left, .equal, ConstraintSolver.required, box, "minX"),
+        add(edges.top - outer.top, .equal, ConstraintSolver.required, box, "minY"),
+      ]
+    } else if let view = guide.owningView {
+      // Its frame is read in the coordinates of the view.
+      _ = self.box(of: view)
+    }
+    addLeastSizes(box, edges)
+  }
+
+  // MARK: - Content
+
+  /// What a view's content asks for: not to be larger, and not to be smaller.
+  func updateContent(_ box: LayoutBox, _ view: UIView) {
+    let isOwnPlace = view === root || !view.translatesAutoresizingMaskIntoConstraints
+    guard isOwnPlace else { return setContentSize(nil, of: box, view) }
+    // Text that wraps is as high as it was found to be, until its width is known anew.
+    let width = CGFloat(solver.value(of: box.right) - solver.value(of: box.left))
+    let wrapped = width > 0 ? view.contentSize(wrappedTo: width) : nil
+    box.wraps = wrapped != nil || view.contentSize(wrappedTo: .greatestFiniteMagnitude) != nil
+    setContentSize(wrapped ?? view.intrinsicContentSize, of: box, view)
+  }
+
+  /// Lets go of what the content asks for, to be asked anew.
+  func forgetContent(of box: LayoutBox) {
+    for name in box.content { forget(name) }
+    box.content = []
+    box.contentSize = nil
+  }
+
+  func setContentSize(_ size: CGSize?, of box: LayoutBox, _ view: UIView) {
+    guard size != box.contentSize else { return }
+    forgetContent(of: box)
+    box.contentSize = size
+    guard let size else { return }
+    let edges = LayoutEdges(box)
+    func add(_ length: LayoutSum, _ axis: NSLayoutConstraint.Axis, _ wanted: CGFloat, _ name: String) {
+      guard wanted.isFinite else {
+        return LayoutLog.write("\(view): an intrinsic size of \(wanted) is ignored.")
+      }
+      guard wanted >= 0 else { return }
+      let text = "\(name) == \(LayoutText.number(wanted))"
+      box.content.append(
+        self.add(
+          length + -wanted, .lessThanOrEqual, view.contentHuggingPriority(for: axis).strength, box,
+          "Hug:\(text)"))
+      box.content.append(
+        self.add(
+          length + -wanted, .greaterThanOrEqual,
+          view.contentCompressionResistancePriority(for: axis).strength, box,
+          "CompressionResistance:\(text)"))
+    }
+    add(edges.right - edges.left, .horizontal, size.width, "width")
+    add(edges.bottom - edges.top, .vertical, size.height, "height")
+  }
+}
+
+extension UIEdgeInsets {
+  var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
+}

@@ -1,0 +1,127 @@
+import ConstraintSolver
+import Foundation
+
+/// What constraints say, in sums of edges.
+extension LayoutEngine {
+  /// The box of a view or guide, made if there is none yet.
+  func box(of item: any LayoutItem & AnyObject) -> LayoutBox {
+    if let box = boxOfItem[ObjectIdentifier(item)] { return box }
+    let box = LayoutBox(view: item as? UIView, guide: item as? UILayoutGuide, in: &solver)
+    boxOfItem[ObjectIdentifier(item)] = box
+    boxes.append(box)
+    if let view = item as? UIView {
+      place(box, of: view)
+      if view.arrangesSubviews { markStale(.arrangement, view) }
+    } else if let guide = item as? UILayoutGuide {
+      place(box, of: guide)
+    }
+    return box
+  }
+
+  /// Left side minus right side, which the constraint compares with 0; nil if an item is gone or in no view of the tree.
+  func sum(of constraint: NSLayoutConstraint) -> LayoutSum? {
+    guard let left = constraint.left, let leftSum = sum(of: left, constraint.right, constraint) else {
+      return nil
+    }
+    guard let right = constraint.right else { return leftSum + -constraint.constant }
+    guard let rightSum = sum(of: right, left, constraint) else { return nil }
+    var sum = leftSum - rightSum * constraint.multiplier + -constraint.constant
+    if constraint.multiplier != 1, left.kind != .size, let holder = constraint.holder {
+      // Places are multiplied as they are in the coordinates of the view that holds the constraint.
+      let origin = LayoutEdges(box(of: holder))
+      let base = left.kind == .horizontalEdge ? origin.left : origin.top
+      sum = sum + base * (constraint.multiplier - 1)
+    }
+    return sum
+  }
+
+  private func sum(
+    of operand: LayoutOperand, _ other: LayoutOperand?, _ constraint: NSLayoutConstraint
+  ) -> LayoutSum? {
+    guard let start = sum(ofAttribute: operand, other ?? operand.distanceEnd, constraint) else { return nil }
+    guard let end = operand.distanceEnd else { return start }
+    return sum(ofAttribute: end, operand, constraint).map { $0 - start }
+  }
+
+  private func sum(
+    ofAttribute operand: LayoutOperand, _ other: LayoutOperand?, _ constraint: NSLayoutConstraint
+  ) -> LayoutSum? {
+    guard let item = operand.item, let view = item.layoutView, view.isDescendant(of: root) else { return nil }
+    let otherView = other?.item?.layoutView
+    let isSeenFromInside = otherView.map { $0 !== view && $0.isDescendant(of: view) } ?? false
+    let edges = edges(
+      of: item,
+      seenFromInside: isSeenFromInside || other?.item === (view as? UIScrollView)?.contentLayoutGuide)
+    let frame = item is UIScrollView ? frameEdges(of: item) : edges
+    var margins: LayoutEdges { (item as? UIView).map { edges.inset(by: $0.layoutMargins) } ?? edges }
+    let isRightToLeft =
+      operand.attribute.isDirectional
+      && (constraint.holder ?? view).effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch operand.attribute {
+    case .left: return edges.left
+    case .right: return edges.right
+    case .top: return edges.top
+    case .bottom: return edges.bottom
+    case .leading: return isRightToLeft ? edges.right : edges.left
+    case .trailing: return isRightToLeft ? edges.left : edges.right
+    case .width: return frame.right - frame.left
+    case .height: return frame.bottom - frame.top
+    case .centerX: return (frame.left + frame.right) * 0.5
+    case .centerY: return (frame.top + frame.bottom) * 0.5
+    case .firstBaseline: return (item as? UIView).map { baseline(of: $0, \.first) } ?? frame.bottom
+    case .lastBaseline: return (item as? UIView).map { baseline(of: $0, \.last) } ?? frame.bottom
+    case .leftMargin: return margins.left
+    case .rightMargin: return margins.right
+    case .topMargin: return margins.top
+    case .bottomMargin: return margins.bottom
+    case .leadingMargin: return isRightToLeft ? margins.right : margins.left
+    case .trailingMargin: return isRightToLeft ? margins.left : margins.right
+    case .centerXWithinMargins: return (margins.left + margins.right) * 0.5
+    case .centerYWithinMargins: return (margins.top + margins.bottom) * 0.5
+    case .notAnAttribute: return nil
+    }
+  }
+
+  /// The edges as a constraint means them. A scroll view's, seen from inside of it, are its content's. Published by Apple (Auto Layout
+  /// Guide, "Working with Scroll Views"): sizes and middles are the frame's.
+  private func edges(of item: any LayoutItem & AnyObject, seenFromInside: Bool) -> LayoutEdges {
+    if seenFromInside, let scrollView = item as? UIScrollView {
+      return LayoutEdges(box(of: scrollView.contentLayoutGuide))
+    }
+    if seenFromInside, let guide = item as? UILayoutGuide, let scrollView = guide.owningView as? UIScrollView,
+      guide === scrollView.frameLayoutGuide
+    {
+      return LayoutEdges(box(of: scrollView)).offset(by: scrollView.bounds.origin)
+    }
+    return frameEdges(of: item)
+  }
+
+  /// The edges of what is seen of the item.
+  func frameEdges(of item: any LayoutItem & AnyObject) -> LayoutEdges {
+    if let keyboard = item as? UIKeyboardLayoutGuide, let view = keyboard.owningView {
+      var edges = LayoutEdges(box(of: view))
+      edges.top = edges.bottom + -keyboard.covered(view)
+      return edges
+    }
+    guard let guide = item as? ViewLayoutGuide, let view = guide.owningView, let insets = guide.insets(view)
+    else {
+      return LayoutEdges(box(of: item))
+    }
+    return LayoutEdges(box(of: view)).inset(by: insets)
+  }
+
+  /// The baseline of a view's text, or of that of the view inside that stands for it; the bottom edge without text.
+  func baseline(of view: UIView, _ line: KeyPath<TextBaselines, CGFloat>) -> LayoutSum {
+    let text = line == \.first ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    if text !== view, text.isDescendant(of: view) { return baseline(of: text, line) }
+    let frame = frameEdges(of: view)
+    guard let baselines = view.textBaselines else { return frame.bottom }
+    return (frame.top + frame.bottom) * 0.5 + baselines[keyPath: line]
+  }
+}
+
+/// Where the lines of a view's text are, in points below the middle of its height.
+struct TextBaselines {
+  var first: CGFloat
+  var last: CGFloat
+}

@@ -1,0 +1,143 @@
+import ConstraintSolver
+import Foundation
+
+/// From changes to numbers, and from numbers to frames.
+extension LayoutEngine {
+  /// Solves what has changed, and marks the views whose subviews have to be moved.
+  func update() {
+    guard needsUpdate, !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    for _ in 0..<Self.wrappingRounds {
+      refreshStale()
+      tell(solver.solve())
+      if !fitWrappedContent() { break }
+    }
+    if case .layout = purpose { markMoved() }
+  }
+
+  /// Text that wraps has a height that depends on the width that it is given, which may depend on other such heights. Two rounds
+  /// do for what people write; more would go on without end for some. Chosen.
+  private static let wrappingRounds = 4
+
+  private func refreshStale() {
+    // What arranges subviews may give them boxes, which are stale in their turn.
+    while !stale.isEmpty {
+      for (view, parts) in takeStale() {
+        guard let box = boxOfItem[ObjectIdentifier(view)], !parts.isEmpty else { continue }
+        if !parts.isDisjoint(with: [.frame, .placing]) { place(box, of: view) }
+        if parts.contains(.content) { updateContent(box, view) }
+        if !parts.isDisjoint(with: [.constants, .content]) { refreshConstants(of: view, parts) }
+        if parts.contains(.arrangement) { arrange(view, box) }
+      }
+    }
+  }
+
+  private func refreshConstants(of view: UIView, _ parts: StaleParts) {
+    for constraint in view.layoutState?.mentionsInOrder ?? [] {
+      guard parts.contains(.constants) || constraint.mentionsBaseline else { continue }
+      guard let name = names[ObjectIdentifier(constraint)], let sum = sum(of: constraint) else { continue }
+      solver.setConstant(Self.constant(-sum.constant), of: name)
+    }
+  }
+
+  /// Takes the height that wrapped text has at the width that was found; whether that is another one.
+  private func fitWrappedContent() -> Bool {
+    var hasChanged = false
+    for box in boxes where box.wraps {
+      guard let view = box.view, let old = box.contentSize else { continue }
+      let width = CGFloat(solver.value(of: box.right) - solver.value(of: box.left))
+      guard let size = view.contentSize(wrappedTo: width), size != old else { continue }
+      setContentSize(size, of: box, view)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  // MARK: - Frames
+
+  /// The rectangle of a box in the coordinates of the view that it is in, its edges on whole device pixels as they are seen on the root:
+  /// what touches there touches in pixels too.
+  func frame(_ box: LayoutBox, in outer: LayoutBox?) -> CGRect {
+    let scale = root.ownScreen.scale
+    func edge(_ variable: ConstraintSolver.Variable, _ inset: CGFloat) -> CGFloat {
+      let value = CGFloat(solver.value(of: variable)) + inset
+      return (value * scale).rounded() / scale
+    }
+    func edges(_ box: LayoutBox) -> (left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) {
+      (
+        edge(box.left, -box.insets.left), edge(box.top, -box.insets.top), edge(box.right, box.insets.right),
+        edge(box.bottom, box.insets.bottom)
+      )
+    }
+    let own = edges(box)
+    let origin = outer.map(edges)
+    return CGRect(
+      x: own.left - (origin?.left ?? 0), y: own.top - (origin?.top ?? 0), width: own.right - own.left,
+      height: own.bottom - own.top)
+  }
+
+  /// Where constraints put the view; nil if they do not.
+  private func frame(of view: UIView) -> CGRect? {
+    guard view !== root, !view.translatesAutoresizingMaskIntoConstraints, let superview = view.superview,
+      let box = boxOfItem[ObjectIdentifier(view)]
+    else { return nil }
+    return frame(box, in: boxOfItem[ObjectIdentifier(superview)])
+  }
+
+  private func isInPlace(_ view: UIView, _ frame: CGRect) -> Bool {
+    let center = Self.center(of: view, in: frame)
+    return view.bounds.size.isClose(to: frame.size) && abs(view.center.x - center.x) < Self.leastMove
+      && abs(view.center.y - center.y) < Self.leastMove
+  }
+
+  private static func center(of view: UIView, in frame: CGRect) -> CGPoint {
+    CGPoint(
+      x: frame.minX + view.anchorPoint.x * frame.width, y: frame.minY + view.anchorPoint.y * frame.height)
+  }
+
+  /// Points. What is less is the error of a sum, and moves nothing. Chosen.
+  nonisolated static let leastMove: CGFloat = 1e-6
+
+  private func markMoved() {
+    for box in boxes {
+      if let view = box.view {
+        if view === root { sizeRoot(box) }
+        if let frame = frame(of: view), !isInPlace(view, frame) { view.superview?.setNeedsLayout() }
+      } else if let guide = box.guide, let scrollView = guide.owningView as? UIScrollView,
+        guide === scrollView.contentLayoutGuide, frame(box, in: nil).size != box.contentSize
+      {
+        scrollView.setNeedsLayout()
+      }
+    }
+  }
+
+  /// A view that is in none, and leaves its size to constraints, has the size that they give it.
+  private func sizeRoot(_ box: LayoutBox) {
+    guard !root.translatesAutoresizingMaskIntoConstraints, !(root is UIWindow) else { return }
+    let size = frame(box, in: nil).size
+    if !root.bounds.size.isClose(to: size) { root.bounds.size = size }
+  }
+
+  /// Moves a view to where constraints put it.
+  func place(_ view: UIView) {
+    guard let frame = frame(of: view), !isInPlace(view, frame) else { return }
+    if !view.bounds.size.isClose(to: frame.size) { view.bounds.size = frame.size }
+    view.center = Self.center(of: view, in: frame)
+  }
+
+  /// Constraints to the guide of a scroll view's content say how large the content is.
+  func placeContent(of scrollView: UIScrollView) {
+    guard let box = boxOfItem[ObjectIdentifier(scrollView.contentLayoutGuide)] else { return }
+    let size = frame(box, in: nil).size
+    guard size != box.contentSize else { return }
+    box.contentSize = size
+    scrollView.contentSize = size
+  }
+}
+
+extension CGSize {
+  fileprivate func isClose(to other: CGSize) -> Bool {
+    abs(width - other.width) < LayoutEngine.leastMove && abs(height - other.height) < LayoutEngine.leastMove
+  }
+}

@@ -1,0 +1,192 @@
+import ConstraintSolver
+import Foundation
+
+/// The constraints of a tree of views, as the solver has them, and the way back from numbers to frames.
+///
+/// The topmost view of a tree has one from the first layout with an active constraint on. A question that does not move anything,
+/// such as what size would fit, is asked of an engine that lives for that question.
+@MainActor package final class LayoutEngine {
+  typealias Name = ConstraintSolver.Constraint
+
+  /// Who asks for a constraint of the solver.
+  enum Origin {
+    case program(NSLayoutConstraint)
+    /// What a box itself asks for; the text is what logs call it.
+    case box(LayoutBox, text: String)
+  }
+
+  /// What the tree is to fill.
+  enum Purpose {
+    /// The root's bounds.
+    case layout
+    /// A size that is asked for with a priority for each axis.
+    case fitting(CGSize, UILayoutPriority, UILayoutPriority)
+  }
+
+  /// Whether anything in this process has used Auto Layout: until then nobody looks for it.
+  static var isUsed = false
+
+  unowned let root: UIView
+  let purpose: Purpose
+  var solver = ConstraintSolver()
+  /// In the order in which they were made.
+  var boxes: [LayoutBox] = []
+  var boxOfItem: [ObjectIdentifier: LayoutBox] = [:]
+  var names: [ObjectIdentifier: Name] = [:]
+  var origins: [Name: Origin] = [:]
+
+  /// What has changed since the last ``update()``.
+  var stale: [(view: UIView, parts: StaleParts)] = []
+  private var placesOfStale: [ObjectIdentifier: Int] = [:]
+  var isUpdating = false
+
+  init(root: UIView, purpose: Purpose = .layout) {
+    self.root = root
+    self.purpose = purpose
+    gather(root)
+    coverParticipants(root)
+  }
+
+  /// How many steps the solver has taken.
+  package var steps: Int { solver.steps }
+  /// Whether nothing has changed since the last layout.
+  package var isIdle: Bool { !needsUpdate }
+
+  var needsUpdate: Bool { solver.needsSolving || !stale.isEmpty }
+
+  // MARK: - Trees
+
+  /// Adds the constraints that a view and those inside hold.
+  func gather(_ view: UIView) {
+    guard view.layoutFlags.contains(.takesPart) else { return }
+    for constraint in view.layoutState?.held ?? [] { add(constraint) }
+    for subview in view.subviews { gather(subview) }
+  }
+
+  /// Gives a box to those that wait for a place but have no constraint.
+  func coverParticipants(_ view: UIView) {
+    guard view.layoutFlags.contains(.takesPart) else { return }
+    if let state = view.layoutState, !state.translatesMask || view.arrangesSubviews { _ = box(of: view) }
+    for subview in view.subviews { coverParticipants(subview) }
+  }
+
+  /// Takes out all that a view and those inside are about.
+  func remove(treeOf view: UIView) {
+    guard view.layoutFlags.contains(.takesPart) else { return }
+    for constraint in view.layoutState?.held ?? [] { remove(constraint) }
+    for subview in view.subviews { remove(treeOf: subview) }
+    for guide in view.placedGuides { removeBox(of: guide) }
+    removeBox(of: view)
+  }
+
+  func removeBox(of item: AnyObject) {
+    guard let box = boxOfItem.removeValue(forKey: ObjectIdentifier(item)) else { return }
+    for name in box.placing + box.content + box.arrangement { forget(name) }
+    for variable in box.variables + box.helpers { solver.remove(variable) }
+    boxes.removeAll { $0 === box }
+    if let place = placesOfStale[ObjectIdentifier(item)] { stale[place].parts = [] }
+  }
+
+  /// Notes that of a view something has to be told to the solver before it solves.
+  func markStale(_ parts: StaleParts, _ view: UIView) {
+    let key = ObjectIdentifier(view)
+    if let place = placesOfStale[key] {
+      stale[place].parts.formUnion(parts)
+    } else {
+      placesOfStale[key] = stale.count
+      stale.append((view, parts))
+    }
+  }
+
+  /// What ``markStale(_:_:)`` has noted, which is forgotten.
+  func takeStale() -> [(view: UIView, parts: StaleParts)] {
+    let taken = stale
+    stale = []
+    placesOfStale = [:]
+    return taken
+  }
+
+  // MARK: - Constraints
+
+  func add(_ constraint: NSLayoutConstraint) {
+    let key = ObjectIdentifier(constraint)
+    guard names[key] == nil, let sum = sum(of: constraint) else { return }
+    let relation: ConstraintSolver.Relation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    let name = solver.add(
+      sum.terms, relation, Self.constant(-sum.constant), priority: constraint.priority.strength)
+    names[key] = name
+    origins[name] = .program(constraint)
+    if case .layout = purpose { constraint.engine = self }
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    guard let name = names.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    forget(name)
+    constraint.engine = nil
+  }
+
+  func forget(_ name: Name) {
+    origins[name] = nil
+    solver.remove(name)
+  }
+
+  func constantDidChange(_ constraint: NSLayoutConstraint) {
+    guard let name = names[ObjectIdentifier(constraint)], let sum = sum(of: constraint) else { return }
+    solver.setConstant(Self.constant(-sum.constant), of: name)
+    wantUpdate()
+  }
+
+  /// The priority has changed.
+  func replace(_ constraint: NSLayoutConstraint) {
+    remove(constraint)
+    add(constraint)
+    wantUpdate()
+  }
+
+  func add(
+    _ sum: LayoutSum, _ relation: ConstraintSolver.Relation, _ priority: Double, _ box: LayoutBox,
+    _ text: String
+  ) -> Name {
+    let name = solver.add(
+      sum.terms, relation, Self.constant(-sum.constant), priority: priority, yields: false)
+    origins[name] = .box(box, text: text)
+    return name
+  }
+
+  /// Lengths beyond this are as good as none, and would take the others' precision away. Chosen.
+  private static let greatest = 1e9
+
+  static func constant(_ value: CGFloat) -> Double { min(max(Double(value), -greatest), greatest) }
+
+  /// Asks for a frame, in which the engine is brought up to date.
+  func wantUpdate() {
+    if case .layout = purpose, root.window != nil { root.clock.requestFrame() }
+  }
+}
+
+extension LayoutEngine {
+  /// What of a view has to be told to the solver anew.
+  struct StaleParts: OptionSet {
+    let rawValue: UInt8
+    /// The frame that the program has set.
+    static let frame = StaleParts(rawValue: 1 << 0)
+    /// Margins, safe area, baselines: what constants of constraints are made of.
+    static let constants = StaleParts(rawValue: 1 << 1)
+    static let content = StaleParts(rawValue: 1 << 2)
+    static let arrangement = StaleParts(rawValue: 1 << 3)
+    /// What places it is of another kind.
+    static let placing = StaleParts(rawValue: 1 << 4)
+  }
+
+  /// Notes what has to be told anew, and asks for a frame in which it is.
+  func note(_ parts: StaleParts, of view: UIView) {
+    guard boxOfItem[ObjectIdentifier(view)] != nil else { return }
+    markStale(parts, view)
+    wantUpdate()
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// One side of a constraint: an attribute of a view or guide, or the distance between two of them.
+@MainActor struct LayoutOperand {
+  weak var item: (any LayoutItem & AnyObject)?
+  let attribute: NSLayoutConstraint.Attribute
+  /// Where the distance ends that begins at ``attribute``; nil where the side is an attribute.
+  private let end: End?
+
+  /// Points to an operand, which a value cannot contain itself.
+  private final class End {
+    let operand: LayoutOperand
+    init(_ operand: LayoutOperand) { self.operand = operand }
+  }
+
+  init(_ item: any LayoutItem & AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+    end = nil
+  }
+
+  /// The distance from one edge to another.
+  init(from start: LayoutOperand, to end: LayoutOperand) {
+    item = start.item
+    attribute = start.attribute
+    self.end = End(end)
+  }
+
+  /// Where the distance ends; nil where it is none.
+  var distanceEnd: LayoutOperand? { end?.operand }
+
+  var kind: NSLayoutConstraint.Attribute.Kind { end == nil ? attribute.kind : .size }
+
+  /// The items it is about.
+  var items: [any LayoutItem & AnyObject] { [item, distanceEnd?.item].compactMap { $0 } }
+
+  /// Whether two operands name the same.
+  func isSame(as other: LayoutOperand) -> Bool {
+    guard item === other.item, attribute == other.attribute else { return false }
+    switch (distanceEnd, other.distanceEnd) {
+    case (nil, nil): return true
+    case (let a?, let b?): return a.isSame(as: b)
+    case (nil, _), (_, nil): return false
+    }
+  }
+
+  /// Why the sides cannot be compared; nil if they can.
+  static func problem(_ left: LayoutOperand, _ right: LayoutOperand?) -> String? {
+    guard left.kind != .none else { return "a constraint has an attribute of its first item" }
+    guard let right else {
+      return left.kind == .size
+        ? nil
+        : "NSLayoutConstraint for \(left.attribute.name): a location must have a second item to relate to."
+    }
+    guard left.kind == right.kind else {
+      return "Invalid pairing of layout attributes: \(left.attribute.name) and \(right.attribute.name)."
+    }
+    let directions = [left, right].filter { $0.kind == .horizontalEdge && !$0.isCenter }
+      .map(\.attribute.isDirectional)
+    if Set(directions).count > 1 {
+      return "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
+        + "Use leading/trailing for both or neither."
+    }
+    return nil
+  }
+
+  private var isCenter: Bool { attribute == .centerX || attribute == .centerXWithinMargins }
+}

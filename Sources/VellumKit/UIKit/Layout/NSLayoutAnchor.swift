@@ -1,0 +1,84 @@
+import Foundation
+
+/// An attribute of a view or guide, from which constraints are made that compare like with like.
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  /// Nil only for a constraint without items.
+  final let operand: LayoutOperand?
+
+  init(_ operand: LayoutOperand?) {
+    self.operand = operand
+    super.init()
+  }
+
+  final func relate<Other>(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<Other>, multiplier: CGFloat = 1,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    guard let operand, let second = other.operand else { preconditionFailure("an anchor belongs to an item") }
+    return NSLayoutConstraint(operand, relation, second, multiplier: multiplier, constant: constant)
+  }
+
+  /// Makes an inactive constraint: the same as `anchor`.
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.equal, anchor)
+  }
+  /// Makes an inactive constraint: at least `anchor`.
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor)
+  }
+  /// Makes an inactive constraint: at most `anchor`.
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor)
+  }
+  /// Makes an inactive constraint: `anchor` and `c` points more.
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
+  {
+    relate(.equal, anchor, constant: c)
+  }
+  /// Makes an inactive constraint: at least `anchor` and `c` points more.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, constant: c)
+  }
+  /// Makes an inactive constraint: at most `anchor` and `c` points more.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, constant: c)
+  }
+
+  /// A name for logs: that of the attribute.
+  open var name: String {
+    guard let operand else { return "" }
+    return operand.distanceEnd.map { "\(operand.attribute.name) to \($0.attribute.name)" }
+      ?? operand.attribute.name
+  }
+  /// The view or guide that it belongs to; nil if that is gone.
+  open var item: AnyObject? { operand?.item }
+  /// Whether the constraints leave open where it is. For debugging: it takes time.
+  open var hasAmbiguousLayout: Bool { operand?.isAmbiguous ?? false }
+  /// The constraints that its place follows from. For debugging.
+  open var constraintsAffectingLayout: [NSLayoutConstraint] { operand?.constraintsBehind ?? [] }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+    return MainActor.assumeIsolated {
+      guard let operand, let second = other.operand else { return self === other }
+      return operand.isSame(as: second)
+    }
+  }
+
+  open override var hash: Int {
+    MainActor.assumeIsolated {
+      var hasher = Hasher()
+      hasher.combine(operand?.attribute)
+      if let item = operand?.item { hasher.combine(ObjectIdentifier(item)) }
+      return hasher.finalize()
+    }
+  }
+
+  open override var description: String {
+    MainActor.assumeIsolated { "<\(type(of: self)) \(operand.map { LayoutText.text(of: $0) } ?? "")>" }
+  }
+}

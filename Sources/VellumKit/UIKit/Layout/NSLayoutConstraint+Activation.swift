@@ -1,0 +1,142 @@
+import Foundation
+
+extension NSLayoutConstraint {
+  func activate() {
+    guard holder == nil else { return }
+    let views = operandViews
+    guard let views, let first = views.first else {
+      preconditionFailure("Unable to activate \(text): an item is gone, or is a guide of no view.")
+    }
+    let common = views.dropFirst().reduce(first as UIView?) { $0?.nearestCommonAncestor(with: $1) }
+    guard let common else {
+      preconditionFailure(
+        "Unable to activate constraint with anchors \(text) because they have no common ancestor.  "
+          + "Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
+      )
+    }
+    common.hold(self)
+  }
+
+  /// The views that it is about; nil if one is gone.
+  var operandViews: [UIView]? {
+    let operands = [left, right].compactMap { $0 }
+    let views = operands.flatMap(\.items).compactMap(\.layoutView)
+    let count = operands.reduce(0) { $0 + ($1.distanceEnd == nil ? 1 : 2) }
+    return views.count == count ? views : nil
+  }
+
+  func deactivate() {
+    guard let holder else { return }
+    holder.letGo(self)
+  }
+}
+
+extension UIView {
+  func nearestCommonAncestor(with other: UIView) -> UIView? {
+    if self === other { return self }
+    // Mostly one is the other's superview, or both have the same.
+    if other.superview === self { return self }
+    if superview === other { return other }
+    if let superview, superview === other.superview { return superview }
+    var depths = (0, 0)
+    var (a, b): (UIView?, UIView?) = (superview, other.superview)
+    while let next = a { (depths.0, a) = (depths.0 + 1, next.superview) }
+    while let next = b { (depths.1, b) = (depths.1 + 1, next.superview) }
+    (a, b) = (self, other)
+    while depths.0 > depths.1 { (a, depths.0) = (a?.superview, depths.0 - 1) }
+    while depths.1 > depths.0 { (b, depths.1) = (b?.superview, depths.1 - 1) }
+    while let next = a, next !== b { (a, b) = (next.superview, b?.superview) }
+    return a
+  }
+
+  // MARK: - Holding
+
+  private static var nextSerial = 0
+
+  /// Takes an active constraint in.
+  func hold(_ constraint: NSLayoutConstraint) {
+    takePartInLayout()
+    layout.held.append(constraint)
+    constraint.holder = self
+    Self.nextSerial += 1
+    constraint.serial = Self.nextSerial
+    for view in constraint.operandViews ?? [] {
+      view.takePartInLayout()
+      view.layout.mentions[ObjectIdentifier(constraint)] = constraint
+    }
+    let root = layoutRoot
+    root.layoutState?.engine?.add(constraint)
+    root.wantConstraintLayout()
+  }
+
+  /// Lets a constraint go that is no longer active.
+  func letGo(_ constraint: NSLayoutConstraint) {
+    if let index = layout.held.indexFromEnds(where: { $0 === constraint }) { layout.held.remove(at: index) }
+    for view in [constraint.left, constraint.right].compactMap({ $0 }).flatMap(\.items).compactMap(
+      \.layoutView)
+    {
+      view.layoutState?.mentions[ObjectIdentifier(constraint)] = nil
+    }
+    constraint.engine?.remove(constraint)
+    constraint.holder = nil
+    layoutRoot.wantConstraintLayout()
+  }
+
+  /// The view takes part in Auto Layout, and those above know.
+  func takePartInLayout() {
+    LayoutEngine.isUsed = true
+    var next: UIView? = self
+    while let view = next, !view.layoutFlags.contains(.takesPart) {
+      view.layoutFlags.insert(.takesPart)
+      next = view.superview
+    }
+  }
+
+  func wantConstraintLayout() {
+    if window != nil { clock.requestFrame() }
+  }
+
+  var layout: ViewLayout {
+    if let layoutState { return layoutState }
+    let state = ViewLayout()
+    layoutState = state
+    return state
+  }
+
+  /// The topmost view of the tree.
+  var layoutRoot: UIView {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  // MARK: - Hierarchy
+
+  /// A view that takes part, or waits for `updateConstraints()`, has been added.
+  func layoutTreeDidGain(_ view: UIView) {
+    if !view.layoutFlags.isDisjoint(with: [.needsUpdate, .needsUpdateBelow]) { markUpdateBelow() }
+    guard view.layoutFlags.contains(.takesPart) else { return }
+    takePartInLayout()
+    view.layoutState?.engine = nil
+    let root = layoutRoot
+    if let engine = root.layoutState?.engine {
+      engine.gather(view)
+      engine.coverParticipants(view)
+    }
+    root.wantConstraintLayout()
+  }
+
+  /// A view that takes part is about to leave: constraints between it and what it leaves are over.
+  func layoutTreeWillLose(_ view: UIView) {
+    for constraint in view.constraintsReachingOut(of: view) { constraint.deactivate() }
+    let root = layoutRoot
+    root.layoutState?.engine?.remove(treeOf: view)
+    root.wantConstraintLayout()
+  }
+
+  private func constraintsReachingOut(of tree: UIView) -> [NSLayoutConstraint] {
+    guard layoutFlags.contains(.takesPart) else { return [] }
+    let own = (layoutState?.mentionsInOrder ?? []).filter { !($0.holder?.isDescendant(of: tree) ?? true) }
+    return subviews.reduce(own) { $0 + $1.constraintsReachingOut(of: tree) }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// A linear relation between two attributes of views and guides: first = multiplier × second + constant, or at least or at most that.
+///
+/// It counts while it is active. The views are not kept alive by it; the view that holds it keeps it alive.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  /// Makes `view1.attr1 (relation) multiplier × view2.attr2 + c`, inactive and required.
+  ///
+  /// Items are views and layout guides. Without a second item, `attr2` is `notAnAttribute`. Traps where the attributes cannot be
+  /// compared (a width and an edge, edges along different axes, leading and left).
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let second: any LayoutItem & AnyObject
+    guard let first = view1 as? any LayoutItem & AnyObject else {
+      preconditionFailure("an item of a constraint is a view or a layout guide, not \(view1)")
+    }
+    guard let view2 else {
+      self.init(
+        LayoutOperand(first, attr1), relation, nil, multiplier: multiplier, constant: c)
+      return
+    }
+    guard let item = view2 as? any LayoutItem & AnyObject else {
+      preconditionFailure("an item of a constraint is a view or a layout guide, not \(view2)")
+    }
+    second = item
+    self.init(
+      LayoutOperand(first, attr1), relation, attr2 == .notAnAttribute ? nil : LayoutOperand(second, attr2),
+      multiplier: multiplier, constant: c)
+  }
+
+  /// Makes an inactive constraint without items, which cannot be activated.
+  public override init() {
+    (left, right, statedRelation, statedMultiplier) = (nil, nil, .equal, 1)
+    super.init()
+  }
+
+  init(
+    _ left: LayoutOperand, _ relation: Relation, _ right: LayoutOperand?, multiplier: CGFloat = 1,
+    constant: CGFloat = 0
+  ) {
+    precondition(multiplier.isFinite, "a multiplier is a number")
+    if let problem = LayoutOperand.problem(left, right) { preconditionFailure(problem) }
+    self.left = left
+    self.right = right
+    statedRelation = relation
+    statedMultiplier = multiplier
+    super.init()
+    if constant.isFinite { storedConstant = constant } else { Self.warn(ofConstant: constant) }
+  }
+
+  /// The two sides; nil where there is none.
+  final let left: LayoutOperand?
+  final let right: LayoutOperand?
+
+  // MARK: - What it says
+
+  /// The view or guide on the left; nil if it is gone.
+  open var firstItem: AnyObject? { left?.item }
+  /// The view or guide on the right; nil if there is none, or if it is gone.
+  open var secondItem: AnyObject? { right?.item }
+  /// The attribute on the left.
+  open var firstAttribute: Attribute { left?.attribute ?? .notAnAttribute }
+  /// The attribute on the right; `notAnAttribute` where there is none.
+  open var secondAttribute: Attribute { right?.attribute ?? .notAnAttribute }
+  /// The left side as an anchor.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(left) }
+  /// The right side as an anchor; nil where there is none.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { right.map { NSLayoutAnchor($0) } }
+  /// How the left side stands to the right one.
+  open var relation: Relation { statedRelation }
+  private final let statedRelation: Relation
+  /// By what the second attribute is multiplied.
+  open var multiplier: CGFloat { statedMultiplier }
+  private final let statedMultiplier: CGFloat
+
+  /// What is added to the right side, in points. The value to change after creation: cheap, and animated by
+  /// `layoutIfNeeded()` inside of an animation block. A value that is not finite is ignored, with a message.
+  open var constant: CGFloat {
+    get { storedConstant }
+    set {
+      guard newValue.isFinite else { return Self.warn(ofConstant: newValue) }
+      guard newValue != storedConstant else { return }
+      storedConstant = newValue
+      engine?.constantDidChange(self)
+    }
+  }
+  private final var storedConstant: CGFloat = 0
+
+  private static func warn(ofConstant constant: CGFloat) {
+    LayoutLog.write("NSLayoutConstraint: \(constant) is no constant; it is ignored.")
+  }
+
+  /// How much it counts. Crossing to or from required while it is active traps, as on iOS.
+  open var priority: UILayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      precondition(
+        !isActive || (newValue == .required) == (storedPriority == .required),
+        "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
+          + "You passed priority \(newValue.rawValue) and the existing priority was \(storedPriority.rawValue)."
+      )
+      storedPriority = newValue
+      engine?.replace(self)
+    }
+  }
+  private final var storedPriority = UILayoutPriority.required
+
+  /// A label that logs show.
+  open var identifier: String?
+  /// Whether it is archived with its view. Stored and not followed.
+  open var shouldBeArchived = false
+
+  // MARK: - Activation
+
+  /// The view that holds it; nil while it is inactive.
+  final weak var holder: UIView?
+  /// The engine that solves it; nil while none does.
+  final weak var engine: LayoutEngine?
+  /// Later activated ones have greater numbers.
+  final var serial = 0
+  /// Whether logs have said that it contradicts others.
+  final var wasReported = false
+
+  /// Whether it counts. Setting it gives the constraint to the nearest view that has both items inside, or takes it away. Traps
+  /// where there is none.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Activates all of them.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+  /// Deactivates all of them.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  // MARK: - Visual format
+
+  /// Makes the constraints that a line of the visual format describes, inactive.
+  ///
+  /// Traps where the line cannot be read, or names a view or a metric that is not in the dictionaries, with the place in the line.
+  ///
+  /// - Parameters:
+  ///   - opts: How the views are aligned, and in which direction the line is read.
+  ///   - metrics: Numbers by name.
+  ///   - views: Views and layout guides by name.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] { VisualFormat.constraints(format, opts, metrics ?? [:], views) }
+
+  open override var description: String { MainActor.assumeIsolated { text } }
+}

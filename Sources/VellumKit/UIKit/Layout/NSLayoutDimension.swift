@@ -1,0 +1,53 @@
+import Foundation
+
+/// A width, a height, or the distance between two edges.
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  static func distance<Kind>(_ start: NSLayoutAnchor<Kind>, _ end: NSLayoutAnchor<Kind>) -> NSLayoutDimension
+  {
+    guard let from = start.operand, let to = end.operand else {
+      preconditionFailure("an anchor belongs to an item")
+    }
+    return NSLayoutDimension(LayoutOperand(from: from, to: to))
+  }
+
+  private func fix(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
+    guard let operand else { preconditionFailure("an anchor belongs to an item") }
+    return NSLayoutConstraint(operand, relation, nil, constant: constant)
+  }
+
+  /// Makes an inactive constraint: `c` points.
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { fix(.equal, c) }
+  /// Makes an inactive constraint: at least `c` points.
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    fix(.greaterThanOrEqual, c)
+  }
+  /// Makes an inactive constraint: at most `c` points.
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    fix(.lessThanOrEqual, c)
+  }
+
+  /// Makes an inactive constraint: `m` times `anchor`.
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, anchor, multiplier: m)
+  }
+  /// Makes an inactive constraint: at least `m` times `anchor`.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, multiplier: m) }
+  /// Makes an inactive constraint: at most `m` times `anchor`.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, multiplier: m) }
+  /// Makes an inactive constraint: `m` times `anchor` and `c` points more.
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint { relate(.equal, anchor, multiplier: m, constant: c) }
+  /// Makes an inactive constraint: at least `m` times `anchor` and `c` points more.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
+  /// Makes an inactive constraint: at most `m` times `anchor` and `c` points more.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
+}

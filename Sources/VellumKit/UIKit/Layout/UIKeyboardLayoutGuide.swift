@@ -1,0 +1,99 @@
+import Foundation
+
+/// A guide that has sets of constraints which count while it is near certain edges of its view.
+@preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
+  private var near: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
+  private var away: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
+
+  /// The edges that it is near now.
+  var nearEdges: NSDirectionalRectEdge { [] }
+
+  /// Sets the constraints that count while the guide is near all of these edges.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) {
+    NSLayoutConstraint.deactivate(near[edge] ?? [])
+    near[edge] = trackingConstraints
+    for each in trackingConstraints { each.isActive = nearEdges.isSuperset(of: edge) }
+  }
+  /// The constraints that count while the guide is near these edges.
+  open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    near[edge] ?? []
+  }
+
+  /// Sets the constraints that count while the guide is near none of these edges.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) {
+    NSLayoutConstraint.deactivate(away[edge] ?? [])
+    away[edge] = trackingConstraints
+    for each in trackingConstraints { each.isActive = nearEdges.isDisjoint(with: edge) }
+  }
+  /// The constraints that count while the guide is near none of these edges.
+  open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    away[edge] ?? []
+  }
+
+  /// Deactivates and forgets all of them.
+  open func removeAllTrackedConstraints() {
+    for constraints in Array(near.values) + Array(away.values) { NSLayoutConstraint.deactivate(constraints) }
+    near = [:]
+    away = [:]
+  }
+}
+
+/// The guide of the keyboard on the screen. There is none: the guide has no height and lies at the bottom of the safe area.
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  private weak var view: UIView?
+
+  init(of view: UIView) {
+    self.view = view
+    super.init()
+    identifier = "UIKeyboardLayoutGuide"
+  }
+
+  /// The view that it is the guide of.
+  open override var owningView: UIView? {
+    get { view }
+    set {}
+  }
+
+  /// As wide as the view, at the bottom of its safe area.
+  open override var layoutFrame: CGRect {
+    guard let view else { return .zero }
+    let covered = covered(view)
+    return CGRect(
+      x: view.bounds.minX, y: view.bounds.maxY - covered, width: view.bounds.width, height: covered)
+  }
+
+  /// How much of the view's bottom edge the guide takes, in points.
+  func covered(_ view: UIView) -> CGFloat { usesBottomSafeArea ? view.safeAreaInsets.bottom : 0 }
+
+  override var nearEdges: NSDirectionalRectEdge { [.bottom, .leading, .trailing] }
+
+  /// Whether it follows a floating keyboard too. Stored and not followed.
+  open var followsUndockedKeyboard = false
+  /// Whether it lies on the safe area while there is no keyboard, and not on the view's bottom edge.
+  public var usesBottomSafeArea = true {
+    didSet { if usesBottomSafeArea != oldValue { view?.noteForLayout(.constants) } }
+  }
+  /// Points above the keyboard in which a drag begins to dismiss it. Stored and not followed.
+  public var keyboardDismissPadding: CGFloat = 0
+}
+
+/// Some of the edges of a rectangle, by the direction of text.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  public var rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  /// The edge where text begins.
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  /// The bottom edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  /// The edge where text ends.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// All four edges.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// A rectangle in a view that takes part in layout without being a view.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+  /// The rectangle in the coordinates of `owningView`, in points: where constraints have put it; zero without a view or
+  /// constraints.
+  open var layoutFrame: CGRect { constrainedFrame }
+
+  /// The view that the guide belongs to. Setting it moves the guide there.
+  open weak var owningView: UIView? {
+    didSet {
+      guard owningView !== oldValue else { return }
+      oldValue?.remove(self)
+      owningView?.add(self)
+    }
+  }
+
+  /// A label for debugging. Names that begin with UI are the system's.
+  open var identifier = ""
+
+  /// The constraints that its place along an axis follows from. For debugging.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    owningView?.constraintsBehind(self, axis) ?? []
+  }
+  /// Whether the constraints leave open where it is. For debugging: it takes time.
+  open var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(self) ?? false }
+
+  /// The leading edge.
+  open var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading) }
+  /// The trailing edge.
+  open var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { anchor(.left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { anchor(.right) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { anchor(.top) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { anchor(.width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { anchor(.height) }
+  /// The middle between left and right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX) }
+  /// The middle between top and bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY) }
+}
+
+extension LayoutItem {
+  func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(LayoutOperand(self, attribute))
+  }
+  func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(LayoutOperand(self, attribute))
+  }
+  func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
+    NSLayoutDimension(LayoutOperand(self, attribute))
+  }
+}
+
+extension UILayoutGuide {
+  fileprivate var constrainedFrame: CGRect {
+    guard let view = owningView, let engine = view.layoutRoot.currentLayoutEngine,
+      let box = engine.boxOfItem[ObjectIdentifier(self)]
+    else { return .zero }
+    return engine.frame(box, in: engine.boxOfItem[ObjectIdentifier(view)])
+  }
+}
+
+extension UIView {
+  func add(_ guide: UILayoutGuide) {
+    guard !addedGuides.contains(where: { $0 === guide }) else { return }
+    addedGuides.append(guide)
+    if guide.owningView !== self { guide.owningView = self }
+  }
+
+  /// Constraints that mention the guide end with it.
+  func remove(_ guide: UILayoutGuide) {
+    guard let index = addedGuides.firstIndex(where: { $0 === guide }) else { return }
+    addedGuides.remove(at: index)
+    for constraint in layoutState?.mentionsInOrder ?? [] where constraint.mentions(guide) {
+      constraint.isActive = false
+      layoutState?.mentions[ObjectIdentifier(constraint)] = nil
+    }
+    layoutRoot.layoutState?.engine?.removeBox(of: guide)
+    if guide.owningView === self { guide.owningView = nil }
+  }
+
+  /// What insets leave of the bounds; without size where they leave nothing.
+  func bounds(within insets: UIEdgeInsets) -> CGRect {
+    let rect = bounds.inset(by: insets)
+    return CGRect(
+      x: rect.origin.x, y: rect.origin.y, width: max(rect.size.width, 0), height: max(rect.size.height, 0))
+  }
+}
+
+extension NSLayoutConstraint {
+  func mentions(_ item: AnyObject) -> Bool {
+    [left, right].contains { $0?.items.contains { $0 === item } ?? false }
+  }
+}

@@ -1,0 +1,26 @@
+/// How much a constraint counts: 1000 is required, and below that a higher one comes before all lower ones together.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  public var rawValue: Float
+
+  /// Makes a priority of a number. One that is NaN counts as 1, one above 1000 as required.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  /// Has to hold: 1000.
+  public static let required = UILayoutPriority(1000)
+  /// With which a control resists being smaller than its content: 750.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// With which a drag resizes a window that it can resize: 510.
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// With which a window keeps its size: 500.
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// With which a drag moves what cannot resize the window: 490.
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// With which a view resists being larger than its content: 250.
+  public static let defaultLow = UILayoutPriority(250)
+  /// With which a size to fit is asked for: 50.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+
+  /// The priority as the solver takes it.
+  var strength: Double { rawValue.isNaN ? 1 : Double(rawValue) }
+}

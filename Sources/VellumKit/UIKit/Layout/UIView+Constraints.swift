@@ -1,0 +1,212 @@
+import Foundation
+
+extension UIView {
+  /// The engine of the tree of which this is the root; nil if none is needed, or none has been yet.
+  package var currentLayoutEngine: LayoutEngine? { layoutState?.engine }
+
+  /// The engine of the tree of which this is the root, made if there is a constraint in the tree.
+  private func neededEngine() -> LayoutEngine? {
+    if let engine = layoutState?.engine { return engine }
+    guard hasConstraintsInside else { return nil }
+    let engine = LayoutEngine(root: self)
+    layout.engine = engine
+    return engine
+  }
+
+  private var hasConstraintsInside: Bool {
+    guard layoutFlags.contains(.takesPart) else { return false }
+    if let layoutState, !layoutState.held.isEmpty { return true }
+    return arrangesSubviews || subviews.contains(where: \.hasConstraintsInside)
+  }
+
+  // MARK: - The layout pass
+
+  /// Rounds of constraints and layout where each asks for the other again; the rest waits for the next frame. Chosen, as for
+  /// layout itself.
+  private static let layoutRounds = 32
+
+  /// Constraints from the leaves, then layout from the root, until neither asks for more.
+  func layOutWithConstraints() { layOutWithConstraints { $0.layer.layoutIfNeeded() } }
+
+  func layOutWithConstraints(_ layOut: (UIView) -> Void) {
+    let root = layoutRoot
+    var round = 0
+    repeat {
+      updateConstraintsIfNeeded()
+      root.neededEngine()?.update()
+      layOut(self)
+      round += 1
+    } while round < Self.layoutRounds
+      && (root.layoutState?.engine?.needsUpdate ?? false || isWaitingForUpdate)
+  }
+
+  /// Puts the subviews where constraints want them.
+  func placeSubviews() {
+    guard let engine = layoutRoot.neededEngine() else { return }
+    engine.update()
+    if let scrollView = self as? UIScrollView { engine.placeContent(of: scrollView) }
+    for view in subviews { engine.place(view) }
+  }
+
+  // MARK: - Updating constraints
+
+  private var isWaitingForUpdate: Bool {
+    !layoutFlags.isDisjoint(with: [.needsUpdate, .needsUpdateBelow])
+  }
+
+  func markForUpdate() {
+    LayoutEngine.isUsed = true
+    layoutFlags.insert(.needsUpdate)
+    superview?.markUpdateBelow()
+    wantConstraintLayout()
+  }
+
+  func markUpdateBelow() {
+    var next: UIView? = self
+    while let view = next, !view.layoutFlags.contains(.needsUpdateBelow) {
+      view.layoutFlags.insert(.needsUpdateBelow)
+      next = view.superview
+    }
+  }
+
+  /// Calls `updateConstraints()` where it is pending: on the leaves first.
+  func updateConstraintsOfTree() {
+    if layoutFlags.contains(.needsUpdateBelow) {
+      layoutFlags.remove(.needsUpdateBelow)
+      for view in subviews where view.isWaitingForUpdate { view.updateConstraintsOfTree() }
+    }
+    guard layoutFlags.contains(.needsUpdate) else { return }
+    layoutFlags.remove(.needsUpdate)
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  // MARK: - Changes
+
+  /// Notes what the solver has to be told anew of this view.
+  func noteForLayout(_ parts: LayoutEngine.StaleParts) {
+    layoutRoot.layoutState?.engine?.note(parts, of: self)
+  }
+
+  func geometryDidChange(isResized: Bool) {
+    guard let engine = layoutRoot.layoutState?.engine else { return }
+    if translatesAutoresizingMaskIntoConstraints || engine.root === self {
+      if engine.root !== self || isResized { engine.note(.frame, of: self) }
+    }
+    // The readable guide and what a scroll view's frame shows depend on the bounds.
+    if layoutState?.mentions.isEmpty == false, isResized || self is UIScrollView {
+      noteBoundsForGuides(engine)
+    }
+  }
+
+  private func noteBoundsForGuides(_ engine: LayoutEngine) {
+    let guides: [UILayoutGuide] =
+      [readableContentGuide] + ((self as? UIScrollView).map { [$0.frameLayoutGuide] } ?? [])
+    guard let mentions = layoutState?.mentions.values else { return }
+    if mentions.contains(where: { each in guides.contains { each.mentions($0) } }) {
+      engine.note(.constants, of: self)
+    }
+  }
+
+  func setTranslatesMask(_ translates: Bool) {
+    guard translates != translatesAutoresizingMaskIntoConstraints else { return }
+    layout.translatesMask = translates
+    takePartInLayout()
+    let root = layoutRoot
+    if let engine = root.layoutState?.engine {
+      if !translates { _ = engine.box(of: self) }
+      engine.note(.placing, of: self)
+    }
+    root.wantConstraintLayout()
+  }
+
+  func add(_ constraint: NSLayoutConstraint) {
+    guard let views = constraint.operandViews else {
+      preconditionFailure("\(constraint.text): an item is gone")
+    }
+    precondition(
+      views.allSatisfy { $0.isDescendant(of: self) },
+      "The view hierarchy is not prepared for the constraint: \(constraint.text) "
+        + "When added to a view, the constraint's items must be descendants of that view (or the view itself)."
+    )
+    if constraint.holder === self { return }
+    constraint.isActive = false
+    hold(constraint)
+  }
+
+  func directionDidChange() {
+    guard layoutFlags.contains(.takesPart), let engine = layoutRoot.layoutState?.engine else { return }
+    for constraint in layoutState?.held ?? [] { engine.replace(constraint) }
+    engine.note([.constants, .arrangement], of: self)
+  }
+
+  // MARK: - Content
+
+  func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let both = layoutState?.hugging ?? (standardHugging(.horizontal), standardHugging(.vertical))
+    return axis == .horizontal ? both.horizontal : both.vertical
+  }
+
+  func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+    let old = (horizontal: hugging(.horizontal), vertical: hugging(.vertical))
+    layout.hugging =
+      axis == .horizontal ? (priority, old.vertical) : (old.horizontal, priority)
+    contentPriorityDidChange()
+  }
+
+  func resistance(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let both = layoutState?.resistance ?? (.defaultHigh, .defaultHigh)
+    return axis == .horizontal ? both.horizontal : both.vertical
+  }
+
+  func setResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+    let old = (horizontal: resistance(.horizontal), vertical: resistance(.vertical))
+    layout.resistance =
+      axis == .horizontal ? (priority, old.vertical) : (old.horizontal, priority)
+    contentPriorityDidChange()
+  }
+
+  private func contentPriorityDidChange() {
+    guard let engine = layoutRoot.layoutState?.engine, let box = engine.boxOfItem[ObjectIdentifier(self)]
+    else {
+      return
+    }
+    engine.forgetContent(of: box)
+    engine.note(.content, of: self)
+  }
+
+  // MARK: - Questions
+
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    guard target.width.isFinite, target.height.isFinite else { return .zero }
+    updateConstraintsIfNeeded()
+    let engine = LayoutEngine(root: self, purpose: .fitting(target, horizontal, vertical))
+    let box = engine.box(of: self)
+    engine.update()
+    let size = engine.frame(box, in: nil).size
+    return CGSize(width: size.width, height: size.height)
+  }
+
+  func constraintsBehind(
+    _ item: any LayoutItem & AnyObject, _ axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    guard let engine = layoutRoot.neededEngine() else { return [] }
+    engine.update()
+    guard let box = engine.boxOfItem[ObjectIdentifier(item)] else { return [] }
+    return engine.constraintsBehind(axis == .horizontal ? [box.left, box.right] : [box.top, box.bottom])
+  }
+
+  func isAmbiguous(_ item: any LayoutItem & AnyObject) -> Bool {
+    guard let engine = layoutRoot.neededEngine() else { return false }
+    engine.update()
+    return engine.boxOfItem[ObjectIdentifier(item)].map { engine.isAmbiguous($0) } ?? false
+  }
+
+  func exerciseAmbiguity() {
+    guard let engine = layoutRoot.neededEngine(), let box = engine.boxOfItem[ObjectIdentifier(self)] else {
+      return
+    }
+    engine.exerciseAmbiguity(of: box)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+extension UIView {
+  /// Points. Published by Apple.
+  private static let standardMargin: CGFloat = 8
+
+  /// The margins as they count: set or standard ones, at least the system's in a controller's view, counted from the safe area, and
+  /// at least the superview's.
+  var margins: UIEdgeInsets {
+    var margins =
+      ownMargins
+      ?? UIEdgeInsets(
+        top: Self.standardMargin, left: Self.standardMargin, bottom: Self.standardMargin,
+        right: Self.standardMargin)
+    if let controller, controller.viewRespectsSystemMinimumLayoutMargins, controller.isRootOfWindow {
+      margins = margins.atLeast(absolute(controller.systemMinimumLayoutMargins))
+    }
+    if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+    if preservesSuperviewLayoutMargins, let superview {
+      let outer = superview.layoutMargins
+      let frame = frame
+      let room = superview.bounds
+      margins = margins.atLeast(
+        UIEdgeInsets(
+          top: outer.top - (frame.minY - room.minY), left: outer.left - (frame.minX - room.minX),
+          bottom: outer.bottom - (room.maxY - frame.maxY), right: outer.right - (room.maxX - frame.maxX)))
+    }
+    return margins
+  }
+
+  func setMargins(_ new: UIEdgeInsets) {
+    guard new.isFinite, new != ownMargins else { return }
+    ownMargins = new
+    marginsDidChange()
+  }
+
+  func marginsDidChange() {
+    if layoutFlags.contains(.takesPart) { noteForLayout([.constants, .arrangement]) }
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+    for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isRightToLeft ? insets.left : insets.right)
+  }
+
+  func absolute(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isRightToLeft ? insets.leading : insets.trailing)
+  }
+
+  /// The insets of what is comfortable to read: the margins, and more at the sides of a wide view.
+  var readableInsets: UIEdgeInsets {
+    var insets = layoutMargins
+    let free = bounds.width - insets.left - insets.right - Self.readableWidth
+    if free > 0 {
+      insets.left += free / 2
+      insets.right += free / 2
+    }
+    return insets
+  }
+
+  /// Points, at the standard size of text. Agreed: on iOS it depends on the size of text that the person has chosen.
+  private static let readableWidth: CGFloat = 672
+}
+
+extension UIEdgeInsets {
+  func atLeast(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+}
+
+extension UIViewController {
+  /// Whether the window's edges are those of its view.
+  var isRootOfWindow: Bool { parent == nil && presentingViewController == nil }
+
+  /// Points at the sides of a root view: narrow windows have less. Agreed.
+  static let systemMargins: (narrow: CGFloat, wide: CGFloat) = (16, 20)
+  /// Points from which a window is wide. Agreed: that of the largest phones.
+  static let wideWidth: CGFloat = 414
+}

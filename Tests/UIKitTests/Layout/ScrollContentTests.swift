@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+import VellumKit
+
+@MainActor @Suite(.oneScreen) struct ScrollContentTests {
+  let screen = TestScreen(width: 300, height: 200)
+  let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+
+  init() { screen.window.addSubview(scrollView) }
+
+  private func fill(_ content: UIView, _ height: CGFloat) {
+    let guide = scrollView.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      content.topAnchor.constraint(equalTo: guide.topAnchor, constant: 10),
+      content.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -20),
+      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: height),
+    ])
+  }
+
+  @Test func constraintsToTheContentGuideSayHowLargeTheContentIs() {
+    let content = constrained(in: scrollView)[0]
+    fill(content, 900)
+    screen.frame()
+    #expect(scrollView.contentSize == CGSize(width: 300, height: 930))
+    #expect(content.frame == CGRect(x: 0, y: 10, width: 300, height: 900))
+  }
+
+  /// Published by Apple ("Working with Scroll Views"): edges are the content's, sizes and middles the frame's.
+  @Test func theEdgesOfAScrollViewAreItsContentsToWhatIsInside() {
+    let content = constrained(in: scrollView)[0]
+    NSLayoutConstraint.activate([
+      content.leftAnchor.constraint(equalTo: scrollView.leftAnchor, constant: 5),
+      content.rightAnchor.constraint(equalTo: scrollView.rightAnchor, constant: -5),
+      content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+      content.widthAnchor.constraint(equalToConstant: 1000),
+      content.heightAnchor.constraint(equalTo: scrollView.heightAnchor, multiplier: 2),
+    ])
+    screen.frame()
+    #expect(scrollView.contentSize == CGSize(width: 1010, height: 400))
+    #expect(content.frame == CGRect(x: 5, y: 0, width: 1000, height: 400))
+  }
+
+  @Test func scrollingTakesNoStepOfTheSolver() {
+    let content = constrained(in: scrollView)[0]
+    fill(content, 900)
+    _ = constrained(50, in: content).enumerated().map { index, view in
+      NSLayoutConstraint.activate([
+        view.leftAnchor.constraint(equalTo: content.leftAnchor),
+        view.widthAnchor.constraint(equalToConstant: 10),
+        view.topAnchor.constraint(equalTo: content.topAnchor, constant: CGFloat(index * 15)),
+        view.heightAnchor.constraint(equalToConstant: 10),
+      ])
+    }
+    screen.frame()
+    let engine = screen.window.currentLayoutEngine
+    let steps = engine?.steps
+    for step in 1...20 {
+      scrollView.contentOffset.y = CGFloat(step * 13)
+      screen.frame(at: Double(step) / 60)
+      #expect(engine?.isIdle == true)
+    }
+    #expect(engine?.steps == steps && content.frame.minY == 10)
+  }
+
+  @Test func whatIsTiedToTheFrameStaysWhileContentScrolls() {
+    let content = constrained(in: scrollView)[0]
+    fill(content, 900)
+    let header = constrained(in: scrollView)[0]
+    NSLayoutConstraint.activate([
+      header.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor, constant: 3),
+      header.leftAnchor.constraint(equalTo: scrollView.frameLayoutGuide.leftAnchor),
+      header.widthAnchor.constraint(equalToConstant: 30), header.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    screen.frame()
+    #expect(header.frame.minY == 3)
+    scrollView.contentOffset.y = 100
+    screen.frame(at: 0.1)
+    #expect(header.frame.minY == 103 && content.frame.minY == 10)
+    #expect(header.convert(header.bounds, to: nil).minY == 3)
+  }
+
+  @Test func aColumnOfLabelsScrolls() {
+    let stack = UIStackView()
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(stack)
+    for _ in 0..<40 { stack.addArrangedSubview(SizedView(50, 30)) }
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+      stack.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+      stack.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+    ])
+    screen.frame()
+    #expect(scrollView.contentSize == CGSize(width: 300, height: 1200))
+    stack.arrangedSubviews[0].isHidden = true
+    screen.frame(at: 0.1)
+    #expect(scrollView.contentSize.height == 1170)
+  }
+}
