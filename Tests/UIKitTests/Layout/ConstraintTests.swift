@@ -384,3 +384,35 @@ import VellumKit
     #expect(view.frame(forAlignmentRect: CGRect(x: 10, y: 10, width: 20, height: 20)) == view.frame)
   }
 }
+
+extension ConstraintTests {
+  @Test func aTreeThatLeavesTakesItsPartOfTheSolverAlong() {
+    let outer = constrained(in: root)[0]
+    let views = constrained(40, in: outer)
+    var last = outer.topAnchor
+    for view in views {
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: last, constant: 5),
+        view.heightAnchor.constraint(equalToConstant: 10),
+        view.leftAnchor.constraint(equalTo: outer.leftAnchor),
+        view.widthAnchor.constraint(equalToConstant: 10),
+      ])
+      last = view.bottomAnchor
+    }
+    outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3).isActive = true
+    root.layoutIfNeeded()
+    #expect(views[39].frame.minY == 590 && outer.frame.minX == 3)
+    // On its own, in another tree, and back.
+    outer.removeFromSuperview()
+    views[0].removeFromSuperview()
+    outer.layoutIfNeeded()
+    #expect(abs(views[39].frame.minY - views[1].frame.minY - 38 * 15) < 1e-9)
+    root.addSubview(outer)
+    NSLayoutConstraint.activate([
+      outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7),
+      views[1].topAnchor.constraint(equalTo: outer.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(outer.frame.minX == 7 && views[39].frame.minY == 38 * 15)
+  }
+}

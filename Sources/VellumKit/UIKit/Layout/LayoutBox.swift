@@ -26,6 +26,7 @@ import Foundation
   /// Whether the content's size depends on the width that it gets.
   var wraps = false
   var wasReported = false
+  var isRemoved = false
   /// How often its ambiguity has been exercised.
   var exercise = 0
 

@@ -72,18 +72,28 @@ import Foundation
 
   /// Takes out all that a view and those inside are about.
   func remove(treeOf view: UIView) {
-    guard view.layoutFlags.contains(.takesPart) else { return }
-    for constraint in view.layoutState?.held ?? [] { remove(constraint) }
-    for subview in view.subviews { remove(treeOf: subview) }
-    for guide in view.placedGuides { removeBox(of: guide) }
-    removeBox(of: view)
+    takeOut(treeOf: view)
+    boxes.removeAll { $0.isRemoved }
   }
 
-  func removeBox(of item: AnyObject) {
+  private func takeOut(treeOf view: UIView) {
+    guard view.layoutFlags.contains(.takesPart) else { return }
+    for constraint in view.layoutState?.held ?? [] { remove(constraint) }
+    for subview in view.subviews { takeOut(treeOf: subview) }
+    for guide in view.placedGuides { takeOutBox(of: guide) }
+    takeOutBox(of: view)
+  }
+
+  func removeBox(of guide: UILayoutGuide) {
+    takeOutBox(of: guide)
+    boxes.removeAll { $0.isRemoved }
+  }
+
+  private func takeOutBox(of item: AnyObject) {
     guard let box = boxOfItem.removeValue(forKey: ObjectIdentifier(item)) else { return }
     for name in box.placing + box.content + box.arrangement { forget(name) }
     for variable in box.variables + box.helpers { solver.remove(variable) }
-    boxes.removeAll { $0 === box }
+    box.isRemoved = true
     if let place = placesOfStale[ObjectIdentifier(item)] { stale[place].parts = [] }
   }
 

@@ -1,6 +1,8 @@
 import Foundation
 import ScrollEngine
 
+// Over 500 lines: Swift lets subclasses override only what the class itself declares. What the members do is in extensions.
+
 /// A rectangle on the screen that draws, contains other views, and gets touches.
 @preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
   // MARK: - Making
@@ -289,7 +291,8 @@ import ScrollEngine
     get { layoutState?.translatesMask ?? true }
     set { setTranslatesMask(newValue) }
   }
-  /// Whether the view works with constraints only; false unless overridden.
+  /// Whether the view works with constraints only; false unless overridden. If so, `updateConstraints()` is called though nothing
+  /// else uses Auto Layout.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// The constraints that the view holds, in the order in which they were added.
   open var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
@@ -645,6 +648,7 @@ import ScrollEngine
   }
 
   private func setUp(frame: CGRect) {
+    if type(of: self).requiresConstraintBasedLayout { LayoutEngine.isUsed = true }
     layer.owner = self
     layer.delegate = self
     layer.isOpaque = true
