@@ -220,6 +220,6 @@ import VellumKit
     loop.narrate { [weak self] in self?.heard.append($0) }
   }
 
-  /// Lets go of the screen, and closes what was written of the run.
+  /// Lets go of the screen, unless another host shows it by now, and closes what was written of the run.
   public func close() { loop.close() }
 }

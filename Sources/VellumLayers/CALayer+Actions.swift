@@ -48,7 +48,7 @@ extension CALayer {
     isOpaque = other.isOpaque
     name = other.name
     image = other.image
-    backing = other.backing
+    drawing = LayerDrawing(other.drawing.backing)
     copyOwnValues(of: other)
   }
 }

@@ -3,23 +3,23 @@ import RenderList
 
 extension CALayer {
   /// Whether `display()` has been asked for and has not been called yet.
-  public func needsDisplay() -> Bool { pending.contains(.display) }
+  public func needsDisplay() -> Bool { marks.contains(.display) }
 
   /// Displays this layer and those below that need it.
   package func displayTree() {
     displayIfNeeded()
-    guard pending.contains(.displayBelow) else { return }
-    pending.remove(.displayBelow)
-    for layer in layers where !layer.pending.isDisjoint(with: [.display, .displayBelow]) {
+    guard marks.contains(.displayBelow) else { return }
+    marks.remove(.displayBelow)
+    for layer in layers where !layer.marks.isDisjoint(with: [.display, .displayBelow]) {
       layer.displayTree()
     }
   }
 
   /// Marks `part` for drawing, or everything if it is nil. Several parts become the rectangle around them.
   func markForDisplay(_ part: CGRect?) {
-    guard pending.contains(.display) else {
+    guard marks.contains(.display) else {
       dirtyPart = part
-      pending.insert(.display)
+      marks.insert(.display)
       return markAbove(self, .displayBelow)
     }
     guard let part, let earlier = dirtyPart else { return dirtyPart = nil }
@@ -32,36 +32,31 @@ extension CALayer {
     let dirty = dirtyPart
     dirtyPart = nil
     if let delegate {
-      delegateDeclined = false
+      marks.remove(.declined)
       delegate.display(self)
-      if !delegateDeclined { return }
+      if !marks.contains(.declined) { return }
     }
     let size = state.bounds.size
     guard size.width > 0, size.height > 0 else {
-      drawsWhenSized = true
+      drawing = .awaitingSize(shown: drawing.backing)
       return
     }
-    drawsWhenSized = false
+    drawing = LayerDrawing(drawing.backing)
     if let dirty, redraw(dirty) { return }
     if size.width * size.height * contentsScale * contentsScale <= BackingStore.budget {
       draw(state.bounds, as: .whole)
     } else {
-      backing = BackingStore(extent: .part(.zero))
+      drawing = .drawn(BackingStore(extent: .part(.zero)))
       compositor.setNeedsCommit()
     }
   }
 
   /// Whether it shows what it has drawn.
-  package var hasDrawing: Bool { backing != nil }
-
-  /// Whether it is too large to be drawn at once.
-  var drawsInParts: Bool {
-    if case .part = backing?.extent { true } else { false }
-  }
+  package var hasDrawing: Bool { drawing.extent != nil }
 
   /// The part of the bounds that the contents show, of a layer that is too large to be drawn at once.
   var drawnPart: CGRect? {
-    if case .part(let part) = backing?.extent { part } else { nil }
+    if case .part(let part) = drawing.extent { part } else { nil }
   }
 
   /// Draws the visible part of a layer that is too large to be drawn at once, and a margin around it.
@@ -79,7 +74,7 @@ extension CALayer {
   /// Draws only the pixels that `dirty` touches. Returns false if everything has to be drawn: there is no
   /// drawing yet, or its size, scale or opacity differs.
   private func redraw(_ dirty: CGRect) -> Bool {
-    guard let backing, let image, backing.scale == contentsScale,
+    guard let backing = drawing.backing, let image, backing.scale == contentsScale,
       image.pyramid.isOpaque == (opaqueBackground != nil),
       case let (current, 0)? = image.pyramid.level(forScale: 1)
     else { return false }
@@ -116,9 +111,9 @@ extension CALayer {
       }, scale: contentsScale)
     guard let redrawn else { return false }
     // The layer's drawing code may have replaced the contents.
-    guard self.backing != nil else { return true }
+    guard hasDrawing else { return true }
     self.image = CGImage(redrawn)
-    self.backing!.spares = spares
+    drawing.backing?.spares = spares
     compositor.setNeedsCommit()
     return true
   }
@@ -138,10 +133,10 @@ extension CALayer {
 
     let recording = Recording(pixelsWide: width, pixelsHigh: height, scale: contentsScale)
     defer { recording.discard() }
-    delegateDeclined = false
+    marks.remove(.declined)
     draw(rect, in: recording.context)
     // A drawing method may call `super`, which declines, and draw as well.
-    if delegateDeclined, recording.isEmpty { return setDrawing(nil, extent) }
+    if marks.contains(.declined), recording.isEmpty { return setDrawing(nil, extent) }
     BackingStore.drawingClasses.insert(drawingClass)
     let target = makeTarget(width, height)
     target.map(recording.replay(on:))
@@ -169,10 +164,11 @@ extension CALayer {
 
   private func setDrawing(_ drawing: CGContext?, _ extent: BackingStore.Extent) {
     // Nothing is drawn now, and nothing was before: contents that the program has set stay.
-    guard drawing != nil || backing != nil else { return }
+    guard drawing != nil || hasDrawing else { return }
     image = drawing?.makeRenderImage(ImageRevision()).map { CGImage($0) }
-    backing =
-      image == nil ? nil : BackingStore(extent: extent, size: state.bounds.size, scale: contentsScale)
+    self.drawing =
+      image == nil
+      ? .none : .drawn(BackingStore(extent: extent, size: state.bounds.size, scale: contentsScale))
     compositor.setNeedsCommit()
   }
 

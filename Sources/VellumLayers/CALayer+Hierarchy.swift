@@ -11,7 +11,8 @@ extension CALayer {
     for layer in old where !kept.contains(ObjectIdentifier(layer)) { layer.superlayer = nil }
     for layer in newLayers where layer.superlayer !== self { layer.detach() }
     layers = newLayers
-    sortsSublayers = newLayers.contains { $0.state.zPosition != 0 }
+    marks.remove(.sortsSublayers)
+    if newLayers.contains(where: { $0.state.zPosition != 0 }) { marks.insert(.sortsSublayers) }
     for layer in newLayers { adopt(layer) }
     compositor.setNeedsCommit()
     layoutMayHaveChanged()
@@ -55,9 +56,9 @@ extension CALayer {
       layer.superlayer = self
       layer.addedInFrame = compositor.frame
     }
-    if layer.state.zPosition != 0 { sortsSublayers = true }
-    if !layer.pending.isDisjoint(with: [.layout, .layoutBelow]) { markAbove(layer, .layoutBelow) }
-    if !layer.pending.isDisjoint(with: [.display, .displayBelow]) { markAbove(layer, .displayBelow) }
+    if layer.state.zPosition != 0 { marks.insert(.sortsSublayers) }
+    if !layer.marks.isDisjoint(with: [.layout, .layoutBelow]) { markAbove(layer, .layoutBelow) }
+    if !layer.marks.isDisjoint(with: [.display, .displayBelow]) { markAbove(layer, .displayBelow) }
     compositor.setNeedsCommit()
   }
 
@@ -91,10 +92,10 @@ extension CALayer {
   }
 
   /// Marks every layer above `layer`: something has to be done below it.
-  func markAbove(_ layer: CALayer, _ mark: LayerPending) {
+  func markAbove(_ layer: CALayer, _ mark: LayerMarks) {
     var above = layer.superlayer
-    while let current = above, !current.pending.contains(mark) {
-      current.pending.insert(mark)
+    while let current = above, !current.marks.contains(mark) {
+      current.marks.insert(mark)
       above = current.superlayer
     }
     compositor.setNeedsCommit()
@@ -102,9 +103,32 @@ extension CALayer {
 
   /// The sublayers back to front as they are shown: by `zPosition`, then in order.
   var layersInOrder: [CALayer] {
-    guard sortsSublayers else { return layers }
+    guard marks.contains(.sortsSublayers) else { return layers }
     return layers.enumerated().sorted {
       ($0.element.state.zPosition, $0.offset) < ($1.element.state.zPosition, $1.offset)
     }.map(\.element)
   }
+}
+
+extension Array {
+  /// The index of the only element that `isWanted`, looked for from both ends at once: two questions find the first and the last, so
+  /// that all elements can be taken out in order, from either end, without going through the rest each time.
+  package func indexFromEnds(where isWanted: (Element) -> Bool) -> Int? {
+    var (low, high) = (0, count - 1)
+    while low <= high {
+      if isWanted(self[high]) { return high }
+      if low < high, isWanted(self[low]) { return low }
+      low += 1
+      high -= 1
+    }
+    return nil
+  }
+}
+
+/// A layer in front of all subviews of its view, those that are added later included. It changes at once.
+package final class OverlayLayer: CALayer {
+  /// Whoever has placed it places nothing else after it.
+  override var laysOutSuperlayer: Bool { false }
+
+  package override class func defaultAction(forKey event: String) -> (any CAAction)? { NSNull.noAction }
 }

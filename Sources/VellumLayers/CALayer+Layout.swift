@@ -7,36 +7,39 @@ extension CALayer {
   private static let layoutPasses = 32
 
   /// Whether `layoutSublayers()` has been asked for and has not been called yet.
-  public func needsLayout() -> Bool { pending.contains(.layout) }
+  public func needsLayout() -> Bool { marks.contains(.layout) }
 
   /// Lays out what needs it, downwards, from the topmost of the layers directly above that need layout.
   public func layoutIfNeeded() {
     var top = self
-    while let parent = top.superlayer, parent.pending.contains(.layout) { top = parent }
+    while let parent = top.superlayer, parent.marks.contains(.layout) { top = parent }
     top.layOutTree()
   }
 
   /// Lays out this layer and those below until nothing needs it.
   package func layOutTree() {
+    let outer = LayoutPass.current
     var pass = 0
-    while !pending.isDisjoint(with: [.layout, .layoutBelow]), pass < Self.layoutPasses {
+    while !marks.isDisjoint(with: [.layout, .layoutBelow]), pass < Self.layoutPasses {
+      LayoutPass.current = LayoutPass()
       layOutOnce()
       pass += 1
     }
-    if !pending.isDisjoint(with: [.layout, .layoutBelow]) { compositor.clock.requestFrame() }
+    LayoutPass.current = outer
+    if !marks.isDisjoint(with: [.layout, .layoutBelow]) { compositor.clock.requestFrame() }
   }
 
   private func layOutOnce() {
-    if pending.contains(.layout) {
-      pending.remove(.layout)
-      let isInside = pending.contains(.layingOut)
-      pending.insert(.layingOut)
+    if marks.contains(.layout) {
+      marks.remove(.layout)
+      let isInside = marks.contains(.layingOut)
+      marks.insert(.layingOut)
       layoutSublayers()
-      if !isInside { pending.remove(.layingOut) }
+      if !isInside { marks.remove(.layingOut) }
     }
-    guard pending.contains(.layoutBelow) else { return }
-    pending.remove(.layoutBelow)
-    for layer in layers where !layer.pending.isDisjoint(with: [.layout, .layoutBelow]) {
+    guard marks.contains(.layoutBelow) else { return }
+    marks.remove(.layoutBelow)
+    for layer in layers where !layer.marks.isDisjoint(with: [.layout, .layoutBelow]) {
       layer.layOutOnce()
     }
   }
@@ -44,15 +47,29 @@ extension CALayer {
   /// Asks for layout after a change, unless this layer's own running layout has made it. Published by Apple
   /// (CALayer.h).
   package func layoutMayHaveChanged() {
-    if !pending.contains(.layingOut) { setNeedsLayout() }
+    if !marks.contains(.layingOut) { setNeedsLayout() }
   }
 
   /// Asks for the display and layout that new bounds need, and tells the owner.
   func boundsDidChange(from old: CGRect) {
     let isResized = old.size != state.bounds.size
-    if isResized, needsDisplayOnBoundsChange || drawsWhenSized || drawsInParts { setNeedsDisplay() }
+    if isResized, needsDisplayOnBoundsChange || drawing.followsSize { setNeedsDisplay() }
     layoutMayHaveChanged()
     if isResized, laysOutSuperlayer { superlayer?.layoutMayHaveChanged() }
     owner?.boundsDidChange(from: old)
+  }
+}
+
+/// One way down a tree, in which each layer is laid out after those above it.
+package struct LayoutPass: Equatable {
+  private let number: Int
+  @MainActor private static var passes = 0
+
+  /// The innermost one that is under way; nil between them.
+  @MainActor package fileprivate(set) static var current: LayoutPass?
+
+  @MainActor fileprivate init() {
+    Self.passes += 1
+    number = Self.passes
   }
 }

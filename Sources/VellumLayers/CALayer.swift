@@ -16,19 +16,13 @@ import RenderList
   /// Not weak, and neither is `delegate` if it is that view: an object with weak references has slower
   /// reference counting, which would more than double the cost of moving a view.
   nonisolated(unsafe) package final unowned var owner: (any LayerOwner)?
-  /// Whether a sublayer may have a `zPosition` other than 0.
-  final var sortsSublayers = false
-  /// What has to be done before the next commit, here and below.
-  final var pending = LayerPending()
+  /// What is known of it and of those below, and what has to be done before the next commit.
+  final var marks = LayerMarks()
   /// The number of the last frame that had begun when it was added to its superlayer.
   final var addedInFrame = 0
 
-  /// Set by `noteDeclined()`.
-  final var delegateDeclined = false
-  /// Whether drawing was asked for while it had no size.
-  final var drawsWhenSized = false
-  /// What was drawn into `image`; nil for contents that the program has set.
-  final var backing: BackingStore?
+  /// What drawing has left.
+  final var drawing = LayerDrawing.none
   /// During a transition, what was shown before it.
   package final var dissolve: Dissolve?
   /// While display is pending: the part that is to be drawn again; nil for all.
@@ -44,7 +38,7 @@ import RenderList
   var laysOutSuperlayer: Bool { true }
 
   /// Notes that nothing was displayed or drawn: there is no delegate, or it does not implement the method.
-  package func noteDeclined() { delegateDeclined = true }
+  package func noteDeclined() { marks.insert(.declined) }
 
   /// Copies the properties that only layers of its class have.
   func copyOwnValues(of other: CALayer) {}
@@ -115,7 +109,7 @@ import RenderList
       guard InvalidGeometry.allows(newValue.isFinite, "a zPosition", newValue) else { return }
       guard newValue != state.zPosition else { return }
       change(.zPosition) { state.zPosition = newValue }
-      superlayer?.sortsSublayers = true
+      superlayer?.marks.insert(.sortsSublayers)
     }
   }
 
@@ -208,7 +202,7 @@ import RenderList
   open var contents: Any? {
     get { image }
     set {
-      backing = nil
+      drawing.backing = nil
       let newImage = newValue as? CGImage
       guard newImage !== image else { return }
       change(.contents) { image = newImage }
@@ -259,14 +253,33 @@ import RenderList
   /// Asked before the layer's own actions and defaults; a view is the delegate of its layer.
   /// Not kept alive.
   open var delegate: (any CALayerDelegate)? {
-    get { isDelegateOwner ? owner : otherDelegate }
+    get {
+      switch delegation {
+      case .none: nil
+      case .owner: owner
+      case .other(let other): other.delegate
+      }
+    }
     set {
-      isDelegateOwner = newValue != nil && newValue === owner
-      otherDelegate = isDelegateOwner ? nil : newValue
+      if let newValue {
+        delegation = newValue === owner ? .owner : .other(WeakDelegate(newValue))
+      } else {
+        delegation = .none
+      }
     }
   }
-  private final var isDelegateOwner = false
-  private final weak var otherDelegate: (any CALayerDelegate)?
+  private final var delegation = Delegation.none
+  private enum Delegation {
+    case none
+    /// The layer's view, which lets go of the layer when it ends.
+    case owner
+    case other(WeakDelegate)
+  }
+  /// Apart from the layer, which most often has no delegate but its view.
+  private final class WeakDelegate {
+    weak var delegate: (any CALayerDelegate)?
+    init(_ delegate: any CALayerDelegate) { self.delegate = delegate }
+  }
 
   /// Actions by the key of the property that changes; they replace the class's action and the default
   /// animation.
@@ -317,8 +330,8 @@ import RenderList
   /// too, and a change of size asks for the superlayer's layout. Changes that the running `layoutSublayers()`
   /// makes to its own layer do not.
   open func setNeedsLayout() {
-    guard !pending.contains(.layout) else { return }
-    pending.insert(.layout)
+    guard !marks.contains(.layout) else { return }
+    marks.insert(.layout)
     markAbove(self, .layoutBelow)
   }
 
@@ -333,10 +346,10 @@ import RenderList
 
   /// Calls ``display()`` now if it was asked for.
   open func displayIfNeeded() {
-    guard pending.contains(.display) else { return }
-    pending.remove(.display)
+    guard marks.contains(.display) else { return }
+    marks.remove(.display)
     display()
-    if !pending.contains(.display) { dirtyPart = nil }
+    if !marks.contains(.display) { dirtyPart = nil }
   }
 
   // MARK: - Override points

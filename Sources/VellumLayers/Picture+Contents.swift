@@ -79,7 +79,7 @@ extension CALayer {
     return background.renderColor != nil && (state.borderWidth == 0 || state.borderColor == nil)
   }
 
-  var hasContents: Bool { image != nil || drawsInParts || tiling != nil }
+  var hasContents: Bool { image != nil || drawing.isInParts || tiling != nil }
 
   /// Whether contents may be seen outside of the bounds.
   var contentsMayOverflow: Bool {

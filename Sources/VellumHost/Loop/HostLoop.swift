@@ -12,6 +12,8 @@ import VellumKit
   /// What is recorded of the run.
   public let records: RunRecords
 
+  /// The host, which the screen keeps while it is attached.
+  private weak var source: (any FrameSource)?
   /// The latest time of an input.
   private var latest: Timestamp
 
@@ -22,6 +24,7 @@ import VellumKit
   ) {
     self.screen = screen
     self.records = records
+    self.source = source
     latest = source.now
     records.recorder?.begin(size: size, scale: scale, at: source.now)
     screen.attach(source, size: size, scale: scale)
@@ -50,10 +53,10 @@ import VellumKit
     narrator?.handled(input, on: screen, now: latest)
   }
 
-  /// Detaches from the screen and closes the files.
+  /// Detaches from the screen, unless another host shows it by now, and closes the files.
   public func close() {
     narrator = nil
-    screen.detach()
+    if let source { screen.detach(source) }
     records.recorder?.close()
     records.offsetLog?.close()
   }

@@ -27,15 +27,21 @@ import ScrollEngine
   /// begin at the frame on the screen. Between inputs, when tasks and timers run, it is at least the host's
   /// own time.
   package var now: Timestamp {
-    guard !isHandlingInput, let source else { return latest }
+    guard case .betweenInputs = phase, let source else { return latest }
     return max(latest, source.now)
   }
   /// The time of the last event or deadline. The velocity of fingers is measured with it. Earlier than `now`
   /// after a frame, whose time is when it will be on the screen.
   package private(set) var eventTime = Timestamp(nanoseconds: 0)
-  /// Set by the screen while it handles an input.
-  package var isHandlingInput = false
 
+  private enum Phase {
+    /// Tasks and timers of the program may run.
+    case betweenInputs
+    case handlingInput
+    /// A part of handling the input that is a frame: its observers are called.
+    case announcing
+  }
+  private var phase = Phase.betweenInputs
   private var latest = Timestamp(nanoseconds: 0)
 
   package private(set) var source: (any FrameSource)?
@@ -47,7 +53,6 @@ import ScrollEngine
 
   /// In the order of adding. While a frame is announced, the slot of an observer that is removed becomes nil.
   private var observers: [(any Observer)?] = []
-  private var isAnnouncing = false
 
   private struct Alarm {
     var deadline: Timestamp
@@ -96,13 +101,19 @@ import ScrollEngine
   /// Tells `observer` of every frame from the next one on, until it declines. Adding it again has no effect.
   package func add(_ observer: any Observer) {
     if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
-    if !isAnnouncing { requestFrame() }
+    switch phase {
+    case .betweenInputs, .handlingInput: requestFrame()
+    case .announcing: break
+    }
   }
 
   /// Tells `observer` of no further frame; if one is being announced, not of that either.
   package func remove(_ observer: any Observer) {
     guard let index = observers.firstIndex(where: { $0 === observer }) else { return }
-    if isAnnouncing { observers[index] = nil } else { observers.remove(at: index) }
+    switch phase {
+    case .betweenInputs, .handlingInput: observers.remove(at: index)
+    case .announcing: observers[index] = nil
+    }
   }
 
   /// Wakes `sleeper` at `deadline`, in place of what it asked for before.
@@ -121,6 +132,14 @@ import ScrollEngine
   }
 
   // MARK: - Called by the screen
+
+  /// Runs `body`, which handles an input: ``now`` stands still meanwhile.
+  package func handlingInput(_ body: () -> Void) {
+    let outer = phase
+    phase = .handlingInput
+    body()
+    phase = outer
+  }
 
   /// The time to use for a host's frame: the given one, but not before the last frame's.
   package func admitFrame(at time: Timestamp) -> Timestamp {
@@ -152,17 +171,20 @@ import ScrollEngine
 
   /// Announces a frame at its time, as admitted.
   package func frame(at time: Timestamp) {
-    precondition(!isAnnouncing, "a frame is not announced from inside of one")
+    let outer = phase
+    switch outer {
+    case .betweenInputs, .handlingInput: phase = .announcing
+    case .announcing: preconditionFailure("a frame is not announced from inside of one")
+    }
     latest = max(latest, time)
 
     isFrameRequested = false
-    isAnnouncing = true
     let count = observers.count
     for index in 0..<count {
       guard let observer = observers[index] else { continue }
       if !observer.frame(at: time), observers[index] === observer { observers[index] = nil }
     }
-    isAnnouncing = false
+    phase = outer
     observers.removeAll { $0 == nil }
     if !observers.isEmpty { requestFrame() }
   }

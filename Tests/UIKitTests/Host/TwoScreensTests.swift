@@ -228,4 +228,16 @@ import VellumKit
     }
     #expect(gone == nil)
   }
+
+  @Test func anOlderHostThatClosesLeavesTheScreenToTheNewerOne() {
+    let screen = UIScreen()
+    let older = HeadlessHost(size: CGSize(width: 320, height: 480), screen: screen)
+    let newer = HeadlessHost(size: CGSize(width: 320, height: 480), screen: screen)
+    older.close()
+    #expect(screen.compositor.clock.source === newer)
+    newer.advance(by: 0.1)
+    #expect(newer.picture != nil)
+    newer.close()
+    #expect(screen.compositor.clock.source == nil)
+  }
 }

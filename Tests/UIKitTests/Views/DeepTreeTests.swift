@@ -99,4 +99,41 @@ import VellumKit
     }
     #expect(last == nil)
   }
+
+  /// Counts how often its safe area is asked for.
+  private final class Counting: UIView {
+    static var count = 0
+    /// What it was told last.
+    var told: CGFloat = 0
+    override func safeAreaInsetsDidChange() { told = safeAreaInsets.top }
+    override var safeAreaInsets: UIEdgeInsets {
+      Self.count += 1
+      return super.safeAreaInsets
+    }
+  }
+
+  @Test func itsSafeAreaIsFoundOnceForEachView() {
+    let screen = TestScreen(width: 20, height: 20)
+    let root = UIViewController()
+    root.additionalSafeAreaInsets.top = 5
+    screen.window.rootViewController = root
+    screen.frame()
+    var chain: [Counting] = []
+    for _ in 0..<400 {
+      let view = Counting(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      chain.last?.addSubview(view)
+      chain.append(view)
+    }
+    root.view.addSubview(chain[0])
+    Counting.count = 0
+    screen.frame(at: 1)
+    #expect(chain.allSatisfy { $0.told == 5 })
+    #expect(Counting.count < 4 * chain.count)
+    root.additionalSafeAreaInsets.top = 7
+    Counting.count = 0
+    screen.frame(at: 2)
+    #expect(chain.allSatisfy { $0.told == 7 })
+    #expect(Counting.count < 4 * chain.count)
+    chain[0].removeFromSuperview()
+  }
 }

@@ -186,3 +186,12 @@ import Foundation
   private static let petalSize = CGSize(width: 3, height: 8)
   private static let radius: CGFloat = 9
 }
+
+extension UIScrollView {
+  func refreshControlDidChange(from old: UIRefreshControl?) {
+    old?.scrollView = nil
+    if let other = refreshControl?.scrollView, other !== self { other.refreshControl = nil }
+    refreshControl?.scrollView = self
+    updateAdjustedContentInset()
+  }
+}

@@ -215,3 +215,14 @@ extension Scroller {
   /// Whether fingers or their momentum move the content without scaling it.
   fileprivate var isScrolledByHand: Bool { (isTracking && !isZooming) || isDecelerating }
 }
+
+/// Tells a scroll view of frames, without keeping it.
+@MainActor final class ScrollFrameLink: FrameClock.Observer {
+  weak var view: UIScrollView?
+
+  func frame(at now: Timestamp) -> Bool {
+    guard let view, view.scroller.needsFrame else { return false }
+    view.frameIsDue()
+    return view.scroller.needsFrame
+  }
+}

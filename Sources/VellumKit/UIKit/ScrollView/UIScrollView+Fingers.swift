@@ -49,6 +49,25 @@ extension UIScrollView {
 
   // MARK: - Touches
 
+  /// Those of `touches` that are passed on, for the last time; nil if there are none.
+  func takePassedOn(_ touches: Set<UITouch>) -> Set<UITouch>? {
+    let passedOn = touches.intersection(touchesPassedOn)
+    touchesPassedOn.subtract(passedOn)
+    return passedOn.isEmpty ? nil : passedOn
+  }
+
+  func windowIsThere(_ window: UIWindow) {
+    if let ownEdgeEffects { window.screen.edgeEffects.add(ownEdgeEffects) }
+    setNeedsLayout()
+  }
+
+  /// Without a window there is no finger, and perhaps soon nobody who would hear of that.
+  func windowIsGone() {
+    dragWasCancelled()
+    indicatorRecognizer.pointerDidMove(to: nil, at: clock.now)
+    indicators.hide()
+  }
+
   /// The first finger is down. Returns the slop of the drag.
   func fingersLand() -> Slop {
     let stops = scroller.stopsUnderFingers

@@ -68,8 +68,8 @@ extension UIScrollView {
 
   /// The safe area of a subview of the content: the part of the view's safe area that is not an inset
   /// already, where the subview reaches an end of the content. It does not depend on the offset.
-  func safeArea(coveringContent subview: UIView) -> UIEdgeInsets {
-    let left = safeAreaInsets - appliedSafeArea
+  func safeArea(_ insets: UIEdgeInsets, coveringContent subview: UIView) -> UIEdgeInsets {
+    let left = insets - appliedSafeArea
     guard left != .zero else { return .zero }
     let geometry = scroller.geometry
     let (x, y) = (geometry.range(.horizontal), geometry.range(.vertical))

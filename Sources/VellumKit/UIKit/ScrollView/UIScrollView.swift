@@ -117,7 +117,9 @@ import ScrollEngine
     updateAdjustedContentInset()
   }
 
-  override func safeArea(covering subview: UIView) -> UIEdgeInsets { safeArea(coveringContent: subview) }
+  override func safeArea(_ insets: UIEdgeInsets, covering subview: UIView) -> UIEdgeInsets {
+    safeArea(insets, coveringContent: subview)
+  }
   override var scrollingUncoversSubviews: Bool { false }
 
   /// The content's rectangle, in content coordinates: origin zero, size `contentSize`. Neither insets nor
@@ -142,15 +144,8 @@ import ScrollEngine
   open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .bottom) }
   /// How content looks that passes under the right edge.
   open var rightEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .right) }
-  /// Made on first use.
-  final var edgeEffects: EdgeEffects {
-    if let ownEdgeEffects { return ownEdgeEffects }
-    let effects = EdgeEffects(of: self)
-    ownEdgeEffects = effects
-    return effects
-  }
   /// Nil until `edgeEffects` is first used.
-  private final var ownEdgeEffects: EdgeEffects?
+  final var ownEdgeEffects: EdgeEffects?
 
   /// The size of the visible rectangle: the bounds' size.
   open var visibleSize: CGSize { bounds.size }
@@ -370,15 +365,11 @@ import ScrollEngine
 
   /// Passes on the end of touches that landed while scrolling was disabled; the others go no further.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let passedOn = touches.intersection(touchesPassedOn)
-    touchesPassedOn.subtract(passedOn)
-    if !passedOn.isEmpty { super.touchesEnded(passedOn, with: event) }
+    if let passedOn = takePassedOn(touches) { super.touchesEnded(passedOn, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let passedOn = touches.intersection(touchesPassedOn)
-    touchesPassedOn.subtract(passedOn)
-    if !passedOn.isEmpty { super.touchesCancelled(passedOn, with: event) }
+    if let passedOn = takePassedOn(touches) { super.touchesCancelled(passedOn, with: event) }
   }
 
   // MARK: - Wheels and keys
@@ -396,10 +387,7 @@ import ScrollEngine
   open var allowsKeyboardScrolling = true
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    var others = presses
-    for press in presses {
-      if allowsKeyboardScrolling, let key = press.key, takeKey(key) { others.remove(press) }
-    }
+    let others = allowsKeyboardScrolling ? presses.filter { $0.key.map(takeKey) != true } : presses
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
@@ -451,14 +439,7 @@ import ScrollEngine
 
   override func windowDidChange() {
     super.windowDidChange()
-    if let window {
-      if let ownEdgeEffects { window.screen.edgeEffects.add(ownEdgeEffects) }
-      return setNeedsLayout()
-    }
-    // Without a window no finger can end the drag, and soon perhaps no delegate can hear of its end.
-    dragWasCancelled()
-    indicatorRecognizer.pointerDidMove(to: nil, at: clock.now)
-    indicators.hide()
+    if let window { windowIsThere(window) } else { windowIsGone() }
   }
 
   /// Updates the indicators' colour for the new traits. Overrides call `super`.
@@ -482,13 +463,7 @@ import ScrollEngine
   /// A control above the content that pulling the content down triggers. A control belongs to one scroll view
   /// at a time.
   open var refreshControl: UIRefreshControl? {
-    didSet {
-      guard refreshControl !== oldValue else { return }
-      oldValue?.scrollView = nil
-      if let other = refreshControl?.scrollView, other !== self { other.refreshControl = nil }
-      refreshControl?.scrollView = self
-      updateAdjustedContentInset()
-    }
+    didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
   }
 
   // MARK: - Only on other devices

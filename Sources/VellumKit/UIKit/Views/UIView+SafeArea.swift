@@ -9,9 +9,14 @@ extension UIView {
   /// least 0.
   var coveredInsets: UIEdgeInsets {
     guard currentWindow != nil else { return .zero }
-    let covered = superview?.safeArea(covering: self) ?? .zero
+    let covered = superview.map { $0.safeArea($0.currentSafeArea, covering: self) } ?? .zero
     guard let more = controller?.additionalSafeAreaInsets, more != .zero else { return covered }
     return (covered + more).atLeastZero
+  }
+
+  /// ``safeAreaInsets``, without asking all views above again where the layout pass under way has just asked them.
+  private var currentSafeArea: UIEdgeInsets {
+    if let pass = LayoutPass.current, pass == safeAreaPass { toldSafeArea } else { safeAreaInsets }
   }
 
   /// The part of `outer`, which are insets of `area`, that covers this view: in its own points, and at most
@@ -49,12 +54,14 @@ extension UIView {
   }
 
   func safeAreaMayHaveChanged() {
+    safeAreaPass = nil
     if safeAreaInsets != toldSafeArea { layer.setNeedsLayout() }
   }
 
   /// Reports the safe area if it has changed. The first step of a view's layout.
   func updateSafeArea() {
     let insets = safeAreaInsets
+    safeAreaPass = LayoutPass.current
     guard insets != toldSafeArea else { return }
     toldSafeArea = insets
     takeSafeArea()

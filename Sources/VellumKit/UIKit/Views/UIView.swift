@@ -212,8 +212,12 @@ import ScrollEngine
   /// Is called when `safeAreaInsets` has changed: in the next layout pass, before `layoutSubviews()`.
   open func safeAreaInsetsDidChange() {}
 
-  /// How far this view's safe area covers a subview.
-  func safeArea(covering subview: UIView) -> UIEdgeInsets { subview.part(of: safeAreaInsets, in: bounds) }
+  /// The pass in which it heard of it, if it still is what the view has.
+  final var safeAreaPass: LayoutPass?
+  /// How far this view's safe area, `insets`, covers a subview.
+  func safeArea(_ insets: UIEdgeInsets, covering subview: UIView) -> UIEdgeInsets {
+    subview.part(of: insets, in: bounds)
+  }
   /// Whether a move of the bounds' origin changes the safe area of the subviews.
   var scrollingUncoversSubviews: Bool { true }
   /// Called with a new safe area. Overridden by Vellum's own views, which call `super`.

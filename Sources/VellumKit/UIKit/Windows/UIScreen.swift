@@ -95,8 +95,10 @@ import ScrollEngine
     compositor.clock.requestFrame()
   }
 
-  /// Detaches the host.
-  package func detach() { compositor.clock.detach() }
+  /// Lets go of the host; does nothing if another one has come since.
+  package func detach(_ source: any FrameSource) {
+    if compositor.clock.source === source { compositor.clock.detach() }
+  }
 
   /// Handles an input of the host. All inputs come through here, or through `admit(_:at:)` and `handle(_:)`.
   ///
@@ -123,13 +125,11 @@ import ScrollEngine
 
   /// Handles an input that `admit(_:at:)` has returned. Handle each before the next one is admitted.
   package func handle(_ admitted: AdmittedInput) {
-    compositor.handle { carryOut(admitted) }
+    compositor.handle { compositor.clock.handlingInput { carryOut(admitted) } }
   }
 
   private func carryOut(_ admitted: AdmittedInput) {
     let (clock, time) = (compositor.clock, admitted.time)
-    clock.isHandlingInput = true
-    defer { clock.isHandlingInput = false }
     switch admitted.input {
     case .event(let event):
       dispatcher.receive(event, at: time)

@@ -174,3 +174,13 @@ extension UIView {
     return RenderColor(red: red, green: green, blue: blue)
   }
 }
+
+extension UIScrollView {
+  /// Made where there is something to draw, or to change.
+  var edgeEffects: EdgeEffects {
+    if let ownEdgeEffects { return ownEdgeEffects }
+    let effects = EdgeEffects(of: self)
+    ownEdgeEffects = effects
+    return effects
+  }
+}

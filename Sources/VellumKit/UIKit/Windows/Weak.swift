@@ -1,5 +1,0 @@
-/// A reference that does not keep its object alive.
-struct Weak<Object: AnyObject> {
-  weak var object: Object?
-  init(_ object: Object) { self.object = object }
-}
