@@ -2,8 +2,6 @@
 
 #include <CVipsShim.h>
 
-int tile_is_cancelled(const int32_t *cancelled) { return __atomic_load_n(cancelled, __ATOMIC_RELAXED) != 0; }
-
 VipsImage *tile_open(const char *path, TileFileKind kind, int page, int subifd, int shrink, int once) {
   VipsImage *image = NULL;
   VipsAccess access = once ? VIPS_ACCESS_SEQUENTIAL : VIPS_ACCESS_RANDOM;
@@ -66,7 +64,7 @@ VipsImage *tile_upright(VipsImage *image) {
 // MARK: - Writing
 
 static void report(VipsImage *image, VipsProgress *progress, TileWatch *watch) {
-  if (tile_is_cancelled(watch->cancelled)) vips_image_set_kill(image, TRUE);
+  if (__atomic_load_n(watch->cancelled, __ATOMIC_RELAXED)) vips_image_set_kill(image, TRUE);
   else watch->report(watch->context, progress->percent);
 }
 

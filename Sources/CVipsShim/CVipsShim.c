@@ -203,6 +203,7 @@ int vellum_pack(VipsImage *image, VellumTarget *target) {
 }
 
 void vellum_cancel(int32_t *cancelled) { __atomic_store_n(cancelled, 1, __ATOMIC_RELAXED); }
+int vellum_is_cancelled(const int32_t *cancelled) { return __atomic_load_n(cancelled, __ATOMIC_RELAXED); }
 
 void vellum_place(const uint8_t *source, ptrdiff_t width, ptrdiff_t height, ptrdiff_t stride,
                   uint8_t *origin, ptrdiff_t step_x, ptrdiff_t step_y) {

@@ -8,8 +8,11 @@ extension CGContext {
   /// Begins a new subpath at `point`.
   public func move(to point: CGPoint) { cairo_move_to(cairo, Double(point.x), Double(point.y)) }
 
-  /// Adds a line from the current point to `point`; begins a subpath there when the path is empty.
-  public func addLine(to point: CGPoint) { cairo_line_to(cairo, Double(point.x), Double(point.y)) }
+  /// Adds a line from the current point to `point`; does nothing when the path is empty, and says so.
+  public func addLine(to point: CGPoint) {
+    guard CurrentPoint.isThere(!isPathEmpty, for: "CGContextAddLineToPoint") else { return }
+    cairo_line_to(cairo, Double(point.x), Double(point.y))
+  }
 
   /// Adds lines through the points as a new, open subpath; does nothing without points.
   public func addLines(between points: [CGPoint]) {
@@ -18,17 +21,18 @@ extension CGContext {
     addPath(path)
   }
 
-  /// Adds a cubic Bézier curve from the current point; on an empty path it begins at `control1`.
+  /// Adds a cubic Bézier curve from the current point; does nothing when the path is empty, and says so.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    guard CurrentPoint.isThere(!isPathEmpty, for: "CGContextAddCurveToPoint") else { return }
     cairo_curve_to(
       cairo, Double(control1.x), Double(control1.y), Double(control2.x), Double(control2.y), Double(end.x),
       Double(end.y))
   }
 
-  /// Adds a quadratic Bézier curve from the current point, raised to a cubic one.
-  ///
-  /// On an empty path it begins two thirds of the way from the origin to `control`.
+  /// Adds a quadratic Bézier curve from the current point, raised to a cubic one; does nothing when the path is empty, and
+  /// says so.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    guard CurrentPoint.isThere(!isPathEmpty, for: "CGContextAddQuadCurveToPoint") else { return }
     let start = currentPointOfPath
     addCurve(
       to: end,

@@ -41,3 +41,15 @@ public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CG
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }
+
+extension CGPoint {
+  @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension CGSize {
+  @inlinable package var isFinite: Bool { width.isFinite && height.isFinite }
+}
+
+extension CGRect {
+  @inlinable package var isFinite: Bool { origin.isFinite && size.isFinite }
+}

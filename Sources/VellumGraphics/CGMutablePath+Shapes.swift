@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension CGMutablePath {
   /// Begins a new subpath at `point`, mapped by `transform`.
@@ -6,8 +7,9 @@ extension CGMutablePath {
     append(.move(point), transform)
   }
 
-  /// Adds a line from the current point to `point`, mapped by `transform`.
+  /// Adds a line from the current point to `point`, mapped by `transform`; does nothing in an empty path, and says so.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    guard CurrentPoint.isThere(!isEmpty, for: "CGPathAddLineToPoint") else { return }
     append(.line(point), transform)
   }
 
@@ -18,15 +20,18 @@ extension CGMutablePath {
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Adds a cubic Bézier curve from the current point to `end`; `transform` maps `end` and both controls.
+  /// Adds a cubic Bézier curve from the current point to `end`; `transform` maps `end` and both controls. Does nothing in an
+  /// empty path, and says so.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
+    guard CurrentPoint.isThere(!isEmpty, for: "CGPathAddCurveToPoint") else { return }
     append(.curve(end, control1: control1, control2: control2), transform)
   }
 
-  /// Adds a quadratic Bézier curve from the current point, raised to a cubic one.
+  /// A curve with one control point, raised to a cubic one; does nothing in an empty path, and says so.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+    guard CurrentPoint.isThere(!isEmpty, for: "CGPathAddQuadCurveToPoint") else { return }
     let start = currentPoint.applying(transform.inverted())
     func towardsControl(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
@@ -35,8 +40,10 @@ extension CGMutablePath {
       to: end, control1: towardsControl(start), control2: towardsControl(end), transform: transform)
   }
 
-  /// Closes the current subpath with a line to its beginning.
-  public func closeSubpath() { append(.close) }
+  /// Closes the current subpath with a line to its beginning; does nothing in an empty path.
+  public func closeSubpath() {
+    if !isEmpty { append(.close) }
+  }
 
   /// Adds the rectangle, mapped by `transform`, as a closed subpath; does nothing for a null one.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
@@ -141,5 +148,18 @@ extension CGMutablePath {
         control2: CGPoint(x: cos(to) + handle * sin(to), y: sin(to) - handle * cos(to)),
         transform: transform)
     }
+  }
+}
+
+/// Published by Apple: without a current point, lines and curves are not added, and Core Graphics says so.
+enum CurrentPoint {
+  private static let said = Mutex<Set<String>>([])
+
+  /// Says what `function` lacks, once, where there is no current point.
+  static func isThere(_ isThere: Bool, for function: String) -> Bool {
+    if !isThere, said.withLock({ $0.insert(function).inserted }) {
+      Message.say("vellum: \(function): no current point.")
+    }
+    return isThere
   }
 }

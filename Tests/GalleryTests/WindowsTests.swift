@@ -91,7 +91,8 @@ import VellumHost
       let place = scene.middle(of: page.windows[number - 1])
       scene.perform(.touchpadPinch(place, scale: 1.25, duration: 0.2))
     }
-    #expect(scale(7).isClose(to: 1.25 * 1.25, within: 1e-6))
+    let twice: CGFloat = 1.25 * 1.25
+    #expect(scale(7).isClose(to: twice, within: 1e-6))
     #expect(scale(2).isClose(to: 1.25, within: 1e-6))
     #expect(scale(1) == 1)
   }

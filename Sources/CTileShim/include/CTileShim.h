@@ -4,9 +4,6 @@
 #include <stddef.h>
 #include <vips/vips.h>
 
-/// Whether `vellum_cancel` has set it, perhaps on another thread.
-int tile_is_cancelled(const int32_t *cancelled);
-
 typedef enum { TILE_TIFF, TILE_JPEG, TILE_PNG } TileFileKind;
 
 /// Opens a file for reading its parts in any order. `subifd`: which smaller copy of a TIFF's picture, or -1.

@@ -76,6 +76,8 @@ int vellum_pack(VipsImage *image, VellumTarget *target);
 
 /// Sets what `cancelled` points at, while another thread reads it.
 void vellum_cancel(int32_t *cancelled);
+/// Whether that has been done, perhaps on another thread.
+int vellum_is_cancelled(const int32_t *cancelled);
 
 /// An image over 8-bit pixels that are copied: RGB, or RGBA.
 VipsImage *vellum_image_from_pixels(const uint8_t *pixels, size_t size, int width, int height, int bands);

@@ -1,6 +1,7 @@
 import Foundation
 import RenderList
 import Synchronization
+import VellumKit
 
 extension Cancellation {
   /// Runs `work`, which may block, on one of `threads`. Its cancellation is set when the task is cancelled.

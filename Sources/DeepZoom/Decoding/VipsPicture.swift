@@ -113,18 +113,3 @@ final class VipsPicture: @unchecked Sendable {
       format: target.translucent == 0 ? .opaque : .premultiplied, memory: memory)
   }
 }
-
-/// Stops work that libvips does on another thread.
-final class Cancellation: @unchecked Sendable {
-  let flag: UnsafeMutablePointer<Int32>
-
-  init() {
-    flag = .allocate(capacity: 1)
-    flag.initialize(to: 0)
-  }
-
-  deinit { flag.deallocate() }
-
-  func cancel() { vellum_cancel(flag) }
-  var isCancelled: Bool { tile_is_cancelled(flag) != 0 }
-}

@@ -2,6 +2,7 @@ import CTileShim
 import CVips
 import Foundation
 import Synchronization
+import VellumKit
 
 /// One pass over a file from top to bottom that makes its coarse levels, for all callers that wait for it.
 ///

@@ -2,6 +2,7 @@ import CTileShim
 import CVips
 import Foundation
 import ScrollEngine
+import VellumKit
 
 extension PyramidWriter {
   /// Opens what was written as a reader will, and checks every tile. If the disk is full, libvips 8.14 passes

@@ -2,6 +2,7 @@ import CTileShim
 import CVips
 import Dispatch
 import Foundation
+import VellumKit
 
 /// Writes the pyramid of a picture as files that any web server serves and ``TileOpener`` reads.
 ///

@@ -1,6 +1,7 @@
 import CTileShim
 import CVips
 import Synchronization
+import VellumKit
 
 /// Receives the progress of libvips' writing, and stops it if it is cancelled.
 final class WritingWatch: Sendable {

@@ -25,8 +25,6 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   private let reading = UILabel(font: .systemFont(ofSize: 12), color: .white)
   let count: Int
   private(set) var currentPage = 0
-  /// The number of views for pages, including those that wait to be reused.
-  var viewCount: Int { pages.count + sparePages.count }
 
   /// Makes `count` pages that show `photos` in turn.
   init(count: Int = 10_000, photos: [UIImage] = SamplePhoto.all) {

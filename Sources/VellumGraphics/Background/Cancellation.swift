@@ -1,12 +1,13 @@
 import CVipsShim
 
-/// Asks decoding or resampling on another thread to stop.
+/// Stops work that runs on another thread, libvips's included: whoever works asks it between two pieces of work.
 package final class Cancellation: @unchecked Sendable {
   package let flag = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
 
-  package init() { flag.pointee = 0 }
+  package init() { flag.initialize(to: 0) }
 
   package func cancel() { vellum_cancel(flag) }
+  package var isCancelled: Bool { vellum_is_cancelled(flag) != 0 }
 
   deinit { flag.deallocate() }
 }

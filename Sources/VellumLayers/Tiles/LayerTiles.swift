@@ -282,3 +282,11 @@ import ScrollEngine
   /// Notes that a tile is in the frame.
   func noteUse(of tile: TileAddress) { tiles[tile]?.lastShown = layer.compositor.frame }
 }
+
+/// A layer that shows a picture in tiles that something else supplies.
+package final class TiledPictureLayer: CALayer {
+  /// Set by the view whose layer it is.
+  package var tiles: LayerTiles? { didSet { compositor.setNeedsCommit() } }
+
+  override var tiling: LayerTiles? { tiles }
+}

@@ -238,4 +238,29 @@ import VellumKit
     #expect(pixel(2, 5).alpha < 30 && pixel(19, 5) == .white)
     #expect(pixel(9, 5).isClose(to: Pixel(red: 115, green: 115, blue: 115), within: 3))
   }
+
+  @Test func linesAndCurvesNeedAPointToBeginAt() {
+    let (a, b, c) = (CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), CGPoint(x: 5, y: 6))
+    let bezier = UIBezierPath()
+    bezier.addLine(to: a)
+    bezier.addCurve(to: a, controlPoint1: b, controlPoint2: c)
+    bezier.addQuadCurve(to: a, controlPoint: b)
+    bezier.close()
+    #expect(bezier.isEmpty && bezier.bounds.isNull)
+    bezier.move(to: a)
+    bezier.addLine(to: b)
+    #expect(bezier.bounds == CGRect(x: 1, y: 2, width: 2, height: 2))
+
+    let path = CGMutablePath()
+    path.addLine(to: a)
+    path.addCurve(to: a, control1: b, control2: c)
+    path.addQuadCurve(to: a, control: b)
+    path.closeSubpath()
+    #expect(path.isEmpty)
+
+    context.addLine(to: a)
+    context.addCurve(to: a, control1: b, control2: c)
+    context.addQuadCurve(to: a, control: b)
+    #expect(context.isPathEmpty)
+  }
 }

@@ -160,3 +160,11 @@ import Foundation
   /// The shortest duration in seconds: a delayed change without a duration is an animation as well. Chosen.
   private static let shortest = 1e-6
 }
+
+/// The animation blocks of one screen that are open.
+@MainActor final class AnimationBlocks {
+  /// Whether blocks animate.
+  var isEnabled = true
+  /// Each inside of the one before.
+  var open: [ViewAnimation] = []
+}

@@ -389,3 +389,12 @@ extension UIPress {
     return key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter
   }
 }
+
+/// What a button shows in one of its states; nil where nothing is set for it.
+struct ButtonContent {
+  var title: String?
+  var attributedTitle: NSAttributedString?
+  var titleColor: UIColor?
+  var image: UIImage?
+  var backgroundImage: UIImage?
+}

@@ -62,17 +62,17 @@ open class UIBezierPath: NSObject {
 
   /// Begins a new subpath at the point.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// Adds a straight line from the current point; in an empty path, the subpath begins at `point`.
-  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+  /// Adds a straight line from the current point; does nothing in an empty path.
+  open func addLine(to point: CGPoint) { if !isEmpty { path.addLine(to: point) } }
 
-  /// Adds a cubic curve from the current point; in an empty path, the curve begins at `controlPoint1`.
+  /// Adds a cubic curve from the current point; does nothing in an empty path.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-    path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    if !isEmpty { path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2) }
   }
 
-  /// Adds a quadratic curve from the current point, stored as a cubic one; call `move(to:)` first.
+  /// Adds a quadratic curve from the current point, stored as a cubic one; does nothing in an empty path.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-    path.addQuadCurve(to: endPoint, control: controlPoint)
+    if !isEmpty { path.addQuadCurve(to: endPoint, control: controlPoint) }
   }
 
   /// Adds a line to the beginning of the arc, and the arc. Angles are in radians; `clockwise` is as seen on

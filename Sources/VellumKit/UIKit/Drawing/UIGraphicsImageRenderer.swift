@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Draws images off screen.
 open class UIGraphicsImageRenderer: NSObject {
@@ -147,4 +148,14 @@ public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 extension CGRect {
   /// Whether there is nothing to draw on; a negative size has no area.
   fileprivate var hasNoArea: Bool { size.width <= 0 || size.height <= 0 }
+}
+
+/// Device pixels to a point of the screen, for drawing that does not run on the main actor.
+enum ScreenScale {
+  private static let scale = Mutex<CGFloat>(1)
+
+  static var current: CGFloat {
+    get { scale.withLock { $0 } }
+    set { scale.withLock { $0 = newValue } }
+  }
 }

@@ -12,8 +12,8 @@ package enum Message {
     _ = write("\(shown(line))\n", to: STDERR_FILENO)
   }
 
-  /// The text as one line that is safe for a terminal: control characters, line ends and characters that
-  /// change the direction of writing are escaped as in Swift. If it is too long, its middle is left out.
+  /// The text as a terminal may have it, in one line: control characters, line ends, what turns the direction of writing and what
+  /// cannot be seen are spelt out, as Swift does it. Of one that is too long the middle is left out.
   package static func shown(_ text: String) -> String {
     let text = escaped(text, keeping: [])
     guard text.utf8.count > longest else { return text }
@@ -42,10 +42,16 @@ package enum Message {
   private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // Characters that change the direction of writing. Joiners stay: writing systems and emoji need them.
-    case .format: scalar.properties.isBidiControl
+    // What turns the direction of writing, and what nobody sees: spaces without width, soft hyphens, tags. The two joiners, which
+    // writing systems and emoji need, stay.
+    case .format, .unassigned:
+      scalar.properties.isBidiControl || scalar.properties.isDefaultIgnorableCodePoint && !isJoiner(scalar)
     default: false
     }
+  }
+
+  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{200C}" || scalar == "\u{200D}"
   }
 
   /// Writes all of a text.
