@@ -238,6 +238,40 @@ import VellumKit
       ])
     #expect(root.presentedViewController == nil)
   }
+
+  /// Writes down what it says of itself in each appearance call.
+  private final class Asked: UIViewController {
+    var said: [String] = []
+    private func note(_ call: String) {
+      said.append("\(call) \(isBeingPresented ? "presented" : "") \(isBeingDismissed ? "dismissed" : "")")
+    }
+    override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+    override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+  }
+
+  @Test func aControllerKnowsWhyItAppearsAndDisappears() {
+    let modal = Asked()
+    modal.modalPresentationStyle = .fullScreen
+    let over = make("over")
+    #expect(!modal.isBeingPresented && !modal.isBeingDismissed)
+    root.present(modal, animated: false)
+    screen.frame(at: 1)
+    #expect(!modal.isBeingPresented)
+    modal.present(over, animated: false)
+    screen.frame(at: 2)
+    over.dismiss(animated: false)
+    screen.frame(at: 3)
+    modal.dismiss(animated: false)
+    screen.frame(at: 4)
+    #expect(
+      modal.said == [
+        "willAppear presented ", "didAppear presented ", "willDisappear  ", "didDisappear  ", "willAppear  ",
+        "didAppear  ", "willDisappear  dismissed", "didDisappear  dismissed",
+      ])
+    #expect(!modal.isBeingPresented && !modal.isBeingDismissed)
+  }
 }
 
 @MainActor final class EventLog {

@@ -65,6 +65,7 @@ extension UIViewController {
     case .inPlace(.window):
       appearance = .appeared
       viewDidAppear(isChangeAnimated)
+      presentationChange = .none
     case .inPlace(.transition), .appearing, .disappeared, .appeared, .disappearing: break
     }
   }
@@ -91,6 +92,7 @@ extension UIViewController {
     case .disappearing(.window):
       appearance = .disappeared
       viewDidDisappear(false)
+      presentationChange = .none
       completeAppearance()
     case .disappearing(.transition), .appearing, .inPlace, .appeared, .disappeared: break
     }
@@ -138,6 +140,7 @@ extension UIViewController {
     case .appearing(.window), .inPlace(.window), .disappearing(.window), .appeared, .disappeared: return
     }
     isChangeAnimated = false
+    presentationChange = .none
     for child in childrenToForwardTo { child.endTransition() }
     completeAppearance()
   }

@@ -55,6 +55,7 @@ extension UIViewController {
     let window = view.window!
     presenter.shown = other
     other.shower = presenter
+    other.presentationChange = .presenting
     other.coversPresenter = other.willCoverPresenter
     if other.coversPresenter { presenter.beginTransition(isAppearing: false, isAnimated: false) }
     other.appearanceCompletion = { [weak presenter, weak other] in
@@ -100,7 +101,10 @@ extension UIViewController {
       controller.shower = nil
       controller.shown = nil
     }
-    for controller in leavingInWindow { controller.beginTransition(isAppearing: false, isAnimated: false) }
+    for controller in leavingInWindow {
+      controller.presentationChange = .dismissing
+      controller.beginTransition(isAppearing: false, isAnimated: false)
+    }
     let end = {
       for controller in leavingInWindow where controller.shower == nil {
         controller.viewIfLoaded?.removeFromSuperview()

@@ -192,7 +192,14 @@ import Foundation
   open var presentedViewController: UIViewController? { presenter?.shown }
   /// The controller that presents this one or the container that it is in.
   open var presentingViewController: UIViewController? { presenterAbove }
-  /// The controller that this very one presents.
+  /// Whether it is appearing because it is presented: true inside of `viewWillAppear(_:)` to `viewDidAppear(_:)`. Of what it
+  /// contains, each says false.
+  open var isBeingPresented: Bool { presentationChange == .presenting }
+  /// Whether it is disappearing because it is dismissed: true inside of `viewWillDisappear(_:)` and `viewDidDisappear(_:)`.
+  open var isBeingDismissed: Bool { presentationChange == .dismissing }
+  final var presentationChange = PresentationChange.none
+  enum PresentationChange { case none, presenting, dismissing }
+
   final var shown: UIViewController?
   /// The controller that presents this very one.
   final weak var shower: UIViewController?
