@@ -1,6 +1,7 @@
 import DeepZoom
 
-/// Tiles that could not be loaded. The first error of each kind is written at once, all others are counted.
+/// Tiles that could not be loaded. The first error of each kind is written at once, all others are counted, but for a server's
+/// silence: that is one fact, however many tiles were asked for.
 @MainActor final class MissedTiles {
   private let tell: (String) -> Void
   private var more: [TileError.Reason: Int] = [:]
@@ -14,7 +15,7 @@ import DeepZoom
 
   func note(_ error: TileError) {
     if let count = more[error.reason] {
-      more[error.reason] = count + 1
+      if error.reason != .timedOut { more[error.reason] = count + 1 }
     } else if more.count < Self.mostReasons {
       more[error.reason] = 0
       tell(error.description)

@@ -21,10 +21,15 @@ import VellumHost
 
   var isShown: Bool { !hasFailed && rendered?.isBlank != true }
 
+  /// Seconds in which a server may leave all requests unanswered before a picture is made without it. Chosen.
+  private static let patience = 30.0
+
   /// Finds the photographs. The headers of those that were named themselves are read. The first one is decoded as far as it is
   /// going to be shown, so that damage anywhere in it is known before a window opens. The page of a file of a folder says what is
   /// wrong with it.
-  init(paths: [String], options: SceneOptions) throws {
+  ///
+  /// - Parameter isPicture: Whether a picture is rendered, and no window opens.
+  init(paths: [String], options: SceneOptions, isPicture: Bool) throws {
     let progress = ProgressLine(
       "opening \(paths.count == 1 ? PlaceName.shown(paths[0]) : "\(paths.count) files")")
     defer { progress.end() }
@@ -32,14 +37,14 @@ import VellumHost
     Vips.silenceDecoders()
     let pixels = CGSize(
       width: options.size.width * options.scale, height: options.size.height * options.scale)
-    photos = try Photos(paths, shownAt: pixels)
+    photos = try Photos(paths, shownAt: pixels, patience: isPicture ? Self.patience : nil)
     name = photos.photos[photos.start ?? 0].name
     isIncomplete = !photos.failures.isEmpty
   }
 
   /// Opens dropped files like those of a command line.
   private func open(_ paths: [String]) throws -> [Photo] {
-    let dropped = try Photos(paths, shownAt: UIScreen.main.bounds.size)
+    let dropped = try Photos(paths, shownAt: UIScreen.main.bounds.size, patience: nil)
     for failure in dropped.failures { complain(failure) }
     if !dropped.failures.isEmpty { isIncomplete = true }
     return dropped.photos

@@ -12,6 +12,7 @@ import UIKit
   private(set) var first: UIImage?
   /// Where pyramids are made, and tiles of servers cached.
   let pyramids = PyramidCache(folder: cacheFolder + "/pyramids")
+  private let patience: Double?
   /// Pixels above which a picture is read tile by tile if it can be: decoded, it would take a third of a gigabyte. Chosen.
   private static let mostPixels: CGFloat = 64_000_000
 
@@ -19,8 +20,11 @@ import UIKit
   ///
   /// What cannot be opened becomes a page among the others. If there is no other, this throws the last reason.
   ///
-  /// - Parameter shownAt: Pixels that the first photograph is decoded for.
-  init(_ places: [String], shownAt pixels: CGSize) throws {
+  /// - Parameters:
+  ///   - shownAt: Pixels that the first photograph is decoded for.
+  ///   - patience: Seconds after which a silent server is given up; nil for a window, which asks on.
+  init(_ places: [String], shownAt pixels: CGSize, patience: Double?) throws {
+    self.patience = patience
     var lastError: (any Error)?
     func isUnusable(_ place: String, for error: any Error) -> Photo {
       failures.append("\(error)")
@@ -48,7 +52,7 @@ import UIKit
     guard !place.contains("://"), !place.contains("{") else { return [try openTiles(place)] }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
-      throw PhotoFilesError.missing(place)
+      throw PhotoFilesError.missing(PlaceName.shown(place))
     }
     if isFolder.boolValue {
       // `vellum tile` writes folders, too.
@@ -75,7 +79,10 @@ import UIKit
   private func openTiles(_ place: String) throws -> Photo {
     // Only answers of servers are cached.
     let keeps = place.contains("://")
-    let opener = TileOpener(cache: keeps ? TileCache(folder: Self.cacheFolder + "/tiles") : nil)
+    var limits = TileLimits()
+    limits.patience = patience
+    let opener = TileOpener(
+      limits: limits, cache: keeps ? TileCache(folder: Self.cacheFolder + "/tiles") : nil)
     let source = try opener.openWaiting(place)
     // A URL may contain credentials; the source's name does not.
     guard !keeps else { return .tiles(source, name: source.name) }

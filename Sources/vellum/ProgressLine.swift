@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// Writes progress to standard error, from one second on, with the time that has passed.
+/// Writes progress to a terminal that is standard error, from one second on, with the time that has passed. Files and pipes get
+/// none.
 // Any thread may set the text: it has a lock, and libdispatch's timers are safe to use from any thread.
 final class ProgressLine: @unchecked Sendable {
   private let timer: any DispatchSourceTimer
@@ -9,17 +10,16 @@ final class ProgressLine: @unchecked Sendable {
   private let began = DispatchTime.now()
   private static let isTerminal = isatty(STDERR_FILENO) == 1
 
-  /// On a terminal the line is rewritten every second; anything else gets one line.
+  /// The line is rewritten every second.
   init(_ what: String) {
     let (began, state) = (began, state)
     state.set(what)
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "ProgressLine"))
     timer.setEventHandler {
-      let what = Message.shown(state.text)
-      let line = Self.isTerminal ? "\r\(what) … \(Self.seconds(since: began)) s\u{1B}[K" : "\(what) …\n"
+      let line = "\r\(Message.shown(state.text)) … \(Self.seconds(since: began)) s\u{1B}[K"
       _ = Message.write(line, to: STDERR_FILENO)
     }
-    timer.schedule(deadline: began + .seconds(1), repeating: Self.isTerminal ? .seconds(1) : .never)
+    timer.schedule(deadline: Self.isTerminal ? began + .seconds(1) : .distantFuture, repeating: .seconds(1))
     timer.activate()
   }
 

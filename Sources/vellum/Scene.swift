@@ -29,13 +29,22 @@ extension Scene {
   }
 }
 
+/// Whether a scene is shown in a window.
+@MainActor func opensWindow(out: String?) -> Bool {
+  #if Window
+    out == nil && GTKHost.hasDisplay
+  #else
+    false
+  #endif
+}
+
 /// Shows a scene in a window; without a display, or with `out`, as one picture. Ends the program.
 @MainActor func show(_ scene: any Scene, _ options: SceneOptions, out: String?, _ logs: RunLogs) throws
   -> Never
 {
   let records = try logs.create(arguments: Array(CommandLine.arguments.dropFirst()))
   #if Window
-    if out == nil, GTKHost.hasDisplay { exit(scene.runInWindow(options, records)) }
+    if opensWindow(out: out) { exit(scene.runInWindow(options, records)) }
   #endif
   finish {
     try await logs.kept(of: scene) {

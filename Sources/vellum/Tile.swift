@@ -16,7 +16,8 @@ struct Tile: ParsableCommand {
         xyz    NAME, with {z}/{x}/{y} and tiles.json in it
         tiff   NAME.tif, with smaller copies in it
 
-      and prints the path that opens it. The files appear when all are complete: a failure, or Ctrl-C, leaves nothing.
+      and prints the path that opens it; on standard error if standard output cannot be written. The files appear when all are \
+      complete: a failure, or Ctrl-C, leaves nothing.
 
       Exit status: 0; 2 for a picture that cannot be read or a folder that cannot be written to; 64 for wrong arguments; \
       128 plus the signal's number if a signal stopped it.
@@ -84,7 +85,9 @@ struct Tile: ParsableCommand {
         let task = Task { try await write() }
         stop.onSignal { task.cancel() }
         do {
-          try answer(try await task.value)
+          let place = try await task.value
+          // The pyramid is there, whoever hears of it.
+          do { try answer(place) } catch { complain("\(error); the pyramid is \(place)") }
           return 0
         } catch PyramidError.cancelled {
           return stop.status

@@ -26,12 +26,25 @@ import UIKit
 
   /// Writes what is wrong with the arguments, or the help that they ask for, and ends the program.
   private static func end(_ error: any Error) -> Never {
-    let (text, code) = (fullMessage(for: error), exitCode(for: error))
+    let code = exitCode(for: error)
+    let text = inOneLineEach(CommandLine.arguments.dropFirst(), in: fullMessage(for: error))
     if code.isSuccess {
       do { try answer(text) } catch { giveUp(error) }
     } else {
       _ = Message.write(Message.shownLines(text) + "\n", to: STDERR_FILENO)
     }
     Glibc.exit(code.rawValue)
+  }
+
+  /// A text with the arguments that it quotes, or their values, escaped where they have several lines.
+  private static func inOneLineEach(_ arguments: some Sequence<String>, in text: String) -> String {
+    var text = text
+    for argument in arguments where argument.contains(where: \.isNewline) {
+      let value = argument.split(separator: "=", maxSplits: 1).dropFirst().first.map(String.init)
+      for quoted in [argument, value].compactMap({ $0 }) {
+        text = text.replacing(quoted, with: Message.shown(quoted))
+      }
+    }
+    return text
   }
 }

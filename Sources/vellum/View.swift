@@ -21,7 +21,8 @@ struct View: ParsableCommand {
       zipped), IIIF, templates with {z}, {x} and {y}, MBTiles, PMTiles, TIFF. A picture without tiles and with more than 64 \
       megapixels is shown at once as well; meanwhile a pyramid is made of it, and kept in the user's cache folder.
 
-      Without a display, or with --out, it renders the same scene to a PNG and prints the path of that.
+      Without a display, or with --out, it renders the same scene to a PNG and prints the path of that. A server that answers no \
+      request for 30 s is then given up.
 
       If one of several files cannot be shown, its page says why.
 
@@ -60,6 +61,7 @@ struct View: ParsableCommand {
     }
     try PictureEnding.check(out)
     let logs = try RunLogs(record: record, log: log, apartFrom: out)
-    try show(try PhotoScene(paths: paths, options: options), options, out: out, logs)
+    let scene = try PhotoScene(paths: paths, options: options, isPicture: !opensWindow(out: out))
+    try show(scene, options, out: out, logs)
   }
 }

@@ -4,10 +4,8 @@ import Foundation
 struct Command {
   var status: Int32
   var output: String
-  /// What it says on standard error, but for its progress.
+  /// What it says on standard error.
   var complaint: String
-  /// What it says is going on: the first line, once a second has gone by. How long anything takes is the machine's affair.
-  var progress: [String]
 
   /// Swift Package Manager puts the tests beside the products.
   static let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -36,12 +34,7 @@ struct Command {
     }
     // Nothing here writes more than a pipe holds.
     process.waitUntilExit()
-    var lines = text(complaint).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let progress = lines.filter { $0.hasSuffix(" …") }
-    lines.removeAll { $0.hasSuffix(" …") }
-    return Command(
-      status: process.terminationStatus, output: text(output), complaint: lines.joined(separator: "\n"),
-      progress: progress)
+    return Command(status: process.terminationStatus, output: text(output), complaint: text(complaint))
   }
 
   /// Threads of Swift's pool block signals, and what they start inherits that: a shell would wait for its children for ever.

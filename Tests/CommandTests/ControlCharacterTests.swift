@@ -3,9 +3,10 @@ import Testing
 
 /// Words of others in messages: none reaches the terminal as anything but text.
 struct ControlCharacterTests {
-  /// Clears the screen, begins a line, turns the direction of writing.
-  static let bad = "a\u{1B}[2J\nb\u{9B}\u{202E}"
-  static let shown = "a\\u{1B}[2J\\u{A}b\\u{9B}\\u{202E}"
+  /// Clears the screen, begins a line, turns the direction of writing, and hides what nobody sees.
+  static let bad = "a\u{1B}[2J\nb\u{9B}\u{202E}\u{200B}\u{FEFF}\u{AD}\u{180E}\u{E0000}\u{E0041}c"
+  static let shown =
+    "a\\u{1B}[2J\\u{A}b\\u{9B}\\u{202E}\\u{200B}\\u{FEFF}\\u{AD}\\u{180E}\\u{E0000}\\u{E0041}c"
 
   @Test(arguments: [
     (["view", bad], "vellum: \(shown): no such file or folder\n"),
@@ -57,6 +58,26 @@ struct ControlCharacterTests {
         !run.complaint.unicodeScalars.contains {
           $0.value < 32 && $0 != "\n" || (127..<160).contains($0.value)
         })
+    }
+  }
+
+  @Test func anArgumentOfSeveralLinesIsQuotedInOne() throws {
+    try withFolder { folder in
+      for arguments in [["view", "a", "--size", "x\ny"], ["view", "a", "--size=x\ny"]] {
+        let run = try Command.run(arguments, in: folder)
+        #expect(run.status == 64)
+        let error = run.complaint.split(separator: "\n").first
+        #expect(error?.hasPrefix("Error: ") == true && error?.contains("'x\\u{A}y'") == true)
+      }
+    }
+  }
+
+  /// Joiners stay: writing systems and emoji need them.
+  @Test func whatBelongsToWordsIsNotEscaped() throws {
+    let name = "می\u{200C}خواهم \u{1F468}\u{200D}\u{1F469} ❤\u{FE0F}"
+    try withFolder { folder in
+      let run = try Command.run(["view", name, "--out", "o.png"], in: folder)
+      #expect(run.complaint == "vellum: \(name): no such file or folder\n")
     }
   }
 

@@ -93,23 +93,22 @@ struct RecordTests {
     }
   }
 
-  @Test func whatTakesLongSaysWhereItIs() throws {
+  @Test func whatTakesLongSaysWhereItIsOnATerminalOnly() throws {
     try withFolder { folder in
       // Some seconds of work for a debug build, of which one is enough.
       let pinches = (1...24).map { index in
         let span = index.isMultiple(of: 2) ? "[260, 60]" : "[60, 260]"
         return "{\"do\": \"pinch\", \"center\": [100, 150], \"span\": \(span), \"over\": 2}\n"
       }
-      let run = try record(
-        "{\"vellum\": 1, \"size\": [640, 480], \"scale\": 1}\n" + pinches.joined(), ["--out", "clip.png"],
-        in: folder)
+      let script = "{\"vellum\": 1, \"size\": [640, 480], \"scale\": 1}\n" + pinches.joined()
+      let run = try record(script, ["--out", "clip.png"], in: folder)
       #expect(run.status == 0)
       #expect(run.complaint == "")
-      // One line, as it is not a terminal that it is written to.
-      #expect(run.progress.count == 1)
-      let line = try #require(run.progress.first)
-      #expect(
-        line.hasPrefix("recording pinch-zoom: step ") && line.contains(" of 24, "))
+      // `script` gives it a terminal.
+      let line = "\(Command.executable.path) record pinch-zoom --script script.jsonl --out other.png"
+      let shown = try Command.run(["-qec", line, "/dev/null"], URL(filePath: "/usr/bin/script"), in: folder)
+      #expect(shown.status == 0)
+      #expect(shown.output.contains("\rrecording pinch-zoom: step ") && shown.output.contains(" of 24, "))
     }
   }
 

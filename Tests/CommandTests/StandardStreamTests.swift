@@ -77,4 +77,15 @@ struct StandardStreamTests {
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["script.jsonl"])
     }
   }
+
+  @Test(arguments: [(">&-", "Bad file descriptor"), ("> /dev/full", "No space left on device")])
+  func aPyramidIsThereWhereNobodyCanBeToldOnStandardOutput(_ stream: String, _ reason: String) throws {
+    try withFolder { folder in
+      try BadInputTests.gif(width: 20, height: 10).write(to: folder.appending(path: "a.gif"))
+      let run = try shell("exec \"$0\" tile a.gif --out . \(stream)", in: folder)
+      #expect(run.complaint == "vellum: standard output: \(reason); the pyramid is ./a.dzi\n")
+      #expect(run.status == 0)
+      #expect(FileManager.default.fileExists(atPath: folder.appending(path: "a.dzi").path))
+    }
+  }
 }

@@ -19,7 +19,7 @@ final class HTTPTransfer {
   /// libcurl's handle.
   let handle: UnsafeMutableRawPointer
   private let request: HTTPRequest
-  private let began = ContinuousClock.now
+  let began = ContinuousClock.now
   private var lastHeard = ContinuousClock.now
   private var lines: UnsafeMutablePointer<curl_slist>?
   private var url: URL

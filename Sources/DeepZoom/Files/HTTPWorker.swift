@@ -75,8 +75,14 @@ final class HTTPWorker: Sendable {
 
   private func run() {
     var transfers: [Int: HTTPTransfer] = [:]
+    // Since when no request was answered, if the last ones were not.
+    var silentSince: ContinuousClock.Instant?
     while let (begun, abandoned) = takeQueue() {
       for (id, request) in begun {
+        if let silentSince, let patience = limits.patience, .now - silentSince >= .seconds(patience) {
+          end(id, .failure(TileError(source: request.url.absoluteString, reason: .timedOut)))
+          continue
+        }
         guard let transfer = HTTPTransfer(request, id: id) else {
           end(id, .failure(TileError(source: request.url.absoluteString, reason: .connection("no memory"))))
           continue
@@ -91,8 +97,8 @@ final class HTTPWorker: Sendable {
       }
       var running: Int32 = 0
       curl_multi_perform(multi.handle, &running)
-      collect(&transfers)
-      let wait = stopOverdue(&transfers)
+      collect(&transfers, &silentSince)
+      let wait = stopOverdue(&transfers, &silentSince)
       curl_multi_poll(multi.handle, nil, 0, wait, nil)
     }
     for transfer in transfers.values { curl_multi_remove_handle(multi.handle, transfer.handle) }
@@ -108,13 +114,16 @@ final class HTTPWorker: Sendable {
   }
 
   /// Completes the transfers that have ended, and restarts those that are redirected.
-  private func collect(_ transfers: inout [Int: HTTPTransfer]) {
+  private func collect(
+    _ transfers: inout [Int: HTTPTransfer], _ silentSince: inout ContinuousClock.Instant?
+  ) {
     var left: Int32 = 0
     while let message = curl_multi_info_read(multi.handle, &left) {
       var code = CURLE_OK
       guard let handle = curl_ended(message, &code) else { continue }
       curl_multi_remove_handle(multi.handle, handle)
       guard let transfer = transfers.values.first(where: { $0.handle == handle }) else { continue }
+      silentSince = nil
       if let result = transfer.result(code) {
         transfers[transfer.id] = nil
         end(transfer.id, result)
@@ -125,7 +134,9 @@ final class HTTPWorker: Sendable {
   }
 
   /// Stops the transfers that have timed out. Returns the milliseconds until the next deadline.
-  private func stopOverdue(_ transfers: inout [Int: HTTPTransfer]) -> Int32 {
+  private func stopOverdue(
+    _ transfers: inout [Int: HTTPTransfer], _ silentSince: inout ContinuousClock.Instant?
+  ) -> Int32 {
     let now = ContinuousClock.now
     var wait = Self.longestWait
     for transfer in transfers.values {
@@ -136,6 +147,7 @@ final class HTTPWorker: Sendable {
       }
       curl_multi_remove_handle(multi.handle, transfer.handle)
       transfers[transfer.id] = nil
+      silentSince = min(silentSince ?? transfer.began, transfer.began)
       end(transfer.id, transfer.failure(.timedOut))
     }
     return Int32((wait / .milliseconds(1)).rounded(.up))

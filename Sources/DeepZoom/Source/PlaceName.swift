@@ -22,17 +22,39 @@ package enum PlaceName {
     return "\(scheme)\(rest)?\(String(cString: sum))"
   }
 
-  /// The parts of a URL; of a path, everything is `rest`.
+  /// A URL in pieces; a path is all rest.
+  ///
+  /// A password may have signs that end a host, which is no URL then, but is shown in messages. It is told by what would be a port
+  /// and is none.
   private static func parts(
     _ place: String
   ) -> (scheme: Substring, user: Substring?, rest: Substring, query: Substring) {
-    guard let colon = place.range(of: "://") else { return ("", nil, place[...], "") }
-    let end = place[colon.upperBound...].firstIndex { $0 == "?" || $0 == "#" } ?? place.endIndex
-    let start = colon.upperBound
-    let host = place[start..<end].prefix { $0 != "/" }
-    guard let at = host.lastIndex(of: "@") else {
-      return (place[..<start], nil, place[start..<end], place[end...])
+    guard let start = start(place) else { return ("", nil, place[...], "") }
+    let host = place[start...].prefix { !"/?#".contains($0) }
+    var at = host.lastIndex(of: "@")
+    if at == nil, let colon = host.firstIndex(of: ":"), !host.hasPrefix("["),
+      !host[colon...].dropFirst().allSatisfy(\.isASCIIDigit)
+    {
+      at = place[host.endIndex...].lastIndex(of: "@")
     }
-    return (place[..<start], place[start..<at], place[place.index(after: at)..<end], place[end...])
+    let rest = place[(at.map { place.index(after: $0) } ?? start)...]
+    let end = rest.firstIndex { $0 == "?" || $0 == "#" } ?? place.endIndex
+    return (place[..<start], at.map { place[start..<$0] }, rest[..<end], place[end...])
   }
+
+  /// Where the host of a URL begins, or would if it had its two slashes; nil for a path.
+  private static func start(_ place: String) -> String.Index? {
+    if let slashes = place.range(of: "://") { return slashes.upperBound }
+    guard let colon = place.firstIndex(of: ":"), schemes.contains(place[..<colon].lowercased()) else {
+      return nil
+    }
+    return place[colon...].dropFirst().firstIndex { $0 != "/" }
+  }
+
+  /// Those that a person may mean.
+  private static let schemes: Set<String> = ["http", "https", "ftp", "ftps", "sftp"]
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

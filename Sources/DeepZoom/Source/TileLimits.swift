@@ -16,6 +16,9 @@ public struct TileLimits: Sendable {
   public var silence = 10.0
   /// Seconds that an answer may take altogether, a picture that is fetched whole not counted.
   public var duration = 60.0
+  /// Seconds that a server may leave all requests unanswered before it is asked for nothing more; nil asks on and on, as a person
+  /// does who looks at a window.
+  package var patience: Double?
 
   /// Makes the default limits.
   public init() {}

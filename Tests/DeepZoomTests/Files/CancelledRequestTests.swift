@@ -39,6 +39,27 @@ import Testing
     #expect(await reason(HTTPConnection(limits: limits, duration: 60), URL(string: server.url)!) == .timedOut)
   }
 
+  @Test func aSilentServerIsAskedOnlyWhilePatienceLasts() async {
+    let server = RawServer(nil)
+    defer { server.stop() }
+    var limits = TileLimits()
+    limits.silence = 0.05
+    limits.patience = 0
+    let connection = HTTPConnection(limits: limits, duration: 60)
+    for _ in 0..<100 { #expect(await reason(connection, URL(string: server.url)!) == .timedOut) }
+    #expect(server.connections == 1)
+  }
+
+  @Test func aServerThatAnswersIsNoSilentOne() async {
+    let server = RawServer("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")
+    defer { server.stop() }
+    var limits = TileLimits()
+    limits.patience = 0
+    let connection = HTTPConnection(limits: limits, duration: 60)
+    for _ in 0..<3 { #expect(await reason(connection, URL(string: server.url)!) == nil) }
+    #expect(server.connections == 3)
+  }
+
   /// Cancels as many requests as may run at a time; others then succeed, so no cancelled request keeps its
   /// slot.
   @Test func cancelledRequestsGiveTheirPlacesBack() async {

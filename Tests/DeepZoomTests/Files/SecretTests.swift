@@ -14,6 +14,13 @@ import Testing
     ("https://a@b@moon.example", "https://moon.example"),
     ("https://moon.example/{z}/{x}/{y}@2x.png?key=secret", "https://moon.example/{z}/{x}/{y}@2x.png"),
     ("/pictures/a@b?c.dzi", "/pictures/a@b?c.dzi"),
+    // A password with signs that end a host, and addresses that lack slashes.
+    ("https://ann:se/cret@moon.example/a.dzi?key=secret", "https://moon.example/a.dzi"),
+    ("https://ann:se?c#ret@moon.example/a.dzi", "https://moon.example/a.dzi"),
+    ("https:ann:secret@moon.example/a.dzi?key=secret", "https:moon.example/a.dzi"),
+    ("HTTP:/ann:secret@moon.example/a.dzi", "HTTP:/moon.example/a.dzi"),
+    ("http://nas:8080/@eaDir/a.dzi", "http://nas:8080/@eaDir/a.dzi"),
+    ("http://[::1]/@a/b.dzi", "http://[::1]/@a/b.dzi"), ("a:b@c.jpg", "a:b@c.jpg"), ("http:", "http:"),
   ]) func aPlaceIsShownWithoutWhatLetsIn(_ place: String, _ shown: String) {
     #expect(PlaceName.shown(place) == shown)
     #expect(TileError(source: place, reason: .missing).source == shown)

@@ -12,7 +12,9 @@ extension DecodingNeeds {
     case VELLUM_JPEG: memory = facts?.kept ?? 0
     case VELLUM_PNG where vips_image_get_typeof(header, "interlaced") != 0:
       memory = Int(vellum_pixel_bytes(header))
-    case VELLUM_WEBP, VELLUM_GIF: memory = pixels * Self.frameBytes
+    case VELLUM_WEBP: memory = pixels * Self.frameBytes
+    // The picture that the frames make, and, where a frame is to be taken away again, the one before it.
+    case VELLUM_GIF: memory = pixels * Self.frameBytes * 2
     case VELLUM_HEIF: memory = pixels * Self.planeBytes
     default: break
     }
