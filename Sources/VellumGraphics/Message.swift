@@ -12,8 +12,9 @@ package enum Message {
     _ = write("\(shown(line))\n", to: STDERR_FILENO)
   }
 
-  /// The text as a terminal may have it, in one line: control characters, line ends, what turns the direction of writing and what
-  /// cannot be seen are spelt out, as Swift does it. Of one that is too long the middle is left out.
+  /// The text in one line for a terminal: control characters, line ends, characters that change the direction
+  /// of writing and characters that cannot be seen are written as Swift's escapes. The middle of a text that is too long is
+  /// left out.
   package static func shown(_ text: String) -> String {
     let text = escaped(text, keeping: [])
     guard text.utf8.count > longest else { return text }
@@ -42,8 +43,8 @@ package enum Message {
   private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // What turns the direction of writing, and what nobody sees: spaces without width, soft hyphens, tags. The two joiners, which
-    // writing systems and emoji need, stay.
+    // Characters that change the direction of writing, and those that cannot be seen: spaces without width,
+    // soft hyphens, tags. Writing systems and emoji need the two joiners, so they stay.
     case .format, .unassigned:
       scalar.properties.isBidiControl || scalar.properties.isDefaultIgnorableCodePoint && !isJoiner(scalar)
     default: false

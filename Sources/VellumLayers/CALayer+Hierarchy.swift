@@ -111,8 +111,8 @@ extension CALayer {
 }
 
 extension Array {
-  /// The index of the only element that `isWanted`, looked for from both ends at once: two questions find the first and the last, so
-  /// that all elements can be taken out in order, from either end, without going through the rest each time.
+  /// The index of the only element for which `isWanted` is true. The search runs from both ends at once, so
+  /// the first and the last element are found in at most two tests.
   package func indexFromEnds(where isWanted: (Element) -> Bool) -> Int? {
     var (low, high) = (0, count - 1)
     while low <= high {
@@ -125,9 +125,10 @@ extension Array {
   }
 }
 
-/// A layer in front of all subviews of its view, those that are added later included. It changes at once.
+/// A layer in front of all subviews of its view, also of those that are added later. Its changes are not
+/// animated.
 package final class OverlayLayer: CALayer {
-  /// Whoever has placed it places nothing else after it.
+  /// The layout of its superlayer does not depend on its size.
   override var laysOutSuperlayer: Bool { false }
 
   package override class func defaultAction(forKey event: String) -> (any CAAction)? { NSNull.noAction }

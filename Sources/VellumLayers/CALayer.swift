@@ -16,12 +16,12 @@ import RenderList
   /// Not weak, and neither is `delegate` if it is that view: an object with weak references has slower
   /// reference counting, which would more than double the cost of moving a view.
   nonisolated(unsafe) package final unowned var owner: (any LayerOwner)?
-  /// What is known of it and of those below, and what has to be done before the next commit.
+  /// What has to be done to it and to layers below before the next commit, and what is known of it.
   final var marks = LayerMarks()
   /// The number of the last frame that had begun when it was added to its superlayer.
   final var addedInFrame = 0
 
-  /// What drawing has left.
+  /// The state of its drawing.
   final var drawing = LayerDrawing.none
   /// During a transition, what was shown before it.
   package final var dissolve: Dissolve?

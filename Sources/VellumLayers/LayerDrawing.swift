@@ -1,14 +1,14 @@
-/// What a layer's drawing has left.
+/// The state of a layer's drawing.
 enum LayerDrawing {
-  /// Nothing: the layer has not been drawn, does not draw, or has contents that the program has set.
+  /// The layer has not been drawn, does not draw, or has contents that the program has set.
   case none
-  /// It was to draw while it had no size, and draws when it gets one. What was drawn before is shown until then.
+  /// It was asked to draw while it had no size, and draws when it gets one. The drawing before is shown until then.
   case awaitingSize(shown: BackingStore?)
   case drawn(BackingStore)
 
   init(_ backing: BackingStore?) { self = backing.map { .drawn($0) } ?? .none }
 
-  /// What is shown of it.
+  /// The drawing that is shown.
   var backing: BackingStore? {
     get {
       switch self {

@@ -1,6 +1,6 @@
 import CVipsShim
 
-/// Stops work that runs on another thread, libvips's included: whoever works asks it between two pieces of work.
+/// Stops work on another thread, also that of libvips. The work asks it between two pieces.
 package final class Cancellation: @unchecked Sendable {
   package let flag = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
 

@@ -161,10 +161,10 @@ import Foundation
   private static let shortest = 1e-6
 }
 
-/// The animation blocks of one screen that are open.
+/// The open animation blocks of one screen.
 @MainActor final class AnimationBlocks {
   /// Whether blocks animate.
   var isEnabled = true
-  /// Each inside of the one before.
+  /// Each block is nested in the one before.
   var open: [ViewAnimation] = []
 }

@@ -150,7 +150,7 @@ extension CGRect {
   fileprivate var hasNoArea: Bool { size.width <= 0 || size.height <= 0 }
 }
 
-/// Device pixels to a point of the screen, for drawing that does not run on the main actor.
+/// The scale of the first screen, in device pixels to a point, for drawing off the main actor.
 enum ScreenScale {
   private static let scale = Mutex<CGFloat>(1)
 

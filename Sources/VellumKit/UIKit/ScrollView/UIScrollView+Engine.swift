@@ -216,7 +216,7 @@ extension Scroller {
   fileprivate var isScrolledByHand: Bool { (isTracking && !isZooming) || isDecelerating }
 }
 
-/// Tells a scroll view of frames, without keeping it.
+/// Notifies a scroll view of frames, with a weak reference.
 @MainActor final class ScrollFrameLink: FrameClock.Observer {
   weak var view: UIScrollView?
 

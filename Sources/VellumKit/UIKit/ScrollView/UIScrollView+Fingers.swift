@@ -47,6 +47,12 @@ extension UIScrollView {
     }
   }
 
+  func disabledRecognizer() -> UIGestureRecognizer {
+    let recognizer = UIGestureRecognizer(target: nil, action: nil)
+    recognizer.isEnabled = false
+    return recognizer
+  }
+
   // MARK: - Touches
 
   /// Those of `touches` that are passed on, for the last time; nil if there are none.
@@ -61,7 +67,7 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// Without a window there is no finger, and perhaps soon nobody who would hear of that.
+  /// Without a window no finger can end the drag, and soon perhaps no delegate can hear of its end.
   func windowIsGone() {
     dragWasCancelled()
     indicatorRecognizer.pointerDidMove(to: nil, at: clock.now)

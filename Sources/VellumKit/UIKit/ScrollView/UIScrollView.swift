@@ -164,10 +164,7 @@ import ScrollEngine
   /// Whether content can be pulled past its edges, on both axes.
   open var bounces: Bool {
     get { bouncesHorizontally && bouncesVertically }
-    set {
-      bouncesHorizontally = newValue
-      bouncesVertically = newValue
-    }
+    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
   }
 
   /// Whether content can be pulled past its left and right edges.
@@ -422,10 +419,7 @@ import ScrollEngine
   /// Sets the insets of both indicators; reads those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
-    set {
-      verticalScrollIndicatorInsets = newValue
-      horizontalScrollIndicatorInsets = newValue
-    }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
   /// Shows the indicators for a moment: at once, or when the view is first on the screen.
@@ -476,11 +470,7 @@ import ScrollEngine
   open var lookToScrollAxes: UIAxis = []
   /// Never recognizes: there is no remote control. It is disabled and belongs to no view.
   open var directionalPressGestureRecognizer: UIGestureRecognizer { pressRecognizer }
-  private final lazy var pressRecognizer: UIGestureRecognizer = {
-    let recognizer = UIGestureRecognizer(target: nil, action: nil)
-    recognizer.isEnabled = false
-    return recognizer
-  }()
+  private final lazy var pressRecognizer = disabledRecognizer()
 
   // MARK: - Bounds
 

@@ -18,7 +18,7 @@
   }
 }
 
-/// A reference that keeps nothing alive.
+/// A reference that does not keep its object alive.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
   init(_ object: Object) { self.object = object }
