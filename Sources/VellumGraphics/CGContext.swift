@@ -20,6 +20,7 @@ public final class CGContext {
   package var tileArea: CGRect?
   package internal(set) var state = DrawingState()
   private var saved: [DrawingState] = []
+  private var allowsAntialiasing = true
 
   /// What Cairo's own state lacks: it has one source for filling and stroking.
   package struct DrawingState {
@@ -74,6 +75,7 @@ public final class CGContext {
     guard let last = saved.popLast() else { return }
     cairo_restore(cairo)
     state = last
+    updateAntialiasing()
   }
 
   /// User space to device space, in pixels from the bottom left.
@@ -154,7 +156,19 @@ public final class CGContext {
   /// Sets whether the edges of paths and clips are antialiased; they are at first. Text is not affected.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.antialias = shouldAntialias
-    cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    updateAntialiasing()
+  }
+
+  /// Sets whether the context antialiases at all; it does at first. If not, ``setShouldAntialias(_:)`` has no effect. It is not part
+  /// of the graphics state.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    self.allowsAntialiasing = allowsAntialiasing
+    updateAntialiasing()
+  }
+
+  private func updateAntialiasing() {
+    let isWanted = state.antialias && allowsAntialiasing
+    cairo_set_antialias(cairo, isWanted ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
 
   /// Sets the width of lines in points; 1 at first, and a negative width counts as 0, which draws nothing.

@@ -248,6 +248,13 @@ import RenderList
   /// Whether a change of the bounds' size makes it draw again.
   open var needsDisplayOnBoundsChange = false
 
+  /// Stored, not honoured: edges of layers that are turned are antialiased, those of others lie on whole pixels.
+  open var allowsEdgeAntialiasing = false
+  /// Stored, not honoured, as ``allowsEdgeAntialiasing``.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
+
   // MARK: - Behaviour
 
   /// Asked before the layer's own actions and defaults; a view is the delegate of its layer.

@@ -41,3 +41,18 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// Shown as ``linear``: images keep halved levels in any case.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
+
+/// Edges of a layer.
+public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  public var rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The left edge.
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  /// The right edge.
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  /// The bottom edge.
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  /// The top edge.
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+}

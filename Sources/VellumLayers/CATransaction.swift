@@ -59,4 +59,44 @@ import Foundation
     }
     stack.levels[index].batch!.setCompletion(block.map { block in { _ in block() } })
   }
+
+  /// Sets a value of the current transaction: one of its settings, by their key, or any other for ``value(forKey:)``.
+  ///
+  /// A value of another type than the setting's resets it.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration:
+      stack.levels[stack.levels.count - 1].duration = nil
+      if let duration = seconds(anObject) { setAnimationDuration(duration) }
+    case kCATransactionDisableActions:
+      setDisableActions((anObject as? Bool) ?? (anObject as? NSNumber)?.boolValue ?? false)
+    case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: stack.levels[stack.levels.count - 1].values[key] = anObject
+    }
+  }
+
+  /// A value of the current transaction: one of its settings, by their key, or what was set in it or in one around it. The completion
+  /// block is not given back.
+  open class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    default: stack.levels.last!.values[key]
+    }
+  }
+
+  private static func seconds(_ value: Any?) -> CFTimeInterval? {
+    (value as? Double) ?? (value as? NSNumber)?.doubleValue ?? (value as? Int).map(Double.init)
+  }
 }
+
+/// The key of ``CATransaction/animationDuration()``.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of ``CATransaction/disableActions()``.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of ``CATransaction/animationTimingFunction()``.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of ``CATransaction/setCompletionBlock(_:)``.
+public let kCATransactionCompletionBlock = "completionBlock"

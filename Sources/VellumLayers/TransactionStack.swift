@@ -10,6 +10,8 @@ import Foundation
     var disablesActions = false
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
+    /// What a program has stored in it under names of its own.
+    var values: [String: Any] = [:]
     var batch: AnimationBatch?
   }
 

@@ -263,4 +263,24 @@ import VellumKit
     context.addQuadCurve(to: a, control: b)
     #expect(context.isPathEmpty)
   }
+
+  @Test func antialiasingIsWantedAndAllowed() {
+    func edge() -> Int {
+      context.clear(CGRect(x: 0, y: 0, width: 20, height: 10))
+      context.fill(CGRect(x: 0, y: 0, width: 4.5, height: 10))
+      return pixel(4, 5).alpha
+    }
+    #expect(edge() > 0 && edge() < 255)
+    context.setAllowsAntialiasing(false)
+    #expect([0, 255].contains(edge()))
+    context.saveGState()
+    context.setAllowsAntialiasing(true)
+    context.restoreGState()
+    // Not a part of the graphics state.
+    #expect(edge() > 0 && edge() < 255)
+    context.setShouldAntialias(false)
+    #expect([0, 255].contains(edge()))
+    context.setAllowsAntialiasing(true)
+    #expect([0, 255].contains(edge()))
+  }
 }

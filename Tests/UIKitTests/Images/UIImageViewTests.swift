@@ -52,4 +52,23 @@ import VellumKit
     #expect(drawn.pixel(22, 4).isClose(to: .red, within: 3))
     #expect(drawn.pixel(25, 4).isClose(to: .green, within: 3))
   }
+
+  @Test func aHighlightedViewShowsItsOtherImage() {
+    func image(_ width: CGFloat) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: width, height: 2)).image { _ in }
+    }
+    let (plain, other) = (image(3), image(4))
+    let view = UIImageView(image: plain, highlightedImage: other)
+    #expect(view.bounds.size == plain.size && !view.isHighlighted && !view.isUserInteractionEnabled)
+    func shown() -> Int? { (view.layer.contents as! CGImage?)?.width }
+    #expect(shown() == plain.cgImage?.width)
+    view.isHighlighted = true
+    #expect(shown() == other.cgImage?.width && view.intrinsicContentSize == plain.size)
+    view.highlightedImage = nil
+    #expect(shown() == plain.cgImage?.width)
+    view.highlightedImage = other
+    view.isHighlighted = false
+    #expect(shown() == plain.cgImage?.width)
+    #expect(UIImage().size == .zero && UIImageView(image: UIImage()).bounds.size == .zero)
+  }
 }

@@ -49,4 +49,46 @@ import VellumKit
     #expect(UIView.inheritedAnimationDuration == 0)
     UIView.commitAnimations()
   }
+
+  @Test func settingsAreValuesByTheirKeys() {
+    CATransaction.begin()
+    CATransaction.setValue(2.5, forKey: kCATransactionAnimationDuration)
+    CATransaction.setValue(NSNumber(value: true), forKey: kCATransactionDisableActions)
+    let function = CAMediaTimingFunction(name: .easeIn)
+    CATransaction.setValue(function, forKey: kCATransactionAnimationTimingFunction)
+    CATransaction.setValue("mine", forKey: "own")
+    #expect(CATransaction.animationDuration() == 2.5 && CATransaction.disableActions())
+    #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 2.5)
+    #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
+    #expect(
+      CATransaction.value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
+        === function)
+    CATransaction.begin()
+    #expect(CATransaction.value(forKey: "own") as? String == "mine")
+    CATransaction.setValue(nil, forKey: "own")
+    CATransaction.setValue(nil, forKey: kCATransactionAnimationDuration)
+    #expect(CATransaction.value(forKey: "own") == nil && CATransaction.animationDuration() == 0.25)
+    CATransaction.commit()
+    #expect(CATransaction.value(forKey: "own") as? String == "mine")
+    CATransaction.commit()
+    #expect(CATransaction.value(forKey: "own") == nil && !CATransaction.disableActions())
+  }
+
+  @Test func aCompletionBlockIsSetByItsKey() {
+    let screen = TestScreen()
+    var isDone = false
+    CATransaction.begin()
+    CATransaction.setValue({ isDone = true }, forKey: kCATransactionCompletionBlock)
+    CATransaction.commit()
+    screen.frame(at: 1)
+    #expect(isDone)
+  }
+
+  @Test func edgesOfLayersHoldTheirSettings() {
+    let layer = CALayer()
+    #expect(!layer.allowsEdgeAntialiasing && layer.edgeAntialiasingMask.rawValue == 15)
+    layer.allowsEdgeAntialiasing = true
+    layer.edgeAntialiasingMask = .layerTopEdge
+    #expect(layer.allowsEdgeAntialiasing && layer.edgeAntialiasingMask == [.layerTopEdge])
+  }
 }

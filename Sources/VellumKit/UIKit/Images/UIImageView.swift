@@ -9,8 +9,20 @@ import Foundation
   /// Makes a view of the image's size that takes no touches until `isUserInteractionEnabled` is set.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp(image, nil)
+  }
+
+  /// Makes a view of the image's size that shows another one while it is highlighted, and takes no touches until
+  /// `isUserInteractionEnabled` is set.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp(image, highlightedImage)
+  }
+
+  private func setUp(_ image: UIImage?, _ highlightedImage: UIImage?) {
     isUserInteractionEnabled = false
     self.image = image
+    self.highlightedImage = highlightedImage
     show()
   }
 
@@ -34,6 +46,15 @@ import Foundation
     }
   }
 
+  /// The image that is shown while the view is highlighted; without one `image` stays.
+  open var highlightedImage: UIImage? {
+    didSet { if isHighlighted, highlightedImage !== oldValue { show() } }
+  }
+  /// Whether `highlightedImage` is shown; false unless it is set.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { show() } }
+  }
+
   override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
     defaults.traits = .image
@@ -41,8 +62,9 @@ import Foundation
   }
 
   private func show() {
-    contentScaleFactor = image?.scale ?? 1
-    layer.contents = image?.upright
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    contentScaleFactor = shown?.scale ?? 1
+    layer.contents = shown?.upright
   }
 
   open override func display(_ layer: CALayer) { show() }
