@@ -173,6 +173,8 @@ let package = Package(
       name: "TiledPicture", dependencies: ["UIKit", "DeepZoom"], path: "Tests/ClientTests/TiledPicture"),
     // What a program without a window waits for.
     .executableTarget(
+      name: "TemplateProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/TemplateProgram"),
+    .executableTarget(
       name: "WaitingProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/WaitingProgram"),
     .target(
       name: "TiledViewSwift5", dependencies: ["UIKit"], path: "Tests/ClientTests/TiledViewSwift5",

@@ -11,6 +11,24 @@ static gboolean on_close_request(GtkWindow *window, gpointer data)
     return TRUE;
 }
 
+static void on_state(GdkToplevel *surface, GParamSpec *property, GtkWindow *window)
+{
+    Listener *listener = g_object_get_data(G_OBJECT(window), "listener");
+    GdkToplevelState state = gdk_toplevel_get_state(surface);
+    // GDK_TOPLEVEL_STATE_SUSPENDED, of GTK 4.12: minimised, on Wayland too.
+    const int suspended = 1 << 16;
+    listener->callbacks.activity(listener->context, (state & GDK_TOPLEVEL_STATE_FOCUSED) != 0,
+                                 (state & (GDK_TOPLEVEL_STATE_MINIMIZED | suspended)) != 0);
+    shim_run_loop_needs_pass();
+}
+
+static void on_realize(GtkWidget *window)
+{
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+    // Ends with the window, which the surface may outlive.
+    g_signal_connect_object(surface, "notify::state", G_CALLBACK(on_state), window, 0);
+}
+
 static void free_listener(gpointer data, GClosure *closure) { g_free(data); }
 
 GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int width, int height)
@@ -22,7 +40,18 @@ GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int wid
     Listener *listener = g_new(Listener, 1);
     *listener = (Listener){ callbacks, context };
     g_signal_connect_data(window, "close-request", G_CALLBACK(on_close_request), listener, free_listener, 0);
+    g_object_set_data(G_OBJECT(window), "listener", listener);
+    g_signal_connect(window, "realize", G_CALLBACK(on_realize), NULL);
     return window;
 }
 
 GtkWidget *shim_window_canvas(GtkWindow *window) { return gtk_window_get_child(window); }
+
+bool shim_window_open(GtkWindow *window, const char *url)
+{
+    GdkDisplay *display = gtk_widget_get_display(GTK_WIDGET(window));
+    GdkAppLaunchContext *context = gdk_display_get_app_launch_context(display);
+    bool asked = g_app_info_launch_default_for_uri(url, G_APP_LAUNCH_CONTEXT(context), NULL);
+    g_object_unref(context);
+    return asked;
+}

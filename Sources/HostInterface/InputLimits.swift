@@ -45,7 +45,7 @@ extension HostInput {
   package var admitted: HostInput? {
     switch self {
     case .event(let event): event.admitted.map(HostInput.event)
-    case .frame, .deadline, .reducedMotion: self
+    case .frame, .deadline, .reducedMotion, .activity: self
     case .resized(let size, let scale):
       InputLimits.screenScale.contains(scale) && InputLimits.pixels.contains(size.width * scale)
         && InputLimits.pixels.contains(size.height * scale) ? self : nil

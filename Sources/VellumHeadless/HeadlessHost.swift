@@ -173,7 +173,7 @@ import VellumKit
     case .deadline:
       wakeTime = nil
       passTime(to: time)
-    case .event, .resized, .reducedMotion:
+    case .event, .resized, .reducedMotion, .activity:
       passTime(to: time)
     }
     loop.send(input, at: time)

@@ -54,6 +54,19 @@ struct HeadlessProgramTests {
     }
   }
 
+  /// What Xcode makes for a program with a scene and without a storyboard.
+  @MainActor @Test func theTemplateOfXcodeRuns() throws {
+    try withFolder { folder in
+      let run = try Command.run([], Self.products.appending(path: "TemplateProgram"), in: folder)
+      let path = folder.appending(path: "vellum-TemplateProgram.png").path
+      #expect(run.status == 0)
+      #expect(
+        run.output
+          == "will enter foreground\ndid become active\nwill resign active\ndid disconnect\n\(path)\n")
+      #expect(UIImage(contentsOfFile: path)?.size == CGSize(width: 1280, height: 800))
+    }
+  }
+
   /// That it says where its picture is; returns the picture's bytes.
   @discardableResult private static func picture(of run: Command, in folder: URL) throws -> Data {
     let path = folder.appending(path: "vellum-WaitingProgram.png").path

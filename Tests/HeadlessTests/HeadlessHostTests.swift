@@ -44,6 +44,7 @@ import VellumKit
         case .deadline: "deadline"
         case .resized: "resized"
         case .reducedMotion: "reducedMotion"
+        case .activity: "activity"
         }
       return "\(word) \(entry.time.nanoseconds)"
     }

@@ -23,6 +23,8 @@ typedef struct {
     void (*assist)(void *context, const char *action);
     // The desktop's setting for less motion has changed.
     void (*motion)(void *context, bool is_reduced);
+    // The window has got or lost the keyboard, or has been minimised or brought back.
+    void (*activity)(void *context, bool is_focused, bool is_minimised);
     // The person asked the window to close. It stays open until it is destroyed.
     void (*close)(void *context);
 } ShimWindowCallbacks;
@@ -37,6 +39,9 @@ GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int wid
 
 // The canvas inside it.
 GtkWidget *shim_window_canvas(GtkWindow *window);
+
+// Asks the desktop to open a URL with the program that it has for it.
+bool shim_window_open(GtkWindow *window, const char *url);
 
 // Asks for one `frame`. Asking again before it comes has no effect.
 void shim_canvas_request_frame(GtkWidget *canvas);

@@ -8,7 +8,7 @@ import VellumKit
 
 /// A window of the desktop. It sends everything that happens to it through a ``HostLoop``, and shows the picture after each
 /// frame.
-@MainActor final class GTKWindow: FrameSource, ApplicationWindow {
+@MainActor final class GTKWindow: FrameSource, ApplicationWindow, URLOpener {
   private let closed: @MainActor () -> Void
   private var loop: HostLoop!
   private var window: UnsafeMutablePointer<GtkWindow>!
@@ -47,6 +47,9 @@ import VellumKit
       motion: { context, isReduced in
         GTKWindow.with(context) { $0.tell(.reducedMotion(isReduced), at: $0.now) }
       },
+      activity: { context, isFocused, isMinimised in
+        GTKWindow.with(context) { $0.stateChanged(isFocused: isFocused, isMinimised: isMinimised) }
+      },
       close: { context in GTKWindow.with(context) { $0.close() } })
     // Never released: GTK may call back as long as the program runs.
     let context = Unmanaged.passRetained(self).toOpaque()
@@ -57,6 +60,7 @@ import VellumKit
     let scale = CGFloat(gtk_widget_get_scale_factor(canvas))
     loop = HostLoop(source: self, size: size, scale: scale, records: records)
     loop.narrate { [weak self] in self?.say($0) }
+    loop.screen.opener = self
     if shim_canvas_reduces_motion(canvas) { tell(.reducedMotion(true), at: now) }
   }
 
@@ -178,6 +182,22 @@ import VellumKit
   private func pointerLeft() {
     guard let input = reader.pointerLeft() else { return }
     tell(.event(input), at: eventClock.moment(of: 0, now: now))
+  }
+
+  /// A program is active from its launch; that a window that is new has no keyboard yet is not told.
+  private func stateChanged(isFocused: Bool, isMinimised: Bool) {
+    if isFocused { hadFocus = true }
+    guard hadFocus || isMinimised else { return }
+    let activity: HostActivity = isMinimised ? .background : isFocused ? .active : .inactive
+    guard activity != self.activity else { return }
+    self.activity = activity
+    tell(.activity(activity), at: now)
+  }
+  private var activity = HostActivity.active
+  private var hadFocus = false
+
+  func open(_ url: String) -> Bool {
+    window.map { shim_window_open($0, url) } ?? false
   }
 
   private func drop(_ paths: UnsafePointer<UnsafePointer<CChar>?>, at position: CGPoint) {

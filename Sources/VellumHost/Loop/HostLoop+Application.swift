@@ -6,12 +6,6 @@ extension HostLoop {
     UIApplication.shared.launch(delegateClass)
   }
 
-  /// The host's window has the keyboard. A program is active from its launch.
-  public func activate() { UIApplication.shared.activate() }
-
-  /// The host's window has lost the keyboard.
-  public func deactivate() { UIApplication.shared.deactivate() }
-
   /// The program is about to end.
   public func terminate() { UIApplication.shared.terminate() }
 }

@@ -4,7 +4,7 @@ import VellumKit
 
 /// The values of `do` in a line for one input.
 enum InputWord: String {
-  case touch, scroll, touchpadPinch, hover, key, assist, drop, frame, deadline, resize, reduceMotion
+  case touch, scroll, touchpadPinch, hover, key, assist, drop, frame, deadline, resize, reduceMotion, activity
 }
 
 extension HostInput {
@@ -60,6 +60,8 @@ extension HostInput {
       self = .resized(size, scale: scale)
     case .reduceMotion:
       self = .reducedMotion(try members.take("wanted"))
+    case .activity:
+      self = .activity(try members.word("state"))
     }
   }
 
@@ -116,6 +118,9 @@ extension HostInput {
     case .reducedMotion(let isWanted):
       line.word("do", InputWord.reduceMotion)
       line.bool("wanted", isWanted)
+    case .activity(let activity):
+      line.word("do", InputWord.activity)
+      line.word("state", activity)
     }
   }
 }

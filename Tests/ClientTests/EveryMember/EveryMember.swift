@@ -1,8 +1,8 @@
 import UIKit
 
-/// Prints the default of every member of UIScrollView and its types that has one, and of Auto Layout's, a line for each: `member value`.
+/// Prints the default of every member in the tables of docs/api that has one, a line for each: `member value`.
 ///
-/// scripts/api-coverage compares them with the tables of docs/api.
+/// scripts/api-coverage compares them with those tables.
 @main struct EveryMember {
   @MainActor static func main() {
     let view = UIScrollView()
@@ -78,6 +78,8 @@ import UIKit
     print("UIScrollView.DecelerationRate.normal \(UIScrollView.DecelerationRate.normal.rawValue)")
     print("UIScrollView.DecelerationRate.fast \(UIScrollView.DecelerationRate.fast.rawValue)")
     showLayout()
+    showDevice()
+    showLife()
   }
 
   /// Values are shown as one writes them in Swift.

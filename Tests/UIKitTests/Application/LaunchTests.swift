@@ -1,14 +1,16 @@
 import Foundation
+import HostInterface
+import ScrollEngine
 import Testing
 import VellumKit
 
-@MainActor struct LaunchTests {
+@MainActor @Suite(.oneScreen) struct LaunchTests {
   @Test func aDelegateIsMadeFromItsClassAndLaunched() {
     UIApplication.shared.launch(Responder.self)
     let responder = UIApplication.shared.delegate as? Responder
     #expect(responder?.log == ["made", "willFinish", "didFinish", "active"])
-    UIApplication.shared.deactivate()
-    UIApplication.shared.activate()
+    UIScreen.main.handle(.activity(.inactive), at: Timestamp(nanoseconds: 0))
+    UIScreen.main.handle(.activity(.active), at: Timestamp(nanoseconds: 0))
     UIApplication.shared.terminate()
     #expect(responder?.log.dropFirst(4) == ["resign", "active", "resign", "terminate"])
   }

@@ -17,12 +17,12 @@ import Foundation
     case active
     /// The program has not been launched yet, or its host's window does not have the keyboard.
     case inactive
-    /// The program is in the background; an application never has this state here.
+    /// The host's window has been minimised.
     case background
   }
 
   /// The program's state; `active` from the launch on, except while the host's window has no keyboard.
-  public private(set) final var applicationState = State.inactive
+  public internal(set) final var applicationState = State.inactive
 
   /// The windows that are shown on all screens, screen by screen, back to front.
   public final var windows: [UIWindow] { UIScreen.all.flatMap(\.windows) }
@@ -34,7 +34,25 @@ import Foundation
   /// Whether the screen is kept on. Stored and not followed: the desktop controls its screen saver.
   open var isIdleTimerDisabled = false
 
+  /// The sessions of all scenes.
+  public final var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+  /// Always false: a host has one scene.
+  public final var supportsMultipleScenes: Bool { false }
+
   open override var next: UIResponder? { delegate as? UIResponder }
+
+  // MARK: - What belongs to a telephone
+
+  /// Stored, not honoured: there is no status bar.
+  open var isStatusBarHidden = false
+  /// Stored, not honoured: there is no status bar.
+  open var statusBarStyle = UIStatusBarStyle.default
+  /// Stored, not honoured: there is no status bar.
+  open var isNetworkActivityIndicatorVisible = false
+  /// Stored, not honoured: the program's icon has no number.
+  open var applicationIconBadgeNumber = 0
+  /// Stored, not honoured: nothing is shaken.
+  open var applicationSupportsShakeToEdit = true
 
   /// A key of the options a program is launched with; the options are always nil here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -60,39 +78,24 @@ import Foundation
     self.delegate = delegate
     // A program that was launched before in this process, by a test, may have left it active.
     applicationState = .inactive
+    let scenes = UIScreen.all.map(\.scene)
+    for scene in scenes { scene.activationState = .unattached }
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-    activate()
-  }
-
-  /// Call when the host's window has got the keyboard.
-  package func activate() {
-    guard applicationState != .active else { return }
-    applicationState = .active
-    delegate?.applicationDidBecomeActive(self)
-  }
-
-  /// Call when the host's window has lost the keyboard.
-  package func deactivate() {
-    guard applicationState == .active else { return }
-    delegate?.applicationWillResignActive(self)
-    applicationState = .inactive
+    NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+    for scene in scenes { connect(scene) }
+    for scene in scenes { setActivity(.active, of: scene) }
   }
 
   /// Call when the program is about to end.
   package func terminate() {
-    deactivate()
+    disconnectScenes()
     delegate?.applicationWillTerminate(self)
+    NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
   }
 
   private func makeDelegate(_ delegateClass: any UIApplicationDelegate.Type) -> any UIApplicationDelegate {
-    let made: Any? =
-      switch delegateClass {
-      case let responder as UIResponder.Type: responder.make()
-      case let object as NSObject.Type: object.makeObject()
-      default: nil
-      }
-    guard let delegate = made as? any UIApplicationDelegate else {
+    guard let delegate = Self.make(delegateClass) as? any UIApplicationDelegate else {
       preconditionFailure("\(delegateClass) must be a UIResponder or an NSObject to be made at launch")
     }
     return delegate

@@ -18,13 +18,29 @@ import Foundation
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called at the end of the launch, and each time the host's window gets the keyboard.
+  /// Called once for each scene at launch, after the application's own methods. Returns how the scene is made.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Never called: no host discards a scene while the program runs.
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// Never called: windows are not turned.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+  /// Never called: hosts open no URLs in a program.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  /// Called at the end of the launch, and each time the host's window gets the keyboard. This and the next three are not called in
+  /// a program whose scenes have delegates: those are told.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called while the program is still active, when the host's window loses the keyboard or the program ends.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Never called: no host puts a program into the background.
+  /// Called when the host's window has been minimised.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Never called: no host puts a program into the background.
+  /// Called when a window that was minimised is about to be seen again.
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Never called: no host reports a lack of memory.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
@@ -47,6 +63,23 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Returns a configuration that names no delegate; the default of an optional method.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+  /// Does nothing; the default of an optional method.
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+  /// Returns all orientations; the default of an optional method.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
+  /// Returns false; the default of an optional method.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
   /// Does nothing; the default of an optional method.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// Does nothing; the default of an optional method.

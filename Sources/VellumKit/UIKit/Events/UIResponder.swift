@@ -10,6 +10,11 @@ import ScrollEngine
   /// Makes a responder.
   public init() { super.init(_isolated: ()) }
 
+  /// Is never called: nib files are not read. On iOS every object has it; here responders do.
+  open func awakeFromNib() {}
+  /// Is never called: there is no Interface Builder.
+  open func prepareForInterfaceBuilder() {}
+
   /// Calls `init()` of the class at hand; see ``make()``.
   @_silgen_name("vellum_make_responder") convenience init(ofClassAtHand: Void) { self.init() }
 

@@ -2,12 +2,25 @@ import Foundation
 
 /// A controller that owns a view and follows its life cycle: loading, appearance, layout, and changes of
 /// size.
-@preconcurrency @MainActor open class UIViewController: UIResponder {
-  /// Creates a controller. Both arguments are ignored, as there are no nib files.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitChangeObservable {
+  /// Creates a controller. With the name of a nib file, `loadView()` has to be overridden: nib files are not read.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+    super.init()
+  }
 
   /// Creates a controller; nothing is decoded.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    (nibName, nibBundle) = (nil, nil)
+    super.init()
+  }
+
+  /// The name of the nib file that the controller was made with; nil for none.
+  public final let nibName: String?
+  /// The bundle that it was made with; nil for none.
+  public final let nibBundle: Bundle?
+  /// The storyboard that the controller comes from: always nil.
+  public final var storyboard: UIStoryboard? { nil }
 
   /// Creates a controller, whose view is loaded when it is first asked for.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -41,6 +54,7 @@ import Foundation
 
   /// Sets `view`; unless overridden, to an empty view of the main screen's size.
   open func loadView() {
+    if let nibName { UINib.refuse(nibName) }
     view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
@@ -131,21 +145,78 @@ import Foundation
 
   /// The traits of the view; those of the main screen until it is loaded.
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
-  /// Is never called: only views are informed of changes of traits.
+  /// Is called when the traits have changed, with those before; before the view is told.
+  /// Does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  final var traitChangeRegistrations: [TraitChangeRegistration] = []
 
   /// The size in points that the controller's content asks for. Stored and not followed.
   open var preferredContentSize = CGSize.zero
+  // MARK: - Status bar
+
   /// Whether the status bar is hidden; false unless overridden. Never called: there is no status bar.
   open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar looks; `default` unless overridden. Never called: there is no status bar.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// How the status bar appears; `fade` unless overridden. Never called: there is no status bar.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that says how the status bar looks; nil unless overridden. Never called: there is no status bar.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that says whether the status bar is hidden; nil unless overridden. Never called: there is no status bar.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the bar for going home is hidden; false unless overridden. Never called: there is none.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Does nothing: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// The orientations that the controller can be shown in; all unless overridden. Never called.
+  /// Does nothing: there is no bar for going home.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  // MARK: - Orientation
+
+  /// The orientations that the controller can be shown in; all unless overridden. Never called: the desktop decides.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// The orientation in which the controller is first shown; that of the window unless overridden. Never called.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { interfaceOrientation }
+  /// Whether the interface turns with the device; true unless overridden. Never called.
+  open var shouldAutorotate: Bool { true }
+  /// Does nothing: the desktop decides.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// The window has become wider than high, or the other way round: the size is about to change. `duration` is 0.
+  /// Like the next two it is called by `viewWillTransition(to:with:)`, unless that is overridden without calling `super`.
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// The view has its new size. `duration` is 0.
+  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// The turn is over.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
+  // MARK: - Storyboards
+
+  /// Is never called: there are no segues but those that a program makes. Does nothing unless overridden.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Returns true. Is never called.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Traps: there are no storyboards.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    preconditionFailure(
+      "the segue \"\(identifier)\" cannot be performed: Vellum reads no storyboards. Present the controller in code"
+    )
+  }
+
+  // MARK: - Memory
+
   /// Is never called: the system gives no memory warnings.
   open func didReceiveMemoryWarning() {}
 
   // MARK: - Size
+
+  /// Is called when the traits are about to become `newCollection`. Overrides call `super`, which calls the method
+  /// on the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: child.traits(within: newCollection), with: coordinator) }
+  }
 
   /// Is called when the size of the view is about to become `size`. Overrides call `super`, which calls the
   /// method on the children whose views have the same size.
@@ -154,6 +225,7 @@ import Foundation
       guard let view = child.viewIfLoaded, view.bounds.size == self.view.bounds.size else { continue }
       child.viewWillTransition(to: size, with: coordinator)
     }
+    (coordinator as? ResizeTransition)?.turn(self)
   }
 
   /// The transition under way; nil while there is none.

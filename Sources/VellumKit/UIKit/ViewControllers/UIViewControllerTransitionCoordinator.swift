@@ -38,6 +38,12 @@ final class ResizeTransition: UIViewControllerTransitionCoordinator {
   let isCancelled = false
   let transitionDuration: TimeInterval = 0
   let targetTransform = CGAffineTransform.identity
+  /// How the interface turns; nil where it does not.
+  let turn: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)?
+
+  init(from old: UIInterfaceOrientation, to new: UIInterfaceOrientation) {
+    turn = old == new ? nil : (old, new)
+  }
 
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -49,6 +55,14 @@ final class ResizeTransition: UIViewControllerTransitionCoordinator {
     if let animation { animations.append(animation) }
     if let completion { completions.append(completion) }
     return true
+  }
+
+  /// Calls the methods of before iOS 8 on a controller, in their order; a turn takes no time.
+  func turn(_ controller: UIViewController) {
+    guard let turn else { return }
+    controller.willRotate(to: turn.to, duration: 0)
+    animations.append { _ in controller.willAnimateRotation(to: turn.to, duration: 0) }
+    completions.append { _ in controller.didRotate(from: turn.from) }
   }
 
   func runAlongside() {

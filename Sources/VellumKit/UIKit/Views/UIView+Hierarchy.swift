@@ -150,13 +150,21 @@ extension UIView {
     let above = superview?.traitCollection.userInterfaceStyle ?? .light
     let before = old == .unspecified ? above : old
     guard before != now.userInterfaceStyle else { return }
-    propagateTraits(insteadOf: UITraitCollection(displayScale: now.displayScale, userInterfaceStyle: before))
+    traitsDidChange(from: now.replacing(with: UITraitCollection(userInterfaceStyle: before)))
   }
 
-  private func propagateTraits(insteadOf previous: UITraitCollection) {
-    traitCollectionDidChange(previous)
-    for view in subviews where view.overrideUserInterfaceStyle == .unspecified {
-      view.propagateTraits(insteadOf: previous)
+  /// Tells the controller, the view and those inside it of new traits. Views with a style of their own hear only of what else is new.
+  func traitsDidChange(from previous: UITraitCollection) {
+    controller?.tellOfTraits(insteadOf: previous)
+    tellOfTraits(insteadOf: previous)
+    for view in subviews {
+      if view.overrideUserInterfaceStyle == .unspecified {
+        view.traitsDidChange(from: previous)
+      } else {
+        let own = previous.replacing(
+          with: UITraitCollection(userInterfaceStyle: view.overrideUserInterfaceStyle))
+        if own != view.traitCollection { view.traitsDidChange(from: own) }
+      }
     }
   }
 }

@@ -4,7 +4,8 @@ import ScrollEngine
 // Over 500 lines: Swift lets subclasses override only what the class itself declares. What the members do is in extensions.
 
 /// A rectangle on the screen that draws, contains other views, and gets touches.
-@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace {
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChangeObservable {
   // MARK: - Making
 
   /// Creates a view with this rectangle in its future superview, in points.
@@ -524,9 +525,12 @@ import ScrollEngine
     didSet { if overrideUserInterfaceStyle != oldValue { tellOfStyle(insteadOf: oldValue) } }
   }
 
-  /// The scale of the screen that the view is on, or of the main one, and the style that holds for the view.
+  final var traitChangeRegistrations: [TraitChangeRegistration] = []
+
+  /// The traits of the screen that the view is on, or of the main one, with the style that holds for the view.
   open var traitCollection: UITraitCollection { UITraitCollection.current(for: self) }
-  /// Is called when `overrideUserInterfaceStyle`, here or in a superview, has changed the style of the view.
+  /// Is called when the traits have changed, with those before: the screen has another size class or scale, or
+  /// `overrideUserInterfaceStyle`, here or in a superview, has changed the style.
   /// Does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -50,6 +50,8 @@ import ScrollEngine
   }
   /// The listener that passes announcements on to a screen reader; nil if the host has none.
   package final weak var listener: (any AccessibilityListener)?
+  /// The host, if its desktop can open addresses.
+  package final weak var opener: (any URLOpener)?
   /// Whether the desktop's setting for less motion is on, as the host reports it.
   private(set) final var reducesMotion = false
 
@@ -118,7 +120,7 @@ import ScrollEngine
     switch input {
     case .frame:
       return AdmittedInput(input: input, time: compositor.clock.admitFrame(at: time))
-    case .event, .deadline, .resized, .reducedMotion:
+    case .event, .deadline, .resized, .reducedMotion, .activity:
       return AdmittedInput(input: input, time: compositor.clock.admitEvent(at: time))
     }
   }
@@ -147,6 +149,9 @@ import ScrollEngine
     case .reducedMotion(let isWanted):
       clock.event(at: time)
       setReduceMotion(isWanted)
+    case .activity(let activity):
+      clock.event(at: time)
+      UIApplication.shared.setActivity(activity, of: scene)
     }
   }
 
@@ -206,10 +211,26 @@ import ScrollEngine
 
   private func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
+    let before = ScreenLook(of: self)
+    let center = NotificationCenter.default
+    let orientation = UIInterfaceOrientation(size)
+    let isTurned = orientation != before.orientation
+    if isTurned {
+      center.post(
+        name: UIApplication.willChangeStatusBarOrientationNotification, object: UIApplication.shared,
+        userInfo: [UIApplication.statusBarOrientationUserInfoKey: orientation.rawValue])
+    }
     bounds.size = size
     self.scale = scale
-    for window in windows { window.screenDidChange() }
+    for window in windows { window.screenDidChange(from: before) }
     compositor.setNeedsCommit()
+    (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
+      scene, didUpdate: before, interfaceOrientation: before.orientation, traitCollection: before.traits)
+    guard isTurned else { return }
+    center.post(
+      name: UIApplication.didChangeStatusBarOrientationNotification, object: UIApplication.shared,
+      userInfo: [UIApplication.statusBarOrientationUserInfoKey: before.orientation.rawValue])
+    UIDevice.current.orientationDidChange()
   }
 
   /// The rest of a frame, after the frame callbacks and the end of finished animations: layout, display,

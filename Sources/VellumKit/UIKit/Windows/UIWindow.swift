@@ -32,11 +32,12 @@ import Foundation
 
   private func move(to other: UIScreen) {
     guard other !== screen else { return }
+    let before = ScreenLook(of: screen)
     if !isHidden { screen.hide(self) }
     screen = other
     guard !isHidden else { return }
     screen.show(self)
-    screenDidChange()
+    screenDidChange(from: before)
   }
 
   /// The controller whose view fills the window.
@@ -147,9 +148,14 @@ import Foundation
 
   /// The size or scale of the screen has changed: the window fills the screen, and its controllers get the
   /// new size.
-  func screenDidChange() {
+  func screenDidChange(from before: ScreenLook) {
     updateScale()
-    guard frame != screen.bounds else { return }
+    let traits = UITraitCollection(of: screen)
+    let changes = traits == before.traits ? nil : before.traits
+    guard frame != screen.bounds else {
+      if let changes { traitsDidChange(from: changes) }
+      return
+    }
     var controllers: [UIViewController] = []
     var next = rootViewController
     while let controller = next {
@@ -157,12 +163,15 @@ import Foundation
       next = controller.shown
     }
 
-    let transition = ResizeTransition()
+    let transition = ResizeTransition(
+      from: before.orientation, to: UIInterfaceOrientation(screen.bounds.size))
     for controller in controllers {
       controller.transitionCoordinator = transition
+      if changes != nil { controller.willTransition(to: controller.traits(within: traits), with: transition) }
       controller.viewWillTransition(to: screen.bounds.size, with: transition)
     }
     frame = screen.bounds
+    if let changes { traitsDidChange(from: changes) }
     layoutIfNeeded()
     transition.runAlongside()
     transition.complete()

@@ -1,0 +1,169 @@
+import Foundation
+import HostInterface
+
+/// The life of a program and of its scenes: docs/behaviour/lifecycle.md.
+extension UIApplication {
+  /// Whether the program's interface is made by a scene's delegate, and its life is told to that.
+  private var hasSceneDelegates: Bool { UIScreen.all.contains { $0.scene.delegate != nil } }
+
+  /// Connects a scene at launch: finds out who its delegate is, and lets that show its windows.
+  func connect(_ scene: UIWindowScene) {
+    scene.activationState = .unattached
+    scene.delegate = nil
+    let options = UIScene.ConnectionOptions()
+    let configuration =
+      delegate?.application(self, configurationForConnecting: scene.session, options: options)
+      ?? scene.session.configuration
+    precondition(
+      configuration.storyboard == nil,
+      "a scene's storyboard cannot be loaded: Vellum reads no storyboards. Make the windows in scene(_:willConnectTo:options:)"
+    )
+    scene.session.configuration = configuration
+    guard let delegateClass = configuration.delegateClass ?? sceneDelegateClass else { return }
+    let made = Self.make(delegateClass) as? any UISceneDelegate
+    precondition(
+      made != nil, "\(delegateClass) must be a UIResponder or an NSObject, and a UISceneDelegate, to be made")
+    scene.delegate = made
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    made?.scene(scene, willConnectTo: scene.session, options: options)
+  }
+
+  /// On iOS `Info.plist` names the class. Where nothing else does, it is the one that Xcode calls so.
+  private var sceneDelegateClass: AnyClass? {
+    guard let delegate, let module = String(reflecting: type(of: delegate)).split(separator: ".").first else {
+      return nil
+    }
+    let found: AnyClass? = NSClassFromString("\(module).SceneDelegate")
+    return found is any UISceneDelegate.Type ? found : nil
+  }
+
+  /// Makes an object of a class known at run time only; nil for one that is neither a responder nor an `NSObject`.
+  static func make(_ objectClass: AnyClass) -> AnyObject? {
+    switch objectClass {
+    case let responder as UIResponder.Type: responder.make()
+    case let object as NSObject.Type: object.makeObject()
+    default: nil
+    }
+  }
+
+  // MARK: - Activity
+
+  /// What a host says of the window that shows `scene`: step by step, each told before or after it as its name says.
+  func setActivity(_ activity: HostActivity, of scene: UIScene) {
+    while let next = scene.activationState.next(towards: activity) { step(scene, to: next) }
+  }
+
+  private func step(_ scene: UIScene, to next: UIScene.ActivationState) {
+    let change = Change(from: scene.activationState, to: next)
+    let before = applicationState
+    let after = state(with: scene, in: next)
+    let own = Change(from: before, to: after)
+    if !change.isDone { tell(scene, change) }
+    if let own, !own.isDone { tell(own) }
+    scene.activationState = next
+    applicationState = after
+    if change.isDone { tell(scene, change) }
+    if let own, own.isDone { tell(own) }
+  }
+
+  /// The state of the program where one scene has another: that of its most active scene.
+  private func state(with changed: UIScene, in next: UIScene.ActivationState) -> State {
+    let states = UIScreen.all.map { $0.scene === changed ? next : $0.scene.activationState }
+    if states.contains(.foregroundActive) { return .active }
+    return states.contains(.foregroundInactive) ? .inactive : .background
+  }
+
+  /// Disconnects all scenes, as the program ends.
+  func disconnectScenes() {
+    for scene in UIScreen.all.map(\.scene) where scene.activationState != .unattached {
+      // A window that is minimised is not brought back for it.
+      if scene.activationState == .foregroundActive { setActivity(.inactive, of: scene) }
+      scene.activationState = .unattached
+      guard let delegate = scene.delegate else { continue }
+      delegate.sceneDidDisconnect(scene)
+      NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+      scene.delegate = nil
+    }
+  }
+
+  // MARK: - Telling
+
+  /// A step of a scene's or the program's life.
+  private enum Change {
+    case willEnterForeground, didBecomeActive, willResignActive, didEnterBackground
+
+    /// Whether it is told when it has happened, not before.
+    var isDone: Bool { self == .didBecomeActive || self == .didEnterBackground }
+
+    init(from old: UIScene.ActivationState, to new: UIScene.ActivationState) {
+      switch new {
+      case .foregroundActive: self = .didBecomeActive
+      case .background: self = .didEnterBackground
+      case .foregroundInactive, .unattached:
+        self = old == .foregroundActive ? .willResignActive : .willEnterForeground
+      }
+    }
+
+    init?(from old: State, to new: State) {
+      switch (old, new) {
+      case (.active, .active), (.inactive, .inactive), (.background, .background): return nil
+      case (_, .active): self = .didBecomeActive
+      case (_, .background): self = .didEnterBackground
+      case (.active, .inactive): self = .willResignActive
+      case (.background, .inactive): self = .willEnterForeground
+      }
+    }
+  }
+
+  private func tell(_ scene: UIScene, _ change: Change) {
+    let name: NSNotification.Name
+    switch change {
+    case .willEnterForeground:
+      scene.delegate?.sceneWillEnterForeground(scene)
+      name = UIScene.willEnterForegroundNotification
+    case .didBecomeActive:
+      scene.delegate?.sceneDidBecomeActive(scene)
+      name = UIScene.didActivateNotification
+    case .willResignActive:
+      scene.delegate?.sceneWillResignActive(scene)
+      name = UIScene.willDeactivateNotification
+    case .didEnterBackground:
+      scene.delegate?.sceneDidEnterBackground(scene)
+      name = UIScene.didEnterBackgroundNotification
+    }
+    NotificationCenter.default.post(name: name, object: scene)
+  }
+
+  /// The application's delegate hears of it only where scenes have none; notifications are posted anyway. Published by Apple.
+  private func tell(_ change: Change) {
+    let hearer = hasSceneDelegates ? nil : delegate
+    let name: NSNotification.Name
+    switch change {
+    case .willEnterForeground:
+      hearer?.applicationWillEnterForeground(self)
+      name = Self.willEnterForegroundNotification
+    case .didBecomeActive:
+      hearer?.applicationDidBecomeActive(self)
+      name = Self.didBecomeActiveNotification
+    case .willResignActive:
+      hearer?.applicationWillResignActive(self)
+      name = Self.willResignActiveNotification
+    case .didEnterBackground:
+      hearer?.applicationDidEnterBackground(self)
+      name = Self.didEnterBackgroundNotification
+    }
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}
+
+extension UIScene.ActivationState {
+  /// The next state on the way to what a host says of its window; nil where it is that.
+  fileprivate func next(towards activity: HostActivity) -> Self? {
+    switch (self, activity) {
+    case (.foregroundActive, .active), (.foregroundInactive, .inactive), (.background, .background): nil
+    case (.foregroundInactive, .active): .foregroundActive
+    case (.foregroundInactive, .background): .background
+    case (.unattached, _), (.background, _), (.foregroundActive, _): .foregroundInactive
+    }
+  }
+}

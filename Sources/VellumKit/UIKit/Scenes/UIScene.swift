@@ -1,0 +1,93 @@
+import Foundation
+import HostInterface
+
+/// One instance of a program's interface: what a host shows of it.
+@preconcurrency @MainActor open class UIScene: UIResponder {
+  /// Whether a scene is connected, is seen, and gets events.
+  public enum ActivationState: Int, Sendable {
+    /// Not connected to the program.
+    case unattached = -1
+    /// Seen, and gets events.
+    case foregroundActive
+    /// Seen, but gets no events.
+    case foregroundInactive
+    /// Connected, but not seen.
+    case background
+  }
+
+  /// What a scene is made for. There are none: hosts open no URLs in a program, and nothing is handed over.
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+    /// The URLs to open; always empty.
+    public final var urlContexts: Set<UIOpenURLContext> { [] }
+    /// The program that asked for the scene; always nil.
+    public final var sourceApplication: String? { nil }
+  }
+
+  /// Makes a scene that no host shows. Hosts make their own, ``UIScreen/scene``.
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+    session.scene = self
+  }
+
+  /// What the system knows of the scene.
+  public final let session: UISceneSession
+  /// Is told of the scene's life. At launch the program makes it: see `docs/behaviour/lifecycle.md`.
+  open var delegate: (any UISceneDelegate)?
+
+  /// What the host writes in the title of its window.
+  open var title: String! = ""
+  /// Holds its value: windows show no second line.
+  open var subtitle = ""
+
+  /// Whether the scene is seen and gets events: what its host says of its window. Active where no program was launched.
+  public final internal(set) var activationState = ActivationState.foregroundActive
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  /// As ``UIApplication/open(_:options:completionHandler:)``.
+  open func open(
+    _ url: URL, options: OpenExternalURLOptions?,
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) { UIApplication.shared.open(url, completionHandler: completion) }
+
+  /// How a URL is opened. Stored and not followed.
+  @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
+    /// Whether only a program made for the URL may open it. Stored and not followed.
+    open var universalLinksOnly = false
+  }
+
+  // MARK: - Notifications
+
+  /// Posted when a scene is about to be connected, before its delegate is told.
+  public nonisolated class var willConnectNotification: NSNotification.Name {
+    .init("UISceneWillConnectNotification")
+  }
+  /// Posted when a scene has been disconnected: as the program ends.
+  public nonisolated class var didDisconnectNotification: NSNotification.Name {
+    .init("UISceneDidDisconnectNotification")
+  }
+  /// Posted when a scene has begun to get events.
+  public nonisolated class var didActivateNotification: NSNotification.Name {
+    .init("UISceneDidActivateNotification")
+  }
+  /// Posted when a scene is about to get no more events.
+  public nonisolated class var willDeactivateNotification: NSNotification.Name {
+    .init("UISceneWillDeactivateNotification")
+  }
+  /// Posted when a scene is about to be seen.
+  public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
+    .init("UISceneWillEnterForegroundNotification")
+  }
+  /// Posted when a scene is no longer seen.
+  public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
+    .init("UISceneDidEnterBackgroundNotification")
+  }
+}
+
+/// A URL that a scene is to open. Hosts hand none over.
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
+  /// The URL.
+  public final let url: URL
+  init(_ url: URL) { self.url = url }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The scene that shows windows on a screen.
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
+  private weak var shown: UIScreen?
+  /// The screen that its windows are on.
+  public final var screen: UIScreen { shown ?? .main }
+
+  convenience init(on screen: UIScreen) {
+    self.init(session: UISceneSession(), connectionOptions: ConnectionOptions())
+    shown = screen
+  }
+
+  /// Makes a scene that no host shows, on the main screen.
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    super.init(session: session, connectionOptions: connectionOptions)
+  }
+
+  /// The windows that are shown on the scene's screen, back to front; hidden ones are left out.
+  public final var windows: [UIWindow] { screen.windows }
+  /// The window that keys go to; nil if there is none.
+  public final var keyWindow: UIWindow? { screen.keyWindow }
+  /// The traits of the scene's screen.
+  open var traitCollection: UITraitCollection { UITraitCollection(of: screen) }
+  /// The screen's own coordinates.
+  public final var coordinateSpace: any UICoordinateSpace { screen }
+
+  /// `portrait` where the screen is at least as high as wide, else `landscapeRight`.
+  public final var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(screen.bounds.size) }
+
+  /// What there is to know of a status bar. There is none, and this says so.
+  public final private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
+
+  /// The sizes that the host's window may have. Stored and not followed.
+  public final private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions()
+}
+
+/// The sizes that a window may have. Stored and not followed: the desktop decides.
+@preconcurrency @MainActor public final class UISceneSizeRestrictions: NSObject {
+  /// The least size in points. Stored and not followed.
+  public var minimumSize = CGSize.zero
+  /// The greatest size in points. Stored and not followed.
+  public var maximumSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+}

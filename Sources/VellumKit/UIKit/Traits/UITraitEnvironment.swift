@@ -1,0 +1,90 @@
+import Foundation
+
+/// What has traits, and is told when they change.
+@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
+  /// The traits that hold here.
+  var traitCollection: UITraitCollection { get }
+  /// Is called when the traits have changed, with those before.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// What stands for a registration for changes of traits; ``UITraitChangeObservable/unregisterForTraitChanges(_:)`` ends it.
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
+
+/// What tells others of changes of its traits: views and controllers.
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
+  /// Ends a registration; one that is another's, or has ended, is ignored.
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+/// Who keeps those that are registered with it.
+protocol TraitChangeTeller: UITraitChangeObservable {
+  var traitChangeRegistrations: [TraitChangeRegistration] { get set }
+}
+
+extension UITraitChangeObservable {
+  /// Calls `handler` when one of the traits has changed, with this object and the traits before; after `traitCollectionDidChange(_:)`.
+  /// It counts for as long as the object is there.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait],
+    handler: @escaping (_ traitEnvironment: Self, _ previousTraitCollection: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    register(traits) { handler($0 as! Self, $1) }
+  }
+
+  /// Performs `action` on this object when one of the traits has changed.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    register(traits) { environment, _ in action.perform(on: environment, sender: environment, event: nil) }
+  }
+
+  /// Performs `action` on `target`, which is not kept alive, when one of the traits has changed; the sender is this object.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    weak let target = target as AnyObject
+    return register(traits) { environment, _ in
+      if let target { action.perform(on: target, sender: environment, event: nil) }
+    }
+  }
+
+  /// Ends a registration; one that is another's, or has ended, is ignored.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    (self as? any TraitChangeTeller)?.traitChangeRegistrations.removeAll { $0 === registration }
+  }
+
+  private func register(
+    _ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitChangeRegistration(traits.compactMap { $0 as? any OwnTrait.Type }, handler)
+    (self as? any TraitChangeTeller)?.traitChangeRegistrations.append(registration)
+    return registration
+  }
+}
+
+extension TraitChangeTeller {
+  /// Tells itself and those that are registered that the traits are others than `previous`.
+  func tellOfTraits(insteadOf previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    guard !traitChangeRegistrations.isEmpty else { return }
+    let current = traitCollection
+    for registration in traitChangeRegistrations
+    where registration.traits.contains(where: { $0.differs(previous, current) }) {
+      registration.handler(self, previous)
+    }
+  }
+}
+
+/// Somebody who is registered for changes of an object's traits.
+final class TraitChangeRegistration: UITraitChangeRegistration {
+  let traits: [any OwnTrait.Type]
+  let handler: (AnyObject, UITraitCollection) -> Void
+
+  init(_ traits: [any OwnTrait.Type], _ handler: @escaping (AnyObject, UITraitCollection) -> Void) {
+    (self.traits, self.handler) = (traits, handler)
+  }
+}
+
+extension UIView: TraitChangeTeller {}
+extension UIViewController: TraitChangeTeller {}

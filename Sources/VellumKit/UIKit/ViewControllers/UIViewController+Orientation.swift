@@ -1,0 +1,14 @@
+extension UIViewController {
+  /// That of the window: `portrait` where it is at least as high as wide, else `landscapeRight`.
+  public var interfaceOrientation: UIInterfaceOrientation {
+    (loadedView?.window?.screen ?? .main).scene.interfaceOrientation
+  }
+
+  /// Does nothing: the desktop decides.
+  public class func attemptRotationToDeviceOrientation() {}
+
+  /// Those that the view has where `traits` hold around it: the style is its own.
+  func traits(within traits: UITraitCollection) -> UITraitCollection {
+    traits.replacing(with: UITraitCollection(userInterfaceStyle: traitCollection.userInterfaceStyle))
+  }
+}
