@@ -41,7 +41,9 @@ final class RegionSource: TileSource {
     stored = levels
     var needs = DecodingNeeds(whole: finest.image, kind.loader, facts)
     if tile_reads_parts(path, kind) == 0 {
-      for level in levels { needs.addPixels(level.picture.pixelBytes, threshold: VipsPicture.diskThreshold) }
+      for picture in levels.map(\.picture) {
+        needs.addPixels(picture.pixelBytes, rows: picture.height, threshold: VipsPicture.diskThreshold)
+      }
     }
     try finest.check(needs, limits.budget, name)
     pyramid = try .checked(

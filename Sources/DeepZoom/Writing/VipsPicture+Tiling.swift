@@ -16,7 +16,8 @@ extension VipsPicture {
     var needs = DecodingNeeds(whole: picture.image, kind.loader, facts)
     if picture.isTurned, kind != .tiff || tile_reads_parts(path, TILE_TIFF) == 0 {
       let copied: Set<ImageKind> = [.webp, .gif, .avif]
-      needs.addPixels(picture.pixelBytes, threshold: copied.contains(kind) ? .max : diskThreshold)
+      needs.addPixels(
+        picture.pixelBytes, rows: picture.height, threshold: copied.contains(kind) ? .max : diskThreshold)
     }
     try picture.check(needs, .current, path)
     if picture.isTurned {

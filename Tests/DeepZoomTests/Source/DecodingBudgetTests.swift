@@ -20,13 +20,13 @@ import Testing
   }
 
   /// A PNG that consists of a header: greyscale, with `bits` bits per pixel.
-  private func png(_ side: Int, bits: UInt8, isInterlaced: Bool = false) -> String {
+  private func png(_ side: Int, rows: Int? = nil, bits: UInt8, isInterlaced: Bool = false) -> String {
     func big(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
     func chunk(_ kind: String, _ content: [UInt8]) -> Data {
       let body = Data(kind.utf8) + content
       return Data(big(content.count)) + body + big(Int(TileFile.checksum(body)))
     }
-    let header = big(side) + big(side) + [bits, 0, 0, 0, isInterlaced ? 1 : 0]
+    let header = big(side) + big(rows ?? side) + [bits, 0, 0, 0, isInterlaced ? 1 : 0]
     return picture.write(
       Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + chunk("IHDR", header)
         + chunk("IDAT", [0x78, 0x9C])
@@ -50,6 +50,14 @@ import Testing
     #expect(
       await refusal(png(1000, bits: 8), DecodingBudget(memory: 999_999))
         == "is too large: 1000 × 1000 pixels need 1 MB of memory, 1 MB are allowed")
+  }
+
+  /// The file is 16 rows of 10 MB, and libvips holds two strips of them on their way to the disk.
+  @Test func rowsThatAreVeryLongCountAsMemoryToo() async {
+    #expect(
+      await refusal(png(10_000_000, rows: 16, bits: 8), DecodingBudget(memory: 319_999_999))
+        == "is too large: 10000000 × 16 pixels need 320 MB of memory, 320 MB are allowed")
+    #expect(await refusal(png(10_000_000, rows: 16, bits: 8), DecodingBudget(memory: 320_000_000)) == nil)
   }
 
   /// Coefficients of two bytes, with colours at half the resolution, in addition to pixels of three bytes.

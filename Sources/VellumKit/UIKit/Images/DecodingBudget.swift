@@ -37,11 +37,16 @@ package struct DecodingNeeds: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds pixels that are read in any order. Up to `threshold` bytes they are in memory, otherwise in a
-  /// temporary file.
-  package mutating func addPixels(_ bytes: Int, threshold: Int) {
-    if bytes > threshold { temporaryDisk += bytes } else { memory += bytes }
+  /// Adds the pixels of `rows` rows that are read in any order. Up to `threshold` bytes they are in memory,
+  /// otherwise in a temporary file, to which they go through two strips in memory.
+  package mutating func addPixels(_ bytes: Int, rows: Int, threshold: Int) {
+    guard bytes > threshold else { return memory += bytes }
+    temporaryDisk += bytes
+    memory += 2 * (bytes / max(rows, 1)) * min(rows, Self.rowsOfStrip)
   }
+
+  /// The rows of a strip in which libvips writes with two threads: 16 for each of three, doubled.
+  private static let rowsOfStrip = 96
 
   /// The message that an image of `width` × `height` pixels needs more than the budget allows; nil where it
   /// does not.
