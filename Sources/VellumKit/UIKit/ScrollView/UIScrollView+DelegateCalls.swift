@@ -1,0 +1,60 @@
+import Foundation
+import ScrollEngine
+
+/// The calls that the engine's effects are to the delegate. ``EffectQueue`` has put them in order.
+extension UIScrollView {
+  func perform(_ effect: Scroller.Effect) {
+    switch effect {
+    case .didScroll:
+      guard bounds.origin != reported.origin else { return }
+      let before = reported.exact
+      reported = PublishedOffset(exact: scroller.offset, origin: bounds.origin)
+      contentDidMove(from: before)
+      delegate?.scrollViewDidScroll(self)
+      refreshControl?.contentDidScroll()
+      followZoomView()
+    case .willBeginDragging:
+      delegate?.scrollViewWillBeginDragging(self)
+    case .willEndDragging(let landing):
+      send(.land(at: askForTarget(of: landing)))
+    case .didEndDragging(let willDecelerate):
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+    case .willBeginDecelerating:
+      delegate?.scrollViewWillBeginDecelerating(self)
+    case .didEndDecelerating:
+      delegate?.scrollViewDidEndDecelerating(self)
+    case .didEndScrollingAnimation:
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      announcePage()
+    case .didScrollToTop:
+      delegate?.scrollViewDidScrollToTop(self)
+    case .didZoom:
+      delegate?.scrollViewDidZoom(self)
+      followZoomView()
+    case .willBeginZooming:
+      delegate?.scrollViewWillBeginZooming(self, with: zoomView)
+    case .didEndZooming(let scale):
+      delegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: scale)
+    }
+  }
+
+  /// The offset at which the delegate wants the content to rest. The delegate receives the target rounded to
+  /// device pixels. A returned target that is not finite is ignored.
+  private func askForTarget(of landing: Scroller.Landing) -> Vector {
+    guard let delegate else { return landing.target }
+    let perMillisecond = landing.velocity * 0.001
+    let rounded = scroller.isAskingForFlight ? roundedToPixels(landing.target) : landing.target
+    let told = published.origin(of: landing.target, rounded: rounded)
+    var target = told
+    withUnsafeMutablePointer(to: &target) {
+      delegate.scrollViewWillEndDragging(
+        self, withVelocity: CGPoint(perMillisecond), targetContentOffset: $0)
+    }
+    guard target.isFinite else { return landing.target }
+    // A returned target that equals the shown offset or the proposed target stands for the exact offset, not
+    // the rounded one.
+    let here = published.exact(of: target)
+    return Vector(
+      x: target.x == told.x ? landing.target.x : here.x, y: target.y == told.y ? landing.target.y : here.y)
+  }
+}
