@@ -10,10 +10,6 @@
   package let tiles = TileStore()
   package let tilePool = TilePool()
 
-  /// The screen that owns it and keeps it alive. Nil for `first` until the first screen is made, which is
-  /// never released.
-  package unowned(unsafe) var screen: AnyObject?
-
   /// The number of the last frame. Those of all screens are counted together, so that a layer that moves to another screen can
   /// compare them.
   package private(set) var frame = 0

@@ -8,9 +8,16 @@ import ScrollEngine
 /// A host passes its input to `handle(_:at:)` and shows `renderList`.
 @preconcurrency @MainActor open class UIScreen: NSObject, UICoordinateSpace {
   /// The screen whose input or frame is being handled, else the first one.
-  public static var main: UIScreen {
-    // Every change of a view calls this: a checked cast would take measurable time.
-    Compositor.current.screen.map { unsafeDowncast($0, to: UIScreen.self) } ?? first
+  public static var main: UIScreen { current }
+  // Every change of a view reads this: a check for overlapping accesses would take measurable time.
+  @exclusivity(unchecked) private static var current = first
+
+  /// Makes it and its compositor the current ones while `body` handles an input or a frame.
+  private func handling(_ body: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    compositor.handle(body)
+    Self.current = outer
   }
 
   /// The screen of a program that has one host.
@@ -31,7 +38,6 @@ import ScrollEngine
   private init(_ compositor: Compositor) {
     self.compositor = compositor
     super.init()
-    compositor.screen = self
   }
 
   // MARK: - What it runs
@@ -86,7 +92,7 @@ import ScrollEngine
   /// Attaches a host: sets the screen's size to `size` points and its scale to `scale` device pixels to a
   /// point, and takes time and frames from `source`.
   package func attach(_ source: any FrameSource, size: CGSize, scale: CGFloat) {
-    compositor.handle {
+    handling {
       compositor.clock.attach(source)
       dispatcher.hostDidChange()
       setReduceMotion(false)
@@ -127,7 +133,7 @@ import ScrollEngine
 
   /// Handles an input that `admit(_:at:)` has returned. Handle each before the next one is admitted.
   package func handle(_ admitted: AdmittedInput) {
-    compositor.handle { compositor.clock.handlingInput { carryOut(admitted) } }
+    handling { compositor.clock.handlingInput { carryOut(admitted) } }
   }
 
   private func carryOut(_ admitted: AdmittedInput) {
