@@ -60,8 +60,15 @@ extension Scroller {
     }
   }
 
-  /// Whether a finger that comes down stops the content. It does not stop a zoom.
-  public var stopsUnderFingers: Bool { needsFrame && settlingZoom == nil }
+  /// Whether the finger that is down has stopped content in motion. It does not stop a zoom.
+  public var hasStoppedContent: Bool {
+    switch activity {
+    case .tracking(.flight), .tracking(.animation): true
+    case .tracking(.nothing), .tracking(.zoom), .idle, .dragging, .zooming, .landing, .decelerating,
+      .animatingOffset, .settling:
+      false
+    }
+  }
 
   /// Whether a zoom is under way that is solved again when clients place the zoom view.
   public var followsZoomContent: Bool {

@@ -88,6 +88,36 @@ import Testing
     #expect(run.scroller.isDragging && run.scroller.isDecelerating && !run.scroller.isTracking)
   }
 
+  @Test func aFingerHasStoppedWhatMovedUntilItDragsOrLifts() {
+    var run = ScrollRun()
+    run.send(.touchDown)
+    #expect(!run.scroller.hasStoppedContent)
+    run.send(.touchUp)
+    run.drag(by: Vector(x: 0, y: -50), velocity: Vector(x: 0, y: 1000))
+    run.play(0.1)
+    #expect(!run.scroller.hasStoppedContent)
+    run.send(.touchDown)
+    #expect(run.scroller.hasStoppedContent)
+    run.send(.dragBegan(at: .zero))
+    #expect(!run.scroller.hasStoppedContent)
+    run.send(.dragEnded(velocity: .zero))
+    run.play()
+    run.send(.scroll(to: Vector(x: 100, y: 900), .animated))
+    run.play(0.1)
+    run.send(.touchDown)
+    #expect(run.scroller.hasStoppedContent)
+    run.send(.touchUp)
+    #expect(!run.scroller.hasStoppedContent)
+  }
+
+  @Test func aFingerDoesNotStopAZoom() {
+    var run = ScrollRun.photo()
+    run.send(.zoom(to: .scale(2, about: nil), .animated))
+    run.play(0.1)
+    run.send(.touchDown)
+    #expect(run.scroller.needsFrame && !run.scroller.hasStoppedContent)
+  }
+
   @Test func contentThatFitsDoesNotMove() {
     var run = ScrollRun(
       geometry: Geometry(viewport: Vector(x: 320, y: 480), contentSize: Vector(x: 300, y: 3000)),

@@ -11,21 +11,26 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if detector.contacts.isEmpty, let scrollView { slop = scrollView.fingersLand() }
+    if detector.contacts.isEmpty { fingersLand() }
     super.touchesBegan(touches, with: event)
   }
 
-  override func scrollWillBegin() {
-    if let scrollView { slop = scrollView.fingersLand() }
-  }
+  override func scrollWillBegin() { fingersLand() }
 
   override func isMeant(by travel: Vector, on view: UIView) -> Bool { isMine(travel, on: view) }
 
-  /// Whether the fingers stopped content in motion. The slop is 0 then.
-  var hasCaught: Bool { slop.distance == 0 }
+  private func fingersLand() {
+    guard let scrollView else { return }
+    hasStoppedContent = scrollView.fingersLand()
+    slop = scrollView.slop(hasStoppedContent: hasStoppedContent)
+  }
+
+  /// What `Scroller.hasStoppedContent` was when the first finger came down. It stays so during the drag.
+  private(set) var hasStoppedContent = false
 
   override func reset() {
     super.reset()
+    hasStoppedContent = false
     slop = Slop()
     scrollView?.fingersAreGone()
   }

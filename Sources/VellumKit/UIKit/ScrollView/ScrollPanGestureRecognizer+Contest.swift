@@ -53,7 +53,7 @@ extension ScrollPanGestureRecognizer {
     switch response {
     case .nothing, .held: return response
     // Content that the finger has stopped is held, even if it has reached its edge since.
-    case .stays, .bounces, .scrolls: if hasCaught { return .held }
+    case .stays, .bounces, .scrolls: if hasStoppedContent { return .held }
     }
     // A view that hands over counts as having the outer views' room to scroll.
     return response < .scrolls && HandOver.isPossible(for: scrollView, along: axis) ? .scrolls : response

@@ -74,13 +74,17 @@ extension UIScrollView {
     indicators.hide()
   }
 
-  /// The first finger is down. Returns the slop of the drag.
-  func fingersLand() -> Slop {
-    let stops = scroller.stopsUnderFingers
+  /// The first finger is down. Returns whether it has stopped content in motion.
+  func fingersLand() -> Bool {
     if scroller.needsFrame { takeOverZoomContent() }
     send(.touchDown)
-    return Slop(
-      distance: stops ? 0 : Slop.defaultDistance, horizontal: scroller.canDrag(.horizontal),
+    return scroller.hasStoppedContent
+  }
+
+  /// The slop of a drag that begins now.
+  func slop(hasStoppedContent: Bool) -> Slop {
+    Slop(
+      distance: hasStoppedContent ? 0 : Slop.defaultDistance, horizontal: scroller.canDrag(.horizontal),
       vertical: scroller.canDrag(.vertical))
   }
 
