@@ -27,9 +27,11 @@ import VellumKit
   }
 
   /// An input has been handled.
-  func handled(_ input: HostInput, on screen: UIScreen, now: Timestamp) {
+  func handled(_ input: HostInput, on screen: UIScreen) {
     if case .frame = input { hasNews = true }
-    guard hasNews, screen.isCalm || isDue(at: now) else { return }
+    guard hasNews else { return }
+    let now = screen.compositor.clock.now
+    guard screen.isCalm || isDue(at: now) else { return }
     lastLook = now
     hasNews = false
     let focus = screen.accessibleFocus

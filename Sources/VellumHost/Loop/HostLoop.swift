@@ -14,8 +14,6 @@ import VellumKit
 
   /// The host, which the screen keeps while it is attached.
   private weak var source: (any FrameSource)?
-  /// The latest time of an input.
-  private var latest: Timestamp
 
   /// Attaches the screen to `source`, at `size` points with `scale` device pixels to a point.
   public init(
@@ -25,7 +23,6 @@ import VellumKit
     self.screen = screen
     self.records = records
     self.source = source
-    latest = source.now
     records.recorder?.begin(size: size, scale: scale, at: source.now)
     screen.attach(source, size: size, scale: scale)
   }
@@ -45,12 +42,11 @@ import VellumKit
   public func send(_ input: HostInput, at time: Timestamp) {
     guard let admitted = screen.admit(input, at: time) else { return }
     let (input, time) = (admitted.input, admitted.time)
-    latest = max(latest, time)
     records.recorder?.write(input, at: time)
     screen.handle(admitted)
     if case .frame = input { records.offsetLog?.write(screen, at: time) }
     records.watcher?(input, time, picture)
-    narrator?.handled(input, on: screen, now: latest)
+    narrator?.handled(input, on: screen)
   }
 
   /// Detaches from the screen, unless another host shows it by now, and closes the files.
