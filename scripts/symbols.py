@@ -46,29 +46,32 @@ def module_flags(products):
     return arguments
 
 
-def extract(module, products, output, *flags):
-    """Writes the symbol graphs of what is public in a module into a folder; `products` is the folder of a finished build."""
+def extract(module, products, output, *flags, level="public"):
+    """Writes the symbol graphs of what has an access level, or a wider one, in a module into a folder; `products` is the folder of a
+    finished build. With `public`, names that begin with an underscore are left out."""
     target = json.loads(run("swift", "-print-target-info"))["target"]["unversionedTriple"]
     run(
-        "swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-minimum-access-level", "public",
+        "swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-minimum-access-level", level,
         "-output-dir", output, *flags, *module_flags(products))
 
 
 def symbol_graph(module, products, *flags):
-    """The symbols and relationships of what is public in a module."""
+    """The symbols and relationships of what is public in a module, names that begin with an underscore among them."""
     with tempfile.TemporaryDirectory() as output:
-        extract(module, products, output, *flags)
+        # The extractor counts public names with an underscore among the internal ones.
+        extract(module, products, output, *flags, level="internal")
         graph = {"symbols": [], "relationships": []}
         for file in sorted(os.listdir(output)):
             with open(f"{output}/{file}") as opened:
                 part = json.load(opened)
             for key in graph:
                 graph[key] += part[key]
+        graph["symbols"] = [symbol for symbol in graph["symbols"] if symbol["accessLevel"] in ("public", "open")]
         return graph
 
 
 def product_graph(module, products):
-    """The symbols and relationships of what a client of a product's module sees. Names that begin with an underscore are left out."""
+    """The symbols and relationships of what a client of a product's module sees."""
     flags = [f"-experimental-allowed-reexported-modules={','.join(PRODUCTS[module])}"] if PRODUCTS[module] else []
     return symbol_graph(module, products, *flags)
 

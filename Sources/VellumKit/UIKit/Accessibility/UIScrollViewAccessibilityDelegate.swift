@@ -27,8 +27,9 @@ extension UIScrollViewAccessibilityDelegate {
   }
 }
 
-/// A method of `UIScrollViewAccessibilityDelegate` that can be called.
+/// A method of `UIScrollViewAccessibilityDelegate`, as a value that can be called. Not for clients.
 @preconcurrency @MainActor public struct _AccessibilityScrollStatusCall<Text> {
   let call: (UIScrollView) -> Text?
+  /// Calls the method.
   public func callAsFunction(for scrollView: UIScrollView) -> Text? { call(scrollView) }
 }

@@ -95,9 +95,10 @@ extension UIApplicationDelegate {
 }
 
 /// The members of `UIApplicationDelegate` that clients use with a question mark after the name:
-/// `delegate?.window??.rootViewController`.
+/// `delegate?.window??.rootViewController`. Not for clients.
 @preconcurrency @MainActor public protocol _UIApplicationDelegateOptionals: AnyObject {}
 
 extension _UIApplicationDelegateOptionals {
+  /// Lets `window` be read with two question marks after its name; nil of a delegate of another kind.
   @_disfavoredOverload public var window: UIWindow?? { (self as? any UIApplicationDelegate)?.window }
 }

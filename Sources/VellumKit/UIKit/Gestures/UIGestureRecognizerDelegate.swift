@@ -64,32 +64,37 @@ extension UIGestureRecognizerDelegate {
   }
 }
 
-/// The delegate's methods, for callers that treat them as optional.
+/// The delegate's methods, for callers that treat them as optional. Not for clients.
 @preconcurrency @MainActor public struct _UIGestureRecognizerDelegateCalls {
   let delegate: any UIGestureRecognizerDelegate
 
+  /// Calls `gestureRecognizerShouldBegin(_:)`.
   public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     delegate.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  /// Calls `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool {
     delegate.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: other)
   }
 
+  /// Calls `gestureRecognizer(_:shouldRequireFailureOf:)`.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
   ) -> Bool {
     delegate.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other)
   }
 
+  /// Calls `gestureRecognizer(_:shouldBeRequiredToFailBy:)`.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {
     delegate.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other)
   }
 
+  /// Calls `gestureRecognizer(_:shouldReceive:)`.
   public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     delegate.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
   }
