@@ -133,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "VellumHeadless", "RenderList", "TestSupport", "Chaos", "TiledViewSwift5", "TiledViewSwift6",
+        "UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport", "Chaos", "TiledViewSwift5",
+        "TiledViewSwift6",
       ],
       exclude: ["Images/make-fixtures"], resources: [.copy("Images/Fixtures")]),
     .testTarget(

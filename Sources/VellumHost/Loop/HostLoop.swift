@@ -37,7 +37,7 @@ import VellumKit
   public var picture: RenderList? { screen.renderList }
 
   /// Records the input as the screen lets it in, then hands it over. An input with a number that is not finite is dropped before.
-  /// Other numbers are brought back to their limits, as by `UIScreen.handle(_:at:)`. A time that goes back counts as equal to the
+  /// Other numbers are brought back to their limits, as by `UIScreen.admit(_:at:)`. A time that goes back counts as equal to the
   /// one before; frames are compared with frames, everything else with everything else.
   public func send(_ input: HostInput, at time: Timestamp) {
     guard let admitted = screen.admit(input, at: time) else { return }

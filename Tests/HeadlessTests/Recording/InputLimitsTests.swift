@@ -157,16 +157,23 @@ import VellumKit
     }
   }
 
+  /// A host whose clock stands still.
+  private final class StoppedClock: FrameSource {
+    let now = Timestamp(nanoseconds: 0)
+    func requestFrame() {}
+    func wake(at deadline: Timestamp?) {}
+  }
+
   @Test func aClockAtItsEndIsNoEnd() {
     let end = Timestamp(nanoseconds: .max)
-    let host = HeadlessHost(size: CGSize(width: 320, height: 480))
+    let loop = HostLoop(source: StoppedClock(), size: CGSize(width: 320, height: 480), scale: 1)
     let program = ScrollingProgram()
     for time in [Timestamp(nanoseconds: .min), end, end] {
-      host.screen.handle(.event(.touch(TouchInput(id: 3, phase: .began, position: .zero))), at: time)
-      host.screen.handle(.frame, at: time)
+      loop.send(.event(.touch(TouchInput(id: 3, phase: .began, position: .zero))), at: time)
+      loop.send(.frame, at: time)
     }
     #expect(UIScreen.main.compositor.clock.now.nanoseconds == InputLimits.clock.upperBound)
     program.quit()
-    host.close()
+    loop.close()
   }
 }

@@ -1,13 +1,14 @@
 import Foundation
 import HostInterface
 import ScrollEngine
+import VellumHost
 import VellumKit
 
 /// A window of 400 × 800 points with fingers on it, and a log of what views and recognizers hear.
 @MainActor final class Stage {
   let window: UIWindow
   var log: [String] = []
-  private let source = Source()
+  private let loop: HostLoop
 
   private final class Source: FrameSource {
     var now = Timestamp(nanoseconds: 0)
@@ -16,7 +17,7 @@ import VellumKit
   }
 
   init() {
-    UIScreen.main.attach(source, size: CGSize(width: 400, height: 800), scale: 1)
+    loop = HostLoop(source: Source(), size: CGSize(width: 400, height: 800), scale: 1)
     window = UIWindow(frame: UIScreen.main.bounds)
     window.isHidden = false
   }
@@ -78,7 +79,7 @@ import VellumKit
   }
 
   func send(_ input: HostInput, at time: Double) {
-    UIScreen.main.handle(input, at: Timestamp(nanoseconds: 0).advanced(by: time / 1000))
+    loop.send(input, at: Timestamp(nanoseconds: 0).advanced(by: time / 1000))
   }
 
   /// Hides the window. Every test ends with this.

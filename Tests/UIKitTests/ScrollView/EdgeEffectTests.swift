@@ -354,7 +354,7 @@ import VellumKit
     scene.view.contentInset.top = 10
     scene.view.topEdgeEffect.style = .soft
     scene.view.contentOffset.y = 50
-    UIScreen.main.attach(scene.screen, size: CGSize(width: 40, height: 60), scale: 2)
+    scene.screen.send(.resized(CGSize(width: 40, height: 60), scale: 2))
     #expect(scene.effects().contains("image 1 1×20 premultiplied (0 0 1 20) -> (0 0 80 20) nearest"))
     scene.view.topEdgeEffect.style = .hard
     #expect(scene.effects().contains("fill (0 19 80 20) #3c3c434a"))

@@ -63,7 +63,7 @@ import VellumKit
     screen.window.rootViewController = root
     screen.frame()
     _ = log.take()
-    UIScreen.main.handle(.resized(CGSize(width: 60, height: 90), scale: 2), at: screen.now)
+    screen.send(.resized(CGSize(width: 60, height: 90), scale: 2))
     #expect(
       log.take() == [
         "root willTransition 100x80 to 60x90", "root willLayout", "root didLayout", "root alongside 60x90",
@@ -79,10 +79,10 @@ import VellumKit
     for size in [
       CGSize(width: CGFloat.nan, height: 1), CGSize(width: 0, height: 10), CGSize(width: -1, height: 9),
     ] {
-      UIScreen.main.handle(.resized(size, scale: 1), at: screen.now)
+      screen.send(.resized(size, scale: 1))
     }
-    UIScreen.main.handle(.resized(CGSize(width: 5, height: 5), scale: .infinity), at: screen.now)
-    UIScreen.main.handle(.resized(CGSize(width: 5, height: 5), scale: 0), at: screen.now)
+    screen.send(.resized(CGSize(width: 5, height: 5), scale: .infinity))
+    screen.send(.resized(CGSize(width: 5, height: 5), scale: 0))
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 100, height: 80))
     #expect(UIScreen.main.scale == 1)
   }

@@ -32,7 +32,7 @@ import VellumKit
         "presented",
       ])
     #expect(root.view.window == nil && modal.view.superview === screen.window)
-    UIScreen.main.handle(.resized(CGSize(width: 70, height: 90), scale: 1), at: screen.now)
+    screen.send(.resized(CGSize(width: 70, height: 90), scale: 1))
     modal.dismiss(animated: false) { log.add("dismissed") }
     screen.frame(at: 2)
     #expect(

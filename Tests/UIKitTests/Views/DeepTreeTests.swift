@@ -43,7 +43,7 @@ import VellumKit
     outer.tintColor = .green
     outer.overrideUserInterfaceStyle = .dark
     #expect(inner.tintColor == .green && inner.traitCollection.userInterfaceStyle == .dark)
-    UIScreen.main.handle(.resized(CGSize(width: 20, height: 20), scale: 2), at: screen.now)
+    screen.send(.resized(CGSize(width: 20, height: 20), scale: 2))
     #expect(inner.contentScaleFactor == 2 && inner.safeAreaInsets == .zero)
 
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
@@ -63,8 +63,7 @@ import VellumKit
     var taps = 0
     inner.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
     for phase in [TouchInput.Phase.began, .ended] {
-      UIScreen.main.handle(
-        .event(.touch(TouchInput(id: 1, phase: phase, position: CGPoint(x: 5, y: 5)))), at: screen.now)
+      screen.send(.event(.touch(TouchInput(id: 1, phase: phase, position: CGPoint(x: 5, y: 5)))))
     }
     screen.advance(to: 1)
     #expect(taps == 1)

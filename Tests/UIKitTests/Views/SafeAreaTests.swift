@@ -170,7 +170,7 @@ import VellumKit
     scene.add(view, CGRect(x: 0, y: 50, width: 100, height: 50))
     scene.screen.frame()
     #expect(view.safeAreaInsets.bottom == 20)
-    UIScreen.main.attach(scene.screen, size: CGSize(width: 120, height: 110), scale: 1)
+    scene.screen.send(.resized(CGSize(width: 120, height: 110), scale: 1))
     scene.screen.frame(at: 1)
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 5, bottom: 10, right: 0))
   }

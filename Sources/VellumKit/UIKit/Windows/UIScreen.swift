@@ -5,7 +5,7 @@ import ScrollEngine
 
 /// The surface that windows are shown on. On a desktop it is the inside of a window.
 ///
-/// A host passes its input to `handle(_:at:)` and shows `renderList`.
+/// A host's loop passes its inputs to `admit(_:at:)`, then to `handle(_:)`, and shows `renderList`.
 @preconcurrency @MainActor open class UIScreen: NSObject, UICoordinateSpace {
   /// The screen whose input or frame is being handled, else the first one.
   public static var main: UIScreen { current }
@@ -108,18 +108,12 @@ import ScrollEngine
     if compositor.clock.source === source { compositor.clock.detach() }
   }
 
-  /// Handles an input of the host. All inputs come through here, or through `admit(_:at:)` and `handle(_:)`.
+  /// Checks an input; nil if it is ignored. Numbers and times are checked here and nowhere else.
   ///
   /// Times are made monotonic: a frame that is earlier than the frame before counts as simultaneous with it,
   /// and so do all other inputs among each other. Inputs with a number that is not finite are ignored, as are
   /// sizes and scales with which a screen cannot be painted. Other numbers that no device sends are clamped
   /// to `InputLimits`.
-  package func handle(_ input: HostInput, at time: Timestamp) {
-    if let admitted = admit(input, at: time) { handle(admitted) }
-  }
-
-  /// Checks an input. Returns it with clamped numbers and a monotonic time; nil if it is ignored. Numbers and
-  /// times are checked here and nowhere else.
   package func admit(_ input: HostInput, at time: Timestamp) -> AdmittedInput? {
     guard let input = input.admitted else { return nil }
     let time = time.admitted
