@@ -32,7 +32,6 @@ public final class CGContext {
     var antialias = true
     var patternPhase = CGSize.zero
     var lineWidth: CGFloat = 1
-    var textMatrix = CGAffineTransform.identity
   }
 
   /// Draws on the caller's surface. `base` maps user space to the surface's pixels, y growing downwards.

@@ -11,8 +11,8 @@ public final class TileCache: Sendable {
   /// The most bytes of bodies that are kept on disk.
   public let diskBytes: Int
   private let now: @Sendable () -> Date
-  private let memory = Mutex(Memory())
-  private let disk: TileCacheDisk?
+  let memory = Mutex(Memory())
+  let disk: TileCacheDisk?
 
   struct Entry: Sendable {
     var body: Data
@@ -20,7 +20,7 @@ public final class TileCache: Sendable {
   }
 
   /// The entries in memory. On average, an operation takes the same time however many there are.
-  private struct Memory {
+  struct Memory {
     private var entries: [String: (entry: Entry, use: Int)] = [:]
     private(set) var bytes = 0
     private var uses = 0
@@ -77,12 +77,6 @@ public final class TileCache: Sendable {
     self.now = now
     disk = folder.flatMap { TileCacheDisk(folder: $0, limit: diskBytes) }
   }
-
-  /// Bytes in memory.
-  public var memoryUse: Int { memory.withLock { $0.bytes } }
-
-  /// Bytes on disk.
-  public var diskUse: Int { disk?.use ?? 0 }
 
   func caching(_ headers: [String: String]) -> HTTPCaching { HTTPCaching(headers, at: now()) }
 

@@ -10,9 +10,9 @@ final class TileCacheDisk: Sendable {
   /// Writes, one after the other.
   private let queue = DispatchQueue(label: "DeepZoom.cache", qos: .utility)
   /// Bytes of all bodies. Noted here, because counting them takes longer the more there are.
-  private let total: Total
+  let total: Total
 
-  private final class Total: Sendable {
+  final class Total: Sendable {
     let bytes: Mutex<Int>
     init(_ bytes: Int) { self.bytes = Mutex(bytes) }
   }
@@ -32,9 +32,10 @@ final class TileCacheDisk: Sendable {
     total = Total(Self.count(database))
   }
 
-  deinit { queue.sync {} }
+  deinit { finishWriting() }
 
-  var use: Int { queue.sync { total.bytes.withLock { $0 } } }
+  /// Returns when all writes so far are done.
+  func finishWriting() { queue.sync {} }
 
   func entry(for url: String, at date: Date) -> TileCache.Entry? {
     guard

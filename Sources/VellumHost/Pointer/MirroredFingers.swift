@@ -28,9 +28,6 @@ public struct MirroredFingers: Equatable, Sendable {
     a.state == b.state && a.ids == b.ids
   }
 
-  /// Whether the fingers touch the screen.
-  public var areDown: Bool { state != .up }
-
   /// The button goes down at `position`, in a window `width` points wide.
   public mutating func press(at position: CGPoint, width: CGFloat) -> [TouchInput] {
     let room = min(position.x, width - position.x)

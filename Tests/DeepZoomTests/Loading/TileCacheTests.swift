@@ -6,6 +6,16 @@ import Testing
 
 @testable import DeepZoom
 
+extension TileCache {
+  /// Bytes of bodies in memory.
+  var memoryUse: Int { memory.withLock { $0.bytes } }
+  /// Bytes of bodies on disk, once all is written.
+  var diskUse: Int {
+    disk?.finishWriting()
+    return disk?.total.bytes.withLock { $0 } ?? 0
+  }
+}
+
 @Suite(.serialized) struct TileCacheTests {
   /// A clock that the test sets.
   final class Calendar: Sendable {
