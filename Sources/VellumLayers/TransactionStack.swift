@@ -1,12 +1,18 @@
 import Foundation
 
+/// A block that animates changes of views. It opens a transaction.
+@MainActor package protocol AnimationBlock: AnyObject {
+  /// Its animations, with its completion.
+  var batch: AnimationBatch { get }
+}
+
 /// The open transactions of one screen, each inside of the one before.
 @MainActor package final class TransactionStack {
   struct Level {
     /// Whether ``CATransaction/begin()`` has begun it, so that `commit()` ends it.
     var isExplicit = false
-    /// Whether a view's animation has begun it.
-    var isViews = false
+    /// The innermost animation block of views, which has begun it or one around it; nil outside of blocks.
+    var block: (any AnimationBlock)?
     var disablesActions = false
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
@@ -19,13 +25,13 @@ import Foundation
   var levels = [Level()] {
     didSet {
       disablesActions = levels.last!.disablesActions
-      hasViewAnimation = levels.contains(where: \.isViews)
+      block = levels.last!.block
     }
   }
   /// Whether the innermost one disables actions. Cached, because every change of a layer reads it.
   @exclusivity(unchecked) private(set) var disablesActions = false
-  /// Whether a view's animation is open. Cached, because every change of a view reads it.
-  @exclusivity(unchecked) package private(set) var hasViewAnimation = false
+  /// The innermost open animation block of views. Cached, because every change of a view reads it.
+  @exclusivity(unchecked) package private(set) var block: (any AnimationBlock)?
 
   var batch: AnimationBatch? { levels.last!.batch }
 
@@ -39,19 +45,19 @@ import Foundation
     batch.close(waits: false)
   }
 
-  /// Begins a transaction for a view's animation, whose completion `batch` has.
-  package func begin(_ batch: AnimationBatch) {
+  /// Begins a transaction for an animation block.
+  package func begin(_ block: any AnimationBlock) {
     var level = Level()
-    level.isViews = true
-    level.batch = batch
+    level.block = block
+    level.batch = block.batch
     levels.append(level)
   }
 
-  /// Ends a view's animation, and the transactions that were begun inside of it and not ended.
-  package func end(_ batch: AnimationBatch) {
-    while levels.count > 1, let level = levels.popLast(), level.batch !== batch {
+  /// Ends an animation block, and the blocks and transactions that were begun inside of it and not ended.
+  package func end(_ block: any AnimationBlock) {
+    while levels.count > 1, let level = levels.popLast(), level.batch !== block.batch {
       level.batch?.close(waits: false)
     }
-    batch.close(waits: true)
+    block.batch.close(waits: true)
   }
 }

@@ -13,9 +13,11 @@ final class HTTPWorker: Sendable {
     /// Requests that began since the thread last looked; `abandoned` likewise.
     var begun: [(id: Int, request: HTTPRequest)] = []
     var abandoned: [Int] = []
-    var isRunning = false
-    var isOver = false
+    var thread = ThreadState.notStarted
   }
+
+  /// The thread starts with the first request and runs until `stop()`.
+  private enum ThreadState { case notStarted, running, stopped }
 
   private let limits: TileLimits
   private let duration: Double
@@ -51,8 +53,9 @@ final class HTTPWorker: Sendable {
     let isFirst = state.withLock { state in
       state.waiting[id] = answer
       state.begun.append((id, request))
-      defer { state.isRunning = true }
-      return !state.isRunning
+      guard state.thread == .notStarted else { return false }
+      state.thread = .running
+      return true
     }
     if isFirst { Thread.detachNewThread { self.run() } }
     curl_multi_wakeup(multi.handle)
@@ -67,7 +70,7 @@ final class HTTPWorker: Sendable {
 
   /// Ends the thread. No request may be waiting.
   func stop() {
-    state.withLock { $0.isOver = true }
+    state.withLock { $0.thread = .stopped }
     curl_multi_wakeup(multi.handle)
   }
 
@@ -107,7 +110,7 @@ final class HTTPWorker: Sendable {
   /// The requests begun and abandoned since the last call; nil after `stop()`.
   private func takeQueue() -> (begun: [(id: Int, request: HTTPRequest)], abandoned: [Int])? {
     state.withLock { state in
-      if state.isOver { return nil }
+      if state.thread == .stopped { return nil }
       defer { (state.begun, state.abandoned) = ([], []) }
       return (state.begun, state.abandoned)
     }

@@ -9,9 +9,15 @@ import ScrollEngine
     let batch: AnimationBatch?
     /// Whether the layer's view gets no touches meanwhile.
     let blocksTouches: Bool
-    var hasStarted = false
-    /// Whether it has ended and stays, because `isRemovedOnCompletion` is false.
-    var hasEnded = false
+    var phase = Phase.added
+
+    enum Phase {
+      case added
+      /// Its delegate has been told that it started.
+      case started
+      /// Its delegate has been told that it ended. It stays, because `isRemovedOnCompletion` is false.
+      case ended
+    }
 
     init(
       key: String?, animation: CAAnimation, begin: Timestamp, batch: AnimationBatch?, blocksTouches: Bool
@@ -49,7 +55,7 @@ import ScrollEngine
         changes = changes || animation.speed != 0
       case .over(let time):
         if animation.fillMode.fillsAfter { animation.apply(to: &shown, model: model, at: time) }
-        changes = changes || !entry.hasEnded
+        changes = changes || entry.phase != .ended
       }
     }
     return changes
@@ -128,9 +134,9 @@ import ScrollEngine
         layer.removeAllAnimations()
         continue
       }
-      for entry in layer.animations?.entries ?? [] where !entry.hasEnded {
-        if !entry.hasStarted, entry.begin <= now {
-          entry.hasStarted = true
+      for entry in layer.animations?.entries ?? [] where entry.phase != .ended {
+        if entry.phase == .added, entry.begin <= now {
+          entry.phase = .started
           entry.animation.delegate?.animationDidStart(entry.animation)
         }
         if let end = entry.end, end <= now { over.append((end, layer, entry)) }

@@ -53,14 +53,16 @@ extension CALayer {
   /// Whether an animation moves or sizes the bounds, so that what is seen is not what was set.
   package var animatesBounds: Bool {
     guard let entries = animations?.entries else { return false }
-    return entries.contains { !$0.hasEnded && $0.key?.hasPrefix(AnimatableKey.bounds.rawValue) ?? false }
+    return entries.contains {
+      $0.phase != .ended && $0.key?.hasPrefix(AnimatableKey.bounds.rawValue) ?? false
+    }
   }
 
   func end(_ entry: LayerAnimations.Entry, finished: Bool) {
     guard let animations, animations.entries.contains(where: { $0 === entry }) else { return }
-    let isEnd = !entry.hasEnded
+    let isEnd = entry.phase != .ended
     if finished, !entry.animation.isRemovedOnCompletion {
-      entry.hasEnded = true
+      entry.phase = .ended
     } else {
       animations.entries.removeAll { $0 === entry }
       if animations.entries.isEmpty { self.animations = nil }

@@ -3,46 +3,51 @@ import ScrollEngine
 
 /// Calls back for every frame.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
-  private var tick: ((CADisplayLink) -> Void)?
-  private let announcer = Announcer()
-  private var isAdded = false
-  /// The clock of the screen that was current when the link was added.
-  private var clock: FrameClock?
+  private typealias Tick = (CADisplayLink) -> Void
+
+  private enum State {
+    /// Not added yet, or removed.
+    case removed(Tick)
+    case added(Tick, Announcer)
+    case invalidated
+  }
+  private var state: State
 
   /// Makes a link that calls `sel` on `target`, which it keeps alive until it is invalidated.
   public init(target: Any, selector sel: Selector) {
+    state = .removed { link in sel.perform(on: target, sender: link) }
     super.init()
-    tick = { link in sel.perform(on: target, sender: link) }
   }
 
   /// Makes a link that calls `tick` until it is invalidated.
   public init(_ tick: @escaping (CADisplayLink) -> Void) {
+    state = .removed(tick)
     super.init()
-    self.tick = tick
   }
 
   /// Begins to call back. Frames come in every mode of the run loop, so `runloop` and `mode` are not used.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard tick != nil else { return }
-    isAdded = true
-    update()
+    if case .removed(let tick) = state {
+      state = .added(tick, Announcer(of: self, on: Compositor.current.clock))
+    }
+    pauseOrResume()
   }
 
   /// Stops calling back until the link is added again. `runloop` and `mode` are not used.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    isAdded = false
-    update()
+    guard case .added(let tick, let announcer) = state else { return }
+    announcer.stop()
+    state = .removed(tick)
   }
 
   /// Stops calling back for good, and releases the target.
   open func invalidate() {
-    tick = nil
-    isAdded = false
-    update()
+    if case .added(_, let announcer) = state { announcer.stop() }
+    state = .invalidated
   }
 
   /// Whether calling back is suspended; false by default.
-  open var isPaused = false { didSet { update() } }
+  open var isPaused = false { didSet { pauseOrResume() } }
 
   /// When the previous frame was shown, in seconds.
   open private(set) var timestamp: CFTimeInterval = 0
@@ -57,33 +62,33 @@ import ScrollEngine
   /// every frame of the host.
   open var preferredFramesPerSecond = 0
 
-  private func update() {
-    announcer.link = isAdded ? self : nil
-    if isAdded, !isPaused, tick != nil {
-      targetTimestamp = 0
-      let clock = clock ?? Compositor.current.clock
-      self.clock = clock
-      clock.add(announcer)
-    } else {
-      clock?.remove(announcer)
-    }
+  private func pauseOrResume() {
+    guard case .added(_, let announcer) = state else { return }
+    if isPaused { return announcer.stop() }
+    targetTimestamp = 0
+    announcer.start()
   }
 
-  private func frame(at now: Timestamp) {
+  /// Calls back. Returns whether the next frame is wanted as well.
+  private func frame(at now: Timestamp) -> Bool {
+    guard case .added(let tick, _) = state else { return false }
     timestamp = targetTimestamp == 0 ? now.mediaTime - duration : targetTimestamp
     targetTimestamp = now.mediaTime
-    tick?(self)
+    tick(self)
+    if case .added = state { return !isPaused } else { return false }
   }
 
-  /// Observes the clock. The clock keeps it alive, and with it the link, while the link is added.
-  private final class Announcer: FrameClock.Observer {
-    var link: CADisplayLink?
+  /// Observes the clock of the screen that is current when the link is added. It keeps the link alive while
+  /// the link is added.
+  @MainActor private final class Announcer: FrameClock.Observer {
+    private let link: CADisplayLink
+    private let clock: FrameClock
 
-    func frame(at now: Timestamp) -> Bool {
-      guard let link else { return false }
-      link.frame(at: now)
-      return link.isAdded && !link.isPaused
-    }
+    init(of link: CADisplayLink, on clock: FrameClock) { (self.link, self.clock) = (link, clock) }
+
+    func start() { clock.add(self) }
+    func stop() { clock.remove(self) }
+    func frame(at now: Timestamp) -> Bool { link.frame(at: now) }
   }
 }
 

@@ -14,10 +14,24 @@
   /// compare them.
   package private(set) var frame = 0
   private static var frames = 0
+  private enum Progress {
+    /// The last commit shows what there is.
+    case committed
+    /// A frame is requested, which will show what has changed.
+    case changed
+    /// A frame is being made. Its commit will show what changes until then.
+    case makingFrame
+    case makingChangedFrame
+  }
+  @exclusivity(unchecked) private var progress = Progress.committed
+
   /// Whether a new render list has to be made.
-  @exclusivity(unchecked) package private(set) var needsCommit = false
-  /// Whether a frame is being made. Its commit will show what changes until then.
-  private var isMakingFrame = false
+  package var needsCommit: Bool {
+    switch progress {
+    case .changed, .makingChangedFrame: true
+    case .committed, .makingFrame: false
+    }
+  }
 
   /// Makes the compositor of one more screen.
   package convenience init() {
@@ -34,21 +48,24 @@
   // MARK: - Frames
 
   package func setNeedsCommit() {
-    guard !needsCommit else { return }
-    needsCommit = true
-    if !isMakingFrame { clock.requestFrame() }
+    switch progress {
+    case .committed:
+      progress = .changed
+      clock.requestFrame()
+    case .makingFrame:
+      progress = .makingChangedFrame
+    case .changed, .makingChangedFrame:
+      break
+    }
   }
 
   package func beginFrame() {
     Self.frames += 1
     frame = Self.frames
-    isMakingFrame = true
+    progress = needsCommit ? .makingChangedFrame : .makingFrame
   }
 
-  package func endFrame() {
-    needsCommit = false
-    isMakingFrame = false
-  }
+  package func endFrame() { progress = .committed }
 
   // MARK: - The current one
 

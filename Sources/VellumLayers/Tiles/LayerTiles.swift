@@ -43,7 +43,20 @@ import ScrollEngine
   }
   /// Shows what is seen in exact detail when nothing moves; nil for a layer that does not resample.
   private let detail: ExactDetail?
-  private(set) var grid: LevelGrid?
+  /// The grid of the levels, and the planner of its tiles.
+  private struct Tiling {
+    let grid: LevelGrid
+    var planner: TilePlanner
+
+    /// Nothing is wanted yet.
+    init(_ grid: LevelGrid) {
+      self.grid = grid
+      planner = TilePlanner(pyramid: grid.pyramid, budget: 0)
+    }
+  }
+  /// Nil while the layer has nothing to tile.
+  private var tiling: Tiling?
+  var grid: LevelGrid? { tiling?.grid }
   private(set) var tiles: [TileAddress: Tile] = [:]
   /// The tiles that are fading in, and their opacity.
   private(set) var fading: [TileAddress: Double] = [:]
@@ -57,12 +70,11 @@ import ScrollEngine
   package var coverageDidChange: (() -> Void)?
 
   private var motion: TileMotion?
-  private var planner: TilePlanner?
   private var plan: [TileAddress] = []
   private var resident: [ResidentTile] = []
   private var ahead: [TileViewport] = []
-  /// The number of the last frame that it was in; −1 while it wants no tiles.
-  private(set) var lastFrame = -1
+  /// The number of the last frame that it was in; nil while it wants no tiles.
+  private(set) var lastFrame: Int?
 
   package init(of layer: CALayer, from supply: any TileSupply, resamples: Bool = false) {
     self.layer = layer
@@ -79,9 +91,9 @@ import ScrollEngine
   var residentBytes: Int { tiles.values.reduce(detailBytes) { $0 + $1.bytes } }
   private var detailBytes: Int { detail?.bytes ?? 0 }
   /// Bytes of the tiles that are wanted, resident or not, and of the image in exact detail.
-  var wantedBytes: Int { (planner?.wantedBytes ?? 0) + detailBytes }
+  var wantedBytes: Int { (tiling?.planner.wantedBytes ?? 0) + detailBytes }
   /// Bytes of those among them that are wanted for the screen.
-  var neededBytes: Int { (planner?.neededBytes ?? 0) + detailBytes }
+  var neededBytes: Int { (tiling?.planner.neededBytes ?? 0) + detailBytes }
   /// Bytes that the tiles will take once all wanted ones have arrived. Wanted tiles that are stale count
   /// once: as their successors.
   var expectedBytes: Int {
@@ -91,9 +103,9 @@ import ScrollEngine
       }
   }
   /// Bytes of the tiles that are wanted and not resident.
-  var bytesToCome: Int { planner?.bytesToCome ?? 0 }
+  var bytesToCome: Int { tiling?.planner.bytesToCome ?? 0 }
 
-  private func claim(on tile: TileAddress) -> TileClaim { planner?.claim(on: tile) ?? .none }
+  private func claim(on tile: TileAddress) -> TileClaim { tiling?.planner.claim(on: tile) ?? .none }
 
   /// Adds its tiles to `held`, as those of picture `number`.
   func addHeld(to held: inout [HeldTile], as number: Int) {
@@ -115,9 +127,8 @@ import ScrollEngine
     supply.disown { _ in true }
     tiles = tiles.filter { tile, _ in grid.map { new?.hasSamePlace(for: tile, as: $0) ?? false } ?? false }
     for tile in tiles.keys { tiles[tile]!.isStale = true }
-    grid = new
+    tiling = new.map(Tiling.init)
     motion = nil
-    planner = new.map { TilePlanner(pyramid: $0.pyramid, budget: 0) }
     if new != nil { joinStore() }
   }
 
@@ -140,8 +151,7 @@ import ScrollEngine
       if let name = name(address) { renamed[name] = tile }
     }
     tiles = renamed
-    if new != grid { planner = new.map { TilePlanner(pyramid: $0.pyramid, budget: 0) } }
-    grid = new
+    if new != grid { tiling = new.map(Tiling.init) }
     motion = nil
     lastMosaic = nil
     detail?.reset()
@@ -163,13 +173,13 @@ import ScrollEngine
 
   /// Stops wanting tiles, because the layer is not in the frame.
   func rest() {
-    guard lastFrame >= 0 else { return }
-    lastFrame = -1
+    guard lastFrame != nil else { return }
+    lastFrame = nil
     lastMosaic = nil
     motion = nil
     detail?.reset()
     guard let grid else { return }
-    planner = TilePlanner(pyramid: grid.pyramid, budget: 0)
+    tiling = Tiling(grid)
     supply.update([], in: grid)
   }
 
@@ -192,7 +202,7 @@ import ScrollEngine
   /// Plans which tiles to bring for what is seen and for what will be seen as the motion goes on, and tells
   /// the supply.
   func update(for viewport: TileViewport, ahead rest: TileViewport?, at now: Timestamp) {
-    guard let grid, planner != nil else { return }
+    guard let grid else { return }
     joinStore()
     lastFrame = layer.compositor.frame
     if motion == nil { motion = TileMotion(viewport, at: now) } else { motion!.move(to: viewport, at: now) }
@@ -201,15 +211,15 @@ import ScrollEngine
       resident.append(ResidentTile(address: address, bytes: tile.bytes))
     }
     let share = layer.compositor.tiles.share(of: self)
-    planner!.budget = share.needed - detailBytes
-    planner!.budgetAhead = share.wanted - detailBytes
-    planner!.margin = Self.margin
+    tiling!.planner.budget = share.needed - detailBytes
+    tiling!.planner.budgetAhead = share.wanted - detailBytes
+    tiling!.planner.margin = Self.margin
     ahead.removeAll(keepingCapacity: true)
     for seconds in Self.foresight {
       if let seen = motion!.viewport(in: seconds) { ahead.append(seen) }
     }
     if let rest { ahead.append(rest) }
-    planner!.plan(for: viewport, focus: motion!.focus, ahead: ahead, resident: resident, into: &plan)
+    tiling!.planner.plan(for: viewport, focus: motion!.focus, ahead: ahead, resident: resident, into: &plan)
     supply.update(plan, in: grid)
   }
 

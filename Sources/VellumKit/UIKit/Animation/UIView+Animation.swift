@@ -74,18 +74,18 @@ extension UIView {
 
   /// Makes the changes at once, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let wasEnabled = UIScreen.main.animationBlocks.isEnabled
-    UIScreen.main.animationBlocks.isEnabled = false
+    let wasEnabled = UIScreen.main.animatesBlocks
+    UIScreen.main.animatesBlocks = false
     actionsWithoutAnimation()
-    UIScreen.main.animationBlocks.isEnabled = wasEnabled
+    UIScreen.main.animatesBlocks = wasEnabled
   }
 
   /// Sets whether animation blocks animate. Animations that have begun continue.
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    UIScreen.main.animationBlocks.isEnabled = enabled
+    UIScreen.main.animatesBlocks = enabled
   }
   /// Whether animation blocks animate; false inside `performWithoutAnimation(_:)` as well.
-  public class var areAnimationsEnabled: Bool { UIScreen.main.animationBlocks.isEnabled }
+  public class var areAnimationsEnabled: Bool { UIScreen.main.animatesBlocks }
   /// The duration of the innermost animation block in seconds; 0 outside of blocks and while blocks do not
   /// animate.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
@@ -148,7 +148,7 @@ extension UIView {
   }
 
   /// The innermost block, if `beginAnimations(_:context:)` has begun it.
-  private class var oldForm: ViewAnimation? { ViewAnimation.innermost }
+  private class var oldForm: ViewAnimation? { ViewAnimation.innermostOfOldForm }
 }
 
 extension ViewAnimation {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An animation block: how the changes made inside it are animated.
-@MainActor final class ViewAnimation {
+@MainActor final class ViewAnimation: AnimationBlock {
   enum Motion {
     case curve(CAMediaTimingFunctionName)
     case spring(@MainActor () -> CASpringAnimation)
@@ -12,15 +12,14 @@ import Foundation
   var options: UIView.AnimationOptions
   var motion: Motion
   var repeatCount: Float
-  let batch: AnimationBatch
+  package let batch: AnimationBatch
   /// Whether `beginAnimations` has begun the block, so that `commitAnimations` ends it.
   private let isOldForm: Bool
 
   /// The innermost open block; nil outside of blocks, and while animations are disabled.
   static var current: ViewAnimation? {
-    guard Compositor.current.transactions.hasViewAnimation else { return nil }
-    let blocks = UIScreen.main.animationBlocks
-    return blocks.isEnabled && !CATransaction.disableActions() ? blocks.open.last : nil
+    guard let innermost else { return nil }
+    return UIScreen.main.animatesBlocks && !CATransaction.disableActions() ? innermost : nil
   }
 
   init(
@@ -40,27 +39,24 @@ import Foundation
 
   /// Takes the duration and curve of the outer block, unless the options override them.
   private func inherit() {
-    let blocks = UIScreen.main.animationBlocks
-    guard let outer = blocks.open.last, blocks.isEnabled else { return }
+    guard let outer = Self.innermost, UIScreen.main.animatesBlocks else { return }
     if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     if !options.contains(.overrideInheritedCurve) { motion = outer.motion }
   }
 
-  func begin() {
-    UIScreen.main.animationBlocks.open.append(self)
-    Compositor.current.transactions.begin(batch)
-  }
+  func begin() { Compositor.current.transactions.begin(self) }
 
   /// Ends the block, and the nested blocks that have not been ended.
-  func end() {
-    while let block = UIScreen.main.animationBlocks.open.popLast(), block !== self {}
-    Compositor.current.transactions.end(batch)
+  func end() { Compositor.current.transactions.end(self) }
+
+  /// The innermost open block; nil outside of blocks.
+  private static var innermost: ViewAnimation? {
+    guard let block = Compositor.current.transactions.block else { return nil }
+    return block as? ViewAnimation
   }
 
   /// The innermost open block, if `beginAnimations` has begun it; otherwise nil.
-  static var innermost: ViewAnimation? {
-    UIScreen.main.animationBlocks.open.last.flatMap { $0.isOldForm ? $0 : nil }
-  }
+  static var innermostOfOldForm: ViewAnimation? { innermost.flatMap { $0.isOldForm ? $0 : nil } }
 
   func run(_ changes: () -> Void) {
     begin()

@@ -47,7 +47,8 @@ import ScrollEngine
   private(set) final lazy var dispatcher = EventDispatcher(of: self)
   private(set) final lazy var focus = UIFocusSystem(of: self)
   private(set) final lazy var edgeEffects = ScreenEdgeEffects(of: self)
-  final let animationBlocks = AnimationBlocks()
+  /// Whether animation blocks animate.
+  final var animatesBlocks = true
   /// The scene that shows windows on this screen.
   public private(set) final lazy var scene = UIWindowScene(on: self)
   /// The responder that gets keys first and starts the responder chain for them; nil if there is none.
