@@ -12,6 +12,7 @@ import VellumHost
   private var window: UIWindow?
   private var titles: [String] = []
   private var failures: [String] = []
+  private var titleWait: (isWanted: (String) -> Bool, waiter: CheckedContinuation<Void, Never>)?
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
@@ -37,7 +38,7 @@ import VellumHost
     let controller = PhotoViewController(
       photos: [.tiles(source, name: path)],
       pyramids: makesPyramids ? PyramidCache(folder: folder.path + "/pyramids") : nil)
-    controller.titleDidChange = { [unowned self] in titles.append($0) }
+    controller.titleDidChange = { [unowned self] in titleDidChange($0) }
     controller.didFail = { [unowned self] in failures.append($0) }
     // Not launched: the application would keep it, and its tiles, to the next launch.
     let window = UIWindow(frame: UIScreen.main.bounds)
@@ -46,6 +47,19 @@ import VellumHost
     self.window = window
     if settles { await host.run(until: .settled) } else { host.advance(by: 0) }
     return (host, controller, path)
+  }
+
+  private func titleDidChange(_ title: String) {
+    titles.append(title)
+    guard let (isWanted, waiter) = titleWait, isWanted(title) else { return }
+    titleWait = nil
+    waiter.resume()
+  }
+
+  /// Returns when the title is one that is wanted.
+  private func waitForTitle(where isWanted: @escaping (String) -> Bool) async {
+    if let last = titles.last, isWanted(last) { return }
+    await withCheckedContinuation { titleWait = (isWanted, $0) }
   }
 
   private func close(_ host: HeadlessHost) {
@@ -75,11 +89,7 @@ import VellumHost
     let (host, controller, path) = try await viewer(makesPyramids: true)
     defer { close(host) }
     let cache = PyramidCache(folder: folder.path + "/pyramids")
-    let limit = ContinuousClock.now + .seconds(30)
-    while tiles(controller).source.isFlat, ContinuousClock.now < limit {
-      await host.run(for: 0.1)
-      await Task.yield()
-    }
+    await waitForTitle { !$0.contains("preparing") }
     #expect(!tiles(controller).source.isFlat)
     #expect(cache.pyramid(of: path) != nil)
     await host.run(until: .settled)

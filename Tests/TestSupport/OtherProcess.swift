@@ -19,7 +19,7 @@ import Glibc
   let limit = ContinuousClock.now + .seconds(30)
   while !holds() {
     guard ContinuousClock.now < limit else { return false }
-    await Task.yield()
+    try? await Task.sleep(for: .milliseconds(2))
   }
   return true
 }

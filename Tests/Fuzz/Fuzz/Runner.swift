@@ -39,7 +39,8 @@ import UIKit
     return left.isEmpty ? nil : "it leaves \(left.joined(separator: ", "))"
   }
 
-  /// Files that are left behind; work that was abandoned has a moment to end.
+  /// Files that are left behind. Work that was abandoned has two seconds of real time to end: it runs in
+  /// libraries' threads, and nobody is told when it has removed its files.
   private func leftOver() async -> [String] {
     var left: [String] = []
     for _ in 0..<200 {
