@@ -5,10 +5,11 @@ import ScrollEngine
 ///
 /// While fingers or their momentum move the content, the two differ by less than a device pixel.
 struct PublishedOffset: Equatable {
-  /// The engine's offset, in points.
-  private(set) var exact = Vector.zero
-  /// The offset in `bounds.origin`, in points.
-  private(set) var origin = CGPoint.zero
+  /// The engine's offset when it was last published, in points. An axis along which the engine's offset is still the same has
+  /// not moved, and keeps its rounding.
+  var exact = Vector.zero
+  /// The offset that the scroll view has set as `bounds.origin`, in points. Another one has been set by a client.
+  var origin = CGPoint.zero
 
   /// The offset zero.
   init() {}

@@ -57,7 +57,7 @@ extension UIScrollView {
     let offset = scroller.offset
     guard offset != published.exact else { return }
     let origin = published.origin(of: offset, rounded: rounding ? roundedToPixels(offset) : offset)
-    published = PublishedOffset(exact: offset, origin: published.origin)
+    published.exact = offset
     if origin != published.origin { publishOffset(origin) }
   }
 
@@ -79,7 +79,7 @@ extension UIScrollView {
         target[axis] = wanted + published.exact[axis] - Vector(published.origin)[axis]
       }
     }
-    published = PublishedOffset(exact: target, origin: published.origin)
+    published.exact = target
     changeWhatIsSeen { place(at: offset) }
     send(.setOffset(target))
   }

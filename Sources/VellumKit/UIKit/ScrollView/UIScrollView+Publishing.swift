@@ -46,17 +46,17 @@ extension UIScrollView {
     publish(.contentOffset) { contentOffset = origin }
     if scroller.offset != offset {
       // The override has scrolled by itself meanwhile. Its offset counts.
-      published = PublishedOffset(exact: scroller.offset, origin: published.origin)
+      published.exact = scroller.offset
       place(at: CGPoint(scroller.offset))
     } else if published.origin != origin {
       let place = PublishedOffset(exact: offset, origin: origin).exact(of: published.origin)
       scroller.handle(.offsetOverridden(from: Vector(before), to: place), at: clock.now)
-      published = PublishedOffset(exact: scroller.offset, origin: published.origin)
+      published.exact = scroller.offset
     }
   }
 
   func place(at origin: CGPoint) {
-    published = PublishedOffset(exact: published.exact, origin: origin)
+    published.origin = origin
     if bounds.origin != origin { bounds.origin = origin }
   }
 
