@@ -45,26 +45,39 @@ public struct TouchInput: Equatable, Sendable {
   }
   /// What touches.
   public enum Kind: String, Sendable {
-    /// A finger on the screen, or the mouse with its button held.
-    case finger, mouse
+    /// A finger on the screen, the mouse with its button held, or a pen on the screen or a tablet.
+    case finger, mouse, pen
   }
 
   /// Identifies the contact among those that are down at the same time.
   public var id: Int
   /// What has happened to the contact.
   public var phase: Phase
-  /// Whether a finger or the mouse touches.
+  /// Whether a finger, the mouse or a pen touches.
   public var kind: Kind
   /// Where the contact is, in points from the window's top left. The screen ignores an input whose position
   /// is not finite, and clamps coordinates to ±1,000,000.
   public var position: CGPoint
+  /// The button of the mouse that is held: 1 is the primary one, 2 the secondary one, usually the right one. Numbers outside of
+  /// 1…32 count as 1. Not used for fingers and pens.
+  public var button: Int
+  /// The modifier keys that are held.
+  public var modifiers: KeyModifiers
+  /// What the device tells beside the position.
+  public var details: ContactDetails
 
   /// Makes a change of one contact, of a finger unless told otherwise.
-  public init(id: Int, phase: Phase, kind: Kind = .finger, position: CGPoint) {
+  public init(
+    id: Int, phase: Phase, kind: Kind = .finger, position: CGPoint, button: Int = 1,
+    modifiers: KeyModifiers = [], details: ContactDetails = ContactDetails()
+  ) {
     self.id = id
     self.phase = phase
     self.kind = kind
     self.position = position
+    self.button = button
+    self.modifiers = modifiers
+    self.details = details
   }
 }
 
@@ -139,11 +152,19 @@ public struct HoverInput: Equatable, Sendable {
   /// Where the pointer is, in points from the window's top left. Not used when the pointer has left, but the
   /// screen ignores every input whose position is not finite, and clamps coordinates to ±1,000,000.
   public var position: CGPoint
+  /// The modifier keys that are held.
+  public var modifiers: KeyModifiers
+  /// What a pen that hovers tells beside its position.
+  public var details: ContactDetails
 
   /// Makes an input of the pointer.
-  public init(phase: Phase, position: CGPoint) {
+  public init(
+    phase: Phase, position: CGPoint, modifiers: KeyModifiers = [], details: ContactDetails = ContactDetails()
+  ) {
     self.phase = phase
     self.position = position
+    self.modifiers = modifiers
+    self.details = details
   }
 }
 

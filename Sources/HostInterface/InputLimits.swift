@@ -10,6 +10,12 @@ package enum InputLimits {
   /// Notches that a wheel turns at a time.
   package static let notches: ClosedRange<Double> = -1e6...1e6
   /// The factor by which two fingers on a touchpad come apart; far beyond what the largest touchpad and the
+  /// Points of the radius of a contact.
+  package static let radius: ClosedRange<Double> = 0...1e6
+  /// Radians between a pen and the surface.
+  package static let altitude: ClosedRange<Double> = 0...(.pi / 2)
+  /// Buttons of a mouse, by number.
+  package static let button: ClosedRange<Int> = 1...32
   /// closest fingers give.
   package static let pinchScale: ClosedRange<Double> = 1e-6...1e6
   /// Radians that they turn.
@@ -58,8 +64,9 @@ extension InputEvent {
   package var admitted: InputEvent? {
     switch self {
     case .touch(var touch):
-      guard let position = touch.position.admitted else { return nil }
-      touch.position = position
+      guard let position = touch.position.admitted, let details = touch.details.admitted else { return nil }
+      (touch.position, touch.details) = (position, details)
+      if !InputLimits.button.contains(touch.button) { touch.button = 1 }
       return .touch(touch)
     case .scroll(var scroll):
       guard let position = scroll.position.admitted, let delta = scroll.delta.admitted else { return nil }
@@ -74,8 +81,8 @@ extension InputEvent {
       pinch.rotation = InputLimits.rotation.nearest(pinch.rotation)
       return .pinch(pinch)
     case .hover(var hover):
-      guard let position = hover.position.admitted else { return nil }
-      hover.position = position
+      guard let position = hover.position.admitted, let details = hover.details.admitted else { return nil }
+      (hover.position, hover.details) = (position, details)
       return .hover(hover)
     case .key, .assist: return self
     case .drop(let files, let position):

@@ -39,6 +39,17 @@ export class TraceMachine {
         return this.#taken(engine.scrollerSetZoomContent(scroller, ...numbers))
       case "rules":
         return this.#taken(engine.scrollerSetRules(scroller, ...numbers))
+      case "fingers":
+        engine.fingersReset()
+        return []
+      case "fingerDown":
+      case "fingerMove":
+      case "fingerUp": {
+        const [moment, finger, x = 0, y = 0] = numbers
+        const kind = ["fingerDown", "fingerMove", "fingerUp"].indexOf(operation)
+        this.#taken(engine.fingersHandle(kind, finger, x, y, moment))
+        return [engine.fingersScale(), engine.fingersRotation()]
+      }
       case "effects": {
         const effects = []
         for (let kind; (kind = engine.scrollerNextEffect(scroller)); ) {

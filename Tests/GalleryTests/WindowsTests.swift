@@ -69,6 +69,54 @@ import VellumHost
     #expect(now.isClose(to: center, within: 1))
   }
 
+  @Test func twoFingersTurnTheWindowUnderThemAndNoOther() {
+    let window = page.windows[6]
+    let center = scene.middle(of: window)
+    scene.perform(.pinch(center: center, span: 100, endSpan: 100, angle: 0.3, turn: 1, duration: 0.4))
+    // Less the slop, which is discarded at the next report of a finger.
+    #expect(window.angle.isClose(to: 1 - .pi / 18, within: 0.03))
+    #expect(window.transform == .identity)
+    for other in page.windows where other !== window { #expect(other.angle == 0) }
+  }
+
+  @Test func theNextTurnGoesOnFromTheLast() {
+    let window = page.windows[6]
+    for turn in [0.8, 0.8, -0.5] {
+      scene.perform(
+        .pinch(center: scene.middle(of: window), span: 100, endSpan: 100, angle: 0, turn: turn, duration: 0.4)
+      )
+    }
+    #expect(window.angle.isClose(to: 1.1 - .pi / 18, within: 0.1))
+  }
+
+  @Test func thePointBetweenTheFingersStaysThereWhileTheyTurnAndPinch() {
+    let window = page.windows[6]
+    let held = CGPoint(x: 100, y: 80)
+    let center = scene.place(held, in: window.card)
+    scene.perform(.pinch(center: center, span: 80, endSpan: 140, angle: 0.2, turn: 2, duration: 0.5))
+    #expect(scale(7) > 1.5)
+    #expect(window.angle > 1.5)
+    // Fingers report in turns: where the rotation begins, one of them is a report ahead, 1.7 points.
+    #expect(scene.place(held, in: window.card).isClose(to: center, within: 1.7))
+    // What was a window's corner is none any more: the touch there is for the desk.
+    let corner = scene.place(CGPoint(x: 2, y: 2), in: window)
+    #expect(page.desk.window(at: page.desk.convert(corner, from: nil)) !== window)
+  }
+
+  @Test func aTouchpadTurnsTheWindowUnderThePointer() {
+    let window = page.windows[6]
+    let place = scene.middle(of: window)
+    scene.perform(.touchpadPinch(place, scale: 1.25, rotation: -0.7, duration: 0.3))
+    #expect(window.angle.isClose(to: -0.7 + .pi / 18, within: 0.03))
+    #expect(scale(7).isClose(to: 1.25, within: 0.001))
+  }
+
+  @Test func aTurnBesideTheWindowsTurnsNone() {
+    let place = scene.place(CGPoint(x: 380, y: 380), in: page.desk)
+    scene.perform(.pinch(center: place, span: 40, endSpan: 40, angle: 0, turn: 1, duration: 0.3))
+    for window in page.windows { #expect(window.angle == 0) }
+  }
+
   @Test func aPinchBesideTheWindowsZoomsNothing() {
     let place = scene.place(CGPoint(x: 380, y: 380), in: page.desk)
     scene.pinch(at: place, from: 30, to: 60)

@@ -6,6 +6,8 @@ struct TraceMachine {
 
   private var fling: Fling?
   private var scroller = Scroller()
+  private var pinch = PinchDetector()
+  private var rotation = RotationDetector()
 
   /// Answers a fling's question with one number, an input of the scroller with the offset and scale that are seen then.
   mutating func perform(_ step: Trace.Step) throws -> [Double] {
@@ -67,6 +69,24 @@ struct TraceMachine {
       var numbers: [Double] = []
       while let effect = scroller.nextEffect() { numbers += Self.numbers(of: effect) }
       return numbers
+    case "fingers":
+      try take(0)
+      (pinch, rotation) = (PinchDetector(), RotationDetector())
+      return []
+    case "fingerDown", "fingerMove", "fingerUp":
+      // moment in milliseconds, number of the finger, where it is
+      try take(step.operation == "fingerUp" ? 2 : 4)
+      let place = n.count == 4 ? Vector(x: n[2], y: n[3]) : .zero
+      let input: ContactInput =
+        switch step.operation {
+        case "fingerDown": .down(id: Int(n[1]), place)
+        case "fingerMove": .move(id: Int(n[1]), place)
+        default: .up(id: Int(n[1]))
+        }
+      let now = Timestamp(nanoseconds: Int64((n[0] * 1e6).rounded(.toNearestOrEven)))
+      _ = pinch.handle(input, at: now)
+      _ = rotation.handle(input, at: now)
+      return [pinch.scale, rotation.rotation]
     default:
       // The first number is the moment, in milliseconds.
       guard let milliseconds = n.first else { throw Failure.wrongCount(step.operation) }

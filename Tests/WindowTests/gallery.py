@@ -56,6 +56,7 @@ class GalleryChecks:
         for name in [line.split()[0] for line in listed.stdout.splitlines()]:
             self.page(name)
         self.mirrored_fingers()
+        self.turned_window()
 
     def page(self, name):
         path = os.path.join(SCRIPTS, f"{name}.jsonl")
@@ -101,6 +102,31 @@ class GalleryChecks:
         self.report(f"{page.name}: its recording has the same result without a window",
                     difference == (0, 0) and views(log) == page.views(),
                     f"pixels that differ, and by how much: {difference}")
+
+    def turned_window(self):
+        """Two fingers, then a touchpad, turn a window of the desk about the place between them."""
+        with Page(self.server, self.program, "windows", os.path.join(self.results, "turned")) as page:
+            with Display(self.server) as display:
+                display.focus(display.window())
+                page.settle()
+                time.sleep(0.1)
+                before = display.picture()
+                # Beside the turned window's edges: inside of it before, outside of it after an eighth of a turn.
+                centre, corner = (546, 240), (546 - 120, 240 - 80)
+                self.hands.pinch_evenly(centre, (100, 100), 0.5, 0.1, 0.0, math.pi / 4 + math.radians(10))
+                page.settle()
+                time.sleep(0.1)
+                turned = display.picture()
+                self.report("two fingers turn a window: its corner has left",
+                            turned.pixel(*corner) != before.pixel(*corner))
+                self.looks_as_replayed(page, display)
+                self.hands.point(centre)
+                self.hands.pinch_touchpad(1.0, 0.3, turn=-(45 + 10))
+                page.settle()
+                turns = [i["rotation"] for i in page.inputs() if i["do"] == "touchpadPinch"]
+                self.report("a touchpad tells how far it has turned",
+                            bool(turns) and abs(abs(turns[-1]) - (math.pi / 4 + math.radians(10))) < 0.01, f"{turns[-1:]}")
+                self.looks_as_replayed(page, display)
 
     def mirrored_fingers(self):
         """Control and the mouse make two fingers, which are shown, beside the place that was pressed."""

@@ -62,8 +62,8 @@ class Player:
         x, y = start.pop("from")
         self.hands.drag((x, y), to, over, REST_BEFORE_LIFT, easing=linear)
 
-    def do_pinch(self, center, span, over, angle=0.0):
-        self.hands.pinch_evenly(center, span, over, REST_BEFORE_LIFT, angle)
+    def do_pinch(self, center, span, over, angle=0.0, turn=0.0):
+        self.hands.pinch_evenly(center, span, over, REST_BEFORE_LIFT, angle, turn)
 
     def do_wheel(self, position, notches):
         self.hands.point(position)

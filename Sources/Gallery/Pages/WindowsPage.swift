@@ -5,15 +5,15 @@ extension GalleryPage {
     name: "windows", title: "Windows",
     document: "A catalog of UIScrollView samples",
     hint: """
-      Scroll the whole desk with one finger. Pinch a window: it keeps its own scale, and the next pinch of it goes on \
-      from there.
+      Scroll the whole desk with one finger. Pinch a window, or turn it with two fingers: it keeps its own scale and \
+      angle, and the next pinch of it goes on from there.
       """
   ) { WindowsPage() }
 }
 
 /// A desk that scrolls, with windows that can each be zoomed. The delegate names the window under the
 /// fingers.
-final class WindowsPage: UIViewController, UIScrollViewDelegate {
+final class WindowsPage: UIViewController, UIScrollViewDelegate, UIGestureRecognizerDelegate {
   static let windowSize = CGSize(width: 260, height: 180)
   static let columns = 5
   static let rows = 5
@@ -29,6 +29,9 @@ final class WindowsPage: UIViewController, UIScrollViewDelegate {
     desk.minimumZoomScale = 0.5
     desk.maximumZoomScale = 3
     desk.delegate = self
+    let rotation = UIRotationGestureRecognizer { [weak self] in self?.turn($0) }
+    rotation.delegate = self
+    desk.addGestureRecognizer(rotation)
     let (size, gap) = (Self.windowSize, Self.gap)
     for row in 0..<Self.rows {
       for column in 0..<Self.columns {
@@ -82,6 +85,46 @@ final class WindowsPage: UIViewController, UIScrollViewDelegate {
     }
   }
 
+  // MARK: - Turning
+
+  /// The window that two fingers turn, and how they hold it.
+  private var turning: (window: DeskWindow, grip: DeskWindow.Grip, fingers: Int)?
+
+  /// The fingers turn a window while they pinch it and drag the desk.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    otherGestureRecognizer === desk.pinchGestureRecognizer
+      || otherGestureRecognizer === desk.panGestureRecognizer
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    windowUnder(gestureRecognizer) != nil
+  }
+
+  /// The window to turn: the one that is being zoomed, or else the one between the fingers.
+  private func windowUnder(_ recognizer: UIGestureRecognizer) -> DeskWindow? {
+    desk.isZooming ? zoomed : desk.window(at: recognizer.location(in: desk))
+  }
+
+  private func turn(_ recognizer: UIRotationGestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      turning = windowUnder(recognizer).map { ($0, $0.grip(of: recognizer), recognizer.numberOfTouches) }
+    case .changed:
+      guard let (window, grip, fingers) = turning else { return }
+      if fingers == recognizer.numberOfTouches {
+        window.turn(with: recognizer, holding: grip)
+      } else {
+        // A finger has joined or left: the others hold another point.
+        turning = (window, window.grip(of: recognizer), recognizer.numberOfTouches)
+      }
+    case .ended, .cancelled, .failed, .possible:
+      turning = nil
+    }
+  }
+
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     guard let view else { return }
     desk.bringSubviewToFront(view)
@@ -120,38 +163,68 @@ final class DeskView: UIScrollView {
 
   /// The window in front at a point, which is the last of the subviews there.
   func window(at point: CGPoint) -> DeskWindow? {
-    subviews.last { $0 is DeskWindow && $0.frame.contains(point) } as? DeskWindow
+    subviews.last { ($0 as? DeskWindow)?.isSeen(at: point) ?? false } as? DeskWindow
   }
 }
 
-/// A window on the desk: a title bar with a text or a picture below it.
+/// A window on the desk: a card with a title bar and a text or a picture below it. Zooming scales the window, turning turns the
+/// card in it.
 final class DeskWindow: UIView {
+  let card = UIView()
   let title = UILabel(font: .systemFont(ofSize: 13, weight: .semibold), color: .white)
 
   init(number: Int) {
     super.init(frame: CGRect(origin: .zero, size: WindowsPage.windowSize))
-    backgroundColor = .card
-    layer.cornerRadius = 10
-    layer.borderWidth = 1
-    layer.borderColor = UIColor(white: 0, alpha: 0.3).cgColor
-    clipsToBounds = true
+    card.frame = bounds
+    card.backgroundColor = .card
+    card.layer.cornerRadius = 10
+    card.layer.borderWidth = 1
+    card.layer.borderColor = UIColor(white: 0, alpha: 0.3).cgColor
+    card.clipsToBounds = true
+    addSubview(card)
     title.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 30)
     title.backgroundColor = .accent
     title.textAlignment = .center
     title.text = "Window \(number)"
-    addSubview(title)
+    card.addSubview(title)
     if number.isMultiple(of: 2) {
       let picture = UIImageView(image: SamplePhoto.all[number / 2 % SamplePhoto.all.count])
       // The bar hides the picture's number.
       picture.frame = CGRect(x: 0, y: 3, width: bounds.width, height: bounds.width * 3 / 4)
-      insertSubview(picture, belowSubview: title)
+      card.insertSubview(picture, belowSubview: title)
     } else {
       let text = UILabel(
         "Each window keeps the scale at which it was left, whatever is zoomed after it.\n\nOne finger scrolls the desk.",
         font: .systemFont(ofSize: 13))
       text.frame = CGRect(x: 16, y: 42, width: bounds.width - 32, height: bounds.height - 56)
-      addSubview(text)
+      card.addSubview(text)
     }
+  }
+
+  /// Whether the card is at a point of the desk.
+  func isSeen(at point: CGPoint) -> Bool { card.bounds.contains(card.convert(point, from: superview)) }
+
+  /// How fingers hold the card: the point of it that is between them, and its angle less theirs.
+  struct Grip {
+    var point: CGPoint
+    var angle: CGFloat
+  }
+
+  /// The angle of the card, clockwise.
+  private(set) var angle: CGFloat = 0
+
+  func grip(of recognizer: UIRotationGestureRecognizer) -> Grip {
+    Grip(point: recognizer.location(in: card), angle: angle - recognizer.rotation)
+  }
+
+  /// Turns the card about the fingers: the point that they hold stays between them.
+  func turn(with recognizer: UIRotationGestureRecognizer, holding grip: Grip) {
+    let place = recognizer.location(in: self)
+    angle = grip.angle + recognizer.rotation
+    card.transform = CGAffineTransform(rotationAngle: angle)
+    let arm = CGPoint(x: grip.point.x - card.bounds.midX, y: grip.point.y - card.bounds.midY)
+      .applying(card.transform)
+    card.center = CGPoint(x: place.x - arm.x, y: place.y - arm.y)
   }
 
   required init?(coder: NSCoder) { fatalError("windows are not archived") }

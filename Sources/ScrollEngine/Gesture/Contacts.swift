@@ -79,6 +79,37 @@ public struct Contacts: Sendable {
     return 2 * sum / Double(count)
   }
 
+  /// The angle in radians, from −π to π, by which the fingers have turned since they landed or ``restart()`` was called;
+  /// clockwise on a screen is positive. Nil if there is no such angle, because they are at one place, or were.
+  ///
+  ///     turn = angle of (Σ aᵢ · bᵢ, Σ aᵢ × bᵢ)        aᵢ, bᵢ: from the centroid to finger i, then and now
+  ///
+  /// This rotation about the centroid brings the fingers nearest to where they are, by least squares. For two fingers it is the
+  /// change of the direction from one to the other.
+  public var turn: Double? {
+    guard count > 1 else { return nil }
+    let (startCentroid, centroid) = (startCentroid, centroid)
+    var (along, across, spreadThen, spreadNow) = (0.0, 0.0, 0.0, 0.0)
+    for index in 0..<count {
+      let (a, b) = (storage[index].start - startCentroid, storage[index].position - centroid)
+      along += a.x * b.x + a.y * b.y
+      across += a.x * b.y - a.y * b.x
+      spreadThen += a.x * a.x + a.y * a.y
+      spreadNow += b.x * b.x + b.y * b.y
+    }
+    guard min(spreadThen, spreadNow) >= Self.leastSpread, along != 0 || across != 0 else { return nil }
+    return arcTangent(across, over: along)
+  }
+
+  /// Points². The sum of squared distances from the centroid below which fingers are at one place: that of two fingers a point
+  /// apart. Chosen, as ``PinchDetector/smallestSpan``.
+  private static var leastSpread: Double { 0.5 }
+
+  /// Makes the places where the fingers are those where they landed.
+  public mutating func restart() {
+    for index in 0..<count { storage[index].start = storage[index].position }
+  }
+
   /// The greatest distance of a finger from where it landed, in points.
   public var farthestTravel: Double {
     var farthest = 0.0

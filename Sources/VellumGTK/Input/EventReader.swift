@@ -5,9 +5,10 @@ import VellumKit
 
 /// Turns GDK's events into input events, one by one, as they come from the windowing system.
 struct EventReader {
-  private enum Mouse {
+  private enum Mouse: Equatable {
     case up
-    case down
+    /// The button, by UIKit's number, is held, of a mouse or a pen.
+    case down(button: Int, TouchInput.Kind)
     /// Its button went down with Control held: it plays two fingers.
     case mirrored
   }
@@ -42,18 +43,18 @@ struct EventReader {
     switch gdk_event_get_event_type(event) {
     case GDK_TOUCH_BEGIN:
       let number = fingers.begin(gdk_event_get_event_sequence(event))
-      return .touch(TouchInput(id: number, phase: .began, position: position))
+      return .touch(finger(number, .began, event, at: position))
     case GDK_TOUCH_UPDATE:
       return fingers.number(of: gdk_event_get_event_sequence(event)).map {
-        .touch(TouchInput(id: $0, phase: .moved, position: position))
+        .touch(finger($0, .moved, event, at: position))
       }
     case GDK_TOUCH_END:
       return fingers.end(gdk_event_get_event_sequence(event)).map {
-        .touch(TouchInput(id: $0, phase: .ended, position: position))
+        .touch(finger($0, .ended, event, at: position))
       }
     case GDK_TOUCH_CANCEL:
       return fingers.end(gdk_event_get_event_sequence(event)).map {
-        .touch(TouchInput(id: $0, phase: .cancelled, position: position))
+        .touch(finger($0, .cancelled, event, at: position))
       }
     case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_GRAB_BROKEN:
       return readMouse(event, at: position)
@@ -121,32 +122,55 @@ struct EventReader {
     return touches.map { .touch($0) }
   }
 
+  private func finger(_ number: Int, _ phase: TouchInput.Phase, _ event: OpaquePointer, at position: CGPoint)
+    -> TouchInput
+  {
+    TouchInput(
+      id: number, phase: phase, position: position,
+      modifiers: KeyModifiers(gdk_event_get_modifier_state(event)), details: ContactDetails(event))
+  }
+
+  /// One button is followed at a time: the first that goes down.
   private mutating func readMouse(_ event: OpaquePointer, at position: CGPoint) -> InputEvent? {
     pointer = position
     let type = gdk_event_get_event_type(event)
-    let isFirstButton =
-      (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE)
-      && gdk_button_event_get_button(event) == UInt32(GDK_BUTTON_PRIMARY)
+    let modifiers = KeyModifiers(gdk_event_get_modifier_state(event))
     let phase: TouchInput.Phase
+    let (button, kind): (Int, TouchInput.Kind)
     switch (mouse, type) {
     case (.up, GDK_MOTION_NOTIFY):
-      return .hover(HoverInput(phase: .moved, position: position))
-    case (.up, GDK_BUTTON_PRESS) where isFirstButton:
-      mouse = .down
+      return .hover(
+        HoverInput(phase: .moved, position: position, modifiers: modifiers, details: ContactDetails(event)))
+    case (.up, GDK_BUTTON_PRESS):
+      button = Self.button(of: event)
+      kind = gdk_event_get_device_tool(event) == nil ? .mouse : .pen
+      mouse = .down(button: button, kind)
       phase = .began
-    case (.down, GDK_MOTION_NOTIFY):
-      phase = .moved
-    case (.down, GDK_BUTTON_RELEASE) where isFirstButton:
+    case (.down(let held, let holder), GDK_MOTION_NOTIFY):
+      (button, kind, phase) = (held, holder, .moved)
+    case (.down(let held, let holder), GDK_BUTTON_RELEASE) where Self.button(of: event) == held:
       mouse = .up
-      phase = .ended
-    case (.down, GDK_GRAB_BROKEN):
+      (button, kind, phase) = (held, holder, .ended)
+    case (.down(let held, let holder), GDK_GRAB_BROKEN):
       mouse = .up
-      phase = .cancelled
+      (button, kind, phase) = (held, holder, .cancelled)
     default:
       return nil
     }
     let number = FingerNumbers<OpaquePointer?>.mouse
-    return .touch(TouchInput(id: number, phase: phase, kind: .mouse, position: position))
+    return .touch(
+      TouchInput(
+        id: number, phase: phase, kind: kind, position: position, button: button, modifiers: modifiers,
+        details: ContactDetails(event)))
+  }
+
+  /// UIKit's number of the event's button: 1 the primary, 2 the secondary, 3 the middle one, then as GDK's.
+  private static func button(of event: OpaquePointer) -> Int {
+    switch Int32(gdk_button_event_get_button(event)) {
+    case GDK_BUTTON_SECONDARY: 2
+    case GDK_BUTTON_MIDDLE: 3
+    case let other: Int(other)
+    }
   }
 
   private mutating func readScroll(_ event: OpaquePointer, at position: CGPoint) -> InputEvent? {
@@ -180,5 +204,25 @@ struct EventReader {
     }
     return .pinch(
       PinchInput(phase: phase, scale: pinch.scale, rotation: pinch.rotation, position: position))
+  }
+}
+
+extension ContactDetails {
+  /// What GDK tells of a pen. Other events are not asked: GTK 4.8 reads the axes of a touch that has none.
+  fileprivate init(_ event: OpaquePointer) {
+    func axis(_ use: GdkAxisUse) -> Double? {
+      var value = 0.0
+      return gdk_event_get_axis(event, use, &value) != 0 && value.isFinite ? value : nil
+    }
+    self.init()
+    guard gdk_event_get_device_tool(event) != nil else { return }
+    force = axis(GDK_AXIS_PRESSURE).map { CGFloat($0) }
+    distance = axis(GDK_AXIS_DISTANCE).map { CGFloat($0) }
+    if let x = axis(GDK_AXIS_XTILT), let y = axis(GDK_AXIS_YTILT) {
+      // GDK's tilt is the angle from upright as a fraction of a quarter turn, along each axis.
+      let (dx, dy) = (tan(x * .pi / 2), tan(y * .pi / 2))
+      altitude = CGFloat(atan2(1, hypot(dx, dy)))
+      azimuth = CGFloat(atan2(dy, dx))
+    }
   }
 }

@@ -17,7 +17,8 @@ extension HostInput {
         .touch(
           TouchInput(
             id: try members.take("id"), phase: try members.word("phase"), kind: kind,
-            position: try members.point("position"))))
+            position: try members.point("position"), button: try members.button(),
+            modifiers: try members.modifiers(), details: try members.details())))
     case .scroll:
       let delta: ScrollInput.Delta =
         members.has("notches")
@@ -38,7 +39,10 @@ extension HostInput {
             position: try members.point("position"))))
     case .hover:
       self = .event(
-        .hover(HoverInput(phase: try members.word("phase"), position: try members.point("position"))))
+        .hover(
+          HoverInput(
+            phase: try members.word("phase"), position: try members.point("position"),
+            modifiers: try members.modifiers(), details: try members.details())))
     case .key:
       self = .event(
         .key(
@@ -74,6 +78,9 @@ extension HostInput {
       line.word("phase", touch.phase)
       if touch.kind != .finger { line.word("kind", touch.kind) }
       line.pair("position", touch.position.x, touch.position.y)
+      if touch.button != 1 { line.number("button", touch.button) }
+      line.strings("modifiers", touch.modifiers.words)
+      line.details(touch.details)
     case .event(.scroll(let scroll)):
       line.word("do", InputWord.scroll)
       switch scroll.delta {
@@ -95,6 +102,8 @@ extension HostInput {
       line.word("do", InputWord.hover)
       line.word("phase", hover.phase)
       line.pair("position", hover.position.x, hover.position.y)
+      line.strings("modifiers", hover.modifiers.words)
+      line.details(hover.details)
     case .event(.key(let key)):
       line.word("do", InputWord.key)
       line.word("phase", key.phase)

@@ -106,6 +106,22 @@ struct LineMembers {
     return modifiers
   }
 
+  /// The number of a mouse's button; 1 where it is not said.
+  mutating func button() throws(Fault) -> Int {
+    guard let button: Int = try takeIfPresent("button") else { return 1 }
+    guard InputLimits.button.contains(button) else { throw .outOfRange("button") }
+    return button
+  }
+
+  /// What a device tells of a contact.
+  mutating func details() throws(Fault) -> ContactDetails {
+    var details = ContactDetails()
+    for (name, member, range) in ContactDetails.members where has(name) {
+      details[keyPath: member] = try number(name, in: range)
+    }
+    return details
+  }
+
   struct Key: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

@@ -21,6 +21,13 @@ struct LineWriter {
     member(name, "[\(strings.map(Self.json).joined(separator: ", "))]")
   }
 
+  /// Writes those of the numbers that there are.
+  mutating func details(_ details: ContactDetails) {
+    for (name, member, _) in ContactDetails.members {
+      if let value = details[keyPath: member] { number(name, Double(value)) }
+    }
+  }
+
   /// Writes nothing if there are none.
   mutating func strings(_ name: String, _ strings: [String]) {
     if !strings.isEmpty { array(name, strings) }

@@ -37,7 +37,8 @@ extension Script.Action {
       return .gesture(
         .touchpadPinch(
           try members.point("position"),
-          scale: try members.number("scale", in: InputLimits.pinchScale),
+          scale: members.has("scale") ? try members.number("scale", in: InputLimits.pinchScale) : 1,
+          rotation: members.has("rotation") ? try members.number("rotation", in: InputLimits.rotation) : 0,
           duration: try members.duration()))
     case .frame where time == nil, .deadline where time == nil:
       // The host decides about these: a script that is not a recording does not know when they are due.
@@ -87,9 +88,10 @@ extension Script.Action {
     let (span, endSpan) = try members.pair("span", in: InputLimits.points)
     guard span > 0, endSpan > 0 else { throw .outOfRange("span") }
     let angle = members.has("angle") ? try members.number("angle", in: InputLimits.rotation) : 0
+    let turn = members.has("turn") ? try members.number("turn", in: InputLimits.rotation) : 0
     return .gesture(
       .pinch(
-        center: try members.point("center"), span: span, endSpan: endSpan, angle: angle,
+        center: try members.point("center"), span: span, endSpan: endSpan, angle: angle, turn: turn,
         duration: try members.duration()))
   }
 

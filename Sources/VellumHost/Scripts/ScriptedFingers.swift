@@ -42,10 +42,18 @@ public enum ScriptedFingers {
       stroke([(from, to)], duration: duration, rest: restBeforeLift)
     case .flick(let from, let to, let duration):
       stroke([(from, to)], duration: duration, rest: 0)
-    case .pinch(let center, let span, let endSpan, let angle, let duration):
+    case .pinch(let center, let span, let endSpan, let angle, 0, let duration):
       stroke(
         [angle, angle + .pi].map { direction in
           (center.moved(by: span / 2, towards: direction), center.moved(by: endSpan / 2, towards: direction))
+        }, duration: duration, rest: restBeforeLift)
+    case .pinch(let center, let span, let endSpan, let angle, let turn, let duration):
+      paths(
+        [angle, angle + .pi].map { direction in
+          { part in
+            center.moved(
+              by: (span + (endSpan - span) * part) / 2, towards: direction + turn * part)
+          }
         }, duration: duration, rest: restBeforeLift)
     case .wheel(let point, let notches, let axis, let modifiers):
       (0..<abs(notches)).map { notch in
@@ -56,8 +64,8 @@ public enum ScriptedFingers {
       }
     case .touchpadScroll(let point, let points, let duration):
       touchpadScroll(at: point, by: points, duration: duration)
-    case .touchpadPinch(let point, let scale, let duration):
-      touchpadPinch(at: point, to: scale, duration: duration)
+    case .touchpadPinch(let point, let scale, let rotation, let duration):
+      touchpadPinch(at: point, to: scale, rotation, duration: duration)
     case .key(let key, let modifiers):
       [
         Sample(elapsed: 0, event: .key(KeyInput(phase: .down, key: key, modifiers: modifiers))),
@@ -92,12 +100,20 @@ public enum ScriptedFingers {
   private static func stroke(_ ways: [(from: CGPoint, to: CGPoint)], duration: Double, rest: Double)
     -> [Sample]
   {
-    let fingers = ways.indices
+    paths(
+      ways.map { way in { $0 == 0 ? way.from : way.from.moved(way.to, part: $0) } }, duration: duration,
+      rest: rest)
+  }
+
+  /// Fingers each of which is at the point that a function gives for the part of the duration that is over. They lift `rest`
+  /// seconds after the end.
+  private static func paths(_ paths: [(Double) -> CGPoint], duration: Double, rest: Double) -> [Sample] {
+    let fingers = paths.indices
     let moves = steps(over: duration).flatMap { step in
-      fingers.map { touch($0, .moved, ways[$0].from.moved(ways[$0].to, part: step.part), step.elapsed) }
+      fingers.map { touch($0, .moved, paths[$0](step.part), step.elapsed) }
     }
-    return fingers.map { touch($0, .began, ways[$0].from, 0) } + moves
-      + fingers.map { touch($0, .ended, ways[$0].to, duration + rest) }
+    return fingers.map { touch($0, .began, paths[$0](0), 0) } + moves
+      + fingers.map { touch($0, .ended, paths[$0](1), duration + rest) }
   }
 
   private static func touchpadScroll(at point: CGPoint, by way: CGVector, duration: Double) -> [Sample] {
@@ -113,16 +129,19 @@ public enum ScriptedFingers {
     return [sample(0, .zero, .began)] + moves + [sample(duration, .zero, .ended)]
   }
 
-  private static func touchpadPinch(at point: CGPoint, to scale: Double, duration: Double) -> [Sample] {
-    func sample(_ elapsed: Double, _ scale: Double, _ phase: ScrollInput.Phase) -> Sample {
+  private static func touchpadPinch(
+    at point: CGPoint, to scale: Double, _ rotation: Double, duration: Double
+  ) -> [Sample] {
+    func sample(_ elapsed: Double, _ part: Double, _ phase: ScrollInput.Phase) -> Sample {
       Sample(
         elapsed: elapsed,
-        event: .pinch(PinchInput(phase: phase, scale: scale, rotation: 0, position: point)))
+        event: .pinch(
+          PinchInput(
+            phase: phase, scale: part < 1 ? 1 + (scale - 1) * part : scale, rotation: rotation * part,
+            position: point)))
     }
-    let moves = steps(over: duration).map { step in
-      sample(step.elapsed, step.part < 1 ? 1 + (scale - 1) * step.part : scale, .changed)
-    }
-    return [sample(0, 1, .began)] + moves + [sample(duration, scale, .ended)]
+    let moves = steps(over: duration).map { step in sample(step.elapsed, step.part, .changed) }
+    return [sample(0, 0, .began)] + moves + [sample(duration, 1, .ended)]
   }
 }
 

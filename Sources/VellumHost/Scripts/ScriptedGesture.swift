@@ -12,14 +12,15 @@ public enum ScriptedGesture: Equatable, Sendable {
   /// Moves evenly, and lifts in motion.
   case flick(from: CGPoint, to: CGPoint, duration: Double)
   /// Two fingers about `center`, on a line at `angle` radians to the horizontal. The distance between them changes evenly
-  /// from `span` to `endSpan`; then they rest before they lift.
-  case pinch(center: CGPoint, span: Double, endSpan: Double, angle: Double, duration: Double)
+  /// from `span` to `endSpan`, and the line turns evenly by `turn`, clockwise; then they rest before they lift.
+  case pinch(
+    center: CGPoint, span: Double, endSpan: Double, angle: Double, turn: Double = 0, duration: Double)
   /// Turns a wheel by whole notches, one at a time. Positive notches lead to larger offsets.
   case wheel(CGPoint, notches: Int, WheelAxis, modifiers: KeyModifiers)
   /// Two fingers on a touchpad scroll by `points`, evenly.
   case touchpadScroll(CGPoint, points: CGVector, duration: Double)
-  /// Two fingers on a touchpad pinch until the scale is `scale`, evenly.
-  case touchpadPinch(CGPoint, scale: Double, duration: Double)
+  /// Two fingers on a touchpad pinch until the scale is `scale`, and turn by `rotation`, clockwise, evenly.
+  case touchpadPinch(CGPoint, scale: Double, rotation: Double = 0, duration: Double)
   /// Presses and releases a key.
   case key(String, modifiers: KeyModifiers)
 

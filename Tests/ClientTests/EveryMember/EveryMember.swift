@@ -80,6 +80,7 @@ import UIKit
     showLayout()
     showDevice()
     showLife()
+    RecognizerMembers.show()
   }
 
   /// Values are shown as one writes them in Swift.

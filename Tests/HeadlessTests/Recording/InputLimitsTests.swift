@@ -35,6 +35,14 @@ import VellumKit
         }
       }
       events.append(.hover(HoverInput(phase: .moved, position: point)))
+      for (_, member, _) in ContactDetails.members {
+        var details = ContactDetails()
+        details[keyPath: member] = number
+        events.append(.hover(HoverInput(phase: .moved, position: middle, details: details)))
+        events.append(
+          .touch(TouchInput(id: 2, phase: .began, kind: .pen, position: middle, details: details)))
+        events.append(.touch(TouchInput(id: 2, phase: .ended, kind: .pen, position: middle)))
+      }
       events.append(.scroll(ScrollInput(delta: .notches(CGVector(dx: 1, dy: 1)), position: point)))
       events.append(.drop(["a.jpg"], position: point))
     }

@@ -16,6 +16,14 @@ import VellumKit
     #expect(read.text == text)
   }
 
+  @Test func aTouchWithoutButtonKeysAndDetailsIsReadAsEver() throws {
+    let old = try Recording(Data((Self.header + Self.touch("[1, 2]")).utf8))
+    let touch = TouchInput(id: 0, phase: .began, position: CGPoint(x: 1, y: 2))
+    #expect(old.entries[0].input == .event(.touch(touch)))
+    #expect(touch.button == 1 && touch.modifiers == [] && touch.details == ContactDetails())
+    for word in ["button", "modifiers", "force"] { #expect(!old.text.contains(word)) }
+  }
+
   @Test func minusZeroKeepsItsSign() throws {
     let touch = TouchInput(id: 1, phase: .moved, position: CGPoint(x: -0.0, y: 0.0))
     let recording = Recording(
@@ -74,6 +82,9 @@ import VellumKit
       (header + touch("[NaN, 2]"), 2, .notJSON),
       (header + touch("[1e999, 2]"), 2, .missing("position")),
       (header + touch("[1, 2], \"kind\": \"toe\""), 2, .unknownWord("toe")),
+      (header + touch("[1, 2], \"button\": 0"), 2, .outOfRange("button")),
+      (header + touch("[1, 2], \"force\": 1.5"), 2, .outOfRange("force")),
+      (header + touch("[1, 2], \"tilt\": 1"), 2, .unexpected("tilt")),
       (header + "{\"at\": 9, \"do\": \"frame\"}\n{\"at\": 8, \"do\": \"frame\"}\n", 3, .goesBackwards),
       (header + "{\"at\": 9, \"do\": \"deadline\"}\n" + touch("[1, 2]"), 3, .goesBackwards),
       (header + "{\"at\": -1, \"do\": \"frame\"}\n", 2, .goesBackwards),

@@ -28,6 +28,14 @@ extension SeededNumbers {
     return String((0..<Int(next() % 6)).map { _ in element(of: letters) })
   }
 
+  mutating func details() -> ContactDetails {
+    var details = ContactDetails()
+    for (_, member, range) in ContactDetails.members where next() % 2 == 0 {
+      details[keyPath: member] = bits(in: range)
+    }
+    return details
+  }
+
   mutating func event() -> InputEvent {
     let phases: [ScrollInput.Phase] = [.began, .changed, .ended, .cancelled]
     let modifiers = KeyModifiers(rawValue: Int(next() % 16))
@@ -36,7 +44,8 @@ extension SeededNumbers {
       return .touch(
         TouchInput(
           id: Int(truncatingIfNeeded: next()), phase: element(of: [.began, .moved, .ended, .cancelled]),
-          kind: element(of: [.finger, .mouse]), position: point()))
+          kind: element(of: [.finger, .mouse, .pen]), position: point(), button: 1 + Int(next() % 32),
+          modifiers: modifiers, details: details()))
     case 1:
       return .scroll(
         ScrollInput(delta: .notches(vector(in: InputLimits.notches)), position: point(), modifiers: modifiers)
@@ -53,7 +62,10 @@ extension SeededNumbers {
           rotation: bits(in: InputLimits.rotation), position: point()))
     case 6: return .assist(element(of: AssistiveAction.allCases))
     case 4: return .key(KeyInput(phase: element(of: [.down, .up]), key: text(), modifiers: modifiers))
-    case 5: return .hover(HoverInput(phase: element(of: [.moved, .ended]), position: point()))
+    case 5:
+      return .hover(
+        HoverInput(
+          phase: element(of: [.moved, .ended]), position: point(), modifiers: modifiers, details: details()))
     default: return .drop((0...Int(next() % 3)).map { _ in text() }, position: point())
     }
   }

@@ -23,6 +23,8 @@ extension PanDetector: Detector {}
 extension PinchDetector: Detector {}
 extension TapDetector: Detector {}
 extension LongPressDetector: Detector {}
+extension RotationDetector: Detector {}
+extension SwipeDetector: Detector {}
 
 extension Box where Value: Detector {
   @discardableResult func handle(_ input: ContactInput, at now: Timestamp) -> DetectorEvent? {
@@ -36,6 +38,7 @@ extension Box where Value == Contacts {
   @discardableResult func add(_ id: Int, at position: Vector) -> Bool { value.add(id, at: position) }
   @discardableResult func move(_ id: Int, to position: Vector) -> Bool { value.move(id, to: position) }
   @discardableResult func remove(_ id: Int) -> Bool { value.remove(id) }
+  func restart() { value.restart() }
 }
 
 extension Box where Value == PanDetector {

@@ -8,11 +8,15 @@ import Testing
     var pinch = PinchDetector()
     var tap = TapDetector()
     var press = LongPressDetector()
+    var rotation = RotationDetector()
+    var swipe = SwipeDetector()
     func feed(_ input: ContactInput, at now: Timestamp) {
       _ = pan.handle(input, at: now)
       _ = pinch.handle(input, at: now)
       _ = tap.handle(input, at: now)
       _ = press.handle(input, at: now)
+      _ = rotation.handle(input, at: now)
+      _ = swipe.handle(input, at: now)
     }
     feed(.down(id: 1, .zero), at: at(0))
     feed(.down(id: 2, Vector(x: 100, y: 0)), at: at(0))

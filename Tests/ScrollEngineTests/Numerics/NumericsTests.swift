@@ -96,6 +96,33 @@ import Testing
   }
 }
 
+@Suite struct ArcTangentTests {
+  @Test func agreesWithTheSystems() {
+    var numbers = SeededNumbers(seed: 3)
+    for _ in 0..<100_000 {
+      let (x, y) = (
+        numbers.number(in: -1...1), numbers.number(in: -1...1) * pow(10, numbers.number(in: -3...3))
+      )
+      #expect(arcTangent(y, over: x).isClose(to: atan2(y, x), within: 1e-15))
+    }
+  }
+
+  @Test func isExactAlongTheAxesAndDiagonals() {
+    #expect(arcTangent(0, over: 5) == 0)
+    #expect(arcTangent(5, over: 0) == .pi / 2)
+    #expect(arcTangent(0, over: -5) == .pi)
+    #expect(arcTangent(-5, over: 0) == -.pi / 2)
+    #expect(arcTangent(3, over: 3) == .pi / 4)
+    #expect(arcTangent(-3, over: -3) == -3 * .pi / 4)
+    #expect(arcTangent(0, over: 0) == 0)
+  }
+
+  @Test func isNaNWithoutAQuotient() {
+    #expect(arcTangent(.nan, over: 1).isNaN)
+    #expect(arcTangent(1, over: .infinity).isNaN)
+  }
+}
+
 /// How many representable numbers apart two results of one sign are.
 private func ulps(_ a: Double, _ b: Double) -> UInt64 {
   if a == b { return 0 }

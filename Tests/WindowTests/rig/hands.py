@@ -95,12 +95,12 @@ class Hands:
             return at
         self.move_fingers([path(-1), path(1)], seconds, hold)
 
-    def pinch_evenly(self, centre, span, seconds, hold, angle):
-        """Two fingers opposite each other whose distance changes evenly; `angle` in radians."""
-        def path(turn):
+    def pinch_evenly(self, centre, span, seconds, hold, angle, turn=0.0):
+        """Two fingers opposite each other whose distance changes evenly; `angle`, and `turn` by which it grows, in radians."""
+        def path(start):
             def at(t):
-                radius = mix(span[0], span[1], t) / 2
-                return centre[0] + radius * math.cos(turn), centre[1] + radius * math.sin(turn)
+                radius, direction = mix(span[0], span[1], t) / 2, start + turn * t
+                return centre[0] + radius * math.cos(direction), centre[1] + radius * math.sin(direction)
             return at
         self.move_fingers([path(angle), path(angle + math.pi)], seconds, hold)
 

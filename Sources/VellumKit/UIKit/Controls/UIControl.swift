@@ -217,7 +217,9 @@ import Foundation
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    guard isEnabled, !isTracking, let touch = touches.first, touch.buttonMask.isSubset(of: .primary),
+      beginTracking(touch, with: event)
+    else { return }
     tracking = .touch(touch, isInside: true)
     isHighlighted = true
     send(.touchDown, with: event)

@@ -121,6 +121,8 @@ import ScrollEngine
     transforms.forget(recognizer)
     recognizer.wake(at: nil)
     recognizer.reset()
+    recognizer.modifierFlags = []
+    recognizer.buttonMask = []
     arbitration.remove(recognizer)
   }
 
@@ -150,6 +152,7 @@ import ScrollEngine
     case .scroll(let input): scrolling.deliver(input)
     case .pinch(let input): transforms.deliver(input)
     case .press(let press): keys.deliver(press)
+    case .hover(let input): hovering.deliver(input)
     case nil: break
     }
   }

@@ -2,9 +2,10 @@ import Foundation
 import HostInterface
 import ScrollEngine
 
-/// Tells views where the pointer is while its button is up.
+/// Tells views and hover recognizers where the pointer is while its button is up.
 @MainActor final class HoverDispatcher {
   private unowned let dispatcher: EventDispatcher
+  private let event = UIEvent(type: .hover)
   /// The views that the pointer is over, the deepest first.
   private var hovered: [WeakView] = []
 
@@ -15,24 +16,53 @@ import ScrollEngine
 
   init(of dispatcher: EventDispatcher) { self.dispatcher = dispatcher }
 
-  /// Tells the view under the pointer and those around it where it is, and those that it has left that it has.
   func handle(_ input: HoverInput) {
-    let now = dispatcher.now
-    let hit =
-      input.phase == .moved ? dispatcher.hit(input.position, with: dispatcher.scrolling.event) : nil
+    event.timestamp = dispatcher.now.mediaTime
+    event.modifierFlags = UIKeyModifierFlags(input.modifiers)
+    switch input.phase {
+    case .moved:
+      guard let (window, _, point) = dispatcher.hit(input.position, with: event) else {
+        leave(hovered)
+        hovered = []
+        return
+      }
+      var input = input
+      input.position = point
+      event.content = .hover(input)
+      window.sendEvent(event)
+      event.content = nil
+    case .ended:
+      let left = hovered
+      hovered = []
+      leave(left)
+    }
+  }
+
+  /// Tells the view under the pointer and those around it where it is, and those that it has left that it has.
+  func deliver(_ input: HoverInput) {
+    // Its place on the screen was hit already: a window fills the screen.
+    guard let hit = dispatcher.hit(input.position, with: event) else { return }
     let left = hovered
     hovered = []
-    var next = hit?.view
+    var next: UIView? = hit.view
     while let view = next {
       hovered.append(WeakView(view: view))
       next = view.superview
     }
-    for case let view? in left.map(\.view) where !hovered.contains(where: { $0.view === view }) {
-      view.pointerDidMove(to: nil, at: now)
+    let entered = hovered
+    leave(left.filter { old in !entered.contains { $0.view === old.view } })
+    for case let view? in entered.map(\.view) {
+      view.pointerDidMove(to: view.convert(hit.point, from: hit.window), at: dispatcher.now)
+      for case let recognizer as UIHoverGestureRecognizer in view.recognizers {
+        recognizer.pointerDidMove(to: hit.point, input, event)
+      }
     }
-    guard let hit else { return }
-    for case let view? in hovered.map(\.view) {
-      view.pointerDidMove(to: view.convert(hit.point, from: hit.window), at: now)
+  }
+
+  private func leave(_ left: [WeakView]) {
+    for case let view? in left.map(\.view) {
+      view.pointerDidMove(to: nil, at: dispatcher.now)
+      for case let recognizer as UIHoverGestureRecognizer in view.recognizers { recognizer.pointerDidLeave() }
     }
   }
 }

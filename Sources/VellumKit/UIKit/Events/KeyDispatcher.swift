@@ -30,8 +30,12 @@ import ScrollEngine
     let press: UIPress
     switch (input.phase, index) {
     case (.down, nil):
-      press = UIPress(key: UIKey(input), phase: .began, now: now)
+      let key = UIKey(input)
+      if performCommand(for: key, from: responder) { return }
+      press = UIPress(key: key, phase: .began, now: now)
+      press.window = window
       press.responder = responder
+      press.followers = recognizers(for: press, around: responder)
       presses.append((input.key, press))
     case (.down, let index?):
       // A key that repeats itself goes down again and again.
@@ -51,7 +55,17 @@ import ScrollEngine
     event.content = nil
   }
 
+  /// Tells recognizers of the key, and then the responder.
   func deliver(_ press: UIPress) {
+    for recognizer in press.followers where recognizer.isEnabled {
+      recognizer.take(event)
+      switch press.phase {
+      case .began: recognizer.pressesBegan([press], with: event)
+      case .ended: recognizer.pressesEnded([press], with: event)
+      case .changed, .stationary: break
+      case .cancelled: recognizer.pressesCancelled([press], with: event)
+      }
+    }
     switch press.phase {
     case .began: press.responder?.pressesBegan([press], with: event)
     case .ended: press.responder?.pressesEnded([press], with: event)
@@ -60,6 +74,48 @@ import ScrollEngine
     }
   }
 
+  /// The recognizers that want the press, of the responder's view and of those around it.
+  private func recognizers(for press: UIPress, around responder: UIResponder) -> [UIGestureRecognizer] {
+    var recognizers: [UIGestureRecognizer] = []
+    var next: UIResponder? = responder
+    while let current = next {
+      for recognizer in (current as? UIView)?.recognizers ?? [] where recognizer.accepts(press, event) {
+        recognizers.append(recognizer)
+      }
+      next = current.next
+    }
+    return recognizers
+  }
+
+  /// Performs the command that the first responder of the chain to have one has for the key; returns whether there is one.
+  private func performCommand(for key: UIKey, from responder: UIResponder) -> Bool {
+    var next: UIResponder? = responder
+    while let current = next {
+      if let command = current.keyCommands?.first(where: { $0.matches(key) }), let action = command.action {
+        action.perform(upFrom: responder, sender: command)
+        return true
+      }
+      next = current.next
+    }
+    return false
+  }
+
   /// Forgets the keys that are down.
   func forgetPresses() { presses = [] }
+}
+
+extension UIGestureRecognizer {
+  fileprivate func accepts(_ press: UIPress, _ event: UIPressesEvent) -> Bool {
+    isEnabled && allowedPressTypes.contains { $0.intValue == press.type.rawValue } && accepts(event)
+      && delegate?.gestureRecognizer(self, shouldReceive: press) ?? true
+  }
+}
+
+extension Selector {
+  /// Calls the method on the first responder from `responder` upwards that has it; if none has, nothing happens.
+  @MainActor fileprivate func perform(upFrom responder: UIResponder, sender: UIKeyCommand) {
+    guard let call else { return perform(on: responder, sender: sender) }
+    var next: UIResponder? = responder
+    while let current = next, !call(current, sender, nil) { next = current.next }
+  }
 }

@@ -27,6 +27,8 @@ import ScrollEngine
 
   func handle(_ input: TouchInput) {
     let index = contacts.firstIndex { $0.id == input.id }
+    event.modifierFlags = UIKeyModifierFlags(input.modifiers)
+    if let index { contacts[index].touch.details = input.details }
     switch (input.phase, index) {
     case (.began, nil):
       land(input)
@@ -60,13 +62,14 @@ import ScrollEngine
     guard let (window, view, point) = dispatcher.hit(input.position, with: event) else { return }
     let touch = UITouch(
       number: nextNumber, at: point, in: view, of: window,
-      type: input.kind == .mouse ? .indirectPointer : .direct,
+      input: input,
       tapCount: lastTap.countOfNext(at: point, now: now), now: now)
     nextNumber += 1
     contacts.append((input.id, touch))
     lastTouchedView = view
     dispatcher.screen.focus.touchDidLand(on: view)
     event.allTouches = (event.allTouches ?? []).union([touch])
+    event.buttonMask = touch.buttonMask
     for contact in contacts where contact.touch !== touch { contact.touch.phase = .stationary }
     follow(touch)
     send(touch)
@@ -95,6 +98,7 @@ import ScrollEngine
 
   private func send(_ touch: UITouch) {
     event.timestamp = now.mediaTime
+    event.buttonMask = touch.buttonMask
     event.content = .touch(touch)
     touch.window?.sendEvent(event)
     event.content = nil
@@ -117,7 +121,7 @@ import ScrollEngine
     var followers: [UIGestureRecognizer] = []
     var next = touch.view
     while let view = next {
-      for recognizer in view.recognizers where isReceiving(recognizer) && recognizer.accepts(touch) {
+      for recognizer in view.recognizers where isReceiving(recognizer) && recognizer.accepts(touch, event) {
         if touch.type == .indirectPointer, recognizer is IndicatorGestureRecognizer { return [recognizer] }
         followers.append(recognizer)
       }
@@ -139,6 +143,7 @@ import ScrollEngine
   func deliver(_ touch: UITouch, _ event: UIEvent) {
     let phase = touch.phase
     for recognizer in touch.followers where recognizer.follows(touch) && isReceiving(recognizer) {
+      recognizer.take(event)
       switch phase {
       case .began: recognizer.touchesBegan(touch.alone, with: event)
       case .moved: recognizer.touchesMoved(touch.alone, with: event)
@@ -193,10 +198,11 @@ import ScrollEngine
 }
 
 extension UIGestureRecognizer {
-  fileprivate func accepts(_ touch: UITouch) -> Bool {
-    guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
-      return false
-    }
+  fileprivate func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    guard followsTouches(of: touch.buttonMask),
+      allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
+      !requiresExclusiveTouchType || touches.allSatisfy({ $0.type == touch.type }), accepts(event)
+    else { return false }
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 }

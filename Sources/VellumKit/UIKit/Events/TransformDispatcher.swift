@@ -2,12 +2,12 @@ import Foundation
 import HostInterface
 import ScrollEngine
 
-/// Brings pinches on a touchpad to recognizers.
+/// Brings pinches and rotations on a touchpad to recognizers.
 @MainActor final class TransformDispatcher {
   private unowned let dispatcher: EventDispatcher
   private let event = UIEvent(type: .transform)
-  /// The recognizers that follow the pinch that is going on, those of the deepest view first.
-  private var followers: [UIPinchGestureRecognizer] = []
+  /// The recognizers that follow the gesture that is going on, those of the deepest view first.
+  private var followers: [any TouchpadRecognizer] = []
 
   init(of dispatcher: EventDispatcher) { self.dispatcher = dispatcher }
 
@@ -36,7 +36,7 @@ import ScrollEngine
     if input.phase.isLast { followers = [] }
   }
 
-  /// Cancels the pinch that is going on.
+  /// Cancels the gesture that is going on.
   func cancel() {
     deliver(PinchInput(phase: .cancelled, scale: 1, rotation: 0, position: .zero))
   }
@@ -44,11 +44,12 @@ import ScrollEngine
   /// The recognizer's attempt is over.
   func forget(_ recognizer: UIGestureRecognizer) { followers.removeAll { $0 === recognizer } }
 
-  private func candidates(around view: UIView) -> [UIPinchGestureRecognizer] {
-    var candidates: [UIPinchGestureRecognizer] = []
+  private func candidates(around view: UIView) -> [any TouchpadRecognizer] {
+    var candidates: [any TouchpadRecognizer] = []
     var next: UIView? = view
     while let ancestor = next {
-      for case let recognizer as UIPinchGestureRecognizer in ancestor.recognizers where recognizer.isEnabled {
+      for case let recognizer as any TouchpadRecognizer in ancestor.recognizers
+      where recognizer.isEnabled && recognizer.accepts(event) {
         candidates.append(recognizer)
       }
       next = ancestor.superview

@@ -17,18 +17,38 @@ import ScrollEngine
     case presses = 3
     /// A wheel, or two fingers that scroll on a touchpad.
     case scroll = 10
-    /// The pointer moving with its button up; no event of this type is made here.
+    /// The pointer moving with its button up, or leaving the window.
     case hover = 11
-    /// Two fingers that pinch on a touchpad.
+    /// Two fingers that pinch or turn on a touchpad.
     case transform = 14
   }
 
-  /// A kind of motion or remote control event; every event here has `none`.
-  public struct EventSubtype: RawRepresentable, Hashable, Sendable {
-    public var rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Kinds of motion and remote control; every event here has `none`.
+  public enum EventSubtype: Int, Sendable {
     /// The event has no subtype.
-    public static let none = EventSubtype(rawValue: 0)
+    case none = 0
+    /// The device was shaken; not made here, as are all that follow.
+    case motionShake = 1
+    /// Play.
+    case remoteControlPlay = 100
+    /// Pause.
+    case remoteControlPause = 101
+    /// Stop.
+    case remoteControlStop = 102
+    /// Play if paused, pause if playing.
+    case remoteControlTogglePlayPause = 103
+    /// The next track.
+    case remoteControlNextTrack = 104
+    /// The track before.
+    case remoteControlPreviousTrack = 105
+    /// Begin to go back.
+    case remoteControlBeginSeekingBackward = 106
+    /// Stop going back.
+    case remoteControlEndSeekingBackward = 107
+    /// Begin to go forward.
+    case remoteControlBeginSeekingForward = 108
+    /// Stop going forward.
+    case remoteControlEndSeekingForward = 109
   }
 
   /// The input that the event delivers.
@@ -37,16 +57,36 @@ import ScrollEngine
     case scroll(ScrollInput)
     case pinch(PinchInput)
     case press(UIPress)
+    case hover(HoverInput)
+  }
+
+  /// Buttons of a mouse.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    public var rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The first button, usually the left one.
+    public static let primary = ButtonMask(rawValue: 1)
+    /// The second button, usually the right one.
+    public static let secondary = ButtonMask(rawValue: 2)
+
+    /// The mask of the button with a number, 1 for the primary one. Traps for numbers below 1, and above 32.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      precondition((1...32).contains(buttonNumber), "there is no button \(buttonNumber)")
+      return ButtonMask(rawValue: 1 << (buttonNumber - 1))
+    }
   }
 
   /// The kind of input that the event reports.
   public final let type: EventType
   /// The kind of motion or remote control; always `none`.
-  public final var subtype: EventSubtype { .none }
+  open var subtype: EventSubtype { .none }
   /// Seconds on the frame clock.
   public internal(set) final var timestamp: TimeInterval = 0
   /// The modifier keys that are held.
-  public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The buttons of the mouse that are held; empty for fingers, keys and wheels.
+  open internal(set) var buttonMask: ButtonMask = []
   /// All touches that are down or have just lifted.
   public internal(set) final var allTouches: Set<UITouch>?
   final var content: Content?

@@ -31,8 +31,30 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardHyphen = UIKeyboardHIDUsage(rawValue: 0x2D)
   /// The equal sign key.
   public static let keyboardEqualSign = UIKeyboardHIDUsage(rawValue: 0x2E)
-  /// The F11 key, the only function key that is known here.
+  /// The F1 key.
+  public static let keyboardF1 = UIKeyboardHIDUsage(rawValue: 0x3A)
+  /// The F2 key.
+  public static let keyboardF2 = UIKeyboardHIDUsage(rawValue: 0x3B)
+  /// The F3 key.
+  public static let keyboardF3 = UIKeyboardHIDUsage(rawValue: 0x3C)
+  /// The F4 key.
+  public static let keyboardF4 = UIKeyboardHIDUsage(rawValue: 0x3D)
+  /// The F5 key.
+  public static let keyboardF5 = UIKeyboardHIDUsage(rawValue: 0x3E)
+  /// The F6 key.
+  public static let keyboardF6 = UIKeyboardHIDUsage(rawValue: 0x3F)
+  /// The F7 key.
+  public static let keyboardF7 = UIKeyboardHIDUsage(rawValue: 0x40)
+  /// The F8 key.
+  public static let keyboardF8 = UIKeyboardHIDUsage(rawValue: 0x41)
+  /// The F9 key.
+  public static let keyboardF9 = UIKeyboardHIDUsage(rawValue: 0x42)
+  /// The F10 key.
+  public static let keyboardF10 = UIKeyboardHIDUsage(rawValue: 0x43)
+  /// The F11 key.
   public static let keyboardF11 = UIKeyboardHIDUsage(rawValue: 0x44)
+  /// The F12 key.
+  public static let keyboardF12 = UIKeyboardHIDUsage(rawValue: 0x45)
   /// The Home key.
   public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
   /// The Page Up key.
@@ -68,11 +90,14 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     case "return": self = .keyboardReturnOrEnter
     case "space", " ": self = .keyboardSpacebar
     case "delete": self = .keyboardDeleteOrBackspace
-    case "f11": self = .keyboardF11
     case "-": self = .keyboardHyphen
     case "=": self = .keyboardEqualSign
     case "0": self = .keyboard0
     default:
+      if name.count > 1, name.first == "f", let number = Int(name.dropFirst()), (1...12).contains(number) {
+        self.init(rawValue: Self.keyboardF1.rawValue + number - 1)
+        return
+      }
       let scalar = name.lowercased().unicodeScalars.first.map { Int($0.value) } ?? 0
       switch scalar {
       case 97...122 where name.count == 1:

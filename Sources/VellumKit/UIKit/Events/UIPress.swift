@@ -18,17 +18,63 @@ import ScrollEngine
     case cancelled
   }
 
+  /// Kinds of buttons.
+  public enum PressType: Int, Sendable {
+    /// The up arrow of a remote control; no press here has this type, nor any that follow but the last.
+    case upArrow
+    /// The down arrow of a remote control.
+    case downArrow
+    /// The left arrow of a remote control.
+    case leftArrow
+    /// The right arrow of a remote control.
+    case rightArrow
+    /// The select button of a remote control.
+    case select
+    /// The menu button of a remote control.
+    case menu
+    /// The play and pause button of a remote control.
+    case playPause
+    /// The page up button of a remote control.
+    case pageUp = 30
+    /// The page down button of a remote control.
+    case pageDown = 31
+    /// A key of the keyboard. Ours: UIKit's has a number without a name.
+    case keyboard = 2000
+
+    static let all: [PressType] = [
+      .upArrow, .downArrow, .leftArrow, .rightArrow, .select, .menu, .playPause, .pageUp, .pageDown,
+      .keyboard,
+    ]
+  }
+
   /// Seconds on the frame clock, of the last change.
-  public internal(set) final var timestamp: TimeInterval
+  open internal(set) var timestamp: TimeInterval
   /// What the key did last.
-  public internal(set) final var phase: Phase
-  /// The key; every press that is delivered here has one.
-  public final let key: UIKey?
+  open internal(set) var phase: Phase
+  /// The kind of button; always `keyboard`.
+  open var type: PressType { .keyboard }
+  /// The window that the key went to.
+  open internal(set) weak var window: UIWindow?
   /// The responder that it went to first.
-  public internal(set) weak final var responder: UIResponder?
+  open internal(set) weak var responder: UIResponder?
+  /// The recognizers that are told of it, those of the responder first.
+  open var gestureRecognizers: [UIGestureRecognizer]? { followers }
+  /// The force: 1 while the key is down, 0 after that.
+  open var force: CGFloat {
+    switch phase {
+    case .began, .changed, .stationary: 1
+    case .ended, .cancelled: 0
+    }
+  }
+  /// The key; every press that is delivered here has one.
+  open var key: UIKey? { ownKey }
+
+  private final let ownKey: UIKey
+  /// The recognizers that are told of it.
+  final var followers: [UIGestureRecognizer] = []
 
   init(key: UIKey, phase: Phase, now: Timestamp) {
-    self.key = key
+    ownKey = key
     self.phase = phase
     timestamp = now.mediaTime
     super.init(_isolated: ())
@@ -38,20 +84,25 @@ import ScrollEngine
 /// The delivery of a key.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
   /// All keys that are down, and the one that has just come up.
-  public internal(set) final var allPresses: Set<UIPress> = []
+  open internal(set) var allPresses: Set<UIPress> = []
+
+  /// Returns those of `allPresses` that the recognizer is told of.
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    allPresses.filter { $0.followers.contains { $0 === gesture } }
+  }
 }
 
 /// What a key means.
 @preconcurrency @MainActor open class UIKey: _IsolatedObject {
   /// Which key it is; `keyboardErrorUndefined` for one that the table does not have.
-  public final let keyCode: UIKeyboardHIDUsage
+  open private(set) var keyCode: UIKeyboardHIDUsage
   /// What it types. For keys that type nothing, a name such as ``UIKeyCommand/inputUpArrow``.
-  public final let characters: String
+  open private(set) var characters: String
   /// What the key types with no modifier held, Shift included. For keys that type nothing, the same name
   /// as `characters`.
-  public final let charactersIgnoringModifiers: String
+  open private(set) var charactersIgnoringModifiers: String
   /// The modifier keys that were held when the key went down.
-  public final let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
 
   init(_ input: KeyInput) {
     let command = UIKeyCommand.input(named: input.key)
@@ -87,52 +138,5 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     if modifiers.contains(.control) { insert(.control) }
     if modifiers.contains(.alternate) { insert(.alternate) }
     if modifiers.contains(.command) { insert(.command) }
-  }
-}
-
-/// The names of keys that type nothing.
-public enum UIKeyCommand {
-  /// The up arrow key.
-  public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The down arrow key.
-  public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The left arrow key.
-  public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The right arrow key.
-  public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The Escape key.
-  public static let inputEscape = "UIKeyInputEscape"
-  /// The Page Up key.
-  public static let inputPageUp = "UIKeyInputPageUp"
-  /// The Page Down key.
-  public static let inputPageDown = "UIKeyInputPageDown"
-  /// The Home key.
-  public static let inputHome = "UIKeyInputHome"
-  /// The End key.
-  public static let inputEnd = "UIKeyInputEnd"
-  /// The Backspace key, or forward delete.
-  public static let inputDelete = "UIKeyInputDelete"
-  /// The F11 key.
-  public static let f11 = "UIKeyInputF11"
-
-  /// What the host's name for a key is called here, or types; nil for one that types itself.
-  static func input(named name: String) -> String? {
-    switch name {
-    case "up": inputUpArrow
-    case "down": inputDownArrow
-    case "left": inputLeftArrow
-    case "right": inputRightArrow
-    case "escape": inputEscape
-    case "pageUp": inputPageUp
-    case "pageDown": inputPageDown
-    case "home": inputHome
-    case "end": inputEnd
-    case "delete": inputDelete
-    case "f11": f11
-    case "tab": "\t"
-    case "return": "\r"
-    case "space": " "
-    default: nil
-    }
   }
 }

@@ -95,6 +95,9 @@ import ScrollEngine
     next?.pressesCancelled(presses, with: event)
   }
 
+  /// The keys for which the responder, or one around it, has a method; asked when a key goes down. Nil unless overridden.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   // MARK: - Files
 
   /// Files were dropped on the window, at `point` of it. Returns whether they are taken; otherwise the next responder is

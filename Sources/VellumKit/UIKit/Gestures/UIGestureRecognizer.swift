@@ -36,6 +36,9 @@ import ScrollEngine
   /// Makes a recognizer without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
+  /// Makes a recognizer without a target: archives hold no recognizers.
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
+
   private final var actions: [TargetAction] = []
 
   /// Adds a target to tell of the gesture; an object is not kept alive. The same object with the same action
@@ -111,8 +114,29 @@ import ScrollEngine
   open var delaysTouchesEnded = true
   /// ``UITouch/TouchType`` as raw values.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// Stored, not followed: touches of different types are followed at the same time.
+  /// Whether touches of another type than those that it follows are ignored.
   open var requiresExclusiveTouchType = true
+  /// Kinds of presses that the recognizer is told of, as raw values of ``UIPress/PressType``; all at first.
+  open var allowedPressTypes: [NSNumber] = UIPress.PressType.all.map { NSNumber(value: $0.rawValue) }
+
+  /// The modifier keys that were held in the last event of the gesture.
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The buttons of the mouse that were held in the last event of the gesture.
+  open internal(set) var buttonMask: UIEvent.ButtonMask = []
+
+  /// Notes what the event says of keys and buttons.
+  final func take(_ event: UIEvent) {
+    modifierFlags = event.modifierFlags
+    buttonMask = event.buttonMask
+  }
+
+  /// Whether the recognizer and its delegate want the event.
+  final func accepts(_ event: UIEvent) -> Bool {
+    shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+  }
+
+  /// Whether it is told of touches with these buttons. Overridden inside UIKit.
+  func followsTouches(of buttons: UIEvent.ButtonMask) -> Bool { true }
 
   /// The touches that it follows, in the order of landing. Those that have lifted stay until the attempt is over.
   final var touches: [UITouch] = []
@@ -192,6 +216,22 @@ import ScrollEngine
     detect(.cancel, at: dispatcher.now)
   }
 
+  /// Whether the recognizer wants an event at all: asked of a touch that has landed, of a press, of the pointer, and at the
+  /// beginning of scrolling and of gestures on a touchpad, before the delegate. True unless overridden.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  /// Called when a device corrects what it has estimated of touches, which no device here does; does nothing.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  /// Called with keys that went down, before responders are; does nothing unless overridden.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called with presses whose force changed, which no key here reports; does nothing unless overridden.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called with keys that came up, before responders are; does nothing unless overridden.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called with presses that were taken away; does nothing unless overridden.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
   /// Hands what a contact does to the recognizer's detector. Overridden by recognizers of UIKit that have one.
   func detect(_ input: ContactInput, at now: Timestamp) {}
 
@@ -258,6 +298,14 @@ import ScrollEngine
     case .cancelled: state = .cancelled
     case .failed: state = .failed
     case nil: break
+    }
+  }
+
+  /// Sets the state to what the detector of a discrete gesture has found: with its beginning the gesture is made.
+  final func takeDiscrete(_ event: DetectorEvent?) {
+    switch event {
+    case .began: state = .recognized
+    case .changed, .ended, .cancelled, .failed, nil: take(event)
     }
   }
 }

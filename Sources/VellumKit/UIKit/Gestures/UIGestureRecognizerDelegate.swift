@@ -25,6 +25,13 @@ import Foundation
 
   /// Whether the recognizer is told of a touch that has landed.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+
+  /// Whether the recognizer is told of a key that has gone down.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+
+  /// Whether the recognizer is told of an event at all. Asked before the two above, and for scrolling, hovering and gestures on a
+  /// touchpad too.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -47,6 +54,14 @@ extension UIGestureRecognizerDelegate {
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+  ) -> Bool { true }
+
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }
 
   // MARK: - The form with a question mark
@@ -97,5 +112,13 @@ extension UIGestureRecognizerDelegate {
   /// Calls `gestureRecognizer(_:shouldReceive:)`.
   public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     delegate.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
+  }
+
+  public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+    delegate.gestureRecognizer(gestureRecognizer, shouldReceive: press)
+  }
+
+  public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+    delegate.gestureRecognizer(gestureRecognizer, shouldReceive: event)
   }
 }

@@ -152,9 +152,9 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   /// Returns false if there is no movement to begin with, or if the recognizer may not begin.
   private func beginDrag(by step: Vector, _ input: ScrollInput, on view: UIView?, at now: Timestamp) -> Bool {
-    guard let view, attempt.participation == nil, step != .zero, isMeant(by: step, on: view), isEnabled else {
-      return false
-    }
+    guard let view, attempt.participation == nil, step != .zero, accepts(dispatcher.scrolling.event),
+      isMeant(by: step, on: view), isEnabled
+    else { return false }
     scrollDrag = ScrollDrag(at: input.position)
     // From here on it takes part: it fails when it is disabled from a delegate method that it calls.
     arbitration.add(self)
@@ -164,6 +164,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   }
 
   private func drag(by step: Vector, at now: Timestamp) -> Bool {
+    take(dispatcher.scrolling.event)
     scrollDrag?.move(by: step, at: now)
     guard let drag = scrollDrag else { return false }
     take(detector.drag(id: ScrollDrag.contact, from: Vector(drag.pointer), to: drag.position, at: now))

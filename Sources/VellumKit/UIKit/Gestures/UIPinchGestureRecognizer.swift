@@ -5,7 +5,7 @@ import ScrollEngine
 /// Finds fingers whose distance changes, on the screen or on a touchpad. It ends when the last one lifts.
 ///
 /// The scale does not jump when a finger joins or leaves. During a pinch on a touchpad, fingers on the screen are ignored.
-@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer, TouchpadRecognizer {
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
   /// Calls `action` with the recognizer for each state that targets are told of.
@@ -16,22 +16,28 @@ import ScrollEngine
 
   private final var detector = PinchDetector()
   /// The pinch on a touchpad that is going on.
-  private final var touchpad: TouchpadPinch?
+  final var touchpad: TouchpadGesture?
+  /// What the touchpad's scale is multiplied by: 1 until a program sets the scale.
+  private final var touchpadFactor = 1.0
 
   /// The fingers' distance as a multiple of that at recognition; positive. Setting it gives the present distance that
   /// scale; numbers that are not finite and positive are ignored.
   open var scale: CGFloat {
-    get { touchpad.map { CGFloat($0.scale) } ?? CGFloat(detector.scale) }
+    get { CGFloat(touchpad.map { $0.value * touchpadFactor } ?? detector.scale) }
     set {
       guard newValue.isFinite, newValue > 0 else { return }
-      if touchpad != nil { touchpad?.setScale(Double(newValue)) } else { detector.setScale(Double(newValue)) }
+      if let touchpad {
+        touchpadFactor = Double(newValue) / touchpad.value
+      } else {
+        detector.setScale(Double(newValue))
+      }
     }
   }
 
   /// Change of the scale per second.
   open var velocity: CGFloat {
     let now = dispatcher.now
-    return CGFloat(touchpad?.velocity(at: now) ?? detector.velocity(at: now))
+    return CGFloat(touchpad.map { $0.velocity(at: now) * touchpadFactor } ?? detector.velocity(at: now))
   }
 
   open override func location(in view: UIView?) -> CGPoint {
@@ -58,6 +64,7 @@ import ScrollEngine
     super.reset()
     detector.reset()
     touchpad = nil
+    touchpadFactor = 1
   }
 
   override func detect(_ input: ContactInput, at now: Timestamp) {
@@ -74,52 +81,8 @@ import ScrollEngine
 
   // MARK: - Touchpad
 
-  /// Follows a pinch on a touchpad. It begins without slop: the touchpad has recognized it.
-  final func transform(_ input: PinchInput, at now: Timestamp) {
-    switch input.phase {
-    case .began, .changed:
-      if touchpad == nil {
-        // Another recognizer's questions may have disabled it since it was chosen to follow.
-        guard isEnabled, touches.isEmpty, attempt.participation == nil else { return }
-        arbitration.add(self)
-        touchpad = TouchpadPinch(input, at: now)
-        state = .began
-      } else {
-        touchpad?.change(input, at: now)
-        state = .changed
-      }
-    case .ended:
-      if touchpad != nil { state = .ended }
-    case .cancelled:
-      if touchpad != nil { state = .cancelled }
-    }
-  }
-}
-
-/// A pinch on a touchpad: the device gives the scale.
-struct TouchpadPinch {
-  /// The device's scale.
-  private var found: Double
-  /// What it is multiplied by: 1 until a program sets the scale.
-  private var factor = 1.0
-  private var estimate = VelocityEstimate()
-  private(set) var position: CGPoint
-
-  init(_ input: PinchInput, at now: Timestamp) {
-    found = Double(input.scale)
-    position = input.position
-    estimate.add(Vector(x: found, y: 0), at: now)
-  }
-
-  var scale: Double { found * factor }
-  func velocity(at now: Timestamp) -> Double { estimate.velocity(at: now).x * factor }
-  mutating func setScale(_ scale: Double) { factor = scale / found }
-
-  mutating func change(_ input: PinchInput, at now: Timestamp) {
-    found = Double(input.scale)
-    position = input.position
-    estimate.add(Vector(x: found, y: 0), at: now)
-  }
+  /// The touchpad has recognized the pinch: it has no slop.
+  final func touchpadValue(of input: PinchInput, isBeginning: Bool) -> Double? { Double(input.scale) }
 }
 
 extension ContactInput {

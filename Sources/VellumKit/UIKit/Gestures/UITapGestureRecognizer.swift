@@ -29,6 +29,13 @@ import ScrollEngine
     set { detector.requiredContacts = max(newValue, 1) }
   }
 
+  /// The buttons of the mouse with which a tap counts; `.primary` at first. Fingers and pencils tap without.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+  override func followsTouches(of buttons: UIEvent.ButtonMask) -> Bool {
+    buttons.isEmpty || buttons == buttonMaskRequired
+  }
+
   /// Where the first tap was.
   open override func location(in view: UIView?) -> CGPoint {
     detector.location.map { convert(CGPoint($0), to: view) } ?? super.location(in: view)
@@ -42,9 +49,6 @@ import ScrollEngine
   override func detect(_ input: ContactInput, at now: Timestamp) {
     let event = detector.handle(input, at: now)
     wake(at: detector.deadline)
-    switch event {
-    case .began: state = .recognized
-    case .changed, .ended, .cancelled, .failed, nil: take(event)
-    }
+    takeDiscrete(event)
   }
 }

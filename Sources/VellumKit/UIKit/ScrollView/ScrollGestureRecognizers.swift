@@ -15,6 +15,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
+  /// Other buttons than the primary one do not drag content. Chosen.
+  override func followsTouches(of buttons: UIEvent.ButtonMask) -> Bool {
+    buttons.isEmpty || buttons == .primary
+  }
+
   override func scrollWillBegin() { fingersLand() }
 
   override func isMeant(by travel: Vector, on view: UIView) -> Bool { isMine(travel, on: view) }

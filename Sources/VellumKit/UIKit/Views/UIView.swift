@@ -560,6 +560,9 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
     return self
   }
 
+  /// How the view looks while the pointer is over it. Stored, not shown.
+  open var hoverStyle: UIHoverStyle?
+
   /// The gesture recognizers of the view, in the order in which they were added; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }

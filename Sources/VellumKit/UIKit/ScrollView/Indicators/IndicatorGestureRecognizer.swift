@@ -65,6 +65,10 @@ final class IndicatorGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
     }
   }
 
+  override func followsTouches(of buttons: UIEvent.ButtonMask) -> Bool {
+    buttons.isEmpty || buttons == .primary
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let scrollView, let touch = touches.first else { return }
     let point = viewportPoint(touch)

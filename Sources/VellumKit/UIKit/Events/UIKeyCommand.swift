@@ -1,0 +1,214 @@
+import Foundation
+
+/// An entry of a menu: its title and image. There are no menus here.
+@preconcurrency @MainActor open class UIMenuElement: _IsolatedObject {
+  /// Whether an entry is marked.
+  public enum State: Int, Sendable {
+    /// It is not marked.
+    case off
+    /// It is marked.
+    case on
+    /// Some of what it stands for is marked.
+    case mixed
+  }
+
+  /// How an entry looks and acts.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// It cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1)
+    /// It cannot be undone.
+    public static let destructive = Attributes(rawValue: 2)
+    /// It is not shown.
+    public static let hidden = Attributes(rawValue: 4)
+    /// The menu stays open when it is chosen.
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
+  }
+
+  /// The title of the entry; empty at first.
+  open var title = ""
+  /// The image of the entry.
+  open var image: UIImage?
+
+  init() { super.init(_isolated: ()) }
+}
+
+/// An entry of a menu that sends an action.
+@preconcurrency @MainActor open class UICommand: UIMenuElement {
+  /// Stored, not shown: there is no list of commands.
+  open var discoverabilityTitle: String?
+  /// The method that is called.
+  open fileprivate(set) var action: Selector?
+  /// What the client likes to find with the command.
+  open fileprivate(set) var propertyList: Any?
+  /// How the entry looks and acts. A command that is `disabled` is not performed; the rest is stored, not shown.
+  open var attributes: UIMenuElement.Attributes = []
+  /// Stored, not shown.
+  open var state = UIMenuElement.State.off
+  /// Stored, not followed: the command's variants under further modifier keys.
+  open fileprivate(set) var alternates: [UICommandAlternate] = []
+}
+
+/// A variant of a command under further modifier keys; stored, not followed.
+@preconcurrency @MainActor open class UICommandAlternate: _IsolatedObject {
+  /// The title of the variant.
+  public final let title: String
+  /// The method of the variant.
+  public final let action: Selector
+  /// The modifier keys with which it is chosen.
+  public final let modifierFlags: UIKeyModifierFlags
+
+  /// Makes a variant.
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    self.title = title
+    self.action = action
+    self.modifierFlags = modifierFlags
+    super.init(_isolated: ())
+  }
+}
+
+/// A key, with the modifier keys held beside it, that sends an action.
+///
+/// When a key goes down, the responders are asked for their ``UIResponder/keyCommands``, from the one that keys go to upwards. The
+/// first command for the key is performed, on the first responder from there upwards that has its method. Responders and recognizers
+/// are not told of such a key.
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
+  /// The up arrow key.
+  public class var inputUpArrow: String { "UIKeyInputUpArrow" }
+  /// The down arrow key.
+  public class var inputDownArrow: String { "UIKeyInputDownArrow" }
+  /// The left arrow key.
+  public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
+  /// The right arrow key.
+  public class var inputRightArrow: String { "UIKeyInputRightArrow" }
+  /// The Escape key.
+  public class var inputEscape: String { "UIKeyInputEscape" }
+  /// The Page Up key.
+  public class var inputPageUp: String { "UIKeyInputPageUp" }
+  /// The Page Down key.
+  public class var inputPageDown: String { "UIKeyInputPageDown" }
+  /// The Home key.
+  public class var inputHome: String { "UIKeyInputHome" }
+  /// The End key.
+  public class var inputEnd: String { "UIKeyInputEnd" }
+  /// The Backspace key, or forward delete.
+  public class var inputDelete: String { "UIKeyInputDelete" }
+  /// The F1 key.
+  public class var f1: String { "UIKeyInputF1" }
+  /// The F2 key.
+  public class var f2: String { "UIKeyInputF2" }
+  /// The F3 key.
+  public class var f3: String { "UIKeyInputF3" }
+  /// The F4 key.
+  public class var f4: String { "UIKeyInputF4" }
+  /// The F5 key.
+  public class var f5: String { "UIKeyInputF5" }
+  /// The F6 key.
+  public class var f6: String { "UIKeyInputF6" }
+  /// The F7 key.
+  public class var f7: String { "UIKeyInputF7" }
+  /// The F8 key.
+  public class var f8: String { "UIKeyInputF8" }
+  /// The F9 key.
+  public class var f9: String { "UIKeyInputF9" }
+  /// The F10 key.
+  public class var f10: String { "UIKeyInputF10" }
+  /// The F11 key.
+  public class var f11: String { "UIKeyInputF11" }
+  /// The F12 key.
+  public class var f12: String { "UIKeyInputF12" }
+
+  /// A character as typed without modifier keys, or the name of a key such as ``inputUpArrow``.
+  open private(set) var input: String?
+  /// The modifier keys that are held, and no others.
+  open private(set) var modifierFlags: UIKeyModifierFlags = []
+  /// Stored, not followed: commands always come before what scroll views and the focus make of a key.
+  open var wantsPriorityOverSystemBehavior = false
+  /// Stored, not followed: keys are told apart by what they type.
+  open var allowsAutomaticLocalization = true
+  /// Stored, not followed: keys do not flip in languages written from right to left.
+  open var allowsAutomaticMirroring = true
+
+  /// Makes a command without a key, which is never performed.
+  public override init() { super.init() }
+
+  /// Makes a command without a key: archives hold no commands.
+  public init?(coder: NSCoder) { super.init() }
+
+  /// Makes a command for a key.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Makes a command for a key, with a text for a list of commands, which there is not here.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+  ) {
+    self.init(
+      title: "", action: action, input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle)
+  }
+
+  /// Makes a command for a key and for menus, which there are none of here.
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.action = action
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.propertyList = propertyList
+    self.alternates = alternates
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+  }
+
+  /// Whether the command is for the key, and may be performed.
+  final func matches(_ key: UIKey) -> Bool {
+    guard let input, action != nil, !attributes.contains(.disabled) else { return false }
+    let held = key.modifierFlags.intersection(Self.heldKeys)
+    return input.lowercased() == key.charactersIgnoringModifiers.lowercased() && held == modifierFlags
+  }
+
+  private static let heldKeys: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+
+  /// What the host's name for a key is called here, or types; nil for one that types itself.
+  static func input(named name: String) -> String? {
+    switch name {
+    case "up": inputUpArrow
+    case "down": inputDownArrow
+    case "left": inputLeftArrow
+    case "right": inputRightArrow
+    case "escape": inputEscape
+    case "pageUp": inputPageUp
+    case "pageDown": inputPageDown
+    case "home": inputHome
+    case "end": inputEnd
+    case "delete": inputDelete
+    case "f1": f1
+    case "f2": f2
+    case "f3": f3
+    case "f4": f4
+    case "f5": f5
+    case "f6": f6
+    case "f7": f7
+    case "f8": f8
+    case "f9": f9
+    case "f10": f10
+    case "f11": f11
+    case "f12": f12
+    case "tab": "\t"
+    case "return": "\r"
+    case "space": " "
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// How a view looks while the pointer is over it. Stored, not shown: views here look the same under the pointer.
+@preconcurrency @MainActor open class UIHoverStyle: _IsolatedObject {
+  /// Whether the style applies; true at first.
+  public var isEnabled = true
+  /// The shape of the effect; nil stands for that of the view.
+  public var shape: UIShape?
+  /// The effect; `UIHoverAutomaticEffect` at first.
+  public var effect: any UIHoverEffect
+
+  /// Makes a style with the automatic effect.
+  public convenience init(shape: UIShape? = nil) { self.init(effect: UIHoverAutomaticEffect(), shape: shape) }
+
+  /// Makes a style.
+  public init(effect: some UIHoverEffect, shape: UIShape? = nil) {
+    self.effect = effect
+    self.shape = shape
+    super.init(_isolated: ())
+  }
+}
+
+/// An effect of a ``UIHoverStyle``.
+public protocol UIHoverEffect: Sendable {}
+
+/// The effect that suits the view.
+public struct UIHoverAutomaticEffect: UIHoverEffect {
+  /// Makes the effect.
+  public init() {}
+}
+
+/// An effect that highlights the view.
+public struct UIHoverHighlightEffect: UIHoverEffect {
+  /// Makes the effect.
+  public init() {}
+}
+
+/// An effect that lifts the view.
+public struct UIHoverLiftEffect: UIHoverEffect {
+  /// Makes the effect.
+  public init() {}
+}
+
+/// A shape of a ``UIHoverStyle``.
+public struct UIShape: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable {
+    case rect, capsule, circle
+    case rounded(CGFloat)
+  }
+  private let kind: Kind
+
+  /// A rectangle.
+  public static let rect = UIShape(kind: .rect)
+  /// A rectangle with half circles at its ends.
+  public static let capsule = UIShape(kind: .capsule)
+  /// A circle.
+  public static let circle = UIShape(kind: .circle)
+  /// A rectangle whose corners are rounded by `cornerRadius` points.
+  public static func rect(cornerRadius: CGFloat) -> UIShape { UIShape(kind: .rounded(cornerRadius)) }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import ScrollEngine
+
+/// Finds fingers that go quickly in a direction, such as to the right. It is recognized before they lift.
+///
+/// The fingers go 50 points, at most 30° aside of the direction, within 0.5 s of landing (docs/behaviour/gestures.md).
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Ways to swipe.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Towards larger x.
+    public static let right = Direction(rawValue: 1)
+    /// Towards smaller x.
+    public static let left = Direction(rawValue: 2)
+    /// Towards smaller y.
+    public static let up = Direction(rawValue: 4)
+    /// Towards larger y.
+    public static let down = Direction(rawValue: 8)
+  }
+
+  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+
+  /// Calls `action` with the recognizer when the swipe is made.
+  public convenience init(_ action: @escaping @MainActor (UISwipeGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
+    addAction { action($0 as! UISwipeGestureRecognizer) }
+  }
+
+  private final var detector = SwipeDetector()
+
+  /// The directions in which fingers may swipe; `.right` at first. Which of several it was is not told, as in UIKit: use a
+  /// recognizer for each.
+  open var direction = Direction.right {
+    didSet { detector.directions = SwipeDetector.Directions(rawValue: Int(direction.rawValue & 15)) }
+  }
+
+  /// Fingers that swipe together; at least 1.
+  open var numberOfTouchesRequired: Int {
+    get { detector.requiredContacts }
+    set { detector.requiredContacts = max(newValue, 1) }
+  }
+
+  /// Where the swipe began.
+  open override func location(in view: UIView?) -> CGPoint {
+    detector.location.map { convert(CGPoint($0), to: view) } ?? super.location(in: view)
+  }
+
+  open override func reset() {
+    super.reset()
+    detector.reset()
+  }
+
+  override func detect(_ input: ContactInput, at now: Timestamp) {
+    let event = detector.handle(input, at: now)
+    wake(at: detector.deadline)
+    takeDiscrete(event)
+  }
+}

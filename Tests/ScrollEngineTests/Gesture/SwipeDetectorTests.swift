@@ -1,0 +1,81 @@
+import Foundation
+import ScrollEngine
+import TestSupport
+import Testing
+
+@Suite struct SwipeDetectorTests {
+  /// A swipe of one finger from (200, 200) by `travel` in `milliseconds`; what was found.
+  func swipe(
+    _ directions: SwipeDetector.Directions, by travel: Vector, in milliseconds: Double = 100
+  ) -> DetectorEvent? {
+    let swipe = Box(SwipeDetector())
+    swipe.directions = directions
+    let start = Vector(x: 200, y: 200)
+    _ = swipe.handle(.down(id: 1, start), at: at(0))
+    var found: DetectorEvent?
+    for step in 1...10 where found == nil {
+      let part = Double(step) / 10
+      found = swipe.handle(.move(id: 1, start + travel * part), at: at(part * milliseconds))
+    }
+    if found == .began { #expect(swipe.location == start) }
+    return found
+  }
+
+  @Test func eachDirectionIsFoundAndNoOther() {
+    let ways: [(SwipeDetector.Directions, Vector)] = [
+      (.right, Vector(x: 80, y: 0)), (.left, Vector(x: -80, y: 0)), (.up, Vector(x: 0, y: -80)),
+      (.down, Vector(x: 0, y: 80)),
+    ]
+    for (direction, _) in ways {
+      for (other, travel) in ways {
+        #expect(swipe(direction, by: travel) == (direction == other ? .began : nil))
+      }
+    }
+    for (_, travel) in ways { #expect(swipe([.left, .right, .up, .down], by: travel) == .began) }
+  }
+
+  @Test func itIsFoundFiftyPointsAlongBeforeTheFingerLifts() {
+    #expect(swipe(.right, by: Vector(x: 49.9, y: 0)) == nil)
+    #expect(swipe(.right, by: Vector(x: 50, y: 0)) == .began)
+  }
+
+  @Test func aSlantOfMoreThanThirtyDegreesIsNone() {
+    #expect(swipe(.right, by: Vector(x: 80, y: 80 * tan(.pi / 6 - 0.01))) == .began)
+    #expect(swipe(.right, by: Vector(x: 80, y: 80 * tan(.pi / 6 + 0.01))) == nil)
+  }
+
+  @Test func aSlowOneFailsAtItsDeadline() {
+    #expect(swipe(.right, by: Vector(x: 50, y: 0), in: 501) == .failed)
+    let resting = Box(SwipeDetector())
+    _ = resting.handle(.down(id: 1, .zero), at: at(0))
+    #expect(resting.deadline == at(500))
+    #expect(resting.handle(.deadline, at: at(499)) == nil)
+    #expect(resting.handle(.deadline, at: at(500)) == .failed)
+    #expect(resting.deadline == nil)
+  }
+
+  @Test func severalFingersSwipeTogether() {
+    let swipe = Box(SwipeDetector())
+    swipe.requiredContacts = 2
+    swipe.directions = .down
+    #expect(swipe.handle(.down(id: 1, Vector(x: 100, y: 100)), at: at(0)) == nil)
+    #expect(swipe.deadline == nil)
+    #expect(swipe.handle(.down(id: 2, Vector(x: 200, y: 100)), at: at(50)) == nil)
+    #expect(swipe.deadline == at(550))
+    #expect(swipe.handle(.move(id: 1, Vector(x: 100, y: 160)), at: at(60)) == nil)
+    #expect(swipe.handle(.move(id: 2, Vector(x: 200, y: 140)), at: at(70)) == .began)
+    #expect(swipe.location == Vector(x: 150, y: 100))
+  }
+
+  @Test func oneFingerTooManyOrALiftIsNoSwipe() {
+    let swipe = Box(SwipeDetector())
+    _ = swipe.handle(.down(id: 1, .zero), at: at(0))
+    #expect(swipe.handle(.down(id: 2, .zero), at: at(8)) == .failed)
+    swipe.reset()
+    _ = swipe.handle(.down(id: 1, .zero), at: at(0))
+    #expect(swipe.handle(.up(id: 1), at: at(8)) == .failed)
+    swipe.reset()
+    _ = swipe.handle(.down(id: 1, .zero), at: at(0))
+    #expect(swipe.handle(.cancel, at: at(8)) == .failed)
+  }
+}

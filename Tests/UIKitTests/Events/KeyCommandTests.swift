@@ -1,0 +1,156 @@
+import Foundation
+import HostInterface
+import Testing
+import VellumKit
+
+@MainActor @Suite struct KeyCommandTests {
+  /// A view with commands, which notes what is performed and which presses it is told of.
+  final class Commander: UIView {
+    var commands: [UIKeyCommand] = []
+    var log: [String] = []
+    override var keyCommands: [UIKeyCommand]? { commands }
+    override var canBecomeFirstResponder: Bool { true }
+    func save(_ sender: Any?) { log.append("save \((sender as! UIKeyCommand).input!)") }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      log.append("down \(presses.first!.key!.characters)")
+    }
+  }
+
+  func key(_ stage: Stage, _ phase: KeyInput.Phase, _ key: String, _ modifiers: KeyModifiers = []) {
+    stage.send(.event(.key(KeyInput(phase: phase, key: key, modifiers: modifiers))), at: 0)
+  }
+
+  func press(_ stage: Stage, _ name: String, _ modifiers: KeyModifiers = []) {
+    key(stage, .down, name, modifiers)
+    key(stage, .up, name, modifiers)
+  }
+
+  @Test func aCommandComesBeforePresses() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = Commander(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.window.addSubview(view)
+    _ = view.becomeFirstResponder()
+    let save = Selector("save", Commander.save)
+    view.commands = [
+      UIKeyCommand(input: "s", modifierFlags: .control, action: save),
+      UIKeyCommand(input: UIKeyCommand.f5, modifierFlags: [], action: save),
+    ]
+    press(stage, "s")
+    press(stage, "s", .control)
+    press(stage, "s", [.control, .shift])
+    press(stage, "f5")
+    #expect(view.log == ["down s", "save s", "down S", "save UIKeyInputF5"])
+  }
+
+  @Test func aCommandOfAResponderAroundActsOnTheOneThatHasTheMethod() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let outer = Commander(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = Commander(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    _ = inner.becomeFirstResponder()
+    outer.commands = [
+      UIKeyCommand(input: "a", modifierFlags: [], action: Selector("save", Commander.save))
+    ]
+    press(stage, "a")
+    #expect(inner.log == ["save a"])
+    #expect(outer.log == [])
+    outer.commands[0].attributes = .disabled
+    press(stage, "a")
+    #expect(inner.log == ["save a", "down a"])
+  }
+
+  @Test func aCommandKeepsWhatItIsMadeWith() {
+    let empty = UIKeyCommand()
+    #expect(empty.input == nil && empty.action == nil && empty.modifierFlags == [])
+    #expect(empty.title == "" && empty.image == nil && empty.discoverabilityTitle == nil)
+    #expect(empty.propertyList == nil && empty.attributes == [] && empty.state == .off)
+    #expect(empty.alternates.isEmpty && !empty.wantsPriorityOverSystemBehavior)
+    #expect(empty.allowsAutomaticLocalization && empty.allowsAutomaticMirroring)
+    let save = Selector("save", Commander.save)
+    let alternate = UICommandAlternate(title: "all", action: save, modifierFlags: .alternate)
+    let full = UIKeyCommand(
+      title: "Save", action: save, input: "s", modifierFlags: .command, propertyList: 7,
+      alternates: [alternate], discoverabilityTitle: "Saves", attributes: .destructive, state: .on)
+    #expect(full.title == "Save" && full.input == "s" && full.modifierFlags == .command)
+    #expect(full.propertyList as? Int == 7 && full.alternates == [alternate])
+    #expect(full.discoverabilityTitle == "Saves" && full.attributes == .destructive && full.state == .on)
+    let old = UIKeyCommand(input: "o", modifierFlags: [], action: save, discoverabilityTitle: "Opens")
+    #expect(old.discoverabilityTitle == "Opens" && old.input == "o")
+  }
+
+  @Test func functionKeysHaveTheirNamesAndNumbers() {
+    let names = [
+      UIKeyCommand.f1, UIKeyCommand.f2, UIKeyCommand.f3, UIKeyCommand.f4, UIKeyCommand.f5, UIKeyCommand.f6,
+      UIKeyCommand.f7, UIKeyCommand.f8, UIKeyCommand.f9, UIKeyCommand.f10, UIKeyCommand.f11, UIKeyCommand.f12,
+    ]
+    #expect(names == (1...12).map { "UIKeyInputF\($0)" })
+    #expect(UIKeyboardHIDUsage.keyboardF1.rawValue == 0x3A && UIKeyboardHIDUsage.keyboardF12.rawValue == 0x45)
+  }
+
+  // MARK: - Presses and recognizers
+
+  final class KeyGesture: UIGestureRecognizer {
+    var heard: [String] = []
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+      heard.append("began \(event.presses(for: self).count)")
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+      heard.append("ended")
+      state = .recognized
+    }
+  }
+
+  @Test func recognizersAreToldOfKeysBeforeResponders() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = Commander(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.window.addSubview(view)
+    _ = view.becomeFirstResponder()
+    let gesture = KeyGesture(target: nil, action: nil)
+    stage.watch(gesture, "gesture")
+    view.addGestureRecognizer(gesture)
+    press(stage, "x")
+    #expect(gesture.heard == ["began 1", "ended"])
+    #expect(stage.log == ["gesture ended"])
+    #expect(view.log == ["down x"])
+    gesture.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+    press(stage, "x")
+    #expect(gesture.heard.count == 2)
+    gesture.allowedPressTypes = [NSNumber(value: UIPress.PressType.keyboard.rawValue)]
+    gesture.isEnabled = false
+    press(stage, "x")
+    #expect(gesture.heard.count == 2)
+  }
+
+  @Test func aPressTellsItsForceItsWindowAndItsRecognizers() {
+    final class Ear: UIView {
+      var forces: [CGFloat] = []
+      var press: UIPress?
+      override var canBecomeFirstResponder: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        press = presses.first
+        forces.append(presses.first!.force)
+      }
+      override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forces.append(presses.first!.force)
+      }
+    }
+    let stage = Stage()
+    defer { stage.clear() }
+    let ear = Ear(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.window.addSubview(ear)
+    _ = ear.becomeFirstResponder()
+    let gesture = KeyGesture(target: nil, action: nil)
+    ear.addGestureRecognizer(gesture)
+    press(stage, "up")
+    #expect(ear.forces == [1, 0])
+    #expect(ear.press?.type == .keyboard)
+    #expect(ear.press?.window === stage.window)
+    #expect(ear.press?.responder === ear)
+    #expect(ear.press?.gestureRecognizers?.first === gesture)
+    #expect(ear.press?.phase == .ended)
+  }
+}
