@@ -11,12 +11,12 @@ import Foundation
     self.box = box
   }
 
-  /// Adds the constraint that a sum is 0, or at least or at most that; the text is what logs call it.
+  /// Adds the constraint that a sum is 0, or at least or at most that; the name is what logs call it.
   func add(
-    _ sum: LayoutSum, _ relation: ConstraintSolver.Relation, _ text: String,
+    _ sum: LayoutSum, _ relation: ConstraintSolver.Relation, _ name: BoxConstraintName,
     priority: Double = ConstraintSolver.required
   ) {
-    box.arrangement.append(engine.add(sum, relation, priority, box, text))
+    box.arrangement.append(engine.add(sum, relation, priority, box, name))
   }
 
   /// A number that the arrangement needs.

@@ -68,7 +68,7 @@ extension LayoutEngine {
     func axis(
       _ low: Sum, _ high: Sum, _ outerLow: Sum, _ outerHigh: Sum, _ span: AutoresizingSegment,
       _ room: CGFloat,
-      _ flexible: (Bool, Bool, Bool), _ place: String, _ length: String
+      _ flexible: (Bool, Bool, Bool), _ place: BoxConstraintName, _ length: BoxConstraintName
     ) -> [Name] {
       let shares = span.shares(within: room, before: flexible.0, inside: flexible.1, after: flexible.2)
       let width = outerHigh - outerLow
@@ -141,24 +141,24 @@ extension LayoutEngine {
     box.contentSize = size
     guard let size else { return }
     let edges = LayoutEdges(box)
-    func add(_ length: LayoutSum, _ axis: NSLayoutConstraint.Axis, _ wanted: CGFloat, _ name: String) {
+    func add(_ length: LayoutSum, _ axis: NSLayoutConstraint.Axis, _ wanted: CGFloat) {
       guard wanted.isFinite else {
         return LayoutLog.write("\(view): an intrinsic size of \(wanted) is ignored.")
       }
       guard wanted >= 0 else { return }
-      let text = "\(name) == \(LayoutText.number(wanted))"
       box.content.append(
         self.add(
           length + -wanted, .lessThanOrEqual, view.contentHuggingPriority(for: axis).strength, box,
-          "Hug:\(text)"))
+          BoxConstraintName(axis == .horizontal ? "Hug:width" : "Hug:height", wanted)))
       box.content.append(
         self.add(
           length + -wanted, .greaterThanOrEqual,
           view.contentCompressionResistancePriority(for: axis).strength, box,
-          "CompressionResistance:\(text)"))
+          BoxConstraintName(
+            axis == .horizontal ? "CompressionResistance:width" : "CompressionResistance:height", wanted)))
     }
-    add(edges.right - edges.left, .horizontal, size.width, "width")
-    add(edges.bottom - edges.top, .vertical, size.height, "height")
+    add(edges.right - edges.left, .horizontal, size.width)
+    add(edges.bottom - edges.top, .vertical, size.height)
   }
 }
 

@@ -31,7 +31,7 @@ extension LayoutEngine {
   private func text(of name: Name) -> String {
     switch origins[name] {
     case .program(let constraint): constraint.text
-    case .box(let box, let text): LayoutText.text(of: box, text)
+    case .box(let box, let name): LayoutText.text(of: box, name.text)
     case nil: ""
     }
   }

@@ -11,8 +11,8 @@ import Foundation
   /// Who asks for a constraint of the solver.
   enum Origin {
     case program(NSLayoutConstraint)
-    /// What a box itself asks for; the text is what logs call it.
-    case box(LayoutBox, text: String)
+    /// What a box itself asks for.
+    case box(LayoutBox, BoxConstraintName)
   }
 
   /// What the tree is to fill.
@@ -160,11 +160,11 @@ import Foundation
 
   func add(
     _ sum: LayoutSum, _ relation: ConstraintSolver.Relation, _ priority: Double, _ box: LayoutBox,
-    _ text: String
+    _ boxName: BoxConstraintName
   ) -> Name {
     let name = solver.add(
       sum.terms, relation, Self.constant(-sum.constant), priority: priority, yields: false)
-    origins[name] = .box(box, text: text)
+    origins[name] = .box(box, boxName)
     return name
   }
 
