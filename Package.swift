@@ -17,6 +17,9 @@ let package = Package(
     .default(enabledTraits: ["Window"]),
     .trait(
       name: "Window", description: "Opens a GTK 4 window. Leave it out on servers: nothing then links GTK."),
+    .trait(
+      name: "NoOldNames",
+      description: "Leaves out UIKit's names from before Swift 4.2, and the CGRect functions of C."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),

@@ -9,6 +9,26 @@ extension CALayer {
     action.run(forKey: key.rawValue, object: self, arguments: nil)
   }
 
+  /// Changes a value of the layer, does what follows from it, and tells who observes it.
+  @inline(__always) func set(
+    _ key: AnimatableKey, _ apply: (inout LayerState) -> Void, then follow: () -> Void = {}
+  ) {
+    if let notifier { return notifier.change(key, of: self, apply, follow) }
+    change(key) { apply(&state) }
+    follow()
+  }
+
+  /// Sets the frame by what `write` does, and tells who observes it of one change.
+  @inline(__always) func setFrame(to target: LayerState, _ write: () -> Void) {
+    if let notifier { notifier.changeFrame(of: self, to: target, write) } else { write() }
+  }
+
+  /// Somebody observes the layer or its view, or does not do so any more.
+  func updateNotifier() {
+    let isObserved = !layerProperties.isEmpty || (owner as? any KeyedObject)?.layerProperties.isEmpty == false
+    if !isObserved { notifier = nil } else if notifier == nil { notifier = LayerNotifier() }
+  }
+
   /// The action for a change of the property `event`; nil if nothing is to happen.
   ///
   /// The delegate is asked first, then `actions`, then the class. Last comes the default animation, from what

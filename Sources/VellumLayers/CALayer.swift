@@ -30,6 +30,8 @@ import RenderList
   /// While set, changes the program's values to the ones that are shown. A scroll view uses it while its zoom
   /// is animated, and for its indicators.
   package final var showing: ((inout LayerState) -> Void)?
+  /// Only while somebody observes the layer or its view.
+  final var notifier: LayerNotifier?
 
   /// Its tiles; nil for a layer without.
   var tiling: LayerTiles? { nil }
@@ -75,8 +77,11 @@ import RenderList
       guard InvalidGeometry.allows(newValue.isFinite, "bounds", newValue) else { return }
       let old = state.bounds
       guard newValue != old else { return }
-      change(.bounds) { state.bounds = newValue }
-      boundsDidChange(from: old)
+      set(.bounds) {
+        $0.bounds = newValue
+      } then: {
+        boundsDidChange(from: old)
+      }
     }
   }
 
@@ -86,8 +91,11 @@ import RenderList
     set {
       guard InvalidGeometry.allows(newValue.isFinite, "a position", newValue) else { return }
       guard newValue != state.position else { return }
-      change(.position) { state.position = newValue }
-      owner?.placeDidChange()
+      set(.position) {
+        $0.position = newValue
+      } then: {
+        owner?.placeDidChange()
+      }
     }
   }
 
@@ -97,8 +105,11 @@ import RenderList
     set {
       guard InvalidGeometry.allows(newValue.isFinite, "an anchor point", newValue) else { return }
       guard newValue != state.anchorPoint else { return }
-      change(.anchorPoint) { state.anchorPoint = newValue }
-      owner?.placeDidChange()
+      set(.anchorPoint) {
+        $0.anchorPoint = newValue
+      } then: {
+        owner?.placeDidChange()
+      }
     }
   }
 
@@ -108,8 +119,11 @@ import RenderList
     set {
       guard InvalidGeometry.allows(newValue.isFinite, "a zPosition", newValue) else { return }
       guard newValue != state.zPosition else { return }
-      change(.zPosition) { state.zPosition = newValue }
-      superlayer?.marks.insert(.sortsSublayers)
+      set(.zPosition) {
+        $0.zPosition = newValue
+      } then: {
+        superlayer?.marks.insert(.sortsSublayers)
+      }
     }
   }
 
@@ -119,8 +133,11 @@ import RenderList
     set {
       guard InvalidGeometry.allows(newValue.isFinite, "a transform", newValue) else { return }
       guard newValue != state.transform else { return }
-      change(.transform) { state.transform = newValue }
-      owner?.placeDidChange()
+      set(.transform) {
+        $0.transform = newValue
+      } then: {
+        owner?.placeDidChange()
+      }
     }
   }
 
@@ -134,8 +151,10 @@ import RenderList
       guard InvalidGeometry.allows(newValue.isFinite, "a frame", newValue) else { return }
       var target = state
       target.frame = newValue
-      bounds = target.bounds
-      position = target.position
+      setFrame(to: target) {
+        bounds = target.bounds
+        position = target.position
+      }
     }
   }
 
@@ -147,7 +166,7 @@ import RenderList
     set {
       let clamped = newValue > 0 ? min(newValue, 1) : 0
       guard clamped != state.opacity else { return }
-      change(.opacity) { state.opacity = clamped }
+      set(.opacity) { $0.opacity = clamped }
     }
   }
 
@@ -156,14 +175,14 @@ import RenderList
     get { state.isHidden }
     set {
       guard newValue != state.isHidden else { return }
-      change(.isHidden) { state.isHidden = newValue }
+      set(.isHidden) { $0.isHidden = newValue }
     }
   }
 
   /// Fills the bounds behind the contents. May be a pattern, which starts at the bounds' origin.
   open var backgroundColor: CGColor? {
     get { state.backgroundColor }
-    set { change(.backgroundColor) { state.backgroundColor = newValue } }
+    set { set(.backgroundColor) { $0.backgroundColor = newValue } }
   }
 
   /// The corner radius in points of the background, the border and, with `masksToBounds`, everything inside.
@@ -171,7 +190,7 @@ import RenderList
     get { state.cornerRadius }
     set {
       guard InvalidGeometry.allows(newValue.isFinite, "a corner radius", newValue) else { return }
-      change(.cornerRadius) { state.cornerRadius = max(newValue, 0) }
+      set(.cornerRadius) { $0.cornerRadius = max(newValue, 0) }
     }
   }
 
@@ -181,14 +200,14 @@ import RenderList
     get { state.borderWidth }
     set {
       guard InvalidGeometry.allows(newValue.isFinite, "a border width", newValue) else { return }
-      change(.borderWidth) { state.borderWidth = max(newValue, 0) }
+      set(.borderWidth) { $0.borderWidth = max(newValue, 0) }
     }
   }
 
   /// The colour of the border; nil, the default, and a pattern draw none.
   open var borderColor: CGColor? {
     get { state.borderColor }
-    set { change(.borderColor) { state.borderColor = newValue } }
+    set { set(.borderColor) { $0.borderColor = newValue } }
   }
 
   /// Whether contents and sublayers are clipped to the bounds.
@@ -358,6 +377,14 @@ import RenderList
     display()
     if !marks.contains(.display) { dirtyPart = nil }
   }
+
+  // MARK: - Key values
+
+  package class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    (type as? any CALayerKeys.Type)?.layerKeys ?? []
+  }
+
+  package var observedLayer: CALayer? { self }
 
   // MARK: - Override points
 

@@ -20,7 +20,9 @@ import Foundation
 
   /// Whether the control can be operated. Disabling it cancels the tracking of a finger.
   open var isEnabled = true {
+    willSet { willChange("enabled") }
     didSet {
+      defer { didChange("enabled") }
       guard isEnabled != oldValue else { return }
       if !isEnabled { cancelTouch(with: nil) }
       stateDidChange()
@@ -29,12 +31,24 @@ import Foundation
 
   /// Whether the control is selected. Set by the program or by subclasses.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+    willSet { willChange("selected") }
+    didSet {
+      if isSelected != oldValue { stateDidChange() }
+      didChange("selected")
+    }
   }
 
   /// Whether the control is highlighted: true while the finger that it follows is on it or near.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    willSet { willChange("highlighted") }
+    didSet {
+      if isHighlighted != oldValue { stateDidChange() }
+      didChange("highlighted")
+    }
+  }
+
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any UIControlKeys.Type)?.controlKeys ?? []) + super.keyedProperties(of: type)
   }
 
   /// The highlighted, disabled and selected states together.

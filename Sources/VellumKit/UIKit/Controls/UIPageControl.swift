@@ -41,10 +41,12 @@ import Foundation
 
   /// The number of pages; a negative number counts as 0. `currentPage` is kept in range.
   open var numberOfPages = 0 {
+    willSet { willChange("numberOfPages") }
     didSet {
       numberOfPages = max(numberOfPages, 0)
       currentPage = page
       invalidateIntrinsicContentSize()
+      didChange("numberOfPages")
     }
   }
 
@@ -53,9 +55,15 @@ import Foundation
   open var currentPage: Int {
     get { page }
     set {
-      page = min(max(newValue, 0), max(numberOfPages - 1, 0))
-      setNeedsLayout()
+      changing("currentPage") {
+        page = min(max(newValue, 0), max(numberOfPages - 1, 0))
+        setNeedsLayout()
+      }
     }
+  }
+
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any UIPageControlKeys.Type)?.pageControlKeys ?? []) + super.keyedProperties(of: type)
   }
   private final var page = 0
 

@@ -42,12 +42,16 @@ import ScrollEngine
   /// Sets the value without sending actions. `animated` animates the thumb.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
-    current = min(max(value, lower), upper)
+    changing("value") { current = min(max(value, lower), upper) }
     guard animated, window != nil else { return place() }
     layoutIfNeeded()
     UIView.animate(withDuration: Self.animationDuration, delay: 0, options: [.allowUserInteraction]) {
       self.place()
     }
+  }
+
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any UISliderKeys.Type)?.sliderKeys ?? []) + super.keyedProperties(of: type)
   }
 
   /// The value at the left end. Setting it above `maximumValue` raises that too, and clamps `value`. A value
@@ -70,7 +74,7 @@ import ScrollEngine
     guard lower.isFinite, upper.isFinite else { return }
     self.lower = lower
     self.upper = upper
-    current = min(max(current, lower), upper)
+    if !(lower...upper).contains(current) { changing("value") { current = min(max(current, lower), upper) } }
     place()
   }
 

@@ -3,7 +3,7 @@ import HostInterface
 import ScrollEngine
 
 /// A node of the responder chain: handles touches, keys and scrolling, or passes them on to the next responder.
-@preconcurrency @MainActor open class UIResponder: AccessibleObject {
+@preconcurrency @MainActor open class UIResponder: AccessibleObject, KeyedObject {
   /// The screen that it is on; `UIScreen.main` while it is on none.
   var ownScreen: UIScreen { .main }
 
@@ -20,6 +20,15 @@ import ScrollEngine
 
   /// Makes a responder of a class known at run time only; see `CALayer.make()`.
   @_silgen_name("vellum_make_responder") static func make() -> UIResponder
+
+  // MARK: - Key values
+
+  package class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] { [] }
+  package var observedLayer: CALayer? { nil }
+  package func layerWillChange(_ property: KeyedProperty) { willChange(property.key) }
+  package func layerDidChange(_ property: KeyedProperty) { didChange(property.key) }
+
+  // MARK: - Chain
 
   /// The responder that gets what this one does not handle; nil ends the chain.
   open var next: UIResponder? { nil }

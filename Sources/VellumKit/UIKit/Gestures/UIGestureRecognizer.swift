@@ -71,7 +71,14 @@ import ScrollEngine
   /// The state, whatever a subclass makes of ``state``.
   final var currentState: State { attempt.state }
   /// The attempt that is going on.
-  final var attempt = GestureAttempt.none
+  final var attempt = GestureAttempt.none {
+    willSet { if newValue.state != attempt.state { willChange("state") } }
+    didSet { if attempt.state != oldValue.state { didChange("state") } }
+  }
+
+  package class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    (type as? any UIGestureRecognizerKeys.Type)?.recognizerKeys ?? []
+  }
 
   /// Is asked what the recognizer may do; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?

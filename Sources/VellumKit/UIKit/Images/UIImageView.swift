@@ -39,7 +39,9 @@ import Foundation
 
   /// The image that is shown. Setting it keeps the view's frame.
   open var image: UIImage? {
+    willSet { willChange("image") }
     didSet {
+      defer { didChange("image") }
       guard image !== oldValue else { return }
       show()
       invalidateIntrinsicContentSize()
@@ -53,6 +55,10 @@ import Foundation
   /// Whether `highlightedImage` is shown; false unless it is set.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { show() } }
+  }
+
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any UIImageViewKeys.Type)?.imageViewKeys ?? []) + super.keyedProperties(of: type)
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {

@@ -11,6 +11,7 @@ extension UIScrollView {
       reported = PublishedOffset(exact: scroller.offset, origin: bounds.origin)
       contentDidMove(from: before)
       delegate?.scrollViewDidScroll(self)
+      notifyObservers(of: .contentOffset)
       refreshControl?.contentDidScroll()
       followZoomView()
     case .willBeginDragging:
@@ -30,6 +31,7 @@ extension UIScrollView {
       delegate?.scrollViewDidScrollToTop(self)
     case .didZoom:
       delegate?.scrollViewDidZoom(self)
+      notifyObservers(of: .zoomScale)
       followZoomView()
     case .willBeginZooming:
       delegate?.scrollViewWillBeginZooming(self, with: zoomView)

@@ -22,6 +22,7 @@ extension UIScrollView {
     show(rounding: rounds)
     // The delegate is a client, even if setting a property has led here.
     publish(.none) { while let effect = scroller.nextEffect() { perform(effect) } }
+    notifyObservers(of: [.contentOffset, .zoomScale])
     tellOfAdjustedContentInset()
     indicators.update(at: clock.now)
     updateFrames()

@@ -27,10 +27,12 @@ extension UIScrollView {
 
   func take(contentSize: CGSize) {
     guard contentSize != shownContentSize else { return }
-    shownContentSize = contentSize
-    if publishing == .contentSize { return }
-    scrollerGeometry { $0.contentSize = Vector(contentSize) }
-    updateAdjustedContentInset()
+    changing("contentSize") {
+      shownContentSize = contentSize
+      if publishing == .contentSize { return }
+      scrollerGeometry { $0.contentSize = Vector(contentSize) }
+      updateAdjustedContentInset()
+    }
   }
 
   func take(zoomScale: CGFloat) {
@@ -57,7 +59,11 @@ extension UIScrollView {
 
   func place(at origin: CGPoint) {
     published.origin = origin
-    if bounds.origin != origin { bounds.origin = origin }
+    guard bounds.origin != origin else { return }
+    let outer = isPlacing
+    isPlacing = true
+    bounds.origin = origin
+    isPlacing = outer
   }
 
   /// Sets `contentSize` to the size that a zoom has given the content.
@@ -67,7 +73,7 @@ extension UIScrollView {
     publish(.contentSize) { contentSize = CGSize(size) }
     var geometry = scroller.geometry
     if geometry.contentSize != size {
-      shownContentSize = CGSize(geometry.contentSize)
+      changing("contentSize") { shownContentSize = CGSize(geometry.contentSize) }
     } else if Vector(shownContentSize) != size {
       geometry.contentSize = Vector(shownContentSize)
       scroller.handle(.geometryChanged(geometry), at: clock.now)

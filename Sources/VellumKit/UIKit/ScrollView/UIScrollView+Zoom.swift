@@ -107,6 +107,9 @@ extension UIScrollView {
   /// Scales the zoom view; its frame's origin stays in place.
   func scaleZoomView(to scale: CGFloat) {
     guard let zoomView, scale > 0, scale != zoomView.uniformScale else { return }
+    notifyObservers(of: .zoomScale)
+    willChange("zoomScale")
+    pendingNotifications.insert(.zoomScale)
     let origin = CGPoint(origin(of: zoomView))
     zoomView.transform = zoomView.transform.scaled(to: scale)
     zoomView.center = zoomView.center(placingOriginAt: origin, scale: scale)

@@ -27,6 +27,10 @@ import ScrollEngine
 
   /// The value of `contentSize`.
   final var shownContentSize = CGSize.zero
+  /// Whether ``place(at:)`` is moving the bounds.
+  final var isPlacing = false
+  /// What observers are to be told of once the delegate has been.
+  final var pendingNotifications: PendingNotifications = []
   /// The property that the view itself is setting to a value of the engine.
   final var publishing = PublishedProperty.none
 
@@ -82,9 +86,11 @@ import ScrollEngine
   /// Room around the content that can be scrolled to, in points, at every zoom scale. A value that is not
   /// finite is ignored.
   open var contentInset = UIEdgeInsets.zero {
+    willSet { if newValue.isFinite { willChange("contentInset") } }
     didSet {
       guard contentInset.isFinite else { return contentInset = oldValue }
       if contentInset != oldValue { updateAdjustedContentInset() }
+      didChange("contentInset")
     }
   }
 
@@ -471,6 +477,25 @@ import ScrollEngine
   /// Never recognizes: there is no remote control. It is disabled and belongs to no view.
   open var directionalPressGestureRecognizer: UIGestureRecognizer { pressRecognizer }
   private final lazy var pressRecognizer = disabledRecognizer()
+
+  // MARK: - Key values
+
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any UIScrollViewKeys.Type)?.scrollViewKeys ?? []) + super.keyedProperties(of: type)
+  }
+
+  package override func layerWillChange(_ property: KeyedProperty) {
+    if property.key == "contentOffset" { notifyObservers(of: .contentOffset) }
+    super.layerWillChange(property)
+  }
+
+  package override func layerDidChange(_ property: KeyedProperty) {
+    if property.key == "contentOffset", isPlacing {
+      pendingNotifications.insert(.contentOffset)
+    } else {
+      super.layerDidChange(property)
+    }
+  }
 
   // MARK: - Bounds
 

@@ -52,7 +52,7 @@ import Foundation
     set {
       // A superview may set the text in every layout. A change would ask for its layout again, without end.
       if case .plain(let old) = content, old == newValue { return }
-      content = newValue.map(Content.plain)
+      changeContent(to: newValue.map(Content.plain))
     }
   }
 
@@ -60,7 +60,15 @@ import Foundation
   /// has none.
   open var attributedText: NSAttributedString? {
     get { content == nil ? nil : styledText }
-    set { content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) } }
+    set { changeContent(to: newValue.map { .attributed(NSAttributedString(attributedString: $0)) }) }
+  }
+
+  private func changeContent(to content: Content?) {
+    changing("text") { changing("attributedText") { self.content = content } }
+  }
+
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any UILabelKeys.Type)?.labelKeys ?? []) + super.keyedProperties(of: type)
   }
 
   /// The font; the system font at 17 points unless set. Setting it changes the whole of an attributed text.
@@ -68,8 +76,10 @@ import Foundation
     get { ownFont ?? Self.standardFont }
     set {
       if case .plain = content, ownFont == newValue { return }
-      ownFont = newValue
-      override(.font, with: font!)
+      changing("font") {
+        ownFont = newValue
+        override(.font, with: font!)
+      }
     }
   }
   private var ownFont: UIFont?
@@ -79,8 +89,10 @@ import Foundation
   open var textColor: UIColor! {
     get { ownTextColor ?? .label }
     set {
-      ownTextColor = newValue
-      override(.foregroundColor, with: textColor!)
+      changing("textColor") {
+        ownTextColor = newValue
+        override(.foregroundColor, with: textColor!)
+      }
     }
   }
   private var ownTextColor: UIColor?

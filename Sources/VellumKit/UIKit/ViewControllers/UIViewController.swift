@@ -27,7 +27,14 @@ import Foundation
 
   /// The title of the controller's content. A screen reader speaks it for a scroll view inside that has no
   /// label.
-  open var title: String?
+  open var title: String? {
+    willSet { willChange("title") }
+    didSet { didChange("title") }
+  }
+
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any UIViewControllerKeys.Type)?.controllerKeys ?? []) + super.keyedProperties(of: type)
+  }
 
   // MARK: - View
 
@@ -142,6 +149,19 @@ import Foundation
   open func viewSafeAreaInsetsDidChange() {}
   /// Whether scroll views get insets for bars. Stored and not followed: there are no navigation controllers.
   open var automaticallyAdjustsScrollViewInsets = true
+
+  /// Says which scroll view is next to the bars at an edge, or at several. Stored and not followed: there are no
+  /// bars. It is not kept alive.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    for single: NSDirectionalRectEdge in [.top, .leading, .bottom, .trailing] where edge.contains(single) {
+      contentScrollViews[single.rawValue] = scrollView.map { Weak($0) }
+    }
+  }
+  /// The scroll view that was set for an edge; nil where none was, or for several edges.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews[edge.rawValue]?.object
+  }
+  private final var contentScrollViews: [UInt: Weak<UIScrollView>] = [:]
 
   /// The traits of the view; those of the main screen until it is loaded.
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }

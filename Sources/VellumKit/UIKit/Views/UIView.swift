@@ -197,6 +197,22 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
     if LayoutEngine.isUsed { layOutWithConstraints() } else { layer.layoutIfNeeded() }
   }
 
+  /// Sets properties after data; does nothing unless overridden. Runs before the first layout, and again after
+  /// ``setNeedsUpdateProperties()``.
+  open func updateProperties() {}
+  /// Asks for ``updateProperties()`` before the next frame. It is part of the layout pass, which follows.
+  open func setNeedsUpdateProperties() {
+    needsPropertiesUpdate = true
+    setNeedsLayout()
+  }
+  /// Calls ``updateProperties()`` at once if it was asked for.
+  open func updatePropertiesIfNeeded() {
+    guard needsPropertiesUpdate else { return }
+    needsPropertiesUpdate = false
+    updateProperties()
+  }
+  private final var needsPropertiesUpdate = true
+
   /// Places the subviews where constraints put them; overrides call `super`. Runs after every change of the
   /// bounds, their origin included.
   open func layoutSubviews() { if layoutFlags.contains(.takesPart) { placeSubviews() } }
@@ -452,6 +468,14 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
     }
   }
 
+  // MARK: - Key values
+
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any UIViewKeys.Type)?.viewKeys ?? []) + super.keyedProperties(of: type)
+  }
+
+  package override var observedLayer: CALayer? { layer }
+
   // MARK: - Appearance
 
   /// Draws the view's contents within `rect`, in its own coordinates. Does nothing unless overridden; a view
@@ -466,7 +490,11 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
 
   /// The colour that fills the bounds behind the contents; nil fills nothing.
   open var backgroundColor: UIColor? {
-    didSet { layer.backgroundColor = backgroundColor?.cgColor }
+    willSet { willChange("backgroundColor") }
+    didSet {
+      layer.backgroundColor = backgroundColor?.cgColor
+      didChange("backgroundColor")
+    }
   }
 
   /// The opacity of the view with its subviews as one image, from 0, transparent, to 1; clamped. Stored in

@@ -82,6 +82,11 @@ import ScrollEngine
   /// Frames a second that a host shows at most.
   public var maximumFramesPerSecond: Int { FrameClock.framesPerSecond }
 
+  /// A display link that is called for every frame once it is added to a run loop.
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+
   /// The last committed render list; nil before the first frame.
   package private(set) var renderList: RenderList?
 

@@ -1,0 +1,24 @@
+import Foundation
+
+extension IndexPath {
+  /// The place of a row in a section.
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  /// The place of an item in a section.
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+  /// The section: the first index. Traps where there is none.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+  /// The row in the section: the second index. Traps where there is none.
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+  /// The item in the section: the same as ``row``.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}

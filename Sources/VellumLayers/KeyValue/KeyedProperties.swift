@@ -1,0 +1,87 @@
+import Foundation
+
+/// The tables of the properties that go by a key.
+///
+/// A class says its own in `keyedProperties(of:)`. Their key paths have the class at hand for a root, so that they equal those
+/// that are written with it: `\MyScrollView.contentOffset` is another one than that of `UIScrollView`.
+@MainActor enum KeyedProperties {
+  private static var known: [ObjectIdentifier: [KeyedProperty]] = [:]
+
+  /// Those of a class, its own before those of the classes above; none of any other type.
+  static func of(_ type: Any.Type) -> [KeyedProperty] {
+    let type = (type as? any OptionalType.Type)?.wrapped ?? type
+    guard let type = type as? any KeyedObject.Type else { return [] }
+    if let properties = known[ObjectIdentifier(type)] { return properties }
+    let properties = type.keyedProperties(of: type)
+    known[ObjectIdentifier(type)] = properties
+    return properties
+  }
+
+  /// The one of an object that is called so.
+  static func named(_ key: String, of object: NSObject) -> KeyedProperty? {
+    of(type(of: object)).first { $0.isCalled(key) }
+  }
+
+  /// The keys of a key path: of a property, or of one of an object that is a property. Nil for others.
+  static func keys(of path: AnyKeyPath, in type: Any.Type) -> String? {
+    let properties = of(type)
+    if let property = properties.first(where: { $0.path == path }) { return property.key }
+    for property in properties {
+      if let inside = property.inside.first(where: { $0.path == path }) { return inside.keys }
+    }
+    return nil
+  }
+
+  /// The first key of several, and the others.
+  nonisolated static func split(_ keyPath: String) -> (first: String, rest: String)? {
+    guard let dot = keyPath.firstIndex(of: ".") else { return nil }
+    return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
+  }
+
+  // MARK: - Values
+
+  /// The value of a property of an object, or of one that a client's class stores.
+  static func value(_ key: String, of object: NSObject) -> Any? {
+    if let property = named(key, of: object) {
+      return FoundationValue.object(for: property.value(of: object))
+    }
+    if let stored = stored(key, of: object) { return FoundationValue.object(for: stored) }
+    if let object = object as? _IsolatedObject { return object.value(forUndefinedKey: key) }
+    undefined(key, "valueForUndefinedKey:", of: object)
+  }
+
+  /// Sets a property of an object.
+  static func set(_ value: Any?, _ key: String, of object: NSObject) {
+    guard let isSet = named(key, of: object)?.set(value, of: object) else {
+      if let object = object as? _IsolatedObject { return object.setValue(value, forUndefinedKey: key) }
+      undefined(key, "setValue:forUndefinedKey:", of: object)
+    }
+    precondition(
+      isSet, "\(Observation.name(object)) cannot have \(value ?? "nil") as the value for the key \(key)")
+  }
+
+  /// Says, in Apple's words, that there is no such property.
+  nonisolated static func undefined(_ key: String, _ message: String, of object: Any) -> Never {
+    let name = (object as? NSObject).map(Observation.name) ?? "<\(type(of: object))>"
+    preconditionFailure(
+      "[\(name) \(message)]: this class is not key value coding-compliant for the key \(key).")
+  }
+
+  /// The value of a stored property by its name. Swift tells such names of any class, but lets only read.
+  private static func stored(_ name: String, of object: NSObject) -> Any? {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      if let child = current.children.first(where: { $0.label == name }) { return child.value }
+      mirror = current.superclassMirror
+    }
+    return nil
+  }
+}
+
+private protocol OptionalType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
+}

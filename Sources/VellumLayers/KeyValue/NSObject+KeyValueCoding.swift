@@ -1,0 +1,48 @@
+import Foundation
+
+extension KeyValueCodingAndObserving {
+  /// The value of a property: numbers as `NSNumber`, geometry as `NSValue`, both of which can be cast to their Swift
+  /// types. Of a class of a client's also those that are stored. Traps where there is no such property.
+  public func value(forKey key: String) -> Any? {
+    nonisolated(unsafe) let object: NSObject = self
+    nonisolated(unsafe) var value: Any?
+    MainActor.assumeIsolated {
+      value =
+        (object as? _IsolatedObject).map { $0.value(forKey: key) } ?? KeyedProperties.value(key, of: object)
+    }
+    return value
+  }
+
+  /// Sets a property. Numbers and geometry are taken in either form. Traps where there is no such property, or the value is of
+  /// another type.
+  public func setValue(_ value: Any?, forKey key: String) {
+    nonisolated(unsafe) let (object, value): (NSObject, Any?) = (self, value)
+    MainActor.assumeIsolated {
+      if let object = object as? _IsolatedObject {
+        object.setValue(value, forKey: key)
+      } else {
+        KeyedProperties.set(value, key, of: object)
+      }
+    }
+  }
+
+  /// The value of a property of an object that is a property, as in `layer.position`; nil where one on the way is nil.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    guard let (first, rest) = KeyedProperties.split(keyPath) else { return value(forKey: keyPath) }
+    guard let next = value(forKey: first) else { return nil }
+    guard let next = next as? NSObject else {
+      KeyedProperties.undefined(rest, "valueForUndefinedKey:", of: next)
+    }
+    return next.value(forKeyPath: rest)
+  }
+
+  /// Sets a property of an object that is a property, as in `layer.position`; nothing happens where one on the way is nil.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let (first, rest) = KeyedProperties.split(keyPath) else { return setValue(value, forKey: keyPath) }
+    guard let next = self.value(forKey: first) else { return }
+    guard let next = next as? NSObject else {
+      KeyedProperties.undefined(rest, "setValue:forUndefinedKey:", of: next)
+    }
+    next.setValue(value, forKeyPath: rest)
+  }
+}

@@ -1,0 +1,20 @@
+/// What is observed: a property by its key, or one that no table has by its key path.
+enum ObservedKey: Hashable, @unchecked Sendable {
+  case named(String)
+  case path(AnyKeyPath)
+
+  /// A key path that begins at a class.
+  @MainActor init(_ path: AnyKeyPath, in type: AnyClass) {
+    self = KeyedProperties.keys(of: path, in: type).map(Self.named) ?? .path(path)
+  }
+
+  var isPath: Bool { if case .path = self { true } else { false } }
+
+  /// As observers by key path name it.
+  var keyPath: String {
+    switch self {
+    case .named(let name): name
+    case .path(let path): "\(path)"
+    }
+  }
+}

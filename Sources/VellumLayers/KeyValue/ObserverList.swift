@@ -1,0 +1,119 @@
+import Foundation
+import Synchronization
+
+/// Who observes an object. An object has one from its first observer on.
+final class ObserverList: @unchecked Sendable {
+  private struct Entry {
+    /// Nil where the key path goes on to another object, whose list tells.
+    let key: ObservedKey?
+    let registration: Registration
+  }
+
+  /// In the order of their addition.
+  private let entries = Mutex<[Entry]>([])
+  private struct Change {
+    let key: ObservedKey
+    /// What it may concern, and the values of that before it.
+    let old: [(key: ObservedKey, value: Any)]
+  }
+
+  /// Changes under way, the last one begun at the end.
+  @MainActor private var changes: [Change]
+
+  @MainActor init() { changes = [] }
+
+  // MARK: - Observers
+
+  func add(_ registration: Registration, at key: ObservedKey) {
+    append(Entry(key: key, registration: registration))
+  }
+
+  /// What an observer with the option `initial` hears at once.
+  @MainActor func notify(_ registration: Registration, valueOf key: ObservedKey, of object: NSObject) {
+    registration.notify(ObservedChange(new: Self.value(of: key, of: object)))
+  }
+
+  /// Notes an observer of a key path that goes on to another object.
+  func note(_ registration: Registration) { append(Entry(key: nil, registration: registration)) }
+
+  /// Appends, and takes out those whose observers have gone without a word.
+  private func append(_ entry: Entry) {
+    change { entries in
+      entries.removeAll { !$0.registration.isLive }
+      entries.append(entry)
+    }
+  }
+
+  func remove(_ registration: Registration) {
+    change { entries in entries.removeAll { $0.registration === registration } }
+  }
+
+  private func change(_ change: (inout [Entry]) -> Void) {
+    let old = entries.withLock { entries in
+      let old = entries
+      change(&entries)
+      return old
+    }
+    // What goes may end observations as it does: after the lock.
+    withExtendedLifetime(old) {}
+  }
+
+  /// The last one of an observer under a key path.
+  func registration(
+    of observer: NSObject, keyPath: String, context: UnsafeMutableRawPointer?
+  ) -> Registration? {
+    entries.withLock { $0 }.map(\.registration).last {
+      $0.keyPath == keyPath && $0.belongs(to: observer, context: context)
+    }
+  }
+
+  private func observers(of key: ObservedKey) -> [Registration] {
+    entries.withLock { $0 }.filter { $0.key == key }.map(\.registration)
+  }
+
+  /// Of the properties observed, those that are made of the layer's values.
+  @MainActor func layerProperties(of object: NSObject) -> [KeyedProperty] {
+    let keys = Set(entries.withLock { $0 }.compactMap(\.key))
+    return KeyedProperties.of(type(of: object)).filter { $0.isOfLayer && keys.contains(.named($0.key)) }
+  }
+
+  // MARK: - Changes
+
+  /// A property is about to change: notes its value and tells who wants to know before.
+  @MainActor func willChange(_ key: ObservedKey, of object: NSObject) {
+    let keys = keysConcerned(by: key, of: object)
+    guard !keys.isEmpty else { return }
+    changes.append(Change(key: key, old: keys.map { ($0, Self.value(of: $0, of: object)) }))
+    for observer in observers(of: key) where observer.options.contains(.prior) {
+      observer.notify(ObservedChange(old: Self.value(of: key, of: object), isPrior: true))
+    }
+  }
+
+  /// The property has changed.
+  @MainActor func didChange(_ key: ObservedKey, of object: NSObject) {
+    guard let index = changes.lastIndex(where: { $0.key == key }) else { return }
+    for (other, old) in changes.remove(at: index).old {
+      let change = ObservedChange(old: old, new: Self.value(of: other, of: object))
+      if other != key, FoundationValue.areSame(old, change.new) { continue }
+      for observer in observers(of: other) { observer.notify(change) }
+    }
+  }
+
+  /// The key paths that are observed and may mean the property: itself, and for a property of a client's class those that no
+  /// table has, since a key path does not tell its name. Of these the ones whose values change are meant.
+  @MainActor private func keysConcerned(by key: ObservedKey, of object: NSObject) -> [ObservedKey] {
+    let observed = Set(entries.withLock { $0 }.compactMap(\.key))
+    if case .named(let name) = key, KeyedProperties.named(name, of: object) != nil {
+      return observed.contains(key) ? [key] : []
+    }
+    return observed.filter { $0 == key || $0.isPath }
+  }
+
+  @MainActor private static func value(of key: ObservedKey, of object: NSObject) -> Any {
+    switch key {
+    case .named(let name):
+      KeyedProperties.named(name, of: object)?.value(of: object) ?? object.value(forKey: name) as Any
+    case .path(let path): object[keyPath: path] as Any
+    }
+  }
+}
