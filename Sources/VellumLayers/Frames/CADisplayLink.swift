@@ -17,6 +17,7 @@ import ScrollEngine
   public init(target: Any, selector sel: Selector) {
     state = .removed { link in sel.perform(on: target, sender: link) }
     super.init()
+    sel.requireMethod(of: target)
   }
 
   /// Makes a link that calls `tick` until it is invalidated.

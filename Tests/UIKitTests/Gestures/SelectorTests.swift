@@ -1,26 +1,138 @@
+import Foundation
 import Testing
-import VellumKit
+import UIKit
+
+@testable import VellumKit
 
 @MainActor @Suite struct SelectorTests {
-  final class Photo {
+  final class Photo: NSObject {
     var log: [String] = []
+    var title = "none"
     func shown() { log.append("shown") }
     func tapped(_ sender: Any) { log.append("tapped by \(sender)") }
-    func titled(_ title: String) { log.append(title) }
+    func titled(_ title: String) -> Bool {
+      log.append(title)
+      return true
+    }
+    func moved(_ a: Int, _ b: Int) { log.append("\(a) \(b)") }
+    func told(_ notification: Notification) { log.append(notification.name.rawValue) }
+    func fired(_ timer: Timer) { log.append("fired with \(timer.userInfo as? String ?? "nothing")") }
   }
+
+  private let photo = Photo()
 
   @Test func selectorsAreEqualWhenTheirNamesAre() {
     let named: Selector = "tapped"
     #expect(named == Selector("tapped", Photo.tapped))
     #expect(named != Selector("shown"))
     #expect(Set([named, Selector("tapped", Photo.tapped)]).count == 1)
+    #expect(NSSelectorFromString("tapped") == named)
+    #expect(NSStringFromSelector(named) == "tapped")
   }
 
   @Test func methodsWithAndWithoutSenderArePerformed() {
-    let photo = Photo()
     Selector("shown", Photo.shown).perform(on: photo, sender: 1)
     Selector("tapped", Photo.tapped).perform(on: photo, sender: 2)
     Selector("titled", Photo.titled).perform(on: photo, sender: "title")
     #expect(photo.log == ["shown", "tapped by 2", "title"])
+  }
+
+  @Test func gettersAndSettersArePerformed() {
+    Selector("setTitle:", setting: \Photo.title).perform(on: photo, sender: "sea")
+    Selector("title", \Photo.title).perform(on: photo, sender: nil)
+    #expect(photo.title == "sea")
+  }
+
+  @Test func objectsPerformAndSayWhatTheyRespondTo() {
+    photo.perform(Selector("shown", Photo.shown))
+    photo.perform(Selector("titled:", Photo.titled), with: "sea")
+    photo.perform(Selector("moved::", Photo.moved), with: 1, with: 2)
+    #expect(photo.log == ["shown", "sea", "1 2"])
+    #expect(photo.responds(to: Selector("shown", Photo.shown)))
+    #expect(!photo.responds(to: Selector("hide", UIView.removeFromSuperview)))
+    #expect(!photo.responds(to: "shown"))
+  }
+
+  @Test func timersTellTheirTargetWithWhatTheyCarry() {
+    let selector = Selector("fired:", Photo.fired)
+    let timer = Timer.scheduledTimer(
+      timeInterval: 1000, target: photo, selector: selector, userInfo: "sand", repeats: true)
+    timer.fire()
+    #expect(photo.log == ["fired with sand"])
+    timer.invalidate()
+
+    Timer(timeInterval: 1000, target: photo, selector: selector, userInfo: "sand", repeats: false).fire()
+    #expect(photo.log == ["fired with sand", "fired with nothing"])
+  }
+
+  @Test func observersAreToldUntilTheyAreRemoved() {
+    let center = NotificationCenter()
+    let (sea, sky) = (Notification.Name("sea"), Notification.Name("sky"))
+    center.addObserver(photo, selector: Selector("told:", Photo.told), name: sea, object: nil)
+    center.addObserver(photo, selector: Selector("told:", Photo.told), name: sky, object: self.photo)
+    center.post(name: sea, object: nil)
+    center.post(name: sky, object: nil)
+    center.post(name: sky, object: photo)
+    #expect(photo.log == ["sea", "sky"])
+
+    center.removeObserver(photo, name: sea, object: nil)
+    center.post(name: sea, object: nil)
+    center.post(name: sky, object: photo)
+    #expect(photo.log == ["sea", "sky", "sky"])
+    center.removeObserver(photo)
+    center.post(name: sky, object: photo)
+    #expect(photo.log.count == 3)
+  }
+
+  @Test func observersAreNotKeptAlive() {
+    let center = NotificationCenter()
+    weak var gone: Photo?
+    do {
+      let photo = Photo()
+      gone = photo
+      center.addObserver(photo, selector: Selector("told:", Photo.told), name: nil, object: nil)
+    }
+    #expect(gone == nil)
+    center.post(name: Notification.Name("sea"), object: nil)
+  }
+
+  @Test func delayedCallsComeLaterAndCanBeCancelled() {
+    let shown = Selector("shown", Photo.shown), titled = Selector("titled:", Photo.titled)
+    photo.perform(shown, with: nil, afterDelay: 0)
+    photo.perform(titled, with: "sea", afterDelay: 0)
+    photo.perform(titled, with: "sky", afterDelay: 0)
+    NSObject.cancelPreviousPerformRequests(withTarget: photo, selector: titled, object: "sea")
+    #expect(photo.log.isEmpty)
+    _ = RunLoop.main.limitDate(forMode: .default)
+    #expect(photo.log == ["shown", "sky"])
+
+    photo.perform(shown, with: nil, afterDelay: 0)
+    NSObject.cancelPreviousPerformRequests(withTarget: photo)
+    _ = RunLoop.main.limitDate(forMode: .default)
+    #expect(photo.log == ["shown", "sky"])
+  }
+
+  // MARK: - Mistakes, where they are made
+
+  @Test func aNameWithoutMethodTrapsWhereItIsAdded() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UITapGestureRecognizer().addTarget(NSObject(), action: "tapped") }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIControl().addTarget(nil, action: "pressed", for: .touchUpInside) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        NotificationCenter().addObserver(NSObject(), selector: "told:", name: nil, object: nil)
+      }
+    }
+  }
+
+  @Test func aMethodOfAnotherTypeTrapsWhereItIsAdded() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        UITapGestureRecognizer().addTarget(UIView(), action: Selector("shown", Photo.shown))
+      }
+    }
   }
 }

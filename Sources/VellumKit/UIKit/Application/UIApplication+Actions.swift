@@ -11,7 +11,7 @@ extension UIApplication {
       action.perform(on: target, sender: sender, event: event)
       return true
     }
-    guard let call = action.call else { return false }
+    guard let call = action.method?.call else { return false }
     var responder: UIResponder? = sender as? UIResponder ?? UIScreen.main.firstResponder ?? keyWindow
     while let current = responder {
       if call(current, sender, event) { return true }

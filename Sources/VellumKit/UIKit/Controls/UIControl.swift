@@ -91,7 +91,10 @@ import Foundation
 
   /// Sends `action` to `target` on each of the events. The target is not kept alive. Without a target, the
   /// action goes to the first object in the responder chain that has such a method.
+  ///
+  /// Traps if `action` is a name without a method, or a method of another type.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    action.requireMethod(of: target)
     if let index = actions.firstIndex(where: { $0.sends(action, to: target) }) {
       actions[index].events.formUnion(controlEvents)
     } else {

@@ -42,8 +42,9 @@ import ScrollEngine
   private final var actions: [TargetAction] = []
 
   /// Adds a target to tell of the gesture; an object is not kept alive. The same object with the same action
-  /// is added once only.
+  /// is added once only. Traps if `action` is a name without a method, or a method of another type.
   open func addTarget(_ target: Any, action: Selector) {
+    action.requireMethod(of: target)
     guard !actions.contains(where: { $0.matches(target: target, action: action) }) else { return }
     actions.append(TargetAction(target: target, action: action))
   }

@@ -1,0 +1,84 @@
+import Foundation
+import VellumLayers
+
+extension NSObjectProtocol {
+  /// Whether the object has the method. For an optional requirement of a delegate of UIKit's: whether it conforms, because
+  /// every such method has a default here. False for a selector that is only a name.
+  public func responds(to aSelector: Selector!) -> Bool { aSelector?.method?.isMethod(of: self) ?? false }
+}
+
+extension NSObject {
+  /// Calls the method. What it returns is not handed over.
+  @preconcurrency @MainActor public func perform(_ aSelector: Selector!) {
+    aSelector.perform(on: self, sender: nil)
+  }
+
+  /// Calls the method with an argument. What it returns is not handed over.
+  @preconcurrency @MainActor public func perform(_ aSelector: Selector!, with object: Any!) {
+    aSelector.perform(on: self, sender: object)
+  }
+
+  /// Calls the method with two arguments. What it returns is not handed over.
+  @preconcurrency @MainActor public func perform(
+    _ aSelector: Selector!, with object1: Any!, with object2: Any!
+  ) {
+    aSelector.perform(on: self, sender: object1, event: object2)
+  }
+
+  /// Calls the method on the main run loop once `delay` seconds have passed, and keeps the object until then.
+  @preconcurrency @MainActor public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+  ) {
+    perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.common])
+  }
+
+  /// Calls the method on the main run loop, in these modes, once `delay` seconds have passed, and keeps the object until
+  /// then. Traps if `aSelector` is a name without a method, or a method of another type.
+  @preconcurrency @MainActor public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode]
+  ) {
+    aSelector.requireMethod(of: self)
+    DelayedPerforms.shared.add(self, aSelector, anArgument, after: delay, in: modes)
+  }
+
+  /// Cancels what `perform(_:with:afterDelay:)` has yet to call on the target.
+  @preconcurrency @MainActor public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    DelayedPerforms.shared.cancel(aTarget as AnyObject) { _, _ in true }
+  }
+
+  /// Cancels what `perform(_:with:afterDelay:)` has yet to call on the target with this selector and an equal argument.
+  @preconcurrency @MainActor public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    DelayedPerforms.shared.cancel(aTarget as AnyObject) { selector, argument in
+      selector == aSelector && Self.isSame(argument, anArgument)
+    }
+  }
+
+  private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
+    switch (a, b) {
+    case (nil, nil): true
+    case (let a as AnyHashable, let b as AnyHashable): a == b
+    case (let a?, let b?): (a as AnyObject) === (b as AnyObject)
+    case (nil, _?), (_?, nil): false
+    }
+  }
+
+  /// Calls the method on the main thread: at once if this is it and `wait` is true, otherwise on a later turn.
+  public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+    nonisolated(unsafe) let (target, argument) = (self, arg)
+    let call: @MainActor @Sendable () -> Void = { aSelector.perform(on: target, sender: argument) }
+    switch (wait, Thread.isMainThread) {
+    case (true, true): MainActor.assumeIsolated(call)
+    case (true, false): DispatchQueue.main.sync { MainActor.assumeIsolated(call) }
+    case (false, _): Task { @MainActor in call() }
+    }
+  }
+}
+
+/// The selector of this name, to compare by.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+/// The name of a selector.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
