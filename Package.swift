@@ -1,6 +1,19 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Programs written as for iOS, in each mode of the language: the plugin builds them from untouched sources.
+let programs: [(name: String, mode: SwiftLanguageMode)] = [
+  ("BottomSheet", .v5), ("Carousel", .v5), ("InfinitePager", .v6), ("PagesWithDots", .v6),
+  ("PhotoBrowser", .v5),
+  ("RefreshingList", .v6), ("StickyHeader", .v6), ("TiledMap", .v5), ("ZoomView", .v6),
+  ("ZoomingViewer", .v5),
+]
+
+/// What the compiler reads in place of a target's sources; the plugin writes it.
+func rewritten(_ target: String) -> SwiftSetting {
+  .unsafeFlags(["-vfsoverlay", "\(Context.packageDirectory)/.build/vellum-rewrite/\(target)/overlay.yaml"])
+}
+
 /// Vellum: UIScrollView for Swift where UIKit does not exist.
 /// This file says which target may depend on which; ARCHITECTURE.md draws it. scripts/check-layers
 /// checks that sources import only what is declared here.
@@ -12,6 +25,7 @@ let package = Package(
     .library(name: "DeepZoom", targets: ["DeepZoom"]),
     .library(name: "VellumHost", targets: ["VellumHost", "VellumHeadless", "RenderList"]),
     .executable(name: "vellum", targets: ["vellum"]),
+    .plugin(name: "VellumRewrite", targets: ["VellumRewrite"]),
   ],
   traits: [
     .default(enabledTraits: ["Window"]),
@@ -24,6 +38,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),
+    // Built for the plugin and for `vellum port` only: a package that uses neither does not even fetch it.
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
     // The engine: values, no imports, Embedded-clean.
@@ -80,13 +96,23 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
 
+    // What makes code that is written for Objective-C's runtime into Swift that needs none, while a client is built.
+    .target(
+      name: "Rewriter",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    .executableTarget(name: "vellum-rewrite", dependencies: ["Rewriter"]),
+    .plugin(name: "VellumRewrite", capability: .buildTool(), dependencies: ["vellum-rewrite"]),
+
     // The viewer, an ordinary client, and the command.
     .target(name: "PhotoViewer", dependencies: ["UIKit", "DeepZoom"]),
     .target(name: "Gallery", dependencies: ["UIKit", "DeepZoom"]),
     .executableTarget(
       name: "vellum",
       dependencies: [
-        "PhotoViewer", "Gallery", "DeepZoom", "UIKit", "VellumHost", "VellumHeadless",
+        "PhotoViewer", "Gallery", "DeepZoom", "UIKit", "VellumHost", "VellumHeadless", "Rewriter",
         .target(name: "VellumGTK", condition: .when(traits: ["Window"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -119,6 +145,7 @@ let package = Package(
       name: "ConstraintSolverTests",
       dependencies: ["ConstraintSolver", "TestSupport", .product(name: "BigInt", package: "BigInt")]),
     .testTarget(name: "TraceTests", dependencies: ["ScrollEngine"]),
+    .testTarget(name: "RewriterTests", dependencies: ["Rewriter"]),
     .testTarget(name: "RenderListTests", dependencies: ["RenderList", "TestSupport"]),
     // Random runs of scroll views, and what runs them by the million: scripts/chaos.
     .target(
@@ -184,6 +211,10 @@ let package = Package(
       name: "TiledViewSwift5", dependencies: ["UIKit"], path: "Tests/ClientTests/TiledViewSwift5",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "TiledViewSwift6", dependencies: ["UIKit"], path: "Tests/ClientTests/TiledViewSwift6"),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["UIKit", "VellumHeadless"] + programs.map { .byName(name: $0.name) },
+      path: "Tests/ClientTests/ProgramTests"),
     // Its output is what scripts/api-coverage compares with the table's defaults.
     .executableTarget(
       name: "EveryMember", dependencies: ["UIKit"], path: "Tests/ClientTests/EveryMember",
@@ -203,3 +234,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+package.targets += programs.map { program in
+  .target(
+    name: program.name, dependencies: ["UIKit"], path: "Tests/ClientTests/Programs/\(program.name)",
+    swiftSettings: [.swiftLanguageMode(program.mode), rewritten(program.name)], plugins: ["VellumRewrite"])
+}

@@ -25,7 +25,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   }
 
   /// A method without arguments.
-  public init<Target, Result>(
+  @preconcurrency public init<Target, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> () -> Result
   ) {
     self.init(name) { (target: Target, _, _) in
@@ -35,7 +35,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   }
 
   /// A method that is told who calls it.
-  public init<Target, Sender, Result>(
+  @preconcurrency public init<Target, Sender, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Result
   ) {
     self.init(name) { (target: Target, sender, _) in
@@ -46,7 +46,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   }
 
   /// A method that is told who calls it, and on what event.
-  public init<Target, Sender, Event, Result>(
+  @preconcurrency public init<Target, Sender, Event, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Result
   ) {
     self.init(name) { (target: Target, sender, event) in

@@ -96,22 +96,6 @@ import UIKit
     center.post(name: Notification.Name("sea"), object: nil)
   }
 
-  @Test func delayedCallsComeLaterAndCanBeCancelled() {
-    let shown = Selector("shown", Photo.shown), titled = Selector("titled:", Photo.titled)
-    photo.perform(shown, with: nil, afterDelay: 0)
-    photo.perform(titled, with: "sea", afterDelay: 0)
-    photo.perform(titled, with: "sky", afterDelay: 0)
-    NSObject.cancelPreviousPerformRequests(withTarget: photo, selector: titled, object: "sea")
-    #expect(photo.log.isEmpty)
-    _ = RunLoop.main.limitDate(forMode: .default)
-    #expect(photo.log == ["shown", "sky"])
-
-    photo.perform(shown, with: nil, afterDelay: 0)
-    NSObject.cancelPreviousPerformRequests(withTarget: photo)
-    _ = RunLoop.main.limitDate(forMode: .default)
-    #expect(photo.log == ["shown", "sky"])
-  }
-
   // MARK: - Mistakes, where they are made
 
   @Test func aNameWithoutMethodTrapsWhereItIsAdded() async {

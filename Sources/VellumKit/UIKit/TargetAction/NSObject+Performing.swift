@@ -69,7 +69,7 @@ extension NSObject {
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     nonisolated(unsafe) let (target, argument) = (self, arg)
     let call: @MainActor @Sendable () -> Void = { aSelector.perform(on: target, sender: argument) }
-    switch (wait, Thread.isMainThread) {
+    switch (wait, MainQueue.isCurrent) {
     case (true, true): MainActor.assumeIsolated(call)
     case (true, false): DispatchQueue.main.sync { MainActor.assumeIsolated(call) }
     case (false, _): Task { @MainActor in call() }

@@ -16,7 +16,7 @@ extension NotificationCenter {
       let tell: @MainActor @Sendable () -> Void = {
         if let observer = target.object { aSelector.perform(on: observer, sender: notification) }
       }
-      if Thread.isMainThread { MainActor.assumeIsolated(tell) } else { Task { @MainActor in tell() } }
+      if MainQueue.isCurrent { MainActor.assumeIsolated(tell) } else { Task { @MainActor in tell() } }
     }
     SelectorObservers.shared.add(
       observer as AnyObject, token, to: self, name: aName, object: anObject.map { $0 as AnyObject })

@@ -1,0 +1,38 @@
+import Foundation
+
+/// What a run leaves for the next one.
+struct Memory: Codable {
+  struct File: Codable, Equatable {
+    let hash: String
+    let facts: FileFacts
+    var foreignFacts: [String] = []
+  }
+
+  let version: String
+  let modules: [String]
+  var files: [String: File] = [:]
+
+  init(version: String, modules: [String]) {
+    self.version = version
+    self.modules = modules
+  }
+
+  /// Whether no file has to be rewritten but those that have changed themselves.
+  func hasSameFacts(as other: Memory) -> Bool {
+    modules == other.modules && files.mapValues(\.facts) == other.files.mapValues(\.facts)
+  }
+
+  /// What the last run left; nil if there was none, or one of another version.
+  static func read(from folder: URL, version: String) -> Memory? {
+    guard let data = try? Data(contentsOf: file(in: folder)),
+      let memory = try? JSONDecoder().decode(Memory.self, from: data), memory.version == version
+    else { return nil }
+    return memory
+  }
+
+  func write(to folder: URL) throws {
+    try JSONEncoder().encode(self).write(to: Self.file(in: folder), options: .atomic)
+  }
+
+  private static func file(in folder: URL) -> URL { folder.appending(path: "memory.json") }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A folder with the sources of a target, to be edited for good.
+public struct PortedFolder {
+  /// The name of the file that is written beside the sources, where they need one.
+  public static let companionName = "VellumCompanion.swift"
+
+  private let folder: URL
+
+  /// The folder at a path.
+  public init(_ folder: URL) { self.folder = folder }
+
+  /// Edits the sources, and returns what could not be done. Throws what files throw; nothing is written before everything is
+  /// read.
+  public func port() throws -> [Finding] {
+    let sources = try paths().map { path in
+      ParsedSource(path: path, text: try String(contentsOf: URL(filePath: path), encoding: .utf8))
+    }
+    let facts = ModuleFacts(sources.map(\.facts))
+    let rewriter = Rewriter(facts: facts, options: .edited)
+    var findings: [Finding] = []
+    var edited: [(path: String, text: String)] = []
+    for source in sources {
+      guard source.isValid else {
+        findings.append(
+          Finding(
+            severity: .error, path: source.path, line: 1, column: 1,
+            reason: "does not parse, and stays as it is"))
+        continue
+      }
+      let rewritten = rewriter.rewrite(source)
+      findings += rewritten.findings
+      if rewritten.text != source.text { edited.append((source.path, rewritten.text)) }
+    }
+    let companion = Companion(facts, foreignFacts: [])
+    if !companion.isEmpty { edited.append((folder.appending(path: Self.companionName).path, companion.text)) }
+    for file in edited { try Data(file.text.utf8).write(to: URL(filePath: file.path), options: .atomic) }
+    return findings
+  }
+
+  private func paths() throws -> [String] {
+    let manager = FileManager.default
+    // The enumerator is silent about a folder that is not there.
+    _ = try manager.contentsOfDirectory(atPath: folder.path)
+    let all = manager.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    return (all?.compactMap { ($0 as? URL)?.path } ?? []).filter {
+      $0.hasSuffix(".swift") && !$0.hasSuffix("/" + Self.companionName)
+    }.sorted()
+  }
+}

@@ -1,0 +1,39 @@
+/// The file that is compiled beside a module's rewritten sources.
+public struct Companion: Sendable {
+  /// What it says.
+  public let text: String
+  /// Whether it declares nothing.
+  public let isEmpty: Bool
+
+  /// The conformances that `facts` ask for, and, for each file by its key, what its text owes to the others.
+  ///
+  /// The compiler compiles a file again when a declaration that it uses has changed. Every file that could owe something
+  /// to others uses the declaration of its key here, so that it is compiled again when that changes.
+  public init(_ facts: ModuleFacts, foreignFacts: [(key: String, facts: [String])]) {
+    var lines = ["// Written by Vellum's rewriter."]
+    let names = facts.types.filter { $0.kind == .class && $0.isNameable }.map(\.name)
+    for name in names.sorted() where !facts.isPrivate(name) {
+      for conformance in facts.optionalConformances(of: name) where !conformance.owner.isPrivate {
+        lines.append("extension \(name): \(conformance.protocolName) {}")
+      }
+    }
+    for file in foreignFacts {
+      lines.append(
+        "enum \(Self.declarationName(file.key)) { case facts\(StableHash.of(file.facts.joined(separator: "\n"))) }"
+      )
+    }
+    isEmpty = lines.count == 1
+    text = lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What a file says to use its declaration.
+  public static func use(of key: String) -> String { "private typealias _Facts = \(declarationName(key))" }
+
+  private static func declarationName(_ key: String) -> String {
+    let letters = key.unicodeScalars.map { scalar -> String in
+      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        ? String(scalar) : "_" + String(scalar.value, radix: 16)
+    }
+    return "_Facts_" + letters.joined()
+  }
+}

@@ -1,0 +1,31 @@
+extension MemberFacts {
+  /// What an override's name begins with once it is an extension's method that the class calls.
+  static let movedPrefix = "_ext_"
+
+  /// The override in the class's body that calls the extension's method.
+  func forwardingOverride(classAccess: String) -> String {
+    let visible = isOverride ? access : access.isEmpty && Self.isPublic(classAccess) ? "public " : access
+    let moved = Self.movedPrefix + name.base
+    switch kind {
+    case .method:
+      return
+        "\(visible)override func \(name.base)\(oneLine(signature)) { \(effects)\(moved)\(oneLine(arguments)) }"
+    case .property(let isSettable):
+      let body = isSettable ? "get { \(moved) } set { \(moved) = newValue }" : moved
+      return "\(visible)override var \(name.base)\(oneLine(signature)) { \(body) }"
+    }
+  }
+
+  /// A method that answers what UIKit's delegate answers by itself.
+  func defaultAnswer(of delegate: String, classAccess: String) -> String {
+    let visible = Self.isPublic(classAccess) ? "public " : ""
+    return
+      "\(visible)func \(name.base)\(oneLine(signature)) { _No\(delegate)().\(name.base)\(oneLine(arguments)) }"
+  }
+
+  private static func isPublic(_ access: String) -> Bool { access == "public " || access == "open " }
+
+  private func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
+}

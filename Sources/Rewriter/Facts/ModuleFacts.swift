@@ -1,0 +1,80 @@
+/// What the rewriter knows of all files of a module together.
+public struct ModuleFacts: Sendable {
+  let types: [TypeFacts]
+  private let imported: [TypeFacts]
+  private let byName: [String: [TypeFacts]]
+
+  /// Gathers the facts of a module's files, in their order, and those of the modules that it imports.
+  public init(_ files: [FileFacts], imported: [FileFacts] = []) {
+    types = files.flatMap(\.types)
+    self.imported = imported.flatMap(\.types).filter { type in
+      type.kind == .extension || ["public ", "open "].contains(type.access)
+    }
+    byName = Dictionary(grouping: types + self.imported, by: \.name)
+  }
+
+  /// Whether the type is one of the module's own, which can be changed.
+  func isOwn(_ name: String) -> Bool { types.contains { $0.name == name && $0.kind != .extension } }
+
+  /// The declaration of a type and its extensions.
+  func declarations(of name: String) -> [TypeFacts] { byName[name] ?? [] }
+
+  /// The class itself.
+  func classDeclaration(_ name: String) -> TypeFacts? { declarations(of: name).first { $0.kind == .class } }
+
+  /// The name of the class above, if it is one of the module's.
+  func superclass(of name: String) -> String? {
+    classDeclaration(name)?.inherited.first.flatMap(qualified).flatMap { classDeclaration($0)?.name }
+  }
+
+  /// The full name of a type that is called so in a source: without arguments, with the types around it.
+  private func qualified(_ name: String) -> String? {
+    let plain = String(name.prefix { $0 != "<" })
+    if byName[plain] != nil { return plain }
+    return (types + imported).first { $0.kind != .extension && $0.name.hasSuffix("." + plain) }?.name
+  }
+
+  /// Whether other files do not see the type.
+  func isPrivate(_ name: String) -> Bool {
+    let parts = name.split(separator: ".")
+    return parts.indices.contains { last in
+      let around = parts[...last].joined(separator: ".")
+      return declarations(of: around).contains { $0.kind != .extension && $0.isPrivate }
+    }
+  }
+
+  /// The class and those above it as far as the module declares them, from below.
+  func ancestry(of name: String) -> [String] {
+    var chain = [name]
+    while let next = superclass(of: chain[chain.count - 1]), !chain.contains(next) { chain.append(next) }
+    return chain
+  }
+
+  /// The protocols that a type's declaration and extensions name, with those that they refine.
+  func protocols(of name: String) -> Set<String> {
+    var found: Set<String> = []
+    var open = declarations(of: name).flatMap(\.inherited)
+    while let name = open.popLast() {
+      let next = qualified(name) ?? name
+      guard found.insert(next).inserted else { continue }
+      open += declarations(of: next).filter { $0.kind == .protocol }.flatMap(\.inherited)
+    }
+    return found
+  }
+
+  /// The instance members of a type and its extensions.
+  func members(of name: String) -> [MemberFacts] {
+    declarations(of: name).flatMap(\.members).filter { !$0.isStatic }
+  }
+
+  /// The methods of a class, or of those above it, that are called `base`.
+  func methods(named base: String, in name: String) -> [MemberFacts] {
+    ancestry(of: name).flatMap { declarations(of: $0).flatMap(\.members) }
+      .filter { $0.name.base == base && $0.kind == .method }
+  }
+
+  /// The protocol of that name, if one of its requirements is optional.
+  func optionalProtocol(_ name: String) -> TypeFacts? {
+    declarations(of: name).first { $0.kind == .protocol && $0.members.contains(where: \.isOptional) }
+  }
+}

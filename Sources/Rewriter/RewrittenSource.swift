@@ -1,0 +1,11 @@
+/// A source as it is to be compiled.
+public struct RewrittenSource: Equatable, Sendable {
+  /// The text; that of the source where nothing had to be done.
+  public let text: String
+  /// What could not be done, in the order of the places.
+  public let findings: [Finding]
+  /// The lines, counted from 1, on which the columns of something that stays are not the source's.
+  public let movedLines: [Int]
+  /// What the text owes to other files of the module: two texts of one source differ only if this does.
+  public let foreignFacts: [String]
+}

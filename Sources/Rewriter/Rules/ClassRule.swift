@@ -1,0 +1,105 @@
+import SwiftSyntax
+
+extension FileRewriter {
+  /// Gives a class what extensions and subclasses need in its body, and its conformances.
+  func rewriteClass(_ declaration: TypeDeclaration) {
+    guard let scope = scopes.last else { return }
+    for member in module.extensionOverrides(of: scope.name) {
+      let text = member.forwardingOverride(classAccess: scope.access)
+      foreignFacts.append(text)
+      addMember(text, to: declaration.members)
+    }
+    for (member, delegate) in module.delegateMethodsAddedBelow(scope.name) {
+      let text = member.defaultAnswer(of: delegate, classAccess: scope.access)
+      foreignFacts.append(text)
+      addMember(text, to: declaration.members)
+      append("@MainActor private final class _No\(delegate): NSObject, \(delegate) {}", key: "_No\(delegate)")
+    }
+    if module.isPlainObserver(scope.name) {
+      let conformance = "KeyValueObserver"
+      if scope.isNameable {
+        append("extension \(scope.name): \(conformance) {}", key: "\(scope.name): \(conformance)")
+      } else if let inheritance = declaration.inheritance {
+        edits.insert(", \(conformance)", at: inheritance.bytes.upperBound)
+      }
+    }
+    // Conformances of what other files see are in the companion.
+    for conformance in module.optionalConformances(of: scope.name) {
+      let name = conformance.protocolName
+      if !scope.isNameable, let inheritance = declaration.inheritance {
+        edits.insert(", \(name)", at: inheritance.bytes.upperBound)
+      } else if module.isPrivate(scope.name) || conformance.owner.isPrivate {
+        append("extension \(scope.name): \(name) {}", key: "\(scope.name): \(name)")
+      }
+    }
+  }
+
+  /// A method that overrides: in an extension it is called by the override in the class. One that a subclass adds to a
+  /// delegate overrides what its class now has.
+  func rewriteMethod(_ node: FunctionDeclSyntax, in scope: Scope) {
+    let name = MethodName(
+      base: node.name.text, labels: node.signature.parameterClause.parameters.map(\.firstName.text))
+    let isAdded = module.isAddedDelegateMethod(name, in: scope.name)
+    if name == .observeValue, module.isPlainObserver(scope.name) {
+      for modifier in node.modifiers where modifier.name.text == "override" { replace(modifier.bytes) }
+      return
+    }
+    let isOverride = node.modifiers.contains("override") || isAdded
+    if scope.kind == .extension, isOverride, !isStatic(node.modifiers) {
+      moveOverride(node.modifiers, keyword: node.funcKeyword, name: node.name)
+    } else if scope.kind == .class, isAdded {
+      let isPublic = ["public ", "open "].contains(scope.access) && node.modifiers.access.isEmpty
+      foreignFacts.append("override \(name) in \(scope.name)")
+      insertBefore(node, isPublic ? " public override" : " override")
+    } else if !isOverride, let above = module.unreachableClass(addedBy: name, in: scope.name) {
+      report(
+        .error, at: node.name,
+        "\(name) is never called: implement it in \(above.name), which conforms to \(above.protocolName), and override it here"
+      )
+    } else if !isOverride, let delegate = UIKitDelegate.declaring(name),
+      module.mayConformUnseen(scope.name, to: delegate)
+    {
+      report(
+        .warning, at: node.name,
+        "\(name) is never called if a class above conforms to \(delegate) without it: implement it there, and override it here"
+      )
+    }
+  }
+
+  func rewriteProperty(_ node: VariableDeclSyntax, in scope: Scope) {
+    tellOfChanges(of: node, in: scope)
+    guard scope.kind == .extension, node.modifiers.contains("override"), !isStatic(node.modifiers),
+      let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    else { return }
+    moveOverride(node.modifiers, keyword: node.bindingSpecifier, name: name)
+  }
+
+  private func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains("static") || modifiers.contains("class")
+  }
+
+  /// `override func viewDidLoad` becomes `func _ext_viewDidLoad`, which is no wider.
+  private func moveOverride(_ modifiers: DeclModifierListSyntax, keyword: TokenSyntax, name: TokenSyntax) {
+    let kept = modifiers.filter { !["override", "dynamic"].contains($0.name.text) }.map {
+      $0.trimmedDescription + " "
+    }
+    let moved = MemberFacts.movedPrefix + name.text
+    let start = modifiers.first?.bytes.lowerBound ?? keyword.bytes.lowerBound
+    if edits.isOnOneLine(start..<name.bytes.upperBound) {
+      let text = kept.joined() + keyword.text + " " + moved
+      edits.replaceUpToEnd(start..<name.bytes.upperBound, with: text, isFirst: true)
+    } else {
+      for modifier in modifiers where modifier.name.text == "override" { replace(modifier.bytes) }
+      edits.replaceSpaces(before: name.bytes.lowerBound, with: "")
+      edits.insert(MemberFacts.movedPrefix, at: name.bytes.lowerBound)
+    }
+  }
+
+  /// Puts modifiers where the line before a declaration ends.
+  private func insertBefore(_ node: some SyntaxProtocol, _ text: String) {
+    guard let previous = node.firstToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate)
+    else { return }
+    let separator = ["{", ";"].contains(previous.text) ? "" : ";"
+    edits.insert(separator + text, at: previous.bytes.upperBound)
+  }
+}

@@ -1,0 +1,100 @@
+/// What an optional requirement of a protocol is made into.
+///
+/// Each becomes a protocol of its own, which refines the first. Classes that implement it conform to that, so that a
+/// cast tells at run time who implements it. A property of the requirement's name stands in the protocol's place, so that
+/// `delegate?.pager?(self, movedTo: page)` stays as it is written.
+struct OptionalRequirement {
+  let owner: TypeFacts
+  let member: MemberFacts
+
+  static func all(of owner: TypeFacts) -> [OptionalRequirement] {
+    owner.members.filter(\.isOptional).map { OptionalRequirement(owner: owner, member: $0) }
+  }
+
+  /// The name of its protocol: `_PagerDelegate_pager_movedTo`.
+  var protocolName: String {
+    let labels = member.name.labels.filter { $0 != "_" }
+    return (["_" + owner.name, member.name.base] + labels).joined(separator: "_")
+  }
+
+  var isMethod: Bool { member.kind == .method }
+
+  /// What the protocol's own protocol says, between braces.
+  var requirement: String {
+    switch member.kind {
+    case .method: "func \(member.name.base)\(member.signature)"
+    case .property(let isSettable):
+      "var \(member.name.base)\(member.signature) { get\(isSettable ? " set" : "") }"
+    }
+  }
+
+  /// The protocol, at the place of the requirement where `path` names its file.
+  func declaration(path: String?) -> String {
+    let opening = "\(owner.attributes)\(owner.access)protocol \(protocolName): \(owner.name) {"
+    guard let path else { return "\(opening)\n  \(requirement)\n}" }
+    let indentation = String(repeating: " ", count: member.column - 1)
+    return """
+      \(opening)
+      #sourceLocation(file: "\(path)", line: \(member.line))
+      \(indentation)\(requirement)
+      #sourceLocation()
+      }
+      """
+  }
+}
+
+/// The optional methods of a protocol that have one base name.
+struct OptionalGroup {
+  let owner: TypeFacts
+  let base: String
+  let requirements: [OptionalRequirement]
+
+  static func all(of owner: TypeFacts) -> [OptionalGroup] {
+    let all = OptionalRequirement.all(of: owner)
+    var seen: Set<String> = []
+    return all.compactMap { requirement in
+      let base = requirement.member.name.base
+      guard seen.insert(base).inserted else { return nil }
+      return OptionalGroup(owner: owner, base: base, requirements: all.filter { $0.member.name.base == base })
+    }
+  }
+
+  private var typeName: String { "_\(owner.name)_\(base)_Calls" }
+
+  /// The property by which the requirements are read or called.
+  var declaration: String {
+    if requirements.count == 1, !requirements[0].isMethod {
+      let type = requirements[0].member.result ?? "Any"
+      return """
+        extension \(owner.name) {
+          @_disfavoredOverload \(owner.access)var \(base): (\(type))? { (self as? any \(requirements[0].protocolName))?.\(base) }
+        }
+        """
+    }
+    let anyone = requirements.map { "object is any \($0.protocolName)" }.joined(separator: " || ")
+    let calls = requirements.map { requirement in
+      let member = requirement.member
+      let result = member.result ?? "Void"
+      let optional =
+        result.hasSuffix("?") || result.hasSuffix("!") ? String(result.dropLast()) + "?" : "(\(result))?"
+      return """
+          @discardableResult \(owner.access)func callAsFunction\(member.parameters)\(member.specifiers) -> \(optional) {
+            \(member.effects)(object as? any \(requirement.protocolName))?.\(base)\(member.arguments)
+          }
+        """
+    }
+    return """
+      extension \(owner.name) {
+        @_disfavoredOverload \(owner.access)var \(base): \(typeName)? { \(typeName)(self) }
+      }
+      \(owner.attributes)\(owner.access)struct \(typeName) {
+        let object: any \(owner.name)
+        init?(_ object: any \(owner.name)) {
+          guard \(anyone) else { return nil }
+          self.object = object
+        }
+      \(calls.joined(separator: "\n"))
+      }
+      """
+  }
+}

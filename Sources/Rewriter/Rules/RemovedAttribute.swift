@@ -1,0 +1,28 @@
+import SwiftSyntax
+
+/// Attributes that speak of Objective-C or Interface Builder, and mean nothing here.
+enum RemovedAttribute {
+  static let names: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
+    "IBDesignable",
+    "GKInspectable", "NSCopying",
+  ]
+  static let mains: Set<String> = ["UIApplicationMain", "NSApplicationMain"]
+}
+
+extension FileRewriter {
+  /// Blanks the attributes, and `dynamic` beside one of them.
+  func removeAttributes(_ attributes: AttributeListSyntax, modifiers: DeclModifierListSyntax? = nil) {
+    for attribute in attributes.named {
+      if RemovedAttribute.names.contains(attribute.name) {
+        replace(attribute.bytes)
+      } else if RemovedAttribute.mains.contains(attribute.name) {
+        replace(attribute.bytes, with: "@main")
+      } else if attribute.name == "NSManaged" {
+        report(
+          .error, at: attribute, "@NSManaged needs Core Data, which is not there: write a stored property")
+      }
+    }
+    for modifier in modifiers ?? [] where modifier.name.text == "dynamic" { replace(modifier.bytes) }
+  }
+}

@@ -1,0 +1,65 @@
+import SwiftSyntax
+
+/// What `#selector` names: a method or property, perhaps of a type that is named too.
+struct SelectorMethod {
+  enum Owner {
+    /// The type around the place: no base, `self`, `Self` or `super`.
+    case enclosing
+    case type(String, ExprSyntax)
+    /// Anything else: an object, of a type that the text does not tell.
+    case object
+  }
+
+  let owner: Owner
+  let reference: DeclReferenceExprSyntax
+  /// `(Int) -> Void` in `shown as (Int) -> Void`, unless it is the type of an unapplied method.
+  let boundType: FunctionTypeSyntax?
+  /// What stands behind the method's name: ` as (Int) -> Void`.
+  let conversion: Range<Int>?
+
+  init?(_ argument: ExprSyntax) {
+    var expression = Self.withoutParentheses(argument)
+    var type: FunctionTypeSyntax?
+    var rest: Range<Int>?
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      let elements = Array(sequence.elements)
+      guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
+        let function = elements[2].as(TypeExprSyntax.self)?.type.as(FunctionTypeSyntax.self)
+      else { return nil }
+      expression = Self.withoutParentheses(elements[0])
+      if !function.returnClause.type.is(FunctionTypeSyntax.self) {
+        type = function
+        rest = elements[0].bytes.upperBound..<elements[2].bytes.upperBound
+      }
+    }
+    boundType = type
+    conversion = rest
+    if let name = expression.as(DeclReferenceExprSyntax.self) {
+      reference = name
+      owner = .enclosing
+      return
+    }
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
+    reference = access.declName
+    let text = base.trimmedDescription
+    if ["self", "Self", "super"].contains(text) {
+      owner = .enclosing
+    } else if text.split(separator: ".").last?.first?.isUppercase == true {
+      owner = .type(text, base)
+    } else {
+      owner = .object
+    }
+  }
+
+  private static func withoutParentheses(_ expression: ExprSyntax) -> ExprSyntax {
+    guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    else { return expression }
+    return withoutParentheses(only.expression)
+  }
+
+  var base: String { reference.baseName.text }
+
+  /// The labels, where they are written: `tapped(_:)`.
+  var labels: [String]? { reference.argumentNames?.arguments.map(\.name.text) }
+}

@@ -1,0 +1,130 @@
+import SwiftSyntax
+
+/// `#selector(tapped(_:))` becomes `_s00(_Me.tapped(_:))`: the method stays where it was, for the compiler to find it,
+/// and to name it in errors. `_Me` is the type around it, and `_s00` a function behind the end of the file that adds the
+/// name. Both are no wider than `#selector(`.
+extension FileRewriter {
+  func rewriteSelector(_ node: MacroExpansionExprSyntax) {
+    guard let argument = node.arguments.first, let paren = node.leftParen else { return }
+    guard let method = SelectorMethod(argument.expression) else {
+      return report(.error, at: node, "#selector needs a method's name: write #selector(Type.method)")
+    }
+    let accessor = argument.label?.text
+    let prefix: String
+    let ownerName: String?
+    let kept: Int
+    switch method.owner {
+    case .object:
+      return report(
+        .error, at: node, "the type of this object is not known here: write #selector(Type.\(method.base))")
+    case .enclosing:
+      ownerName = scopes.last?.name
+      prefix = scopes.last == nil ? "" : "_Me."
+      kept = method.reference.bytes.lowerBound
+      nameEnclosingType()
+    case .type(let name, let base):
+      ownerName = name
+      prefix = ""
+      kept = base.bytes.lowerBound
+    }
+    if let call = optionalRequirementSelector(method, of: ownerName) {
+      return replace(node.bytes, with: call)
+    }
+    let function = selectorFunction(for: method, of: ownerName, accessor: accessor)
+    let opening = paren.bytes.upperBound
+    let path = accessor == nil ? prefix : "\\" + (prefix.isEmpty && ownerName == nil ? "." : prefix)
+    let start = node.pound.bytes.lowerBound
+    if edits.isOnOneLine(start..<kept) {
+      let width = options.keepsColumns ? kept - start - function.utf8.count - 1 - path.utf8.count : 0
+      edits.replaceUpToEnd(
+        start..<kept, with: function + "(" + String(repeating: " ", count: max(0, width)) + path)
+    } else {
+      replace(start..<opening, with: function + "(")
+      if opening < kept { edits.replaceSpaces(before: kept, with: path) }
+    }
+    if let conversion = method.conversion { replace(conversion) }
+  }
+
+  /// Declares `_Me`, the type around the place.
+  private func nameEnclosingType() {
+    guard let scope = scopes.last else { return }
+    let alias = "typealias _Me = \(scope.name)"
+    if scope.isNameable {
+      append("extension \(scope.name) { fileprivate \(alias) }", key: "_Me \(scope.name)")
+    } else if tailKeys.insert("_Me \(scope.name) \(scope.members.bytes)").inserted {
+      addMember("typealias _Me = \(scope.name.split(separator: ".").last ?? "")", to: scope.members)
+    }
+  }
+
+  /// The function behind the end of the file that makes the selector.
+  private func selectorFunction(for method: SelectorMethod, of owner: String?, accessor: String?) -> String {
+    switch accessor {
+    case "getter":
+      return selectorFunction(
+        [("<T, V>(_ property: KeyPath<T, V>)", "Selector(\"\(method.base)\", property)")])
+    case "setter":
+      let name = "set" + method.base.prefix(1).uppercased() + method.base.dropFirst() + ":"
+      return selectorFunction(
+        [("<T, V>(_ property: ReferenceWritableKeyPath<T, V>)", "Selector(\"\(name)\", setting: property)")])
+    default: break
+    }
+    if let type = method.boundType {
+      let arguments = "(" + type.parameters.map(\.type.trimmedDescription).joined(separator: ", ") + ")"
+      let names = selectorNames(of: method, in: owner, arity: type.parameters.count)
+      let result = type.returnClause.type.trimmedDescription
+      return selectorFunction([
+        Self.maker("<T>", arguments, result, name: names[type.parameters.count] ?? method.base)
+      ])
+    }
+    let names = selectorNames(of: method, in: owner, arity: nil)
+    return selectorFunction(
+      names.sorted { $0.key < $1.key }.map { arity, name in
+        let letters = ["A", "B", "C", "D", "E"].prefix(arity)
+        return Self.maker(
+          "<" + (["T"] + letters + ["R"]).joined(separator: ", ") + ">",
+          "(" + letters.joined(separator: ", ") + ")", "R", name: name)
+      })
+  }
+
+  private static func maker(_ generics: String, _ arguments: String, _ result: String, name: String) -> (
+    String, String
+  ) {
+    (
+      "\(generics)(_ method: @escaping @MainActor (T) -> \(arguments) -> \(result))",
+      "Selector(\"\(name)\", method)"
+    )
+  }
+
+  private func selectorFunction(_ makers: [(signature: String, value: String)]) -> String {
+    let key = makers.map { $0.signature + $0.value }.joined()
+    if let known = selectors[key] { return known }
+    let number = String(selectors.count, radix: 36)
+    let name = "_s" + String(repeating: "0", count: max(0, 2 - number.count)) + number
+    selectors[key] = name
+    for maker in makers {
+      append(
+        "private func \(name)\(maker.signature) -> Selector { \(maker.value) }", key: name + maker.signature)
+    }
+    return name
+  }
+
+  /// The names that the method may have, by the number of its arguments: one where the labels are written, or the
+  /// module declares one method of that name.
+  private func selectorNames(of method: SelectorMethod, in owner: String?, arity: Int?) -> [Int: String] {
+    let declared = owner.map { module.methods(named: method.base, in: $0) } ?? []
+    if let labels = method.labels {
+      let name = MethodName(base: method.base, labels: labels)
+      return [labels.count: declared.first { $0.name == name }?.selector ?? name.selector]
+    }
+    let fitting = declared.filter { arity == nil || $0.name.labels.count == arity }
+    if let only = fitting.first, fitting.allSatisfy({ $0.name == only.name }) {
+      return [only.name.labels.count: only.selector]
+    }
+    let arities = arity.map { $0...$0 } ?? 0...2
+    return Dictionary(
+      uniqueKeysWithValues: arities.map { count in
+        let labels = Array(repeating: "_", count: count)
+        return (count, MethodName(base: method.base, labels: labels).selector)
+      })
+  }
+}

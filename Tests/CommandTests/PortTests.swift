@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// `vellum port`, as a stranger would run it. What it writes: `RewriterTests`.
+struct PortTests {
+  private func withSource(_ text: String, _ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "port-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "App"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(text.utf8).write(to: folder.appending(path: "App/A.swift"))
+    try body(folder)
+  }
+
+  private func text(_ path: String, in folder: URL) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func aCopyIsEditedAndTheFolderStays() throws {
+    try withSource("@objc class A {}\n") { folder in
+      let run = try Command.run(["port", "App", "--out", "Linux"], in: folder)
+      #expect(run.status == 0)
+      #expect(run.output == "")
+      #expect(try text("App/A.swift", in: folder) == "@objc class A {}\n")
+      #expect(try text("Linux/A.swift", in: folder) == "class A {}\n")
+    }
+  }
+
+  @Test func whatCannotBeDoneIsListedWithItsPlaceAndTheStatusIs2() throws {
+    try withSource("@objc class A {\n  let s = #selector(b.c)\n}\n") { folder in
+      let run = try Command.run(["port", "App"], in: folder)
+      #expect(run.status == 2)
+      #expect(run.output.contains("App/A.swift:2:11: error: the type of this object is not known here"))
+      #expect(try text("App/A.swift", in: folder).hasPrefix("class A {\n"))
+    }
+  }
+
+  @Test func aFolderThatIsNotThereIsSaidInOneLine() throws {
+    try withSource("") { folder in
+      let run = try Command.run(["port", "None"], in: folder)
+      #expect(run.status == 2)
+      #expect(run.complaint.hasPrefix("vellum: "))
+      #expect(run.complaint.dropLast().allSatisfy { $0 != "\n" })
+    }
+  }
+}

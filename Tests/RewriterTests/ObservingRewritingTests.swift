@@ -1,0 +1,30 @@
+import Foundation
+import Rewriter
+import Testing
+
+@Suite struct ObservingRewritingTests {
+  private let method =
+    "override func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}"
+
+  @Test func observersBelowNSObjectConform() {
+    let text = "class A: NSObject {\n  \(method)\n}"
+    #expect(kept(text) == "class A: NSObject {\n  \("".padded(to: 8)) \(method.dropFirst(9))\n}")
+    #expect(tail(text) == "extension A: KeyValueObserver {}")
+  }
+
+  @Test func observersBelowThoseAndBelowUIKitOverride() {
+    let text =
+      "class A: NSObject {\n  \(method)\n}\nclass B: A {\n  \(method)\n}\nclass C: UIView {\n  \(method)\n}"
+    #expect(kept(text).components(separatedBy: "override").count - 1 == 2)
+    #expect(tail(text) == "extension A: KeyValueObserver {}")
+  }
+
+  @Test func dynamicPropertiesTell() {
+    #expect(
+      kept("class A: NSObject {\n  @objc dynamic var page = 0\n}")
+        == "class A: NSObject {\n                var page = 0 { willSet { willChangeValue(forKey: \"page\") } didSet { didChangeValue(forKey: \"page\") } }\n}"
+    )
+    #expect(
+      kept("class A {\n  @objc dynamic var page = 0\n}") == "class A {\n                var page = 0\n}")
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Rewriter
+import Testing
+
+@Suite struct OverrideRewritingTests {
+  @Test func overridesInExtensionsAreCalledByTheClass() {
+    let files = rewritten(
+      "class A: UIView {\n}",
+      "extension A {\n  override func show(_ x: Int, at y: Int) -> Int { super.show(x, at: y) }\n}")
+    #expect(
+      files[0].text.hasPrefix(
+        "class A: UIView { override func show(_ x: Int, at y: Int) -> Int { _ext_show(x, at: y) };\n}"))
+    #expect(
+      files[1].text
+        == "extension A {\n      func _ext_show(_ x: Int, at y: Int) -> Int { super.show(x, at: y) }\n}")
+    #expect(files.allSatisfy { $0.movedLines.isEmpty })
+    #expect(files[0].foreignFacts.count == 1)
+  }
+
+  @Test func overriddenPropertiesInExtensionsToo() {
+    let files = rewritten(
+      "public class A: UIView {\n}", "extension A {\n  public override var a: Int { 1 }\n}")
+    #expect(files[0].text.hasPrefix("public class A: UIView { public override var a: Int { _ext_a };\n}"))
+    #expect(files[1].text == "extension A {\n      public var _ext_a: Int { 1 }\n}")
+  }
+
+  private let base = "class A: UIViewController, UIScrollViewDelegate {\n}\n"
+
+  @Test func aDelegateMethodOfASubclassOverrides() {
+    let text = rewritten(base + "class B: A {\n  func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}")[
+      0
+    ].text
+    #expect(
+      text.contains(
+        "UIScrollViewDelegate { func scrollViewDidScroll(_ scrollView: UIScrollView) { _NoUIScrollViewDelegate().scrollViewDidScroll(scrollView) };\n}"
+      ))
+    #expect(text.contains("class B: A { override\n  func scrollViewDidScroll("))
+    #expect(text.contains("private final class _NoUIScrollViewDelegate: NSObject, UIScrollViewDelegate {}"))
+  }
+
+  @Test func whereAMemberStandsBeforeItASemicolonParts() {
+    let text =
+      base
+      + "class B: A {\n  let a = 1\n  // Told.\n  func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}"
+    #expect(
+      rewritten(text)[0].text.contains("  let a = 1; override\n  // Told.\n  func scrollViewDidScroll("))
+    #expect(rewritten(text)[0].movedLines.isEmpty)
+  }
+
+  @Test func oneInASubclasssExtensionToo() {
+    let files = rewritten(
+      base, "class B: A {\n}",
+      "extension B {\n  func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }\n}")
+    #expect(files[0].text.contains("_NoUIScrollViewDelegate().viewForZooming(in: scrollView) };\n}"))
+    #expect(
+      files[1].text.hasPrefix(
+        "class B: A { override func viewForZooming(in scrollView: UIScrollView) -> UIView? { _ext_viewForZooming(in: scrollView) };\n}"
+      ))
+    #expect(
+      files[2].text.contains("func _ext_viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }"))
+  }
+
+  @Test func whatTheConformingClassImplementsStays() {
+    let text =
+      "class A: UIScrollViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) {} }\nclass B: A { override func scrollViewDidScroll(_ s: UIScrollView) {} }"
+    #expect(rewritten(text)[0].text == text)
+  }
+
+  @Test func oneBelowAClassOfAnotherModuleIsReported() {
+    let text = "class B: Foreign {\n  func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}"
+    #expect(rewritten(text)[0].findings.map { "\($0.severity) \($0.line):\($0.column)" } == ["warning 2:8"])
+    let foreign = ParsedSource(path: "", text: "open class Foreign: UIView, UIScrollViewDelegate {}").facts
+    let source = ParsedSource(path: "B.swift", text: text)
+    let seen = Rewriter(facts: ModuleFacts([source.facts], imported: [foreign])).rewrite(source)
+    #expect(seen.findings.map(\.severity) == [.error])
+    #expect(rewritten(text.replacingOccurrences(of: "Foreign", with: "UIViewController"))[0].findings.isEmpty)
+  }
+}

@@ -1,0 +1,79 @@
+import Rewriter
+import Testing
+
+@Suite struct ProtocolRewritingTests {
+  private let pager = """
+    @objc public protocol PagerDelegate {
+      @objc optional func pager(_ pager: Pager, movedTo page: Int)
+      @objc optional var margin: Double { get }
+      func must()
+    }
+    """
+
+  @Test func objectiveCProtocolsAreForObjects() {
+    #expect(kept("@objc protocol A {\n}") == "      protocol A: AnyObject {\n}")
+    #expect(kept("@objc protocol A: B {\n}") == "      protocol A: B {\n}")
+    #expect(rewritten("@objc protocol A {\n}")[0].movedLines.isEmpty)
+    #expect(rewritten("@objc protocol A { func a() }")[0].movedLines == [1])
+  }
+
+  @Test func optionalRequirementsGoBehindTheEnd() {
+    let lines = kept(pager).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 5)
+    #expect(lines[1].allSatisfy { $0 == " " } && lines[2].allSatisfy { $0 == " " })
+    #expect(lines[3] == "  func must()")
+    #expect(
+      tail(pager).contains(
+        "protocol _PagerDelegate_pager_movedTo: PagerDelegate {\n  func pager(_ pager: Pager, movedTo page: Int)\n}"
+      ))
+    #expect(tail(pager).contains("public var pager: _PagerDelegate_pager_Calls? {"))
+    #expect(
+      tail(pager).contains("public var margin: (Double)? { (self as? any _PagerDelegate_margin)?.margin }"))
+  }
+
+  @Test func errorsInOptionalRequirementsNameTheirPlace() {
+    let source = ParsedSource(path: "/a/B.swift", text: pager)
+    let text = Rewriter(facts: ModuleFacts([source.facts])).rewrite(source).text
+    #expect(text.contains("#sourceLocation(file: \"/a/B.swift\", line: 2)\n                 func pager("))
+  }
+
+  @Test func classesThatImplementARequirementConformToIt() {
+    #expect(
+      companion(pager, "class A: PagerDelegate { func pager(_ p: Pager, movedTo page: Int) {} }").contains(
+        "extension A: _PagerDelegate_pager_movedTo {}"))
+    #expect(!companion(pager, "class A: PagerDelegate { func pager(_ p: Pager) {} }").contains("extension A"))
+    #expect(
+      !companion(pager, "class A { func pager(_ p: Pager, movedTo page: Int) {} }").contains("extension A"))
+    #expect(
+      companion(pager, "class A {}\nextension A: PagerDelegate { var margin: Double { 1 } }").contains(
+        "extension A: _PagerDelegate_margin {}"))
+  }
+
+  @Test func aSubclassConformsToWhatItAdds() {
+    let base = "class A: PagerDelegate { var margin: Double { 1 } }"
+    let text = companion(
+      pager, base,
+      "class B: A { override var margin: Double { 2 }\n func pager(_ p: Pager, movedTo page: Int) {} }")
+    #expect(text.contains("extension A: _PagerDelegate_margin {}"))
+    #expect(text.contains("extension B: _PagerDelegate_pager_movedTo {}"))
+    #expect(!text.contains("extension B: _PagerDelegate_margin {}"))
+  }
+
+  @Test func classesThatOtherFilesDoNotSeeConformWhereTheyAre() {
+    let text = "@objc protocol P {\n  @objc optional func a()\n}\nprivate class A: P { func a() {} }"
+    #expect(tail(text).contains("extension A: _P_a {}"))
+    #expect(!companion(text).contains("extension A"))
+  }
+
+  @Test func respondsIsAskedOfTheRequirementsProtocol() {
+    let text = "@objc protocol P {\n  @objc optional func a(_ x: Int)\n}\nlet s = #selector(P.a(_:))"
+    #expect(tail(text).contains("Selector(\"a:\", of: (any _P_a).self)"))
+    #expect(rewritten(text)[0].movedLines.isEmpty)
+  }
+
+  @Test func whatRefinesADelegateOfUIKitsIsOnTheMainActor() {
+    let text = "@objc protocol P: UIScrollViewDelegate {\n  @objc optional func a()\n}"
+    #expect(tail(text).contains("@MainActor protocol _P_a: P {"))
+    #expect(tail(text).contains("@MainActor struct _P_a_Calls {"))
+  }
+}

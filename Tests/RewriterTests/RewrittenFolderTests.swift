@@ -1,0 +1,86 @@
+import Foundation
+import Rewriter
+import Testing
+
+/// What a build finds in the folder of rewritten sources.
+@Suite final class RewrittenFolderTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "rewritten-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func update(_ files: [String: String], imported: [String: String] = [:], version: String = "1")
+    throws -> RewrittenFolder.Outcome
+  {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files.merging(imported, uniquingKeysWith: { $1 }) {
+      try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+    let paths = { (files: [String: String]) in
+      files.keys.sorted().map { self.folder.appending(path: $0).path }
+    }
+    return try RewrittenFolder(folder.appending(path: "out"), version: version).update(
+      RewrittenFolder.Target(
+        sources: paths(files), imported: paths(imported), modules: [],
+        companion: folder.appending(path: "Companion.swift").path))
+  }
+
+  private func names(_ outcome: RewrittenFolder.Outcome) -> [String] {
+    outcome.written.map { URL(filePath: $0).lastPathComponent }
+  }
+
+  @Test func aChangeOfOneFileWritesOneFile() throws {
+    #expect(
+      names(try update(["A.swift": "@objc class A {}", "B.swift": "@objc class B {}"])) == [
+        "A.swift", "B.swift",
+      ])
+    #expect(names(try update(["A.swift": "@objc class A {}", "B.swift": "@objc class B {}"])).isEmpty)
+    #expect(
+      names(try update(["A.swift": "@objc class A {}", "B.swift": "@objc class B { let b = 1 }"])) == [
+        "B.swift"
+      ])
+  }
+
+  @Test func anOverrideInAnotherFileWritesTheClassAndTheCompanion() throws {
+    _ = try update(["A.swift": "class A: UIView {\n}", "B.swift": "extension A {}"])
+    let companion = folder.appending(path: "Companion.swift")
+    let before = try String(contentsOf: companion, encoding: .utf8)
+    #expect(
+      names(
+        try update(["A.swift": "class A: UIView {\n}", "B.swift": "extension A { override func a() {} }"]))
+        == ["A.swift", "B.swift"])
+    #expect(try String(contentsOf: companion, encoding: .utf8) != before)
+  }
+
+  @Test func whatIsLostIsMadeAgain() throws {
+    let files = ["A.swift": "@objc class A {}"]
+    _ = try update(files)
+    try FileManager.default.removeItem(at: folder.appending(path: "out"))
+    #expect(names(try update(files)) == ["A.swift"])
+  }
+
+  @Test func anotherRewriterRewritesAgainAndWritesWhatDiffers() throws {
+    _ = try update(["A.swift": "@objc class A {}"])
+    #expect(names(try update(["A.swift": "@objc class A {}"], version: "2")).isEmpty)
+  }
+
+  @Test func protocolsOfOtherTargetsCount() throws {
+    let pager = "@objc public protocol P {\n  @objc optional func a()\n}"
+    _ = try update(["A.swift": "class A: P { func a() {} }"], imported: ["P.swift": pager])
+    let companion = try String(contentsOf: folder.appending(path: "Companion.swift"), encoding: .utf8)
+    #expect(companion.contains("extension A: _P_a {}"))
+  }
+
+  @Test func theOverlayNamesTheSources() throws {
+    _ = try update(["A.swift": "@objc class A {}"])
+    let overlay = try String(contentsOf: folder.appending(path: "out/overlay.yaml"), encoding: .utf8)
+    #expect(overlay.contains("\"use-external-names\" : false"))
+    #expect(overlay.contains("\"name\" : \"\(folder.path)/A.swift\""))
+  }
+
+  @Test func aFileThatIsMissingIsAnError() throws {
+    let target = RewrittenFolder.Target(
+      sources: ["/no/such.swift"], imported: [], modules: [], companion: "/tmp/x")
+    #expect(throws: CocoaError.self) { try RewrittenFolder(folder, version: "1").update(target) }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Rewriter
+import Testing
+
+@Suite struct SelectorRewritingTests {
+  @Test func aMethodOfTheTypeAroundKeepsItsPlace() {
+    #expect(
+      kept("class V { func f() { g(#selector(tapped(_:)), 1) }; @objc func tapped(_ sender: Any) {} }")
+        == "class V { func f() { g(_s00( _Me.tapped(_:)), 1) };       func tapped(_ sender: Any) {} }")
+    #expect(
+      tail("class V { func f() { g(#selector(tapped(_:)), 1) } }") == """
+        extension V { fileprivate typealias _Me = V }
+        private func _s00<T, A, R>(_ method: @escaping @MainActor (T) -> (A) -> R) -> Selector { Selector("tapped:", method) }
+        """)
+  }
+
+  @Test func aMethodOfANamedTypeKeepsItsPlace() {
+    #expect(kept("let s = #selector(V.tapped), t = 1") == "let s = _s00(     V.tapped), t = 1")
+    #expect(kept("let s = #selector(A.V.tapped(_:with:))") == "let s = _s00(     A.V.tapped(_:with:))")
+  }
+
+  @Test(arguments: ["self", "super", "Self"]) func whatStandsForTheObjectBecomesItsType(word: String) {
+    let line = "class V { func f() { g(#selector(\(word).tapped)) } }"
+    #expect(kept(line).utf8.count == line.utf8.count)
+    #expect(kept(line).contains(" _Me.tapped)) } }"))
+  }
+
+  @Test func aSelectorOverSeveralLinesKeepsThem() {
+    #expect(
+      kept("class V {\n  func f() {\n    g(\n      #selector(\n        tapped\n      ), 2)\n  }\n}")
+        == "class V {\n  func f() {\n    g(\n      _s00(     \n    _Me.tapped\n      ), 2)\n  }\n}")
+  }
+
+  @Test func aNameWithoutLabelsIsThatOfTheMethodDeclared() {
+    #expect(
+      tail("class V { let s = #selector(a)\n func a(_ x: Int) {} }").contains("Selector(\"a:\", method)"))
+    #expect(
+      tail("class V { let s = #selector(a)\n @objc(b) func a() {} }").contains("Selector(\"b\", method)"))
+    #expect(
+      tail("class W: V { let s = #selector(a) }\nclass V { func a(in x: Int) {} }").contains("\"aIn:\""))
+  }
+
+  @Test func aNameThatIsDeclaredElsewhereMayHaveUpToTwoArguments() {
+    let makers = tail("let s = #selector(UIView.show)").split(separator: "\n")
+    #expect(makers.map { $0.contains("(T) -> () -> R") } == [true, false, false])
+    #expect(makers.map { $0.contains("\"show:\"") } == [false, true, false])
+    #expect(makers.map { $0.contains("(T) -> (A, B) -> R") } == [false, false, true])
+  }
+
+  @Test func aMethodChosenByItsTypeIsChosenByTheMaker() {
+    let text = "class V { let s = #selector(a(_:) as (Int) -> Void), t = 2 }"
+    #expect(kept(text) == "class V { let s = _s00( _Me.a(_:)                 ), t = 2 }")
+    #expect(tail(text).contains("(T) -> (Int) -> Void) -> Selector { Selector(\"a:\", method) }"))
+    let unapplied = "let s = #selector(V.a(_:) as (V) -> (Int) -> Void)"
+    #expect(kept(unapplied) == "let s = _s00(     V.a(_:) as (V) -> (Int) -> Void)")
+  }
+
+  @Test func gettersAndSettersAreKeyPaths() {
+    #expect(
+      kept("class V { let s = #selector(getter: name) }") == "class V { let s = _s00(        \\_Me.name) }")
+    #expect(kept("let s = #selector(setter: V.name)") == "let s = _s00(            \\V.name)")
+    #expect(tail("let s = #selector(setter: V.name)").contains("Selector(\"setName:\", setting: property)"))
+  }
+
+  @Test func oneMethodHasOneMaker() {
+    let text =
+      "class V { let s = [#selector(a), #selector(V.a), #selector(self.a), #selector(b)]\n func a() {} \n func b() {} }"
+    #expect(tail(text).components(separatedBy: "private func").count - 1 == 2)
+  }
+
+  @Test func aLocalTypeNamesItselfInItsBody() {
+    let text = "func f() {\n  class V {\n    let s = #selector(a)\n  }\n}"
+    #expect(kept(text).hasPrefix("func f() {\n  class V { typealias _Me = V;\n    let s = _s00( _Me.a)"))
+    #expect(rewritten(text)[0].movedLines.isEmpty)
+  }
+
+  @Test func anObjectsMethodIsReported() {
+    let findings = rewritten("let s = 1\nlet t = #selector(button.press)")[0].findings
+    #expect(
+      findings.map(\.description) == [
+        "File0.swift:2:9: error: the type of this object is not known here: write #selector(Type.press)"
+      ])
+  }
+
+  @Test(arguments: [
+    ("tapped", [], "tapped"), ("tapped", ["_"], "tapped:"), ("show", ["page"], "showWithPage:"),
+    ("scroll", ["to", "animated"], "scrollTo:animated:"), ("move", ["_", "_"], "move::"),
+    ("moveTo", ["page"], "moveToPage:"), ("show", ["together"], "showWithTogether:"),
+  ]) func selectorsAreNamedAsInObjectiveC(base: String, labels: [String], name: String) {
+    let parameters = labels.map { $0 + " x: Int" }.joined(separator: ", ")
+    #expect(
+      tail("class V { let s = #selector(\(base))\n func \(base)(\(parameters)) {} }").contains("\"\(name)\""))
+  }
+}
