@@ -71,4 +71,30 @@ import VellumKit
     outer.bounds.size.width = 200
     #expect(view.frame.width == 30)
   }
+
+  private final class Framed: UIView {
+    var frames: [CGRect] = []
+    override var frame: CGRect { didSet { frames.append(frame) } }
+  }
+
+  @Test func aSubclassThatOverridesItsFrameHearsOfIt() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = Framed(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
+    view.autoresizingMask = .flexibleWidth
+    outer.addSubview(view)
+    view.frames = []
+    outer.frame.size.width = 200
+    #expect(view.frames == [CGRect(x: 10, y: 10, width: 130, height: 30)])
+  }
+
+  @Test func aTurnedViewIsResizedByItsBounds() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = Framed(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
+    view.autoresizingMask = .flexibleWidth
+    view.transform = CGAffineTransform(rotationAngle: 1)
+    outer.addSubview(view)
+    view.frames = []
+    outer.frame.size.width = 200
+    #expect(view.frames.isEmpty && view.bounds.size == CGSize(width: 130, height: 30))
+  }
 }

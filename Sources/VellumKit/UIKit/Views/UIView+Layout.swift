@@ -48,8 +48,14 @@ extension UIView {
       let y = AutoresizingSegment(start: center.y - anchor.y * size.height, length: size.height).resized(
         within: old.height, to: new.height, before: mask.contains(.flexibleTopMargin),
         inside: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin))
-      view.bounds.size = CGSize(width: x.length, height: y.length)
-      view.center = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
+      // By its frame, so that a subclass that overrides it hears of the change. Where the view is transformed,
+      // its frame says too little.
+      if CATransform3DIsIdentity(view.transform3D) {
+        view.frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+      } else {
+        view.bounds.size = CGSize(width: x.length, height: y.length)
+        view.center = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
+      }
     }
   }
 }
