@@ -1,12 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Programs written as for iOS, in each mode of the language: the plugin builds them from untouched sources.
+/// Programs written as for iOS, in each mode of the language: the plugin builds them from untouched sources, and
+/// Tests/ClientTests/ProgramTests drives them with fingers.
 let programs: [(name: String, mode: SwiftLanguageMode)] = [
-  ("BottomSheet", .v5), ("Carousel", .v5), ("InfinitePager", .v6), ("PagesWithDots", .v6),
-  ("PhotoBrowser", .v5),
-  ("RefreshingList", .v6), ("StickyHeader", .v6), ("TiledMap", .v5), ("ZoomView", .v6),
-  ("ZoomingViewer", .v5),
+  ("BottomSheet", .v5), ("CardCarousel", .v6), ("Carousel", .v5), ("ContainerZoom", .v6),
+  ("CropTool", .v6), ("EndlessRow", .v5), ("InfinitePager", .v6), ("LayoutZoom", .v6),
+  ("PagesWithDots", .v6), ("ParallaxLayers", .v5), ("PeekCarousel", .v5), ("PhotoBrowser", .v5),
+  ("RecycledPager", .v5), ("RefreshingList", .v6), ("StickyHeader", .v6), ("TiledMap", .v5),
+  ("TiledPages", .v6), ("TiledViewer", .v5), ("ZoomView", .v6), ("ZoomingViewer", .v5),
 ]
 
 /// What the compiler reads in place of a target's sources; the plugin writes it.
@@ -213,7 +215,8 @@ let package = Package(
     .target(name: "TiledViewSwift6", dependencies: ["UIKit"], path: "Tests/ClientTests/TiledViewSwift6"),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["UIKit", "VellumHeadless"] + programs.map { .byName(name: $0.name) },
+      dependencies: ["UIKit", "VellumHeadless", "VellumHost", "TestSupport"]
+        + programs.map { .byName(name: $0.name) },
       path: "Tests/ClientTests/ProgramTests"),
     // Its output is what scripts/api-coverage compares with the table's defaults.
     .executableTarget(
