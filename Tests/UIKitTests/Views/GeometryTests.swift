@@ -131,6 +131,23 @@ import VellumKit
     #expect(view.layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 
+  private final class Fitting: UIView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 50, height: 60) }
+  }
+
+  @Test func sizeToFitKeepsTheOrigin() {
+    let view = Fitting(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+    view.sizeToFit()
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 50, height: 60))
+  }
+
+  @Test func sizeToFitOfATurnedViewKeepsTheCenter() {
+    let view = Fitting(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+    view.transform = CGAffineTransform(rotationAngle: 1)
+    view.sizeToFit()
+    #expect(view.center == CGPoint(x: 60, y: 70) && view.bounds.size == CGSize(width: 50, height: 60))
+  }
+
   private func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 * max(1, abs(a), abs(b)) }
   private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
     abs(a.x - b.x) < 1e-7 && abs(a.y - b.y) < 1e-7

@@ -101,9 +101,10 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   /// nothing.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Gives the view the size that suits it best.
+  /// Gives the view the size that suits it best. The origin of its frame stays; of a view that is transformed, the center.
   open func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
+    let size = sizeThatFits(bounds.size)
+    if CATransform3DIsIdentity(transform3D) { frame.size = size } else { bounds.size = size }
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
