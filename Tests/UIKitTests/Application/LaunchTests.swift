@@ -6,11 +6,12 @@ import VellumKit
 
 @MainActor @Suite(.oneScreen) struct LaunchTests {
   @Test func aDelegateIsMadeFromItsClassAndLaunched() {
+    let screen = TestScreen()
     UIApplication.shared.launch(Responder.self)
     let responder = UIApplication.shared.delegate as? Responder
     #expect(responder?.log == ["made", "willFinish", "didFinish", "active"])
-    UIScreen.main.handle(.activity(.inactive), at: Timestamp(nanoseconds: 0))
-    UIScreen.main.handle(.activity(.active), at: Timestamp(nanoseconds: 0))
+    screen.send(.activity(.inactive))
+    screen.send(.activity(.active))
     UIApplication.shared.terminate()
     #expect(responder?.log.dropFirst(4) == ["resign", "active", "resign", "terminate"])
   }

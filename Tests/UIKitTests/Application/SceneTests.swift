@@ -9,7 +9,7 @@ import VellumKit
 @MainActor @Suite(.oneScreen) struct SceneTests {
   private let screen = TestScreen()
 
-  private func tell(_ activity: HostActivity) { UIScreen.main.handle(.activity(activity), at: screen.now) }
+  private func tell(_ activity: HostActivity) { screen.send(.activity(activity)) }
 
   /// What both delegates, and those who listen to notifications, hear.
   @MainActor fileprivate static var log: [String] = []
@@ -110,7 +110,7 @@ import VellumKit
     UIApplication.shared.launch(NewDelegate.self)
     let delegate = try #require(UIScreen.main.scene.delegate as? OneSceneDelegate)
     #expect(UIScreen.main.scene.interfaceOrientation == .portrait)
-    UIScreen.main.handle(.resized(CGSize(width: 900, height: 500), scale: 1), at: screen.now)
+    screen.send(.resized(CGSize(width: 900, height: 500), scale: 1))
     #expect(UIScreen.main.scene.interfaceOrientation == .landscapeRight)
     #expect(
       delegate.before?.orientation == .portrait && delegate.before?.size == CGSize(width: 100, height: 100))

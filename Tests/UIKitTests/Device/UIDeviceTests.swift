@@ -9,7 +9,7 @@ import VellumKit
   private let screen = TestScreen()
 
   private func resize(_ width: CGFloat, _ height: CGFloat) {
-    UIScreen.main.handle(.resized(CGSize(width: width, height: height), scale: 1), at: screen.now)
+    screen.send(.resized(CGSize(width: width, height: height), scale: 1))
   }
 
   @Test func itSaysWhatItRunsOn() {

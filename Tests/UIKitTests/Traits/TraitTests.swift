@@ -21,7 +21,7 @@ import VellumKit
   @MainActor fileprivate static var log: [String] = []
 
   private func resize(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) {
-    UIScreen.main.handle(.resized(CGSize(width: width, height: height), scale: scale), at: screen.now)
+    screen.send(.resized(CGSize(width: width, height: height), scale: scale))
   }
 
   private final class Listening: UIView {

@@ -156,11 +156,3 @@ import Foundation
   /// The shortest duration in seconds: a delayed change without a duration is an animation as well. Chosen.
   private static let shortest = 1e-6
 }
-
-/// The open animation blocks of one screen.
-@MainActor final class AnimationBlocks {
-  /// Whether blocks animate.
-  var isEnabled = true
-  /// Each block is nested in the one before.
-  var open: [ViewAnimation] = []
-}

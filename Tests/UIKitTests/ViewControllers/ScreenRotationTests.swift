@@ -5,7 +5,7 @@ import Testing
 import VellumKit
 
 /// A window that becomes wider than high turns, for controllers that were written for telephones.
-@MainActor @Suite(.oneScreen) struct RotationTests {
+@MainActor @Suite(.oneScreen) struct ScreenRotationTests {
   private let screen = TestScreen()
 
   private class Old: UIViewController {
@@ -36,7 +36,7 @@ import VellumKit
   }
 
   private func resize(_ width: CGFloat, _ height: CGFloat) {
-    UIScreen.main.handle(.resized(CGSize(width: width, height: height), scale: 1), at: screen.now)
+    screen.send(.resized(CGSize(width: width, height: height), scale: 1))
   }
 
   private func show(_ controller: Old) {
