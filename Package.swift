@@ -217,7 +217,8 @@ let package = Package(
       name: "ProgramTests",
       dependencies: ["UIKit", "VellumHeadless", "VellumHost", "TestSupport"]
         + programs.map { .byName(name: $0.name) },
-      path: "Tests/ClientTests/ProgramTests"),
+      path: "Tests/ClientTests/ProgramTests", swiftSettings: [rewritten("ProgramTests")],
+      plugins: ["VellumRewrite"]),
     // Its output is what scripts/api-coverage compares with the table's defaults.
     .executableTarget(
       name: "EveryMember", dependencies: ["UIKit"], path: "Tests/ClientTests/EveryMember",

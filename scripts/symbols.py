@@ -3,6 +3,7 @@
 Run with the folder of a finished build, it prints the flags with which the compiler reads that build's modules, one a line.
 """
 
+import glob
 import json
 import os
 import subprocess
@@ -41,6 +42,8 @@ def module_flags(products):
             module_map = f"{folder}/{found}/module.modulemap"
             if os.path.exists(module_map):
                 arguments += ["-Xcc", f"-fmodule-map-file={module_map}", "-I", os.path.dirname(module_map)]
+    for module_map in glob.glob(f"{ROOT}/.build/checkouts/*/Sources/*/include/module.modulemap"):
+        arguments += ["-Xcc", f"-fmodule-map-file={module_map}", "-I", os.path.dirname(module_map)]
     for flag in run("pkg-config", "--cflags-only-I", *LIBRARIES).split():
         arguments += ["-Xcc", flag]
     return arguments

@@ -36,9 +36,10 @@
   private func notify(_ layer: CALayer, _ next: LayerState, _ write: () -> Void) {
     let old = layer.state
     let objects: [(any KeyedObject)?] = [layer, layer.owner as? any KeyedObject]
-    let changes = objects.compactMap { $0 }.flatMap { object in
-      object.layerProperties.filter { $0.differs(old, next) }.map { (object, $0) }
-    }
+    let observed = objects.compactMap { $0 }.flatMap { object in object.layerProperties.map { (object, $0) } }
+    // Observations end on any thread, and so it is found out here that all have.
+    if observed.isEmpty { layer.updateNotifier() }
+    let changes = observed.filter { $0.1.differs(old, next) }
     for (object, property) in changes { object.layerWillChange(property) }
     write()
     for (object, property) in changes { object.layerDidChange(property) }

@@ -74,7 +74,10 @@ final class ObserverList: @unchecked Sendable {
   /// Of the properties observed, those that are made of the layer's values.
   @MainActor func layerProperties(of object: NSObject) -> [KeyedProperty] {
     let keys = Set(entries.withLock { $0 }.compactMap(\.key))
-    return KeyedProperties.of(type(of: object)).filter { $0.isOfLayer && keys.contains(.named($0.key)) }
+    let isAnyMeant = keys.contains(where: \.isPath)
+    return KeyedProperties.of(type(of: object)).filter {
+      $0.isOfLayer && (isAnyMeant || keys.contains(.named($0.key)))
+    }
   }
 
   // MARK: - Changes
@@ -99,14 +102,15 @@ final class ObserverList: @unchecked Sendable {
     }
   }
 
-  /// The key paths that are observed and may mean the property: itself, and for a property of a client's class those that no
-  /// table has, since a key path does not tell its name. Of these the ones whose values change are meant.
+  /// The key paths that are observed and may mean the property: itself, and those that no table has, such as one of an override
+  /// in a final class, since a key path does not tell its name. Of these the ones whose values change are meant. One that a
+  /// change under way concerns is left to that.
   @MainActor private func keysConcerned(by key: ObservedKey, of object: NSObject) -> [ObservedKey] {
     let observed = Set(entries.withLock { $0 }.compactMap(\.key))
-    if case .named(let name) = key, KeyedProperties.named(name, of: object) != nil {
-      return observed.contains(key) ? [key] : []
+    return observed.filter { other in
+      if other == key { return true }
+      return other.isPath && !changes.contains { $0.old.contains { $0.key == other } }
     }
-    return observed.filter { $0 == key || $0.isPath }
   }
 
   @MainActor private static func value(of key: ObservedKey, of object: NSObject) -> Any {

@@ -53,10 +53,6 @@ final class Registration: @unchecked Sendable {
     if wasEnded { return }
     list?.remove(self)
     if let object, object !== target { ObjectExtras.existing(of: object)?.observers?.remove(self) }
-    // Elsewhere the layer goes on being watched, for nobody.
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { (target as? any KeyedObject)?.observedLayer?.updateNotifier() }
-    }
   }
 
   /// Whether it has neither ended nor lost its observer.

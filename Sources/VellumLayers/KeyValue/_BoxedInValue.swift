@@ -9,17 +9,21 @@ public protocol _BoxedInValue: _ObjectiveCBridgeable where _ObjectiveCType == NS
 }
 
 extension _BoxedInValue {
+  /// The value in an `NSValue`.
   public func _bridgeToObjectiveC() -> NSValue { _boxed }
 
+  /// Reads the value out of an `NSValue`; traps if it holds another type.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
     result = Self(_boxed: source)!
   }
 
+  /// Reads the value out of an `NSValue`; returns whether it holds one of this type.
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
     result = Self(_boxed: source)
     return result != nil
   }
 
+  /// Reads the value out of an `NSValue`; traps if there is none of this type.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
     Self(_boxed: source!)!
   }

@@ -6,6 +6,7 @@ open class _IsolatedObject: NSObject, KeyValueObserver {
   /// Who observes it, and what clients have associated with it; nothing for most objects.
   nonisolated(unsafe) final var extras: ObjectExtras?
 
+  /// Makes an object. The label sets it apart from the initialisers of subclasses.
   // Public so that clients' compilers know it. Otherwise a client's subclass that overrides the designated
   // initialisers of its class would not inherit the convenience ones.
   public init(_isolated: Void) { super.init() }

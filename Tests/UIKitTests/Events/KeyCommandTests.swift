@@ -140,6 +140,7 @@ import VellumKit
     }
     let stage = Stage()
     defer { stage.clear() }
+    stage.window.makeKey()
     let ear = Ear(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.window.addSubview(ear)
     _ = ear.becomeFirstResponder()

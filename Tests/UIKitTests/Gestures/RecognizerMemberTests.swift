@@ -145,6 +145,7 @@ import VellumKit
   @Test func delegatesAreAskedOfPressesAndEvents() {
     let stage = Stage()
     defer { stage.clear() }
+    stage.window.makeKey()
     let view = stage.add("view", CGRect(x: 0, y: 0, width: 100, height: 100))
     let (recognizer, asked) = (UIGestureRecognizer(), Asked())
     recognizer.delegate = asked

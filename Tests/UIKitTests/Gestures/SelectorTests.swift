@@ -19,6 +19,10 @@ import UIKit
     func fired(_ timer: Timer) { log.append("fired with \(timer.userInfo as? String ?? "nothing")") }
   }
 
+  final class Album: NSObject {
+    func opened() {}
+  }
+
   private let photo = Photo()
 
   @Test func selectorsAreEqualWhenTheirNamesAre() {
@@ -49,7 +53,7 @@ import UIKit
     photo.perform(Selector("moved::", Photo.moved), with: 1, with: 2)
     #expect(photo.log == ["shown", "sea", "1 2"])
     #expect(photo.responds(to: Selector("shown", Photo.shown)))
-    #expect(!photo.responds(to: Selector("hide", UIView.removeFromSuperview)))
+    #expect(!photo.responds(to: Selector("opened", Album.opened)))
     #expect(!photo.responds(to: "shown"))
   }
 

@@ -114,7 +114,7 @@ extension UIGestureRecognizer {
 extension Selector {
   /// Calls the method on the first responder from `responder` upwards that has it; if none has, nothing happens.
   @MainActor fileprivate func perform(upFrom responder: UIResponder, sender: UIKeyCommand) {
-    guard let call else { return perform(on: responder, sender: sender) }
+    guard let call = method?.call else { return perform(on: responder, sender: sender) }
     var next: UIResponder? = responder
     while let current = next, !call(current, sender, nil) { next = current.next }
   }

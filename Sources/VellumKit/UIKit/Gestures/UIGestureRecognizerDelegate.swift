@@ -114,10 +114,12 @@ extension UIGestureRecognizerDelegate {
     delegate.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
   }
 
+  /// Asks whether the recognizer may have the press.
   public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
     delegate.gestureRecognizer(gestureRecognizer, shouldReceive: press)
   }
 
+  /// Asks whether the recognizer may have the event.
   public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
     delegate.gestureRecognizer(gestureRecognizer, shouldReceive: event)
   }

@@ -50,11 +50,19 @@ import Foundation
 
   /// The image that is shown while the view is highlighted; without one `image` stays.
   open var highlightedImage: UIImage? {
-    didSet { if isHighlighted, highlightedImage !== oldValue { show() } }
+    willSet { willChange("highlightedImage") }
+    didSet {
+      if isHighlighted, highlightedImage !== oldValue { show() }
+      didChange("highlightedImage")
+    }
   }
   /// Whether `highlightedImage` is shown; false unless it is set.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { show() } }
+    willSet { willChange("highlighted") }
+    didSet {
+      if isHighlighted != oldValue { show() }
+      didChange("highlighted")
+    }
   }
 
   package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {

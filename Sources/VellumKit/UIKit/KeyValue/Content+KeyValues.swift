@@ -23,5 +23,11 @@ extension UILabelKeys {
 extension UIImageView: UIImageViewKeys {}
 
 extension UIImageViewKeys {
-  static var imageViewKeys: [KeyedProperty] { [KeyedProperty("image", \Self.image)] }
+  static var imageViewKeys: [KeyedProperty] {
+    [
+      KeyedProperty("image", \Self.image),
+      KeyedProperty("highlightedImage", \Self.highlightedImage),
+      KeyedProperty("highlighted", \Self.isHighlighted, getter: "isHighlighted"),
+    ]
+  }
 }
