@@ -5,164 +5,164 @@
 
   // MARK: - Types
 
-  /// The old name of ``UIControl/Event``.
+  /// The old name of `UIControl.Event`.
   public typealias UIControlEvents = UIControl.Event
-  /// The old name of ``UIControl/State``.
+  /// The old name of `UIControl.State`.
   public typealias UIControlState = UIControl.State
-  /// The old name of ``UIControl/ContentHorizontalAlignment``.
+  /// The old name of `UIControl.ContentHorizontalAlignment`.
   public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
-  /// The old name of ``UIControl/ContentVerticalAlignment``.
+  /// The old name of `UIControl.ContentVerticalAlignment`.
   public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
-  /// The old name of ``UIButton/ButtonType``.
+  /// The old name of `UIButton.ButtonType`.
   public typealias UIButtonType = UIButton.ButtonType
-  /// The old name of ``UIView/ContentMode``.
+  /// The old name of `UIView.ContentMode`.
   public typealias UIViewContentMode = UIView.ContentMode
-  /// The old name of ``UIView/AutoresizingMask``.
+  /// The old name of `UIView.AutoresizingMask`.
   public typealias UIViewAutoresizing = UIView.AutoresizingMask
-  /// The old name of ``UIView/AnimationOptions``.
+  /// The old name of `UIView.AnimationOptions`.
   public typealias UIViewAnimationOptions = UIView.AnimationOptions
-  /// The old name of ``UIView/AnimationCurve``.
+  /// The old name of `UIView.AnimationCurve`.
   public typealias UIViewAnimationCurve = UIView.AnimationCurve
-  /// The old name of ``UIGestureRecognizer/State``.
+  /// The old name of `UIGestureRecognizer.State`.
   public typealias UIGestureRecognizerState = UIGestureRecognizer.State
-  /// The old name of ``UITouch/Phase``.
+  /// The old name of `UITouch.Phase`.
   public typealias UITouchPhase = UITouch.Phase
-  /// The old name of ``UITouch/TouchType``.
+  /// The old name of `UITouch.TouchType`.
   public typealias UITouchType = UITouch.TouchType
-  /// The old name of ``UIEvent/EventType``.
+  /// The old name of `UIEvent.EventType`.
   public typealias UIEventType = UIEvent.EventType
-  /// The old name of ``UIEvent/EventSubtype``.
+  /// The old name of `UIEvent.EventSubtype`.
   public typealias UIEventSubtype = UIEvent.EventSubtype
-  /// The old name of ``UIPress/Phase``.
+  /// The old name of `UIPress.Phase`.
   public typealias UIPressPhase = UIPress.Phase
-  /// The old name of ``UIScrollView/IndicatorStyle``.
+  /// The old name of `UIScrollView.IndicatorStyle`.
   public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
-  /// The old name of ``UIScrollView/KeyboardDismissMode``.
+  /// The old name of `UIScrollView.KeyboardDismissMode`.
   public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissMode
-  /// The old name of ``UIScrollView/IndexDisplayMode``.
+  /// The old name of `UIScrollView.IndexDisplayMode`.
   public typealias UIScrollViewIndexDisplayMode = UIScrollView.IndexDisplayMode
-  /// The old name of ``UIScrollView/ContentInsetAdjustmentBehavior``.
+  /// The old name of `UIScrollView.ContentInsetAdjustmentBehavior`.
   public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior
-  /// The old name of ``UIImage/Orientation``.
+  /// The old name of `UIImage.Orientation`.
   public typealias UIImageOrientation = UIImage.Orientation
-  /// The old name of ``UIApplication/State``.
+  /// The old name of `UIApplication.State`.
   public typealias UIApplicationState = UIApplication.State
-  /// The old name of ``UIApplication/LaunchOptionsKey``.
+  /// The old name of `UIApplication.LaunchOptionsKey`.
   public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
-  /// The old name of ``UIFont/TextStyle``.
+  /// The old name of `UIFont.TextStyle`.
   public typealias UIFontTextStyle = UIFont.TextStyle
-  /// The old name of ``UIFont/Weight``.
+  /// The old name of `UIFont.Weight`.
   public typealias UIFontWeight = UIFont.Weight
-  /// The old name of ``UIWindow/Level``.
+  /// The old name of `UIWindow.Level`.
   public typealias UIWindowLevel = UIWindow.Level
-  /// The old name of ``UIAccessibility/Notification``.
+  /// The old name of `UIAccessibility.Notification`.
   public typealias UIAccessibilityNotifications = UIAccessibility.Notification
-  /// The old name of ``NSAttributedString/Key``.
+  /// The old name of `NSAttributedString.Key`.
   public typealias NSAttributedStringKey = NSAttributedString.Key
-  /// The old name of ``RunLoop/Mode``.
+  /// The old name of `RunLoop.Mode`.
   public typealias RunLoopMode = RunLoop.Mode
-  /// The old name of ``NSLayoutConstraint/Attribute``.
+  /// The old name of `NSLayoutConstraint.Attribute`.
   public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
-  /// The old name of ``NSLayoutConstraint/Relation``.
+  /// The old name of `NSLayoutConstraint.Relation`.
   public typealias NSLayoutRelation = NSLayoutConstraint.Relation
-  /// The old name of ``NSLayoutConstraint/Axis``.
+  /// The old name of `NSLayoutConstraint.Axis`.
   public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
-  /// The old name of ``NSLayoutConstraint/FormatOptions``.
+  /// The old name of `NSLayoutConstraint.FormatOptions`.
   public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
-  /// The old name of ``UIStackView/Distribution``.
+  /// The old name of `UIStackView.Distribution`.
   public typealias UIStackViewDistribution = UIStackView.Distribution
-  /// The old name of ``UIStackView/Alignment``.
+  /// The old name of `UIStackView.Alignment`.
   public typealias UIStackViewAlignment = UIStackView.Alignment
 
   // MARK: - Constants
 
-  /// The old name of ``UIScrollView/DecelerationRate/normal``.
+  /// The old name of `UIScrollView.DecelerationRate.normal`.
   public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
-  /// The old name of ``UIScrollView/DecelerationRate/fast``.
+  /// The old name of `UIScrollView.DecelerationRate.fast`.
   public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
-  /// The old name of ``UIWindow/Level/normal``.
+  /// The old name of `UIWindow.Level.normal`.
   public let UIWindowLevelNormal = UIWindow.Level.normal
-  /// The old name of ``UIWindow/Level/alert``.
+  /// The old name of `UIWindow.Level.alert`.
   public let UIWindowLevelAlert = UIWindow.Level.alert
-  /// The old name of ``UIWindow/Level/statusBar``.
+  /// The old name of `UIWindow.Level.statusBar`.
   public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
-  /// The old name of ``UIBackgroundTaskIdentifier/invalid``.
+  /// The old name of `UIBackgroundTaskIdentifier.invalid`.
   public let UIBackgroundTaskInvalid = UIBackgroundTaskIdentifier.invalid
-  /// The old name of ``NSAttributedString/Key/font``.
+  /// The old name of `NSAttributedString.Key.font`.
   public let NSFontAttributeName = NSAttributedString.Key.font
-  /// The old name of ``NSAttributedString/Key/foregroundColor``.
+  /// The old name of `NSAttributedString.Key.foregroundColor`.
   public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
-  /// The old name of ``NSAttributedString/Key/backgroundColor``.
+  /// The old name of `NSAttributedString.Key.backgroundColor`.
   public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundColor
-  /// The old name of ``NSAttributedString/Key/paragraphStyle``.
+  /// The old name of `NSAttributedString.Key.paragraphStyle`.
   public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
-  /// The old name of ``NSAttributedString/Key/kern``.
+  /// The old name of `NSAttributedString.Key.kern`.
   public let NSKernAttributeName = NSAttributedString.Key.kern
-  /// The old name of ``NSAttributedString/Key/baselineOffset``.
+  /// The old name of `NSAttributedString.Key.baselineOffset`.
   public let NSBaselineOffsetAttributeName = NSAttributedString.Key.baselineOffset
-  /// The old name of ``NSAttributedString/Key/underlineStyle``.
+  /// The old name of `NSAttributedString.Key.underlineStyle`.
   public let NSUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle
-  /// The old name of ``NSAttributedString/Key/underlineColor``.
+  /// The old name of `NSAttributedString.Key.underlineColor`.
   public let NSUnderlineColorAttributeName = NSAttributedString.Key.underlineColor
-  /// The old name of ``NSAttributedString/Key/strikethroughStyle``.
+  /// The old name of `NSAttributedString.Key.strikethroughStyle`.
   public let NSStrikethroughStyleAttributeName = NSAttributedString.Key.strikethroughStyle
-  /// The old name of ``NSAttributedString/Key/strikethroughColor``.
+  /// The old name of `NSAttributedString.Key.strikethroughColor`.
   public let NSStrikethroughColorAttributeName = NSAttributedString.Key.strikethroughColor
-  /// The old name of ``UILayoutPriority/required``.
+  /// The old name of `UILayoutPriority.required`.
   public let UILayoutPriorityRequired = UILayoutPriority.required
-  /// The old name of ``UILayoutPriority/defaultHigh``.
+  /// The old name of `UILayoutPriority.defaultHigh`.
   public let UILayoutPriorityDefaultHigh = UILayoutPriority.defaultHigh
-  /// The old name of ``UILayoutPriority/defaultLow``.
+  /// The old name of `UILayoutPriority.defaultLow`.
   public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow
-  /// The old name of ``UILayoutPriority/fittingSizeLevel``.
+  /// The old name of `UILayoutPriority.fittingSizeLevel`.
   public let UILayoutPriorityFittingSizeLevel = UILayoutPriority.fittingSizeLevel
 
-  /// The old name of ``UIView/noIntrinsicMetric``.
+  /// The old name of `UIView.noIntrinsicMetric`.
   @MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
 
   // MARK: - Accessibility
 
-  /// The old name of ``UIAccessibilityTraits/adjustable``.
+  /// The old name of `UIAccessibilityTraits.adjustable`.
   public let UIAccessibilityTraitAdjustable = UIAccessibilityTraits.adjustable
-  /// The old name of ``UIAccessibilityTraits/allowsDirectInteraction``.
+  /// The old name of `UIAccessibilityTraits.allowsDirectInteraction`.
   public let UIAccessibilityTraitAllowsDirectInteraction = UIAccessibilityTraits.allowsDirectInteraction
-  /// The old name of ``UIAccessibilityTraits/button``.
+  /// The old name of `UIAccessibilityTraits.button`.
   public let UIAccessibilityTraitButton = UIAccessibilityTraits.button
-  /// The old name of ``UIAccessibilityTraits/causesPageTurn``.
+  /// The old name of `UIAccessibilityTraits.causesPageTurn`.
   public let UIAccessibilityTraitCausesPageTurn = UIAccessibilityTraits.causesPageTurn
-  /// The old name of ``UIAccessibilityTraits/header``.
+  /// The old name of `UIAccessibilityTraits.header`.
   public let UIAccessibilityTraitHeader = UIAccessibilityTraits.header
-  /// The old name of ``UIAccessibilityTraits/image``.
+  /// The old name of `UIAccessibilityTraits.image`.
   public let UIAccessibilityTraitImage = UIAccessibilityTraits.image
-  /// The old name of ``UIAccessibilityTraits/keyboardKey``.
+  /// The old name of `UIAccessibilityTraits.keyboardKey`.
   public let UIAccessibilityTraitKeyboardKey = UIAccessibilityTraits.keyboardKey
-  /// The old name of ``UIAccessibilityTraits/link``.
+  /// The old name of `UIAccessibilityTraits.link`.
   public let UIAccessibilityTraitLink = UIAccessibilityTraits.link
-  /// The old name of ``UIAccessibilityTraits/none``.
+  /// The old name of `UIAccessibilityTraits.none`.
   public let UIAccessibilityTraitNone = UIAccessibilityTraits.none
-  /// The old name of ``UIAccessibilityTraits/notEnabled``.
+  /// The old name of `UIAccessibilityTraits.notEnabled`.
   public let UIAccessibilityTraitNotEnabled = UIAccessibilityTraits.notEnabled
-  /// The old name of ``UIAccessibilityTraits/playsSound``.
+  /// The old name of `UIAccessibilityTraits.playsSound`.
   public let UIAccessibilityTraitPlaysSound = UIAccessibilityTraits.playsSound
-  /// The old name of ``UIAccessibilityTraits/searchField``.
+  /// The old name of `UIAccessibilityTraits.searchField`.
   public let UIAccessibilityTraitSearchField = UIAccessibilityTraits.searchField
-  /// The old name of ``UIAccessibilityTraits/selected``.
+  /// The old name of `UIAccessibilityTraits.selected`.
   public let UIAccessibilityTraitSelected = UIAccessibilityTraits.selected
-  /// The old name of ``UIAccessibilityTraits/startsMediaSession``.
+  /// The old name of `UIAccessibilityTraits.startsMediaSession`.
   public let UIAccessibilityTraitStartsMediaSession = UIAccessibilityTraits.startsMediaSession
-  /// The old name of ``UIAccessibilityTraits/staticText``.
+  /// The old name of `UIAccessibilityTraits.staticText`.
   public let UIAccessibilityTraitStaticText = UIAccessibilityTraits.staticText
-  /// The old name of ``UIAccessibilityTraits/summaryElement``.
+  /// The old name of `UIAccessibilityTraits.summaryElement`.
   public let UIAccessibilityTraitSummaryElement = UIAccessibilityTraits.summaryElement
-  /// The old name of ``UIAccessibilityTraits/updatesFrequently``.
+  /// The old name of `UIAccessibilityTraits.updatesFrequently`.
   public let UIAccessibilityTraitUpdatesFrequently = UIAccessibilityTraits.updatesFrequently
-  /// The old name of ``UIAccessibility/Notification/screenChanged``.
+  /// The old name of `UIAccessibility.Notification.screenChanged`.
   public let UIAccessibilityScreenChangedNotification = UIAccessibility.Notification.screenChanged
-  /// The old name of ``UIAccessibility/Notification/layoutChanged``.
+  /// The old name of `UIAccessibility.Notification.layoutChanged`.
   public let UIAccessibilityLayoutChangedNotification = UIAccessibility.Notification.layoutChanged
-  /// The old name of ``UIAccessibility/Notification/announcement``.
+  /// The old name of `UIAccessibility.Notification.announcement`.
   public let UIAccessibilityAnnouncementNotification = UIAccessibility.Notification.announcement
-  /// The old name of ``UIAccessibility/Notification/pageScrolled``.
+  /// The old name of `UIAccessibility.Notification.pageScrolled`.
   public let UIAccessibilityPageScrolledNotification = UIAccessibility.Notification.pageScrolled
 
   /// The old name of ``UIAccessibility/post(notification:argument:)``.
@@ -172,60 +172,60 @@
     UIAccessibility.post(notification: notification, argument: argument)
   }
 
-  /// The old name of ``UIAccessibility/isReduceMotionEnabled``.
+  /// The old name of `UIAccessibility.isReduceMotionEnabled`.
   @MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
     UIAccessibility.isReduceMotionEnabled
   }
 
   // MARK: - Animation
 
-  /// The old name of ``CAMediaTimingFunctionName/linear``.
+  /// The old name of `CAMediaTimingFunctionName.linear`.
   public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
-  /// The old name of ``CAMediaTimingFunctionName/easeIn``.
+  /// The old name of `CAMediaTimingFunctionName.easeIn`.
   public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
-  /// The old name of ``CAMediaTimingFunctionName/easeOut``.
+  /// The old name of `CAMediaTimingFunctionName.easeOut`.
   public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
-  /// The old name of ``CAMediaTimingFunctionName/easeInEaseOut``.
+  /// The old name of `CAMediaTimingFunctionName.easeInEaseOut`.
   public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
-  /// The old name of ``CAMediaTimingFunctionName/default``.
+  /// The old name of `CAMediaTimingFunctionName.default`.
   public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
-  /// The old name of ``CAMediaTimingFillMode/backwards``.
+  /// The old name of `CAMediaTimingFillMode.backwards`.
   public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
-  /// The old name of ``CAMediaTimingFillMode/both``.
+  /// The old name of `CAMediaTimingFillMode.both`.
   public let kCAFillModeBoth = CAMediaTimingFillMode.both
-  /// The old name of ``CAMediaTimingFillMode/forwards``.
+  /// The old name of `CAMediaTimingFillMode.forwards`.
   public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
-  /// The old name of ``CAMediaTimingFillMode/removed``.
+  /// The old name of `CAMediaTimingFillMode.removed`.
   public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
-  /// The old name of ``CALayerContentsGravity/bottom``.
+  /// The old name of `CALayerContentsGravity.bottom`.
   public let kCAGravityBottom = CALayerContentsGravity.bottom
-  /// The old name of ``CALayerContentsGravity/bottomLeft``.
+  /// The old name of `CALayerContentsGravity.bottomLeft`.
   public let kCAGravityBottomLeft = CALayerContentsGravity.bottomLeft
-  /// The old name of ``CALayerContentsGravity/bottomRight``.
+  /// The old name of `CALayerContentsGravity.bottomRight`.
   public let kCAGravityBottomRight = CALayerContentsGravity.bottomRight
-  /// The old name of ``CALayerContentsGravity/center``.
+  /// The old name of `CALayerContentsGravity.center`.
   public let kCAGravityCenter = CALayerContentsGravity.center
-  /// The old name of ``CALayerContentsGravity/left``.
+  /// The old name of `CALayerContentsGravity.left`.
   public let kCAGravityLeft = CALayerContentsGravity.left
-  /// The old name of ``CALayerContentsGravity/resize``.
+  /// The old name of `CALayerContentsGravity.resize`.
   public let kCAGravityResize = CALayerContentsGravity.resize
-  /// The old name of ``CALayerContentsGravity/resizeAspect``.
+  /// The old name of `CALayerContentsGravity.resizeAspect`.
   public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
-  /// The old name of ``CALayerContentsGravity/resizeAspectFill``.
+  /// The old name of `CALayerContentsGravity.resizeAspectFill`.
   public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
-  /// The old name of ``CALayerContentsGravity/right``.
+  /// The old name of `CALayerContentsGravity.right`.
   public let kCAGravityRight = CALayerContentsGravity.right
-  /// The old name of ``CALayerContentsGravity/top``.
+  /// The old name of `CALayerContentsGravity.top`.
   public let kCAGravityTop = CALayerContentsGravity.top
-  /// The old name of ``CALayerContentsGravity/topLeft``.
+  /// The old name of `CALayerContentsGravity.topLeft`.
   public let kCAGravityTopLeft = CALayerContentsGravity.topLeft
-  /// The old name of ``CALayerContentsGravity/topRight``.
+  /// The old name of `CALayerContentsGravity.topRight`.
   public let kCAGravityTopRight = CALayerContentsGravity.topRight
-  /// The old name of ``CALayerContentsFilter/nearest``.
+  /// The old name of `CALayerContentsFilter.nearest`.
   public let kCAFilterNearest = CALayerContentsFilter.nearest
-  /// The old name of ``CALayerContentsFilter/linear``.
+  /// The old name of `CALayerContentsFilter.linear`.
   public let kCAFilterLinear = CALayerContentsFilter.linear
-  /// The old name of ``CALayerContentsFilter/trilinear``.
+  /// The old name of `CALayerContentsFilter.trilinear`.
   public let kCAFilterTrilinear = CALayerContentsFilter.trilinear
 
   // MARK: - Methods
@@ -238,7 +238,7 @@
   }
 
   extension UIViewController {
-    /// The old name of ``children``.
+    /// The old name of `children`.
     public var childViewControllers: [UIViewController] { children }
     /// The old name of ``addChild(_:)``.
     public func addChildViewController(_ childController: UIViewController) { addChild(childController) }
@@ -320,7 +320,7 @@
     public static let commonModes = RunLoop.Mode.common
     /// The old name of `default`.
     public static let defaultRunLoopMode = RunLoop.Mode.default
-    /// The old name of ``tracking``.
+    /// The old name of `tracking`.
     public static let UITrackingRunLoopMode = RunLoop.Mode.tracking
   }
 #endif
