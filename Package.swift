@@ -40,7 +40,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),
-    // Built for the plugin and for `vellum port` only: a package that uses neither does not even fetch it.
+    // Built for the programs of the plugin and of `vellum port` only.
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
@@ -106,6 +106,7 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     .executableTarget(name: "vellum-rewrite", dependencies: ["Rewriter"]),
+    .executableTarget(name: "vellum-port", dependencies: ["Rewriter"]),
     .plugin(name: "VellumRewrite", capability: .buildTool(), dependencies: ["vellum-rewrite"]),
 
     // The viewer, an ordinary client, and the command.
@@ -114,7 +115,7 @@ let package = Package(
     .executableTarget(
       name: "vellum",
       dependencies: [
-        "PhotoViewer", "Gallery", "DeepZoom", "UIKit", "VellumHost", "VellumHeadless", "Rewriter",
+        "PhotoViewer", "Gallery", "DeepZoom", "UIKit", "VellumHost", "VellumHeadless",
         .target(name: "VellumGTK", condition: .when(traits: ["Window"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -189,7 +190,8 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["UIKit", "Gallery", "DeepZoom", "TestSupport", "vellum"]),
+      name: "CommandTests",
+      dependencies: ["UIKit", "Gallery", "DeepZoom", "TestSupport", "vellum", "vellum-port"]),
     // Clients as they are written for iOS: that they build is the test.
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/ReadmeProgram",

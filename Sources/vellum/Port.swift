@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Glibc
-import Rewriter
 
 /// `vellum port`: sources that are written for Objective-C's runtime, edited for good.
 struct Port: ParsableCommand {
@@ -26,20 +25,37 @@ struct Port: ParsableCommand {
   var out: String?
 
   func run() throws {
-    let findings: [Finding]
+    let result: PortProcess
     do {
+      let program = try PortProcess.executable()
+      try check()
       if let out { try FileManager.default.copyItem(atPath: folder, toPath: out) }
-      findings = try PortedFolder(URL(filePath: out ?? folder)).port()
+      result = try PortProcess(program, porting: out ?? folder)
+    } catch let failure as PortFailure {
+      giveUp(failure)
     } catch {
-      giveUp(PortFailure(reason: error.localizedDescription))
+      giveUp(PortFailure(reason: "\(out ?? folder): \(error.localizedDescription)"))
     }
-    for finding in findings { try answer("\(finding)") }
-    if findings.contains(where: { $0.severity == .error }) { Glibc.exit(unusableFile) }
+    for finding in result.findings { try answer(finding) }
+    if let failure = result.failure { giveUp(PortFailure(reason: "\(out ?? folder): \(failure)")) }
+    if result.status != 0 { Glibc.exit(unusableFile) }
+  }
+
+  /// Throws where the folder is none, or its copy would overwrite something.
+  private func check() throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+      throw PortFailure(reason: "\(folder): no such folder")
+    }
+    guard isFolder.boolValue else { throw PortFailure(reason: "\(folder): not a folder") }
+    if let out, FileManager.default.fileExists(atPath: out) {
+      throw PortFailure(reason: "\(out): already exists")
+    }
   }
 }
 
 /// Why a folder cannot be edited.
-private struct PortFailure: Error, CustomStringConvertible {
+struct PortFailure: Error, CustomStringConvertible {
   let reason: String
   var description: String { reason }
 }

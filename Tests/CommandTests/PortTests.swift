@@ -39,8 +39,29 @@ struct PortTests {
     try withSource("") { folder in
       let run = try Command.run(["port", "None"], in: folder)
       #expect(run.status == 2)
-      #expect(run.complaint.hasPrefix("vellum: "))
+      #expect(run.complaint == "vellum: None: no such folder\n")
+    }
+  }
+
+  @Test func aCopyDoesNotOverwriteWhatIsThere() throws {
+    try withSource("@objc class A {}\n") { folder in
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "Linux"), withIntermediateDirectories: true)
+      let run = try Command.run(["port", "App", "--out", "Linux"], in: folder)
+      #expect(run.status == 2)
+      #expect(run.complaint == "vellum: Linux: already exists\n")
+    }
+  }
+
+  @Test func aCommandWithoutTheRewriterSaysHowToBuildIt() throws {
+    try withSource("@objc class A {}\n") { folder in
+      let alone = folder.appending(path: "vellum")
+      try FileManager.default.copyItem(at: Command.executable, to: alone)
+      let run = try Command.run(["port", "App", "--out", "Linux"], alone, in: folder)
+      #expect(run.status == 2)
+      #expect(run.complaint.contains("build it with `swift build --product vellum-port`"))
       #expect(run.complaint.dropLast().allSatisfy { $0 != "\n" })
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Linux").path))
     }
   }
 }
