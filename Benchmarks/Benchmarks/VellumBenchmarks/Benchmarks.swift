@@ -54,6 +54,13 @@ let benchmarks: @Sendable () -> Void = {
     }
   }
 
+  Benchmark(
+    "half a million constraints",
+    configuration: .init(
+      metrics: [.wallClock], timeUnits: .nanoseconds, warmupIterations: 0, maxDuration: .seconds(20),
+      maxIterations: 3)
+  ) { benchmark in await LaidOutViews.halfAMillionConstraints(benchmark) }
+
   let frame = Benchmark.Configuration(
     metrics: [.wallClock, .thousandthsOfACopy], timeUnits: .nanoseconds, warmupIterations: 20,
     maxDuration: .seconds(5), maxIterations: 1000)

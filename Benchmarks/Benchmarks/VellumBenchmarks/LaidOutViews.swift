@@ -5,11 +5,11 @@ import UIKit
 /// Views that constraints place, in a root view of their own: what is measured is from constraints to frames.
 @MainActor enum LaidOutViews {
   /// A form of 50 views and 250 constraints: in each of 25 rows a name and a field beside it, as long as the longest name.
-  private struct Form {
+  @MainActor private struct Form {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 2000))
     private(set) var top: NSLayoutConstraint?
 
-    @MainActor init() {
+    init() {
       var constraints: [NSLayoutConstraint] = []
       var last: (name: UIView, field: UIView)?
       for row in 0..<25 {
@@ -92,5 +92,26 @@ import UIKit
       root.layoutIfNeeded()
       benchmark.stopMeasurement()
     }
+  }
+
+  /// Half a million constraints: a column of views, each below the one before. From new views to their frames.
+  static func halfAMillionConstraints(_ benchmark: Benchmark) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    var top = root.topAnchor
+    for index in 0..<125_000 {
+      let view = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: CGFloat(index % 7)),
+        view.topAnchor.constraint(equalTo: top, constant: 1),
+        view.widthAnchor.constraint(equalToConstant: 20),
+        view.heightAnchor.constraint(equalToConstant: 5),
+      ])
+      top = view.bottomAnchor
+    }
+    benchmark.startMeasurement()
+    root.layoutIfNeeded()
+    benchmark.stopMeasurement()
   }
 }

@@ -151,4 +151,22 @@ func standardError(of work: () -> Void) -> String {
     #expect(written.components(separatedBy: "Unable to simultaneously").count == 11)
     #expect(views.map(\.frame.minX) == (0..<50).map { CGFloat($0) })
   }
+
+  @Test func twentyThousandConstraintsAreLaidOutAndAContradictionAmongThemIsReported() {
+    let views = constrained(5000, in: root)
+    var top = root.topAnchor
+    for (index, view) in views.enumerated() {
+      NSLayoutConstraint.activate([
+        view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: CGFloat(index % 7)),
+        view.topAnchor.constraint(equalTo: top, constant: 1),
+        view.widthAnchor.constraint(equalToConstant: 20),
+        view.heightAnchor.constraint(equalToConstant: 5),
+      ])
+      top = view.bottomAnchor
+    }
+    views[0].heightAnchor.constraint(equalToConstant: 300).isActive = true
+    let written = standardError { root.layoutIfNeeded() }
+    #expect(written.components(separatedBy: "Unable to simultaneously").count == 2)
+    #expect(views[4999].frame == CGRect(x: 0, y: 4999 * 6 + 1, width: 20, height: 5))
+  }
 }
