@@ -12,7 +12,7 @@ extension ConstraintSolver {
   /// The holder that reaches its limit under the least force.
   func firstToGive(_ row: Row, _ push: Double, byNumber: Bool) -> FirstToGive {
     var best: (slot: Int32, force: Force, rank: Rank)?
-    for slot in lambda.indices where abs(lambda[slot]) > Elimination.leastPivot {
+    for slot in lambda.indices where abs(lambda[slot]) > Elimination.minPivot {
       guard let force = forceToMove(slot, -push * lambda[slot]) else { continue }
       let rank = Rank(of: holders[Int(slot)], lambda[slot], byNumber: byNumber)
       if let best {
@@ -76,7 +76,7 @@ extension ConstraintSolver {
   /// All that holds a required row is required as well: one of them is left out.
   mutating func resolveConflict(of index: Int32, _ report: inout Report) {
     var members = [index]
-    for slot in lambda.indices where abs(lambda[slot]) > Elimination.leastPivot {
+    for slot in lambda.indices where abs(lambda[slot]) > Elimination.minPivot {
       if case .constraint(let other) = holders[Int(slot)] { members.append(other) }
     }
     members.sort { rows[Int($0)].age < rows[Int($1)].age }
@@ -123,7 +123,7 @@ extension ConstraintSolver {
     lambda.set(1, at: variable.index)
     basis.solveTransposed(&lambda)
     var found: [Int32] = []
-    for slot in lambda.indices where abs(lambda[slot]) > Elimination.leastPivot {
+    for slot in lambda.indices where abs(lambda[slot]) > Elimination.minPivot {
       if case .constraint(let index) = holders[Int(slot)] { found.append(index) }
     }
     found.sort { rows[Int($0)].age < rows[Int($1)].age }

@@ -113,7 +113,7 @@ extension ConstraintSolver {
       guard rows[index].state == .satisfied, push(on: rows[index]) == nil else { continue }
       express(Int32(index))
       var best: Int32?
-      for slot in lambda.indices where abs(lambda[slot]) > Elimination.leastPivot {
+      for slot in lambda.indices where abs(lambda[slot]) > Elimination.minPivot {
         guard case .variable = holders[Int(slot)] else { continue }
         if abs(lambda[slot]) > best.map({ abs(lambda[$0]) }) ?? 0 { best = slot }
       }

@@ -20,7 +20,7 @@ struct Elimination {
   private var columnCounts: [Int32]
 
   /// Smaller pivots count as 0: what is left where rows depend on each other. The coefficients of layouts are near 1. Chosen.
-  static let leastPivot = 1e-9
+  static let minPivot = 1e-9
   /// A pivot is at least this part of the greatest entry of its row. The usual choice in sparse elimination.
   private static let threshold = 0.1
 
@@ -78,7 +78,7 @@ struct Elimination {
       guard rowIsActive[row], rowCounts[row] == 1 else { continue }
       guard
         let entry = rows.entries(of: row).first(where: { columnIsActive[Int(rows.columns[$0])] }),
-        abs(rows.values[entry]) >= Self.leastPivot
+        abs(rows.values[entry]) >= Self.minPivot
       else { continue }
       let column = rows.columns[entry]
       let position = Int32(pivots.count)
@@ -113,7 +113,7 @@ struct Elimination {
       let (row, entry) = columnEntries[index]
       let pivot = rows.values[Int(entry)]
       let greatest = rows.entries(of: Int(row)).reduce(0) { max($0, abs(rows.values[$1])) }
-      guard abs(pivot) >= max(Self.leastPivot, Self.threshold * greatest) else { continue }
+      guard abs(pivot) >= max(Self.minPivot, Self.threshold * greatest) else { continue }
       let position = Int32(pivots.count)
       take(row, Int32(column), pivot)
       for entry in rows.entries(of: Int(row)) {
@@ -130,7 +130,7 @@ struct Elimination {
 
   private mutating func eliminateRest() {
     var rest = DenseRest(rows, rowIsActive, columnIsActive)
-    while let (row, column) = rest.nextPivot(threshold: Self.threshold, least: Self.leastPivot) {
+    while let (row, column) = rest.nextPivot(threshold: Self.threshold, least: Self.minPivot) {
       let position = Int32(pivots.count)
       let pivotRow = rest.remove(row)
       let pivot = pivotRow.first { $0.column == column }!.value

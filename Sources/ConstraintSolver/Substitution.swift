@@ -52,7 +52,7 @@ struct Substitution {
       }
     }
     var remainder = Remainder(parts: [], constant: constant, value: constant)
-    for index in work.indices where abs(work[index]) > Elimination.leastPivot {
+    for index in work.indices where abs(work[index]) > Elimination.minPivot {
       remainder.parts.append(Part(variable: index, coefficient: work[index]))
       if let values { remainder.value += work[index] * values[Int(index)] }
     }

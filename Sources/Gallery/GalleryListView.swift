@@ -8,7 +8,7 @@ final class GalleryListView: UIScrollView {
 
   private static let margin: CGFloat = 24
   private static let gap: CGFloat = 12
-  private static let leastCardWidth: CGFloat = 400
+  private static let minCardWidth: CGFloat = 400
 
   private let titleLabel = UILabel("Vellum", font: .systemFont(ofSize: 30, weight: .bold))
   private let subtitleLabel = UILabel(
@@ -35,7 +35,7 @@ final class GalleryListView: UIScrollView {
     let width = bounds.width - 2 * Self.margin
     titleLabel.frame = CGRect(x: Self.margin, y: 22, width: width, height: 38)
     subtitleLabel.frame = CGRect(x: Self.margin, y: 60, width: width, height: 20)
-    let columns = max(1, Int((width + Self.gap) / (Self.leastCardWidth + Self.gap)))
+    let columns = max(1, Int((width + Self.gap) / (Self.minCardWidth + Self.gap)))
     // Whole points, so that letters are sharp in every column.
     let cardWidth = ((width - CGFloat(columns - 1) * Self.gap) / CGFloat(columns)).rounded(.down)
     let cardHeight = pageCards.map { $0.height(forWidth: cardWidth) }.max() ?? 0

@@ -4,7 +4,7 @@ import Foundation
 /// Makes the pyramid of a flat picture in the background. Releasing it cancels the work.
 @MainActor final class Preparation {
   /// What the work reports.
-  enum News {
+  enum Update {
     case progress
     /// The same picture with all levels stored.
     case finished(any TileSource)
@@ -22,7 +22,7 @@ import Foundation
   private(set) var part = 0.0
   private var task: Task<Void, Never>?
 
-  init(of path: String, in cache: PyramidCache, tell: @escaping @MainActor (News) -> Void) {
+  init(of path: String, in cache: PyramidCache, report: @escaping @MainActor (Update) -> Void) {
     task = Task { [weak self] in
       do {
         let pyramid = try await cache.makePyramid(of: path) { part in
@@ -31,15 +31,15 @@ import Foundation
               return
             }
             self.part = part
-            tell(.progress)
+            report(.progress)
           }
         }
         let opened = try await TileOpener().open(pyramid)
-        if !Task.isCancelled { tell(.finished(opened)) }
+        if !Task.isCancelled { report(.finished(opened)) }
       } catch PyramidError.beingWritten {
-        if !Task.isCancelled { tell(.madeElsewhere) }
+        if !Task.isCancelled { report(.madeElsewhere) }
       } catch {
-        if !Task.isCancelled { tell(.failed("\(error)")) }
+        if !Task.isCancelled { report(.failed("\(error)")) }
       }
     }
   }

@@ -17,7 +17,7 @@ package enum PixelMemory {
   }
 
   /// Freed blocks that are kept for the next image. Chosen: as many tiles as are loaded at a time.
-  private static let mostSpare = 8
+  private static let maxSpare = 8
   /// Bytes of the largest block that is kept: a tile of 512 pixels. Chosen.
   private static let largestSpare = 1 << 20
   /// Bytes below which a block comes from the C library. Chosen.
@@ -41,7 +41,7 @@ package enum PixelMemory {
     }
     let oldest: Block? = lock.withLock {
       spare.append(Block(start: start, count: count))
-      return spare.count > mostSpare ? spare.removeFirst() : nil
+      return spare.count > maxSpare ? spare.removeFirst() : nil
     }
     if let oldest { munmap(oldest.start, oldest.count) }
   }

@@ -53,7 +53,7 @@ package final class WorkerThreads: TaskExecutor, @unchecked Sendable {
     }
     withoutActuallyEscaping(body) { body in
       withUnsafePointer(to: body) { body in
-        let shared = SharedPieces(count, body)
+        let shared = SharedWorkQueue(count, body)
         for _ in 0..<min(width, count - 1) { run { shared.work() } }
         shared.work()
         shared.wait()
@@ -81,7 +81,7 @@ package final class WorkerThreads: TaskExecutor, @unchecked Sendable {
 }
 
 /// Numbered calls that several threads take in turn, until none is left.
-private final class SharedPieces: @unchecked Sendable {
+private final class SharedWorkQueue: @unchecked Sendable {
   private let condition = NSCondition()
   private let count: Int
   /// Valid until ``wait()`` returns.

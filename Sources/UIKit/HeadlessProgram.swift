@@ -31,18 +31,18 @@ import VellumHeadless
     if host.picture == nil { host.makeFrame() }
     let path = (NSTemporaryDirectory() as NSString).appendingPathComponent("vellum-\(name).png")
     do { try host.writePNG(to: path) } catch {
-      complain("\(error)")
+      printError("\(error)")
       exit(Self.unwritable)
     }
     print(path)
-    complain("there is no display, so the window's content is in this picture")
+    printError("there is no display, so the window's content is in this picture")
     exit(0)
   }
 
   /// The exit status if the picture cannot be written, the same as the command's.
   private static let unwritable: Int32 = 2
 
-  private func complain(_ line: String) {
+  private func printError(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data("\(name): \(line)\n".utf8))
   }
 }

@@ -10,7 +10,7 @@ extension CGContext {
 
   /// Adds a line from the current point to `point`; does nothing when the path is empty, and says so.
   public func addLine(to point: CGPoint) {
-    guard CurrentPoint.isThere(!isPathEmpty, for: "CGContextAddLineToPoint") else { return }
+    guard CurrentPoint.exists(!isPathEmpty, for: "CGContextAddLineToPoint") else { return }
     cairo_line_to(cairo, Double(point.x), Double(point.y))
   }
 
@@ -23,7 +23,7 @@ extension CGContext {
 
   /// Adds a cubic Bézier curve from the current point; does nothing when the path is empty, and says so.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    guard CurrentPoint.isThere(!isPathEmpty, for: "CGContextAddCurveToPoint") else { return }
+    guard CurrentPoint.exists(!isPathEmpty, for: "CGContextAddCurveToPoint") else { return }
     cairo_curve_to(
       cairo, Double(control1.x), Double(control1.y), Double(control2.x), Double(control2.y), Double(end.x),
       Double(end.y))
@@ -32,7 +32,7 @@ extension CGContext {
   /// Adds a quadratic Bézier curve from the current point, raised to a cubic one; does nothing when the path is empty, and
   /// says so.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    guard CurrentPoint.isThere(!isPathEmpty, for: "CGContextAddQuadCurveToPoint") else { return }
+    guard CurrentPoint.exists(!isPathEmpty, for: "CGContextAddQuadCurveToPoint") else { return }
     let start = currentPointOfPath
     addCurve(
       to: end,

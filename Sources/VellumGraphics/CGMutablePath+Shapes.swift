@@ -9,7 +9,7 @@ extension CGMutablePath {
 
   /// Adds a line from the current point to `point`, mapped by `transform`; does nothing in an empty path, and says so.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    guard CurrentPoint.isThere(!isEmpty, for: "CGPathAddLineToPoint") else { return }
+    guard CurrentPoint.exists(!isEmpty, for: "CGPathAddLineToPoint") else { return }
     append(.line(point), transform)
   }
 
@@ -25,13 +25,13 @@ extension CGMutablePath {
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
-    guard CurrentPoint.isThere(!isEmpty, for: "CGPathAddCurveToPoint") else { return }
+    guard CurrentPoint.exists(!isEmpty, for: "CGPathAddCurveToPoint") else { return }
     append(.curve(end, control1: control1, control2: control2), transform)
   }
 
   /// A curve with one control point, raised to a cubic one; does nothing in an empty path, and says so.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
-    guard CurrentPoint.isThere(!isEmpty, for: "CGPathAddQuadCurveToPoint") else { return }
+    guard CurrentPoint.exists(!isEmpty, for: "CGPathAddQuadCurveToPoint") else { return }
     let start = currentPoint.applying(transform.inverted())
     func towardsControl(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
@@ -156,10 +156,10 @@ enum CurrentPoint {
   private static let said = Mutex<Set<String>>([])
 
   /// Says what `function` lacks, once, where there is no current point.
-  static func isThere(_ isThere: Bool, for function: String) -> Bool {
-    if !isThere, said.withLock({ $0.insert(function).inserted }) {
-      Message.say("vellum: \(function): no current point.")
+  static func exists(_ exists: Bool, for function: String) -> Bool {
+    if !exists, said.withLock({ $0.insert(function).inserted }) {
+      Message.writeError("vellum: \(function): no current point.")
     }
-    return isThere
+    return exists
   }
 }

@@ -25,9 +25,9 @@ package final class ImagePyramid: Sendable {
 
   fileprivate enum Phase {
     /// Nothing has been decoded.
-    case encoded(any EncodedPicture)
+    case encoded(any EncodedImage)
     /// There are coarser levels to show, and level 0 is being decoded.
-    case partial(any EncodedPicture, Cancellation)
+    case partial(any EncodedImage, Cancellation)
     /// Level 0 is there; others are made when they are asked for.
     case complete
     /// Decoding failed: there will be no finer levels than there are.
@@ -45,7 +45,7 @@ package final class ImagePyramid: Sendable {
 
   /// Makes a pyramid of an encoded image. `didChange` is called when decoding in the background has ended,
   /// also if it failed.
-  package init(_ file: any EncodedPicture, didChange: @escaping @MainActor @Sendable () -> Void) {
+  package init(_ file: any EncodedImage, didChange: @escaping @MainActor @Sendable () -> Void) {
     width = file.width
     height = file.height
     isOpaque = !file.hasAlpha
@@ -110,7 +110,7 @@ package final class ImagePyramid: Sendable {
     if let failure { throw failure }
   }
 
-  private func decode(_ file: any EncodedPicture, shrink: Int, _ state: inout State) {
+  private func decode(_ file: any EncodedImage, shrink: Int, _ state: inout State) {
     do {
       let cancellation = Cancellation()
       state.levels = [shrink: try file.decode(shrink: shrink, cancellation: cancellation)]
@@ -130,7 +130,7 @@ package final class ImagePyramid: Sendable {
   /// One image at a time, so that only one decoder's working memory is needed.
   private static let queue = DispatchQueue(label: "ImagePyramid", qos: .userInitiated)
 
-  private func decodeRest(of file: any EncodedPicture, _ cancellation: Cancellation) {
+  private func decodeRest(of file: any EncodedImage, _ cancellation: Cancellation) {
     BackgroundWork.shared.run(on: Self.queue) { () -> Result<[Int: RenderImage], any Error> in
       do {
         var levels = [0: try file.decode(shrink: 0, cancellation: cancellation)]

@@ -8,7 +8,7 @@ package enum Message {
   private static let longest = 6000
 
   /// Writes a line to standard error. Errors are ignored.
-  package static func say(_ line: String) {
+  package static func writeError(_ line: String) {
     _ = write("\(shown(line))\n", to: STDERR_FILENO)
   }
 

@@ -3,7 +3,7 @@ import RenderList
 /// Why there is no picture of a headless run.
 public enum HeadlessError: Error, Equatable, Sendable {
   /// No frame has been shown yet.
-  case noPicture
+  case noFrame
   /// The file could not be written.
   case unwritable(PNGError)
 }
@@ -11,7 +11,7 @@ public enum HeadlessError: Error, Equatable, Sendable {
 extension HeadlessError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .noPicture: "no frame was shown"
+    case .noFrame: "no frame was shown"
     case .unwritable(let error): "\(error)"
     }
   }

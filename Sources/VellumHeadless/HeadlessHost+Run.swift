@@ -24,11 +24,11 @@ extension HeadlessHost {
     switch goal {
     case .settled:
       let end = moment(after: limit)
-      let wall = ContinuousClock()
-      let wallEnd = wall.now.advanced(by: .seconds(min(limit, Self.longestWait)))
+      let wallClock = ContinuousClock()
+      let wallEnd = wallClock.now.advanced(by: .seconds(min(limit, Self.longestWait)))
       await run(to: end) { self.nextTime == nil && (self.clock == .virtual || !self.isAwaiting) }
-      while clock == .virtual, nextTime == nil, isAwaiting, wall.now < wallEnd {
-        try? await wall.sleep(for: .seconds(Self.glance))
+      while clock == .virtual, nextTime == nil, isAwaiting, wallClock.now < wallEnd {
+        try? await wallClock.sleep(for: .seconds(Self.pollInterval))
         await run(to: end) { self.nextTime == nil }
       }
       return nextTime == nil && BackgroundWork.shared.inFlight == 0 && !isAwaiting
@@ -44,7 +44,7 @@ extension HeadlessHost {
   }
 
   /// Seconds between checks of what the program waits for: a frame.
-  private static var glance: Double { 1 / ScriptedFrames.perSecond }
+  private static var pollInterval: Double { 1 / ScriptedFrames.perSecond }
   /// Seconds of the wall clock, whose range is smaller than that of the virtual clock.
   private static var longestWait: Double { 1e9 }
 
@@ -115,9 +115,9 @@ extension HeadlessHost {
   /// Follows the wall clock. A frame that is more than one frame late is left out; the request gets the next one.
   private func runPaced(to limit: Timestamp, until isReached: () -> Bool) async {
     let patience = 1 / ScriptedFrames.perSecond
-    let wall = ContinuousClock()
+    let wallClock = ContinuousClock()
     let began = now
-    let wallBegan = wall.now
+    let wallBegan = wallClock.now
     while now < limit {
       await Task.yield()
       if isReached() {
@@ -127,8 +127,8 @@ extension HeadlessHost {
       }
       // No sleep is longer than a frame, because a task may request something meanwhile.
       let next = min(nextTime ?? limit, now.advanced(by: patience), limit)
-      try? await wall.sleep(until: wallBegan + .nanoseconds(next.nanoseconds - began.nanoseconds))
-      let passed = (wall.now - wallBegan).components
+      try? await wallClock.sleep(until: wallBegan + .nanoseconds(next.nanoseconds - began.nanoseconds))
+      let passed = (wallClock.now - wallBegan).components
       let reached = Timestamp(
         nanoseconds: began.nanoseconds + passed.seconds * 1_000_000_000 + passed.attoseconds / 1_000_000_000)
       passTime(to: min(reached.advanced(by: -patience), limit))
@@ -165,7 +165,7 @@ extension BackgroundWork {
   /// Returns when ``changes`` is no longer `seen`.
   fileprivate func change(since seen: Int) async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      let waiting = Once(continuation)
+      let waiting = OneShotContinuation(continuation)
       wake { waiting.resume() }
       if changes != seen { waiting.resume() }
     }
@@ -174,7 +174,7 @@ extension BackgroundWork {
 }
 
 /// A continuation that several callers may resume from any thread; only the first call counts.
-private final class Once: @unchecked Sendable {
+private final class OneShotContinuation: @unchecked Sendable {
   private let lock = NSLock()
   private var continuation: CheckedContinuation<Void, Never>?
 

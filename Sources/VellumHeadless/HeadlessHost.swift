@@ -205,7 +205,7 @@ import VellumKit
 
   /// Writes the last picture as a PNG, under another name beside `path` that is then renamed.
   public func writePNG(to path: String) throws(HeadlessError) {
-    guard let pixels = pixels() else { throw .noPicture }
+    guard let pixels = pixels() else { throw .noFrame }
     do { try pixels.writePNG(to: path) } catch { throw .unwritable(error) }
   }
 

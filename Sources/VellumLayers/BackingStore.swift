@@ -15,7 +15,7 @@ struct BackingStore {
   var size = CGSize.zero
   var scale: CGFloat = 1
   /// Nil until a part is drawn again.
-  var spares: SparePixels?
+  var pool: PixelBufferPool?
 
   /// Pixels that one layer's drawing may have: 64 MiB, twice a screen of 3840 × 2160. Chosen.
   static let budget = 16 * 1024 * 1024.0

@@ -92,9 +92,9 @@ extension CALayer {
       minY: Int((place.minY * contentsScale).rounded(.down)),
       maxX: min(Int((place.maxX * contentsScale).rounded(.up)), current.width),
       maxY: min(Int((place.maxY * contentsScale).rounded(.up)), current.height))
-    let spares = backing.spares ?? SparePixels()
+    let pool = backing.pool ?? PixelBufferPool()
     delegate?.layerWillDraw(self)
-    let redrawn = spares.image(
+    let redrawn = pool.image(
       of: current, redrawing: pixels,
       { context in
         let rect = CGRect(
@@ -113,7 +113,7 @@ extension CALayer {
     // The layer's drawing code may have replaced the contents.
     guard hasDrawing else { return true }
     self.image = CGImage(redrawn)
-    drawing.backing?.spares = spares
+    drawing.backing?.pool = pool
     compositor.setNeedsCommit()
     return true
   }

@@ -99,7 +99,7 @@ extension CALayer {
   static func allows<Value>(_ isFinite: Bool, _ property: String, _ value: @autoclosure () -> Value) -> Bool {
     if isFinite { return true }
     if reported.insert(property).inserted {
-      Message.say("vellum: \(property) of a layer has to be finite; ignored: \(value())")
+      Message.writeError("vellum: \(property) of a layer has to be finite; ignored: \(value())")
     }
     return false
   }

@@ -35,7 +35,7 @@ extension CALayer {
     case .below(let sibling), .above(let sibling): if sibling === layer, layer.superlayer === self { return }
     case .index, .front, .behindOverlays: break
     }
-    if layer.superlayer === self { takeOut(layer) } else { layer.detach() }
+    if layer.superlayer === self { unlinkSublayer(layer) } else { layer.detach() }
     layers.insert(layer, at: index(of: place))
     adopt(layer)
     layoutMayHaveChanged()
@@ -64,12 +64,12 @@ extension CALayer {
 
   func detach() {
     guard let parent = superlayer else { return }
-    parent.takeOut(self)
+    parent.unlinkSublayer(self)
     superlayer = nil
     compositor.setNeedsCommit()
   }
 
-  private func takeOut(_ layer: CALayer) {
+  private func unlinkSublayer(_ layer: CALayer) {
     if let index = layers.indexFromEnds(where: { $0 === layer }) { layers.remove(at: index) }
   }
 

@@ -401,7 +401,7 @@ import RenderList
   }
 
   /// Draws the layer, as it is shown, with its sublayers, in its own coordinates.
-  open func render(in ctx: CGContext) { Picture.draw(self, in: ctx) }
+  open func render(in ctx: CGContext) { RenderListBuilder.draw(self, in: ctx) }
 
   /// Places the sublayers, by default through the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }

@@ -5,30 +5,30 @@ import UIKit
 let unusableFile: Int32 = 2
 
 /// Writes to standard error, in one line, why something did not work.
-func complain(_ line: String) { Message.say("vellum: \(line)") }
+func printError(_ line: String) { Message.writeError("vellum: \(line)") }
 
 /// Writes an answer to standard output. A terminal gets no raw control characters, anything else the exact text.
-func answer(_ line: String) throws {
+func printOutput(_ line: String) throws {
   let line = isatty(STDOUT_FILENO) == 1 ? Message.shownLines(line) : line
-  if let reason = Message.write("\(line)\n", to: STDOUT_FILENO) { throw Unheard(reason: reason) }
+  if let reason = Message.write("\(line)\n", to: STDOUT_FILENO) { throw StandardOutputError(reason: reason) }
 }
 
 /// The error for a standard output that cannot be written.
-private struct Unheard: Error, CustomStringConvertible {
+private struct StandardOutputError: Error, CustomStringConvertible {
   var reason: String
   var description: String { "standard output: \(reason)" }
 }
 
 /// Writes why the command cannot run, and ends the program.
-func giveUp(_ reason: any Error) -> Never {
-  complain("\(reason)")
+func exitWithError(_ reason: any Error) -> Never {
+  printError("\(reason)")
   exit(unusableFile)
 }
 
 /// Runs work of the main actor that waits for other work, then ends the program with the status that it returns.
 @MainActor func finish(_ work: @escaping @MainActor () async throws -> Int32) -> Never {
   Task { @MainActor in
-    do { exit(try await work()) } catch { giveUp(error) }
+    do { exit(try await work()) } catch { exitWithError(error) }
   }
   RunLoop.main.run()
   fatalError("the main run loop always has the main queue to serve")

@@ -9,7 +9,7 @@ import VellumHost
   private let photos: Photos
   let name: String
   private var hasFailed = false
-  private let missed = MissedTiles(complain)
+  private let missed = TileErrorReporter(printError)
   /// Whether some of the named photographs cannot be shown.
   private var isIncomplete = false
   /// Shows it where there is no window. With a window, tiles may arrive later.
@@ -31,7 +31,7 @@ import VellumHost
   /// - Parameter isPicture: Whether a picture is rendered, and no window opens.
   init(paths: [String], options: SceneOptions, isPicture: Bool) throws {
     let progress = ProgressLine(
-      "opening \(paths.count == 1 ? PlaceName.shown(paths[0]) : "\(paths.count) files")")
+      "opening \(paths.count == 1 ? RedactedName.shown(paths[0]) : "\(paths.count) files")")
     defer { progress.end() }
     options.budget.apply()
     Vips.silenceDecoders()
@@ -45,24 +45,24 @@ import VellumHost
   /// Opens dropped files like those of a command line.
   private func open(_ paths: [String]) throws -> [Photo] {
     let dropped = try Photos(paths, shownAt: UIScreen.main.bounds.size, patience: nil)
-    for failure in dropped.failures { complain(failure) }
+    for failure in dropped.failures { printError(failure) }
     if !dropped.failures.isEmpty { isIncomplete = true }
     return dropped.photos
   }
 
-  func sumUp() { missed.sumUp() }
+  func reportRemainingErrors() { missed.reportRemainingErrors() }
 
   func launch(_ window: (any ApplicationWindow)?) {
-    for failure in photos.failures { complain(failure) }
+    for failure in photos.failures { printError(failure) }
     // Making a pyramid takes too long for a single picture without a window.
     let controller = PhotoViewController(
       photos: photos.photos, first: photos.first, pyramids: window == nil ? nil : photos.pyramids)
     controller.didMissTile = { [missed] in missed.note($0) }
     controller.didFail = { [unowned self] reason in
-      complain(reason)
+      printError(reason)
       hasFailed = true
     }
-    controller.didRefuse = { complain($0) }
+    controller.didRefuse = { printError($0) }
     controller.open = { [unowned self] in try open($0) }
     UIApplication.shared.launch(PhotoDelegate(controller))
     guard let window else {

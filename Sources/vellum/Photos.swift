@@ -14,7 +14,7 @@ import UIKit
   let pyramids = PyramidCache(folder: cacheFolder + "/pyramids")
   private let patience: Double?
   /// Pixels above which a picture is read tile by tile if it can be: decoded, it would take a third of a gigabyte. Chosen.
-  private static let mostPixels: CGFloat = 64_000_000
+  private static let maxPixels: CGFloat = 64_000_000
 
   /// Opens everything. A file that is named itself is opened now, a file of a folder when its page is shown.
   ///
@@ -29,7 +29,7 @@ import UIKit
     func isUnusable(_ place: String, for error: any Error) -> Photo {
       failures.append("\(error)")
       lastError = error
-      return .unusable(name: PlaceName.shown(place), reason: "\(error)")
+      return .unusable(name: RedactedName.shown(place), reason: "\(error)")
     }
     for place in places {
       do { photos += try open(place) } catch { photos.append(isUnusable(place, for: error)) }
@@ -40,7 +40,7 @@ import UIKit
       }
     }
     if start == nil, let lastError {
-      for failure in failures.dropLast() { complain(failure) }
+      for failure in failures.dropLast() { printError(failure) }
       throw lastError
     }
   }
@@ -52,7 +52,7 @@ import UIKit
     guard !place.contains("://"), !place.contains("{") else { return [try openTiles(place)] }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
-      throw PhotoFilesError.missing(PlaceName.shown(place))
+      throw PhotoFilesError.missing(RedactedName.shown(place))
     }
     if isFolder.boolValue {
       // `vellum tile` writes folders, too.
@@ -64,7 +64,7 @@ import UIKit
     }
     do throws(ImageError) {
       let image = try UIImage(loading: place)
-      if image.size.width * image.size.height <= Self.mostPixels { return [.file(place)] }
+      if image.size.width * image.size.height <= Self.maxPixels { return [.file(place)] }
     } catch {
       // A file that is no photograph, or too large for one, may be tiles. If it is not, the error is that of the photograph.
       do { return [try openTiles(place)] } catch let other as TileError where other.reason == .notRecognised {

@@ -32,12 +32,12 @@ struct Port: ParsableCommand {
       if let out { try FileManager.default.copyItem(atPath: folder, toPath: out) }
       result = try PortProcess(program, porting: out ?? folder)
     } catch let failure as PortFailure {
-      giveUp(failure)
+      exitWithError(failure)
     } catch {
-      giveUp(PortFailure(reason: "\(out ?? folder): \(error.localizedDescription)"))
+      exitWithError(PortFailure(reason: "\(out ?? folder): \(error.localizedDescription)"))
     }
-    for finding in result.findings { try answer(finding) }
-    if let failure = result.failure { giveUp(PortFailure(reason: "\(out ?? folder): \(failure)")) }
+    for finding in result.findings { try printOutput(finding) }
+    if let failure = result.failure { exitWithError(PortFailure(reason: "\(out ?? folder): \(failure)")) }
     if result.status != 0 { Glibc.exit(unusableFile) }
   }
 

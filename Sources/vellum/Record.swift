@@ -52,7 +52,7 @@ struct Record: ParsableCommand {
 
   func run() throws {
     MainActor.assumeIsolated {
-      do { try record() } catch { giveUp(error) }
+      do { try record() } catch { exitWithError(error) }
     }
   }
 
@@ -62,7 +62,7 @@ struct Record: ParsableCommand {
     let scene = try GalleryScene(name)
     let steps: Script
     do { steps = try Script(contentsOfFile: script) } catch {
-      throw Unplayable(script: script, reason: error)
+      throw ScriptError(script: script, reason: error)
     }
     try refuseAnotherPage(steps)
     var header = steps.header
@@ -83,7 +83,7 @@ struct Record: ParsableCommand {
         try await play(steps, on: host, clip)
         if let failure = records.failure { throw failure }
         try clip.write(to: out, at: host.now)
-        try answer(out)
+        try printOutput(out)
         return 0
       }
     }
@@ -110,7 +110,7 @@ struct Record: ParsableCommand {
   private func refuseAnotherPage(_ steps: Script) throws {
     let arguments = steps.header.arguments
     if arguments.isEmpty || (try? Vellum.parseAsRoot(arguments) as? ShowGallery)?.name == name { return }
-    throw Unplayable(
+    throw ScriptError(
       script: script,
       reason: UnclippableLine(line: steps.headerLine, reason: AnotherPage(name: name, arguments: arguments)))
   }
@@ -121,7 +121,7 @@ struct Record: ParsableCommand {
       if case .input(.resized(let newSize, scale: let newScale), _) = step.action,
         newSize != size || newScale != scale
       {
-        throw Unplayable(script: script, reason: UnclippableLine(line: step.line, reason: ClipError.resized))
+        throw ScriptError(script: script, reason: UnclippableLine(line: step.line, reason: ClipError.resized))
       }
     }
   }

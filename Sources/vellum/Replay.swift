@@ -34,10 +34,10 @@ struct Replay: ParsableCommand {
   func run() throws {
     MainActor.assumeIsolated {
       do { try play() } catch let error as RecordingError {
-        giveUp(Unplayable(script: script, reason: error))
+        exitWithError(ScriptError(script: script, reason: error))
       } catch let error as TileError where error.reason == .notAllowed {
-        giveUp(Unplayable(script: script, reason: NeedsNetwork(error: error)))
-      } catch { giveUp(error) }
+        exitWithError(ScriptError(script: script, reason: NeedsNetwork(error: error)))
+      } catch { exitWithError(error) }
     }
   }
 
@@ -45,7 +45,7 @@ struct Replay: ParsableCommand {
     NetworkAccess.isAllowed = allowNetwork
     try Overwriting.refuse(log, of: "--log", over: [script, out], called: "the script or the picture")
     try Overwriting.refuse(out, of: "--out", over: [script], called: "the script")
-    try PictureEnding.check(out)
+    try WrongImageExtension.check(out)
     let steps = try Script(contentsOfFile: script)
     let shown = try? Vellum.parseAsRoot(steps.header.arguments)
     let target = URL(filePath: out).path
@@ -54,7 +54,7 @@ struct Replay: ParsableCommand {
     // The scene's own paths are relative to the folder of the recorded program; without one in the file, to the script's folder.
     let folder = steps.header.directory ?? URL(filePath: script).deletingLastPathComponent().path
     guard FileManager.default.changeCurrentDirectoryPath(folder) else {
-      throw Unplayable(script: script, reason: MissingFolder(path: folder))
+      throw ScriptError(script: script, reason: MissingFolder(path: folder))
     }
     let (scene, options): (any Scene, SceneOptions)
     switch shown {
@@ -64,7 +64,7 @@ struct Replay: ParsableCommand {
     case let gallery as ShowGallery where !gallery.list:
       options = try held(gallery.options, on: steps)
       scene = try GalleryScene(gallery.name)
-    default: throw Unplayable(script: script, reason: ForeignArguments(arguments: steps.header.arguments))
+    default: throw ScriptError(script: script, reason: ForeignArguments(arguments: steps.header.arguments))
     }
     let records = try logs.create()
     finish { try await logs.kept(of: scene) { try await scene.play(steps, to: target, options, records) } }
@@ -86,7 +86,7 @@ struct Replay: ParsableCommand {
 }
 
 /// Why a script is not run, in one line that names it.
-struct Unplayable: Error, CustomStringConvertible {
+struct ScriptError: Error, CustomStringConvertible {
   var script: String
   var reason: any Error
 
@@ -110,6 +110,6 @@ private struct ForeignArguments: Error, CustomStringConvertible {
   var arguments: [String]
 
   var description: String {
-    "its first line does not say what `vellum view` or `vellum gallery` is to show, but: \(arguments.map(PlaceName.shown).joined(separator: " "))"
+    "its first line does not say what `vellum view` or `vellum gallery` is to show, but: \(arguments.map(RedactedName.shown).joined(separator: " "))"
   }
 }

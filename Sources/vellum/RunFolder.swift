@@ -9,11 +9,11 @@ enum RunFolder {
   /// The usual folder for temporary files.
   static let outer = (NSTemporaryDirectory() as NSString).standardizingPath
   // Set before there is a second thread, and cleared when the program ends.
-  nonisolated(unsafe) private static var folder: ClaimedFolder?
+  nonisolated(unsafe) private static var folder: LockedFolder?
 
   /// Makes every library put its temporary files there. If the folder cannot be made, they stay in the usual one.
   static func begin() {
-    guard let made = try? ClaimedFolder.claim(nil, in: outer, prefix: prefix) else { return }
+    guard let made = try? LockedFolder.claim(nil, in: outer, prefix: prefix) else { return }
     folder = made
     setenv("TMPDIR", made.path, 1)
     atexit { RunFolder.folder = nil }

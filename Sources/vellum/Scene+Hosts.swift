@@ -16,11 +16,11 @@ extension Scene {
     launch(nil)
     await host.run(until: .settled)
     progress.end()
-    sumUp()
+    reportRemainingErrors()
     if let failure = records.failure { throw failure }
     if isShown {
       try host.writePNG(to: path)
-      try answer(path)
+      try printOutput(path)
     }
     return status
   }
@@ -38,7 +38,7 @@ extension Scene {
     if !script.isRecording { await host.run(for: 0) }
     await host.perform(script)
     progress.end()
-    sumUp()
+    reportRemainingErrors()
     if let failure = records.failure { throw failure }
     if isShown { try host.writePNG(to: path) }
     return status
@@ -51,9 +51,9 @@ extension Scene {
         window.isFullScreen = options.fullScreen
         launch(window)
       }
-      sumUp()
+      reportRemainingErrors()
       // What has been written stays: a recording may end anywhere.
-      if let failure = records.failure { giveUp(failure) }
+      if let failure = records.failure { exitWithError(failure) }
       return windowStatus == 0 ? status : windowStatus
     }
   #endif

@@ -16,11 +16,11 @@ import VellumHost
   /// Launches the application on the screen; `window` is what it is shown in, if there is one.
   func launch(_ window: (any ApplicationWindow)?)
   /// Writes to standard error what is known only at the end.
-  func sumUp()
+  func reportRemainingErrors()
 }
 
 extension Scene {
-  func sumUp() {}
+  func reportRemainingErrors() {}
 
   /// A name for the picture of the scene, in the folder for temporary files.
   var pictureName: String {
@@ -50,7 +50,7 @@ extension Scene {
     try await logs.kept(of: scene) {
       let status = try await scene.render(to: out ?? scene.pictureName, options, records)
       if scene.isShown, out == nil {
-        complain("there is no display, so the window's content is in this picture")
+        printError("there is no display, so the window's content is in this picture")
       }
       return status
     }

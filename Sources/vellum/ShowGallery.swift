@@ -40,7 +40,7 @@ struct ShowGallery: ParsableCommand {
 
   func run() throws {
     MainActor.assumeIsolated {
-      do { try open() } catch { giveUp(error) }
+      do { try open() } catch { exitWithError(error) }
     }
   }
 
@@ -50,9 +50,9 @@ struct ShowGallery: ParsableCommand {
       let lines = Gallery.pages.map { page in
         page.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + page.title
       }
-      return try answer(lines.joined(separator: "\n"))
+      return try printOutput(lines.joined(separator: "\n"))
     }
-    try PictureEnding.check(out)
+    try WrongImageExtension.check(out)
     let scene = try GalleryScene(name)
     try show(scene, options, out: out, try RunLogs(record: record, log: log, apartFrom: out))
   }

@@ -87,13 +87,13 @@ struct Tile: ParsableCommand {
         do {
           let place = try await task.value
           // The pyramid is there, whoever hears of it.
-          do { try answer(place) } catch { complain("\(error); the pyramid is \(place)") }
+          do { try printOutput(place) } catch { printError("\(error); the pyramid is \(place)") }
           return 0
         } catch PyramidError.cancelled {
           return stop.status
         } catch let error as PyramidError {
           guard case .exists = error else { throw error }
-          complain("\(error); --force replaces it")
+          printError("\(error); --force replaces it")
           return unusableFile
         }
       }

@@ -29,7 +29,7 @@ import UIKit
     let code = exitCode(for: error)
     let text = inOneLineEach(CommandLine.arguments.dropFirst(), in: fullMessage(for: error))
     if code.isSuccess {
-      do { try answer(text) } catch { giveUp(error) }
+      do { try printOutput(text) } catch { exitWithError(error) }
     } else {
       _ = Message.write(Message.shownLines(text) + "\n", to: STDERR_FILENO)
     }

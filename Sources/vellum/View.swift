@@ -51,7 +51,7 @@ struct View: ParsableCommand {
 
   func run() throws {
     MainActor.assumeIsolated {
-      do { try open() } catch { giveUp(error) }
+      do { try open() } catch { exitWithError(error) }
     }
   }
 
@@ -59,7 +59,7 @@ struct View: ParsableCommand {
     for (option, file) in [("--out", out), ("--record", record), ("--log", log)] {
       try Overwriting.refuse(file, of: option, over: paths, called: "what is to be shown")
     }
-    try PictureEnding.check(out)
+    try WrongImageExtension.check(out)
     let logs = try RunLogs(record: record, log: log, apartFrom: out)
     let scene = try PhotoScene(paths: paths, options: options, isPicture: !opensWindow(out: out))
     try show(scene, options, out: out, logs)

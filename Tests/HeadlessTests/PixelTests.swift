@@ -36,7 +36,7 @@ import VellumKit
     let host = HeadlessHost(size: CGSize(width: 8, height: 6))
     defer { host.close() }
     let path = temporaryPath("picture.png")
-    #expect(throws: HeadlessError.noPicture) { try host.writePNG(to: path) }
+    #expect(throws: HeadlessError.noFrame) { try host.writePNG(to: path) }
     #expect(!FileManager.default.fileExists(atPath: path))
 
     host.advanceUntilSettled()

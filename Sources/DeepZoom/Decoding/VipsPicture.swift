@@ -54,7 +54,7 @@ final class VipsPicture: @unchecked Sendable {
 
   /// The reason of the last failure, from libvips' messages.
   static func failure() -> TileError.Reason {
-    let words = Vips.lastWords()
+    let words = Vips.lastError()
     if let missing = vellum_missing_codec(words) { return .unreadable(String(cString: missing)) }
     return .damaged(words)
   }
@@ -91,11 +91,11 @@ final class VipsPicture: @unchecked Sendable {
     isTurned ? try Self.opening(source) { tile_upright(image) } : self
   }
 
-  /// Computes all pixels. `heedsProfile` is whether an embedded profile is used.
+  /// Computes all pixels. `appliesProfile` is whether an embedded profile is used.
   func pixels(
-    _ source: String, heedsProfile: Bool = false, cancelled: Cancellation? = nil
+    _ source: String, appliesProfile: Bool = false, cancelled: Cancellation? = nil
   ) throws(TileError) -> RenderImage {
-    let converted = try Self.opening(source) { vellum_to_srgb(image, heedsProfile ? 1 : 0) }
+    let converted = try Self.opening(source) { vellum_to_srgb(image, appliesProfile ? 1 : 0) }
     let (width, height) = (self.width, self.height)
     guard let memory = PixelMemory.allocate(width * height * 4) else {
       throw TileError(source: source, reason: .tooLarge("no memory for \(width) × \(height) pixels"))

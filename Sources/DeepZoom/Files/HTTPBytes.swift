@@ -10,7 +10,7 @@ struct HTTPBytes: SourceBytes {
   /// The server's tag for this version of the file; nil without one.
   let tag: String?
 
-  init(_ answer: HTTPAnswer, connection: HTTPConnection, cache: TileCache?) {
+  init(_ answer: HTTPResponse, connection: HTTPConnection, cache: TileCache?) {
     (self.connection, self.cache, url) = (connection, cache, answer.url)
     start = answer.body
     tag = Self.tag(answer)
@@ -25,7 +25,7 @@ struct HTTPBytes: SourceBytes {
     // Bytes with the same tag are valid at any age.
     let key = key(of: range)
     if let key, let known = cache?.entry(for: key), known.body.count == range.count { return known.body }
-    let answer = try await connection.answer(
+    let answer = try await connection.response(
       to: url, headers: ["Range": "bytes=\(range.lowerBound)-\(range.upperBound - 1)"], limit: range.count,
       keepsStart: true)
     switch answer.status {
@@ -49,10 +49,10 @@ struct HTTPBytes: SourceBytes {
   func forget(_ range: Range<UInt64>) { key(of: range).map { cache?.remove($0) } }
 
   private func key(of range: Range<UInt64>) -> String? {
-    tag.map { "\(PlaceName.key(place))#\(range.lowerBound)-\(range.upperBound)#\($0)" }
+    tag.map { "\(RedactedName.key(place))#\(range.lowerBound)-\(range.upperBound)#\($0)" }
   }
 
-  private static func tag(_ answer: HTTPAnswer) -> String? {
+  private static func tag(_ answer: HTTPResponse) -> String? {
     answer.headers["etag"] ?? answer.headers["last-modified"]
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An answer to a request.
-struct HTTPAnswer: Sendable {
+struct HTTPResponse: Sendable {
   var status: Int
   /// Names in lower case.
   var headers: [String: String]
@@ -26,14 +26,14 @@ final class HTTPConnection: Sendable {
   /// Requests `url` and returns the answer. A body of more than `limit` bytes is an error, but if
   /// `keepsStart` its first `limit` bytes are returned. With `file` the body is written there instead of into
   /// memory.
-  func answer(
+  func response(
     to url: URL, headers: [String: String] = [:], limit: Int, keepsStart: Bool = false,
     file: TemporaryFile? = nil
-  ) async throws(TileError) -> HTTPAnswer {
+  ) async throws(TileError) -> HTTPResponse {
     guard NetworkAccess.isAllowed else { throw TileError(source: url.absoluteString, reason: .notAllowed) }
     let request = HTTPRequest(url: url, headers: headers, limit: limit, keepsStart: keepsStart, file: file)
     let id = worker.nextID()
-    let cancelled = Result<HTTPAnswer, TileError>.failure(
+    let cancelled = Result<HTTPResponse, TileError>.failure(
       TileError(source: url.absoluteString, reason: .cancelled))
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -24,7 +24,7 @@ struct HTTPFiles: SourceFiles {
     guard SourceName.isInside(name), let url = URL(string: place(of: name)), url.isSameServer(as: base) else {
       throw TileError(source: base.absoluteString, reason: .outside(name))
     }
-    let key = PlaceName.key(url.absoluteString)
+    let key = RedactedName.key(url.absoluteString)
     let known = cache?.entry(for: key)
     if let cache, let known, cache.isFresh(known) { return known.body }
     var headers: [String: String] = [:]
@@ -32,7 +32,7 @@ struct HTTPFiles: SourceFiles {
       headers["If-None-Match"] = known.caching.tag
       headers["If-Modified-Since"] = known.caching.lastModified
     }
-    let answer = try await connection.answer(to: url, headers: headers, limit: limit)
+    let answer = try await connection.response(to: url, headers: headers, limit: limit)
     switch answer.status {
     case 304:
       guard let cache, var known else { throw TileError(source: url.absoluteString, reason: .status(304)) }
@@ -51,7 +51,7 @@ struct HTTPFiles: SourceFiles {
   }
 
   func forget(_ name: String) {
-    URL(string: place(of: name)).map { cache?.remove(PlaceName.key($0.absoluteString)) }
+    URL(string: place(of: name)).map { cache?.remove(RedactedName.key($0.absoluteString)) }
   }
 
   private static func escaped(_ name: String) -> String {

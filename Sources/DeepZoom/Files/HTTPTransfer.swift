@@ -43,7 +43,7 @@ final class HTTPTransfer {
   }
 
   /// The most redirections that are followed: as in browsers.
-  private static let mostRedirections = 20
+  private static let maxRedirections = 20
 
   /// Nil if memory is lacking.
   init?(_ request: HTTPRequest, id: Int) {
@@ -140,7 +140,7 @@ final class HTTPTransfer {
 
   /// The answer or the error, after libcurl has ended with `code`; nil if the request continues at another
   /// URL.
-  func result(_ code: CURLcode) -> Result<HTTPAnswer, TileError>? {
+  func result(_ code: CURLcode) -> Result<HTTPResponse, TileError>? {
     switch progress {
     case .refused(let reason): return failure(reason)
     case .body(let head) where head.isRedirection: return redirected(head)
@@ -150,20 +150,20 @@ final class HTTPTransfer {
     case .head: return failure(TileError.Reason(code))
     case .body where code != CURLE_OK: return failure(TileError.Reason(code))
     case .body(let head), .enough(let head):
-      return .success(HTTPAnswer(status: head.status, headers: head.fields, body: body, url: url))
+      return .success(HTTPResponse(status: head.status, headers: head.fields, body: body, url: url))
     }
   }
 
-  func failure(_ reason: TileError.Reason) -> Result<HTTPAnswer, TileError> {
+  func failure(_ reason: TileError.Reason) -> Result<HTTPResponse, TileError> {
     .failure(TileError(source: request.url.absoluteString, reason: reason))
   }
 
-  private func redirected(_ head: HTTPHead) -> Result<HTTPAnswer, TileError>? {
+  private func redirected(_ head: HTTPHead) -> Result<HTTPResponse, TileError>? {
     let place = head.fields["location"] ?? ""
     guard let target = URL(string: place, relativeTo: url)?.absoluteURL, target.isSameServer(as: request.url)
-    else { return failure(.otherHost(PlaceName.shown(place))) }
+    else { return failure(.otherHost(RedactedName.shown(place))) }
     redirections += 1
-    guard redirections <= Self.mostRedirections else { return failure(.connection("too many redirections")) }
+    guard redirections <= Self.maxRedirections else { return failure(.connection("too many redirections")) }
     url = target
     progress = .head(HTTPHead())
     curl_set_text(handle, CURLOPT_URL, url.absoluteString)

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Runs a connection's transfers, several at a time, on a thread of its own.
 final class HTTPWorker: Sendable {
-  typealias Answer = CheckedContinuation<Result<HTTPAnswer, TileError>, Never>
+  typealias Answer = CheckedContinuation<Result<HTTPResponse, TileError>, Never>
 
   private struct State {
     var lastID = 0
@@ -23,9 +23,9 @@ final class HTTPWorker: Sendable {
   private let duration: Double
   private let state = Mutex(State())
   /// libcurl's multi handle. Any thread may wake it; everything else happens on the worker's thread.
-  private let multi: Multi
+  private let multi: MultiHandle
 
-  private struct Multi: @unchecked Sendable {
+  private struct MultiHandle: @unchecked Sendable {
     let handle: UnsafeMutableRawPointer
   }
 
@@ -35,7 +35,7 @@ final class HTTPWorker: Sendable {
   init(limits: TileLimits, duration: Double) {
     precondition(Self.isReady, "libcurl can be used")
     (self.limits, self.duration) = (limits, duration)
-    multi = Multi(handle: curl_multi_init())
+    multi = MultiHandle(handle: curl_multi_init())
     curl_multi_set_number(multi.handle, CURLMOPT_MAX_HOST_CONNECTIONS, limits.connections)
   }
 
@@ -62,7 +62,7 @@ final class HTTPWorker: Sendable {
   }
 
   /// Completes a request with `result`, if it is still waited for, and stops its transfer.
-  func abandon(_ id: Int, _ result: Result<HTTPAnswer, TileError>) {
+  func abandon(_ id: Int, _ result: Result<HTTPResponse, TileError>) {
     guard end(id, result) else { return }
     state.withLock { $0.abandoned.append(id) }
     curl_multi_wakeup(multi.handle)
@@ -80,7 +80,7 @@ final class HTTPWorker: Sendable {
     var transfers: [Int: HTTPTransfer] = [:]
     // Since when no request was answered, if the last ones were not.
     var silentSince: ContinuousClock.Instant?
-    while let (begun, abandoned) = takeQueue() {
+    while let (begun, abandoned) = drainQueue() {
       for (id, request) in begun {
         if let silentSince, let patience = limits.patience, .now - silentSince >= .seconds(patience) {
           end(id, .failure(TileError(source: request.url.absoluteString, reason: .timedOut)))
@@ -108,7 +108,7 @@ final class HTTPWorker: Sendable {
   }
 
   /// The requests begun and abandoned since the last call; nil after `stop()`.
-  private func takeQueue() -> (begun: [(id: Int, request: HTTPRequest)], abandoned: [Int])? {
+  private func drainQueue() -> (begun: [(id: Int, request: HTTPRequest)], abandoned: [Int])? {
     state.withLock { state in
       if state.thread == .stopped { return nil }
       defer { (state.begun, state.abandoned) = ([], []) }
@@ -160,7 +160,7 @@ final class HTTPWorker: Sendable {
   private static let longestWait = Duration.seconds(60)
 
   /// Completes a request. Returns whether it was still waited for.
-  @discardableResult private func end(_ id: Int, _ result: Result<HTTPAnswer, TileError>) -> Bool {
+  @discardableResult private func end(_ id: Int, _ result: Result<HTTPResponse, TileError>) -> Bool {
     guard let answer = state.withLock({ $0.waiting.removeValue(forKey: id) }) else { return false }
     answer.resume(returning: result)
     return true

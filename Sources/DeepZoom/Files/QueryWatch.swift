@@ -18,7 +18,7 @@ struct QueryWatch {
   private let limits: QueryLimits
   private var start = ContinuousClock.now
   private var spent = Duration.zero
-  private var mostMemory: Int64 = 0
+  private var maxMemory: Int64 = 0
   private var checks = 0
   /// The action that the statement was refused.
   private(set) var refused: String?
@@ -34,7 +34,7 @@ struct QueryWatch {
   /// Call when a statement begins.
   mutating func begin() {
     start = .now
-    mostMemory = sqlite3_memory_used() + Int64(limits.memory)
+    maxMemory = sqlite3_memory_used() + Int64(limits.memory)
     checks = 0
     refused = nil
   }
@@ -45,7 +45,7 @@ struct QueryWatch {
   /// Whether the statement may continue. Call after every `steps` steps.
   mutating func goesOn() -> Bool {
     checks += 1
-    guard sqlite3_memory_used() <= mostMemory else { return false }
+    guard sqlite3_memory_used() <= maxMemory else { return false }
     return checks <= Self.checksBeforeClock || .now < start + limits.duration
   }
 

@@ -58,7 +58,7 @@ final class SQLiteFile: Sendable {
     sqlite3_set_authorizer(
       database,
       { context, action, _, function, _, _ in
-        guard let refused = QueryRights.refusal(action, function) else { return SQLITE_OK }
+        guard let refused = QueryAuthorizer.refusal(action, function) else { return SQLITE_OK }
         context!.assumingMemoryBound(to: QueryWatch.self).pointee.refuse(refused)
         return SQLITE_DENY
       }, watch)
@@ -92,12 +92,12 @@ final class SQLiteFile: Sendable {
     plain.remove(charactersIn: ";?#%")
     let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     let address = "file://" + (whole.addingPercentEncoding(withAllowedCharacters: plain) ?? whole)
-    func isThere(_ ending: String) -> Bool {
+    func exists(_ ending: String) -> Bool {
       let size = try? FileManager.default.attributesOfItem(atPath: path + ending)[.size] as? Int
       return (size ?? 0) > 0
     }
-    guard isThere("-wal") || isThere("-journal") else { return address + "?immutable=1" }
-    guard !isThere("-wal") || isThere("-shm") else {
+    guard exists("-wal") || exists("-journal") else { return address + "?immutable=1" }
+    guard !exists("-wal") || exists("-shm") else {
       throw Failure(
         code: SQLITE_CANTOPEN, words: "its last changes are in \(path)-wal, and have to be put into it first")
     }

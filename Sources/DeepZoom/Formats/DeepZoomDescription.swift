@@ -11,9 +11,9 @@ final class DeepZoomDescription: NSObject, XMLParserDelegate {
 
   /// The most attributes of an element, because libxml2 compares each with all others. Chosen; an `Image` has
   /// five.
-  static let mostAttributes = 256
+  static let maxAttributes = 256
   /// The most elements. Chosen: room for twenty thousand parts of a sparse picture.
-  static let mostElements = 50_000
+  static let maxElements = 50_000
 
   init(_ xml: Data, source: String) throws(TileError) {
     super.init()
@@ -29,7 +29,7 @@ final class DeepZoomDescription: NSObject, XMLParserDelegate {
     // libxml2 goes on after each of them, and takes longer for each.
     guard !Self.hasMalformedComment(xml) else { throw malformed("a comment contains \"--\"") }
     guard !Self.hasTooManyAttributes(xml) else {
-      throw malformed("an element of more than \(Self.mostAttributes) attributes")
+      throw malformed("an element of more than \(Self.maxAttributes) attributes")
     }
     let parser = XMLParser(data: try Self.withoutDeclaration(text, malformed))
     parser.shouldResolveExternalEntities = false
@@ -57,7 +57,7 @@ final class DeepZoomDescription: NSObject, XMLParserDelegate {
     return Data(rest[end.upperBound...].utf8)
   }
 
-  /// Whether an element may have more than `mostAttributes` attributes: counts the equals signs up to the
+  /// Whether an element may have more than `maxAttributes` attributes: counts the equals signs up to the
   /// next `<`.
   private static func hasTooManyAttributes(_ xml: Data) -> Bool {
     xml.withUnsafeBytes { bytes in
@@ -67,7 +67,7 @@ final class DeepZoomDescription: NSObject, XMLParserDelegate {
         case UInt8(ascii: "<"): count = 0
         case UInt8(ascii: "="):
           count += 1
-          if count > mostAttributes { return true }
+          if count > maxAttributes { return true }
         default: break
         }
       }
@@ -101,7 +101,7 @@ final class DeepZoomDescription: NSObject, XMLParserDelegate {
     case "Collection": refused = "a collection, not an image"
     default: break
     }
-    if elements > Self.mostElements { refused = "more than \(Self.mostElements) elements" }
+    if elements > Self.maxElements { refused = "more than \(Self.maxElements) elements" }
     if refused != nil { parser.abortParsing() }
   }
 }

@@ -18,7 +18,7 @@ struct ImageServiceLayout: TileLayout {
     do {
       info = try JSONDecoder().decode(Info.self, from: json)
     } catch {
-      throw malformed("no info.json of IIIF: \(JSONWords.of(error))")
+      throw malformed("no info.json of IIIF: \(JSONErrorText.of(error))")
     }
     guard let version = info.version else {
       throw TileError(
@@ -38,7 +38,7 @@ struct ImageServiceLayout: TileLayout {
       }
       // Factors that are not powers of two do not match any halved level.
       let bits = tiles.scaleFactors.filter { $0 & ($0 - 1) == 0 }.map { $0.trailingZeroBitCount }
-        .filter { $0 < TilePyramid.mostLevels }
+        .filter { $0 < TilePyramid.maxLevels }
       levels = bits.reduce(0 as UInt64) { $0 | 1 << UInt64($1) }
       guard levels! & 1 == 1 || tiles.scaleFactors.isEmpty || info.level >= 1 else {
         throw malformed("no scale factor of 1")

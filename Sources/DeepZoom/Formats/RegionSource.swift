@@ -18,7 +18,7 @@ final class RegionSource: TileSource {
   private let stored: [Level]
   /// The finest level that `overview` provides.
   private let overviewLevel: Int
-  private let heedsProfile: Bool
+  private let appliesProfile: Bool
   /// The coarse levels of a flat file; nil if the file has smaller copies or is small.
   private let overview: OverviewPass?
 
@@ -35,7 +35,7 @@ final class RegionSource: TileSource {
   init(path: String, name: String, kind: TileFileKind, limits: TileLimits) throws(TileError) {
     let facts = kind == TILE_JPEG ? try VipsPicture.jpegFacts(path, name) : nil
     let finest = try VipsPicture.opening(name) { tile_open(path, kind, 0, -1, 1, 0) }.upright(name)
-    heedsProfile = finest.needsItsProfile
+    appliesProfile = finest.needsItsProfile
     var levels = [Level(level: 0, picture: finest)]
     if kind == TILE_TIFF { levels += Self.smaller(path, name, finest) }
     stored = levels
@@ -63,13 +63,13 @@ final class RegionSource: TileSource {
   private static func smaller(_ path: String, _ name: String, _ finest: VipsPicture) -> [Level] {
     var levels: [Level] = []
     var count: Int32 = 0
-    let hasSubpictures = vips_image_get_typeof(finest.image, "n-subifds") != 0
-    if hasSubpictures { vips_image_get_int(finest.image, "n-subifds", &count) }
-    let pages = hasSubpictures ? Int(count) : Int(vips_image_get_n_pages(finest.image)) - 1
+    let hasSubIFDs = vips_image_get_typeof(finest.image, "n-subifds") != 0
+    if hasSubIFDs { vips_image_get_int(finest.image, "n-subifds", &count) }
+    let pages = hasSubIFDs ? Int(count) : Int(vips_image_get_n_pages(finest.image)) - 1
     var level = 1
-    for index in 0..<min(max(pages, 0), TilePyramid.mostLevels - 1) {
-      let page = Int32(hasSubpictures ? 0 : index + 1)
-      let subpicture = Int32(hasSubpictures ? index : -1)
+    for index in 0..<min(max(pages, 0), TilePyramid.maxLevels - 1) {
+      let page = Int32(hasSubIFDs ? 0 : index + 1)
+      let subpicture = Int32(hasSubIFDs ? index : -1)
       guard
         let picture = try? VipsPicture.opening(name, { tile_open(path, TILE_TIFF, page, subpicture, 1, 0) })
           .upright(name)
@@ -131,7 +131,7 @@ final class RegionSource: TileSource {
     if picture.width != width || picture.height != height {
       picture = try picture.extended(name, to: width, height)
     }
-    return TilePixels(try picture.pixels(name, heedsProfile: heedsProfile, cancelled: cancellation))
+    return TilePixels(try picture.pixels(name, appliesProfile: appliesProfile, cancelled: cancellation))
   }
 
   // MARK: - Flat files

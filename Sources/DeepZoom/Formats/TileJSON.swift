@@ -24,7 +24,7 @@ struct TileJSON: Decodable {
     do {
       description = try JSONDecoder().decode(TileJSON.self, from: json)
     } catch {
-      throw TileError(source: source, reason: .malformed("no TileJSON: \(JSONWords.of(error))"))
+      throw TileError(source: source, reason: .malformed("no TileJSON: \(JSONErrorText.of(error))"))
     }
     return try description.layout(source: source, limits: limits)
   }
@@ -47,7 +47,7 @@ struct TileJSON: Decodable {
 }
 
 /// Describes a JSON error in words.
-enum JSONWords {
+enum JSONErrorText {
   static func of(_ error: any Error) -> String {
     switch error as? DecodingError {
     case .keyNotFound(let key, _): "\(key.stringValue) is missing"

@@ -38,7 +38,7 @@ public final class TileLoader: Sendable {
     /// Queues the tiles of a plan, without those that are being loaded and those that may not be tried yet.
     mutating func admit(_ plan: [TileAddress], at now: Timestamp) {
       waiting.removeAll(keepingCapacity: true)
-      for tile in plan where waiting.count < TileLoader.mostWanted {
+      for tile in plan where waiting.count < TileLoader.maxWanted {
         guard running[tile] == nil, !ended.contains(where: { $0.tile == tile }), retries.admits(tile, at: now)
         else { continue }
         waiting.append(tile)
@@ -68,7 +68,7 @@ public final class TileLoader: Sendable {
 
   /// The most tiles that wait. Chosen: a screen of 3840 × 2160 shows 2040 tiles of 64 pixels, but a picture
   /// without coarse levels could ask for millions.
-  static let mostWanted = 4096
+  static let maxWanted = 4096
 
   /// Loads the tiles of `plan`, most urgent first, instead of those that were asked for before.
   ///

@@ -48,7 +48,7 @@ struct FileTileSource: TileSource {
 extension TilePyramid {
   /// The least pixels of a tile's side, unless the picture has fewer. Chosen: a screen would need tens of
   /// thousands of smaller tiles. Programs that write pyramids offer 64 or more.
-  static let leastTileLength = 16
+  static let minTileLength = 16
 
   /// The pyramid that a description states; throws if its numbers are not possible or too large.
   static func checked(
@@ -60,8 +60,8 @@ extension TilePyramid {
     guard tileWidth > 0, tileHeight > 0 else {
       throw malformed("tiles of \(tileWidth) × \(tileHeight) pixels")
     }
-    guard tileWidth >= min(width, leastTileLength), tileHeight >= min(height, leastTileLength) else {
-      throw malformed("tiles of \(tileWidth) × \(tileHeight) pixels; they have \(leastTileLength) at least")
+    guard tileWidth >= min(width, minTileLength), tileHeight >= min(height, minTileLength) else {
+      throw malformed("tiles of \(tileWidth) × \(tileHeight) pixels; they have \(minTileLength) at least")
     }
     guard Double(width) <= largestSize, Double(height) <= largestSize else {
       throw TileError(source: source, reason: .tooLarge("a picture of \(width) × \(height) pixels"))

@@ -47,7 +47,7 @@ public struct TileError: Error, Hashable, Sendable {
 
   /// An error at a path or URL. User, password and query of a URL are left out of ``source``.
   public init(source: String, reason: Reason) {
-    self.source = PlaceName.shown(source)
+    self.source = RedactedName.shown(source)
     self.reason = reason
   }
 

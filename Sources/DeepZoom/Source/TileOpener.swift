@@ -84,7 +84,8 @@ public struct TileOpener: Sendable {
       files = try FolderFiles(folder: String(base.dropLast()).isEmpty ? "/" : String(base.dropLast()))
     }
     return FileTileSource(
-      name: PlaceName.shown(template.text), layout: layout, files: files, decoder: TileDecoder(limits: limits)
+      name: RedactedName.shown(template.text), layout: layout, files: files,
+      decoder: TileDecoder(limits: limits)
     )
   }
 
@@ -171,8 +172,8 @@ public struct TileOpener: Sendable {
   private static let startLength = 16_384
 
   private func open(_ url: URL) async throws(TileError) -> any TileSource {
-    let name = PlaceName.shown(url.absoluteString)
-    var answer = try await connection.answer(
+    let name = RedactedName.shown(url.absoluteString)
+    var answer = try await connection.response(
       to: url, headers: ["Range": "bytes=0-\(Self.startLength - 1)"], limit: Self.startLength,
       keepsStart: true)
     // Everything else is an error, also 416, the answer for an empty file.
@@ -183,7 +184,7 @@ public struct TileOpener: Sendable {
     }
     let kind = SourceKind(answer.body)
     if kind == .deepZoom || kind == .json, answer.body.count == Self.startLength {
-      answer = try await connection.answer(to: url, limit: limits.descriptionBytes)
+      answer = try await connection.response(to: url, limit: limits.descriptionBytes)
     }
     switch kind {
     case .deepZoom:
@@ -208,7 +209,7 @@ public struct TileOpener: Sendable {
     guard let file = TemporaryFile() else {
       throw TileError(source: name, reason: .unreadable("there is no room for it on disk"))
     }
-    let answer = try await downloads.answer(to: url, limit: limits.budget.temporaryDisk, file: file)
+    let answer = try await downloads.response(to: url, limit: limits.budget.temporaryDisk, file: file)
     guard answer.status == 200 else { throw TileError(source: name, reason: .status(answer.status)) }
     // The fetched file counts against the budget.
     var left = limits

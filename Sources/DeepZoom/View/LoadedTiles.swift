@@ -9,7 +9,7 @@ import VellumKit
 /// Supplies a view with the tiles that its loader reads.
 @MainActor final class LoadedTiles: TileSupply {
   private let loader: TileLoader
-  private let arrivals = Arrivals()
+  private let arrivals = ArrivalNotifier()
   private let pyramid: TilePyramid
   weak var tiles: LayerTiles?
   var didFail: (TileAddress, TileError) -> Void = { _, _ in }
@@ -20,7 +20,7 @@ import VellumKit
   init(of source: any TileSource, concurrency: Int) {
     pyramid = source.pyramid
     loader = TileLoader(source, concurrency: concurrency) { [arrivals] in arrivals.note() }
-    arrivals.handler = { [weak self] in self?.takeOutcomes() }
+    arrivals.handler = { [weak self] in self?.acceptOutcomes() }
     alarm.loaded = self
   }
 
@@ -42,7 +42,7 @@ import VellumKit
     updateWork()
   }
 
-  func disown(where isTouched: (TileAddress) -> Bool) {
+  func discard(where isTouched: (TileAddress) -> Bool) {
     loader.cancel(where: isTouched)
     updateWork()
   }
@@ -50,7 +50,7 @@ import VellumKit
   /// Lets tiles that failed be tried again at once.
   func reload() { loader.forgetFailures() }
 
-  private func takeOutcomes() {
+  private func acceptOutcomes() {
     let now = clock.now
     for outcome in loader.outcomes(at: now) {
       switch outcome {
@@ -82,7 +82,7 @@ import VellumKit
     weak var clock: FrameClock?
 
     func deadline(at now: Timestamp) {
-      loaded?.tiles?.makeNextPicture()
+      loaded?.tiles?.requestCommit()
       // Others may be due later, and the one that is due now may no longer be wanted.
       loaded?.setAlarm(at: now)
     }
@@ -90,15 +90,15 @@ import VellumKit
 }
 
 /// Tells the main actor that tiles have arrived: once for all that arrive until it takes them.
-@MainActor private final class Arrivals: Sendable {
+@MainActor private final class ArrivalNotifier: Sendable {
   var handler: () -> Void = {}
-  private let isNoted = Atomic(false)
+  private let isNotified = Atomic(false)
 
   /// May be called on any thread.
   nonisolated func note() {
-    guard !isNoted.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    guard !isNotified.exchange(true, ordering: .acquiringAndReleasing) else { return }
     Task { @MainActor in
-      self.isNoted.store(false, ordering: .releasing)
+      self.isNotified.store(false, ordering: .releasing)
       self.handler()
     }
     BackgroundWork.shared.announce()

@@ -27,7 +27,7 @@ import VellumKit
   private var loaded: LoadedTiles
   private var tiles: LayerTiles!
 
-  open override class var layerClass: AnyClass { TiledPictureLayer.self }
+  open override class var layerClass: AnyClass { TiledImageLayer.self }
 
   /// - Parameters:
   ///   - source: Where the tiles come from.
@@ -44,7 +44,7 @@ import VellumKit
     tiles = LayerTiles(of: layer, from: loaded, resamples: true)
     tiles.coverageDidChange = { [unowned self] in delegate?.tiledImageViewDidChangeCoverage(self) }
     take(loaded)
-    (layer as! TiledPictureLayer).tiles = tiles
+    (layer as! TiledImageLayer).tiles = tiles
   }
 
   private func take(_ loaded: LoadedTiles) {

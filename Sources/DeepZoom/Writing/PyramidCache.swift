@@ -67,7 +67,7 @@ public struct PyramidCache: Sendable {
     let names = ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).filter { $0 != key }
     // Folders in which another run is writing are left alone. What killed runs have left is deleted.
     let idle = names.filter { name in
-      let isUsed = ClaimedFolder.sweep(folder + "/" + name, prefix: PyramidScratch.prefix)
+      let isUsed = LockedFolder.sweep(folder + "/" + name, prefix: PyramidScratch.prefix)
       return !isUsed && rmdir(folder + "/" + name) != 0
     }
     var kept = idle.map { name in

@@ -14,7 +14,7 @@ final class PyramidScratch {
   private static let attempts = 10
 
   let path: String
-  private var claimed: ClaimedFolder?
+  private var claimed: LockedFolder?
   private let place: PyramidPlace
   /// The outermost folder that was made for it.
   private var made: String?
@@ -35,13 +35,13 @@ final class PyramidScratch {
     if let made { Self.removeEmpty(from: place.folder, to: made) }
   }
 
-  private static func claim(_ place: PyramidPlace) throws(PyramidError) -> (ClaimedFolder, made: String?) {
+  private static func claim(_ place: PyramidPlace) throws(PyramidError) -> (LockedFolder, made: String?) {
     var code = EAGAIN
     for _ in 0..<attempts {
       let made = try makeFolder(place.folder)
-      do throws(ClaimedFolder.Refused) {
+      do throws(LockedFolder.Refused) {
         let name = Fingerprint.of(place.parts.last!.known)
-        if let claimed = try ClaimedFolder.claim(name, in: place.folder, prefix: prefix) {
+        if let claimed = try LockedFolder.claim(name, in: place.folder, prefix: prefix) {
           return (claimed, made)
         }
         code = 0

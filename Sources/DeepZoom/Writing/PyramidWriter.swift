@@ -91,7 +91,7 @@ public struct PyramidWriter: Sendable {
     guard !cancellation.isCancelled else { throw .cancelled }
     let picture: VipsPicture
     do throws(TileError) {
-      picture = try VipsPicture.toBeTiled(path)
+      picture = try VipsPicture.openForTiling(path)
     } catch {
       throw .unreadable(error)
     }

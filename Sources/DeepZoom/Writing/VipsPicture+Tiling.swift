@@ -6,7 +6,7 @@ import VellumKit
 
 extension VipsPicture {
   /// A picture as it is to be seen, sRGB and upright, for one pass from top to bottom.
-  static func toBeTiled(_ path: String) throws(TileError) -> VipsPicture {
+  static func openForTiling(_ path: String) throws(TileError) -> VipsPicture {
     let file = try LocalFile(path)
     guard let kind = ImageKind(try file.read(0..<min(file.size, 16))) else {
       throw TileError(source: path, reason: .notAnImage)
@@ -22,7 +22,7 @@ extension VipsPicture {
     try picture.check(needs, .current, path)
     if picture.isTurned {
       // A rotated picture is read in another order than it is stored in.
-      picture = try opening(path) { kind.openForAnyOrder(path) }.upright(path)
+      picture = try opening(path) { kind.openForRandomAccess(path) }.upright(path)
     }
     return try opening(path) { vellum_to_srgb(picture.image, picture.needsItsProfile ? 1 : 0) }
   }
@@ -73,7 +73,7 @@ extension ImageKind {
       VellumLoadOptions(shrink: 1, page: 0, subifd: -1, fail_on: VIPS_FAIL_ON_TRUNCATED))
   }
 
-  fileprivate func openForAnyOrder(_ path: String) -> UnsafeMutablePointer<VipsImage>? {
+  fileprivate func openForRandomAccess(_ path: String) -> UnsafeMutablePointer<VipsImage>? {
     switch self {
     case .jpeg: return tile_open(path, TILE_JPEG, 0, -1, 1, 0)
     case .png: return tile_open(path, TILE_PNG, 0, -1, 1, 0)

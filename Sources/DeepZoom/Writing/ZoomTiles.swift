@@ -12,7 +12,7 @@ import Glibc
 /// of a row and of a column.
 enum ZoomTiles {
   /// A tile could not be written; libvips' message.
-  struct Unwritten: LocalizedError {
+  struct TileWriteError: LocalizedError {
     let words: String
     var errorDescription: String? { words }
   }
@@ -41,7 +41,7 @@ enum ZoomTiles {
           switch tile_fill_up(from, to + suffix, Int32(tileSize)) {
           case 0: continue
           case 1: vips_error_clear()
-          default: throw Unwritten(words: "\(VipsPicture.failure())")
+          default: throw TileWriteError(words: "\(VipsPicture.failure())")
           }
         }
         guard rename(from, to + ending) == 0 else {

@@ -7,7 +7,7 @@ final class DemoView: UIView {
 
   private static let panelWidth: CGFloat = 272
   /// In a window narrower than this, the panel is below the stage.
-  private static let leastWidth: CGFloat = 640
+  private static let minWidth: CGFloat = 640
   private static let margin: CGFloat = 16
 
   init(stage: UIView) {
@@ -27,7 +27,7 @@ final class DemoView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: min(Self.margin, bounds.height / 2))
-    let isWide = bounds.width >= Self.leastWidth
+    let isWide = bounds.width >= Self.minWidth
     let size = isWide ? Self.panelWidth : (area.height * 0.4).rounded()
     let (panelFrame, rest) = area.divided(atDistance: size, from: isWide ? .maxXEdge : .maxYEdge)
     panel.frame = panelFrame

@@ -13,9 +13,9 @@ struct Shift {
   /// The least number of pixels for which a search is worth its time. Chosen.
   private static var worthwhile: Int { 1 << 14 }
   /// How many of the largest images that have moved are tried. Chosen.
-  private static var mostTries: Int { 4 }
+  private static var maxTries: Int { 4 }
   /// Regions of more rectangles are given up. Chosen.
-  private static var mostRects: Int { 16 }
+  private static var maxRects: Int { 16 }
 
   /// The part of `damage` that can be copied from elsewhere in the old frame; nil if there is none worth it.
   static func find(
@@ -27,7 +27,7 @@ struct Shift {
       .filter { newExtents.moves[$0] && newExtents.bounds[$0].area >= worthwhile && new.items[$0].isImage }
       .sorted { newExtents.bounds[$0].area > newExtents.bounds[$1].area }
     var tries = 0
-    for index in images where tries < mostTries {
+    for index in images where tries < maxTries {
       guard let way = way(to: new.items[index], from: old, oldExtents) else {
         tries += 1
         continue
@@ -96,11 +96,11 @@ struct Shift {
         undecided.subtract(common)
       }
       if undecided.isEmpty { break }
-      if undecided.count > mostRects { return nil }
+      if undecided.count > maxRects { return nil }
     }
     for other in olds[next...] { undecided.subtract(oldExtents.bounds[other].moved(way)) }
     equal.add(undecided, within: DeviceRect(minX: 0, minY: 0, maxX: new.width, maxY: new.height))
-    if equal.count > mostRects { return nil }
+    if equal.count > maxRects { return nil }
     return equal
   }
 }

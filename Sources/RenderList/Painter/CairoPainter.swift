@@ -62,8 +62,8 @@ public final class CairoPainter {
     cairo_surface_flush(surface)
     let copied = repair.shift.map { move($0, before: repair.rects) } ?? 0
     let pixels = pixels
-    let showings = repair.rects.map { Showing(list.items, extents, in: $0) }
-    let jobs = showings.flatMap { showing in
+    let visibleItems = repair.rects.map { VisibleItems(list.items, extents, in: $0) }
+    let jobs = visibleItems.flatMap { showing in
       Bands.bands(of: showing.damage, sparing: extents.curves).map { (band: $0, showing: showing) }
     }
     WorkerThreads.painting.perform(jobs.count) { index in
@@ -76,7 +76,7 @@ public final class CairoPainter {
     cairo_surface_mark_dirty(surface)
     painted = (list, extents)
     let work = PaintWork(
-      damage: repair.rects, itemsDrawn: showings.reduce(0) { $0 + $1.count },
+      damage: repair.rects, itemsDrawn: visibleItems.reduce(0) { $0 + $1.count },
       pixelsMoved: repair.shift?.area ?? 0, pixelsCopied: copied)
     lastWork = work
     return work
@@ -130,7 +130,7 @@ public final class CairoPainter {
     cairo_identity_matrix(context)
     let extents = RenderExtents(items, matrix: matrix, frame: bounds)
     let drawing = Drawing(items: items, extents: extents, matrix: matrix, context: context)
-    drawing.paint(bounds, Showing(items, extents, in: bounds))
+    drawing.paint(bounds, VisibleItems(items, extents, in: bounds))
     cairo_restore(context)
   }
 }

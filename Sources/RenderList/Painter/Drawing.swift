@@ -28,14 +28,14 @@ struct Drawing {
   }
 
   /// Clears `band` where it is not covered, and paints everything that shows in it.
-  func repaint(_ band: DeviceRect, _ showing: Showing) {
-    if !showing.coversAll {
+  func repaint(_ band: DeviceRect, _ visibleItems: VisibleItems) {
+    if !visibleItems.coversAll {
       cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
       rectangle(band)
       cairo_fill(context)
       forgetClear()
     }
-    paint(band, showing)
+    paint(band, visibleItems)
   }
 
   /// Makes Cairo forget that the target is empty. On an empty target it replaces pixels instead of composing, which rounds
@@ -43,7 +43,7 @@ struct Drawing {
   private func forgetClear() { cairo_surface_mark_dirty(cairo_get_group_target(context)) }
 
   /// Paints everything that shows in `band`, over what is there.
-  func paint(_ band: DeviceRect, _ showing: Showing) {
+  func paint(_ band: DeviceRect, _ visibleItems: VisibleItems) {
     var level = Level(matrix: matrix, clip: band, opacity: 1, hasCurvedClip: false, undo: .nothing)
     var outer: [Level] = []
     var index = 0
@@ -52,7 +52,7 @@ struct Drawing {
       if item.closes {
         undo(level.undo)
         level = outer.removeLast()
-      } else if showing.drawn[index] == 0 || !extents.bounds[index].intersects(band) {
+      } else if visibleItems.drawn[index] == 0 || !extents.bounds[index].intersects(band) {
         index = extents.ends[index]
       } else if item.opens {
         outer.append(level)

@@ -9,7 +9,7 @@ extension Pixels {
   /// - Parameter bands: Consecutive ranges of rows, from above to below, that hold all of the shift's rectangles.
   func copy(_ shift: Shift, in bands: [Range<Int>]) {
     let rects = shift.rects.sorted { shift.dx > 0 ? $0.minX > $1.minX : $0.minX < $1.minX }
-    let kept = bands.dropFirst().map { KeptRows(of: self, across: $0.lowerBound, by: shift.dy) }
+    let kept = bands.dropFirst().map { SavedRows(of: self, across: $0.lowerBound, by: shift.dy) }
     WorkerThreads.painting.perform(bands.count) { index in
       // A shift down reads across the band's upper edge, a shift up across its lower one.
       let edge = shift.dy > 0 ? index - 1 : index
@@ -50,7 +50,7 @@ extension Pixels {
 }
 
 /// Copies of the rows beside an edge between two bands, taken before pixels move.
-private struct KeptRows: @unchecked Sendable {
+private struct SavedRows: @unchecked Sendable {
   let rows: Range<Int>
   let bytesPerRow: Int
   let bytes: UnsafeMutableRawPointer

@@ -67,7 +67,7 @@ extension FileRewriter {
   }
 
   func rewriteProperty(_ node: VariableDeclSyntax, in scope: Scope) {
-    tellOfChanges(of: node, in: scope)
+    addChangeNotifications(of: node, in: scope)
     guard scope.kind == .extension, node.modifiers.contains("override"), !isStatic(node.modifiers),
       let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
     else { return }

@@ -27,7 +27,7 @@ extension ModuleFacts {
 
 extension FileRewriter {
   /// `@objc dynamic var page = 0` tells its observers: nothing intercepts the setter without Objective-C.
-  func tellOfChanges(of node: VariableDeclSyntax, in scope: Scope) {
+  func addChangeNotifications(of node: VariableDeclSyntax, in scope: Scope) {
     let isObjectiveC = node.attributes.contains("objc") || scope.isObjectiveC
     guard isObjectiveC, scope.kind == .class, node.modifiers.contains("dynamic"),
       node.bindingSpecifier.text == "var",

@@ -97,13 +97,13 @@ public struct Contacts: Sendable {
       spreadThen += a.x * a.x + a.y * a.y
       spreadNow += b.x * b.x + b.y * b.y
     }
-    guard min(spreadThen, spreadNow) >= Self.leastSpread, along != 0 || across != 0 else { return nil }
+    guard min(spreadThen, spreadNow) >= Self.minSpread, along != 0 || across != 0 else { return nil }
     return arcTangent(across, over: along)
   }
 
   /// Points². The sum of squared distances from the centroid below which fingers are at one place: that of two fingers a point
   /// apart. Chosen, as ``PinchDetector/smallestSpan``.
-  private static var leastSpread: Double { 0.5 }
+  private static var minSpread: Double { 0.5 }
 
   /// Makes the places where the fingers are those where they landed.
   public mutating func restart() {

@@ -28,7 +28,7 @@ public struct HandOverAxes: Equatable, Sendable {
   ///   - passed: The axes along which the fingers are past an edge of the content.
   ///   - travel: The fingers' whole way in points, along the axes that the content moves along.
   public mutating func rule(on passed: AxisFlags, after travel: Vector) -> AxisFlags {
-    guard travel.length >= Heading.leastTravel else { return .neither }
+    guard travel.length >= Heading.minTravel else { return .neither }
     let (x, y) = (abs(travel.x), abs(travel.y))
     var kept = AxisFlags.neither
     if passed.horizontal, horizontal == .pending {

@@ -62,7 +62,7 @@ public struct PanDetector: Equatable, Sendable {
 
   /// Sets the translation of the fingers' present position. The velocity forgets all but the last segment.
   public mutating func setTranslation(_ translation: Vector) {
-    estimate.forgetPast()
+    estimate.discardHistory()
     switch state {
     case .idle, .gathering, .withinSlop: break
     case .panning(let origin, _): state = .panning(origin: origin, zero: travel - translation)

@@ -5,7 +5,7 @@ public struct SwipeDetector: Equatable, Sendable {
   /// Seconds from the moment at which enough fingers are down. Chosen.
   public static var longestDuration: Double { 0.5 }
   /// Points across the direction, for each point along it, that are still a swipe: 30° to either side. Chosen.
-  public static var mostDeviation: Double { 0x1.279a74590331cp-1 }
+  public static var maxDeviation: Double { 0x1.279a74590331cp-1 }
 
   /// A direction, or several, with the values of UIKit's.
   public struct Directions: OptionSet, Hashable, Sendable {
@@ -103,7 +103,7 @@ public struct SwipeDetector: Equatable, Sendable {
 
   private func isSwipe(_ travel: Vector) -> Bool {
     func leads(_ along: Double, _ across: Double) -> Bool {
-      along >= Self.distance && abs(across) <= along * Self.mostDeviation
+      along >= Self.distance && abs(across) <= along * Self.maxDeviation
     }
     return directions.contains(.right) && leads(travel.x, travel.y)
       || directions.contains(.left) && leads(-travel.x, travel.y)

@@ -60,7 +60,7 @@ public struct VelocityEstimate: Equatable, Sendable {
   public mutating func reset() { count = 0 }
 
   /// Forgets all but the last segment.
-  public mutating func forgetPast() {
+  public mutating func discardHistory() {
     guard count > 2 else { return }
     samples[0] = samples[count - 2]
     samples[1] = samples[count - 1]

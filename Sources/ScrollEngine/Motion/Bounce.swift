@@ -34,41 +34,41 @@ public struct Bounce: Simulation, Equatable, Sendable {
     self.rate = rate
     overscroll = start - edge
     impulse = velocity * rate.reach
-    let law = Law(overscroll: overscroll, impulse: impulse, rate: rate)
-    let returns = law.timeOfReturn
+    let formula = BounceFormula(overscroll: overscroll, impulse: impulse, rate: rate)
+    let returns = formula.timeOfReturn
     if let returns {
-      let speed = velocity * law.decay(at: returns)
+      let speed = velocity * formula.decay(at: returns)
       reentry =
         abs(speed) > Deceleration.restSpeed ? Crossing(time: returns, velocity: speed) : nil
     } else {
       reentry = nil
     }
-    duration = reentry?.time ?? law.timeOfRest(before: returns ?? .infinity)
+    duration = reentry?.time ?? formula.timeOfRest(before: returns ?? .infinity)
   }
 
   /// Where the content is, in points, `elapsed` seconds after the start.
   public func position(at elapsed: Double) -> Double {
     guard elapsed < duration else { return edge }
-    return edge + law.displacement(at: max(0, elapsed))
+    return edge + formula.displacement(at: max(0, elapsed))
   }
 
   /// Points per second, `elapsed` seconds after the start; 0 at rest.
   public func velocity(at elapsed: Double) -> Double {
     guard elapsed < duration else { return 0 }
     let t = max(0, elapsed)
-    return law.decay(at: t) * impulse * rate.decay - Self.pull * law.displacement(at: t)
+    return formula.decay(at: t) * impulse * rate.decay - Self.pull * formula.displacement(at: t)
   }
 
   /// e^(−10·t)·v₀·d^n, points per second: the velocity with which a new bounce continues this one. 0 at rest.
   public func momentum(at elapsed: Double) -> Double {
-    elapsed < duration ? law.decay(at: max(0, elapsed)) * impulse / rate.reach : 0
+    elapsed < duration ? formula.decay(at: max(0, elapsed)) * impulse / rate.reach : 0
   }
 
-  private var law: Law { Law(overscroll: overscroll, impulse: impulse, rate: rate) }
+  private var formula: BounceFormula { BounceFormula(overscroll: overscroll, impulse: impulse, rate: rate) }
 }
 
 /// The formula of ``Bounce``, without its end.
-private struct Law {
+private struct BounceFormula {
   let overscroll: Double
   let impulse: Double
   let rate: DecelerationRate

@@ -7,7 +7,7 @@
 /// NaN gives NaN, +∞ and everything above 709.78 gives +∞, −∞ and everything below −745.13 gives 0.
 public func exponential(_ x: Double) -> Double {
   guard x <= Exponential.greatestArgument else { return x.isNaN ? x : .infinity }
-  guard x >= Exponential.leastArgument else { return 0 }
+  guard x >= Exponential.minArgument else { return 0 }
   let k = Int(x * Exponential.reciprocalOfLn2 + (x < 0 ? -0.5 : 0.5))
   let r = (x - Double(k) * Ln2.high) - Double(k) * Ln2.low
   // The terms are taken in pairs (Estrin's scheme): Horner's would wait for each product in turn.
@@ -44,7 +44,7 @@ private enum Exponential {
   /// ln of the greatest finite number.
   static var greatestArgument: Double { 0x1.62e42fefa39efp9 }
   /// ln of half the least positive number: below it everything rounds to zero.
-  static var leastArgument: Double { -0x1.74910d52d3052p9 }
+  static var minArgument: Double { -0x1.74910d52d3052p9 }
   static var reciprocalOfLn2: Double { 0x1.71547652b82fep0 }
 
   static var reciprocalFactorial3: Double { 1.0 / 6 }

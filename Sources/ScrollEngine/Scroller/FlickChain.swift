@@ -7,7 +7,7 @@ struct FlickChain: Equatable, Sendable {
   /// The longest time from the end of one swipe to the end of the next, in seconds. Agreed.
   static var longestPause: Double { 1 }
   /// Points per second below which a release does not continue a chain. Agreed.
-  static var leastSpeed: Double { 130 }
+  static var minSpeed: Double { 130 }
   /// Points per second below which a release ends its chain. Agreed.
   static var keepingSpeed: Double { 600 }
   /// The number, from 1, of the first swipe of a chain that is faster than its fingers. Agreed.
@@ -43,7 +43,7 @@ struct FlickChain: Equatable, Sendable {
     var (count, multiplier) = (0, 1.0)
     let speed = swipe.velocity.length
     if case .going(let before, let factor, let velocity, let ended) = state,
-      swipe.ended.seconds(since: ended) <= Self.longestPause, speed >= Self.leastSpeed,
+      swipe.ended.seconds(since: ended) <= Self.longestPause, speed >= Self.minSpeed,
       swipe.velocity.x * velocity.x >= 0, swipe.velocity.y * velocity.y >= 0
     {
       (count, multiplier) = (before, factor)

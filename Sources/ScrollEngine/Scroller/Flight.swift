@@ -1,7 +1,7 @@
 /// The motion of content after a release: one law per axis, begun together.
 struct Flight: Equatable, Sendable {
   /// How one axis moves.
-  enum Course: Equatable, Sendable {
+  enum AxisMotion: Equatable, Sendable {
     case still(Double)
     case fling(Fling)
     /// To a page, or to a target that the release does not lead to.
@@ -31,7 +31,7 @@ struct Flight: Equatable, Sendable {
       }
     }
 
-    /// Points per second: the velocity with which a new course continues this one. 0 at rest.
+    /// Points per second: the velocity with which a new motion continues this one. 0 at rest.
     func momentum(at elapsed: Double) -> Double {
       switch self {
       case .still: 0
@@ -41,15 +41,15 @@ struct Flight: Equatable, Sendable {
     }
   }
 
-  private(set) var x: Course
-  private(set) var y: Course
+  private(set) var x: AxisMotion
+  private(set) var y: AxisMotion
   var began: Timestamp
   /// Whether it continues a drag as momentum. A release past an edge does not: it moves against the fingers.
   let isMomentum: Bool
   /// Seconds until both axes rest.
   private(set) var duration: Double
 
-  init(x: Course, y: Course, began: Timestamp, isMomentum: Bool) {
+  init(x: AxisMotion, y: AxisMotion, began: Timestamp, isMomentum: Bool) {
     self.x = x
     self.y = y
     self.began = began
@@ -57,7 +57,7 @@ struct Flight: Equatable, Sendable {
     duration = max(x.duration, y.duration)
   }
 
-  subscript(axis: Axis) -> Course {
+  subscript(axis: Axis) -> AxisMotion {
     get { axis == .horizontal ? x : y }
     set {
       if axis == .horizontal { x = newValue } else { y = newValue }
@@ -79,7 +79,7 @@ struct Flight: Equatable, Sendable {
 extension Flight {
   /// Points per second. Inside the range, a release with a shorter velocity does not start a flight; and along one axis, a
   /// retargeted release with less is taken to its target by a spring. Agreed by re-implementations.
-  static var leastSpeed: Double { 250 }
+  static var minSpeed: Double { 250 }
   /// Angular frequency of the spring to a target that the content does not move towards, 1/s. Chosen.
   static var retargetingFrequency: Double { 10.9 }
   /// Angular frequency of the spring to a page, 1/s. Chosen: half a page of 390 points takes 0.30 s to within

@@ -28,7 +28,7 @@ public struct Geometry: Equatable, Sendable {
 
   /// Points by which content must exceed its room to scroll. Less is the rounding error of content that fits exactly.
   /// Chosen.
-  static var leastOverflow: Double { 1e-9 }
+  static var minOverflow: Double { 1e-9 }
 
   /// The offsets at which content may rest. Content that does not fill the viewport has a single one.
   public func range(_ axis: Axis) -> ClosedRange<Double> {
@@ -37,7 +37,7 @@ public struct Geometry: Equatable, Sendable {
     let slack = room - contentSize[axis]
     // Not `-leading`, which for 0 is -0.
     let start = 0 - leading
-    if slack >= -Self.leastOverflow {
+    if slack >= -Self.minOverflow {
       let rest = start - alignment[axis] * max(slack, 0)
       return rest...rest
     }

@@ -13,7 +13,7 @@ extension Heading {
   static var sineOfCone: Double { 0.5 }
   /// Points of movement that decide the heading. Less may be the panel's jitter; content that a finger has stopped has no
   /// slop that would filter it. Chosen.
-  static var leastTravel: Double { 4 }
+  static var minTravel: Double { 4 }
 
   /// The axes along which a movement goes: both if it is diagonal, neither if there is none.
   static func axes(of travel: Vector) -> AxisFlags {

@@ -37,7 +37,7 @@ extension Scroller {
     case .dragging(var drag):
       drag.point = point
       let target = offset(of: drag)
-      if case .pending(let start, _) = drag.heading, draggable(point - start).length >= Heading.leastTravel {
+      if case .pending(let start, _) = drag.heading, draggable(point - start).length >= Heading.minTravel {
         drag.heading = .decided(axes(of: drag))
       }
       drag.given = given(by: drag)

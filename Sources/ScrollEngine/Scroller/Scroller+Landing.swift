@@ -64,7 +64,8 @@ extension Scroller {
   /// The flight of a release at `velocity` to its own target.
   func flight(velocity: Vector, multiplier: Double = 1, at now: Timestamp) -> Flight {
     Flight(
-      x: course(.horizontal, velocity, multiplier), y: course(.vertical, velocity, multiplier), began: now,
+      x: axisMotion(.horizontal, velocity, multiplier), y: axisMotion(.vertical, velocity, multiplier),
+      began: now,
       isMomentum: geometry.clamped(offset) == offset)
   }
 
@@ -77,28 +78,28 @@ extension Scroller {
     for axis in Axis.allCases where target[axis] != proposed[axis] {
       let wanted = target[axis].clamped(to: geometry.range(axis))
       if wanted == proposed[axis] { continue }
-      flight[axis] = Flight.Course(
+      flight[axis] = Flight.AxisMotion(
         from: offset[axis], velocity: velocity[axis] * release.multiplier, to: wanted, in: surroundings(axis))
     }
     return flight
   }
 
-  private func course(_ axis: Axis, _ velocity: Vector, _ multiplier: Double) -> Flight.Course {
+  private func axisMotion(_ axis: Axis, _ velocity: Vector, _ multiplier: Double) -> Flight.AxisMotion {
     let along = canDrag(axis) ? velocity[axis] : 0
     if rules.isPaging {
       let page = geometry.pages(axis).landing(from: offset[axis], velocity: along)
-      return Flight.Course(from: offset[axis], velocity: along, toPage: page, in: surroundings(axis))
+      return Flight.AxisMotion(from: offset[axis], velocity: along, toPage: page, in: surroundings(axis))
     }
-    let counts = velocity.length >= Flight.leastSpeed || !geometry.range(axis).contains(offset[axis])
+    let counts = velocity.length >= Flight.minSpeed || !geometry.range(axis).contains(offset[axis])
     var surroundings = surroundings(axis)
     // The speed that a chain of swipes has added is lost at the edge.
     if multiplier > 1 { surroundings.greatestRecoil = abs(along) }
-    return Flight.Course(
+    return Flight.AxisMotion(
       releasedAt: offset[axis], velocity: counts ? along * multiplier : 0, in: surroundings)
   }
 
-  private func surroundings(_ axis: Axis) -> Flight.Course.Surroundings {
-    Flight.Course.Surroundings(
+  private func surroundings(_ axis: Axis) -> Flight.AxisMotion.Surroundings {
+    Flight.AxisMotion.Surroundings(
       range: geometry.range(axis), rate: rules.decelerationRate, bounces: rules.bounces[axis])
   }
 
@@ -108,14 +109,15 @@ extension Scroller {
     guard case .decelerating(var flight) = activity else { return }
     let elapsed = flightTime.seconds(since: flight.began)
     for axis in Axis.allCases {
-      let course = flight[axis]
+      let axisMotion = flight[axis]
       if rules.isPaging {
         let page = geometry.pages(axis).page(
-          towards: course.destination + shift[axis], from: offset[axis])
-        flight[axis] = Flight.Course(
-          from: offset[axis], velocity: course.momentum(at: elapsed), toPage: page, in: surroundings(axis))
+          towards: axisMotion.destination + shift[axis], from: offset[axis])
+        flight[axis] = Flight.AxisMotion(
+          from: offset[axis], velocity: axisMotion.momentum(at: elapsed), toPage: page, in: surroundings(axis)
+        )
       } else {
-        flight[axis] = course.resumed(
+        flight[axis] = axisMotion.resumed(
           from: offset[axis], elapsed: elapsed, shift: shift[axis], in: surroundings(axis))
       }
     }

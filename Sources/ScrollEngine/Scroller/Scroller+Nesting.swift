@@ -6,8 +6,8 @@ extension Scroller {
     let range = geometry.range(axis)
     let below = offset[axis] - range.lowerBound
     let above = range.upperBound - offset[axis]
-    if needsFrame || min(below, above) < -DragResponse.leastRoom { return .held }
-    if (direction > 0 ? above : below) > DragResponse.leastRoom { return .scrolls }
+    if needsFrame || min(below, above) < -DragResponse.minRoom { return .held }
+    if (direction > 0 ? above : below) > DragResponse.minRoom { return .scrolls }
     return rules.bounces[axis] ? .bounces : .stays
   }
 

@@ -12,7 +12,7 @@ public enum TileEvictor {
   public static func evictions(freeing excess: Int, from held: inout [HeldTile]) -> ArraySlice<HeldTile> {
     heapSort(&held) { $0.goesBefore($1) }
     var (count, freed) = (0, 0)
-    while freed < excess, count < held.count, held[count].claim != .screen {
+    while freed < excess, count < held.count, held[count].priority != .screen {
       freed += held[count].bytes
       count += 1
     }
@@ -31,26 +31,26 @@ public struct HeldTile: Equatable, Sendable {
   /// When it was last on the screen, in any count that grows and that all pictures share: frames, say.
   public var lastShown: Int
   /// What the plan for its picture wants it for.
-  public var claim: TileClaim
+  public var priority: TilePriority
 
   /// Makes a held tile.
-  public init(picture: Int, address: TileAddress, bytes: Int, lastShown: Int, claim: TileClaim) {
+  public init(picture: Int, address: TileAddress, bytes: Int, lastShown: Int, priority: TilePriority) {
     self.picture = picture
     self.address = address
     self.bytes = bytes
     self.lastShown = lastShown
-    self.claim = claim
+    self.priority = priority
   }
 
   func goesBefore(_ other: HeldTile) -> Bool {
-    if claim != other.claim { return claim < other.claim }
+    if priority != other.priority { return priority < other.priority }
     if lastShown != other.lastShown { return lastShown < other.lastShown }
     return picture == other.picture ? address.precedes(other.address) : picture < other.picture
   }
 }
 
-/// What the plan for its picture wants a tile for.
-public enum TileClaim: Int, Comparable, Sendable {
+/// How much the plan for its picture wants a tile.
+public enum TilePriority: Int, Comparable, Sendable {
   /// Nothing; it may be on the screen all the same, in place of a tile that is missing.
   case none
   /// What may be seen later.
@@ -58,5 +58,5 @@ public enum TileClaim: Int, Comparable, Sendable {
   /// What is on the screen.
   case screen
 
-  public static func < (a: TileClaim, b: TileClaim) -> Bool { a.rawValue < b.rawValue }
+  public static func < (a: TilePriority, b: TilePriority) -> Bool { a.rawValue < b.rawValue }
 }

@@ -43,23 +43,23 @@ public struct TileMotion: Equatable, Sendable {
   }
 
   /// ln of growth above which a step zooms; below, it is a pan with rounding errors. Chosen.
-  private static let leastGrowth = 1e-6
+  private static let minGrowth = 1e-6
   /// ln of the growth that is looked ahead at most: four times. Chosen.
-  private static let mostGrowth = 1.386
+  private static let maxGrowth = 1.386
 
   /// What will be seen in `seconds`; nil where nothing moves.
   public func viewport(in seconds: Double) -> TileViewport? {
     guard let step else { return nil }
     let longest = max(abs(step.growth.x), abs(step.growth.y))
     var steps = seconds / step.duration
-    if longest * steps > Self.mostGrowth { steps = Self.mostGrowth / longest }
+    if longest * steps > Self.maxGrowth { steps = Self.maxGrowth / longest }
     var ahead = viewport
     for axis in Axis.allCases {
       let growth = step.growth[axis]
       ahead.scale[axis] *= exponential(growth * steps)
       // The steps to come are to the last one as the viewport's extents are: a geometric series.
       let sum =
-        abs(growth) < Self.leastGrowth
+        abs(growth) < Self.minGrowth
         ? steps : (1 - exponential(-growth * steps)) / (exponential(growth) - 1)
       ahead.origin[axis] += step.origin[axis] * sum
     }
@@ -68,7 +68,7 @@ public struct TileMotion: Equatable, Sendable {
 
   /// The device point about which the motion zooms; nil where it does not, or not about a point of the viewport.
   public var focus: Vector? {
-    guard let step, max(abs(step.growth.x), abs(step.growth.y)) >= Self.leastGrowth else { return nil }
+    guard let step, max(abs(step.growth.x), abs(step.growth.y)) >= Self.minGrowth else { return nil }
     var focus = Vector.zero
     for axis in Axis.allCases {
       focus[axis] = step.origin[axis] * viewport.scale[axis] / (exponential(step.growth[axis]) - 1)

@@ -77,7 +77,7 @@ extension TilePlanner {
   }
 
   /// What the last plan wants a tile for, there or not.
-  public func claim(on tile: TileAddress) -> TileClaim {
+  public func priority(of tile: TileAddress) -> TilePriority {
     for index in windows.indices where windows[index].tiles.contains(tile) {
       let window = windows[index]
       guard marks[window.firstMark + window.tiles.index(of: tile)].isKept else { return .none }

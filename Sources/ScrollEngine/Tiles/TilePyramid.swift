@@ -15,14 +15,14 @@ public struct TilePyramid: Equatable, Sendable {
   public static var largestSize: Double { 4_503_599_627_370_496 }
 
   /// Levels that a picture can have.
-  public static var mostLevels: Int { 53 }
+  public static var maxLevels: Int { 53 }
 
   /// A picture with the levels 0 to `levelCount` − 1.
   ///
   /// - Precondition: sizes are positive and finite, `tileSize` is whole, there are at most 2^31 − 1 tiles along an axis, and 1
-  ///   to ``mostLevels`` levels.
+  ///   to ``maxLevels`` levels.
   public init(size: Vector, tileSize: Vector, levelCount: Int) {
-    precondition((1...Self.mostLevels).contains(levelCount), "a pyramid has 1 to 53 levels")
+    precondition((1...Self.maxLevels).contains(levelCount), "a pyramid has 1 to 53 levels")
     self.init(size: size, tileSize: tileSize, levels: (1 << UInt64(levelCount)) - 1)
   }
 
@@ -39,7 +39,7 @@ public struct TilePyramid: Equatable, Sendable {
         "a picture has at most 2^31 - 1 tiles along an axis")
     }
     precondition(
-      levels & 1 == 1 && levels >> UInt64(Self.mostLevels) == 0, "the levels are 0 and some of 1 to 52")
+      levels & 1 == 1 && levels >> UInt64(Self.maxLevels) == 0, "the levels are 0 and some of 1 to 52")
     self.size = size
     self.tileSize = tileSize
     self.levels = levels
@@ -48,7 +48,7 @@ public struct TilePyramid: Equatable, Sendable {
   /// How many levels there are, halving, until the picture is at most `length` pixels long.
   public static func levelCount(of size: Vector, downTo length: Double) -> Int {
     var count = 1
-    while count < mostLevels, (max(size.x, size.y) / reduction(count - 1)).rounded(.up) > max(length, 1) {
+    while count < maxLevels, (max(size.x, size.y) / reduction(count - 1)).rounded(.up) > max(length, 1) {
       count += 1
     }
     return count
@@ -61,7 +61,7 @@ public struct TilePyramid: Equatable, Sendable {
 
   /// Whether there is a level `level`.
   public func hasLevel(_ level: Int) -> Bool {
-    level >= 0 && level < Self.mostLevels && levels >> UInt64(level) & 1 == 1
+    level >= 0 && level < Self.maxLevels && levels >> UInt64(level) & 1 == 1
   }
 
   /// The level with the fewest pixels.

@@ -15,7 +15,7 @@ import VellumKit
   private var canvas: UnsafeMutablePointer<GtkWidget>!
   private var reader = EventReader()
   private var eventClock = EventClock()
-  private var ring = PictureRing()
+  private var ring = SurfaceRing()
   private var shown: RenderList?
   private var mirroredDots = TouchDots()
   /// GLib's ids of pending calls; 0 for none.
@@ -45,7 +45,7 @@ import VellumKit
         GTKWindow.with(context) { $0.assist(String(cString: action!)) }
       },
       motion: { context, isReduced in
-        GTKWindow.with(context) { $0.tell(.reducedMotion(isReduced), at: $0.now) }
+        GTKWindow.with(context) { $0.send(.reducedMotion(isReduced), at: $0.now) }
       },
       activity: { context, isFocused, isMinimised in
         GTKWindow.with(context) { $0.stateChanged(isFocused: isFocused, isMinimised: isMinimised) }
@@ -59,9 +59,9 @@ import VellumKit
     // The window is not on a monitor yet. GTK knows the scale if all monitors have the same one.
     let scale = CGFloat(gtk_widget_get_scale_factor(canvas))
     loop = HostLoop(source: self, size: size, scale: scale, records: records)
-    loop.narrate { [weak self] in self?.say($0) }
+    loop.narrate { [weak self] in self?.announce($0) }
     loop.screen.opener = self
-    if shim_canvas_reduces_motion(canvas) { tell(.reducedMotion(true), at: now) }
+    if shim_canvas_reduces_motion(canvas) { send(.reducedMotion(true), at: now) }
   }
 
   /// Puts the window on the screen.
@@ -128,14 +128,14 @@ import VellumKit
       { context in
         GTKWindow.with(context) {
           $0.wakeCall = 0
-          $0.tell(.deadline, at: $0.now)
+          $0.send(.deadline, at: $0.now)
         }
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Times are in microseconds. `presentation` is when the frame that begins at `time` will be seen.
   private func frame(at time: gint64, seenAt presentation: gint64) {
-    tell(.frame, at: Timestamp(nanoseconds: Int64(max(time, presentation)) * 1000))
+    send(.frame, at: Timestamp(nanoseconds: Int64(max(time, presentation)) * 1000))
     guard window != nil, var list = loop.picture else { return }
     if !mirroredDots.isEmpty { list = mirroredDots.drawn(on: list, scale: loop.screen.scale) }
     guard list != shown else { return }
@@ -153,7 +153,7 @@ import VellumKit
   // MARK: - What happens to the window
 
   private func resized(to size: CGSize, scale: gint) {
-    tell(.resized(size, scale: CGFloat(scale)), at: now)
+    send(.resized(size, scale: CGFloat(scale)), at: now)
     // GTK has called this frame's callbacks but has not drawn it yet: draw it in the new size.
     var time: gint64 = 0
     var presentation: gint64 = 0
@@ -166,7 +166,7 @@ import VellumKit
     let inputs = reader.read(event, x: x, y: y, width: loop.screen.bounds.width)
     for input in inputs {
       if case .scroll = input { endScrollLater(reader.isScrolling) }
-      tell(.event(input), at: moment)
+      send(.event(input), at: moment)
     }
     showMirroredFingers(inputs)
     // GTK's own keys, such as those of its inspector, still work. Only its keys that move the focus are ours.
@@ -176,12 +176,12 @@ import VellumKit
 
   private func pointerEntered(at position: CGPoint) {
     guard let input = reader.pointerEntered(at: position) else { return }
-    tell(.event(input), at: eventClock.moment(of: 0, now: now))
+    send(.event(input), at: eventClock.moment(of: 0, now: now))
   }
 
   private func pointerLeft() {
     guard let input = reader.pointerLeft() else { return }
-    tell(.event(input), at: eventClock.moment(of: 0, now: now))
+    send(.event(input), at: eventClock.moment(of: 0, now: now))
   }
 
   /// A program is active from its launch; that a window that is new has no keyboard yet is not told.
@@ -191,7 +191,7 @@ import VellumKit
     let activity: HostActivity = isMinimised ? .background : isFocused ? .active : .inactive
     guard activity != self.activity else { return }
     self.activity = activity
-    tell(.activity(activity), at: now)
+    send(.activity(activity), at: now)
   }
   private var activity = HostActivity.active
   private var hadFocus = false
@@ -203,7 +203,7 @@ import VellumKit
   private func drop(_ paths: UnsafePointer<UnsafePointer<CChar>?>, at position: CGPoint) {
     var files: [String] = []
     while let path = paths[files.count] { files.append(String(cString: path)) }
-    tell(.event(.drop(files, position: position)), at: eventClock.moment(of: 0, now: now))
+    send(.event(.drop(files, position: position)), at: eventClock.moment(of: 0, now: now))
   }
 
   // MARK: - Assistive technologies
@@ -212,7 +212,7 @@ import VellumKit
 
   /// GTK 4.8 has no announcements. The description holds one until the focus is told again. Screen readers hear the
   /// change of the description.
-  private func say(_ narration: Narration) {
+  private func announce(_ narration: Narration) {
     guard window != nil else { return }
     switch narration {
     case .focus(let focus):
@@ -225,7 +225,7 @@ import VellumKit
 
   private func assist(_ name: String) {
     guard let action = AssistiveAction(rawValue: name) else { return }
-    tell(.event(.assist(action)), at: eventClock.moment(of: 0, now: now))
+    send(.event(.assist(action)), at: eventClock.moment(of: 0, now: now))
   }
 
   private func endScrollLater(_ isScrolling: Bool) {
@@ -237,12 +237,12 @@ import VellumKit
         GTKWindow.with(context) {
           $0.scrollEndCall = 0
           guard let end = $0.reader.scrollTimedOut() else { return }
-          $0.tell(.event(end), at: $0.eventClock.moment(of: 0, now: $0.now))
+          $0.send(.event(end), at: $0.eventClock.moment(of: 0, now: $0.now))
         }
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  private func tell(_ input: HostInput, at moment: Timestamp) {
+  private func send(_ input: HostInput, at moment: Timestamp) {
     if window != nil { loop.send(input, at: moment) }
   }
 

@@ -111,7 +111,7 @@ import VellumKit
   /// Writes what was seen up to `time` to another name beside `path` and renames it, so that `path` never contains an incomplete clip.
   public func write(to path: String, at time: Timestamp) throws(ClipError) {
     if format == .png {
-      guard let painter = paint() else { throw .noPicture }
+      guard let painter = paint() else { throw .noFrame }
       do { try painter.writePNG(to: path) } catch {
         switch error {
         case .unwritable(let path, let reason): throw .unwritable(path: path, reason: reason)
@@ -121,7 +121,7 @@ import VellumKit
     }
     show(before: time.advanced(by: 1e-9))
     try check()
-    guard let animation = format.animation, let encoding, !starts.isEmpty else { throw .noPicture }
+    guard let animation = format.animation, let encoding, !starts.isEmpty else { throw .noFrame }
     let data: Data
     do { data = try encoding.encoded(animation, milliseconds: milliseconds()) } catch {
       switch error {

@@ -7,7 +7,7 @@ public enum ClipError: Error, Equatable, Sendable {
   /// More pixels than ``Clip/budget``.
   case tooLarge
   /// No frame was shown.
-  case noPicture
+  case noFrame
   /// The window changed its size.
   case resized
   /// The error of libvips.
@@ -24,7 +24,7 @@ extension ClipError: CustomStringConvertible {
       "this machine's libvips was built without a writer for \(format.rawValue.uppercased()) files"
     case .tooLarge:
       "the clip has more than \(Clip.budget >> 20) MiB of pixels: take a smaller --size, --scale or --fps, or a shorter script"
-    case .noPicture: "no frame was shown"
+    case .noFrame: "no frame was shown"
     case .resized: "a clip has one size, and the script changes that of the window"
     case .refused(let words): "the clip cannot be encoded: \(words)"
     case .unwritable(let path, let reason): "\(path): \(reason)"

@@ -29,9 +29,9 @@ import VellumKit
 
   /// From now on, calls `narrate` with what a screen reader should say.
   public func narrate(_ narrate: @escaping (Narration) -> Void) {
-    narrator = Narrator(on: screen, tell: narrate)
+    accessibilityNotifier = AccessibilityNotifier(on: screen, report: narrate)
   }
-  private var narrator: Narrator?
+  private var accessibilityNotifier: AccessibilityNotifier?
 
   /// The last committed picture; nil before the first frame.
   public var picture: RenderList? { screen.renderList }
@@ -46,12 +46,12 @@ import VellumKit
     screen.handle(admitted)
     if case .frame = input { records.offsetLog?.write(screen, at: time) }
     records.watcher?(input, time, picture)
-    narrator?.handled(input, on: screen)
+    accessibilityNotifier?.handled(input, on: screen)
   }
 
   /// Detaches from the screen, unless another host shows it by now, and closes the files.
   public func close() {
-    narrator = nil
+    accessibilityNotifier = nil
     if let source { screen.detach(source) }
     records.recorder?.close()
     records.offsetLog?.close()

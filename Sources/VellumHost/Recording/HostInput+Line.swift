@@ -3,13 +3,13 @@ import ScrollEngine
 import VellumKit
 
 /// The values of `do` in a line for one input.
-enum InputWord: String {
+enum InputKeyword: String {
   case touch, scroll, touchpadPinch, hover, key, assist, drop, frame, deadline, resize, reduceMotion, activity
 }
 
 extension HostInput {
   /// Reads the members of a line whose `do` is `word`.
-  init(_ word: InputWord, _ members: inout LineMembers) throws(RecordingError.Fault) {
+  init(_ word: InputKeyword, _ members: inout LineMembers) throws(RecordingError.Fault) {
     switch word {
     case .touch:
       let kind: TouchInput.Kind = members.has("kind") ? try members.word("kind") : .finger
@@ -73,7 +73,7 @@ extension HostInput {
   func write(to line: inout LineWriter) {
     switch self {
     case .event(.touch(let touch)):
-      line.word("do", InputWord.touch)
+      line.word("do", InputKeyword.touch)
       line.number("id", touch.id)
       line.word("phase", touch.phase)
       if touch.kind != .finger { line.word("kind", touch.kind) }
@@ -82,7 +82,7 @@ extension HostInput {
       line.strings("modifiers", touch.modifiers.words)
       line.details(touch.details)
     case .event(.scroll(let scroll)):
-      line.word("do", InputWord.scroll)
+      line.word("do", InputKeyword.scroll)
       switch scroll.delta {
       case .notches(let delta):
         line.pair("notches", delta.dx, delta.dy)
@@ -93,42 +93,42 @@ extension HostInput {
       line.pair("position", scroll.position.x, scroll.position.y)
       line.strings("modifiers", scroll.modifiers.words)
     case .event(.pinch(let pinch)):
-      line.word("do", InputWord.touchpadPinch)
+      line.word("do", InputKeyword.touchpadPinch)
       line.word("phase", pinch.phase)
       line.number("scale", pinch.scale)
       line.number("rotation", pinch.rotation)
       line.pair("position", pinch.position.x, pinch.position.y)
     case .event(.hover(let hover)):
-      line.word("do", InputWord.hover)
+      line.word("do", InputKeyword.hover)
       line.word("phase", hover.phase)
       line.pair("position", hover.position.x, hover.position.y)
       line.strings("modifiers", hover.modifiers.words)
       line.details(hover.details)
     case .event(.key(let key)):
-      line.word("do", InputWord.key)
+      line.word("do", InputKeyword.key)
       line.word("phase", key.phase)
       line.string("key", key.key)
       line.strings("modifiers", key.modifiers.words)
     case .event(.assist(let action)):
-      line.word("do", InputWord.assist)
+      line.word("do", InputKeyword.assist)
       line.word("action", action)
     case .event(.drop(let files, let position)):
-      line.word("do", InputWord.drop)
+      line.word("do", InputKeyword.drop)
       line.array("files", files)
       line.pair("position", position.x, position.y)
     case .frame:
-      line.word("do", InputWord.frame)
+      line.word("do", InputKeyword.frame)
     case .deadline:
-      line.word("do", InputWord.deadline)
+      line.word("do", InputKeyword.deadline)
     case .resized(let size, let scale):
-      line.word("do", InputWord.resize)
+      line.word("do", InputKeyword.resize)
       line.pair("size", size.width, size.height)
       line.number("scale", scale)
     case .reducedMotion(let isWanted):
-      line.word("do", InputWord.reduceMotion)
+      line.word("do", InputKeyword.reduceMotion)
       line.bool("wanted", isWanted)
     case .activity(let activity):
-      line.word("do", InputWord.activity)
+      line.word("do", InputKeyword.activity)
       line.word("state", activity)
     }
   }

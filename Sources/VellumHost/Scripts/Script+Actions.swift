@@ -2,17 +2,17 @@ import Foundation
 import ScrollEngine
 import VellumKit
 
-/// The values of `do` in a line of a script, except those in ``InputWord``.
-private enum GestureWord: String {
+/// The values of `do` in a line of a script, except those in ``InputKeyword``.
+private enum GestureKeyword: String {
   case tap, doubleTap, press, drag, flick, pinch, wheel, wait, frames
 }
 
 extension Script.Action {
   /// Reads the members of a line whose `do` is `word`.
   init(_ word: String, at time: Timestamp?, _ members: inout LineMembers) throws(RecordingError.Fault) {
-    if let input = InputWord(rawValue: word) {
+    if let input = InputKeyword(rawValue: word) {
       self = try Self.input(input, at: time, &members)
-    } else if let gesture = GestureWord(rawValue: word) {
+    } else if let gesture = GestureKeyword(rawValue: word) {
       guard time == nil else { throw .unexpected("at") }
       self = try Self.gesture(gesture, &members)
     } else {
@@ -22,7 +22,7 @@ extension Script.Action {
 
   /// One input. A key, a touchpad's scrolling and a touchpad's pinch without a phase are the whole gesture.
   private static func input(
-    _ word: InputWord, at time: Timestamp?, _ members: inout LineMembers
+    _ word: InputKeyword, at time: Timestamp?, _ members: inout LineMembers
   ) throws(RecordingError.Fault) -> Self {
     let isWhole = time == nil && !members.has("phase")
     switch word {
@@ -50,7 +50,7 @@ extension Script.Action {
   }
 
   private static func gesture(
-    _ word: GestureWord, _ members: inout LineMembers
+    _ word: GestureKeyword, _ members: inout LineMembers
   ) throws(RecordingError.Fault) -> Self {
     switch word {
     case .tap:

@@ -36,7 +36,7 @@
   /// Makes the compositor of one more screen.
   package convenience init() {
     self.init(FrameClock())
-    Self.isAlone = false
+    Self.isOnlyInstance = false
   }
 
   private init(_ clock: FrameClock) {
@@ -72,7 +72,7 @@
   /// The first screen's. Layers in no window belong to it while no screen's input or frame is handled.
   package static let first = Compositor(FrameClock())
   /// Whether there has never been another one.
-  @exclusivity(unchecked) static private(set) var isAlone = true
+  @exclusivity(unchecked) static private(set) var isOnlyInstance = true
   /// The compositor of the screen whose input or frame is being handled, else the first one.
   @exclusivity(unchecked) package private(set) static var current = first
 
@@ -89,7 +89,7 @@ extension CALayer {
   /// The compositor of the screen whose window the layer is in; the current one if it is in none.
   package final var compositor: Compositor {
     // Without this, every change of a layer would pay for the walk to the root.
-    if Compositor.isAlone { return .first }
+    if Compositor.isOnlyInstance { return .first }
     return root.owner?.compositor ?? .current
   }
 }

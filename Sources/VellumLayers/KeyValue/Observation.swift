@@ -7,10 +7,12 @@ enum Observation {
   /// Observes the last property of a key path that begins at `object`.
   @MainActor static func begin(_ registration: Registration, at key: ObservedKey, of object: NSObject) {
     let (target, key) = last(of: key, from: object)
-    let list = ObjectExtras.made(for: target).observersMade()
+    let list = ObjectExtras.findOrCreate(for: target).observersCreatingIfNeeded()
     registration.list = list
     registration.target = target
-    if target !== object { ObjectExtras.made(for: object).observersMade().note(registration) }
+    if target !== object {
+      ObjectExtras.findOrCreate(for: object).observersCreatingIfNeeded().note(registration)
+    }
     list.add(registration, at: key)
     (target as? any KeyedObject)?.observedLayer?.updateNotifier()
     if registration.options.contains(.initial) { list.notify(registration, valueOf: key, of: target) }

@@ -11,7 +11,7 @@ final class ObjectExtras: @unchecked Sendable {
   let associations = Associations()
 
   /// Who observes the object, made where nobody has.
-  @MainActor func observersMade() -> ObserverList {
+  @MainActor func observersCreatingIfNeeded() -> ObserverList {
     if let observers { return observers }
     let new = ObserverList()
     observers = new
@@ -30,7 +30,7 @@ final class ObjectExtras: @unchecked Sendable {
   }
 
   /// Those of an object, made where there are none. On any thread.
-  static func made(for object: AnyObject) -> ObjectExtras {
+  static func findOrCreate(for object: AnyObject) -> ObjectExtras {
     guard let object = object as? _IsolatedObject else {
       return ExtrasTable.extras(of: object, making: true)!
     }

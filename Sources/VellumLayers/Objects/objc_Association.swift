@@ -29,7 +29,7 @@ public func objc_setAssociatedObject(
   if value == nil {
     ObjectExtras.existing(of: object as AnyObject)?.associations.set(nil, key, policy)
   } else {
-    ObjectExtras.made(for: object as AnyObject).associations.set(value, key, policy)
+    ObjectExtras.findOrCreate(for: object as AnyObject).associations.set(value, key, policy)
   }
 }
 

@@ -20,7 +20,7 @@ import ScrollEngine
     }
   }
 
-  func disown(where isTouched: (TileAddress) -> Bool) { pending.drop(where: isTouched) }
+  func discard(where isTouched: (TileAddress) -> Bool) { pending.drop(where: isTouched) }
 
   /// Takes a tile that has been drawn, unless it was disowned meanwhile.
   func accept(_ number: Int, image: RenderImage?) {

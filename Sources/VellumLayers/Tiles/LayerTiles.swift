@@ -37,7 +37,7 @@ import ScrollEngine
   /// own.
   package var supply: any TileSupply {
     didSet {
-      oldValue.disown { _ in true }
+      oldValue.discard { _ in true }
       invalidate(nil)
     }
   }
@@ -99,13 +99,13 @@ import ScrollEngine
   var expectedBytes: Int {
     bytesToCome
       + tiles.reduce(detailBytes) { sum, entry in
-        sum + (entry.value.isStale && claim(on: entry.key) > .none ? 0 : entry.value.bytes)
+        sum + (entry.value.isStale && priority(of: entry.key) > .none ? 0 : entry.value.bytes)
       }
   }
   /// Bytes of the tiles that are wanted and not resident.
   var bytesToCome: Int { tiling?.planner.bytesToCome ?? 0 }
 
-  private func claim(on tile: TileAddress) -> TileClaim { tiling?.planner.claim(on: tile) ?? .none }
+  private func priority(of tile: TileAddress) -> TilePriority { tiling?.planner.priority(of: tile) ?? .none }
 
   /// Adds its tiles to `held`, as those of picture `number`.
   func addHeld(to held: inout [HeldTile], as number: Int) {
@@ -113,7 +113,7 @@ import ScrollEngine
       held.append(
         HeldTile(
           picture: number, address: address, bytes: tile.bytes, lastShown: tile.lastShown,
-          claim: claim(on: address)))
+          priority: priority(of: address)))
     }
   }
 
@@ -124,16 +124,16 @@ import ScrollEngine
   func prepare() {
     let new = supply.grid(for: layer.state.bounds)
     guard new != grid else { return }
-    supply.disown { _ in true }
+    supply.discard { _ in true }
     tiles = tiles.filter { tile, _ in grid.map { new?.hasSamePlace(for: tile, as: $0) ?? false } ?? false }
     for tile in tiles.keys { tiles[tile]!.isStale = true }
     tiling = new.map(Tiling.init)
     motion = nil
-    if new != nil { joinStore() }
+    if new != nil { registerWithStore() }
   }
 
   /// Joins the tile store of the screen that the layer is on now.
-  private func joinStore() {
+  private func registerWithStore() {
     let current = layer.compositor.tiles
     guard store !== current else { return }
     store?.remove(self)
@@ -167,7 +167,7 @@ import ScrollEngine
       return area.minX < rect.maxX && rect.minX < area.maxX && area.minY < rect.maxY && rect.minY < area.maxY
     }
     for tile in tiles.keys where isTouched(tile) { tiles[tile]!.isStale = true }
-    supply.disown(where: isTouched)
+    supply.discard(where: isTouched)
     layer.compositor.setNeedsCommit()
   }
 
@@ -193,7 +193,7 @@ import ScrollEngine
   }
 
   /// Asks for a commit, in which the supply is told again what to bring.
-  package func makeNextPicture() { layer.compositor.setNeedsCommit() }
+  package func requestCommit() { layer.compositor.setNeedsCommit() }
 
   func evict(_ tile: TileAddress) { tiles[tile] = nil }
 
@@ -203,7 +203,7 @@ import ScrollEngine
   /// the supply.
   func update(for viewport: TileViewport, ahead rest: TileViewport?, at now: Timestamp) {
     guard let grid else { return }
-    joinStore()
+    registerWithStore()
     lastFrame = layer.compositor.frame
     if motion == nil { motion = TileMotion(viewport, at: now) } else { motion!.move(to: viewport, at: now) }
     resident.removeAll(keepingCapacity: true)
@@ -215,7 +215,7 @@ import ScrollEngine
     tiling!.planner.budgetAhead = share.wanted - detailBytes
     tiling!.planner.margin = Self.margin
     ahead.removeAll(keepingCapacity: true)
-    for seconds in Self.foresight {
+    for seconds in Self.lookAheadSeconds {
       if let seen = motion!.viewport(in: seconds) { ahead.append(seen) }
     }
     if let rest { ahead.append(rest) }
@@ -229,7 +229,7 @@ import ScrollEngine
 
   /// Seconds for which a motion is assumed to continue. A tile takes about as long to arrive over a network,
   /// and a quick zoom to reach the next level. Chosen.
-  private static let foresight = [0.1, 0.3]
+  private static let lookAheadSeconds = [0.1, 0.3]
 
   /// Updates how far the tiles of `window` have appeared, and fills `fading`.
   ///
@@ -256,7 +256,7 @@ import ScrollEngine
     }
     guard !fading.isEmpty else { return }
     for address in fading.keys { noteUse(of: address) }
-    layer.compositor.tiles.makeNextPicture()
+    layer.compositor.tiles.requestCommit()
   }
 
   /// The tiles as one image. It is the previous frame's if that shows the same items.
@@ -284,7 +284,7 @@ import ScrollEngine
         guard coverage.isSharp, filter != .nearest, let grid else { return nil }
         return TileBlock(window, of: grid.pyramid) { tiles[$0]?.image }
       }
-      if isUndecided { layer.compositor.tiles.makeNextPicture() }
+      if isUndecided { layer.compositor.tiles.requestCommit() }
     }
     if hasChanged { coverageDidChange?() }
   }
@@ -294,7 +294,7 @@ import ScrollEngine
 }
 
 /// A layer that shows a picture in tiles that something else supplies.
-package final class TiledPictureLayer: CALayer {
+package final class TiledImageLayer: CALayer {
   /// Set by the view whose layer it is.
   package var tiles: LayerTiles? { didSet { compositor.setNeedsCommit() } }
 

@@ -23,15 +23,15 @@ package struct LevelGrid: Equatable {
     let tile = Vector(x: Self.tileLength(layer.tileSize.width), y: Self.tileLength(layer.tileSize.height))
     let size = Vector(x: Double(bounds.width), y: Double(bounds.height))
     let longest = max(size.x, size.y)
-    var levels = min(max(layer.levelsOfDetail, 1), TilePyramid.mostLevels)
+    var levels = min(max(layer.levelsOfDetail, 1), TilePyramid.maxLevels)
     var bias = min(max(layer.levelsOfDetailBias, -Self.farthestBias), Self.farthestBias)
 
     func density(_ bias: Int) -> Double { scale * Double(sign: .plus, exponent: bias, significand: 1) }
     // The finest levels are left out if they would have too many tiles.
-    while levels > 1, longest * density(bias) / min(tile.x, tile.y) > Self.mostTiles {
+    while levels > 1, longest * density(bias) / min(tile.x, tile.y) > Self.maxTiles {
       (bias, levels) = (bias - 1, levels - 1)
     }
-    while longest * density(bias) / min(tile.x, tile.y) > Self.mostTiles { bias -= 1 }
+    while longest * density(bias) / min(tile.x, tile.y) > Self.maxTiles { bias -= 1 }
 
     self.bounds = bounds
     self.density = Vector(x: density(bias), y: density(bias))
@@ -43,7 +43,7 @@ package struct LevelGrid: Equatable {
   /// The largest bias, positive or negative. Chosen: more than a `Double` can resolve on any screen.
   private static let farthestBias = 40
   /// The most tiles along an axis; a pyramid can have about twice as many. Chosen.
-  private static let mostTiles = 1e9
+  private static let maxTiles = 1e9
 
   /// A tile's length in whole pixels. Chosen: smaller tiles would be too many, larger ones would take too
   /// long to draw.

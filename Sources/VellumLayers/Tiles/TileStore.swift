@@ -17,7 +17,7 @@ import ScrollEngine
     weak var tiles: LayerTiles?
   }
   private var members: [Member] = []
-  private var wantsPicture = false
+  private var wantsCommit = false
   /// Working memory of `endCommit()`, kept from frame to frame: the tiles of all layers.
   private var held: [HeldTile] = []
 
@@ -57,21 +57,21 @@ import ScrollEngine
     for tile in TileEvictor.evictions(freeing: total - budget, from: &held) {
       members[tile.picture].tiles?.evict(tile.address)
       // Its layer has to make a smaller plan.
-      if tile.claim == .later { makeNextPicture() }
+      if tile.priority == .later { requestCommit() }
     }
   }
 
   /// Asks for a commit in the next frame: a tile is fading in, or the budget has to be divided again.
-  func makeNextPicture() {
-    wantsPicture = true
+  func requestCommit() {
+    wantsCommit = true
     compositor.clock.add(self)
   }
 }
 
 extension TileStore: FrameClock.Observer {
   package func frame(at now: Timestamp) -> Bool {
-    guard wantsPicture else { return false }
-    wantsPicture = false
+    guard wantsCommit else { return false }
+    wantsCommit = false
     compositor.setNeedsCommit()
     return true
   }

@@ -18,5 +18,5 @@ import ScrollEngine
 
   /// Discards tiles that wait or are under way and for which `isTouched` is true, because they would be out
   /// of date.
-  func disown(where isTouched: (TileAddress) -> Bool)
+  func discard(where isTouched: (TileAddress) -> Bool)
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct CancelledRequestTests {
   private func reason(_ connection: HTTPConnection, _ url: URL) async -> TileError.Reason? {
     do throws(TileError) {
-      _ = try await connection.answer(to: url, limit: 1 << 20)
+      _ = try await connection.response(to: url, limit: 1 << 20)
       return nil
     } catch {
       return error.reason

@@ -96,7 +96,7 @@ import Testing
     defer { server.stop() }
     let connection = HTTPConnection(limits: TileLimits(), duration: 60)
     do throws(TileError) {
-      let answer = try await connection.answer(to: URL(string: server.url + "/tile")!, limit: 1000)
+      let answer = try await connection.response(to: URL(string: server.url + "/tile")!, limit: 1000)
       Issue.record("\(answer)")
     } catch {
       #expect(error.isTransient, "\(error)")

@@ -22,7 +22,7 @@ import Testing
     ("http://nas:8080/@eaDir/a.dzi", "http://nas:8080/@eaDir/a.dzi"),
     ("http://[::1]/@a/b.dzi", "http://[::1]/@a/b.dzi"), ("a:b@c.jpg", "a:b@c.jpg"), ("http:", "http:"),
   ]) func aPlaceIsShownWithoutWhatLetsIn(_ place: String, _ shown: String) {
-    #expect(PlaceName.shown(place) == shown)
+    #expect(RedactedName.shown(place) == shown)
     #expect(TileError(source: place, reason: .missing).source == shown)
   }
 
@@ -30,9 +30,9 @@ import Testing
     let urls = ["", "?a", "?b", "#a"].flatMap { end in
       ["", "ann@", "ann:a@", "ann:b@"].map { "https://\($0)moon.example/x\(end)" }
     }
-    #expect(Set(urls.map(PlaceName.key)).count == urls.count)
-    #expect(PlaceName.key(urls[0]) == urls[0])
-    #expect(urls.dropFirst().allSatisfy { !PlaceName.key($0).contains("ann") })
+    #expect(Set(urls.map(RedactedName.key)).count == urls.count)
+    #expect(RedactedName.key(urls[0]) == urls[0])
+    #expect(urls.dropFirst().allSatisfy { !RedactedName.key($0).contains("ann") })
   }
 
   private func permissions(_ path: String) throws -> Int {

@@ -199,7 +199,7 @@ enum TileFile {
   /// Each tile has a leaf directory of its own, of the greatest size allowed.
   @Test func directoriesAreRememberedByTheirBytes() async throws {
     let picture = FixturePicture(64, 64)
-    let (zoom, count) = (12, PMTilesDirectory.mostEntries)
+    let (zoom, count) = (12, PMTilesDirectory.maxEntries)
     let columns = (0..<6).map { $0 * 600 }
     let numbers = columns.map { PMTilesDirectory.number(zoom: zoom, column: $0, row: 0) }
     // Tiles of one byte each, one after the other.

@@ -66,7 +66,7 @@ func at(_ milliseconds: Double) -> Timestamp { Timestamp(nanoseconds: 0).advance
 
   @Test func forgettingThePastLeavesTheLastSegment() {
     var moved = estimate([(0, 0), (10, 10), (20, 30), (30, 60)])
-    moved.forgetPast()
+    moved.discardHistory()
     #expect(moved.velocity(at: at(30)).x.isClose(to: 3000))
   }
 

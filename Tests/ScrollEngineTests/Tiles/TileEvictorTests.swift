@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct TileEvictorTests {
   private func held(
-    _ column: Int, shown: Int, _ claim: TileClaim = .none, picture: Int = 0, bytes: Int = 10
+    _ column: Int, shown: Int, _ priority: TilePriority = .none, picture: Int = 0, bytes: Int = 10
   ) -> HeldTile {
     HeldTile(
       picture: picture, address: TileAddress(level: 0, column: column, row: 0), bytes: bytes,
-      lastShown: shown, claim: claim)
+      lastShown: shown, priority: priority)
   }
 
   private func columns(freeing excess: Int, _ tiles: [HeldTile]) -> [Int] {
@@ -65,7 +65,7 @@ import Testing
           HeldTile(
             picture: picture, address: tile, bytes: TileScene.bytes(of: tile, in: pyramid),
             lastShown: shown.contains(tile) ? Self.frame : Int(numbers.next() % 20),
-            claim: planner.claim(on: tile))
+            priority: planner.priority(of: tile))
         }
       }
     }
@@ -85,9 +85,9 @@ import Testing
     let scene = Case(seed: seed)
     let (evicted, kept) = scene.split()
     #expect(evicted.count + kept.count == scene.held.count)
-    #expect(evicted.allSatisfy { $0.claim != .screen })
+    #expect(evicted.allSatisfy { $0.priority != .screen })
     let total = kept.reduce(scene.toCome) { $0 + $1.bytes }
-    #expect(total <= scene.budget || kept.allSatisfy { $0.claim == .screen })
+    #expect(total <= scene.budget || kept.allSatisfy { $0.priority == .screen })
   }
 
   @Test(arguments: 300..<500)
@@ -100,9 +100,9 @@ import Testing
   @Test(arguments: 500..<800)
   func whatStandsInGoesAfterEverythingElseThatNothingWants(seed: UInt64) {
     let (evicted, kept) = Case(seed: seed).split()
-    let standIns = evicted.filter { $0.claim == .none && $0.lastShown == Case.frame }
+    let standIns = evicted.filter { $0.priority == .none && $0.lastShown == Case.frame }
     guard !standIns.isEmpty else { return }
-    #expect(kept.allSatisfy { $0.claim != .none || $0.lastShown == Case.frame })
+    #expect(kept.allSatisfy { $0.priority != .none || $0.lastShown == Case.frame })
   }
 
   @Test(arguments: 800..<900)

@@ -33,7 +33,7 @@ import Testing
     let all = (0..<400).map {
       HeldTile(
         picture: $0 % 3, address: TileAddress(level: 0, column: $0, row: 0), bytes: 256 * 256 * 4,
-        lastShown: $0 * 37 % 50, claim: $0 % 4 == 0 ? .screen : .none)
+        lastShown: $0 * 37 % 50, priority: $0 % 4 == 0 ? .screen : .none)
     }
     // A copy with memory of its own.
     var held = all

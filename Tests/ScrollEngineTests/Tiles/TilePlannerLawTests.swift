@@ -47,7 +47,7 @@ import Testing
     #expect(plan.allSatisfy(scene.planner.pyramid.contains))
     #expect(Set(plan).count == plan.count)
     #expect(Set(plan).isDisjoint(with: scene.resident.map(\.address)))
-    #expect(plan.allSatisfy { scene.planner.claim(on: $0) > .none })
+    #expect(plan.allSatisfy { scene.planner.priority(of: $0) > .none })
   }
 
   @Test(arguments: 500..<800)
@@ -55,8 +55,8 @@ import Testing
     var scene = Case(seed: seed)
     let visible = scene.resident.filter { scene.window.contains($0.address) }
     scene.carryOut(scene.plan())
-    #expect(visible.allSatisfy { scene.planner.claim(on: $0.address) == .screen })
-    let wanted = scene.resident.filter { scene.planner.claim(on: $0.address) > .none }
+    #expect(visible.allSatisfy { scene.planner.priority(of: $0.address) == .screen })
+    let wanted = scene.resident.filter { scene.planner.priority(of: $0.address) > .none }
     let visibleBytes = visible.reduce(0) { $0 + $1.bytes }
     #expect(wanted.reduce(0) { $0 + $1.bytes } == scene.planner.wantedBytes)
     #expect(scene.planner.wantedBytes <= max(scene.planner.budget, visibleBytes))

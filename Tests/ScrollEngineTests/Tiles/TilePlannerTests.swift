@@ -97,8 +97,8 @@ import Testing
     var planner = planner(budget: 0)
     let plan = planner.plan(for: viewport, resident: resident(seen + [tile(0, 60, 60)]))
     #expect(plan.isEmpty)
-    #expect(seen.allSatisfy { planner.claim(on: $0) == .screen })
-    #expect(planner.claim(on: tile(0, 60, 60)) == .none)
+    #expect(seen.allSatisfy { planner.priority(of: $0) == .screen })
+    #expect(planner.priority(of: tile(0, 60, 60)) == .none)
   }
 
   @Test func moreThanTheBudgetIsNotLoaded() {
@@ -115,9 +115,9 @@ import Testing
     #expect(load.count == 30)
     #expect(planner.wantedBytes == 30 * tileBytes)
     #expect(planner.neededBytes == 22 * tileBytes)
-    #expect(planner.claim(on: seen[0]) == .screen && planner.claim(on: overview) == .screen)
-    #expect(planner.claim(on: load[29]) == .later)
-    #expect(planner.claim(on: tile(0, 60, 60)) == .none)
+    #expect(planner.priority(of: seen[0]) == .screen && planner.priority(of: overview) == .screen)
+    #expect(planner.priority(of: load[29]) == .later)
+    #expect(planner.priority(of: tile(0, 60, 60)) == .none)
     planner.budgetAhead = -1
     #expect(planner.plan(for: viewport, resident: []).count == 22)
   }

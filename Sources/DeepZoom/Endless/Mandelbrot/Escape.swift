@@ -3,7 +3,7 @@ import Foundation
 /// The outcome of iterating z² + c for a point.
 enum Escape: Equatable {
   /// It has gone beyond the bailout.
-  case escaped(Escaped)
+  case escaped(EscapedPoint)
   /// It never escapes: its orbit is attracted to a cycle.
   case inside
   /// It has not escaped within the steps that were tried.
@@ -11,7 +11,7 @@ enum Escape: Equatable {
 }
 
 /// How a point has escaped.
-struct Escaped: Equatable {
+struct EscapedPoint: Equatable {
   /// Steps until it was beyond the bailout.
   var count: Int
   /// The value beyond the bailout.

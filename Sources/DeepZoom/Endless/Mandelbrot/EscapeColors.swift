@@ -7,7 +7,7 @@ enum EscapeColors {
   static let inside: UInt32 = 0xFF0B_0A12
 
   /// The colour of a pixel whose width in the complex plane is 2^`pixelOctaves`.
-  static func color(of escaped: Escaped, pixelOctaves: Double) -> UInt32 {
+  static func color(of escaped: EscapedPoint, pixelOctaves: Double) -> UInt32 {
     let steps = max(escaped.smoothCount, 0)
     // At the scale of the whole set a few steps make a difference; at great depth, where all points take
     // thousands, some hundreds do.

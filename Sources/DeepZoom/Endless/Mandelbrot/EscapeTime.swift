@@ -47,8 +47,8 @@ struct EscapeTime {
     orbit.re.withUnsafeBufferPointer { re in
       orbit.im.withUnsafeBufferPointer { im in
         withUnsafeTemporaryAllocation(of: EscapeLane.self, capacity: Int(ESCAPE_LANES)) { lanes in
-          var courses = CourseLanes(of: self, re.baseAddress!, im.baseAddress!, in: lanes)
-          courses.run(next: next, found: found)
+          var iterations = IterationLanes(of: self, re.baseAddress!, im.baseAddress!, in: lanes)
+          iterations.run(next: next, found: found)
         }
       }
     }

@@ -14,14 +14,14 @@ struct LinearSteps: Sendable {
     fileprivate var radius: WideDouble
   }
 
-  /// Blocks of 2^(`leastOctave` + index) steps.
+  /// Blocks of 2^(`minOctave` + index) steps.
   private let levels: [[Block]]
   /// The square of the distance from which on no block applies; 0 if none applies to distances that fit a
   /// `Double`.
   private(set) var reach = 0.0
 
   /// Steps of the shortest blocks, as a power of two. Chosen: a block costs about as much as ten steps.
-  static let leastOctave = 4
+  static let minOctave = 4
   /// The limit of the omitted quadratic term relative to the linear one, as a power of two. Chosen: too small
   /// to be seen, even after all blocks.
   private static let accuracy = -40
@@ -38,7 +38,7 @@ struct LinearSteps: Sendable {
     while level.count > 1 {
       octave += 1
       level = (0..<level.count / 2).map { Self.merge(level[2 * $0], level[2 * $0 + 1], reach) }
-      if octave >= Self.leastOctave { levels.append(level) }
+      if octave >= Self.minOctave { levels.append(level) }
     }
     self.levels = levels
     let most = levels.first?.reduce(Int.min) { max($0, $1.radiusExponent) } ?? Int.min
@@ -67,15 +67,15 @@ struct LinearSteps: Sendable {
   /// a distance whose larger part is less than 2^(`exponent` + 1); nil if only single steps apply.
   @inline(__always) func block(at index: Int, exponent: Int, limit: Int) -> (block: Block, count: Int)? {
     let place = index - 1
-    guard index > 0, place & ((1 << Self.leastOctave) - 1) == 0 else { return nil }
+    guard index > 0, place & ((1 << Self.minOctave) - 1) == 0 else { return nil }
     var best: (Block, Int)?
-    var octave = Self.leastOctave
-    while octave - Self.leastOctave < levels.count {
+    var octave = Self.minOctave
+    while octave - Self.minOctave < levels.count {
       let position = place >> octave
-      guard position << octave == place, position < levels[octave - Self.leastOctave].count,
+      guard position << octave == place, position < levels[octave - Self.minOctave].count,
         1 << octave <= limit
       else { break }
-      let block = levels[octave - Self.leastOctave][position]
+      let block = levels[octave - Self.minOctave][position]
       // The absolute value is less than √2 · 2^(exponent + 1).
       guard exponent + 2 <= block.radiusExponent else { break }
       best = (block, 1 << octave)

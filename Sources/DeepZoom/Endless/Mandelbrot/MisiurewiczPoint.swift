@@ -30,7 +30,7 @@ public struct MisiurewiczPoint: Sendable {
     var c = FixedComplex(plain: re, im, bits: bits)
     // Every round doubles the number of correct digits.
     var round = 0
-    while round < Self.mostRounds {
+    while round < Self.maxRounds {
       let step = self.step(at: c)
       c = c - step
       round += 1
@@ -41,7 +41,7 @@ public struct MisiurewiczPoint: Sendable {
 
   private static let guardBits = 64
   /// Rounds of Newton's method at most. Chosen: enough to get from a few correct digits to more than 100 000.
-  private static let mostRounds = 40
+  private static let maxRounds = 40
 
   /// Newton's step g / g′ for g(c) = zₖ₊ₚ(c) − zₖ(c).
   private func step(at c: FixedComplex) -> FixedComplex {

@@ -3,11 +3,11 @@ import VellumKit
 
 /// The zoom view of endless zoom: shows the tiles of a neighbourhood.
 final class EndlessContentView: UIView {
-  override class var layerClass: AnyClass { TiledPictureLayer.self }
+  override class var layerClass: AnyClass { TiledImageLayer.self }
 
   var tiles: LayerTiles? {
-    get { (layer as! TiledPictureLayer).tiles }
-    set { (layer as! TiledPictureLayer).tiles = newValue }
+    get { (layer as! TiledImageLayer).tiles }
+    set { (layer as! TiledImageLayer).tiles = newValue }
   }
 
   override init(frame: CGRect) {

@@ -12,17 +12,17 @@ struct EndlessLimits {
   }
 
   /// The least scale, in device pixels per unit of the world; nil if there is no least scale.
-  var leastScale: WideDouble? {
+  var minScale: WideDouble? {
     switch extent {
     case .plane: nil
-    case .unit: WideDouble(max(Self.leastSide, min(Double(size.width), Double(size.height)) * Self.leastPart))
+    case .unit: WideDouble(max(Self.minSide, min(Double(size.width), Double(size.height)) * Self.minPart))
     }
   }
 
   /// The share of the viewport's shorter side that a world with an end fills at least. Chosen.
-  private static let leastPart = 0.5
+  private static let minPart = 0.5
   /// The least width of such a world, in device pixels. Chosen: half a tile.
-  private static let leastSide = Double(EndlessViewport.tileSide / 2)
+  private static let minSide = Double(EndlessViewport.tileSide / 2)
 
   /// Half a viewport on each side of a world with an end, in points, so that its corners can be moved to the
   /// middle and zoomed about. `density` is device pixels per point.
@@ -37,9 +37,9 @@ struct EndlessLimits {
 
   /// The nearest viewport within the limits.
   func allowed(_ viewport: EndlessViewport) -> EndlessViewport {
-    guard let leastScale else { return viewport }
+    guard let minScale else { return viewport }
     return EndlessViewport(
-      center: viewport.center.clampedToUnit, scale: max(viewport.scale, leastScale), size: viewport.size)
+      center: viewport.center.clampedToUnit, scale: max(viewport.scale, minScale), size: viewport.size)
   }
 }
 

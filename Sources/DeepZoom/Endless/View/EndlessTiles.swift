@@ -17,14 +17,14 @@ import VellumKit
     self.neighbourhood = neighbourhood
   }
 
-  isolated deinit { disown { _ in true } }
+  isolated deinit { discard { _ in true } }
 
   /// Re-addresses the tiles in another neighbourhood. Drops those that lie outside it.
   func move(to next: TileNeighbourhood, in bounds: CGRect) {
     let last = neighbourhood
     guard next != last else { return }
     func name(_ tile: TileAddress) -> TileAddress? { next.tile(at: last.address(of: tile)) }
-    disown { name($0) == nil }
+    discard { name($0) == nil }
     pending.rename(name)
     neighbourhood = next
     tiles?.rename(in: bounds, name)
@@ -46,14 +46,14 @@ import VellumKit
   func update(_ plan: [TileAddress], in grid: LevelGrid) {
     if !pending.orders.isEmpty {
       let wanted = Set(plan)
-      disown { !wanted.contains($0) }
+      discard { !wanted.contains($0) }
     }
     pending.update(plan, on: tiles?.pool ?? Compositor.current.tilePool) {
       EndlessOrder(of: $0, number: $1, from: self)
     }
   }
 
-  func disown(where isTouched: (TileAddress) -> Bool) {
+  func discard(where isTouched: (TileAddress) -> Bool) {
     for order in pending.drop(where: isTouched) { order.request.cancel() }
   }
 }

@@ -21,13 +21,13 @@ public import VellumKit
   let content = EndlessContentView()
   private let tiles: EndlessTiles
   private let link = ScrollLink()
-  private var anchorage: Anchorage
+  private var mapping: NeighbourhoodMapping
 
   /// Shows `world`, with its unit tile in the middle of `frame`, as large as fits.
   public init(world: any EndlessWorld, frame: CGRect = .zero) {
     self.world = world
-    anchorage = Anchorage(of: Self.start, in: world.extent)
-    tiles = EndlessTiles(of: world, in: anchorage.neighbourhood)
+    mapping = NeighbourhoodMapping(of: Self.start, in: world.extent)
+    tiles = EndlessTiles(of: world, in: mapping.neighbourhood)
     super.init(frame: frame)
     clipsToBounds = true
     let layerTiles = LayerTiles(of: content.layer, from: tiles, resamples: true)
@@ -161,13 +161,13 @@ public import VellumKit
   /// Gives the scroll view the neighbourhood of `viewport` and shows `viewport` in it. Drags and motions
   /// continue.
   private func anchor(at viewport: EndlessViewport) {
-    let next = Anchorage(of: viewport, in: world.extent)
-    anchorage = next
+    let next = NeighbourhoodMapping(of: viewport, in: world.extent)
+    mapping = next
     link.isMuted = true
     defer { link.isMuted = false }
     let density = Double(displayDensity)
     let zoomScale = next.zoomScale(for: viewport)
-    let side = next.neighbourhood.pyramid.size.x / Anchorage.density / density
+    let side = next.neighbourhood.pyramid.size.x / NeighbourhoodMapping.density / density
     let middle = next.middle(of: viewport.center, zoomScale: zoomScale)
     let corner = middle - Vector(x: Double(viewport.size.width), y: Double(viewport.size.height)) * 0.5
     // Keeps contentOffset at zero: drags move by whole pixels from there, and logs show the distance.
@@ -178,8 +178,8 @@ public import VellumKit
     tiles.move(to: next.neighbourhood, in: content.bounds)
 
     let limits = EndlessLimits(of: world.extent, size: viewport.size)
-    let least = limits.leastScale.map { ($0 / viewport.scale).double * zoomScale } ?? 0
-    let octaves = Anchorage.density
+    let least = limits.minScale.map { ($0 / viewport.scale).double * zoomScale } ?? 0
+    let octaves = NeighbourhoodMapping.density
     scrollView.minimumZoomScale = max(least, 1 / octaves)
     scrollView.maximumZoomScale = octaves
     let room = limits.insets(density: density)
@@ -193,7 +193,7 @@ public import VellumKit
   /// The viewport that the scroll view shows at an offset, with its content at `content`.
   private func viewport(at offset: CGPoint, _ content: CGRect) -> EndlessViewport {
     let density = Double(displayDensity)
-    return anchorage.viewport(
+    return mapping.viewport(
       at: Vector(
         x: Double(offset.x - content.minX) * density + Double(viewport.size.width) / 2,
         y: Double(offset.y - content.minY) * density + Double(viewport.size.height) / 2),
@@ -216,9 +216,9 @@ public import VellumKit
   private func rebaseDuringZoom(to end: EndlessViewport) {
     guard let seen = presentedViewport else { return anchor(at: end) }
     anchor(at: seen)
-    let zoomScale = anchorage.zoomScale(for: end)
-    let unit = 1 / (Anchorage.density * Double(displayDensity))
-    let middle = anchorage.neighbourhood.point(of: end.center) * unit
+    let zoomScale = mapping.zoomScale(for: end)
+    let unit = 1 / (NeighbourhoodMapping.density * Double(displayDensity))
+    let middle = mapping.neighbourhood.point(of: end.center) * unit
     let size = CGSize(width: bounds.width / zoomScale, height: bounds.height / zoomScale)
     let origin = CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2)
     scrollView.zoom(to: CGRect(origin: origin, size: size), animated: true)
@@ -235,7 +235,7 @@ public import VellumKit
     if scrollView.isZoomAnimating, abs(log2(scrollView.zoomScale)) > Self.rebaseOctaves {
       return rebaseDuringZoom(to: shown)
     }
-    if !scrollView.isZooming, !anchorage.neighbourhood.hasRoom(around: shown.center, in: world.extent) {
+    if !scrollView.isZooming, !mapping.neighbourhood.hasRoom(around: shown.center, in: world.extent) {
       anchor(at: shown)
     }
     setViewport(shown)

@@ -68,12 +68,12 @@ public struct GridWorld: EndlessWorld {
   public static func digits(of number: BigInt) -> String {
     let sign = number.sign == .minus ? "−" : ""
     let digits = number.decimalDigits
-    guard digits.count > mostDigits else { return sign + digits }
+    guard digits.count > maxDigits else { return sign + digits }
     return "\(sign)\(digits.prefix(shownDigits))…\(digits.suffix(shownDigits)) (\(digits.count))"
   }
 
   /// The most digits that are written in full: what fits into a line. Chosen.
-  static let mostDigits = 22
+  static let maxDigits = 22
   /// Digits at each end of a shortened number. Chosen.
   static let shownDigits = 7
 }

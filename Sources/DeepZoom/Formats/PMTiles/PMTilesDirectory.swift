@@ -13,7 +13,7 @@ struct PMTilesDirectory: Equatable, Sendable {
   var entries: [Entry]
 
   /// The most entries of a directory: 8 MB of memory. Chosen; writers keep to some ten thousand.
-  static let mostEntries = 1 << 18
+  static let maxEntries = 1 << 18
 
   /// Memory in use, in bytes.
   var bytes: Int { entries.count * MemoryLayout<Entry>.stride }
@@ -22,7 +22,7 @@ struct PMTilesDirectory: Equatable, Sendable {
     var reader = PMTilesNumbers(data, source: source)
     let count = try reader.next()
     // An entry has four numbers of at least one byte.
-    guard count > 0, count <= Self.mostEntries, count <= UInt64(reader.bytesLeft) / 4 else {
+    guard count > 0, count <= Self.maxEntries, count <= UInt64(reader.bytesLeft) / 4 else {
       throw reader.malformed("a directory of \(count) entries")
     }
     var entries = [Entry](repeating: Entry(tile: 0, run: 0, offset: 0, length: 0), count: Int(count))

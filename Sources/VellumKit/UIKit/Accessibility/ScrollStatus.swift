@@ -73,7 +73,7 @@ extension ScrollStatus.Page {
       let page = geometry.page(at: place, axis)
       self.init(number: page.number, count: page.count)
     } else if length > 0, range.lowerBound < range.upperBound {
-      let count = ((range.upperBound - range.lowerBound) / length - Self.leastPart).rounded(.up) + 1
+      let count = ((range.upperBound - range.lowerBound) / length - Self.minPart).rounded(.up) + 1
       let number = ((place - range.lowerBound) / length + 0.5).rounded(.down) + 1
       self.init(
         number: Int(min(place == range.upperBound ? count : min(number, count), Self.most)),
@@ -84,7 +84,7 @@ extension ScrollStatus.Page {
   }
 
   /// A remainder up to this part of a page does not count as a page. Chosen.
-  private static var leastPart: Double { 0.01 }
+  private static var minPart: Double { 0.01 }
   /// The largest page number and count. Chosen.
   private static var most: Double { 1e9 }
 }

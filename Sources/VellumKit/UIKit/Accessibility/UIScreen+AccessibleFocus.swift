@@ -14,14 +14,14 @@ extension UIScreen {
       label += [focused.accessibilityLabel, focused.accessibilityValue].compactMap { $0 }
     }
     if let scrollView {
-      let name = scrollView.accessibilityLabel ?? scrollView.titleAround
+      let name = scrollView.accessibilityLabel ?? scrollView.enclosingTitle
       label += [name, scrollView.accessibilityValue].compactMap { $0 }
       label.append(scrollView.scrollStatus.text)
     }
     let hint = focused?.accessibilityHint ?? scrollView?.accessibilityHint
     return AccessibleFocus(
       label: label.joined(separator: ", "),
-      description: hint ?? scrollView.map { SeenLabels(in: $0).labels.joined(separator: ", ") } ?? "")
+      description: hint ?? scrollView.map { VisibleLabels(in: $0).labels.joined(separator: ", ") } ?? "")
   }
 }
 
@@ -33,7 +33,7 @@ extension UIScreen {
   }
 
   /// Whether no contact is on the screen and no frame is requested.
-  package var isCalm: Bool { !compositor.clock.isFrameRequested && dispatcher.touches.contacts.isEmpty }
+  package var isAtRest: Bool { !compositor.clock.isFrameRequested && dispatcher.touches.contacts.isEmpty }
 }
 
 extension UIResponder {
@@ -50,7 +50,7 @@ extension UIResponder {
 
 extension UIView {
   /// The title of the nearest controller around this view that has one.
-  fileprivate var titleAround: String? {
+  fileprivate var enclosingTitle: String? {
     var responder = next
     while let current = responder {
       if let title = (current as? UIViewController)?.title, !title.isEmpty { return title }

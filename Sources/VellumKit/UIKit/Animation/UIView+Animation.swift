@@ -115,40 +115,45 @@ extension UIView {
   /// Begins an animation block that `commitAnimations()` ends. The identifier and the context are ignored.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     ViewAnimation(
-      duration: 0.2, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve], isOldForm: true
+      duration: 0.2, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve],
+      isBeginCommitBlock: true
     ).begin()
   }
 
   /// Ends the block that `beginAnimations(_:context:)` began last; does nothing without one.
-  public class func commitAnimations() { oldForm?.end() }
+  public class func commitAnimations() { beginCommitBlock?.end() }
 
   /// Sets the duration in seconds of the changes that follow in the block, 0.2 at first; a negative one
   /// counts as 0. Does nothing outside of a block that `beginAnimations(_:context:)` has begun.
-  public class func setAnimationDuration(_ duration: TimeInterval) { oldForm?.duration = max(duration, 0) }
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    beginCommitBlock?.duration = max(duration, 0)
+  }
   /// Sets the delay in seconds of the changes that follow in the block; a negative one counts as 0. Does
   /// nothing outside of a block that `beginAnimations(_:context:)` has begun.
-  public class func setAnimationDelay(_ delay: TimeInterval) { oldForm?.delay = max(delay, 0) }
+  public class func setAnimationDelay(_ delay: TimeInterval) { beginCommitBlock?.delay = max(delay, 0) }
   /// Sets the curve of the changes that follow in the block, `easeInOut` at first. Does nothing outside of a
   /// block that `beginAnimations(_:context:)` has begun.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
-    oldForm?.motion = .curve(curve.timingFunctionName)
+    beginCommitBlock?.motion = .curve(curve.timingFunctionName)
   }
   /// Sets how often the changes that follow in the block run, fractions included; 0 or less is once. Does
   /// nothing outside of a block that `beginAnimations(_:context:)` has begun.
-  public class func setAnimationRepeatCount(_ repeatCount: Float) { oldForm?.repeatCount = repeatCount }
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    beginCommitBlock?.repeatCount = repeatCount
+  }
   /// Sets whether each run of the changes that follow in the block is followed by one backwards. Does nothing
   /// outside of a block that `beginAnimations(_:context:)` has begun.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    oldForm?.set(.autoreverse, repeatAutoreverses)
+    beginCommitBlock?.set(.autoreverse, repeatAutoreverses)
   }
   /// Sets whether the changes that follow in the block begin where an animation under way is, and replace it.
   /// Does nothing outside of a block that `beginAnimations(_:context:)` has begun.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-    oldForm?.set(.beginFromCurrentState, fromCurrentState)
+    beginCommitBlock?.set(.beginFromCurrentState, fromCurrentState)
   }
 
   /// The innermost block, if `beginAnimations(_:context:)` has begun it.
-  private class var oldForm: ViewAnimation? { ViewAnimation.innermostOfOldForm }
+  private class var beginCommitBlock: ViewAnimation? { ViewAnimation.innermostBeginCommitBlock }
 }
 
 extension ViewAnimation {

@@ -14,7 +14,7 @@ import Foundation
   var repeatCount: Float
   package let batch: AnimationBatch
   /// Whether `beginAnimations` has begun the block, so that `commitAnimations` ends it.
-  private let isOldForm: Bool
+  private let isBeginCommitBlock: Bool
 
   /// The innermost open block; nil outside of blocks, and while animations are disabled.
   static var current: ViewAnimation? {
@@ -24,13 +24,13 @@ import Foundation
 
   init(
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, motion: Motion? = nil,
-    isOldForm: Bool = false, completion: ((Bool) -> Void)? = nil
+    isBeginCommitBlock: Bool = false, completion: ((Bool) -> Void)? = nil
   ) {
     precondition(duration.isFinite && delay.isFinite, "durations and delays must be finite")
     self.duration = max(duration, 0)
     self.delay = max(delay, 0)
     self.options = options
-    self.isOldForm = isOldForm
+    self.isBeginCommitBlock = isBeginCommitBlock
     self.motion = motion ?? .curve(options.curve)
     repeatCount = options.contains(.repeat) ? .infinity : 0
     batch = AnimationBatch(outer: nil, completion: completion)
@@ -56,7 +56,9 @@ import Foundation
   }
 
   /// The innermost open block, if `beginAnimations` has begun it; otherwise nil.
-  static var innermostOfOldForm: ViewAnimation? { innermost.flatMap { $0.isOldForm ? $0 : nil } }
+  static var innermostBeginCommitBlock: ViewAnimation? {
+    innermost.flatMap { $0.isBeginCommitBlock ? $0 : nil }
+  }
 
   func run(_ changes: () -> Void) {
     begin()

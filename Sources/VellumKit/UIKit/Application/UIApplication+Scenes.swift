@@ -58,12 +58,12 @@ extension UIApplication {
     let before = applicationState
     let after = state(with: scene, in: next)
     let own = Change(from: before, to: after)
-    if !change.isDone { tell(scene, change) }
-    if let own, !own.isDone { tell(own) }
+    if !change.isDone { notify(scene, change) }
+    if let own, !own.isDone { notify(own) }
     scene.activationState = next
     applicationState = after
-    if change.isDone { tell(scene, change) }
-    if let own, own.isDone { tell(own) }
+    if change.isDone { notify(scene, change) }
+    if let own, own.isDone { notify(own) }
   }
 
   /// The state of the program where one scene has another: that of its most active scene.
@@ -115,7 +115,7 @@ extension UIApplication {
     }
   }
 
-  private func tell(_ scene: UIScene, _ change: Change) {
+  private func notify(_ scene: UIScene, _ change: Change) {
     let name: NSNotification.Name
     switch change {
     case .willEnterForeground:
@@ -135,21 +135,21 @@ extension UIApplication {
   }
 
   /// The application's delegate hears of it only where scenes have none; notifications are posted anyway. Published by Apple.
-  private func tell(_ change: Change) {
-    let hearer = hasSceneDelegates ? nil : delegate
+  private func notify(_ change: Change) {
+    let notified = hasSceneDelegates ? nil : delegate
     let name: NSNotification.Name
     switch change {
     case .willEnterForeground:
-      hearer?.applicationWillEnterForeground(self)
+      notified?.applicationWillEnterForeground(self)
       name = Self.willEnterForegroundNotification
     case .didBecomeActive:
-      hearer?.applicationDidBecomeActive(self)
+      notified?.applicationDidBecomeActive(self)
       name = Self.didBecomeActiveNotification
     case .willResignActive:
-      hearer?.applicationWillResignActive(self)
+      notified?.applicationWillResignActive(self)
       name = Self.willResignActiveNotification
     case .didEnterBackground:
-      hearer?.applicationDidEnterBackground(self)
+      notified?.applicationDidEnterBackground(self)
       name = Self.didEnterBackgroundNotification
     }
     NotificationCenter.default.post(name: name, object: self)

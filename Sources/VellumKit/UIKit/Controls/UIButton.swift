@@ -286,7 +286,7 @@ import Foundation
     var title = titleSize
     if title.height > 0 {
       if contentEdgeInsets.top == 0, contentEdgeInsets.bottom == 0 { title.height += 2 * Self.titleMargin }
-      title.width = max(title.width, Self.leastTitleWidth - image.width)
+      title.width = max(title.width, Self.minTitleWidth - image.width)
     }
     let behind = currentBackgroundImage?.size ?? .zero
     return CGSize(
@@ -308,7 +308,7 @@ import Foundation
   /// Points above and below a title. Agreed.
   private static let titleMargin: CGFloat = 6
   /// The least width in points of a button with a title. Agreed.
-  private static let leastTitleWidth: CGFloat = 30
+  private static let minTitleWidth: CGFloat = 30
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

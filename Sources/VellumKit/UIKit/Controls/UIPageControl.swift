@@ -99,7 +99,7 @@ import Foundation
   /// The size across the row, in points.
   private static let thickness: CGFloat = 26
   /// The number of dots up to which all are shown, even where they do not fit.
-  private static let leastDots = 16
+  private static let minDots = 16
   private static let faint = UIColor(white: 1, alpha: 0.3)
 
   // MARK: - Layout
@@ -132,7 +132,7 @@ import Foundation
   /// The pages that have a dot: if not all fit, those around the current page.
   private var shownPages: Range<Int> {
     let length = isVertical ? bounds.height : bounds.width
-    let count = min(numberOfPages, max(Int(length / Self.pitch), Self.leastDots))
+    let count = min(numberOfPages, max(Int(length / Self.pitch), Self.minDots))
     let first = min(max(page - count / 2, 0), numberOfPages - count)
     return first..<first + count
   }

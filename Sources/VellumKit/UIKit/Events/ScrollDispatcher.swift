@@ -54,21 +54,21 @@ import ScrollEngine
     case .notches:
       turnWheel(input)
     case .points(_, .began):
-      touchpad = taker(of: input)
+      touchpad = handler(of: input)
     case .points(_, .changed):
       switch touchpad {
-      case .idle: touchpad = taker(of: input)
-      case .responder, .pan: give(input)
+      case .idle: touchpad = handler(of: input)
+      case .responder, .pan: send(input)
       }
     case .points(_, .ended), .points(_, .cancelled):
-      give(input)
+      send(input)
       touchpad = .idle
     }
   }
 
   /// Cancels what is going on.
   func cancel() {
-    give(ScrollInput(delta: .points(.zero, .cancelled), position: .zero))
+    send(ScrollInput(delta: .points(.zero, .cancelled), position: .zero))
     touchpad = .idle
     wheel = .idle
   }
@@ -76,12 +76,12 @@ import ScrollEngine
   /// The responder that takes the first notch of a gesture gets the others as well. A pan is offered each.
   private func turnWheel(_ input: ScrollInput) {
     guard let hit = dispatcher.hit(input.position, with: event) else { return }
-    if case .latched(let latch) = wheel, let responder = latch.taker(of: input, on: hit.view, at: now) {
+    if case .latched(let latch) = wheel, let responder = latch.handler(of: input, on: hit.view, at: now) {
       _ = responder.scrollInput(input, at: now)
       wheel = .latched(WheelLatch(responder: responder, lastNotch: input, at: now))
       return
     }
-    switch taker(of: input) {
+    switch handler(of: input) {
     case .responder(let responder):
       wheel = .latched(WheelLatch(responder: responder, lastNotch: input, at: now))
     case .idle, .pan:
@@ -90,7 +90,7 @@ import ScrollEngine
   }
 
   /// Gives a touchpad's scrolling to its target.
-  private func give(_ input: ScrollInput) {
+  private func send(_ input: ScrollInput) {
     switch touchpad {
     case .idle: break
     case .responder(let responder): _ = responder.scrollInput(input, at: now)
@@ -99,7 +99,7 @@ import ScrollEngine
   }
 
   /// Offers the input from the deepest view outwards; returns what has taken it.
-  private func taker(of input: ScrollInput) -> Touchpad {
+  private func handler(of input: ScrollInput) -> Touchpad {
     guard let hit = dispatcher.hit(input.position, with: event) else { return .idle }
     var next: UIResponder? = hit.view
     while let responder = next {

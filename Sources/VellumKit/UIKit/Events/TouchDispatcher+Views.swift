@@ -70,7 +70,7 @@ extension TouchDispatcher {
       ancestor = outer.superview
     }
     touch.delivery = .delivered
-    tell(touch, as: .began) { view.touchesBegan($0, with: event) }
+    send(touch, as: .began) { view.touchesBegan($0, with: event) }
   }
 
   private func end(_ touch: UITouch) {
@@ -78,7 +78,7 @@ extension TouchDispatcher {
       touch.delivery = .withheldEnd
     } else {
       touch.delivery = .over
-      tell(touch, as: .ended) { touch.view?.touchesEnded($0, with: event) }
+      send(touch, as: .ended) { touch.view?.touchesEnded($0, with: event) }
     }
   }
 
@@ -87,7 +87,7 @@ extension TouchDispatcher {
     switch touch.delivery {
     case .delivered, .withheldEnd:
       touch.delivery = .over
-      tell(touch, as: .cancelled) { touch.view?.touchesCancelled($0, with: event) }
+      send(touch, as: .cancelled) { touch.view?.touchesCancelled($0, with: event) }
     case .undecided, .withheld, .withheldWhole, .over:
       touch.delivery = .over
     }
@@ -100,7 +100,7 @@ extension TouchDispatcher {
   }
 
   /// Calls a method of the view; meanwhile the touch has the phase that the method is about.
-  private func tell(_ touch: UITouch, as phase: UITouch.Phase, _ body: (Set<UITouch>) -> Void) {
+  private func send(_ touch: UITouch, as phase: UITouch.Phase, _ body: (Set<UITouch>) -> Void) {
     let actual = touch.phase
     touch.phase = phase
     body(touch.alone)
@@ -136,7 +136,7 @@ extension TouchDispatcher {
       if touch.delivery == .withheldWhole, !isBeginningHeld(touch) { begin(touch) }
       if touch.delivery == .delivered || touch.delivery == .withheldEnd, !isEndHeld(touch) {
         touch.delivery = .over
-        tell(touch, as: .ended) { touch.view?.touchesEnded($0, with: event) }
+        send(touch, as: .ended) { touch.view?.touchesEnded($0, with: event) }
       } else if touch.delivery == .delivered {
         touch.delivery = .withheldEnd
       }

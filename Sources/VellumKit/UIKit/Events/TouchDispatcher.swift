@@ -23,7 +23,7 @@ import ScrollEngine
   var now: Timestamp { dispatcher.now }
 
   /// Contacts that are followed at a time.
-  static var mostContacts: Int { Contacts.capacity }
+  static var maxContacts: Int { Contacts.capacity }
 
   func handle(_ input: TouchInput) {
     let index = contacts.firstIndex { $0.id == input.id }
@@ -57,7 +57,7 @@ import ScrollEngine
   }
 
   private func land(_ input: TouchInput) {
-    guard contacts.count < Self.mostContacts else { return }
+    guard contacts.count < Self.maxContacts else { return }
     event.timestamp = now.mediaTime
     guard let (window, view, point) = dispatcher.hit(input.position, with: event) else { return }
     let touch = UITouch(

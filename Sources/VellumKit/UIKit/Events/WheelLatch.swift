@@ -27,7 +27,7 @@ struct WheelLatch {
   }
 
   /// The target of a notch on `view`; nil if the notch begins another gesture.
-  @MainActor func taker(of input: ScrollInput, on view: UIView, at now: Timestamp) -> UIResponder? {
+  @MainActor func handler(of input: ScrollInput, on view: UIView, at now: Timestamp) -> UIResponder? {
     guard now.seconds(since: lastNotch) < Self.interval, input.modifiers == modifiers,
       Self.axis(of: input) == axis
     else { return nil }

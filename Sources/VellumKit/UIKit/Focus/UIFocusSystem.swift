@@ -94,7 +94,7 @@ import Foundation
       let environments = Self.environments(around: previous, next)
       guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return }
       focusedView = next
-      guard takeKeys(from: previous, to: next) else {
+      guard moveKeyFocus(from: previous, to: next) else {
         focusedView = previous
         return
       }
@@ -129,7 +129,7 @@ import Foundation
     move(to: view.isDescendant(of: focusedView) ? focusedView : nil, by: .touch)
   }
 
-  private func takeKeys(from previous: UIView?, to next: UIView?) -> Bool {
+  private func moveKeyFocus(from previous: UIView?, to next: UIView?) -> Bool {
     guard let next else { return previous?.resignFirstResponder() ?? true }
     if next.canBecomeFirstResponder { return next.becomeFirstResponder() }
     return screen.firstResponder?.resignFirstResponder() ?? true

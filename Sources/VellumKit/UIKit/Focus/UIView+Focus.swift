@@ -17,9 +17,9 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
   public final func updateFocusIfNeeded() { ownScreen.focus.updateFocusIfNeeded() }
 
   /// Whether the view or a view inside can have the focus: it is visible, and user interaction is enabled.
-  var isFocusable: Bool { !isHidden && alpha >= Self.leastFocusableAlpha && isUserInteractionEnabled }
+  var isFocusable: Bool { !isHidden && alpha >= Self.minFocusableAlpha && isUserInteractionEnabled }
   /// The same alpha as for touches. Published.
-  private static var leastFocusableAlpha: CGFloat { 0.01 }
+  private static var minFocusableAlpha: CGFloat { 0.01 }
 
   /// Whether this view and all views around it are focusable.
   var isFocusReachable: Bool { isFocusable && (superview?.isFocusReachable ?? true) }

@@ -310,7 +310,7 @@ import ScrollEngine
   }
 
   /// Sets the state to what the detector of a discrete gesture has found: with its beginning the gesture is made.
-  final func takeDiscrete(_ event: DetectorEvent?) {
+  final func handleDiscrete(_ event: DetectorEvent?) {
     switch event {
     case .began: state = .recognized
     case .changed, .ended, .cancelled, .failed, nil: take(event)

@@ -49,6 +49,6 @@ import ScrollEngine
   override func detect(_ input: ContactInput, at now: Timestamp) {
     let event = detector.handle(input, at: now)
     wake(at: detector.deadline)
-    takeDiscrete(event)
+    handleDiscrete(event)
   }
 }

@@ -66,8 +66,8 @@ package struct AnimationEncoding {
       return Data(bytes: file, count: size)
     }
     guard let bytes else {
-      defer { Vips.clearWords() }
-      throw .refused(Vips.lastWords())
+      defer { Vips.clearErrors() }
+      throw .refused(Vips.lastError())
     }
     return bytes
   }

@@ -21,7 +21,7 @@ enum ImageOrigin: Sendable {
 ///
 /// The formats are JPEG, PNG, WebP, TIFF, GIF and HEIF (HEIC, AVIF). Of an animation or a file with pages it
 /// is the first image.
-final class ImageFile: EncodedPicture {
+final class ImageFile: EncodedImage {
   let origin: ImageOrigin
   let loader: VellumLoader
   /// Pixels as stored, before the orientation is applied.
@@ -29,12 +29,12 @@ final class ImageFile: EncodedPicture {
   let storedHeight: Int
   let orientation: UIImage.Orientation
   let hasAlpha: Bool
-  let heedsProfile: Bool
+  let appliesProfile: Bool
   /// The halved copies of the image in a TIFF file, by how often they have been halved.
-  let smallerCopies: [Int: TIFFPicture]
+  let smallerCopies: [Int: TIFFDirectory]
 
-  /// The place of an image in a TIFF file.
-  struct TIFFPicture: Sendable {
+  /// Where an image is in a TIFF file: the page, and which of its sub-IFDs, -1 for the page itself.
+  struct TIFFDirectory: Sendable {
     var page = 0
     var subifd = -1
   }
@@ -44,13 +44,13 @@ final class ImageFile: EncodedPicture {
 
   /// Reads the header.
   init(_ origin: ImageOrigin, budget: DecodingBudget) throws(ImageError) {
-    guard Vips.isReady else { throw ImageError(file: origin.name, reason: .unreadable(Vips.lastWords())) }
+    guard Vips.isReady else { throw ImageError(file: origin.name, reason: .unreadable(Vips.lastError())) }
     let source = try ImageSource(origin)
     let loader = try source.findLoader()
     let facts = loader == VELLUM_JPEG ? JPEGFacts(source.pointer) : nil
     if let words = facts?.complaint { throw source.failed(.damaged(words)) }
     guard let header = vellum_load(source.pointer, loader, VellumLoadOptions(.init())) else {
-      throw source.failure(Vips.lastWords())
+      throw source.failure(Vips.lastError())
     }
     defer { g_object_unref(header) }
 
@@ -67,7 +67,7 @@ final class ImageFile: EncodedPicture {
     orientation = UIImage.Orientation(exif: Int(vips_image_get_orientation(header)))
     hasAlpha = vips_image_hasalpha(header) != 0
     let difference = vellum_profile_difference(header)
-    heedsProfile = difference < 0 || difference > Self.invisibleDifference
+    appliesProfile = difference < 0 || difference > Self.invisibleDifference
     smallerCopies = loader == VELLUM_TIFF ? Self.findSmallerCopies(of: header, in: source) : [:]
   }
 
@@ -107,18 +107,18 @@ final class ImageFile: EncodedPicture {
   ) throws(ImageError) -> RenderImage {
     let source = try ImageSource(origin)
     let options = VellumLoadOptions(
-      smallerCopies[shrink] ?? TIFFPicture(), jpegShrink: loader == VELLUM_JPEG ? 1 << shrink : 1,
+      smallerCopies[shrink] ?? TIFFDirectory(), jpegShrink: loader == VELLUM_JPEG ? 1 << shrink : 1,
       failOn: failOn)
     guard let image = vellum_load(source.pointer, loader, options) else {
-      throw source.failure(Vips.lastWords())
+      throw source.failure(Vips.lastError())
     }
     defer { g_object_unref(image) }
     let (columns, rows) = (Int(vips_image_get_width(image)), Int(vips_image_get_height(image)))
     let divisor = 1 << shrink
     guard abs(columns * divisor - storedWidth) < 2 * divisor, abs(rows * divisor - storedHeight) < 2 * divisor
     else { throw source.failed(.damaged("it changed while it was being read")) }
-    guard let shown = vellum_to_srgb(image, heedsProfile ? 1 : 0) else {
-      throw source.failure(Vips.lastWords())
+    guard let shown = vellum_to_srgb(image, appliesProfile ? 1 : 0) else {
+      throw source.failure(Vips.lastError())
     }
     defer { g_object_unref(shown) }
     return try pack(shown, columns: columns, rows: rows, from: source, cancellation: cancellation)
@@ -140,7 +140,7 @@ final class ImageFile: EncodedPicture {
       step_y: offset(place.downColumn), cancelled: UnsafePointer(cancellation.flag), translucent: 0)
     guard vellum_pack(image, &target) == 0 else {
       free(bytes)
-      throw source.failure(Vips.lastWords())
+      throw source.failure(Vips.lastError())
     }
     let address = Int(bitPattern: bytes)
     return RenderImage(
@@ -155,19 +155,19 @@ final class ImageFile: EncodedPicture {
   /// other pages.
   private static func findSmallerCopies(
     of header: UnsafeMutablePointer<VipsImage>, in source: ImageSource
-  ) -> [Int: TIFFPicture] {
+  ) -> [Int: TIFFDirectory] {
     let (width, height) = (Int(vips_image_get_width(header)), Int(vips_image_get_height(header)))
     let inside = Int(vips_image_get_n_subifds(header))
     let candidates =
       inside > 0
-      ? (0..<inside).map { TIFFPicture(page: 0, subifd: $0) }
-      : (1..<max(Int(vips_image_get_n_pages(header)), 1)).map { TIFFPicture(page: $0) }
-    var found: [Int: TIFFPicture] = [:]
+      ? (0..<inside).map { TIFFDirectory(page: 0, subifd: $0) }
+      : (1..<max(Int(vips_image_get_n_pages(header)), 1)).map { TIFFDirectory(page: $0) }
+    var found: [Int: TIFFDirectory] = [:]
     // Further levels would be smaller than one pixel.
     for (index, picture) in candidates.prefix(20).enumerated() {
       let divisor = 1 << (index + 1)
       guard let copy = vellum_load(source.pointer, VELLUM_TIFF, VellumLoadOptions(picture)) else {
-        Vips.clearWords()
+        Vips.clearErrors()
         break
       }
       defer { g_object_unref(copy) }
@@ -183,7 +183,7 @@ final class ImageFile: EncodedPicture {
 
 extension VellumLoadOptions {
   fileprivate init(
-    _ picture: ImageFile.TIFFPicture, jpegShrink: Int = 1, failOn: VipsFailOn = VIPS_FAIL_ON_ERROR
+    _ picture: ImageFile.TIFFDirectory, jpegShrink: Int = 1, failOn: VipsFailOn = VIPS_FAIL_ON_ERROR
   ) {
     self.init(
       shrink: Int32(jpegShrink), page: Int32(picture.page), subifd: Int32(picture.subifd), fail_on: failOn)

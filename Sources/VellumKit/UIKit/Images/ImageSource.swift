@@ -39,7 +39,7 @@ final class ImageSource {
         return vips_source_new_from_blob(blob)
       }
     }
-    guard let opened else { throw failed(.unreadable(Vips.lastWords())) }
+    guard let opened else { throw failed(.unreadable(Vips.lastError())) }
     pointer = opened
     self.origin = origin
   }
@@ -64,7 +64,7 @@ final class ImageSource {
   /// used.
   func findLoader() throws(ImageError) -> VellumLoader {
     guard let name = vips_foreign_find_load_source(pointer).map(String.init(cString:)) else {
-      Vips.clearWords()
+      Vips.clearErrors()
       throw failed(unsupportedFormat().map { .unsupported($0) } ?? .notAnImage)
     }
     switch name {
@@ -81,7 +81,7 @@ final class ImageSource {
   /// The name of a format that is recognized by its first bytes but not decoded.
   private func unsupportedFormat() -> String? {
     guard let start = vips_source_sniff(pointer, 12) else {
-      Vips.clearWords()
+      Vips.clearErrors()
       return nil
     }
     let bytes = (0..<12).map { start[$0] }
@@ -106,7 +106,7 @@ package enum Vips {
 
   /// The last line of libvips' error messages. All threads share the buffer, so the line may belong to
   /// another error.
-  package static func lastWords() -> String {
+  package static func lastError() -> String {
     guard let copy = vips_error_buffer_copy() else { return unknown }
     defer { g_free(copy) }
     return String(cString: copy).split(whereSeparator: \.isNewline).last.map(words) ?? unknown
@@ -124,7 +124,7 @@ package enum Vips {
   /// Keeps decoders from printing to standard error, for programs that report errors themselves.
   package static func silenceDecoders() { vellum_silence_decoders() }
 
-  static func clearWords() { vips_error_clear() }
+  static func clearErrors() { vips_error_clear() }
 
   /// Whether a JPEG decoder's warning concerns bytes that are not part of the image.
   static func isHarmless(_ words: String) -> Bool {

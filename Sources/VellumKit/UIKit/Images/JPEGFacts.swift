@@ -12,12 +12,12 @@ package struct JPEGFacts {
   /// file.
   ///
   /// This is libtiff's limit; encoders write about ten.
-  private static let mostScans = 100
+  private static let maxScans = 100
 
   /// Reads the markers, and rewinds the source to its start.
   package init(_ source: UnsafeMutablePointer<VipsSource>) {
-    let facts = vellum_jpeg_facts(source, Int32(Self.mostScans))
+    let facts = vellum_jpeg_facts(source, Int32(Self.maxScans))
     kept = Int(clamping: facts.kept)
-    complaint = facts.scans > Self.mostScans ? "it has more than \(Self.mostScans) scans" : nil
+    complaint = facts.scans > Self.maxScans ? "it has more than \(Self.maxScans) scans" : nil
   }
 }

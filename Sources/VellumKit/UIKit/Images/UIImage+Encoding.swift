@@ -39,7 +39,7 @@ extension UIImage {
     defer { g_object_unref(image) }
     var size = 0
     guard let bytes = encode(image, &size) else {
-      Vips.clearWords()
+      Vips.clearErrors()
       return nil
     }
     defer { g_free(bytes) }

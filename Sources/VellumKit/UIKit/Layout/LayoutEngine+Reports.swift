@@ -3,7 +3,7 @@ import Foundation
 
 /// What is said of constraints that cannot hold together, and questions about those that do.
 extension LayoutEngine {
-  func tell(_ report: ConstraintSolver.Report) {
+  func log(_ report: ConstraintSolver.Report) {
     if report.hasGivenUp {
       LayoutLog.write(
         "The constraints of \(LayoutText.name(of: root)) take more than \(solver.steps) steps; "

@@ -10,7 +10,7 @@ extension LayoutEngine {
     defer { isUpdating = false }
     for _ in 0..<Self.wrappingRounds {
       refreshStale()
-      tell(solver.solve())
+      log(solver.solve())
       if !fitWrappedContent() { break }
     }
     if case .layout = purpose { markMoved() }
@@ -23,7 +23,7 @@ extension LayoutEngine {
   private func refreshStale() {
     // What arranges subviews may give them boxes, which are stale in their turn.
     while !stale.isEmpty {
-      for (view, parts) in takeStale() {
+      for (view, parts) in drainStale() {
         guard let box = boxOfItem[ObjectIdentifier(view)], !parts.isEmpty else { continue }
         if !parts.isDisjoint(with: [.frame, .placing]) { place(box, of: view) }
         if parts.contains(.content) { updateContent(box, view) }
@@ -87,8 +87,8 @@ extension LayoutEngine {
 
   private func isInPlace(_ view: UIView, _ frame: CGRect) -> Bool {
     let center = Self.center(of: view, in: frame)
-    return view.bounds.size.isClose(to: frame.size) && abs(view.center.x - center.x) < Self.leastMove
-      && abs(view.center.y - center.y) < Self.leastMove
+    return view.bounds.size.isClose(to: frame.size) && abs(view.center.x - center.x) < Self.minMove
+      && abs(view.center.y - center.y) < Self.minMove
   }
 
   private static func center(of view: UIView, in frame: CGRect) -> CGPoint {
@@ -97,7 +97,7 @@ extension LayoutEngine {
   }
 
   /// Points. What is less is the error of a sum, and moves nothing. Chosen.
-  nonisolated static let leastMove: CGFloat = 1e-6
+  nonisolated static let minMove: CGFloat = 1e-6
 
   private func markMoved() {
     for box in boxes {
@@ -138,6 +138,6 @@ extension LayoutEngine {
 
 extension CGSize {
   fileprivate func isClose(to other: CGSize) -> Bool {
-    abs(width - other.width) < LayoutEngine.leastMove && abs(height - other.height) < LayoutEngine.leastMove
+    abs(width - other.width) < LayoutEngine.minMove && abs(height - other.height) < LayoutEngine.minMove
   }
 }

@@ -72,24 +72,24 @@ import Foundation
 
   /// Takes out all that a view and those inside are about.
   func remove(treeOf view: UIView) {
-    takeOut(treeOf: view)
+    remove(treeOf: view)
     boxes.removeAll { $0.isRemoved }
   }
 
   private func takeOut(treeOf view: UIView) {
     guard view.layoutFlags.contains(.takesPart) else { return }
     for constraint in view.layoutState?.held ?? [] { remove(constraint) }
-    for subview in view.subviews { takeOut(treeOf: subview) }
-    for guide in view.placedGuides { takeOutBox(of: guide) }
-    takeOutBox(of: view)
+    for subview in view.subviews { remove(treeOf: subview) }
+    for guide in view.placedGuides { detachBox(of: guide) }
+    detachBox(of: view)
   }
 
   func removeBox(of guide: UILayoutGuide) {
-    takeOutBox(of: guide)
+    detachBox(of: guide)
     boxes.removeAll { $0.isRemoved }
   }
 
-  private func takeOutBox(of item: AnyObject) {
+  private func detachBox(of item: AnyObject) {
     guard let box = boxOfItem.removeValue(forKey: ObjectIdentifier(item)) else { return }
     for name in box.placing + box.content + box.arrangement { forget(name) }
     for variable in box.variables + box.helpers { solver.remove(variable) }
@@ -109,7 +109,7 @@ import Foundation
   }
 
   /// What ``markStale(_:_:)`` has noted, which is forgotten.
-  func takeStale() -> [(view: UIView, parts: StaleParts)] {
+  func drainStale() -> [(view: UIView, parts: StaleParts)] {
     let taken = stale
     stale = []
     placesOfStale = [:]

@@ -27,7 +27,7 @@ extension NSLayoutConstraint {
 
   func deactivate() {
     guard let holder else { return }
-    holder.letGo(self)
+    holder.stopHolding(self)
   }
 }
 
@@ -55,13 +55,13 @@ extension UIView {
 
   /// Takes an active constraint in.
   func hold(_ constraint: NSLayoutConstraint) {
-    takePartInLayout()
+    joinLayout()
     layout.held.append(constraint)
     constraint.holder = self
     Self.nextSerial += 1
     constraint.serial = Self.nextSerial
     for view in constraint.operandViews ?? [] {
-      view.takePartInLayout()
+      view.joinLayout()
       view.layout.mentions[ObjectIdentifier(constraint)] = constraint
     }
     let root = layoutRoot
@@ -70,7 +70,7 @@ extension UIView {
   }
 
   /// Lets a constraint go that is no longer active.
-  func letGo(_ constraint: NSLayoutConstraint) {
+  func stopHolding(_ constraint: NSLayoutConstraint) {
     if let index = layout.held.indexFromEnds(where: { $0 === constraint }) { layout.held.remove(at: index) }
     for view in [constraint.left, constraint.right].compactMap({ $0 }).flatMap(\.items).compactMap(
       \.layoutView)
@@ -83,7 +83,7 @@ extension UIView {
   }
 
   /// The view takes part in Auto Layout, and those above know.
-  func takePartInLayout() {
+  func joinLayout() {
     LayoutEngine.isUsed = true
     var next: UIView? = self
     while let view = next, !view.layoutFlags.contains(.takesPart) {
@@ -116,7 +116,7 @@ extension UIView {
   func layoutTreeDidGain(_ view: UIView) {
     if !view.layoutFlags.isDisjoint(with: [.needsUpdate, .needsUpdateBelow]) { markUpdateBelow() }
     guard view.layoutFlags.contains(.takesPart) else { return }
-    takePartInLayout()
+    joinLayout()
     view.layoutState?.engine = nil
     let root = layoutRoot
     if let engine = root.layoutState?.engine {

@@ -110,7 +110,7 @@ extension UIView {
   func setTranslatesMask(_ translates: Bool) {
     guard translates != translatesAutoresizingMaskIntoConstraints else { return }
     layout.translatesMask = translates
-    takePartInLayout()
+    joinLayout()
     let root = layoutRoot
     if let engine = root.layoutState?.engine {
       if !translates { _ = engine.box(of: self) }

@@ -166,7 +166,7 @@ import ScrollEngine
   }
 
   /// The holder's drag continues alone. The outer views are released as by a finger at rest.
-  func letGo() {
+  func release() {
     let dragged = views
     links = []
     holder?.send(.dragShared(.neither))

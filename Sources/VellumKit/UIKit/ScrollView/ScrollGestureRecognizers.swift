@@ -11,7 +11,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if detector.contacts.isEmpty { fingersLand() }
+    if detector.contacts.isEmpty { fingersDidLand() }
     super.touchesBegan(touches, with: event)
   }
 
@@ -20,13 +20,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     buttons.isEmpty || buttons == .primary
   }
 
-  override func scrollWillBegin() { fingersLand() }
+  override func scrollWillBegin() { fingersDidLand() }
 
   override func isMeant(by travel: Vector, on view: UIView) -> Bool { isMine(travel, on: view) }
 
-  private func fingersLand() {
+  private func fingersDidLand() {
     guard let scrollView else { return }
-    hasStoppedContent = scrollView.fingersLand()
+    hasStoppedContent = scrollView.fingersDidLand()
     slop = scrollView.slop(hasStoppedContent: hasStoppedContent)
   }
 
@@ -37,7 +37,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.reset()
     hasStoppedContent = false
     slop = Slop()
-    scrollView?.fingersAreGone()
+    scrollView?.fingersDidLift()
   }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {

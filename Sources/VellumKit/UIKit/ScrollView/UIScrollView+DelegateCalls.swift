@@ -46,8 +46,8 @@ extension UIScrollView {
     guard let delegate else { return landing.target }
     let perMillisecond = landing.velocity * 0.001
     let rounded = scroller.isAskingForFlight ? roundedToPixels(landing.target) : landing.target
-    let told = published.origin(of: landing.target, rounded: rounded)
-    var target = told
+    let reportedTarget = published.origin(of: landing.target, rounded: rounded)
+    var target = reportedTarget
     withUnsafeMutablePointer(to: &target) {
       delegate.scrollViewWillEndDragging(
         self, withVelocity: CGPoint(perMillisecond), targetContentOffset: $0)
@@ -57,6 +57,7 @@ extension UIScrollView {
     // the rounded one.
     let here = published.exact(of: target)
     return Vector(
-      x: target.x == told.x ? landing.target.x : here.x, y: target.y == told.y ? landing.target.y : here.y)
+      x: target.x == reportedTarget.x ? landing.target.x : here.x,
+      y: target.y == reportedTarget.y ? landing.target.y : here.y)
   }
 }

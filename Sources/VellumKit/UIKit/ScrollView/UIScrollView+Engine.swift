@@ -6,7 +6,7 @@ extension UIScrollView {
   /// Sends an input to the engine, and before it the zoom view's place, unless the client is still placing
   /// that view.
   func send(_ input: Scroller.Input) {
-    if input.endsPlacing, publishing != .zoomScale { takeOverZoomContent() } else { takeOverZoomScale() }
+    if input.endsPlacing, publishing != .zoomScale { adoptZoomContent() } else { adoptZoomScale() }
     handle(input)
   }
 
@@ -23,7 +23,7 @@ extension UIScrollView {
     // The delegate is a client, even if setting a property has led here.
     publish(.none) { while let effect = scroller.nextEffect() { perform(effect) } }
     notifyObservers(of: [.contentOffset, .zoomScale])
-    tellOfAdjustedContentInset()
+    notifyAdjustedContentInset()
     indicators.update(at: clock.now)
     updateFrames()
   }
@@ -40,9 +40,9 @@ extension UIScrollView {
 
   // MARK: - Values
 
-  private func show(rounding: Bool) { changeWhatIsSeen { showValues(rounding: rounding) } }
+  private func show(rounding: Bool) { performVisibleChange { showValues(rounding: rounding) } }
 
-  private func changeWhatIsSeen(_ body: () -> Void) {
+  private func performVisibleChange(_ body: () -> Void) {
     if scroller.isAnimatingZoom || scroller.isZoomBouncing {
       // The engine animates the zoom itself, also inside an animation block.
       UIView.performWithoutAnimation(body)
@@ -67,9 +67,9 @@ extension UIScrollView {
   func scroll(alongTo offset: CGPoint) {
     // A client that moves the zoom view during a pinch and then sets the offset means both changes.
     if scroller.isTracking || scroller.followsZoomContent {
-      takeOverZoomContent()
+      adoptZoomContent()
     } else {
-      takeOverZoomScale()
+      adoptZoomScale()
     }
     var target = published.exact(of: offset)
     if scroller.isScrolledByHand {
@@ -81,7 +81,7 @@ extension UIScrollView {
       }
     }
     published.exact = target
-    changeWhatIsSeen { place(at: offset) }
+    performVisibleChange { place(at: offset) }
     send(.setOffset(target))
   }
 
@@ -98,7 +98,7 @@ extension UIScrollView {
 
   func scrollerGeometry(_ change: (inout Geometry) -> Void) {
     // First, because it may change the insets, and with them the geometry read below.
-    takeOverZoomScale()
+    adoptZoomScale()
     var geometry = scroller.geometry
     change(&geometry)
     guard geometry != scroller.geometry else { return }
@@ -113,7 +113,7 @@ extension UIScrollView {
     rules.locksDirection = isDirectionalLockEnabled
     rules.isPaging = isPagingEnabled
     rules.bouncesZoom = bouncesZoom
-    rules.minimumScale = max(Double(minimumZoomScale), Self.leastScale)
+    rules.minimumScale = max(Double(minimumZoomScale), Self.minScale)
     rules.maximumScale = max(Double(maximumZoomScale), rules.minimumScale)
     let rate = Double(decelerationRate.rawValue)
     if rate != scroller.rules.decelerationRate.perMillisecond {
@@ -128,7 +128,7 @@ extension UIScrollView {
   }
 
   /// The scale used for limits of 0 or less. Chosen.
-  private static var leastScale: Double { 1e-6 }
+  private static var minScale: Double { 1e-6 }
   /// The deceleration rates in use, strictly between 0 and 1. Chosen: at the upper end content takes 69 s to
   /// lose half its velocity.
   private static var decelerationRates: ClosedRange<Double> { 1e-9...0.99999 }

@@ -56,27 +56,27 @@ extension UIScrollView {
   // MARK: - Touches
 
   /// Those of `touches` that are passed on, for the last time; nil if there are none.
-  func takePassedOn(_ touches: Set<UITouch>) -> Set<UITouch>? {
+  func removePassedOn(_ touches: Set<UITouch>) -> Set<UITouch>? {
     let passedOn = touches.intersection(touchesPassedOn)
     touchesPassedOn.subtract(passedOn)
     return passedOn.isEmpty ? nil : passedOn
   }
 
-  func windowIsThere(_ window: UIWindow) {
+  func didEnterWindow(_ window: UIWindow) {
     if let ownEdgeEffects { window.screen.edgeEffects.add(ownEdgeEffects) }
     setNeedsLayout()
   }
 
   /// Without a window no finger can end the drag, and soon perhaps no delegate can hear of its end.
-  func windowIsGone() {
+  func didLeaveWindow() {
     dragWasCancelled()
     indicatorRecognizer.pointerDidMove(to: nil, at: clock.now)
     indicators.hide()
   }
 
   /// The first finger is down. Returns whether it has stopped content in motion.
-  func fingersLand() -> Bool {
-    if scroller.needsFrame { takeOverZoomContent() }
+  func fingersDidLand() -> Bool {
+    if scroller.needsFrame { adoptZoomContent() }
     send(.touchDown)
     return scroller.hasStoppedContent
   }
@@ -88,7 +88,7 @@ extension UIScrollView {
       vertical: scroller.canDrag(.vertical))
   }
 
-  func fingersAreGone() { send(.touchUp) }
+  func fingersDidLift() { send(.touchUp) }
 
   /// Whether a recognizer of this view may begin.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -152,8 +152,8 @@ extension UIScrollView {
   private func pinchDidChange() {
     switch pinchRecognizer.state {
     case .began:
-      letGoOfHandOver()
-      takePublishedOffset()
+      releaseHandOver()
+      adoptPublishedOffset()
       send(.pinchBegan(at: pinchPlace))
       pinchDidMove()
     case .changed:

@@ -7,9 +7,9 @@ extension UIScrollView {
   func updateAdjustedContentInset() {
     // First, because it may change the insets and call the delegate, which may change them again. The sum
     // below must be the latest.
-    takeOverZoomScale()
+    adoptZoomScale()
     let old = appliedSafeArea
-    if sumUpInsets() {
+    if recomputeInsets() {
       // The leading edges of content at rest keep their places beside what covers the view. Changes of
       // `contentInset` move nothing.
       let moved = Vector(
@@ -17,27 +17,27 @@ extension UIScrollView {
       send(.insetsChanged(Insets(adjustedContentInset), takingAlong: moved))
       updateIndicators()
     }
-    if toldSafeArea != .zero { safeAreaOfSubviewsMayHaveChanged() }
+    if reportedSafeArea != .zero { safeAreaOfSubviewsMayHaveChanged() }
   }
 
   /// Updates the insets after a zoom has changed the content's size, and with it perhaps the axes that
   /// scroll. The fixed point of the zoom stays in place.
   func fitInsetsToScale() {
-    guard sumUpInsets() else { return }
+    guard recomputeInsets() else { return }
     scroller.handle(
       .insetsChanged(Insets(adjustedContentInset), takingAlong: .zero), at: clock.now)
     safeAreaOfSubviewsMayHaveChanged()
   }
 
-  func tellOfAdjustedContentInset() {
-    guard adjustedContentInset != toldAdjustedContentInset else { return }
-    toldAdjustedContentInset = adjustedContentInset
+  func notifyAdjustedContentInset() {
+    guard adjustedContentInset != reportedAdjustedContentInset else { return }
+    reportedAdjustedContentInset = adjustedContentInset
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// Updates `adjustedContentInset`. Returns whether it has changed.
-  private func sumUpInsets() -> Bool {
+  private func recomputeInsets() -> Bool {
     appliedSafeArea = applicableSafeArea
     if appliedSafeArea != .zero { _ = edgeEffects }
     var sum = contentInset + appliedSafeArea
@@ -51,7 +51,7 @@ extension UIScrollView {
 
   private var applicableSafeArea: UIEdgeInsets {
     // Without a window the last safe area counts, so that the content keeps its offset.
-    let safe = window == nil ? toldSafeArea : safeAreaInsets
+    let safe = window == nil ? reportedSafeArea : safeAreaInsets
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero
     case .always: return safe

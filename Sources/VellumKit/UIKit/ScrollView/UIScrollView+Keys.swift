@@ -10,7 +10,7 @@ extension UIScrollView {
 
   /// Scrolls or zooms by key; returns whether it does. At an edge it returns false, so that an outer scroll
   /// view can take the key.
-  func takeKey(_ key: UIKey) -> Bool {
+  func handleKey(_ key: UIKey) -> Bool {
     let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     if let distance = distance(of: key.keyCode, modifiers) {
       guard isScrollEnabled else { return false }

@@ -57,9 +57,9 @@ extension UIScrollView {
   }
 
   /// Ends the hand-over. The drag moves only this view from here on.
-  func letGoOfHandOver() {
+  func releaseHandOver() {
     let handOver = handOver
     self.handOver = nil
-    handOver?.letGo()
+    handOver?.release()
   }
 }

@@ -21,11 +21,11 @@ enum PublishedProperty {
 extension UIScrollView {
   // MARK: - Called by the setters
 
-  func take(contentOffset: CGPoint) {
+  func adopt(contentOffset: CGPoint) {
     if publishing == .contentOffset { place(at: contentOffset) } else { scroll(alongTo: contentOffset) }
   }
 
-  func take(contentSize: CGSize) {
+  func adopt(contentSize: CGSize) {
     guard contentSize != shownContentSize else { return }
     changing("contentSize") {
       shownContentSize = contentSize
@@ -35,7 +35,7 @@ extension UIScrollView {
     }
   }
 
-  func take(zoomScale: CGFloat) {
+  func adopt(zoomScale: CGFloat) {
     if publishing == .zoomScale { return scaleZoomView(to: zoomScale) }
     publish(.askedForScale) { setZoomScale(zoomScale, animated: false) }
   }

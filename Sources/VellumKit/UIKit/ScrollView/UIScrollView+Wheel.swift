@@ -16,7 +16,7 @@ extension UIScrollView {
 
   /// Scrolls by a wheel, or zooms with the control key. Returns whether it takes the input. At the end of the
   /// range it does not, so that an outer scroll view can.
-  func takeScroll(_ input: ScrollInput) -> Bool {
+  func handleScroll(_ input: ScrollInput) -> Bool {
     let zooms = input.modifiers.contains(.control)
     switch input.delta {
     case .notches(let notches):

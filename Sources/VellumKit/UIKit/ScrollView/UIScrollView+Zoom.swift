@@ -20,7 +20,7 @@ extension UIScrollView {
 
   /// Zooms the view that the delegate has just named.
   func zoomKnownContent(to target: Scroller.ZoomTarget, _ style: Scroller.AnimationStyle) {
-    takePublishedOffset()
+    adoptPublishedOffset()
     send(.zoom(to: target, style))
     // Clients may place the zoom view in a layout, so a layout always follows.
     if scroller.isPlacingZoom { setNeedsLayout() }
@@ -28,8 +28,8 @@ extension UIScrollView {
 
   /// Replaces the exact offset by the published one, which may differ by half a pixel after a drag or a
   /// deceleration. Zooming in and back out then returns to the offset that was seen.
-  func takePublishedOffset() {
-    takeOverZoomContent()
+  func adoptPublishedOffset() {
+    adoptZoomContent()
     let offset = Vector(published.origin)
     guard !scroller.needsFrame, !scroller.isDragging, offset != scroller.offset else { return }
     send(.setOffset(offset))
@@ -45,7 +45,7 @@ extension UIScrollView {
     }
     view?.zoomingScrollView = self
     zoomViewHasMoved = true
-    takeOverZoomContent()
+    adoptZoomContent()
     if let view, contentSize == .zero {
       // Content without a size gets the zoom view's scaled size. Agreed.
       scrollerGeometry { $0.contentSize = Vector(view.bounds.size) * Double(view.uniformScale) }
@@ -58,7 +58,7 @@ extension UIScrollView {
   /// Clients place it in several steps and change the content's size, insets and offset between them. So this
   /// is called late: before the next input other than these, after the layout, and after the delegate has
   /// heard of a zoom step.
-  func takeOverZoomContent() {
+  func adoptZoomContent() {
     guard let zoomView else {
       guard scroller.geometry.zoomContent != nil else { return }
       var geometry = scroller.geometry
@@ -90,18 +90,18 @@ extension UIScrollView {
     return Vector(zoomView.scaledOrigin)
   }
 
-  /// Calls `takeOverZoomContent()` if the scale has changed. A change of scale is not a step of placing the
+  /// Calls `adoptZoomContent()` if the scale has changed. A change of scale is not a step of placing the
   /// view, so it counts at once.
-  func takeOverZoomScale() {
+  func adoptZoomScale() {
     guard zoomViewHasMoved, publishing != .zoomScale, let zoomView, scroller.geometry.zoomContent != nil,
       Double(zoomView.uniformScale) != scroller.scale
     else { return }
-    takeOverZoomContent()
+    adoptZoomContent()
   }
 
   /// Updates a zoom under way after a delegate call that may have moved the zoom view.
   func followZoomView() {
-    if scroller.followsZoomContent { takeOverZoomContent() }
+    if scroller.followsZoomContent { adoptZoomContent() }
   }
 
   /// Scales the zoom view; its frame's origin stays in place.

@@ -73,14 +73,14 @@ import ScrollEngine
   /// value it passes on is used.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { if newValue.isFinite { take(contentOffset: newValue) } }
+    set { if newValue.isFinite { adopt(contentOffset: newValue) } }
   }
 
   /// The size of the content at the current zoom scale, in points. A zoom sets it to the zoom view's scaled
   /// size. A value that is not finite is ignored.
   open var contentSize: CGSize {
     get { shownContentSize }
-    set { if newValue.isFinite { take(contentSize: newValue) } }
+    set { if newValue.isFinite { adopt(contentSize: newValue) } }
   }
 
   /// Room around the content that can be scrolled to, in points, at every zoom scale. A value that is not
@@ -108,7 +108,7 @@ import ScrollEngine
   /// The part of `adjustedContentInset` that comes from the safe area.
   final var appliedSafeArea = UIEdgeInsets.zero
   /// The `adjustedContentInset` that was last reported to the view's overrides and the delegate.
-  final var toldAdjustedContentInset = UIEdgeInsets.zero
+  final var reportedAdjustedContentInset = UIEdgeInsets.zero
 
   /// Called when `adjustedContentInset` has changed, before the delegate is called. Overrides call `super`.
   open func adjustedContentInsetDidChange() {}
@@ -118,8 +118,8 @@ import ScrollEngine
     didSet { updateAdjustedContentInset() }
   }
 
-  override func takeSafeArea() {
-    super.takeSafeArea()
+  override func applySafeArea() {
+    super.applySafeArea()
     updateAdjustedContentInset()
   }
 
@@ -280,7 +280,7 @@ import ScrollEngine
   /// ignored.
   open var zoomScale: CGFloat {
     get { currentZoomView()?.uniformScale ?? 1 }
-    set { if newValue.isFinite { take(zoomScale: newValue) } }
+    set { if newValue.isFinite { adopt(zoomScale: newValue) } }
   }
 
   /// Zooms about the middle of the view, within the limits; animated in 0.3 s. A value that is not finite is
@@ -368,16 +368,16 @@ import ScrollEngine
 
   /// Passes on the end of touches that landed while scrolling was disabled; the others go no further.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let passedOn = takePassedOn(touches) { super.touchesEnded(passedOn, with: event) }
+    if let passedOn = removePassedOn(touches) { super.touchesEnded(passedOn, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let passedOn = takePassedOn(touches) { super.touchesCancelled(passedOn, with: event) }
+    if let passedOn = removePassedOn(touches) { super.touchesCancelled(passedOn, with: event) }
   }
 
   // MARK: - Wheels and keys
 
-  override func scrollInput(_ input: ScrollInput, at now: Timestamp) -> Bool { takeScroll(input) }
+  override func scrollInput(_ input: ScrollInput, at now: Timestamp) -> Bool { handleScroll(input) }
 
   override func pointerDidMove(to point: CGPoint?, at now: Timestamp) {
     indicatorRecognizer.pointerDidMove(to: point.map { Vector($0) - Vector(bounds.origin) }, at: now)
@@ -390,7 +390,7 @@ import ScrollEngine
   open var allowsKeyboardScrolling = true
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = allowsKeyboardScrolling ? presses.filter { $0.key.map(takeKey) != true } : presses
+    let others = allowsKeyboardScrolling ? presses.filter { $0.key.map(handleKey) != true } : presses
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
@@ -439,7 +439,7 @@ import ScrollEngine
 
   override func windowDidChange() {
     super.windowDidChange()
-    if let window { windowIsThere(window) } else { windowIsGone() }
+    if let window { didEnterWindow(window) } else { didLeaveWindow() }
   }
 
   /// Updates the indicators' colour for the new traits. Overrides call `super`.
@@ -515,7 +515,7 @@ import ScrollEngine
     super.layoutSublayers(of: layer)
     indicators.viewIsLaidOut(at: clock.now)
     // Clients place the zoom view in their layout.
-    if layer.showing != nil || scroller.isTracking || scroller.followsZoomContent { takeOverZoomContent() }
+    if layer.showing != nil || scroller.isTracking || scroller.followsZoomContent { adoptZoomContent() }
     // If the layer needs layout again, a later layout reports this step.
     if scroller.isPlacingZoom, !layer.needsLayout() { send(.laidOut) }
   }

@@ -41,7 +41,7 @@ extension UIView {
   /// This view and its descendants, as far as they are scroll views of which a part is visible within a
   /// rectangle of the window.
   fileprivate func visibleScrollViews(within visible: CGRect) -> [UIScrollView] {
-    guard !isHidden, layer.opacity >= Self.leastTouchableAlpha else { return [] }
+    guard !isHidden, layer.opacity >= Self.minTouchableAlpha else { return [] }
     let seen = convert(bounds, to: nil).intersection(visible)
     let inside = clipsToBounds ? seen : visible
     guard !inside.isEmpty else { return [] }

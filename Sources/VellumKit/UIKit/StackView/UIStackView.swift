@@ -5,13 +5,13 @@ import Foundation
   /// Makes an empty stack.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    takePartInLayout()
+    joinLayout()
   }
 
   /// Makes an empty stack from an archive; what it arranges is not archived.
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
-    takePartInLayout()
+    joinLayout()
   }
 
   /// Makes a stack that arranges the views, in this order.
@@ -104,7 +104,7 @@ import Foundation
   /// Stands for the stack's own spacing.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
   /// Stands for the system's spacing: 8 points.
-  public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
+  public class var spacingUseSystem: CGFloat { CGFloat(Float.minNormalMagnitude) }
 
   /// The gap after a view.
   final func gap(after view: UIView) -> CGFloat {

@@ -13,10 +13,10 @@ extension NotificationCenter {
     let target = WeakObserver(observer as AnyObject)
     let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       nonisolated(unsafe) let notification = notification
-      let tell: @MainActor @Sendable () -> Void = {
+      let notify: @MainActor @Sendable () -> Void = {
         if let observer = target.object { aSelector.perform(on: observer, sender: notification) }
       }
-      if MainQueue.isCurrent { MainActor.assumeIsolated(tell) } else { Task { @MainActor in tell() } }
+      if MainQueue.isCurrent { MainActor.assumeIsolated(notify) } else { Task { @MainActor in notify() } }
     }
     SelectorObservers.shared.add(
       observer as AnyObject, token, to: self, name: aName, object: anObject.map { $0 as AnyObject })

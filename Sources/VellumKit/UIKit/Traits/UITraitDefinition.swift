@@ -12,48 +12,48 @@ import Foundation
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait of ``UITraitCollection``'s own.
-protocol OwnTrait: UITraitDefinition where Value: Equatable {
+protocol BuiltInTrait: UITraitDefinition where Value: Equatable {
   static var value: KeyPath<UITraitCollection, Value> { get }
 }
 
-extension OwnTrait {
+extension BuiltInTrait {
   static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a[keyPath: value] != b[keyPath: value]
   }
 }
 
 /// ``UITraitCollection/userInterfaceStyle`` as a type.
-public enum UITraitUserInterfaceStyle: UITraitDefinition, OwnTrait {
+public enum UITraitUserInterfaceStyle: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   static var value: KeyPath<UITraitCollection, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
 /// ``UITraitCollection/displayScale`` as a type.
-public enum UITraitDisplayScale: UITraitDefinition, OwnTrait {
+public enum UITraitDisplayScale: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: CGFloat { 0 }
   static var value: KeyPath<UITraitCollection, CGFloat> { \.displayScale }
 }
 
 /// ``UITraitCollection/userInterfaceIdiom`` as a type.
-public enum UITraitUserInterfaceIdiom: UITraitDefinition, OwnTrait {
+public enum UITraitUserInterfaceIdiom: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
   static var value: KeyPath<UITraitCollection, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
 /// ``UITraitCollection/horizontalSizeClass`` as a type.
-public enum UITraitHorizontalSizeClass: UITraitDefinition, OwnTrait {
+public enum UITraitHorizontalSizeClass: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var value: KeyPath<UITraitCollection, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
 /// ``UITraitCollection/verticalSizeClass`` as a type.
-public enum UITraitVerticalSizeClass: UITraitDefinition, OwnTrait {
+public enum UITraitVerticalSizeClass: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var value: KeyPath<UITraitCollection, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
 /// ``UITraitCollection/layoutDirection`` as a type.
-public enum UITraitLayoutDirection: UITraitDefinition, OwnTrait {
+public enum UITraitLayoutDirection: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   static var value: KeyPath<UITraitCollection, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }

@@ -17,8 +17,8 @@ import Foundation
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// Who keeps those that are registered with it.
-protocol TraitChangeTeller: UITraitChangeObservable {
+/// Keeps registrations, and notifies them of changes of its traits.
+protocol TraitChangeNotifier: UITraitChangeObservable {
   var traitChangeRegistrations: [TraitChangeRegistration] { get set }
 }
 
@@ -51,21 +51,21 @@ extension UITraitChangeObservable {
 
   /// Ends a registration; one that is another's, or has ended, is ignored.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    (self as? any TraitChangeTeller)?.traitChangeRegistrations.removeAll { $0 === registration }
+    (self as? any TraitChangeNotifier)?.traitChangeRegistrations.removeAll { $0 === registration }
   }
 
   private func register(
     _ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    let registration = TraitChangeRegistration(traits.compactMap { $0 as? any OwnTrait.Type }, handler)
-    (self as? any TraitChangeTeller)?.traitChangeRegistrations.append(registration)
+    let registration = TraitChangeRegistration(traits.compactMap { $0 as? any BuiltInTrait.Type }, handler)
+    (self as? any TraitChangeNotifier)?.traitChangeRegistrations.append(registration)
     return registration
   }
 }
 
-extension TraitChangeTeller {
+extension TraitChangeNotifier {
   /// Tells itself and those that are registered that the traits are others than `previous`.
-  func tellOfTraits(insteadOf previous: UITraitCollection) {
+  func notifyTraitChange(insteadOf previous: UITraitCollection) {
     traitCollectionDidChange(previous)
     guard !traitChangeRegistrations.isEmpty else { return }
     let current = traitCollection
@@ -78,13 +78,13 @@ extension TraitChangeTeller {
 
 /// Somebody who is registered for changes of an object's traits.
 final class TraitChangeRegistration: UITraitChangeRegistration {
-  let traits: [any OwnTrait.Type]
+  let traits: [any BuiltInTrait.Type]
   let handler: (AnyObject, UITraitCollection) -> Void
 
-  init(_ traits: [any OwnTrait.Type], _ handler: @escaping (AnyObject, UITraitCollection) -> Void) {
+  init(_ traits: [any BuiltInTrait.Type], _ handler: @escaping (AnyObject, UITraitCollection) -> Void) {
     (self.traits, self.handler) = (traits, handler)
   }
 }
 
-extension UIView: TraitChangeTeller {}
-extension UIViewController: TraitChangeTeller {}
+extension UIView: TraitChangeNotifier {}
+extension UIViewController: TraitChangeNotifier {}

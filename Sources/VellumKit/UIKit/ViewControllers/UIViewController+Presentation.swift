@@ -11,17 +11,17 @@ extension UIViewController {
   var presenter: UIViewController? { selfAndContainers.first { $0.shown != nil } }
 
   /// The controller or its innermost container that is presented.
-  private var presented: UIViewController? { selfAndContainers.first { $0.shower != nil } }
+  private var presented: UIViewController? { selfAndContainers.first { $0.directPresenter != nil } }
 
   /// The controller that presents this one or one of its containers.
-  var presenterAbove: UIViewController? { presented?.shower }
+  var presenterAbove: UIViewController? { presented?.directPresenter }
 
   /// The controllers from this one on whose views are in the window, each presented by the one before. Those
   /// that a full-screen presentation covers are left out.
   var seenPresentations: [UIViewController] {
     var seen: [UIViewController] = []
     for controller in sequence(first: self, next: \.shown) {
-      if controller.shower != nil, controller.coversPresenter { seen = [] }
+      if controller.directPresenter != nil, controller.coversPresenter { seen = [] }
       seen.append(controller)
     }
     return seen
@@ -40,7 +40,7 @@ extension UIViewController {
   private func refusal(of other: UIViewController) -> String? {
     if let busy = presenter { return "which presents \(type(of: busy.shown!)) already" }
     if other === self || selfAndContainers.contains(where: { $0 === other }) { return "which it contains" }
-    if other.shower != nil { return "because it is presented already" }
+    if other.directPresenter != nil { return "because it is presented already" }
     if other.parent != nil { return "because it has a parent" }
     if other.viewIfLoaded?.window?.rootViewController === other { return "because it is a window's root" }
     if view.window == nil { return "whose view is in no window" }
@@ -49,12 +49,13 @@ extension UIViewController {
 
   func show(_ other: UIViewController, _ completion: (() -> Void)?) {
     if let reason = refusal(of: other) {
-      return Message.say("present: \(type(of: other)) is not presented by \(type(of: self)), \(reason)")
+      return Message.writeError(
+        "present: \(type(of: other)) is not presented by \(type(of: self)), \(reason)")
     }
     let presenter = selfAndContainers.last!
     let window = view.window!
     presenter.shown = other
-    other.shower = presenter
+    other.directPresenter = presenter
     other.presentationChange = .presenting
     other.coversPresenter = other.willCoverPresenter
     if other.coversPresenter { presenter.beginTransition(isAppearing: false, isAnimated: false) }
@@ -72,7 +73,7 @@ extension UIViewController {
     window.addSubview(other.view)
   }
 
-  func takeAway(_ completion: (() -> Void)?) {
+  func removePresented(_ completion: (() -> Void)?) {
     guard let presenter = presenter ?? presenterAbove, let other = presenter.shown else { return }
     // If the frontmost controller is still appearing, the dismissal waits until it has appeared.
     let top = presenter.seenPresentations.last!
@@ -81,7 +82,7 @@ extension UIViewController {
       let earlier = top.appearanceCompletion
       top.appearanceCompletion = { [weak presenter] in
         earlier?()
-        if presenter?.shown === other { presenter?.takeAway(completion) }
+        if presenter?.shown === other { presenter?.removePresented(completion) }
       }
       return
     case .appeared:
@@ -98,7 +99,7 @@ extension UIViewController {
     let window = leavingInWindow.first?.viewIfLoaded?.window
     presenter.shown = nil
     for controller in leaving {
-      controller.shower = nil
+      controller.directPresenter = nil
       controller.shown = nil
     }
     for controller in leavingInWindow {
@@ -106,7 +107,7 @@ extension UIViewController {
       controller.beginTransition(isAppearing: false, isAnimated: false)
     }
     let end = {
-      for controller in leavingInWindow where controller.shower == nil {
+      for controller in leavingInWindow where controller.directPresenter == nil {
         controller.viewIfLoaded?.removeFromSuperview()
         controller.endTransition()
       }
@@ -131,8 +132,8 @@ extension UIViewController {
   func endPresentations() {
     for controller in stack.reversed() {
       controller.viewIfLoaded?.removeFromSuperview()
-      controller.shower?.shown = nil
-      controller.shower = nil
+      controller.directPresenter?.shown = nil
+      controller.directPresenter = nil
     }
   }
 }

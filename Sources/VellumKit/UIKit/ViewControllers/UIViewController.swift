@@ -294,7 +294,7 @@ import Foundation
 
   final var shown: UIViewController?
   /// The controller that presents this very one.
-  final weak var shower: UIViewController?
+  final weak var directPresenter: UIViewController?
   /// Whether the presenter's view is out of the window during the presentation.
   final var coversPresenter = false
   /// Runs when the controller has appeared.
@@ -318,7 +318,7 @@ import Foundation
   /// Dismisses the controller that this one or a container of it presents, with all that is presented from
   /// there. Without such a controller, dismisses this one, if it or a container of it is presented.
   /// `completion` runs when the dismissed controllers have disappeared.
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { takeAway(completion) }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { removePresented(completion) }
 
   open override var next: UIResponder? { loadedView?.superview ?? presentingViewController }
 }

@@ -16,11 +16,11 @@ import Foundation
 
 extension UIView {
   /// Opacity below which a view gets no touches. Published by Apple.
-  static let leastTouchableAlpha: Float = 0.01
+  static let minTouchableAlpha: Float = 0.01
 
   var isTouchable: Bool {
     isUserInteractionEnabled && blockingAnimations == 0 && !layer.isHidden
-      && layer.opacity >= Self.leastTouchableAlpha
+      && layer.opacity >= Self.minTouchableAlpha
   }
 
   /// A point of the superview's coordinates in this view's; nil where the transform leaves the view without

@@ -29,7 +29,7 @@ extension UIView {
     let changesWindow = view.window !== newWindow
 
     view.willMove(toSuperview: self)
-    if changesWindow { view.tellWillMove(toWindow: newWindow) }
+    if changesWindow { view.notifyWillMove(toWindow: newWindow) }
     view.unlink()
     put(view, at: place)
     view.superview = self
@@ -38,7 +38,7 @@ extension UIView {
     view.safeAreaMayHaveChanged()
     view.didMoveToSuperview()
     didAddSubview(view)
-    if view.ownTintColor == nil { view.tellOfTintColor() }
+    if view.ownTintColor == nil { view.notifyTintColorChange() }
   }
 
   func leaveSuperview() {
@@ -52,7 +52,7 @@ extension UIView {
 
   private func view(willLeave leavesWindow: Bool) {
     willMove(toSuperview: nil)
-    if leavesWindow { tellWillMove(toWindow: nil) }
+    if leavesWindow { notifyWillMove(toWindow: nil) }
   }
 
   /// Takes the view from its superview's list, and its layer from the superview's layer.
@@ -120,10 +120,10 @@ extension UIView {
 
   // MARK: - Windows
 
-  func tellWillMove(toWindow newWindow: UIWindow?) {
+  func notifyWillMove(toWindow newWindow: UIWindow?) {
     if let newWindow { controller?.viewWillEnter(newWindow) } else { controller?.viewWillLeaveWindow() }
     willMove(toWindow: newWindow)
-    for view in subviews { view.tellWillMove(toWindow: newWindow) }
+    for view in subviews { view.notifyWillMove(toWindow: newWindow) }
   }
 
   func move(toWindow newWindow: UIWindow?) {
@@ -138,14 +138,14 @@ extension UIView {
 
   // MARK: - Tint
 
-  func tellOfTintColor() {
+  func notifyTintColorChange() {
     tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.tellOfTintColor() }
+    for view in subviews where view.ownTintColor == nil { view.notifyTintColorChange() }
   }
 
   // MARK: - Style
 
-  func tellOfStyle(insteadOf old: UIUserInterfaceStyle) {
+  func notifyStyleChange(insteadOf old: UIUserInterfaceStyle) {
     let now = traitCollection
     let above = superview?.traitCollection.userInterfaceStyle ?? .light
     let before = old == .unspecified ? above : old
@@ -155,8 +155,8 @@ extension UIView {
 
   /// Tells the controller, the view and those inside it of new traits. Views with a style of their own hear only of what else is new.
   func traitsDidChange(from previous: UITraitCollection) {
-    controller?.tellOfTraits(insteadOf: previous)
-    tellOfTraits(insteadOf: previous)
+    controller?.notifyTraitChange(insteadOf: previous)
+    notifyTraitChange(insteadOf: previous)
     for view in subviews {
       if view.overrideUserInterfaceStyle == .unspecified {
         view.traitsDidChange(from: previous)

@@ -16,7 +16,7 @@ extension UIView {
 
   /// ``safeAreaInsets``, without asking all views above again where the layout pass under way has just asked them.
   private var currentSafeArea: UIEdgeInsets {
-    if let pass = LayoutPass.current, pass == safeAreaPass { toldSafeArea } else { safeAreaInsets }
+    if let pass = LayoutPass.current, pass == safeAreaPass { reportedSafeArea } else { safeAreaInsets }
   }
 
   /// The part of `outer`, which are insets of `area`, that covers this view: in its own points, and at most
@@ -45,7 +45,7 @@ extension UIView {
   package func placeDidChange() {
     if layoutFlags.contains(.takesPart) { geometryDidChange(isResized: false) }
     zoomingScrollView?.zoomViewHasMoved = true
-    guard let superview, superview.toldSafeArea != .zero || toldSafeArea != .zero else { return }
+    guard let superview, superview.reportedSafeArea != .zero || reportedSafeArea != .zero else { return }
     safeAreaMayHaveChanged()
   }
 
@@ -55,16 +55,16 @@ extension UIView {
 
   func safeAreaMayHaveChanged() {
     safeAreaPass = nil
-    if safeAreaInsets != toldSafeArea { layer.setNeedsLayout() }
+    if safeAreaInsets != reportedSafeArea { layer.setNeedsLayout() }
   }
 
   /// Reports the safe area if it has changed. The first step of a view's layout.
   func updateSafeArea() {
     let insets = safeAreaInsets
     safeAreaPass = LayoutPass.current
-    guard insets != toldSafeArea else { return }
-    toldSafeArea = insets
-    takeSafeArea()
+    guard insets != reportedSafeArea else { return }
+    reportedSafeArea = insets
+    applySafeArea()
     safeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
     if layoutFlags.contains(.takesPart) { noteForLayout(.constants) }

@@ -226,7 +226,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   /// How far the view is covered at its edges, in points; zero while it is in no window.
   open var safeAreaInsets: UIEdgeInsets { coveredInsets }
   /// The safe area that was last reported to the view.
-  final var toldSafeArea = UIEdgeInsets.zero
+  final var reportedSafeArea = UIEdgeInsets.zero
   /// Is called when `safeAreaInsets` has changed: in the next layout pass, before `layoutSubviews()`.
   open func safeAreaInsetsDidChange() {}
 
@@ -239,7 +239,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   /// Whether a move of the bounds' origin changes the safe area of the subviews.
   var scrollingUncoversSubviews: Bool { true }
   /// Called with a new safe area. Overridden by Vellum's own views, which call `super`.
-  func takeSafeArea() {}
+  func applySafeArea() {}
 
   /// The margins that subviews leave free at the edges, in points: 8 unless set, and what the system asks for in a
   /// root view. The safe area is added if `insetsLayoutMarginsFromSafeArea` is true. Setting a value that is not
@@ -324,7 +324,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { for each in constraints { add(each) } }
   /// Deactivates a constraint that the view holds; does nothing with another one.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holder === self { letGo(constraint) }
+    if constraint.holder === self { stopHolding(constraint) }
   }
   /// Deactivates constraints that the view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -464,7 +464,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
       if contentMode == .redraw { setNeedsDisplay() }
       if autoresizesSubviews { autoresize(from: old.size) }
     }
-    if toldSafeArea != .zero, scrollingUncoversSubviews || old.size != bounds.size {
+    if reportedSafeArea != .zero, scrollingUncoversSubviews || old.size != bounds.size {
       safeAreaOfSubviewsMayHaveChanged()
     }
   }
@@ -541,7 +541,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTintColor = newValue
-      tellOfTintColor()
+      notifyTintColorChange()
     }
   }
   final var ownTintColor: UIColor?
@@ -551,7 +551,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   /// The style of the view and the views inside it. `unspecified` takes the superview's style; without any,
   /// it is light.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { tellOfStyle(insteadOf: oldValue) } }
+    didSet { if overrideUserInterfaceStyle != oldValue { notifyStyleChange(insteadOf: oldValue) } }
   }
 
   final var traitChangeRegistrations: [TraitChangeRegistration] = []

@@ -248,7 +248,7 @@ import ScrollEngine
     compositor.animations.evaluate(at: now)
     guard compositor.needsCommit || renderList == nil else { return }
     edgeEffects.place()
-    renderList = Picture.make(
+    renderList = RenderListBuilder.make(
       of: windows.map(\.layer), size: bounds.size, scale: scale, capacity: renderList?.items.count ?? 0)
     compositor.tiles.endCommit()
   }

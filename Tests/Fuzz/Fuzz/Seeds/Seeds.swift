@@ -64,10 +64,10 @@ public struct Seeds: Sendable {
       SeedPicture(300, 200, in: folder), [TILE_PLAIN, TILE_AS_JPEG, TILE_AS_DEFLATE, TILE_AS_WEBP]
     )
     for compression in compressions {
-      for (isPyramid, hasSubpictures) in [(false, false), (true, false), (true, true)] {
+      for (isPyramid, hasSubIFDs) in [(false, false), (true, false), (true, true)] {
         guard
           let bytes = large.tiff(
-            tile: 64, pyramid: isPyramid, subpictures: hasSubpictures, compression)
+            tile: 64, pyramid: isPyramid, subpictures: hasSubIFDs, compression)
         else { continue }
         add(bytes, isPicture: true)
       }

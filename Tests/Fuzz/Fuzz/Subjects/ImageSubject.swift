@@ -4,7 +4,7 @@ import UIKit
 /// Decodes images as a whole, as a viewer does: for a screen, and then all of it where that is not much.
 @MainActor enum ImageSubject {
   /// Pixels of an image that is decoded in full. Chosen.
-  private static let mostPixels: CGFloat = 1_000_000
+  private static let maxPixels: CGFloat = 1_000_000
 
   static func read(_ data: Data) throws {
     let image: UIImage
@@ -15,7 +15,7 @@ import UIKit
       return
     }
     guard image.size.width > 0, image.size.height > 0 else { throw Fault("an image of \(image.size)") }
-    guard image.size.width * image.size.height <= mostPixels else { return }
+    guard image.size.width * image.size.height <= maxPixels else { return }
     _ = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 32)).image { _ in
       image.draw(in: CGRect(x: 0, y: 0, width: 32, height: 32))
     }

@@ -12,7 +12,7 @@ import VellumHost
   private static let mostInputs = 4000
   /// Device pixels of a screen that scripts are played on. Chosen: several buffers are as large as the screen,
   /// which may be 8K.
-  private static let mostPixels: CGFloat = 4_000_000
+  private static let maxPixels: CGFloat = 4_000_000
   /// Pages of the gallery that scripts are played on.
   private static let pages: Set = [
     "pinch-zoom", "photos-one", "photos-nested", "vertical-in-horizontal", "tap-to-zoom", "touch-delivery",
@@ -52,10 +52,10 @@ import VellumHost
     return PhotoDelegate(PhotoViewController(photos: photos))
   }
 
-  /// Whether no screen of the script has over `mostPixels`.
+  /// Whether no screen of the script has over `maxPixels`.
   private static func isSmall(_ script: Script) -> Bool {
     func isSmall(_ size: CGSize, _ scale: CGFloat) -> Bool {
-      size.width * size.height * scale * scale <= mostPixels
+      size.width * size.height * scale * scale <= maxPixels
     }
     guard script.header.size.map({ isSmall($0, script.header.scale ?? 1) }) ?? true else { return false }
     return script.steps.allSatisfy {

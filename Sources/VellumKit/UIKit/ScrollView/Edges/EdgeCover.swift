@@ -23,7 +23,7 @@ extension EdgeCover {
   static let sideReach: CGFloat = 22
   /// The least depth, in points, at which an effect is drawn. Chosen: above rounding errors, too small to
   /// see.
-  static let leastDepth: CGFloat = 1e-3
+  static let minDepth: CGFloat = 1e-3
   /// The depth, in points, at which an effect has its full strength. Chosen, so that the effect appears
   /// gradually.
   static let fullDepth: CGFloat = 8

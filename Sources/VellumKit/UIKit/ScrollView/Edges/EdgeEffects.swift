@@ -49,7 +49,7 @@ import ScrollEngine
     for effect in effects {
       guard let look = effect.look else { continue }
       forEachCover(of: effect, in: view, showing: bounds) { cover in
-        guard cover.depth > EdgeCover.leastDepth else { return }
+        guard cover.depth > EdgeCover.minDepth else { return }
         if count == drawings.count { drawings.append(EdgeDrawing(on: stage)) }
         drawings[count].show(
           cover, at: effect.edge, look, on: view.backdrop, scale: view.layer.contentsScale)

@@ -17,7 +17,7 @@ struct EdgeFade: Equatable {
     edge: ScrollEdge, size: CGSize, sides: EdgeCover.Sides, scale: CGFloat, color: RenderColor
   ) {
     func pixels(_ points: CGFloat) -> Int {
-      Int(min((points * scale).rounded(.toNearestOrEven), Self.mostPixels))
+      Int(min((points * scale).rounded(.toNearestOrEven), Self.maxPixels))
     }
     self.edge = edge
     self.color = color
@@ -29,7 +29,7 @@ struct EdgeFade: Equatable {
   }
 
   /// The greatest width or height, in device pixels. Chosen: far more than any screen has.
-  private static let mostPixels: CGFloat = 16384
+  private static let maxPixels: CGFloat = 16384
 
   /// The share of the depth, next to the edge, that is opaque. Chosen, so that text in the middle of a bar is
   /// legible.

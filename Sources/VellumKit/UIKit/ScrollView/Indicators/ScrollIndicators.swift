@@ -17,7 +17,7 @@ import ScrollEngine
     case awaited(AxisFlags)
     /// Something moves or holds the content, and no time runs. Ends when all of that is over (`resting` or
     /// `fading`).
-    case held(AxisFlags, Afterwards)
+    case held(AxisFlags, RestBehavior)
     /// Ends when something moves the content (`held`), or after `holdDuration` (`fading`).
     case resting(AxisFlags, since: Timestamp)
     /// Ends when the bars are shown again (`held` or `resting`), or after `fadeDuration` (`hidden`).
@@ -32,7 +32,7 @@ import ScrollEngine
   }
 
   /// What the bars do when the content comes to rest: `rest` keeps them for `holdDuration`.
-  enum Afterwards: Equatable {
+  enum RestBehavior: Equatable {
     case rest
     case fade
   }
@@ -44,12 +44,12 @@ import ScrollEngine
   // MARK: - Showing
 
   /// Shows the bars of these axes until the content rests. Then they stay for `holdDuration`, or fade at once
-  /// if `afterwards` is `fade`. Nil keeps the current setting.
-  func show(_ axes: AxisFlags, afterwards: Afterwards? = .rest, at now: Timestamp) {
+  /// if `restBehavior` is `fade`. Nil keeps the current setting.
+  func show(_ axes: AxisFlags, restBehavior: RestBehavior? = .rest, at now: Timestamp) {
     guard axes != .neither, let view, view.isOnScreen else { return }
     let all = visibility.axes.union(axes)
-    var end = afterwards ?? .rest
-    if afterwards == nil, case .held(_, let current) = visibility { end = current }
+    var end = restBehavior ?? .rest
+    if restBehavior == nil, case .held(_, let current) = visibility { end = current }
     stopTime()
     if view.isIndicatorHeld { hold(all, end) } else { rest(all, at: now) }
     addBars(to: view)
@@ -66,9 +66,9 @@ import ScrollEngine
   func update(at now: Timestamp) {
     switch visibility {
     case .hidden, .awaited, .fading: break
-    case .held(let axes, let afterwards):
-      guard let view, !view.isIndicatorHeld else { return hold(axes, afterwards) }
-      switch afterwards {
+    case .held(let axes, let restBehavior):
+      guard let view, !view.isIndicatorHeld else { return hold(axes, restBehavior) }
+      switch restBehavior {
       case .rest: rest(axes, at: now)
       case .fade: fade(axes, at: now)
       }
@@ -97,8 +97,8 @@ import ScrollEngine
 
   private var clock: FrameClock { (view?.ownScreen ?? .main).compositor.clock }
 
-  private func hold(_ axes: AxisFlags, _ afterwards: Afterwards) {
-    visibility = .held(axes, afterwards)
+  private func hold(_ axes: AxisFlags, _ restBehavior: RestBehavior) {
+    visibility = .held(axes, restBehavior)
     // The end of a layer's animation is not reported, so it is polled each frame.
     if view?.layer.animatesBounds ?? false { clock.add(self) }
   }

@@ -13,9 +13,9 @@ extension UIScrollView {
     let new = scroller.offset
     guard scroller.isTracking || scroller.needsFrame else { return }
     // An animated scroll keeps the setting made by `withScrollIndicatorsShown`.
-    let afterwards: ScrollIndicators.Afterwards? = scroller.isAnimatingOffset ? nil : .rest
+    let restBehavior: ScrollIndicators.RestBehavior? = scroller.isAnimatingOffset ? nil : .rest
     indicators.show(
-      AxisFlags(horizontal: new.x != old.x, vertical: new.y != old.y), afterwards: afterwards,
+      AxisFlags(horizontal: new.x != old.x, vertical: new.y != old.y), restBehavior: restBehavior,
       at: clock.now)
   }
 
@@ -26,7 +26,7 @@ extension UIScrollView {
     let isAnimated = scroller.isAnimatingOffset || (layer.animatesBounds && !scroller.needsFrame)
     indicators.show(
       AxisFlags(horizontal: new.x != old.x, vertical: new.y != old.y),
-      afterwards: isAnimated && !scroller.isTracking ? .fade : .rest, at: clock.now)
+      restBehavior: isAnimated && !scroller.isTracking ? .fade : .rest, at: clock.now)
   }
 
   /// Whether visible indicators stay: the content moves, is held, or the pointer or a finger is on a bar.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VellumKit
 
-@MainActor struct PictureTests {
+@MainActor struct RenderListBuilderTests {
   @Test func neighboursThatShareAnEdgeShareANumber() {
     let screen = TestScreen(scale: 2)
     for column in 0..<3 {

@@ -2,14 +2,14 @@ import CCairo
 import Foundation
 import RenderList
 
-extension Picture {
+extension RenderListBuilder {
   /// Draws a layer with its sublayers, in its own coordinates.
   static func draw(_ layer: CALayer, in context: CGContext) {
     layer.displayTree()
     let toSurface = context.userToSurface
     let seen = context.boundingBoxOfClipPath
     guard !seen.isNull, !seen.isEmpty else { return }
-    var picture = Picture()
+    var builder = RenderListBuilder()
     let state = layer.shownState ?? layer.state
 
     cairo_save(context.cairo)
@@ -19,7 +19,7 @@ extension Picture {
       (place.x, place.y) = (toSurface.tx, toSurface.ty)
       let pixels = seen.applying(toSurface)
       place.visible = RenderRect(minX: pixels.minX, minY: pixels.minY, maxX: pixels.maxX, maxY: pixels.maxY)
-      picture.addTop(layer, state, at: place)
+      builder.addTop(layer, state, at: place)
       cairo_identity_matrix(context.cairo)
     } else {
       var place = Place(
@@ -27,10 +27,10 @@ extension Picture {
         visible: RenderRect(minX: seen.minX, minY: seen.minY, maxX: seen.maxX, maxY: seen.maxY))
       place.density = abs(toSurface.determinant).squareRoot()
       place.snaps = false
-      picture.addTop(layer, state, at: place)
+      builder.addTop(layer, state, at: place)
     }
     CairoPainter.draw(
-      picture.items, in: context.cairo,
+      builder.items, in: context.cairo,
       bounds: DeviceRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height))
     cairo_restore(context.cairo)
   }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A picture of a window is a PNG, and its file's name says so.
-struct PictureEnding: Error, CustomStringConvertible {
+struct WrongImageExtension: Error, CustomStringConvertible {
   var path: String
   var description: String { "\(path): a picture of the window ends in .png" }
 
   /// Throws if the name has another ending.
   static func check(_ path: String?) throws {
     guard let path, (path as NSString).pathExtension.lowercased() != "png" else { return }
-    throw PictureEnding(path: path)
+    throw WrongImageExtension(path: path)
   }
 }

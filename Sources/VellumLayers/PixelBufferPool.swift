@@ -6,7 +6,7 @@ import RenderList
 /// Images never change, and an earlier one may still be shown. So a drawing that is new in part is another
 /// image. It takes the memory of an earlier image that is no longer used, and only what has changed since
 /// that one is copied.
-@MainActor final class SparePixels {
+@MainActor final class PixelBufferPool {
   private final class Block: @unchecked Sendable {
     let start: UnsafeMutableRawPointer
     let count: Int

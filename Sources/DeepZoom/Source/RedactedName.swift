@@ -2,7 +2,7 @@ import CVips
 import Foundation
 
 /// Names of places for messages and caches, without credentials.
-package enum PlaceName {
+package enum RedactedName {
   /// A path unchanged; a URL without user, password, query and fragment, which may contain keys.
   package static func shown(_ place: String) -> String {
     let parts = parts(place)

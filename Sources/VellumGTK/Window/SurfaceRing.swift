@@ -4,7 +4,7 @@ import RenderList
 ///
 /// GTK keeps the surface of the previous frame while it draws the next one. Writing to it would make Cairo copy it. So
 /// there are three surfaces: one is shown, one is given to GTK, one is painted.
-struct PictureRing {
+struct SurfaceRing {
   private var painters = [CairoPainter?](repeating: nil, count: 3)
   private var current = 0
 

@@ -4,7 +4,7 @@ import CSQLite
 ///
 /// A view of tiles needs SELECT and joins only. A function in a view can keep SQLite busy in a single step,
 /// during which nothing can stop it.
-enum QueryRights {
+enum QueryAuthorizer {
   /// Functions whose time does not grow with their arguments, and those that Vellum's statements call.
   /// Chosen.
   private static let functions: Set<String> = [

@@ -3,7 +3,7 @@ import Glibc
 
 /// A folder for the files of one run, which is deleted with this object. A lock on a file in it tells runs
 /// that are alive from those that were killed: the system releases the lock however a run ends.
-package final class ClaimedFolder: Sendable {
+package final class LockedFolder: Sendable {
   package let path: String
   private let lock: Int32
 
@@ -25,15 +25,15 @@ package final class ClaimedFolder: Sendable {
   /// The folder's name is `prefix` and `name`; if `name` is nil, it is one that nothing else has. Only names
   /// of such folders may begin with `prefix`.
   package static func claim(_ name: String?, in folder: String, prefix: String) throws(Refused)
-    -> ClaimedFolder?
+    -> LockedFolder?
   {
     for _ in 0..<attempts {
       sweep(folder, prefix: prefix)
       guard let (fresh, lock) = try make(in: folder, prefix: prefix) else { continue }
-      guard let name else { return ClaimedFolder(fresh, lock) }
+      guard let name else { return LockedFolder(fresh, lock) }
       let path = "\(folder)/\(prefix)\(name)"
       // Only an empty folder is replaced, so of two runs the first one gets the name.
-      if rename(fresh, path) == 0 { return ClaimedFolder(path, lock) }
+      if rename(fresh, path) == 0 { return LockedFolder(path, lock) }
       let code = errno
       remove(fresh, lock)
       guard code == ENOTEMPTY || code == EEXIST else { throw Refused(code: code) }
@@ -88,7 +88,7 @@ package final class ClaimedFolder: Sendable {
     // If the file system has no locks, a new folder counts as locked, and one that is there is left alone.
     let isHeld =
       flock(lock, LOCK_EX | LOCK_NB) == 0 || (flags & O_CREAT != 0 && errno != EWOULDBLOCK)
-    guard isHeld, isThere(lock, path) else {
+    guard isHeld, exists(lock, path) else {
       let code = isHeld ? ENOENT : errno
       close(lock)
       errno = code
@@ -98,7 +98,7 @@ package final class ClaimedFolder: Sendable {
   }
 
   /// Whether the lock is still that of the folder. Only the run that holds it may delete the folder.
-  private static func isThere(_ lock: Int32, _ path: String) -> Bool {
+  private static func exists(_ lock: Int32, _ path: String) -> Bool {
     var (held, there) = (stat(), stat())
     return fstat(lock, &held) == 0 && stat(lockPath(path), &there) == 0 && held.st_ino == there.st_ino
       && held.st_dev == there.st_dev

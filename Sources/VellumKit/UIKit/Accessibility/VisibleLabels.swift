@@ -1,15 +1,15 @@
 import Foundation
 
 /// The labels of the visible elements inside a view, in reading order.
-@MainActor struct SeenLabels {
+@MainActor struct VisibleLabels {
   private(set) var labels: [String] = []
   private let window: CGRect
   private var views = 0
 
   /// The most labels to collect: as many as fit into a sentence. Chosen.
-  private static let mostLabels = 5
+  private static let maxLabels = 5
   /// The most views to visit, so that the time does not grow with the content. Chosen.
-  private static let mostViews = 500
+  private static let maxViews = 500
 
   init(in view: UIView) {
     window = view.convert(view.bounds, to: view.ownScreen)
@@ -28,10 +28,10 @@ import Foundation
   }
 
   private mutating func read(_ object: AccessibleObject) {
-    guard labels.count < Self.mostLabels, views < Self.mostViews else { return }
+    guard labels.count < Self.maxLabels, views < Self.maxViews else { return }
     views += 1
     let view = object as? UIView
-    if let view, view.isHidden || view.layer.opacity < UIView.leastTouchableAlpha { return }
+    if let view, view.isHidden || view.layer.opacity < UIView.minTouchableAlpha { return }
     if object.isAccessibilityElement {
       guard let label = object.accessibilityLabel, !label.isEmpty else { return }
       let seen = object.accessibilityFrame.intersection(window)

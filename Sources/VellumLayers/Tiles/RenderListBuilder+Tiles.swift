@@ -2,7 +2,7 @@ import Foundation
 import RenderList
 import ScrollEngine
 
-extension Picture {
+extension RenderListBuilder {
   /// Adds the resident tiles of a layer. In a frame, it also asks for the missing ones.
   mutating func addTiles(_ tiles: LayerTiles, at place: Place) {
     tiles.prepare()
@@ -76,7 +76,7 @@ extension Picture {
   /// Adds all tiles as one image: the background would show through the antialiased edges of neighbouring
   /// tiles.
   private mutating func addMosaic(of tiles: LayerTiles, _ window: TileWindow, _ seen: TileView) {
-    var upright = Picture(isFrame: isFrame, screenScale: screenScale)
+    var upright = RenderListBuilder(isFrame: isFrame, screenScale: screenScale)
     upright.addPieces(of: tiles, window, seen.unmapped) { tiles.tiles[$0] != nil }
     guard let mosaic = tiles.mosaic(of: upright.items, in: seen.viewport) else { return }
     let (width, height) = (Double(mosaic.image.width), Double(mosaic.image.height))
@@ -112,7 +112,7 @@ private struct TileView {
   private var start: Vector
   private var density: Double
 
-  init(of grid: LevelGrid, at place: Picture.Place) {
+  init(of grid: LevelGrid, at place: RenderListBuilder.Place) {
     let visible = place.visible
     density = place.density
     snaps = place.snaps

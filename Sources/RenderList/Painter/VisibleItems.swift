@@ -1,5 +1,5 @@
 /// The items of a list that are drawn to repaint a rectangle: those that reach into it and are not hidden by opaque ones.
-struct Showing {
+struct VisibleItems {
   let damage: DeviceRect
   /// 1 for an item to be drawn and 0 for one that is not; of a `begin…`, the sum of its group.
   private(set) var drawn: [Int]

@@ -1,7 +1,7 @@
 import Foundation
 import RenderList
 
-extension Picture {
+extension RenderListBuilder {
   mutating func addBackground(
     _ color: CGColor, rect: RenderRect, radius: Double, opacity: Double, place: Place
   ) {

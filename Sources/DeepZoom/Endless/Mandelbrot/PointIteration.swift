@@ -1,5 +1,5 @@
 /// The iteration of one point, whose distance from the reference orbit may need an exponent of its own.
-struct Course {
+struct PointIteration {
   let c: WideComplex
 
   /// Steps made.
@@ -18,10 +18,10 @@ struct Course {
 
   /// Iterates until the outcome is known, which it returns. Returns nil when the distance fits a `Double` and
   /// no block of steps applies.
-  mutating func goOn(by reference: borrowing EscapeTime) -> Escape? {
+  mutating func iterate(by reference: borrowing EscapeTime) -> Escape? {
     while count < reference.limit {
       if delta.exponent >= EscapeTime.wideExponent {
-        guard takeBlock(of: reference) else { return nil }
+        guard applyBlock(of: reference) else { return nil }
         if let end = outcome(by: reference) { return end }
       } else if let end = step(by: reference) {
         return end
@@ -32,7 +32,7 @@ struct Course {
 
   /// One step, or one block of them.
   private mutating func step(by reference: borrowing EscapeTime) -> Escape? {
-    if !takeBlock(of: reference) {
+    if !applyBlock(of: reference) {
       let value = reference.orbit.wide(index)
       let z = value + delta
       if count > 0 {
@@ -50,17 +50,17 @@ struct Course {
 
   /// Returns the outcome if the value reached decides it; re-bases the distance otherwise.
   private mutating func outcome(by reference: borrowing EscapeTime) -> Escape? {
-    if isDrawnToACycle() { return .inside }
+    if isAttractedToCycle() { return .inside }
     let z = reference.orbit.wide(index) + delta
     let plain = z.plain
     if plain.re * plain.re + plain.im * plain.im > EscapeTime.bailout {
-      return .escaped(Escaped(count: count, re: plain.re, im: plain.im, derivative: derivative))
+      return .escaped(EscapedPoint(count: count, re: plain.re, im: plain.im, derivative: derivative))
     }
     if z.isNearer(than: delta) || index == reference.orbit.count - 1 { (delta, index) = (z, 0) }
     return nil
   }
 
-  private mutating func takeBlock(of reference: borrowing EscapeTime) -> Bool {
+  private mutating func applyBlock(of reference: borrowing EscapeTime) -> Bool {
     guard
       let (block, length) = reference.steps.block(
         at: index, exponent: delta.exponent, limit: reference.limit - count)
@@ -75,7 +75,7 @@ struct Course {
   }
 
   /// Whether the orbit is attracted to a cycle. Also normalizes the slope.
-  mutating func isDrawnToACycle() -> Bool {
+  mutating func isAttractedToCycle() -> Bool {
     guard slope > 0 else { return true }
     let shift = Int(slope.exponent)
     slope *= WideComplex.power(-shift)

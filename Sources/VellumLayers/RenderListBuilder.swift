@@ -5,7 +5,7 @@ import RenderList
 ///
 /// Except inside of rotations, every edge is snapped to device pixels from its absolute position, so layers
 /// that share an edge share a number.
-@MainActor package struct Picture {
+@MainActor package struct RenderListBuilder {
   var items: [RenderItem] = []
   /// Whether it is made for a frame. Only then are tiles requested for what is seen.
   let isFrame: Bool
@@ -26,14 +26,14 @@ import RenderList
   {
     let width = Int((size.width * scale).rounded(.toNearestOrEven))
     let height = Int((size.height * scale).rounded(.toNearestOrEven))
-    var picture = Picture(isFrame: true, screenScale: scale)
-    picture.items.reserveCapacity(capacity)
-    swap(&picture.nesting, &spareNesting)
+    var builder = RenderListBuilder(isFrame: true, screenScale: scale)
+    builder.items.reserveCapacity(capacity)
+    swap(&builder.nesting, &spareNesting)
     let frame = RenderRect(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
     let place = Place(scaleX: scale, scaleY: scale, visible: frame)
-    for root in roots { picture.addTree(root, in: place) }
-    swap(&picture.nesting, &spareNesting)
-    return RenderList(width: width, height: height, items: picture.items)
+    for root in roots { builder.addTree(root, in: place) }
+    swap(&builder.nesting, &spareNesting)
+    return RenderList(width: width, height: height, items: builder.items)
   }
 
   /// How the coordinates of a layer map to those of the items: x' = scaleX · x + x₀, y' = scaleY · y + y₀.
@@ -236,7 +236,7 @@ import RenderList
   }
 }
 
-extension Picture.Place {
+extension RenderListBuilder.Place {
   init(scaleX: Double, scaleY: Double, visible: RenderRect) {
     self.init(scaleX: scaleX, scaleY: scaleY, x: 0, y: 0, visible: visible)
   }

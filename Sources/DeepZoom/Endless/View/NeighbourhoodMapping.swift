@@ -5,7 +5,7 @@ import ScrollEngine
 ///
 /// What is seen is that place plus the distance that the scroll view has moved from it. So a place that is
 /// not moved stays exact, however deep its address is and whatever scales were shown meanwhile.
-struct Anchorage {
+struct NeighbourhoodMapping {
   let neighbourhood: TileNeighbourhood
   let place: EndlessPosition
   /// The point of `place`, in pixels of the neighbourhood.

@@ -1,5 +1,5 @@
 /// How the motion of one axis is chosen.
-extension Flight.Course {
+extension Flight.AxisMotion {
   /// What limits the motion along one axis.
   struct Surroundings {
     var range: ClosedRange<Double>
@@ -22,7 +22,7 @@ extension Flight.Course {
 
   /// The motion of a release that is to end at another target than its own.
   init(from start: Double, velocity: Double, to target: Double, in surroundings: Surroundings) {
-    let leadsThere = (target - start) * velocity > 0 && abs(velocity) >= Flight.leastSpeed
+    let leadsThere = (target - start) * velocity > 0 && abs(velocity) >= Flight.minSpeed
     if target == start {
       self = .still(target)
     } else if leadsThere, surroundings.range.contains(start) {
@@ -56,7 +56,7 @@ extension Flight.Course {
   /// with it the target.
   func resumed(
     from position: Double, elapsed: Double, shift: Double, in surroundings: Surroundings
-  ) -> Flight.Course {
+  ) -> Flight.AxisMotion {
     let momentum = momentum(at: elapsed)
     switch self {
     case .still:

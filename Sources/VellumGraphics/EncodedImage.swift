@@ -1,7 +1,7 @@
 import RenderList
 
 /// An encoded image, in a file or in memory. Its size and its decoded pixels are upright.
-package protocol EncodedPicture: Sendable {
+package protocol EncodedImage: Sendable {
   /// Pixels.
   var width: Int { get }
   var height: Int { get }

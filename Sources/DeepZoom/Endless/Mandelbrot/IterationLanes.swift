@@ -1,10 +1,10 @@
 import CEscape
 
 /// Iterates many points, a few at a time. Single steps with distances that fit a `Double` are made in all
-/// lanes at once (`EscapeLane`); other steps are made for each point alone (`Course`).
+/// lanes at once (`EscapeLane`); other steps are made for each point alone (`PointIteration`).
 ///
 /// The outcome of a point does not depend on the points beside it.
-struct CourseLanes {
+struct IterationLanes {
   typealias Next = () -> (number: Int, c: WideComplex)?
   typealias Found = (Int, Escape) -> Void
 
@@ -17,7 +17,7 @@ struct CourseLanes {
   private struct Occupant {
     /// The point's number; nil in an idle lane.
     var number: Int?
-    var course = Course(of: .zero)
+    var iteration = PointIteration(of: .zero)
     /// The lane's derivative with respect to c is to be multiplied by 2^`factor`; at least 0.
     var factor = 0
   }
@@ -32,13 +32,13 @@ struct CourseLanes {
     occupants = Array(repeating: Occupant(), count: lanes.count)
     reference = EscapeReference(
       re: re, im: im, last: escapeTime.orbit.count - 1, bailout: EscapeTime.bailout,
-      reach: max(escapeTime.steps.reach, Self.leastDistance), least: Self.leastDistance)
+      reach: max(escapeTime.steps.reach, Self.minDistance), least: Self.minDistance)
   }
 
   /// The square of the least distance that the lanes handle.
-  private static let leastDistance = Double(
+  private static let minDistance = Double(
     sign: .plus, exponent: 2 * EscapeTime.wideExponent, significand: 1)
-  private static let blockMask = (1 << LinearSteps.leastOctave) - 1
+  private static let blockMask = (1 << LinearSteps.minOctave) - 1
 
   mutating func run(next: Next, found: Found) {
     for lane in lanes.indices { fill(lane, next, found) }
@@ -54,7 +54,7 @@ struct CourseLanes {
   private mutating func fill(_ lane: Int, _ next: Next, _ found: Found) {
     while let (number, c) = next() {
       occupants[lane].number = number
-      if let end = advance(lane, Course(of: c)) { found(number, end) } else { return }
+      if let end = advance(lane, PointIteration(of: c)) { found(number, end) } else { return }
     }
     occupants[lane].number = nil
     rest(lane)
@@ -72,36 +72,36 @@ struct CourseLanes {
 
   /// Iterates a point alone as long as that is needed, then puts it into the lane. Returns the outcome if it
   /// is known before.
-  private mutating func advance(_ lane: Int, _ course: Course) -> Escape? {
-    var course = course
-    if let end = course.goOn(by: escapeTime) { return end }
-    let (delta, c, derivative) = (course.delta.plain, course.c.plain, course.derivative)
+  private mutating func advance(_ lane: Int, _ iteration: PointIteration) -> Escape? {
+    var iteration = iteration
+    if let end = iteration.iterate(by: escapeTime) { return end }
+    let (delta, c, derivative) = (iteration.delta.plain, iteration.c.plain, iteration.derivative)
     var point = EscapeLane()
     (point.dx, point.dy, point.cx, point.cy) = (delta.re, delta.im, c.re, c.im)
-    point.zx = reference.re[course.index] + point.dx
-    point.zy = reference.im[course.index] + point.dy
+    point.zx = reference.re[iteration.index] + point.dx
+    point.zy = reference.im[iteration.index] + point.dy
     point.norm = point.zx * point.zx + point.zy * point.zy
     let factor = max(derivative.exponent, 0)
     let scale = WideComplex.smallPower(derivative.isZero ? 0 : derivative.exponent - factor)
     (point.ax, point.ay) = (derivative.re * scale, derivative.im * scale)
     point.unit = WideComplex.smallPower(-factor)
-    point.slope = course.slope
-    (point.index, point.count) = (course.index, course.count)
+    point.slope = iteration.slope
+    (point.index, point.count) = (iteration.index, iteration.count)
     lanes[lane] = point
-    occupants[lane].course = course
+    occupants[lane].iteration = iteration
     occupants[lane].factor = factor
     watch(lane)
     return nil
   }
 
   /// The state of the point in a lane.
-  private func course(_ lane: Int) -> Course {
-    var course = occupants[lane].course
+  private func iteration(_ lane: Int) -> PointIteration {
+    var iteration = occupants[lane].iteration
     let point = lanes[lane]
-    (course.index, course.count, course.slope) = (point.index, point.count, point.slope)
-    course.delta = WideComplex(point.dx, point.dy)
-    course.derivative = WideComplex(point.ax, point.ay, exponent: occupants[lane].factor)
-    return course
+    (iteration.index, iteration.count, iteration.slope) = (point.index, point.count, point.slope)
+    iteration.delta = WideComplex(point.dx, point.dy)
+    iteration.derivative = WideComplex(point.ax, point.ay, exponent: occupants[lane].factor)
+    return iteration
   }
 
   // MARK: - Attending to lanes
@@ -130,11 +130,11 @@ struct CourseLanes {
   private mutating func end(_ lane: Int) -> Escape? {
     let point = lanes[lane]
     if point.norm > reference.bailout {
-      let course = course(lane)
+      let iteration = iteration(lane)
       return .escaped(
-        Escaped(count: course.count, re: point.zx, im: point.zy, derivative: course.derivative))
+        EscapedPoint(count: iteration.count, re: point.zx, im: point.zy, derivative: iteration.derivative))
     }
-    if isDrawnToACycle(lane) { return .inside }
+    if isAttractedToCycle(lane) { return .inside }
     if point.count >= escapeTime.limit { return .undecided }
     var distance = point.dx * point.dx + point.dy * point.dy
     if point.norm < distance || point.index == reference.last {
@@ -146,17 +146,17 @@ struct CourseLanes {
       }
     }
     let mayBegin = lanes[lane].index & Self.blockMask == 1 && distance < reference.reach
-    if mayBegin || distance < reference.least { return advance(lane, course(lane)) }
+    if mayBegin || distance < reference.least { return advance(lane, iteration(lane)) }
     watch(lane)
     return nil
   }
 
   /// Whether the orbit is attracted to a cycle. Also keeps the lane's derivatives within the range of a
   /// `Double`.
-  private mutating func isDrawnToACycle(_ lane: Int) -> Bool {
-    occupants[lane].course.slope = lanes[lane].slope
-    if occupants[lane].course.isDrawnToACycle() { return true }
-    lanes[lane].slope = occupants[lane].course.slope
+  private mutating func isAttractedToCycle(_ lane: Int) -> Bool {
+    occupants[lane].iteration.slope = lanes[lane].slope
+    if occupants[lane].iteration.isAttractedToCycle() { return true }
+    lanes[lane].slope = occupants[lane].iteration.slope
     let size = abs(lanes[lane].ax) + abs(lanes[lane].ay)
     guard size > 0 else { return false }
     let shift = max(Int(size.exponent), -occupants[lane].factor)
