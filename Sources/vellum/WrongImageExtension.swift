@@ -3,7 +3,7 @@ import Foundation
 /// A picture of a window is a PNG, and its file's name says so.
 struct WrongImageExtension: Error, CustomStringConvertible {
   var path: String
-  var description: String { "\(path): a picture of the window ends in .png" }
+  var description: String { "\(path): the name of a picture must end in .png" }
 
   /// Throws if the name has another ending.
   static func check(_ path: String?) throws {

@@ -60,7 +60,7 @@ struct ArticleTests {
     try withFolder { folder in
       let program = Self.products.appending(path: "TiledPicture")
       let without = try Command.run([], program, in: folder)
-      #expect(without.output.hasPrefix("tiles/photo.dzi: there is no such file\n"))
+      #expect(without.output.hasPrefix("tiles/photo.dzi: no such file\n"))
       try Self.blue.write(to: folder.appending(path: "photo.jpg"))
       #expect(try Command.run(["tile", "photo.jpg", "--out", "tiles"], in: folder).status == 0)
       #expect(try Self.colour(in: "TiledPicture", folder) == [0, 0, 254])

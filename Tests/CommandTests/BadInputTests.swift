@@ -178,7 +178,7 @@ struct BadInputTests {
       try script.write(to: folder.appending(path: "script.jsonl"))
       for arguments in [["view", "photo.jpg"], ["gallery", "pinch-zoom"], ["replay", "script.jsonl"]] {
         let run = try Command.run(arguments + ["--out", out, "--log", "log"], in: folder)
-        #expect(run.complaint == "vellum: \(out): a picture of the window ends in .png\n")
+        #expect(run.complaint == "vellum: \(out): the name of a picture must end in .png\n")
         #expect(run.output == "")
         #expect(run.status == 2)
       }

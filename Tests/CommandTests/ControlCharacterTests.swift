@@ -10,13 +10,13 @@ struct ControlCharacterTests {
 
   @Test(arguments: [
     (["view", bad], "vellum: \(shown): no such file or folder\n"),
-    (["tile", bad, "--out", "."], "vellum: \(shown): there is no such file\n"),
+    (["tile", bad, "--out", "."], "vellum: \(shown): no such file\n"),
     (["view", "ftp://\(bad)"], "vellum: ftp://\(shown): ftp:// is not supported\n"),
     (
       ["gallery", bad],
       "vellum: no page of the gallery is called \"\(shown)\": `vellum gallery --list` names them all\n"
     ),
-    (["view", "photo.jpg", "--out", bad], "vellum: \(shown): a picture of the window ends in .png\n"),
+    (["view", "photo.jpg", "--out", bad], "vellum: \(shown): the name of a picture must end in .png\n"),
     (
       ["replay", "script.jsonl", "--out", "o.png"],
       "vellum: script.jsonl: line 2: unknown word \"\(shown)\"\n"

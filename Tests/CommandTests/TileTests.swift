@@ -80,7 +80,7 @@ struct TileTests {
       #expect(second.status == 2)
       #expect(second.output == "")
       #expect(second.complaint.hasPrefix("vellum: out/photo"))
-      #expect(second.complaint.hasSuffix(": is there already; --force replaces it\n"))
+      #expect(second.complaint.hasSuffix(": already exists; --force replaces it\n"))
       let third = try Command.run(arguments + ["--force"], in: folder)
       #expect(third.status == 0)
       #expect(third.output == first.output)
@@ -106,10 +106,10 @@ struct TileTests {
       func refused(_ path: String, _ reason: String, out: String = "out") throws {
         try expectRefusal(["tile", path, "--out", out, "--layout", layout], reason, in: folder)
       }
-      try refused("none.jpg", "none.jpg: there is no such file")
+      try refused("none.jpg", "none.jpg: no such file")
       try refused("text.jpg", "text.jpg: is not an image")
       try refused("cut.jpg", "cut.jpg: is truncated")
-      try refused(".", ".: cannot be read: it is not a plain file")
+      try refused(".", ".: cannot be read: it is not a regular file")
       try refused("photo.jpg", "text.jpg: cannot be written: Not a directory", out: "text.jpg")
       try refused("photo.jpg", "/proc/none: cannot be written: No such file or directory", out: "/proc/none")
     }
@@ -210,7 +210,7 @@ struct TileTests {
         for complaint in complaints {
           #expect(
             complaint == "vellum: new/deeper/a.dzi: another run is writing it"
-              || complaint.hasSuffix(": is there already; --force replaces it"))
+              || complaint.hasSuffix(": already exists; --force replaces it"))
         }
         #expect(contents(folder, "new/deeper") == ["a.dzi", "a_files"])
         try FileManager.default.removeItem(at: folder.appending(path: "new"))

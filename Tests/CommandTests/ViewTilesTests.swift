@@ -36,7 +36,7 @@ struct ViewTilesTests {
       _ = try Command.run(["tile", "photo.jpg", "--out", ".", "--tile-size", "64"], in: folder)
       try FileManager.default.removeItem(at: folder.appending(path: "photo_files/9/1_1.jpg"))
       let run = try Command.run(["view", "photo.dzi", "--size", "300x200", "--out", "o.png"], in: folder)
-      #expect(run.complaint == "vellum: photo_files/9/1_1.jpg: there is no such file\n")
+      #expect(run.complaint == "vellum: photo_files/9/1_1.jpg: no such file\n")
       #expect(run.status == 0)
     }
   }
@@ -48,8 +48,8 @@ struct ViewTilesTests {
       #expect(run.output == "")
       let lines = run.complaint.split(separator: "\n")
       #expect(lines.count == 2)
-      #expect(lines.first?.hasSuffix(".png: there is no such file") == true)
-      #expect(lines.last?.hasSuffix(" more tiles: there is no such file") == true)
+      #expect(lines.first?.hasSuffix(".png: no such file") == true)
+      #expect(lines.last?.hasSuffix(" more tiles: no such file") == true)
       #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "a.png").path))
     }
   }
@@ -63,12 +63,12 @@ struct ViewTilesTests {
       #expect(run.status == 2)
       #expect(run.output == "")
       #expect(run.complaint.split(separator: "\n").count == 2)
-      #expect(run.complaint.hasSuffix(" more tiles: there is no such file\n"))
+      #expect(run.complaint.hasSuffix(" more tiles: no such file\n"))
     }
   }
 
   @Test(arguments: [
-    ("ftp://example.org/moon.dzi", "ftp:// is not supported"), ("http://", "is malformed: no URL"),
+    ("ftp://example.org/moon.dzi", "ftp:// is not supported"), ("http://", "is malformed: not a URL"),
     ("nowhere.dzi", "no such file or folder"),
     ("tiles/{z}/{x}.png", "is malformed: {z}, {x} and {y} are needed"),
   ]) func aPlaceThatLeadsNowhereIsNamed(_ place: String, _ reason: String) throws {

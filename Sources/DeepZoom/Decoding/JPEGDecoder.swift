@@ -21,7 +21,7 @@ final class JPEGDecoder: @unchecked Sendable {
     from data: Data, source: String, limits: TileLimits, check: (Int, Int) throws(TileError) -> Void
   ) throws(TileError) -> RenderImage? {
     guard let decoder = idle.withLock({ $0.popLast() }) ?? JPEGDecoder() else {
-      throw TileError(source: source, reason: .unreadable("libjpeg-turbo does not start"))
+      throw TileError(source: source, reason: .unreadable("libjpeg-turbo could not be started"))
     }
     // After a failure a handle would continue in the middle of that picture, so it is not used again.
     let image = try decoder.decode(data, source: source, limits: limits, check: check)
@@ -46,7 +46,7 @@ final class JPEGDecoder: @unchecked Sendable {
 
     let stride = Int(width) * 4
     guard let memory = PixelMemory.allocate(stride * Int(height)) else {
-      throw TileError(source: source, reason: .tooLarge("no memory for \(width) × \(height) pixels"))
+      throw TileError(source: source, reason: .tooLarge("not enough memory for \(width) × \(height) pixels"))
     }
     guard
       tjDecompress2(

@@ -48,7 +48,7 @@ struct TileDecoder: Sendable {
     _ data: Data, _ loader: VellumLoader, _ source: String, _ check: (Int, Int) throws(TileError) -> Void
   ) throws(TileError) -> RenderImage {
     guard VipsPicture.isReady else {
-      throw TileError(source: source, reason: .unreadable("libvips does not start"))
+      throw TileError(source: source, reason: .unreadable("libvips could not be started"))
     }
     let copy = data as NSData
     guard let bytes = vips_source_new_from_memory(copy.bytes, copy.length) else {
@@ -73,7 +73,7 @@ struct TileDecoder: Sendable {
     guard width > 0, height > 0, !pixels.overflow, pixels.partialValue <= limits.tilePixels else {
       throw TileError(
         source: source,
-        reason: .tooLarge("\(width) × \(height) pixels, \(limits.tilePixels) is the limit"))
+        reason: .tooLarge("\(width) × \(height) pixels, the limit is \(limits.tilePixels)"))
     }
     func fits(_ actual: Int, _ stored: Int, _ needed: Int) -> Bool {
       abs(actual - stored) <= Self.lenience || abs(actual - needed) <= Self.lenience

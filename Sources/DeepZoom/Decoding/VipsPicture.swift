@@ -23,7 +23,9 @@ final class VipsPicture: @unchecked Sendable {
   static func opening(
     _ source: String, _ open: () -> UnsafeMutablePointer<VipsImage>?
   ) throws(TileError) -> VipsPicture {
-    guard isReady else { throw TileError(source: source, reason: .unreadable("libvips does not start")) }
+    guard isReady else {
+      throw TileError(source: source, reason: .unreadable("libvips could not be started"))
+    }
     guard let image = open() else { throw TileError(source: source, reason: failure()) }
     return VipsPicture(image)
   }
@@ -98,7 +100,7 @@ final class VipsPicture: @unchecked Sendable {
     let converted = try Self.opening(source) { vellum_to_srgb(image, appliesProfile ? 1 : 0) }
     let (width, height) = (self.width, self.height)
     guard let memory = PixelMemory.allocate(width * height * 4) else {
-      throw TileError(source: source, reason: .tooLarge("no memory for \(width) × \(height) pixels"))
+      throw TileError(source: source, reason: .tooLarge("not enough memory for \(width) × \(height) pixels"))
     }
     let cancellation = cancelled ?? Cancellation()
     var target = VellumTarget(

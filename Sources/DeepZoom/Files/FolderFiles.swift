@@ -44,7 +44,7 @@ final class LocalFile: SourceBytes {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw TileError(source: name, reason: .unreadable("it is not a plain file"))
+      throw TileError(source: name, reason: .unreadable("it is not a regular file"))
     }
     self.place = name
     self.descriptor = descriptor
@@ -61,7 +61,7 @@ final class LocalFile: SourceBytes {
 
   func contents(limit: Int) throws(TileError) -> Data {
     guard size <= UInt64(limit) else {
-      throw TileError(source: place, reason: .tooLarge("\(size) bytes, \(limit) is the limit"))
+      throw TileError(source: place, reason: .tooLarge("\(size) bytes, the limit is \(limit)"))
     }
     return try read(0..<size)
   }

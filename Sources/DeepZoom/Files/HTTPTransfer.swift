@@ -109,7 +109,7 @@ final class HTTPTransfer {
   private func progress(after head: HTTPHead) -> Progress {
     let length = head.fields["content-length"].flatMap { Int($0) } ?? 0
     if length > request.limit, !request.keepsStart, !head.isRedirection {
-      return .refused(.tooLarge("\(length) bytes, \(request.limit) is the limit"))
+      return .refused(.tooLarge("\(length) bytes, the limit is \(request.limit)"))
     }
     // Another head follows a status below 200: "100 Continue".
     return head.status >= 200 ? .body(head) : .head(head)
@@ -124,7 +124,7 @@ final class HTTPTransfer {
     received += part.count
     if let file = request.file {
       guard file.append(part) else {
-        progress = .refused(.unreadable("there is no room for it on disk"))
+        progress = .refused(.unreadable("not enough disk space"))
         return false
       }
     } else {

@@ -87,7 +87,8 @@ final class HTTPWorker: Sendable {
           continue
         }
         guard let transfer = HTTPTransfer(request, id: id) else {
-          end(id, .failure(TileError(source: request.url.absoluteString, reason: .connection("no memory"))))
+          end(
+            id, .failure(TileError(source: request.url.absoluteString, reason: .connection("out of memory"))))
           continue
         }
         transfers[id] = transfer

@@ -78,7 +78,7 @@ final class SQLiteFile: Sendable {
     var database: OpaquePointer?
     let code = sqlite3_open_v2(path, &database, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let database else {
-      let words = database.map { String(cString: sqlite3_errmsg($0)) } ?? "no memory"
+      let words = database.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
       sqlite3_close_v2(database)
       throw Failure(code: code, words: words)
     }

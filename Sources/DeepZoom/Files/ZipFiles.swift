@@ -48,7 +48,7 @@ final class ZipFiles: SourceFiles {
         throw TileError(source: place, reason: .missing)
       }
       guard status.valid & zip_uint64_t(ZIP_STAT_SIZE) != 0, status.size <= UInt64(limit) else {
-        throw TileError(source: place, reason: .tooLarge("\(status.size) bytes, \(limit) is the limit"))
+        throw TileError(source: place, reason: .tooLarge("\(status.size) bytes, the limit is \(limit)"))
       }
       guard let file = zip_fopen_index(handle.zip, status.index, 0) else {
         throw TileError(

@@ -14,7 +14,7 @@ struct DeepZoomLayout: TileLayout {
     func malformed(_ words: String) -> TileError { TileError(source: source, reason: .malformed(words)) }
     func number(_ name: String, in attributes: [String: String]) throws(TileError) -> Int {
       guard let text = attributes[name] else { throw malformed("\(name) is missing") }
-      guard let number = Int(text) else { throw malformed("\(name) is no number: \(text.prefix(40))") }
+      guard let number = Int(text) else { throw malformed("\(name) is not a number: \(text.prefix(40))") }
       return number
     }
     let width = try number("Width", in: description.size)
@@ -24,7 +24,7 @@ struct DeepZoomLayout: TileLayout {
     format = description.image["Format"] ?? ""
     guard (1...8).contains(format.utf8.count),
       format.utf8.allSatisfy({ (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) })
-    else { throw malformed("Format is no ending of a file's name: \(format.prefix(40))") }
+    else { throw malformed("Format is not a file extension: \(format.prefix(40))") }
     guard overlap >= 0, overlap < max(tileSize, 1), overlap < 1 << 30 else {
       throw malformed("an overlap of \(overlap) with tiles of \(tileSize)")
     }
@@ -38,7 +38,7 @@ struct DeepZoomLayout: TileLayout {
       throw TileError(
         source: source,
         reason: .tooLarge(
-          "tiles of \(tileSize) with an overlap of \(overlap), \(limits.tilePixels) pixels is the limit"))
+          "tiles of \(tileSize) with an overlap of \(overlap), the limit is \(limits.tilePixels) pixels"))
     }
     finest = TilePyramid.levelCount(of: pyramid.size, downTo: 1) - 1
   }

@@ -25,7 +25,7 @@ final class MBTiles: TileSource {
       throw TileError(source: name, reason: .malformed("there are no tiles in it"))
     }
     guard first <= last else {
-      throw TileError(source: name, reason: .malformed("zooms from \(first) to \(last)"))
+      throw TileError(source: name, reason: .malformed("invalid zoom range \(first) to \(last)"))
     }
     if let format = found.format, format == "pbf" {
       throw TileError(source: name, reason: .unsupported("a vector map (pbf)"))
@@ -60,7 +60,7 @@ final class MBTiles: TileSource {
       throw TileError(
         source: place,
         reason: found.size > limit
-          ? .tooLarge("\(found.size) bytes, \(limit) is the limit") : .notAnImage)
+          ? .tooLarge("\(found.size) bytes, the limit is \(limit)") : .notAnImage)
     }
     return try decoder.pixels(from: data, stored: StoredTile(padded: address, of: pyramid), source: place)
   }

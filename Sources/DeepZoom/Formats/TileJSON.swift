@@ -24,7 +24,7 @@ struct TileJSON: Decodable {
     do {
       description = try JSONDecoder().decode(TileJSON.self, from: json)
     } catch {
-      throw TileError(source: source, reason: .malformed("no TileJSON: \(JSONErrorText.of(error))"))
+      throw TileError(source: source, reason: .malformed("not TileJSON: \(JSONErrorText.of(error))"))
     }
     return try description.layout(source: source, limits: limits)
   }
@@ -36,7 +36,9 @@ struct TileJSON: Decodable {
       throw TileError(source: source, reason: .outside(pattern))
     }
     let (first, last) = (minzoom ?? 0, maxzoom ?? 30)
-    guard 0...30 ~= first, first...30 ~= last else { throw malformed("zooms from \(first) to \(last)") }
+    guard 0...30 ~= first, first...30 ~= last else {
+      throw malformed("invalid zoom range \(first) to \(last)")
+    }
     var template = TileTemplate(source)
     template.tileSize = tileSize ?? 256
     template.zooms = first...last
@@ -52,9 +54,9 @@ enum JSONErrorText {
     switch error as? DecodingError {
     case .keyNotFound(let key, _): "\(key.stringValue) is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "\(context.codingPath.last?.stringValue ?? "it") is of the wrong kind"
+      "\(context.codingPath.last?.stringValue ?? "it") has the wrong type"
     case .dataCorrupted(let context):
-      context.codingPath.last.map { "\($0.stringValue) is of the wrong kind" } ?? "it is not JSON"
+      context.codingPath.last.map { "\($0.stringValue) has the wrong type" } ?? "it is not JSON"
     default: "it is not JSON"
     }
   }

@@ -71,7 +71,7 @@ extension TilePyramid {
     guard !stored.overflow, stored.partialValue <= limits.tilePixels else {
       throw TileError(
         source: source,
-        reason: .tooLarge("tiles of \(tileWidth) × \(tileHeight) pixels, \(limits.tilePixels) is the limit"))
+        reason: .tooLarge("tiles of \(tileWidth) × \(tileHeight) pixels, the limit is \(limits.tilePixels)"))
     }
     guard (width - 1) / tileWidth < Int32.max, (height - 1) / tileHeight < Int32.max else {
       throw TileError(source: source, reason: .tooLarge("more than 2^31 tiles along an axis"))

@@ -72,16 +72,16 @@ extension TileError: CustomStringConvertible, LocalizedError {
 extension TileError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .missing: "there is no such file"
+    case .missing: "no such file"
     case .unreadable(let words): "cannot be read: \(words)"
-    case .notRecognised: "is of no kind that is read here"
+    case .notRecognised: "is not in a supported format"
     case .malformed(let words): "is malformed: \(words)"
     case .unsupported(let kind): "\(kind) is not supported"
-    case .outside(let name): "\(name) leads out of the source"
-    case .otherHost(let place): "leads to another host, \(place)"
+    case .outside(let name): "\(name) is outside the source"
+    case .otherHost(let place): "points to another host, \(place)"
     case .notAllowed: "is on a server, and requests are not allowed"
-    case .status(let code): "the server answers \(code)"
-    case .timedOut: "the server does not answer in time"
+    case .status(let code): "the server returned status \(code)"
+    case .timedOut: "the server did not respond in time"
     case .connection(let words): "no connection: \(words)"
     case .truncated: "is truncated"
     case .notAnImage: "is not an image"

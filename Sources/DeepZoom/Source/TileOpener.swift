@@ -73,11 +73,13 @@ public struct TileOpener: Sendable {
       if pieces.count > 1 {
         // Setting a query that is not well formed traps.
         guard let query = URLComponents(string: "?\(pieces[1])")?.percentEncodedQuery else {
-          throw TileError(source: template.text, reason: .malformed("no URL"))
+          throw TileError(source: template.text, reason: .malformed("not a URL"))
         }
         parts.percentEncodedQuery = query
       }
-      guard let url = parts.url else { throw TileError(source: template.text, reason: .malformed("no URL")) }
+      guard let url = parts.url else {
+        throw TileError(source: template.text, reason: .malformed("not a URL"))
+      }
       files = HTTPFiles(connection: connection, cache: cache, base: url)
     } else {
       layout = try TemplateLayout(template, pattern: pattern, limits: limits)
@@ -97,7 +99,7 @@ public struct TileOpener: Sendable {
       throw TileError(source: place, reason: .unsupported("\(scheme)://"))
     }
     guard let url = URL(string: place), url.host?.isEmpty == false else {
-      throw TileError(source: place, reason: .malformed("no URL"))
+      throw TileError(source: place, reason: .malformed("not a URL"))
     }
     // Checked here, because each tile of a template would fail on its own.
     guard NetworkAccess.isAllowed else { throw TileError(source: place, reason: .notAllowed) }
@@ -207,7 +209,7 @@ public struct TileOpener: Sendable {
 
   private func fetch(_ url: URL, _ name: String) async throws(TileError) -> any TileSource {
     guard let file = TemporaryFile() else {
-      throw TileError(source: name, reason: .unreadable("there is no room for it on disk"))
+      throw TileError(source: name, reason: .unreadable("not enough disk space"))
     }
     let answer = try await downloads.response(to: url, limit: limits.budget.temporaryDisk, file: file)
     guard answer.status == 200 else { throw TileError(source: name, reason: .status(answer.status)) }
@@ -220,11 +222,11 @@ public struct TileOpener: Sendable {
 
   private func files(_ url: URL, _ path: (String) -> String) throws(TileError) -> HTTPFiles {
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
-      throw TileError(source: url.absoluteString, reason: .malformed("no URL"))
+      throw TileError(source: url.absoluteString, reason: .malformed("not a URL"))
     }
     parts.percentEncodedPath = path(parts.percentEncodedPath)
     guard let base = parts.url else {
-      throw TileError(source: url.absoluteString, reason: .malformed("no URL"))
+      throw TileError(source: url.absoluteString, reason: .malformed("not a URL"))
     }
     return HTTPFiles(connection: connection, cache: cache, base: base)
   }

@@ -16,7 +16,7 @@ extension PyramidError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let error): "\(error)"
-    case .exists(let path): "\(path): is there already"
+    case .exists(let path): "\(path): already exists"
     case .beingWritten(let path): "\(path): another run is writing it"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     case .cancelled: "cancelled"

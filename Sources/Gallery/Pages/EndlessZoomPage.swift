@@ -27,7 +27,7 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
   /// The longest side of the world, in points, on which neighbouring points have different coordinates.
   static let longest: CGFloat = 0x1p52
   /// The longest side of the smallest world, in points: a number 2⁵² times smaller still has all of its bits.
-  static let smallest = CGFloat.minNormalMagnitude * 0x1p52
+  static let smallest = CGFloat.leastNormalMagnitude * 0x1p52
 
   let scrollView = UIScrollView()
   let content = UIView()

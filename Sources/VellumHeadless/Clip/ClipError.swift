@@ -19,7 +19,7 @@ public enum ClipError: Error, Equatable, Sendable {
 extension ClipError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unknownFormat(let path): "\(path): a clip ends in .gif, .webp or .png"
+    case .unknownFormat(let path): "\(path): the name of a clip must end in .gif, .webp or .png"
     case .noWriter(let format):
       "this machine's libvips was built without a writer for \(format.rawValue.uppercased()) files"
     case .tooLarge:

@@ -165,7 +165,7 @@ package final class CAFunctionAnimation: CAPropertyAnimation {
     super.init()
     self.keyPath = keyPath
     self.duration = duration
-    precondition(property != nil, "\(keyPath) is no property of a layer that can be animated")
+    precondition(property != nil, "\(keyPath) is not an animatable property of a layer")
   }
 
   override func makeEmpty() -> CAAnimation {

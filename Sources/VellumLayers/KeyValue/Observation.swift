@@ -25,7 +25,7 @@ enum Observation {
       return (object, .named(KeyedProperties.named(path, of: object)?.key ?? path))
     }
     guard let next = object.value(forKey: first) as? NSObject else {
-      preconditionFailure("\(type(of: object)) cannot be observed at \(path): \(first) is no object")
+      preconditionFailure("\(type(of: object)) cannot be observed at \(path): \(first) is not an object")
     }
     return last(of: .named(rest), from: next)
   }

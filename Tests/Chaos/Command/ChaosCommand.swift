@@ -21,7 +21,7 @@ import Foundation
       guard let text = try? String(contentsOfFile: arguments[2], encoding: .utf8),
         let script = Script(text: text)
       else {
-        print("\(arguments[2]) is no script")
+        print("\(arguments[2]) is not a script")
         exit(2)
       }
       if let fault = script.run(trace: arguments[1] == "trace" ? { print($0) } : nil) {

@@ -264,7 +264,7 @@ enum TileFile {
         .hasPrefix("is too large"))
     #expect(
       await refusal(TileFile.header(root: 127..<130, leaves: 0..<0, data: 0..<0, zooms: 0...200))
-        == "is malformed: zooms from 0 to 200")
+        == "is malformed: invalid zoom range 0 to 200")
     #expect(
       await refusal(TileFile.header(root: 127..<130, leaves: 0..<0, data: 0..<0, zooms: 0...1, version: 2))
         == "version 2 of PMTiles is not supported")

@@ -96,7 +96,7 @@ import VellumKit
       await changes.until { source.columns.count == count + 1 }
       source.answer(0, .status(503))
       if count == 0 {
-        #expect(await outcomes(loader, at: now) == ["failed 0: the server answers 503"])
+        #expect(await outcomes(loader, at: now) == ["failed 0: the server returned status 503"])
       } else {
         await changes.until { loader.outcomes(at: at(now)).isEmpty && loader.nextTry(after: at(now)) != nil }
       }
@@ -117,7 +117,7 @@ import VellumKit
     loader.update([tile(0)], at: at(0))
     await changes.until { source.columns.count == 1 }
     source.answer(0, .missing)
-    #expect(await outcomes(loader, at: 0) == ["failed 0: there is no such file"])
+    #expect(await outcomes(loader, at: 0) == ["failed 0: no such file"])
     // After a minute only the tile itself is requested, every 300 s.
     var (now, tries) = (0.0, 1)
     var times: [Double] = []

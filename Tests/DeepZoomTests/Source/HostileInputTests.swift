@@ -31,7 +31,10 @@ import Testing
       "TileSize=\"64\" Overlap=\"0\" Format=\"png\"", "Width=\"0\" Height=\"100\"",
       "a picture of 0 × 100 pixels"
     ),
-    ("TileSize=\"64\" Overlap=\"0\" Format=\"png\"", "Width=\"1e9\" Height=\"1\"", "Width is no number: 1e9"),
+    (
+      "TileSize=\"64\" Overlap=\"0\" Format=\"png\"", "Width=\"1e9\" Height=\"1\"",
+      "Width is not a number: 1e9"
+    ),
     ("TileSize=\"64\" Overlap=\"0\" Format=\"png\"", "Height=\"1\"", "Width is missing"),
     ("TileSize=\"0\" Overlap=\"0\" Format=\"png\"", "Width=\"9\" Height=\"9\"", "tiles of 0 × 0 pixels"),
     ("TileSize=\"-1\" Overlap=\"0\" Format=\"png\"", "Width=\"9\" Height=\"9\"", "tiles of -1 × -1 pixels"),
@@ -45,9 +48,9 @@ import Testing
     ),
     (
       "TileSize=\"64\" Format=\"../x\"", "Width=\"9\" Height=\"9\"",
-      "Format is no ending of a file's name: ../x"
+      "Format is not a file extension: ../x"
     ),
-    ("TileSize=\"64\" Format=\"\"", "Width=\"9\" Height=\"9\"", "Format is no ending of a file's name: "),
+    ("TileSize=\"64\" Format=\"\"", "Width=\"9\" Height=\"9\"", "Format is not a file extension: "),
   ]) func aDescriptionThatCannotBeIsMalformed(_ image: String, _ size: String, _ reason: String) async {
     #expect(await refusal(picture.write(dzi(image, size), to: "a.dzi")) == "is malformed: \(reason)")
   }
@@ -71,7 +74,7 @@ import Testing
         == "is malformed: a document type is not allowed")
     var wide = Data([0xFF, 0xFE])
     wide.append(dzi(image, before: bomb).data(using: .utf16LittleEndian)!)
-    #expect(await refusal(picture.write(wide, to: "b.dzi")) == "is of no kind that is read here")
+    #expect(await refusal(picture.write(wide, to: "b.dzi")) == "is not in a supported format")
     let declared = "<?xml version=\"1.0\" encoding=\"UTF-7\"?><Image/>"
     #expect(await refusal(picture.write(declared, to: "c.dzi")) == "is malformed: it is not UTF-8")
   }
@@ -156,7 +159,7 @@ import Testing
   @Test(arguments: [
     ("\"width\": -9, \"height\": 9", "is malformed: a picture of -9 × 9 pixels"),
     ("\"width\": 9, \"height\": 0", "is malformed: a picture of 9 × 0 pixels"),
-    ("\"height\": 9", "is malformed: no info.json of IIIF: width is missing"),
+    ("\"height\": 9", "is malformed: not an info.json of IIIF: width is missing"),
     (
       "\"width\": 9, \"height\": 9, \"tiles\": [{\"width\": -4, \"scaleFactors\": [1]}]",
       "is malformed: tiles of -4 × -4 pixels"
@@ -179,11 +182,11 @@ import Testing
     ),
     (
       "\"width\": 100000, \"height\": 100000",
-      "is too large: tiles of 100000 × 100000 pixels, 16777216 is the limit"
+      "is too large: tiles of 100000 × 100000 pixels, the limit is 16777216"
     ),
     (
       "\"width\": 100000, \"height\": 100000, \"tiles\": [{\"width\": 9223372036854775807, \"scaleFactors\": [1]}]",
-      "is too large: tiles of 2251799813685248 × 2251799813685248 pixels, 16777216 is the limit"
+      "is too large: tiles of 2251799813685248 × 2251799813685248 pixels, the limit is 16777216"
     ),
   ]) func sizesOfAServiceAreChecked(_ members: String, _ reason: String) async {
     let json = "{\"@context\": \"http://iiif.io/api/image/3/context.json\", \(members)}"
@@ -341,10 +344,10 @@ import Testing
   }
 
   @Test func nothingElseIsOpened() async {
-    #expect(await refusal(picture.write("hello", to: "a.txt")) == "is of no kind that is read here")
-    #expect(await refusal(picture.write("", to: "empty")) == "is of no kind that is read here")
-    #expect(await refusal(picture.folder) == "is of no kind that is read here")
-    #expect(await refusal(picture.folder + "/none") == "there is no such file")
+    #expect(await refusal(picture.write("hello", to: "a.txt")) == "is not in a supported format")
+    #expect(await refusal(picture.write("", to: "empty")) == "is not in a supported format")
+    #expect(await refusal(picture.folder) == "is not in a supported format")
+    #expect(await refusal(picture.folder + "/none") == "no such file")
     #expect(await refusal("/dev/null").hasPrefix("cannot be read"))
     #expect(await refusal("ftp://host/a.dzi") == "ftp:// is not supported")
     #expect(await refusal("file:///etc/passwd") == "file:// is not supported")

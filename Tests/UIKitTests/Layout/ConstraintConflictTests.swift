@@ -99,7 +99,7 @@ func standardError(of work: () -> Void) -> String {
     let view = constrained(in: root)[0]
     let width = view.widthAnchor.constraint(equalToConstant: 30)
     width.isActive = true
-    #expect(standardError { width.constant = bad }.contains("is no constant; it is ignored."))
+    #expect(standardError { width.constant = bad }.contains("is not a finite number; it is ignored."))
     #expect(standardError { _ = view.heightAnchor.constraint(equalToConstant: bad) }.contains("ignored"))
     root.layoutIfNeeded()
     #expect(width.constant == 30 && view.bounds.width == 30)

@@ -94,7 +94,7 @@ import Testing
     ("[a]-", "Expected a view, a number or the superview's edge", 4),
     ("[a(>=)]", "Expected a number or a name here", 5), ("a", "Expected a '[' that begins a view here", 0),
     ("[]", "Expected a view's name here", 1), ("|-8[a]", "Expected a '-' that ends the gap here", 3),
-    ("[a]|[b]", "Nothing may follow the superview's edge", 4), ("[a(1.2.3)]", "This is no number", 3),
+    ("[a]|[b]", "Nothing may follow the superview's edge", 4), ("[a(1.2.3)]", "This is not a number", 3),
     ("", "Expected a '[' that begins a view here", 0), ("[a(5@)]", "Expected a number or a name", 5),
   ])
   func whatCannotBeReadIsSaidWithItsPlace(format: String, reason: String, place: Int) {

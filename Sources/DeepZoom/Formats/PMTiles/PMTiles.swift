@@ -56,7 +56,7 @@ final class PMTiles: TileSource {
       }
       guard range.count <= decoder.limits.tileBytes else {
         throw TileError(
-          source: place, reason: .tooLarge("\(range.count) bytes, \(decoder.limits.tileBytes) is the limit"))
+          source: place, reason: .tooLarge("\(range.count) bytes, the limit is \(decoder.limits.tileBytes)"))
       }
       let stored = try await bytes.bytes(in: range)
       do throws(TileError) {

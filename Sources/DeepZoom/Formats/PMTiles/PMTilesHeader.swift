@@ -17,7 +17,7 @@ struct PMTilesHeader: Equatable, Sendable {
     func malformed(_ words: String) -> TileError { TileError(source: source, reason: .malformed(words)) }
     let bytes = [UInt8](data.prefix(Self.length))
     guard bytes.count == Self.length, bytes.starts(with: Array("PMTiles".utf8)) else {
-      throw malformed("no header of PMTiles")
+      throw malformed("not a PMTiles header")
     }
     guard bytes[7] == 3 else {
       throw TileError(source: source, reason: .unsupported("version \(bytes[7]) of PMTiles"))
@@ -49,7 +49,7 @@ struct PMTilesHeader: Equatable, Sendable {
       throw TileError(source: source, reason: .unsupported("a vector map (MVT)"))
     }
     guard bytes[100] <= bytes[101], bytes[101] <= 30 else {
-      throw malformed("zooms from \(bytes[100]) to \(bytes[101])")
+      throw malformed("invalid zoom range \(bytes[100]) to \(bytes[101])")
     }
     zooms = Int(bytes[100])...Int(bytes[101])
   }

@@ -50,7 +50,7 @@ extension ImageError.Reason: CustomStringConvertible {
     switch self {
     case .missing: "no such file"
     case .directory: "is a folder, not an image"
-    case .notAPlainFile: "is not a plain file"
+    case .notAPlainFile: "is not a regular file"
     case .unreadable(let words): "cannot be read: \(words)"
     case .empty: "is empty"
     case .notAnImage: "is not an image"

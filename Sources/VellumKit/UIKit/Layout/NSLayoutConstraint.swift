@@ -89,7 +89,7 @@ import Foundation
   private final var storedConstant: CGFloat = 0
 
   private static func warn(ofConstant constant: CGFloat) {
-    LayoutLog.write("NSLayoutConstraint: \(constant) is no constant; it is ignored.")
+    LayoutLog.write("NSLayoutConstraint: \(constant) is not a finite number; it is ignored.")
   }
 
   /// How much it counts. Crossing to or from required while it is active traps, as on iOS.

@@ -150,7 +150,7 @@ extension VisualFormat {
       guard place > start else { return .name(try name("a number or a name")) }
       guard let number = Double(String(characters[start..<place])), number.isFinite else {
         place = start
-        throw problem("This is no number")
+        throw problem("This is not a number")
       }
       return .number(number)
     }

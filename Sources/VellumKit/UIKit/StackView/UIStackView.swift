@@ -104,7 +104,7 @@ import Foundation
   /// Stands for the stack's own spacing.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
   /// Stands for the system's spacing: 8 points.
-  public class var spacingUseSystem: CGFloat { CGFloat(Float.minNormalMagnitude) }
+  public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   /// The gap after a view.
   final func gap(after view: UIView) -> CGFloat {
