@@ -4,7 +4,9 @@ extension CALayer {
   func setSublayers(_ newLayers: [CALayer]) {
     precondition(
       newLayers.allSatisfy { $0 !== self && !isDescendant(of: $0) }, "a layer cannot be its own sublayer")
-    let kept = Set(newLayers.map(ObjectIdentifier.init))
+    // A layer that is named twice is in the first of its places.
+    var kept = Set<ObjectIdentifier>(minimumCapacity: newLayers.count)
+    let newLayers = newLayers.filter { kept.insert(ObjectIdentifier($0)).inserted }
     let old = layers
     // All at once: removing them one by one would take quadratic time.
     layers = []
@@ -67,6 +69,7 @@ extension CALayer {
     parent.unlinkSublayer(self)
     superlayer = nil
     compositor.setNeedsCommit()
+    parent.layoutMayHaveChanged()
   }
 
   private func unlinkSublayer(_ layer: CALayer) {

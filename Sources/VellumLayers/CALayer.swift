@@ -344,11 +344,7 @@ import RenderList
   }
 
   /// Takes the layer from its superlayer; does nothing if it has none.
-  open func removeFromSuperlayer() {
-    guard let parent = superlayer else { return }
-    detach()
-    parent.layoutMayHaveChanged()
-  }
+  open func removeFromSuperlayer() { detach() }
 
   // MARK: - Layout and display
 

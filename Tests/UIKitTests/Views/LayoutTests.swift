@@ -80,6 +80,20 @@ import VellumKit
     #expect(layouts { layer.position.x = 50 } == [0, 0])
   }
 
+  /// Published by Apple (CALayer.setNeedsLayout): layout is asked for when sublayers are added or removed.
+  @Test func whatMovesToAnotherPlaceLaysOutBothPlaces() {
+    let layer = CALayer()
+    outer.layer.addSublayer(layer)
+    #expect(layouts { inner.layer.addSublayer(layer) } == [1, 1])
+    #expect(layouts { outer.layer.insertSublayer(layer, at: 0) } == [1, 1])
+    #expect(layouts { inner.layer.sublayers = [layer] } == [1, 1])
+    #expect(layouts { layer.removeFromSuperlayer() } == [0, 1])
+    let view = UIView()
+    outer.addSubview(view)
+    #expect(layouts { inner.addSubview(view) } == [1, 1])
+    #expect(layouts { view.removeFromSuperview() } == [0, 1])
+  }
+
   @Test func whatALayoutChangesInItsOwnViewAsksForNoOther() {
     outer.work = { [inner] outer in
       inner.frame.size.width += 1

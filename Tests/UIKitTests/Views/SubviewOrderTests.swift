@@ -89,6 +89,15 @@ import VellumKit
     outer.sublayers = [b, a]
     #expect(outer.sublayers! == [b, a] && c.superlayer == nil && a.superlayer === outer)
   }
+
+  @Test func aSublayerThatIsNamedTwiceIsThereOnce() {
+    let outer = CALayer()
+    let (a, b) = (CALayer(), CALayer())
+    outer.sublayers = [a, b, a]
+    #expect(outer.sublayers! == [a, b])
+    a.removeFromSuperlayer()
+    #expect(outer.sublayers! == [b])
+  }
 }
 
 @MainActor private struct Family {
