@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-import VellumKit
+@testable import VellumKit
 
 @MainActor struct ManySubviewsTests {
   enum Order: CaseIterable { case fromTheBack, fromTheFront }
@@ -50,6 +50,27 @@ import VellumKit
     _ = removal(of: 10)
     let (few, many) = (removal(of: 1000), removal(of: 4000))
     #expect(many <= few * 4 + 16)
+  }
+
+  /// Each removal would otherwise look at all the others.
+  @Test func whatConstraintsKnowOfRemovedSubviewsGoesInOneStep() {
+    let screen = TestScreen()
+    let outer = UIView()
+    screen.window.addSubview(outer)
+    for _ in 0..<50 {
+      let view = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      outer.addSubview(view)
+      view.leftAnchor.constraint(equalTo: outer.leftAnchor).isActive = true
+    }
+    screen.frame()
+    let engine = screen.window.currentLayoutEngine!
+    let count = engine.boxes.count
+    #expect(count > 50)
+    for view in outer.subviews { view.removeFromSuperview() }
+    #expect(engine.boxes.count == count && engine.boxOfItem.count == count - 50)
+    screen.frame(at: 1)
+    #expect(engine.boxes.count == count - 50 && outer.constraints.isEmpty)
   }
 
   @Test func newSublayersReplace4000AtOnce() {

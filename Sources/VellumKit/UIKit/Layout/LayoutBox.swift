@@ -14,6 +14,8 @@ import Foundation
   let bottom: ConstraintSolver.Variable
   /// From the frame to the alignment rectangle.
   let insets: UIEdgeInsets
+  /// The scale at which a scroll view zooms the view: its edges are a scaled view's to what is around it, but not inside of it.
+  var scale: CGFloat
   /// What places it: a frame that is given, or that sizes are not negative.
   var placing: [ConstraintSolver.Constraint] = []
   /// How its content wants it.
@@ -34,6 +36,7 @@ import Foundation
     self.view = view
     self.guide = guide
     insets = view?.alignmentRectInsets ?? .zero
+    scale = view?.zoomedScale ?? 1
     left = solver.addVariable()
     top = solver.addVariable()
     right = solver.addVariable()
@@ -102,6 +105,15 @@ struct LayoutEdges {
     edges.top.constant += insets.top
     edges.right.constant -= insets.right
     edges.bottom.constant -= insets.bottom
+    return edges
+  }
+
+  /// Scaled about the top left corner.
+  func scaled(by scale: CGFloat) -> LayoutEdges {
+    guard scale != 1 else { return self }
+    var edges = self
+    edges.right = left + (right - left) * scale
+    edges.bottom = top + (bottom - top) * scale
     return edges
   }
 

@@ -49,9 +49,12 @@ extension LayoutEngine {
     guard let item = operand.item, let view = item.layoutView, view.isDescendant(of: root) else { return nil }
     let otherView = other?.item?.layoutView
     let isSeenFromInside = otherView.map { $0 !== view && $0.isDescendant(of: view) } ?? false
-    let edges = edges(
+    var edges = edges(
       of: item,
       seenFromInside: isSeenFromInside || other?.item === (view as? UIScrollView)?.contentLayoutGuide)
+    if operand.kind != .size, item === view, let otherView, !otherView.isDescendant(of: view) {
+      edges = edges.scaled(by: box(of: view).scale)
+    }
     let frame = item is UIScrollView ? frameEdges(of: item) : edges
     var margins: LayoutEdges { (item as? UIView).map { edges.inset(by: $0.layoutMargins) } ?? edges }
     let isRightToLeft =

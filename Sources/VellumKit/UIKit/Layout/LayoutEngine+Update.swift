@@ -8,6 +8,7 @@ extension LayoutEngine {
     guard needsUpdate, !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
+    dropRemovedBoxes()
     for _ in 0..<Self.wrappingRounds {
       refreshStale()
       log(solver.solve())
@@ -26,6 +27,7 @@ extension LayoutEngine {
       for (view, parts) in drainStale() {
         guard let box = boxOfItem[ObjectIdentifier(view)], !parts.isEmpty else { continue }
         if !parts.isDisjoint(with: [.frame, .placing]) { place(box, of: view) }
+        if parts.contains(.zoom) { takeZoom(of: view, box) }
         if parts.contains(.content) { updateContent(box, view) }
         if !parts.isDisjoint(with: [.constants, .content]) { refreshConstants(of: view, parts) }
         if parts.contains(.arrangement) { arrange(view, box) }
@@ -92,8 +94,10 @@ extension LayoutEngine {
   }
 
   private static func center(of view: UIView, in frame: CGRect) -> CGPoint {
-    CGPoint(
-      x: frame.minX + view.anchorPoint.x * frame.width, y: frame.minY + view.anchorPoint.y * frame.height)
+    let scale = view.zoomedScale
+    return CGPoint(
+      x: frame.minX + view.anchorPoint.x * frame.width * scale,
+      y: frame.minY + view.anchorPoint.y * frame.height * scale)
   }
 
   /// Points. What is less is the error of a sum, and moves nothing. Chosen.

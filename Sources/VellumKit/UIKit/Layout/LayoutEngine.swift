@@ -29,8 +29,10 @@ import Foundation
   unowned let root: UIView
   let purpose: Purpose
   var solver = ConstraintSolver()
-  /// In the order in which they were made.
+  /// In the order in which they were made. Those that are removed go together, in the next ``update()``: one by one they
+  /// would take quadratic time.
   var boxes: [LayoutBox] = []
+  private var hasRemovedBoxes = false
   var boxOfItem: [ObjectIdentifier: LayoutBox] = [:]
   var names: [ObjectIdentifier: Name] = [:]
   var origins: [Name: Origin] = [:]
@@ -72,29 +74,28 @@ import Foundation
 
   /// Takes out all that a view and those inside are about.
   func remove(treeOf view: UIView) {
-    remove(treeOf: view)
-    boxes.removeAll { $0.isRemoved }
-  }
-
-  private func takeOut(treeOf view: UIView) {
     guard view.layoutFlags.contains(.takesPart) else { return }
     for constraint in view.layoutState?.held ?? [] { remove(constraint) }
     for subview in view.subviews { remove(treeOf: subview) }
-    for guide in view.placedGuides { detachBox(of: guide) }
-    detachBox(of: view)
+    for guide in view.placedGuides { removeBox(of: guide) }
+    removeBox(of: view)
   }
 
-  func removeBox(of guide: UILayoutGuide) {
-    detachBox(of: guide)
-    boxes.removeAll { $0.isRemoved }
-  }
-
-  private func detachBox(of item: AnyObject) {
+  /// Takes out a view, or a guide, without what is inside.
+  func removeBox(of item: AnyObject) {
     guard let box = boxOfItem.removeValue(forKey: ObjectIdentifier(item)) else { return }
     for name in box.placing + box.content + box.arrangement { forget(name) }
     for variable in box.variables + box.helpers { solver.remove(variable) }
     box.isRemoved = true
+    hasRemovedBoxes = true
     if let place = placesOfStale[ObjectIdentifier(item)] { stale[place].parts = [] }
+  }
+
+  /// Lets go of the boxes that have been removed.
+  func dropRemovedBoxes() {
+    guard hasRemovedBoxes else { return }
+    hasRemovedBoxes = false
+    boxes.removeAll { $0.isRemoved }
   }
 
   /// Notes that of a view something has to be told to the solver before it solves.
@@ -191,6 +192,8 @@ extension LayoutEngine {
     static let arrangement = StaleParts(rawValue: 1 << 3)
     /// What places it is of another kind.
     static let placing = StaleParts(rawValue: 1 << 4)
+    /// The scale at which a scroll view zooms it.
+    static let zoom = StaleParts(rawValue: 1 << 5)
   }
 
   /// Notes what has to be told anew, and asks for a frame in which it is.

@@ -71,6 +71,8 @@ extension UIScrollView {
     let size = scroller.geometry.contentSize
     guard Vector(shownContentSize) != size else { return }
     publish(.contentSize) { contentSize = CGSize(size) }
+    // Constraints to the content's edges say how large it is.
+    zoomView?.noteForLayout(.zoom)
     var geometry = scroller.geometry
     if geometry.contentSize != size {
       changing("contentSize") { shownContentSize = CGSize(geometry.contentSize) }

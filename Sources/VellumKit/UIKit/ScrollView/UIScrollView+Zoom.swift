@@ -40,10 +40,14 @@ extension UIScrollView {
     let view = currentZoomView()
     if view !== zoomView {
       stopShowing()
-      if zoomView?.zoomingScrollView === self { zoomView?.zoomingScrollView = nil }
+      if zoomView?.zoomingScrollView === self {
+        zoomView?.zoomingScrollView = nil
+        zoomView?.noteZoomedScale()
+      }
       zoomView = view
     }
     view?.zoomingScrollView = self
+    view?.noteZoomedScale()
     zoomViewHasMoved = true
     adoptZoomContent()
     if let view, contentSize == .zero {
@@ -82,12 +86,27 @@ extension UIScrollView {
   /// The zoom view's origin. If the view is still where this scroll view put it, the result is exactly the
   /// engine's value, without rounding errors.
   private func origin(of zoomView: UIView) -> Vector {
+    let scale = zoomView.uniformScale
     if let known = scroller.geometry.zoomContent?.origin,
-      zoomView.center == zoomView.center(placingOriginAt: CGPoint(known), scale: zoomView.uniformScale)
+      zoomView.center == center(of: zoomView, placingOriginAt: known, scale: scale)
     {
       return known
     }
-    return Vector(zoomView.scaledOrigin)
+    return Vector(zoomView.scaledOrigin) + Vector(containerOrigin(of: zoomView))
+  }
+
+  /// The centre, in its superview, that puts the zoom view's origin at a place of the content.
+  private func center(of zoomView: UIView, placingOriginAt origin: Vector, scale: CGFloat) -> CGPoint {
+    zoomView.center(
+      placingOriginAt: CGPoint(origin - Vector(containerOrigin(of: zoomView))), scale: scale)
+  }
+
+  /// Where the coordinates begin that the zoom view's frame counts in: those of the content, or of a view in it.
+  private func containerOrigin(of zoomView: UIView) -> CGPoint {
+    guard let container = zoomView.superview, container !== self, container.isDescendant(of: self) else {
+      return .zero
+    }
+    return container.convert(.zero, to: self)
   }
 
   /// Calls `adoptZoomContent()` if the scale has changed. A change of scale is not a step of placing the
@@ -110,9 +129,9 @@ extension UIScrollView {
     notifyObservers(of: .zoomScale)
     willChange("zoomScale")
     pendingNotifications.insert(.zoomScale)
-    let origin = CGPoint(origin(of: zoomView))
+    let origin = origin(of: zoomView)
     zoomView.transform = zoomView.transform.scaled(to: scale)
-    zoomView.center = zoomView.center(placingOriginAt: origin, scale: scale)
+    zoomView.center = center(of: zoomView, placingOriginAt: origin, scale: scale)
     // Clients centre the zoom view in `layoutSubviews`, which must run even if the offset does not change.
     setNeedsLayout()
   }
@@ -132,7 +151,7 @@ extension UIScrollView {
       guard let self, let view = self.zoomView else { return }
       let scale = CGFloat(self.scroller.presentedScale)
       state.setAffineTransform(view.transform.scaled(to: scale))
-      state.position = view.center(placingOriginAt: CGPoint(self.origin(of: view)), scale: scale)
+      state.position = self.center(of: view, placingOriginAt: self.origin(of: view), scale: scale)
     }
     layer.compositor.setNeedsCommit()
   }

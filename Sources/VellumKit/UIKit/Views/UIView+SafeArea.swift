@@ -44,7 +44,10 @@ extension UIView {
   /// The view has been moved or transformed in its superview.
   package func placeDidChange() {
     if layoutFlags.contains(.takesPart) { geometryDidChange(isResized: false) }
-    zoomingScrollView?.zoomViewHasMoved = true
+    if let zoomingScrollView {
+      zoomingScrollView.zoomViewHasMoved = true
+      noteZoomedScale()
+    }
     guard let superview, superview.reportedSafeArea != .zero || reportedSafeArea != .zero else { return }
     safeAreaMayHaveChanged()
   }

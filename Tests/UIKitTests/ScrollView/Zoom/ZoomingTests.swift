@@ -250,6 +250,33 @@ import VellumHeadless
     #expect(scene.place(of: CGPoint(x: 580, y: 1320)).isClose(to: CGPoint(x: 160, y: 240)))
   }
 
+  @Test(arguments: [true, false]) func theZoomedViewMayLieInsideOfAnother(animated: Bool) {
+    let scene = ScrollScene(zooms: true)
+    let container = UIView(frame: CGRect(x: 40, y: 60, width: 900, height: 900))
+    container.bounds.origin = CGPoint(x: 5, y: 7)
+    let inner = UIView(frame: CGRect(x: 15, y: 27, width: 800, height: 800))
+    scene.scrollView.addSubview(container)
+    container.addSubview(inner)
+    scene.log.zoomView = inner
+    scene.scrollView.zoom(to: CGRect(x: 200, y: 150, width: 160, height: 100), animated: animated)
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.zoomScale == 2)
+    #expect(inner.frame == CGRect(x: 15, y: 27, width: 1600, height: 1600))
+    let point = CGPoint(x: 160, y: 240)
+    #expect(inner.convert(point, from: scene.window).isClose(to: CGPoint(x: 280, y: 200)))
+    var held: CGPoint?
+    let fingers = scene.pinch(from: 100, to: 160) {
+      guard scene.scrollView.isZooming else { return }
+      // Between the steps of the two fingers their middle moves by 0.75 points.
+      let place = inner.convert(point, from: scene.window)
+      held = held ?? place
+      #expect(place.isClose(to: held!, within: 1))
+    }
+    #expect(held != nil)
+    fingers.left.lift()
+    fingers.right.lift()
+  }
+
   @Test func insetsDoNotShrinkWhatARectangleIsFittedTo() {
     let scene = ScrollScene(zooms: true)
     scene.scrollView.contentInset = UIEdgeInsets(top: 100, left: 0, bottom: 0, right: 0)
