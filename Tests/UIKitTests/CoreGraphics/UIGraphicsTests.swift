@@ -66,7 +66,9 @@ import UIKit
     UIGraphicsEndImageContext()
   }
 
-  @Test(arguments: [CGSize.zero, CGSize(width: 0, height: 5), CGSize(width: 5, height: 0)])
+  @Test(arguments: [
+    CGSize.zero, CGSize(width: 0, height: 5), CGSize(width: 5, height: 0), CGSize(width: .nan, height: 5),
+  ])
   func aRendererWithoutSizeMakesAnEmptyPicture(size: CGSize) {
     var calls = 0
     let renderer = UIGraphicsImageRenderer(size: size)

@@ -45,6 +45,31 @@ import VellumHeadless
     }
   }
 
+  @Test func aZoomedViewWithAFrameIsMetAtTheEdgesThatAreSeen() {
+    let (picture, caption) = (UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 30)), UIView())
+    let zooming = ZoomingDelegate(picture)
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.delegate = zooming
+    scrollView.maximumZoomScale = 4
+    caption.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(picture)
+    scrollView.addSubview(caption)
+    viewer.view.addSubview(scrollView)
+    NSLayoutConstraint.activate([
+      caption.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: 3),
+      caption.leadingAnchor.constraint(equalTo: picture.leadingAnchor),
+      caption.trailingAnchor.constraint(equalTo: picture.trailingAnchor),
+      caption.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    for scale in [1.0, 3, 1] {
+      scrollView.zoomScale = scale
+      host.advance(by: 0.1)
+      let seen = picture.frame
+      #expect(seen.size == CGSize(width: 40 * scale, height: 30 * scale))
+      #expect(caption.frame == CGRect(x: seen.minX, y: seen.maxY + 3, width: seen.width, height: 5))
+    }
+  }
+
   @Test func whatIsInsideIsNotPlacedAnew() {
     let inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false
@@ -177,4 +202,12 @@ import VellumHeadless
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { image }
   func scrollViewDidZoom(_ scrollView: UIScrollView) { if centres != .none { centre() } }
+}
+
+private final class ZoomingDelegate: NSObject, UIScrollViewDelegate {
+  private let view: UIView
+
+  init(_ view: UIView) { self.view = view }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
 }

@@ -77,7 +77,8 @@ open class UIGraphicsImageRendererContext: NSObject {
   private let scale: CGFloat
 
   fileprivate init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    precondition(bounds.width.isFinite && bounds.height.isFinite, "an image's size must be finite")
+    precondition(
+      bounds.hasNoArea || bounds.width.isFinite && bounds.height.isFinite, "an image's size must be finite")
     let scale = format.scale.isFinite && format.scale > 0 ? format.scale : ScreenScale.current
     // Drawing needs a context even if the image has no size.
     let size = bounds.hasNoArea ? CGSize(width: 1 / scale, height: 1 / scale) : bounds.size
@@ -146,8 +147,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
 extension CGRect {
-  /// Whether there is nothing to draw on; a negative size has no area.
-  fileprivate var hasNoArea: Bool { size.width <= 0 || size.height <= 0 }
+  /// Whether there is nothing to draw on; a size that is negative or NaN has no area.
+  fileprivate var hasNoArea: Bool { !(size.width > 0 && size.height > 0) }
 }
 
 /// The scale of the first screen, in device pixels to a point, for drawing off the main actor.

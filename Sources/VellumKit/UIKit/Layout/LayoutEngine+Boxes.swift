@@ -61,8 +61,10 @@ extension LayoutEngine {
   private func autoresizing(_ view: UIView, _ box: LayoutBox, _ outer: LayoutEdges) -> [Name] {
     let mask = view.autoresizingMask
     let size = view.bounds.size
+    let scale = view.zoomedScale
     let origin = CGPoint(
-      x: view.center.x - view.anchorPoint.x * size.width, y: view.center.y - view.anchorPoint.y * size.height)
+      x: view.center.x - view.anchorPoint.x * size.width * scale,
+      y: view.center.y - view.anchorPoint.y * size.height * scale)
     let room = view.superview?.bounds.size ?? .zero
     let edges = LayoutEdges(box).inset(by: box.insets.negated)
     func axis(

@@ -27,7 +27,7 @@ extension LayoutEngine {
       for (view, parts) in drainStale() {
         guard let box = boxOfItem[ObjectIdentifier(view)], !parts.isEmpty else { continue }
         if !parts.isDisjoint(with: [.frame, .placing]) { place(box, of: view) }
-        if parts.contains(.zoom) { takeZoom(of: view, box) }
+        if parts.contains(.zoom) { adoptZoom(of: view, box) }
         if parts.contains(.content) { updateContent(box, view) }
         if !parts.isDisjoint(with: [.constants, .content]) { refreshConstants(of: view, parts) }
         if parts.contains(.arrangement) { arrange(view, box) }

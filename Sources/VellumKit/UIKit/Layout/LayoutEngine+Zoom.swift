@@ -5,7 +5,7 @@ import Foundation
 extension LayoutEngine {
   /// States anew the constraints of a zoomed view to what is around it, and has the content's size set again, which the zoom has
   /// replaced.
-  func takeZoom(of view: UIView, _ box: LayoutBox) {
+  func adoptZoom(of view: UIView, _ box: LayoutBox) {
     if let guide = view.zoomingScrollView?.contentLayoutGuide {
       boxOfItem[ObjectIdentifier(guide)]?.contentSize = nil
     }
