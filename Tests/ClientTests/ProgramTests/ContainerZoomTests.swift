@@ -40,11 +40,11 @@ import UIKit
 
   @Test func aPlaceIsShownInTheMiddle() {
     scene.controller.show("Bridge")
-    scene.host.advanceUntilSettled()
+    scene.settle()
     #expect(scrollView.zoomScale == 1)
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 0))
     scene.controller.show("Mill")
-    scene.host.advanceUntilSettled()
+    scene.settle()
     #expect(scrollView.contentOffset == CGPoint(x: 600, y: 400))
   }
 

@@ -56,7 +56,7 @@ import VellumHeadless
       }
       finger.rest(for: 0.1)
       finger.lift()
-      scene.host.advanceUntilSettled()
+      scene.settle()
     }
     #expect(recentred)
   }

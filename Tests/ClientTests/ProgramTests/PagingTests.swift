@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -6,27 +7,27 @@ import UIKit
 @testable import PagesWithDots
 @testable import PhotoBrowser
 
-@MainActor @Suite(.serialized) struct PagingTests {
-  private func carousel() -> (Carousel, Stage) {
+@MainActor @Suite(.oneScreen) struct PagingTests {
+  private func carousel() -> (Carousel, ProgramScene<UIViewController>) {
     let carousel = Carousel()
-    let stage = Stage(carousel)
+    let scene = ProgramScene(showing: carousel, height: 300)
     carousel.reload(titles: ["A", "B", "C", "D"])
-    stage.host.advanceUntilSettled()
-    return (carousel, stage)
+    scene.settle()
+    return (carousel, scene)
   }
 
   @Test func aCarouselComesToRestOnACard() {
-    let (carousel, stage) = carousel()
-    stage.swipe(from: (300, 150), by: CGVector(dx: -150, dy: 0))
+    let (carousel, scene) = carousel()
+    scene.flick(from: 300, 150, by: -150, 0)
     #expect(carousel.currentIndex > 0)
     let card = carousel.cards[carousel.currentIndex]
     #expect(card.convert(card.bounds, to: nil).midX == 200)
   }
 
   @Test func aCardThatIsTappedIsPressed() {
-    let (carousel, stage) = carousel()
+    let (carousel, scene) = carousel()
     // Without a delegate, and with one that implements nothing: nothing happens, and nothing traps.
-    stage.tap(200, 150)
+    scene.tap(200, 150)
     #expect(carousel.currentIndex == 0)
   }
 
@@ -41,11 +42,11 @@ import UIKit
   @Test func anInfinitePagerTurnsWithoutEnd() {
     let pages = Pages()
     let pager = InfinitePager(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-    let stage = Stage(pager)
+    let scene = ProgramScene(showing: pager, height: 300)
     pager.dataSource = pages
-    for _ in 1...5 { stage.swipe(from: (300, 150), by: CGVector(dx: -200, dy: 0)) }
+    for _ in 1...5 { scene.flick(from: 300, 150, by: -200, 0) }
     #expect(pager.index == 5)
-    for _ in 1...7 { stage.swipe(from: (100, 150), by: CGVector(dx: 200, dy: 0)) }
+    for _ in 1...7 { scene.flick(from: 100, 150, by: 200, 0) }
     #expect(pager.index == -2)
     #expect(pager.contentOffset.x == 400)
     #expect(pager.title == "Page -2")
@@ -53,31 +54,31 @@ import UIKit
 
   @Test func dotsFollowThePagesAndTurnThem() {
     let controller = PagesWithDotsController()
-    let stage = Stage(controller)
-    stage.swipe(from: (300, 100), by: CGVector(dx: -200, dy: 0))
+    let scene = ProgramScene(height: 300) { controller }
+    scene.flick(from: 300, 100, by: -200, 0)
     #expect(controller.pageControl.currentPage == 1)
     controller.pageControl.currentPage = 3
     controller.pageControl.sendActions(for: .valueChanged)
-    stage.host.advanceUntilSettled()
+    scene.settle()
     #expect(controller.scrollView.contentOffset.x == 1200)
   }
 
   @Test func aPhotographThatIsZoomedTells() {
     let browser = PhotoBrowserController(colors: [.red, .green, .blue])
-    let stage = Stage(browser)
-    stage.pinch(at: (200, 150), by: 2)
+    let scene = ProgramScene(height: 300) { browser }
+    scene.pinch(at: 200, 150, from: 60, to: 120)
     #expect(browser.pages[0].zoomScale > 1.5)
     #expect(browser.scales.last == browser.pages[0].zoomScale)
   }
 
   @Test func photographsAreTurnedAndATapHidesTheTitle() {
     let browser = PhotoBrowserController(colors: [.red, .green, .blue])
-    let stage = Stage(browser)
-    stage.swipe(from: (300, 150), by: CGVector(dx: -200, dy: 0))
+    let scene = ProgramScene(height: 300) { browser }
+    scene.flick(from: 300, 150, by: -200, 0)
     #expect(browser.pager.contentOffset.x == 400)
-    stage.tap(200, 150)
+    scene.tap(200, 150)
     #expect(browser.titleLabel.isHidden)
-    stage.tap(200, 150)
+    scene.tap(200, 150)
     #expect(!browser.titleLabel.isHidden)
   }
 }

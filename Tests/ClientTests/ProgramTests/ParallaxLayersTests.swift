@@ -35,7 +35,7 @@ import VellumHeadless
     let shown = (1 - 1 / (200 * 0.55 / 800 + 1)) * 800.0
     #expect(shifts[2].isClose(to: shown * 0.5, within: 0.5))
     finger.lift()
-    scene.host.advanceUntilSettled()
+    scene.settle()
     #expect(shifts == [0, 0, 0] && scrollView.contentOffset.y == -400)
   }
 }

@@ -2,29 +2,40 @@ import UIKit
 import VellumHeadless
 import VellumHost
 
-/// A program on a headless screen of 400 by 800 points, and what fingers do to it.
+/// A program on a headless screen 400 points wide, and what fingers do to it.
 @MainActor final class ProgramScene<Controller: UIViewController> {
   let host: HeadlessHost
   let window: UIWindow
   let controller: Controller
 
-  /// Shows a controller, and waits until nothing moves, unless it never rests by itself.
-  init(
-    size: CGSize = CGSize(width: 400, height: 800), settling: Bool = true, _ make: () -> Controller
-  ) {
+  /// Shows a controller, and waits until nothing moves.
+  init(height: CGFloat = 800, _ make: () -> Controller) {
     for earlier in UIScreen.main.windows { earlier.isHidden = true }
-    host = HeadlessHost(size: size)
+    host = HeadlessHost(size: CGSize(width: 400, height: height))
     window = UIWindow(frame: UIScreen.main.bounds)
     controller = make()
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    if settling { host.advanceUntilSettled() }
+    settle()
   }
+
+  /// Shows a program that is one view, as large as the screen.
+  convenience init(showing view: UIView, height: CGFloat = 800) where Controller == UIViewController {
+    self.init(height: height) {
+      let controller = UIViewController()
+      view.frame = controller.view.bounds
+      controller.view.addSubview(view)
+      return controller
+    }
+  }
+
+  /// Waits until nothing moves any more.
+  func settle() { host.advanceUntilSettled() }
 
   /// Does what a line of a script would, and waits until nothing moves any more.
   func perform(_ gesture: ScriptedGesture) {
     host.perform(gesture)
-    host.advanceUntilSettled()
+    settle()
   }
 
   func tap(_ x: CGFloat, _ y: CGFloat, count: Int = 1) {
@@ -53,7 +64,7 @@ import VellumHost
 
   func resize(to size: CGSize) {
     host.schedule(.resized(size, scale: 1), at: host.now)
-    host.advanceUntilSettled()
+    settle()
   }
 
   /// The middle of a view, in the window.

@@ -23,7 +23,7 @@ import VellumHeadless
     #expect(indexes == [0, 1])
     finger.rest(for: 0.1)
     finger.lift()
-    scene.host.advanceUntilSettled()
+    scene.settle()
     #expect(indexes == [0] && pager.recycledPages.count == 1)
   }
 

@@ -36,7 +36,7 @@ import VellumHeadless
 
   @Test func aPageIsScrolledTo() {
     scene.controller.scroll(toPage: 3, animated: true)
-    scene.host.advanceUntilSettled()
+    scene.settle()
     #expect(scrollView.contentOffset.y.isClose(to: 1640 * 400 / 600))
     #expect(scene.controller.currentPage == 3)
   }
