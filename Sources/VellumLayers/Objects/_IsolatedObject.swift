@@ -2,14 +2,15 @@ import Foundation
 
 /// An `NSObject` whose subclasses do not inherit `init()`, which is not isolated and which no isolated one
 /// can override. Subclasses declare `init()` anew, on the main actor. Not for clients.
-open class _IsolatedObject: NSObject, KeyValueObserver {
+// On the main actor itself: a subclass on the main actor of a class that is not is not `Sendable`, as UIKit's classes are.
+@preconcurrency @MainActor open class _IsolatedObject: NSObject, KeyValueObserver {
   /// Who observes it, and what clients have associated with it; nothing for most objects.
   nonisolated(unsafe) final var extras: ObjectExtras?
 
   /// Makes an object. The label sets it apart from the initialisers of subclasses.
   // Public so that clients' compilers know it. Otherwise a client's subclass that overrides the designated
   // initialisers of its class would not inherit the convenience ones.
-  public init(_isolated: Void) { super.init() }
+  public nonisolated init(_isolated: Void) { super.init() }
 
   // MARK: - Key-value observing
 
