@@ -57,6 +57,14 @@ import UIKit
     #expect(!photo.responds(to: "shown"))
   }
 
+  @Test func anObjectThatIsOnlyKnownByItsProtocolPerforms() {
+    let known: any NSObjectProtocol = photo
+    known.perform(Selector("shown", Photo.shown))
+    known.perform(Selector("titled:", Photo.titled), with: "sea")
+    known.perform(Selector("moved::", Photo.moved), with: 1, with: 2)
+    #expect(photo.log == ["shown", "sea", "1 2"])
+  }
+
   @Test func timersTellTheirTargetWithWhatTheyCarry() {
     let selector = Selector("fired:", Photo.fired)
     let timer = Timer.scheduledTimer(

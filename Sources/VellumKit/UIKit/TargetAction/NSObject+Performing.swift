@@ -5,9 +5,7 @@ extension NSObjectProtocol {
   /// Whether the object has the method. For an optional requirement of a delegate of UIKit's: whether it conforms, because
   /// every such method has a default here. False for a selector that is only a name.
   public func responds(to aSelector: Selector!) -> Bool { aSelector?.method?.isMethod(of: self) ?? false }
-}
 
-extension NSObject {
   /// Calls the method. What it returns is not handed over.
   @preconcurrency @MainActor public func perform(_ aSelector: Selector!) {
     aSelector.perform(on: self, sender: nil)
@@ -24,7 +22,9 @@ extension NSObject {
   ) {
     aSelector.perform(on: self, sender: object1, event: object2)
   }
+}
 
+extension NSObject {
   /// Calls the method on the main run loop once `delay` seconds have passed, and keeps the object until then.
   @preconcurrency @MainActor public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
