@@ -84,6 +84,60 @@ import VellumKit
     #expect(header.convert(header.bounds, to: nil).minY == 3)
   }
 
+  /// Published by Apple (Technical Note 2154, "UIScrollView And Autolayout").
+  @Test func whatIsTiedToAViewOutsideFloatsOverTheContent() {
+    let content = constrained(in: scrollView)[0]
+    fill(content, 900)
+    let floating = constrained(in: scrollView)[0]
+    NSLayoutConstraint.activate([
+      floating.topAnchor.constraint(equalTo: screen.window.topAnchor, constant: 3),
+      floating.leftAnchor.constraint(equalTo: content.leftAnchor),
+      floating.widthAnchor.constraint(equalToConstant: 30),
+      floating.bottomAnchor.constraint(equalTo: content.topAnchor, constant: 250),
+    ])
+    screen.frame()
+    #expect(floating.frame == CGRect(x: 0, y: 3, width: 30, height: 257))
+    scrollView.contentOffset.y = 100
+    screen.frame(at: 0.1)
+    #expect(floating.frame == CGRect(x: 0, y: 103, width: 30, height: 157))
+    #expect(floating.convert(floating.bounds, to: nil).minY == 3 && content.frame.minY == 10)
+  }
+
+  /// Whichever view holds the constraint: the edges of the scroll view are its content's to what is inside.
+  @Test func whatIsTiedToTheContentScrollsWhicheverViewHoldsTheConstraint() {
+    let content = constrained(in: scrollView)[0]
+    for attribute in [NSLayoutConstraint.Attribute.top, .left, .bottom, .right] {
+      screen.window.addConstraint(
+        NSLayoutConstraint(
+          item: content, attribute: attribute, relatedBy: .equal, toItem: scrollView, attribute: attribute,
+          multiplier: 1, constant: 0))
+    }
+    NSLayoutConstraint.activate([
+      content.widthAnchor.constraint(equalToConstant: 300),
+      content.heightAnchor.constraint(equalToConstant: 900),
+    ])
+    screen.frame()
+    scrollView.contentOffset.y = 100
+    screen.frame(at: 0.1)
+    #expect(content.frame == CGRect(x: 0, y: 0, width: 300, height: 900))
+    #expect(scrollView.contentSize == CGSize(width: 300, height: 900))
+  }
+
+  @Test func aConstraintThatIsOverFloatsNoMore() {
+    let floating = constrained(in: scrollView)[0]
+    let top = floating.topAnchor.constraint(equalTo: screen.window.topAnchor, constant: 3)
+    top.isActive = true
+    scrollView.contentSize = CGSize(width: 300, height: 900)
+    screen.frame()
+    top.isActive = false
+    floating.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 5).isActive = true
+    screen.frame(at: 0.1)
+    let steps = screen.window.currentLayoutEngine?.steps
+    scrollView.contentOffset.y = 100
+    screen.frame(at: 0.2)
+    #expect(floating.frame.minY == 5 && screen.window.currentLayoutEngine?.steps == steps)
+  }
+
   @Test func aColumnOfLabelsScrolls() {
     let stack = UIStackView()
     stack.axis = .vertical

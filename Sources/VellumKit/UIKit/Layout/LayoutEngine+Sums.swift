@@ -43,7 +43,25 @@ extension LayoutEngine {
     return sum(ofAttribute: end, operand, constraint).map { $0 - start }
   }
 
+  /// What is inside of a scroll view and tied to what is outside of it is meant where it is seen: it stays while the content scrolls.
+  /// Published by Apple (Technical Note 2154, "UIScrollView And Autolayout").
   private func sum(
+    ofAttribute operand: LayoutOperand, _ other: LayoutOperand?, _ constraint: NSLayoutConstraint
+  ) -> LayoutSum? {
+    guard let sum = unscrolledSum(ofAttribute: operand, other, constraint), let item = operand.item else {
+      return nil
+    }
+    if constraint.crossedScrollViews.isEmpty { return sum }
+    switch operand.attribute.kind {
+    case .horizontalEdge:
+      return constraint.scrollViewsCrossed(from: item).reduce(sum) { $0 + -$1.bounds.origin.x }
+    case .verticalEdge:
+      return constraint.scrollViewsCrossed(from: item).reduce(sum) { $0 + -$1.bounds.origin.y }
+    case .size, .none: return sum
+    }
+  }
+
+  private func unscrolledSum(
     ofAttribute operand: LayoutOperand, _ other: LayoutOperand?, _ constraint: NSLayoutConstraint
   ) -> LayoutSum? {
     guard let item = operand.item, let view = item.layoutView, view.isDescendant(of: root) else { return nil }

@@ -36,7 +36,7 @@ extension LayoutEngine {
   }
 
   private func refreshConstants(of view: UIView, _ parts: StaleParts) {
-    for constraint in view.layoutState?.mentionsInOrder ?? [] {
+    for constraint in view.layoutState?.dependentsInOrder ?? [] {
       guard parts.contains(.constants) || constraint.mentionsBaseline else { continue }
       guard let name = names[ObjectIdentifier(constraint)], let sum = sum(of: constraint) else { continue }
       solver.setConstant(Self.constant(-sum.constant), of: name)

@@ -22,6 +22,8 @@ extension UILayoutGuide: LayoutItem {
   var held: [NSLayoutConstraint] = []
   /// The active constraints that mention the view or a guide of it, whoever holds them.
   var mentions: [ObjectIdentifier: NSLayoutConstraint] = [:]
+  /// Of a scroll view: the active constraints between what is inside of it and what is outside.
+  var crossings: [ObjectIdentifier: NSLayoutConstraint] = [:]
   var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
   var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
   /// What solves the constraints of the tree, if the view is its root.
@@ -29,6 +31,10 @@ extension UILayoutGuide: LayoutItem {
 
   /// Those that mention the view, the oldest first.
   var mentionsInOrder: [NSLayoutConstraint] { mentions.values.sorted { $0.serial < $1.serial } }
+  /// Those whose constants follow from the view, the oldest first.
+  var dependentsInOrder: [NSLayoutConstraint] {
+    mentions.merging(crossings) { one, _ in one }.values.sorted { $0.serial < $1.serial }
+  }
 }
 
 /// What a view has to tell those above about Auto Layout.

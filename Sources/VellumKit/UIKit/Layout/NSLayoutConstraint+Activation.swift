@@ -4,11 +4,10 @@ extension NSLayoutConstraint {
   func activate() {
     guard holder == nil else { return }
     let views = operandViews
-    guard let views, let first = views.first else {
+    guard let views, !views.isEmpty else {
       preconditionFailure("Unable to activate \(text): an item is gone, or is a guide of no view.")
     }
-    let common = views.dropFirst().reduce(first as UIView?) { $0?.nearestCommonAncestor(with: $1) }
-    guard let common else {
+    guard let common = Self.nearestCommonAncestor(of: views) else {
       preconditionFailure(
         "Unable to activate constraint with anchors \(text) because they have no common ancestor.  "
           + "Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
@@ -23,6 +22,26 @@ extension NSLayoutConstraint {
     let views = operands.flatMap(\.items).compactMap(\.layoutView)
     let count = operands.reduce(0) { $0 + ($1.distanceEnd == nil ? 1 : 2) }
     return views.count == count ? views : nil
+  }
+
+  private static func nearestCommonAncestor(of views: [UIView]) -> UIView? {
+    views.dropFirst().reduce(views.first) { $0?.nearestCommonAncestor(with: $1) }
+  }
+
+  /// The scroll views that one side is inside of and the other is not.
+  fileprivate func scrollViewsCrossed() -> [UIScrollView] {
+    [left, right].compactMap { $0 }.flatMap(\.items).flatMap(scrollViewsCrossed(from:))
+  }
+
+  /// The scroll views around one of the items that do not have all of them inside, from the inside out.
+  func scrollViewsCrossed(from item: any LayoutItem) -> [UIScrollView] {
+    guard let views = operandViews, views.count > 1, let view = item.layoutView,
+      let common = Self.nearestCommonAncestor(of: views), view !== common
+    else { return [] }
+    // The guide of a scroll view's content belongs to the scroll view, and lies inside of it.
+    let content = (view as? UIScrollView).flatMap { item === $0.contentLayoutGuide ? $0 : nil }
+    let ancestors = sequence(first: view) { $0.superview }.dropFirst().prefix { $0 !== common }
+    return (content.map { [$0] } ?? []) + ancestors.compactMap { $0 as? UIScrollView }
   }
 
   func deactivate() {
@@ -64,6 +83,10 @@ extension UIView {
       view.joinLayout()
       view.layout.mentions[ObjectIdentifier(constraint)] = constraint
     }
+    for scrollView in constraint.scrollViewsCrossed() {
+      scrollView.layout.crossings[ObjectIdentifier(constraint)] = constraint
+      constraint.crossedScrollViews.append(Weak(scrollView))
+    }
     let root = layoutRoot
     root.layoutState?.engine?.add(constraint)
     root.wantConstraintLayout()
@@ -71,6 +94,10 @@ extension UIView {
 
   /// Lets a constraint go that is no longer active.
   func stopHolding(_ constraint: NSLayoutConstraint) {
+    for scrollView in constraint.crossedScrollViews {
+      scrollView.object?.layoutState?.crossings[ObjectIdentifier(constraint)] = nil
+    }
+    constraint.crossedScrollViews = []
     if let index = layout.held.indexFromEnds(where: { $0 === constraint }) { layout.held.remove(at: index) }
     for view in [constraint.left, constraint.right].compactMap({ $0 }).flatMap(\.items).compactMap(
       \.layoutView)

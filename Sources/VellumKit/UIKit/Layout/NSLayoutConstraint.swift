@@ -121,6 +121,8 @@ import Foundation
   final weak var engine: LayoutEngine?
   /// Later activated ones have greater numbers.
   final var serial = 0
+  /// The scroll views that one side is inside of and the other is not, as it was when the constraint was activated.
+  final var crossedScrollViews: [Weak<UIScrollView>] = []
   /// Whether logs have said that it contradicts others.
   final var wasReported = false
 

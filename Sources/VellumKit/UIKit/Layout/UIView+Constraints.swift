@@ -92,6 +92,7 @@ extension UIView {
     if translatesAutoresizingMaskIntoConstraints || engine.root === self {
       if engine.root !== self || isResized { engine.note(.frame, of: self) }
     }
+    if self is UIScrollView, layoutState?.crossings.isEmpty == false { engine.note(.constants, of: self) }
     // The readable guide and what a scroll view's frame shows depend on the bounds.
     if layoutState?.mentions.isEmpty == false, isResized || self is UIScrollView {
       noteBoundsForGuides(engine)
