@@ -4,11 +4,15 @@ import PackageDescription
 /// Programs written as for iOS, in each mode of the language: the plugin builds them from untouched sources, and
 /// Tests/ClientTests/ProgramTests drives them with fingers.
 let programs: [(name: String, mode: SwiftLanguageMode)] = [
-  ("BottomSheet", .v5), ("CardCarousel", .v6), ("Carousel", .v5), ("ContainerZoom", .v6),
-  ("CropTool", .v6), ("EndlessRow", .v5), ("InfinitePager", .v6), ("LayoutZoom", .v6),
-  ("PagesWithDots", .v6), ("ParallaxLayers", .v5), ("PeekCarousel", .v5), ("PhotoBrowser", .v5),
-  ("RecycledPager", .v5), ("RefreshingList", .v6), ("StickyHeader", .v6), ("TiledMap", .v5),
-  ("TiledPages", .v6), ("TiledViewer", .v5), ("ZoomView", .v6), ("ZoomingViewer", .v5),
+  ("BottomSheet", .v5), ("CardCarousel", .v6), ("Carousel", .v5), ("CollapsingHeader", .v5),
+  ("ConstraintZoom", .v5), ("ContainerZoom", .v6), ("CropTool", .v6), ("DialKnob", .v6),
+  ("EndlessRow", .v5), ("FormatPages", .v5), ("InfinitePager", .v6), ("LayoutZoom", .v6),
+  ("NestedSheet", .v6), ("NewsBanner", .v5), ("PageReader", .v5), ("PagesWithDots", .v6),
+  ("ParallaxLayers", .v5), ("PeekCarousel", .v5), ("PhotoBrowser", .v5), ("PhotoGallery", .v6),
+  ("PullToLoad", .v5), ("RecycledPager", .v5), ("RefreshingList", .v6), ("RotatingPictures", .v6),
+  ("SectionedList", .v6), ("SideDrawer", .v5), ("StickyHeader", .v6), ("StretchyHeader", .v6),
+  ("TabbedPager", .v5), ("TaskList", .v5), ("TiledMap", .v5), ("TiledPages", .v6),
+  ("TiledViewer", .v5), ("ZoomView", .v6), ("ZoomingViewer", .v5),
 ]
 
 /// What the compiler reads in place of a target's sources; the plugin writes it.
