@@ -21,12 +21,12 @@ import VellumHeadless
   }
 
   /// It has only one of the two methods.
-  final class PagerLog: NSObject, TabbedPagerDelegate {
+  private final class PagerLog: NSObject, TabbedPagerDelegate {
     var moves: [Int] = []
     func pager(_ pager: TabbedPagerViewController, didMoveTo index: Int) { moves.append(index) }
   }
 
-  let log = PagerLog()
+  private let log = PagerLog()
   let pages: [Page]
   let scene: ProgramScene<LoggingPager>
   var pager: LoggingPager { scene.controller }
