@@ -5,7 +5,7 @@ import UIKit
 @testable import ConstraintZoom
 
 @MainActor @Suite(.oneScreen) struct ConstraintZoomTests {
-  let scene = ProgramScene {
+  let scene = ProgramScene<PhotoZoomViewController> {
     let controller = PhotoZoomViewController()
     controller.photo = .plain(800, 400)
     return controller

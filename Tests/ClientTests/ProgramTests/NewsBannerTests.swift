@@ -5,7 +5,7 @@ import VellumHeadless
 
 @testable import NewsBanner
 
-@MainActor @Suite(.oneScreen) final class NewsBannerTests: BannerViewDelegate {
+@MainActor @Suite(.oneScreen) final class NewsBannerTests: @preconcurrency BannerViewDelegate {
   let banner = BannerView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
   let scene: ProgramScene<UIViewController>
   var selected: [Int] = []
