@@ -189,6 +189,50 @@ final class SizedView: UIView {
     #expect(stack.arrangedSubviews.count == 2)
   }
 
+  @Test func viewsLeaveAStackThatHasBeenLaidOut() {
+    let views = three
+    let stack = stack(views, frame)
+    views[2].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+    #expect(starts(stack) == [0, 20, 60])
+    views[1].removeFromSuperview()
+    #expect(starts(stack) == [0, 20] && lengths(stack) == [20, 280])
+    stack.removeArrangedSubview(views[0])
+    views[0].removeFromSuperview()
+    #expect(starts(stack) == [0] && lengths(stack) == [300])
+  }
+
+  @Test func aStackThatHasBeenLaidOutLeavesAndComesBack() {
+    let inner = UIStackView(arrangedSubviews: three)
+    let outer = stack([inner], frame)
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    root.addSubview(outer)
+    #expect(starts(outer) == [0])
+    inner.removeFromSuperview()
+    outer.addArrangedSubview(inner)
+    inner.subviews[2].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+    #expect(starts(outer) == [0] && starts(inner) == [0, 20, 60])
+    outer.removeFromSuperview()
+    root.addSubview(outer)
+    root.layoutIfNeeded()
+    #expect(starts(inner) == [0, 20, 60])
+  }
+
+  @Test func aTextWhoseBaselineCountsLeavesItsBox() {
+    final class Captioned: UIView {
+      let label = UILabel()
+      override var forFirstBaselineLayout: UIView { subviews.isEmpty ? self : label }
+    }
+    let caption = Captioned()
+    caption.addSubview(caption.label)
+    caption.label.text = "Caption"
+    let stack = stack([caption, SizedView(20, 10)], frame)
+    stack.alignment = .firstBaseline
+    stack.layoutIfNeeded()
+    caption.label.removeFromSuperview()
+    stack.layoutIfNeeded()
+    #expect(lengths(stack).reduce(0, +) == 300)
+  }
+
   @Test func stacksAreNested() {
     let inner = UIStackView(arrangedSubviews: [SizedView(30, 10), SizedView(50, 15)])
     inner.axis = .vertical

@@ -36,10 +36,26 @@ import Foundation
 extension LayoutEngine {
   /// Lets the view arrange its subviews anew.
   func arrange(_ view: UIView, _ box: LayoutBox) {
+    dropArrangement(box)
+    view.arrange(ArrangementBuilder(self, box))
+  }
+
+  /// Forgets how a view and those around it arrange what is inside of them, until the next update: something inside leaves.
+  func dropArrangements(from view: UIView) {
+    var next: UIView? = view
+    while let outer = next {
+      if outer.arrangesSubviews, let box = boxOfItem[ObjectIdentifier(outer)] {
+        dropArrangement(box)
+        note(.arrangement, of: outer)
+      }
+      next = outer.superview
+    }
+  }
+
+  func dropArrangement(_ box: LayoutBox) {
     for name in box.arrangement { forget(name) }
     for variable in box.helpers { solver.remove(variable) }
     box.arrangement = []
     box.helpers = []
-    view.arrange(ArrangementBuilder(self, box))
   }
 }

@@ -76,6 +76,8 @@ import Foundation
   func remove(treeOf view: UIView) {
     guard view.layoutFlags.contains(.takesPart) else { return }
     for constraint in view.layoutState?.held ?? [] { remove(constraint) }
+    // It mentions the subviews' boxes.
+    if view.arrangesSubviews, let box = boxOfItem[ObjectIdentifier(view)] { dropArrangement(box) }
     for subview in view.subviews { remove(treeOf: subview) }
     for guide in view.placedGuides { removeBox(of: guide) }
     removeBox(of: view)

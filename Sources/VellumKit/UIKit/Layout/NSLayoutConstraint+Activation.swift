@@ -157,7 +157,10 @@ extension UIView {
   func layoutTreeWillLose(_ view: UIView) {
     for constraint in view.constraintsReachingOut(of: view) { constraint.deactivate() }
     let root = layoutRoot
-    root.layoutState?.engine?.remove(treeOf: view)
+    if let engine = root.layoutState?.engine {
+      engine.dropArrangements(from: self)
+      engine.remove(treeOf: view)
+    }
     root.wantConstraintLayout()
   }
 
