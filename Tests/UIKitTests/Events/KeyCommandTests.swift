@@ -62,6 +62,32 @@ import VellumKit
     #expect(inner.log == ["save a", "down a"])
   }
 
+  @Test func aControllerHasTheCommandsThatAreAddedToIt() {
+    let stage = Stage()
+    defer { stage.clear() }
+    final class Editor: UIViewController {
+      var saves = 0
+      func save() { saves += 1 }
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let editor = Editor()
+    stage.window.rootViewController = editor
+    stage.window.makeKeyAndVisible()
+    _ = editor.becomeFirstResponder()
+    #expect(editor.keyCommands == nil)
+    let save = UIKeyCommand(
+      input: "s", modifierFlags: .control, action: Selector("save", Editor.save))
+    editor.addKeyCommand(save)
+    editor.addKeyCommand(save)
+    #expect(editor.keyCommands == [save])
+    press(stage, "s", .control)
+    #expect(editor.saves == 1)
+    editor.removeKeyCommand(save)
+    press(stage, "s", .control)
+    #expect(editor.saves == 1)
+    #expect(editor.keyCommands == nil)
+  }
+
   @Test func aCommandKeepsWhatItIsMadeWith() {
     let empty = UIKeyCommand()
     #expect(empty.input == nil && empty.action == nil && empty.modifierFlags == [])

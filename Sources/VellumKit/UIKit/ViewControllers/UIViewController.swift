@@ -115,6 +115,20 @@ import Foundation
   /// begun.
   open func endAppearanceTransition() { endTransition() }
 
+  // MARK: - Keys
+
+  /// The commands that were added; nil if there are none. An override that calls `super` keeps them.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  private var addedKeyCommands: [UIKeyCommand] = []
+
+  /// Adds a command to `keyCommands`. One that is added already stays where it is.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    if !addedKeyCommands.contains(keyCommand) { addedKeyCommands.append(keyCommand) }
+  }
+
+  /// Takes an added command away again.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 == keyCommand } }
+
   // MARK: - Layout
 
   /// Is called before each `layoutSubviews()` of the view. Does nothing unless overridden.
