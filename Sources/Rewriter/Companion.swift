@@ -11,10 +11,13 @@ public struct Companion: Sendable {
   /// to others uses the declaration of its key here, so that it is compiled again when that changes.
   public init(_ facts: ModuleFacts, foreignFacts: [(key: String, facts: [String])]) {
     var lines = ["// Written by Vellum's rewriter."]
+    var imports: Set<String> = []
     let names = facts.types.filter { $0.kind == .class && $0.isNameable }.map(\.name)
     for name in names.sorted() where !facts.isPrivate(name) {
       for conformance in facts.optionalConformances(of: name) where !conformance.owner.isPrivate {
         lines.append("extension \(name): \(conformance.protocolName) {}")
+        // The protocols of another module are where the files have them from.
+        if !facts.isOwn(conformance.owner.name) { imports = facts.imports }
       }
     }
     for file in foreignFacts {
@@ -22,6 +25,7 @@ public struct Companion: Sendable {
         "enum \(Self.declarationName(file.key)) { case facts\(StableHash.of(file.facts.joined(separator: "\n"))) }"
       )
     }
+    lines.insert(contentsOf: imports.sorted(), at: 1)
     isEmpty = lines.count == 1
     text = lines.joined(separator: "\n") + "\n"
   }

@@ -9,6 +9,8 @@ final class FileRewriter: SyntaxVisitor {
   var edits: EditedText
   var scopes: [Scope] = []
   var findings: [Finding] = []
+  /// The modules that the file imports so far.
+  var imports: Set<String> = []
   var foreignFacts: [String] = []
   /// What is written behind the end of the file.
   var tail: [String] = []
@@ -29,6 +31,7 @@ final class FileRewriter: SyntaxVisitor {
   /// The source as it is to be compiled.
   func rewritten() -> RewrittenSource {
     walk(source.tree)
+    importUIKitIfNeeded()
     if options.tiesFilesToCompanion, source.facts.declaresClass {
       append(Companion.use(of: source.path), key: "companion")
     }

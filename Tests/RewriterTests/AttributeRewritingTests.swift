@@ -65,6 +65,20 @@ import Testing
     #expect(kept("import Something") == "import Something")
     #expect(rewritten("import Photos\n", modules: ["Photos"])[0].text == "import Photos\n")
   }
+
+  @Test func aFileThatNamesUIKitWithoutImportingItImportsIt() {
+    #expect(tail("import Foundation\nlet a: UIView? = nil") == "import UIKit")
+    #expect(
+      tail("#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nlet a: NSLayoutConstraint? = nil")
+        == "import UIKit")
+    #expect(rewritten("let a: UIView? = nil", "import UIKit")[0].text.contains("\nimport UIKit"))
+    for text in [
+      "import UIKit\nlet a: UIView? = nil", "import Foundation\nclass UIThing {}\nlet a: UIThing? = nil",
+      "import Foundation\nlet a = UIDS()", "import Foundation\n// UIView\nlet a = \"UIView\"",
+    ] {
+      #expect(tail(text) == "")
+    }
+  }
 }
 
 extension String {

@@ -21,4 +21,35 @@ import Testing
     #expect(cases.suffix(2).map { $0.contains("(B.self)") || $0.contains("(C.self)") } == [true, true])
     #expect(!cases.contains { $0.contains("(A.self)") || $0.contains("(D.self)") })
   }
+
+  @Test(arguments: [
+    ("let a = (type as! UIView.Type).init()", "let a = _m((type as! UIView.Type)   )"),
+    ("let c: B.Type? = nil\nlet a = c!.init()", "let c: B.Type? = nil\nlet a = c!.init()"),
+    ("let c: B.Type = d()\nlet a = c.init()", "let c: B.Type = d()\nlet a = _m(c   )"),
+    (
+      "typealias V = UIView\nfunc f(v: V.Type) { v.init() }",
+      "typealias V = UIView\nfunc f(v: V.Type) { _m(v   ) }"
+    ),
+    ("func f(v: UIView.Type) { v.init() }\nfunc g(v: P.Type) { v.init() }", nil),
+    ("func g(v: P.Type) { v.init() }", nil),
+    ("let a = UIView.init()", nil),
+  ])
+  func whatTheTextTellsToBeAVariableTypeMakesItsObjectsWithoutArguments(line: String, expected: String?) {
+    let classes = "class B: UIView { override init(frame: CGRect) { super.init(frame: frame) } }\n"
+    #expect(kept(classes + line) == classes + (expected ?? line))
+  }
+
+  @Test func onlyClassesWithTheInitialiserAreTriedWithoutArguments() {
+    let made = tail(
+      """
+      class A: UIView { init(a: Int) { super.init(frame: .zero) } }
+      class B: UIView { override init(frame: CGRect) { super.init(frame: frame) } }
+      class C: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }
+      class D<Cell>: UIView {}
+      class E: NSObject {}
+      let a = (type as! UIView.Type).init()
+      """
+    ).split(separator: "\n").filter { $0.contains("case ") }.map { $0.split(separator: " ").last! }
+    #expect(made.suffix(3) == ["UIViewController()", "B()", "C()"])
+  }
 }

@@ -27,4 +27,21 @@ import Testing
     #expect(
       kept("class A {\n  @objc dynamic var page = 0\n}") == "class A {\n                var page = 0\n}")
   }
+
+  @Test func objectsBelowNSObjectThatHandCallsOnConform() {
+    let text = """
+      class A: NSObject {
+        override func responds(to aSelector: Selector!) -> Bool { true }
+        override func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+      }
+      class B: A { override func forwardingTarget(for aSelector: Selector!) -> Any? { nil } }
+      class C: UIView { override func responds(to aSelector: Selector!) -> Bool { true } }
+      """
+    let parts = kept(text).components(separatedBy: "class ")
+    #expect(parts[1...].map { $0.contains("override") } == [false, true, true])
+    #expect(tail(text) == "extension A: MessageForwarder {}")
+    #expect(
+      kept("class A: UIView { override func responds(to s: Selector) -> Bool { true } }")
+        == "class A: UIView { override func responds(to s:Selector!) -> Bool { true } }")
+  }
 }

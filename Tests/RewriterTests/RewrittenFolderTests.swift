@@ -66,9 +66,12 @@ import Testing
 
   @Test func protocolsOfOtherTargetsCount() throws {
     let pager = "@objc public protocol P {\n  @objc optional func a()\n}"
-    _ = try update(["A.swift": "class A: P { func a() {} }"], imported: ["P.swift": pager])
+    let imports =
+      "import Foundation\n@testable import Pager\nimport Photos\n#if DEBUG\nimport Probe\n#endif\n"
+    _ = try update(["A.swift": imports + "class A: P { func a() {} }"], imported: ["P.swift": pager])
     let companion = try String(contentsOf: folder.appending(path: "Companion.swift"), encoding: .utf8)
     #expect(companion.contains("extension A: _P_a {}"))
+    #expect(companion.split(separator: "\n").filter { $0.contains("import") } == ["@testable import Pager"])
   }
 
   @Test func theOverlayNamesTheSources() throws {

@@ -7,6 +7,8 @@ final class FactsCollector: SyntaxVisitor {
   private let converter: SourceLocationConverter
   private var scopes: [Scope] = []
   private var open: [TypeFacts] = []
+  /// How many `#if`s the place is in.
+  private var conditions = 0
   /// How many bodies of functions the place is in, within each of the types around it.
   private var functions = [0]
 
@@ -17,6 +19,8 @@ final class FactsCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    conditions += 1
+    defer { conditions -= 1 }
     for clause in Condition.activeClauses(of: node, isUIKitCode: isUIKitCode) {
       if let elements = clause.elements { walk(elements) }
     }
@@ -37,7 +41,8 @@ final class FactsCollector: SyntaxVisitor {
     open.append(
       TypeFacts(
         kind: scope.kind, name: scope.name, inherited: inherited ?? [], access: scope.access,
-        isNameable: scope.isNameable, attributes: kept.map { $0.trimmedDescription + " " }.joined()))
+        isNameable: scope.isNameable, isGeneric: declaration.isGeneric,
+        attributes: kept.map { $0.trimmedDescription + " " }.joined()))
     return .visitChildren
   }
 
@@ -59,6 +64,15 @@ final class FactsCollector: SyntaxVisitor {
   override func visitPost(_ node: EnumDeclSyntax) { leave() }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visitPost(_ node: ActorDeclSyntax) { leave() }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let path = node.path.map(\.name.text)
+    if path.first == "UIKit" { facts.importsUIKit = true }
+    if path.count == 1, conditions == 0, !AppleModule.isKnown(path[0]) {
+      facts.imports.append(node.trimmedDescription)
+    }
+    return .skipChildren
+  }
 
   // MARK: - Members
 

@@ -1,12 +1,18 @@
 /// What the rewriter knows of all files of a module together.
 public struct ModuleFacts: Sendable {
   let types: [TypeFacts]
+  /// Whether one of the files imports UIKit.
+  let importsUIKit: Bool
+  /// What the files import.
+  let imports: Set<String>
   private let imported: [TypeFacts]
   private let byName: [String: [TypeFacts]]
 
   /// Gathers the facts of a module's files, in their order, and those of the modules that it imports.
   public init(_ files: [FileFacts], imported: [FileFacts] = []) {
     types = files.flatMap(\.types)
+    imports = Set(files.flatMap(\.imports))
+    importsUIKit = files.contains(where: \.importsUIKit)
     self.imported = imported.flatMap(\.types).filter { type in
       type.kind == .extension || ["public ", "open "].contains(type.access)
     }

@@ -11,6 +11,8 @@ struct TypeFacts: Codable, Equatable {
   let access: String
   /// Whether an extension at the end of the file can name it: not if it is in a function, or private in another type.
   let isNameable: Bool
+  /// Whether its name alone is no type.
+  let isGeneric: Bool
   /// Attributes that a protocol's generated companions repeat: `@MainActor `.
   var attributes: String
   var members: [MemberFacts] = []

@@ -15,8 +15,7 @@ extension FileRewriter {
       addMember(text, to: declaration.members)
       append("@MainActor private final class _No\(delegate): NSObject, \(delegate) {}", key: "_No\(delegate)")
     }
-    if module.isPlainObserver(scope.name) {
-      let conformance = "KeyValueObserver"
+    for conformance in module.conformances(inPlaceOfOverridesIn: scope.name) {
       if scope.isNameable {
         append("extension \(scope.name): \(conformance) {}", key: "\(scope.name): \(conformance)")
       } else if let inheritance = declaration.inheritance {
@@ -40,7 +39,8 @@ extension FileRewriter {
     let name = MethodName(
       base: node.name.text, labels: node.signature.parameterClause.parameters.map(\.firstName.text))
     let isAdded = module.isAddedDelegateMethod(name, in: scope.name)
-    if name == .observeValue, module.isPlainObserver(scope.name) {
+    if name == .forwardingTarget || name == .responds { takeOptionalSelector(node) }
+    if MethodName.ofNSObject.keys.contains(name), module.isFirst(scope.name, toOverride: name) {
       for modifier in node.modifiers where modifier.name.text == "override" { replace(modifier.bytes) }
       return
     }
@@ -64,6 +64,15 @@ extension FileRewriter {
         "\(name) is never called if a class above conforms to \(delegate) without it: implement it there, and override it here"
       )
     }
+  }
+
+  /// `Selector` becomes `Selector!`, as UIKit's method has it: an override may leave the mark out where Objective-C's is above.
+  private func takeOptionalSelector(_ node: FunctionDeclSyntax) {
+    guard let parameter = node.signature.parameterClause.parameters.first,
+      parameter.type.trimmedDescription == "Selector"
+    else { return }
+    edits.replaceUpToEnd(
+      parameter.colon.bytes.upperBound..<parameter.type.bytes.upperBound, with: "Selector!")
   }
 
   func rewriteProperty(_ node: VariableDeclSyntax, in scope: Scope) {

@@ -25,12 +25,18 @@ enum AppleModule {
   ]
   /// Modules whose names UIKit brings here.
   static let withinUIKit: Set<String> = ["ObjectiveC", "CoreFoundation", "Darwin"]
+
+  static func isKnown(_ module: String) -> Bool {
+    prefixes[module] != nil || withinUIKit.contains(module)
+      || ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"].contains(module)
+  }
 }
 
 extension FileRewriter {
   func rewriteImport(_ node: ImportDeclSyntax) {
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return }
+    imports.insert(module)
     let name = node.path.bytes
     if ["UIKit", "QuartzCore", "CoreGraphics"].contains(module) {
       // `import UIKit.UIGestureRecognizerSubclass`, and `import class UIKit.UIView`.
@@ -48,6 +54,24 @@ extension FileRewriter {
     } else if let prefixes = AppleModule.prefixes[module], !uses(prefixes) {
       replace(node.bytes)
     }
+  }
+
+  /// A file that names UIKit's types without importing UIKit imports it: on iOS it gets them from a bridging header, from
+  /// the header of its framework, or from a module such as SwiftUI.
+  func importUIKitIfNeeded() {
+    guard !imports.contains("UIKit"), !imports.isEmpty || module.importsUIKit,
+      source.tree.tokens(viewMode: .sourceAccurate).contains(where: isUIKitName)
+    else { return }
+    append("import UIKit", key: "import UIKit")
+  }
+
+  /// Whether a token is a name like `UIView` or `NSLayoutConstraint` that the module does not declare.
+  private func isUIKitName(_ token: TokenSyntax) -> Bool {
+    guard case .identifier(let name) = token.tokenKind else { return false }
+    let letters = name.dropFirst(2).prefix(2)
+    let isUI =
+      name.hasPrefix("UI") && letters.count == 2 && letters.first!.isUppercase && letters.last!.isLowercase
+    return (isUI || name.hasPrefix("NSLayout")) && module.declarations(of: name).isEmpty
   }
 
   /// Whether the file has a name that begins like this.

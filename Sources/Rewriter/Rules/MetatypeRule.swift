@@ -1,55 +1,110 @@
 import SwiftSyntax
 
-extension ModuleFacts {
-  /// UIKit's views that `init(frame:)` makes.
-  private static let viewClasses = [
-    "UIView", "UIScrollView", "UIImageView", "UILabel", "UIControl", "UIButton", "UISlider", "UIPageControl",
-  ]
-
-  /// The classes whose objects `init(frame:)` makes: UIKit's, and those of the module that have or inherit it.
-  var viewsMadeWithFrame: [String] {
-    Self.viewClasses
-      + types.filter { $0.kind == .class && $0.isNameable && isMadeWithFrame($0.name) }.map(\.name)
-  }
-
-  private func isMadeWithFrame(_ name: String) -> Bool {
-    guard let declaration = classDeclaration(name) else { return Self.viewClasses.contains(name) }
-    let initializers = declaration.designatedInitializers.filter { $0 != ["coder"] }
-    if initializers.contains(["frame"]) { return true }
-    guard declaration.designatedInitializers.isEmpty else { return false }
-    return superclass(of: name).map(isMadeWithFrame) ?? declaration.inherited.first.map(
-      Self.viewClasses.contains) ?? false
-  }
-}
-
 extension FileRewriter {
-  /// `viewType.init(frame: frame)` of a variable type becomes `_m(viewType, frame: frame)`: Swift calls an initialiser of a
-  /// variable type only if all subclasses must have it. `_m` tries the classes that the module can name.
+  /// `viewType.init(frame: frame)` of a variable type becomes `_m(viewType, frame: frame)`, and `viewType.init()` becomes
+  /// `_m(viewType)`: Swift calls an initialiser of a variable type only if all subclasses must have it. `_m` tries the
+  /// classes that the module can name.
   func rewriteMetatypeCall(_ node: FunctionCallExprSyntax) {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
-      access.declName.baseName.text == "init", let paren = node.leftParen,
-      node.arguments.count == 1, node.arguments.first?.label?.text == "frame"
+      access.declName.baseName.text == "init", let paren = node.leftParen, node.trailingClosure == nil
     else { return }
     let text = base.trimmedDescription
     let isType = text.split(separator: ".").last?.first.map { $0.isUppercase || $0 == "[" } ?? true
-    guard !isType, text != "self", text != "super" else { return }
-    replace(base.bytes.lowerBound..<paren.bytes.upperBound, with: "_m(\(text), ")
-    let cases = module.viewsMadeWithFrame.filter { !module.isPrivate($0) || isDeclaredHere($0) }.map { name in
-      "  case ObjectIdentifier(\(name).self): \(name)(frame: frame)"
+    let start = base.bytes.lowerBound..<paren.bytes.upperBound
+    if node.arguments.count == 1, node.arguments.first?.label?.text == "frame" {
+      guard !isType, text != "self", text != "super" else { return }
+      replace(start, with: "_m(\(text), ")
+      appendMaker(of: "UIView", parameter: "frame: CGRect", argument: "frame: frame", labels: ["frame"])
+    } else if node.arguments.isEmpty, isVariableType(base) {
+      replace(start, with: "_m(\(text)")
+      appendMaker(of: "UIResponder", parameter: nil, argument: "", labels: [])
     }
+  }
+
+  private func appendMaker(of kind: String, parameter: String?, argument: String, labels: [String]) {
+    let names = module.classesMade(with: labels).filter { !module.isPrivate($0) || isDeclaredHere($0) }
+    let cases = names.map { "  case ObjectIdentifier(\($0).self): \($0)(\(argument))" }
+    let label = labels.map { $0 + ":" }.joined()
     append(
       """
-      @MainActor private func _m<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
-        let view: UIView = switch ObjectIdentifier(type) {
+      @MainActor private func _m<Object: \(kind)>(_ type: Object.Type\(parameter.map { ", " + $0 } ?? "")) -> Object {
+        let object: \(kind) = switch ObjectIdentifier(type) {
       \(cases.joined(separator: "\n"))
-        default: preconditionFailure("\\(type) is not a view of this module with init(frame:)")
+        default: preconditionFailure("\\(type) is no class of UIKit's or of this module with init(\(label))")
         }
-        return view as! View
+        return object as! Object
       }
-      """, key: "_m")
+      """, key: "_m(\(label))")
   }
 
   private func isDeclaredHere(_ name: String) -> Bool {
     source.facts.types.contains { $0.name == name && $0.kind == .class }
+  }
+
+  /// Whether the text tells that this is a variable type of views or controllers: `cell as! UIView.Type`, or a name that
+  /// the file declares so.
+  private func isVariableType(_ expression: ExprSyntax) -> Bool {
+    var inner = expression
+    while let tuple = inner.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
+      inner = only.expression
+    }
+    if let sequence = inner.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+      let type = sequence.elements.last?.as(TypeExprSyntax.self)?.type
+    {
+      return isClassType(type)
+    }
+    guard let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    let declared = TypeAnnotations(of: name, in: source.tree).found
+    return !declared.isEmpty && declared.allSatisfy(isClassType)
+  }
+
+  /// Whether a type is written as the type of a class of UIKit's or of the module, which need not have the initialiser.
+  private func isClassType(_ type: TypeSyntax) -> Bool {
+    if let optional = type.as(OptionalTypeSyntax.self) { return isClassType(optional.wrappedType) }
+    if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return isClassType(optional.wrappedType)
+    }
+    guard let metatype = type.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.text == "Type",
+      var name = metatype.baseType.trimmedDescription.split(separator: ".").last.map(String.init)
+    else { return false }
+    if let alias = TypeAnnotations(of: name, in: source.tree).aliased.first {
+      name = alias.trimmedDescription
+    }
+    return module.isResponder(name)
+      && !module.declarations(of: name).contains { $0.designatedInitializers.contains([]) }
+  }
+}
+
+/// The types that a file writes behind a name's colon, or for an alias of that name.
+private final class TypeAnnotations: SyntaxVisitor {
+  private let name: String
+  var found: [TypeSyntax] = []
+  var aliased: [TypeSyntax] = []
+
+  init(of name: String, in tree: SourceFileSyntax) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name,
+      let annotation = node.typeAnnotation
+    {
+      found.append(annotation.type)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    if (node.secondName ?? node.firstName).text == name { found.append(node.type) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == name { aliased.append(node.initializer.value) }
+    return .skipChildren
   }
 }

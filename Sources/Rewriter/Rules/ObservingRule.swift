@@ -4,16 +4,29 @@ extension MethodName {
   /// What an observer by key path implements.
   static let observeValue = MethodName(
     base: "observeValue", labels: ["forKeyPath", "of", "change", "context"])
+  /// What an object implements that hands calls on.
+  static let forwardingTarget = MethodName(base: "forwardingTarget", labels: ["for"])
+  static let responds = MethodName(base: "responds", labels: ["to"])
+
+  /// `NSObject`'s methods that nothing can override without Objective-C, with the protocol that a class says it has them by.
+  static let ofNSObject: [MethodName: String?] = [
+    .observeValue: "KeyValueObserver", .forwardingTarget: "MessageForwarder", .responds: nil,
+  ]
 }
 
 extension ModuleFacts {
-  /// Whether the class observes by key path below `NSObject`, where nothing can be overridden without Objective-C: it
-  /// conforms to `KeyValueObserver` in place of overriding.
-  func isPlainObserver(_ name: String) -> Bool {
+  /// Whether the class is the first one below `NSObject` to have this method of `NSObject`'s: it conforms to a protocol in
+  /// place of overriding.
+  func isFirst(_ name: String, toOverride method: MethodName) -> Bool {
     let chain = ancestry(of: name)
     guard let top = chain.last, classDeclaration(top)?.inherited.first == "NSObject" else { return false }
-    let observes = { (type: String) in self.members(of: type).contains { $0.name == .observeValue } }
-    return observes(name) && !chain.dropFirst().contains(where: observes)
+    let has = { (type: String) in self.members(of: type).contains { $0.name == method } }
+    return has(name) && !chain.dropFirst().contains(where: has)
+  }
+
+  /// The protocols by which the class has methods of `NSObject`'s.
+  func conformances(inPlaceOfOverridesIn name: String) -> [String] {
+    MethodName.ofNSObject.compactMap { isFirst(name, toOverride: $0) ? $1 : nil }.sorted()
   }
 
   /// Whether the class is an object that can be observed.

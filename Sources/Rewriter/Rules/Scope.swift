@@ -21,6 +21,7 @@ struct TypeDeclaration {
   let modifiers: DeclModifierListSyntax
   let inheritance: InheritanceClauseSyntax?
   let members: MemberBlockSyntax
+  let isGeneric: Bool
 
   init?(_ node: some SyntaxProtocol) {
     let kind: TypeFacts.Kind
@@ -47,6 +48,7 @@ struct TypeDeclaration {
     modifiers = group.modifiers
     inheritance = group.inheritanceClause
     members = group.memberBlock
+    isGeneric = node.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause != nil
   }
 
   /// `public ` and its like, or nothing.

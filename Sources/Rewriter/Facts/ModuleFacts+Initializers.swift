@@ -1,0 +1,42 @@
+extension ModuleFacts {
+  /// UIKit's views that `init(frame:)` and `init()` make.
+  private static let viewClasses = [
+    "UIView", "UIScrollView", "UIImageView", "UILabel", "UIControl", "UIButton", "UISlider", "UIPageControl",
+    "UIStackView",
+  ]
+  private static let controllerClasses = ["UIViewController"]
+
+  /// The classes whose objects the initialiser with these labels, `["frame"]` or none, makes: UIKit's, and those of the
+  /// module that have or inherit it.
+  func classesMade(with labels: [String]) -> [String] {
+    let known = labels.isEmpty ? Self.viewClasses + Self.controllerClasses : Self.viewClasses
+    return known
+      + types.filter { type in
+        type.kind == .class && type.isNameable && !type.isGeneric
+          && isMade(type.name, with: labels, known: known)
+      }.map(\.name)
+  }
+
+  private func isMade(_ name: String, with labels: [String], known: [String]) -> Bool {
+    guard let declaration = classDeclaration(name) else { return known.contains(name) }
+    let initializers = declaration.designatedInitializers.filter { $0 != ["coder"] }
+    if initializers.contains(labels) { return true }
+    if declaration.designatedInitializers.isEmpty || labels.isEmpty && inheritsConvenience(initializers) {
+      return superclass(of: name).map { isMade($0, with: labels, known: known) } ?? declaration.inherited
+        .first.map(
+          known.contains) ?? false
+    }
+    return false
+  }
+
+  /// Whether a class with these initialisers has all that its superclass's `init()` may call.
+  private func inheritsConvenience(_ initializers: [[String]]) -> Bool {
+    initializers.contains(["frame"]) || initializers.contains(["nibName", "bundle"])
+  }
+
+  /// Whether it is one of those classes of UIKit's, or one of the module below them.
+  func isResponder(_ name: String) -> Bool {
+    let top = ancestry(of: name).last.flatMap(classDeclaration)?.inherited.first ?? name
+    return (Self.viewClasses + Self.controllerClasses).contains(top)
+  }
+}
