@@ -56,7 +56,7 @@ extension UIScrollView {
 
   /// Where the content is scrolled to: the delegate's text, otherwise that of `ScrollStatus`.
   var scrollStatus: SpokenText {
-    if let delegate = delegate as? any UIScrollViewAccessibilityDelegate {
+    if let delegate = calledDelegate as? any UIScrollViewAccessibilityDelegate {
       if let text = delegate.accessibilityAttributedScrollStatus(for: self) { return .attributed(text) }
       if let text = delegate.accessibilityScrollStatus(for: self) { return .plain(text) }
     }

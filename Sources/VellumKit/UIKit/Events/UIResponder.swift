@@ -3,12 +3,20 @@ import HostInterface
 import ScrollEngine
 
 /// A node of the responder chain: handles touches, keys and scrolling, or passes them on to the next responder.
-@preconcurrency @MainActor open class UIResponder: AccessibleObject, KeyedObject {
+@preconcurrency @MainActor open class UIResponder: AccessibleObject, KeyedObject, MessageForwarder {
   /// The screen that it is on; `UIScreen.main` while it is on none.
   var ownScreen: UIScreen { .main }
 
   /// Makes a responder.
   public init() { super.init(_isolated: ()) }
+
+  // MARK: - Calls
+
+  /// Whether the object has the method, as for every object. Overrides may answer for an object that they hand calls on to.
+  nonisolated open func responds(to aSelector: Selector!) -> Bool { hasMethod(aSelector) }
+  /// The object to call instead of this one, which is a scroll view's delegate and does not implement the method; nil unless
+  /// overridden.
+  nonisolated open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
   /// Is never called: nib files are not read. On iOS every object has it; here responders do.
   open func awakeFromNib() {}

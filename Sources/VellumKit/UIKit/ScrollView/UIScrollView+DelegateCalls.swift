@@ -10,40 +10,40 @@ extension UIScrollView {
       let before = reported.exact
       reported = PublishedOffset(exact: scroller.offset, origin: bounds.origin)
       contentDidMove(from: before)
-      delegate?.scrollViewDidScroll(self)
+      calledDelegate?.scrollViewDidScroll(self)
       notifyObservers(of: .contentOffset)
       refreshControl?.contentDidScroll()
       followZoomView()
     case .willBeginDragging:
-      delegate?.scrollViewWillBeginDragging(self)
+      calledDelegate?.scrollViewWillBeginDragging(self)
     case .willEndDragging(let landing):
       send(.land(at: askForTarget(of: landing)))
     case .didEndDragging(let willDecelerate):
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+      calledDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
     case .willBeginDecelerating:
-      delegate?.scrollViewWillBeginDecelerating(self)
+      calledDelegate?.scrollViewWillBeginDecelerating(self)
     case .didEndDecelerating:
-      delegate?.scrollViewDidEndDecelerating(self)
+      calledDelegate?.scrollViewDidEndDecelerating(self)
     case .didEndScrollingAnimation:
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      calledDelegate?.scrollViewDidEndScrollingAnimation(self)
       announcePage()
     case .didScrollToTop:
-      delegate?.scrollViewDidScrollToTop(self)
+      calledDelegate?.scrollViewDidScrollToTop(self)
     case .didZoom:
-      delegate?.scrollViewDidZoom(self)
+      calledDelegate?.scrollViewDidZoom(self)
       notifyObservers(of: .zoomScale)
       followZoomView()
     case .willBeginZooming:
-      delegate?.scrollViewWillBeginZooming(self, with: zoomView)
+      calledDelegate?.scrollViewWillBeginZooming(self, with: zoomView)
     case .didEndZooming(let scale):
-      delegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: scale)
+      calledDelegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: scale)
     }
   }
 
   /// The offset at which the delegate wants the content to rest. The delegate receives the target rounded to
   /// device pixels. A returned target that is not finite is ignored.
   private func askForTarget(of landing: Scroller.Landing) -> Vector {
-    guard let delegate else { return landing.target }
+    guard let delegate = calledDelegate else { return landing.target }
     let perMillisecond = landing.velocity * 0.001
     let rounded = scroller.isAskingForFlight ? roundedToPixels(landing.target) : landing.target
     let reportedTarget = published.origin(of: landing.target, rounded: rounded)

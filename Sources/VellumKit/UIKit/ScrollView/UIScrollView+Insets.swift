@@ -33,7 +33,7 @@ extension UIScrollView {
     guard adjustedContentInset != reportedAdjustedContentInset else { return }
     reportedAdjustedContentInset = adjustedContentInset
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    calledDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// Updates `adjustedContentInset`. Returns whether it has changed.

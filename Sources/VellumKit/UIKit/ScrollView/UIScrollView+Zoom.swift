@@ -5,7 +5,7 @@ import ScrollEngine
 extension UIScrollView {
   /// The view that the delegate names now; nil if it names the scroll view itself.
   func currentZoomView() -> UIView? {
-    guard let view = delegate?.viewForZooming(in: self), view !== self else { return nil }
+    guard let view = calledDelegate?.viewForZooming(in: self), view !== self else { return nil }
     return view
   }
 

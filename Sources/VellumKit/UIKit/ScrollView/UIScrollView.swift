@@ -63,7 +63,9 @@ import ScrollEngine
   }
 
   /// Hears what happens, decides where flings end, and names the view to zoom.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  open weak var delegate: (any UIScrollViewDelegate)? { didSet { calledDelegate = delegate } }
+  /// What was set, whatever an override returns: a subclass that is its own delegate returns the client's.
+  final weak var calledDelegate: (any UIScrollViewDelegate)?
 
   // MARK: - Content
 

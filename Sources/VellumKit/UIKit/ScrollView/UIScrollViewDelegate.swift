@@ -3,7 +3,7 @@ import Foundation
 /// Hears what a scroll view does, and decides some of it.
 ///
 /// Every method is optional: each has a default implementation, and each can be called as on iOS,
-/// `delegate?.scrollViewDidScroll?(view)`.
+/// `delegate?.scrollViewDidScroll?(view)`. The defaults ask a ``MessageForwarder`` for the delegate that has the method.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The offset has changed, whatever changed it.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -43,24 +43,53 @@ import Foundation
 }
 
 extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    target(for: .didScroll)?.scrollViewDidScroll(scrollView)
+  }
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    target(for: .didZoom)?.scrollViewDidZoom(scrollView)
+  }
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    target(for: .willBeginDragging)?.scrollViewWillBeginDragging(scrollView)
+  }
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing.
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  ) {
+    target(for: .willEndDragging)?.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    target(for: .didEndDragging)?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+  /// Does nothing, unless the delegate hands it on.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    target(for: .willBeginDecelerating)?.scrollViewWillBeginDecelerating(scrollView)
+  }
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    target(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(scrollView)
+  }
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    target(for: .didEndScrollingAnimation)?.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    target(for: .shouldScrollToTop)?.scrollViewShouldScrollToTop(scrollView) ?? true
+  }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    target(for: .didScrollToTop)?.scrollViewDidScrollToTop(scrollView)
+  }
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    target(for: .viewForZooming)?.viewForZooming(in: scrollView)
+  }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    target(for: .willBeginZooming)?.scrollViewWillBeginZooming(scrollView, with: view)
+  }
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {}
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  ) {
+    target(for: .didEndZooming)?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+  }
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    target(for: .didChangeAdjustedContentInset)?.scrollViewDidChangeAdjustedContentInset(scrollView)
+  }
 }

@@ -19,7 +19,7 @@ extension UIWindowScene {
 
 extension UIScrollView {
   fileprivate func scrollToTop() -> Bool {
-    guard !isHeldByFingers, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
+    guard !isHeldByFingers, calledDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
     send(.scrollToTop(Self.animationStyle(animated: true)))
     return true
   }

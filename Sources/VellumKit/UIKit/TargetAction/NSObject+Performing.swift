@@ -4,7 +4,12 @@ import VellumLayers
 extension NSObjectProtocol {
   /// Whether the object has the method. For an optional requirement of a delegate of UIKit's: whether it conforms, because
   /// every such method has a default here. False for a selector that is only a name.
-  public func responds(to aSelector: Selector!) -> Bool { aSelector?.method?.isMethod(of: self) ?? false }
+  public func responds(to aSelector: Selector!) -> Bool { hasMethod(aSelector) }
+
+  /// Nil: an object hands calls on if it is a ``MessageForwarder``.
+  public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
+  func hasMethod(_ selector: Selector?) -> Bool { selector?.method?.isMethod(of: self) ?? false }
 
   /// Calls the method. What it returns is not handed over.
   @preconcurrency @MainActor public func perform(_ aSelector: Selector!) {
