@@ -10,7 +10,7 @@ import VellumHost
 
   /// Shows a controller, and waits until nothing moves.
   init(height: CGFloat = 800, _ make: () -> Controller) {
-    for earlier in UIScreen.main.windows { earlier.isHidden = true }
+    for earlier in UIApplication.shared.windows { earlier.isHidden = true }
     host = HeadlessHost(size: CGSize(width: 400, height: height))
     window = UIWindow(frame: UIScreen.main.bounds)
     controller = make()

@@ -11,7 +11,7 @@ import VellumHeadless
   var scrollView: UIScrollView { photo.scrollView }
 
   init() {
-    for earlier in UIScreen.main.windows { earlier.isHidden = true }
+    for earlier in UIApplication.shared.windows { earlier.isHidden = true }
     let image = UIGraphicsImageRenderer(size: CGSize(width: 800, height: 600)).image { context in
       UIColor.orange.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 400, height: 300))
