@@ -79,6 +79,13 @@ import Testing
     #expect(views[0].frame.minX == 12 && views[0].bounds.width == 30)
   }
 
+  @Test func aGapWithoutParenthesesHasAPriorityAndMetricsMayBePriorities() {
+    let constraints = NSLayoutConstraint.constraints(
+      withVisualFormat: "[a]-0.0@high-[b]", metrics: ["high": UILayoutPriority.defaultHigh],
+      views: ["a": UIView(), "b": UIView()])
+    #expect(constraints.map(\.priority) == [.defaultHigh] && constraints.map(\.constant) == [0])
+  }
+
   @Test func aLineFromRightToLeftBeginsAtTheRight() {
     let views = made("H:|-10-[a(30)]-5-[b(40)]", .directionRightToLeft)
     #expect(views[0].frame.maxX == 310 && views[1].frame.maxX == 275)

@@ -107,12 +107,12 @@ extension VisualFormat {
       return view
     }
 
-    /// Nothing, `-`, `-8-`, `-(predicates)-`
+    /// Nothing, `-`, `-8-`, `-8@750-`, `-(predicates)-`
     mutating func gap() throws -> Gap {
       guard take("-") else { return .none }
       if isAtEnd { throw problem("Expected a view, a number or the superview's edge here") }
       if characters[place] == "[" || characters[place] == "|" { return .standard }
-      let found = take("(") ? try predicates() : [Predicate(object: try object())]
+      let found = take("(") ? try predicates() : [try predicate()]
       try expect("-", "a '-' that ends the gap")
       return .predicates(found)
     }

@@ -176,6 +176,7 @@ extension VisualFormat {
         case let number as Float: CGFloat(number)
         case let number as Int: CGFloat(number)
         case let number as NSNumber: CGFloat(number.doubleValue)
+        case let priority as UILayoutPriority: CGFloat(priority.rawValue)
         default: nil
         }
       if let number, number.isFinite { return number }
