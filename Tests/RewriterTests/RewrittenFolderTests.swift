@@ -69,9 +69,22 @@ import Testing
     let imports =
       "import Foundation\n@testable import Pager\nimport Photos\n#if DEBUG\nimport Probe\n#endif\n"
     _ = try update(["A.swift": imports + "class A: P { func a() {} }"], imported: ["P.swift": pager])
-    let companion = try String(contentsOf: folder.appending(path: "Companion.swift"), encoding: .utf8)
+    let companion = try companion()
     #expect(companion.contains("extension A: _P_a {}"))
     #expect(companion.split(separator: "\n").filter { $0.contains("import") } == ["@testable import Pager"])
+  }
+
+  @Test func internalProtocolsOfAModuleUnderTestCount() throws {
+    let pager = "@objc protocol P {\n  @objc optional func a()\n}"
+    let log = "class Log: P { func a() {} }"
+    _ = try update(["A.swift": "@testable import Pager\n" + log], imported: ["P.swift": pager])
+    #expect(try companion().contains("extension Log: _P_a {}"))
+    _ = try update(["A.swift": "import Pager\n" + log], imported: ["P.swift": pager])
+    #expect(try !companion().contains("_P_a"))
+  }
+
+  private func companion() throws -> String {
+    try String(contentsOf: folder.appending(path: "Companion.swift"), encoding: .utf8)
   }
 
   @Test func theOverlayNamesTheSources() throws {

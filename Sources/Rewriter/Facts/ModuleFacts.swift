@@ -13,8 +13,10 @@ public struct ModuleFacts: Sendable {
     types = files.flatMap(\.types)
     imports = Set(files.flatMap(\.imports))
     importsUIKit = files.contains(where: \.importsUIKit)
+    let seesInternals = imports.contains { $0.contains("@testable ") }
     self.imported = imported.flatMap(\.types).filter { type in
       type.kind == .extension || ["public ", "open "].contains(type.access)
+        || seesInternals && !type.isPrivate
     }
     byName = Dictionary(grouping: types + self.imported, by: \.name)
   }
