@@ -35,8 +35,9 @@ extension SourceBytes {
 enum SourceName {
   /// Whether a name stays inside its source, whatever path it is appended to.
   static func isInside(_ name: String) -> Bool {
-    guard !name.isEmpty, !name.contains("\\"), !name.utf8.contains(0) else { return false }
-    return name.split(separator: "/", omittingEmptySubsequences: false)
-      .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+    // By bytes, as the file system reads it: a slash with a combining mark behind it is no `Character` "/".
+    guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "\\")), !name.utf8.contains(0) else { return false }
+    return name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
   }
 }

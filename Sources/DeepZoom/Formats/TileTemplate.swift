@@ -24,43 +24,74 @@ public struct TileTemplate: Hashable, Sendable {
 
 /// Tiles by zoom, column and row.
 struct TemplateLayout: TileLayout {
+  private enum Part {
+    case text(String)
+    case zoom
+    case column
+    case row
+    case rowFromBottom
+
+    var isRow: Bool {
+      switch self {
+      case .row, .rowFromBottom: true
+      case .text, .zoom, .column: false
+      }
+    }
+  }
+
   let template: TileTemplate
-  /// The part of the text after the place of the files.
-  let pattern: String
   let pyramid: TilePyramid
+  /// The part of the text after the place of the files, divided at the placeholders.
+  private let parts: [Part]
 
   init(_ template: TileTemplate, pattern: String, limits: TileLimits) throws(TileError) {
     func malformed(_ words: String) -> TileError {
       TileError(source: template.text, reason: .malformed(words))
     }
-    guard pattern.contains("{z}"), pattern.contains("{x}"),
-      pattern.contains("{y}") || pattern.contains("{-y}")
-    else { throw malformed("{z}, {x} and {y} are needed") }
-    let filled = Self.fill(pattern, zoom: 0, column: 0, row: 0, rowFromBottom: 0)
-    guard !filled.contains("{"), !filled.contains("}") else {
+    guard let parts = Self.parts(of: pattern) else {
       throw malformed("only {z}, {x}, {y} and {-y} are filled in")
     }
+    guard parts.contains(where: { if case .zoom = $0 { true } else { false } }),
+      parts.contains(where: { if case .column = $0 { true } else { false } }), parts.contains(where: \.isRow)
+    else { throw malformed("{z}, {x} and {y} are needed") }
     pyramid = try .zoomed(
       template.zooms, tileSize: template.tileSize, width: template.width, height: template.height,
       source: template.text, limits: limits)
     self.template = template
-    self.pattern = pattern
+    self.parts = parts
   }
 
   func name(of tile: TileAddress) -> String {
     let zoom = template.zooms.upperBound - tile.level
     let fromBottom = (1 << zoom) - 1 - tile.row
-    return Self.fill(
-      pattern, zoom: zoom, column: tile.column, row: template.countsFromBottom ? fromBottom : tile.row,
-      rowFromBottom: fromBottom)
+    return parts.reduce(into: "") { name, part in
+      switch part {
+      case .text(let text): name += text
+      case .zoom: name += "\(zoom)"
+      case .column: name += "\(tile.column)"
+      case .row: name += "\(template.countsFromBottom ? fromBottom : tile.row)"
+      case .rowFromBottom: name += "\(fromBottom)"
+      }
+    }
   }
 
   func stored(_ tile: TileAddress) -> StoredTile { StoredTile(padded: tile, of: pyramid) }
 
-  private static func fill(_ text: String, zoom: Int, column: Int, row: Int, rowFromBottom: Int) -> String {
-    text.replacingOccurrences(of: "{z}", with: "\(zoom)").replacingOccurrences(of: "{x}", with: "\(column)")
-      .replacingOccurrences(of: "{-y}", with: "\(rowFromBottom)").replacingOccurrences(
-        of: "{y}", with: "\(row)")
+  private static let placeholders: [(text: String, part: Part)] = [
+    ("{z}", .zoom), ("{x}", .column), ("{y}", .row), ("{-y}", .rowFromBottom),
+  ]
+
+  /// Nil if there is a brace that belongs to no placeholder.
+  private static func parts(of pattern: String) -> [Part]? {
+    var parts: [Part] = []
+    var rest = pattern[...]
+    while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+      let tail = rest[brace...]
+      guard let found = placeholders.first(where: { tail.hasPrefix($0.text) }) else { return nil }
+      parts += [.text(String(rest[..<brace])), found.part]
+      rest = tail.dropFirst(found.text.count)
+    }
+    return parts + [.text(String(rest))]
   }
 }
 

@@ -150,7 +150,10 @@ import Testing
 
   // MARK: - Templates and descriptions of them
 
-  @Test(arguments: ["{z}/../{x}/{y}.png", "{z}/{x}/{y}/../../../../etc/hostname", "{z}/{x}//{y}.png"])
+  @Test(arguments: [
+    "{z}/../{x}/{y}.png", "{z}/{x}/{y}/../../../../etc/hostname", "{z}/{x}//{y}.png",
+    "{z}/{x}/../\u{301}{y}.png",
+  ])
   func namesMadeOfATemplateDoNotLeadOut(_ pattern: String) async {
     guard case .outside = await reason(picture.folder + "/" + pattern) else {
       Issue.record("it was read")

@@ -40,7 +40,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   /// The layer that shows the view.
   public final var layer: CALayer { ownLayer }
   // `deinit` is not isolated to the main actor, and clears the layer's owner.
-  nonisolated(unsafe) private final let ownLayer: CALayer
+  nonisolated private final let ownLayer: CALayer
 
   // MARK: - Geometry
 
