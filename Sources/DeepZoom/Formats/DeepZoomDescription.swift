@@ -31,7 +31,12 @@ final class DeepZoomDescription: NSObject, XMLParserDelegate {
     guard !Self.hasTooManyAttributes(xml) else {
       throw malformed("an element of more than \(Self.maxAttributes) attributes")
     }
-    let parser = XMLParser(data: try Self.withoutDeclaration(text, malformed))
+    let document = try Self.withoutDeclaration(text, malformed)
+    // A DZI has none, and Foundation on Linux ends the program at one without data.
+    guard document.range(of: Data("<?".utf8)) == nil else {
+      throw malformed("a processing instruction is not allowed")
+    }
+    let parser = XMLParser(data: document)
     parser.shouldResolveExternalEntities = false
     parser.delegate = self
     let isParsed = parser.parse()

@@ -79,6 +79,13 @@ import Testing
     #expect(await refusal(picture.write(declared, to: "c.dzi")) == "is malformed: it is not UTF-8")
   }
 
+  /// Foundation on Linux ends the program at one without data.
+  @Test(arguments: ["<?x?>", "<?x y?><Image/>", "<Image><?x?></Image>", "<?xml version='1.0'?><?x?><Image/>"])
+  func aProcessingInstructionIsRefused(_ text: String) async {
+    let reason = await refusal(picture.write(text, to: "a.dzi"))
+    #expect(reason.contains("is not in a supported format") || reason.hasPrefix("is malformed: a processing"))
+  }
+
   @Test func aCommentMayNotContainHyphens() async {
     #expect(
       await refusal(picture.write("<!-- a -- b --><Image/>", to: "a.dzi"))
