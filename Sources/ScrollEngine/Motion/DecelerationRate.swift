@@ -20,6 +20,9 @@ public struct DecelerationRate: Equatable, Sendable {
     reach = perMillisecond / (1000 * (1 - perMillisecond))
   }
 
+  /// The rates in use, strictly between 0 and 1. Chosen: at the upper end content takes 69 s to lose half its velocity.
+  package static var inUse: ClosedRange<Double> { 1e-9...0.99999 }
+
   /// UIKit's `.normal`. Published by Apple.
   public static var normal: DecelerationRate { DecelerationRate(perMillisecond: 0.998) }
   /// UIKit's `.fast`. Published by Apple.

@@ -17,6 +17,9 @@ public struct Rules: Equatable, Sendable {
   /// Whether a pinch may go beyond the limits. If not, it stops at them.
   public var bouncesZoom = true
 
+  /// The scale used for limits of 0 or less. Chosen.
+  package static var minScale: Double { 1e-6 }
+
   /// UIKit's defaults.
   public init() {}
 

@@ -41,7 +41,7 @@ extension UIScrollView {
     if isPagingEnabled {
       target[axis] = geometry.turned(by: pages, from: target[axis], axis)
     } else {
-      let distance = Double(pages) * Self.page * geometry.uncoveredLength(axis)
+      let distance = Double(pages) * Scroller.page * geometry.uncoveredLength(axis)
       target[axis] = (target[axis] + distance).clamped(to: geometry.range(axis))
     }
     return target

@@ -37,17 +37,4 @@ struct PublishedOffset: Equatable {
       x: offset.x == origin.x ? exact.x : Double(offset.x),
       y: offset.y == origin.y ? exact.y : Double(offset.y))
   }
-
-  /// `offset` rounded to device pixels, of which there are `scale` to a point, as UIKit rounds the offsets of
-  /// drags and decelerations. Edges of the range are not rounded.
-  static func rounded(_ offset: Vector, in geometry: Geometry, scale: Double) -> Vector {
-    var rounded = offset
-    for axis in Axis.allCases {
-      let range = geometry.range(axis)
-      if offset[axis] == range.lowerBound || offset[axis] == range.upperBound { continue }
-      // Adding 0 turns -0, to which rounding may come, into 0.
-      rounded[axis] = (offset[axis] * scale).rounded(.toNearestOrEven) / scale + 0
-    }
-    return rounded
-  }
 }

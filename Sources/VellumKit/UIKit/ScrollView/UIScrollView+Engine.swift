@@ -86,7 +86,7 @@ extension UIScrollView {
   }
 
   func roundedToPixels(_ offset: Vector) -> Vector {
-    PublishedOffset.rounded(offset, in: scroller.geometry, scale: Double(ownScreen.scale))
+    scroller.geometry.rounded(offset, scale: Double(ownScreen.scale))
   }
 
   /// A client has set the bounds' origin. The content is there already, and the delegate is not called.
@@ -113,12 +113,12 @@ extension UIScrollView {
     rules.locksDirection = isDirectionalLockEnabled
     rules.isPaging = isPagingEnabled
     rules.bouncesZoom = bouncesZoom
-    rules.minimumScale = max(Double(minimumZoomScale), Self.minScale)
+    rules.minimumScale = max(Double(minimumZoomScale), Rules.minScale)
     rules.maximumScale = max(Double(maximumZoomScale), rules.minimumScale)
     let rate = Double(decelerationRate.rawValue)
     if rate != scroller.rules.decelerationRate.perMillisecond {
       rules.decelerationRate = ScrollEngine.DecelerationRate(
-        perMillisecond: rate.clamped(to: Self.decelerationRates))
+        perMillisecond: rate.clamped(to: ScrollEngine.DecelerationRate.inUse))
     } else {
       rules.decelerationRate = scroller.rules.decelerationRate
     }
@@ -127,37 +127,10 @@ extension UIScrollView {
     updateFingers()
   }
 
-  /// The scale used for limits of 0 or less. Chosen.
-  private static var minScale: Double { 1e-6 }
-  /// The deceleration rates in use, strictly between 0 and 1. Chosen: at the upper end content takes 69 s to
-  /// lose half its velocity.
-  private static var decelerationRates: ClosedRange<Double> { 1e-9...0.99999 }
-
   func alwaysBounceDidChange() {
     updateRules()
     updateAdjustedContentInset()
   }
-}
-
-extension Scroller.Input {
-  /// Whether the input moves content as fingers or their momentum do. Offsets that programs set are shown
-  /// unrounded, even while fingers hold the content.
-  fileprivate var isByHand: Bool {
-    switch self {
-    case .touchUp, .dragBegan, .dragMoved, .dragShared, .dragKept, .dragEnded, .dragCancelled, .land, .frame:
-      true
-    case .touchDown, .fingersChanged, .pinchBegan, .pinchMoved, .pinchEnded, .geometryChanged, .insetsChanged,
-      .rulesChanged, .setOffset, .scroll, .scrollInside, .step, .zoom, .scrollToTop, .rescaled,
-      .offsetOverridden,
-      .scaleOverridden, .laidOut, .stop:
-      false
-    }
-  }
-}
-
-extension Scroller {
-  /// Whether fingers or their momentum move the content without scaling it.
-  fileprivate var isScrolledByHand: Bool { (isTracking && !isZooming) || isDecelerating }
 }
 
 /// Notifies a scroll view of frames, with a weak reference.

@@ -84,19 +84,8 @@ extension UIScrollView {
   /// The nearest offset at which `rect`, in content points, is clear of the insets.
   func offset(showing rect: CGRect) -> Vector {
     let rect = rect.standardized
-    let insets = scroller.geometry.insets
-    let (start, end) = (Vector(rect.origin), Vector(x: Double(rect.maxX), y: Double(rect.maxY)))
-    var target = scroller.offset
-    for axis in Axis.allCases {
-      let low = scroller.offset[axis] + insets.leading(axis)
-      let high = scroller.offset[axis] + scroller.geometry.viewport[axis] - insets.trailing(axis)
-      let (before, after) = (start[axis] - low, end[axis] - high)
-      // A rectangle that covers the visible area or lies within it needs no scrolling along this axis.
-      if before * after <= 0 { continue }
-      let distance = abs(before) < abs(after) ? before : after
-      target[axis] = (target[axis] + distance).clamped(to: scroller.geometry.range(axis))
-    }
-    return target
+    return scroller.offset(
+      showing: Rect(origin: Vector(rect.origin), size: Vector(x: Double(rect.width), y: Double(rect.height))))
   }
 }
 

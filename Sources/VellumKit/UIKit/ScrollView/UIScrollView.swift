@@ -16,7 +16,7 @@ import ScrollEngine
   /// The content offset that the delegate last heard of.
   final var reported = PublishedOffset()
   /// The part of a wheel's notch that has come but not turned a page yet, per axis.
-  final var turnedPart = Vector.zero
+  final var notchParts = NotchParts()
   /// The view that the zoom scale applies to: what the delegate named last.
   final weak var zoomView: UIView?
   /// Whether the zoom view has been moved or resized since the engine was last told where it is.

@@ -16,11 +16,11 @@ extension UIScrollView {
   /// The axis, of `axes`, whose track contains a point of the viewport. The track is as thick as a grabbed
   /// bar, with the margins on both sides.
   func indicatorAxis(under point: Vector, of axes: AxisFlags) -> Axis? {
-    let reach = IndicatorLook.grabbedThickness + IndicatorLook.margin
+    let reach = IndicatorPlace.grabbedThickness + IndicatorPlace.margin
     return grabbableAxis(in: axes) { axis, place in
       let distance = place.edge - point[axis.other]
       let along = point[axis] - place.start
-      return distance >= -IndicatorLook.margin && distance <= reach && along >= 0
+      return distance >= -IndicatorPlace.margin && distance <= reach && along >= 0
         && along <= place.track.length
     }
   }
@@ -31,7 +31,7 @@ extension UIScrollView {
       let distance = place.edge - point[axis.other]
       let bar = place.track.bar(at: scroller.offset[axis])
       let along = point[axis] - place.start - bar.start
-      return distance >= -IndicatorLook.margin && distance <= Self.fingerReach && along >= -Self.fingerSlack
+      return distance >= -IndicatorPlace.margin && distance <= Self.fingerReach && along >= -Self.fingerSlack
         && along <= bar.length + Self.fingerSlack
     }
   }

@@ -13,7 +13,7 @@ extension UIScrollView {
     let new = scroller.offset
     guard scroller.isTracking || scroller.needsFrame else { return }
     // An animated scroll keeps the setting made by `withScrollIndicatorsShown`.
-    let restBehavior: ScrollIndicators.RestBehavior? = scroller.isAnimatingOffset ? nil : .rest
+    let restBehavior: IndicatorFade.RestBehavior? = scroller.isAnimatingOffset ? nil : .rest
     indicators.show(
       AxisFlags(horizontal: new.x != old.x, vertical: new.y != old.y), restBehavior: restBehavior,
       at: clock.now)
@@ -52,27 +52,13 @@ extension UIScrollView {
 
   // MARK: - Placing
 
-  /// An indicator's track in the viewport.
-  struct IndicatorPlace {
-    var track: IndicatorTrack
-    /// Where the track begins along its axis.
-    var start: Double
-    /// Where the bar's outer side is, along the other axis.
-    var edge: Double
-  }
-
   /// The track of an axis while the indicators of `axes` show and the view has that size.
   func indicatorPlace(_ axis: Axis, beside axes: AxisFlags, in size: Vector) -> IndicatorPlace {
-    let both = axes[axis.other] && showsIndicator(axis.other)
-    let insets = indicatorInsets(axis)
-    let start = insets.leading(axis) + IndicatorLook.margin
-    let end =
-      size[axis] - insets.trailing(axis) - IndicatorLook.margin - (both ? IndicatorLook.cornerRoom : 0)
     var geometry = scroller.presentedGeometry
     geometry.viewport = size
     return IndicatorPlace(
-      track: IndicatorTrack(range: geometry.range(axis), viewport: size[axis], length: end - start),
-      start: start, edge: size[axis.other] - insets.trailing(axis.other) - IndicatorLook.margin)
+      axis, geometry: geometry, insets: indicatorInsets(axis),
+      both: axes[axis.other] && showsIndicator(axis.other))
   }
 
   /// Places the bar of an axis, from the presented state of the view.
@@ -86,7 +72,7 @@ extension UIScrollView {
     bar.isHidden = false
     let span = place.track.bar(at: Vector(seen.origin)[axis])
     let thickness =
-      indicatorRecognizer.grip.axis == axis ? IndicatorLook.grabbedThickness : IndicatorLook.thickness
+      indicatorRecognizer.grip.axis == axis ? IndicatorPlace.grabbedThickness : IndicatorPlace.thickness
     var (origin, size) = (Vector(seen.origin), Vector.zero)
     origin[axis] += place.start + span.start
     origin[axis.other] += place.edge - thickness
