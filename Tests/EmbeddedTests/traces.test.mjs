@@ -4,10 +4,13 @@ import assert from "node:assert/strict"
 import { readdirSync, readFileSync } from "node:fs"
 import { test } from "node:test"
 import { TraceMachine } from "./machine.mjs"
+import { PaneMachine } from "./pane.mjs"
 
 const root = new URL("../../", import.meta.url)
-const module = new WebAssembly.Module(readFileSync(new URL(".build/wasm/vellum.wasm", root)))
-const engine = () => new WebAssembly.Instance(module, {}).exports
+const load = (name) => new WebAssembly.Module(readFileSync(new URL(`.build/wasm/${name}.wasm`, root)))
+// What pages get, and the same engine with exports for the traces of the Scroller.
+const module = load("vellum"), scrollerModule = load("traces")
+const exports = (module) => new WebAssembly.Instance(module, {}).exports
 
 const bits = (number) => {
   const view = new DataView(new ArrayBuffer(8))
@@ -27,14 +30,16 @@ test("there are traces", () => {
 
 for (const name of traces) {
   test(`${name} has the same bits in wasm`, () => {
-    const machine = new TraceMachine(engine())
+    const machine = new TraceMachine(exports(scrollerModule))
+    const pane = new PaneMachine(exports(module))
     const lines = readFileSync(new URL(`Tests/Traces/${name}`, root), "utf8").split("\n")
     lines.forEach((line, index) => {
       const code = line.split("#", 1)[0]
       if (code.startsWith("source:") || code.trim() === "") return
       const [question, answers = ""] = code.split("=")
       const [operation, ...numbers] = question.trim().split(/ +/)
-      const answered = machine.perform(operation, numbers.map(Number)).map(bits)
+      const performer = operation.startsWith("pane") ? pane : machine
+      const answered = performer.perform(operation, numbers.map(Number)).map(bits)
       const expected = answers.split(" ").filter((word) => word !== "")
       assert.deepEqual(answered, expected, `${name}:${index + 1}: ${question}`)
     })

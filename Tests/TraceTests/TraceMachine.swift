@@ -8,6 +8,7 @@ struct TraceMachine {
   private var scroller = Scroller()
   private var pinch = PinchDetector()
   private var rotation = RotationDetector()
+  private var pane = PaneTrace()
 
   /// Answers a fling's question with one number, an input of the scroller with the offset and scale that are seen then.
   mutating func perform(_ step: Trace.Step) throws -> [Double] {
@@ -87,6 +88,11 @@ struct TraceMachine {
       _ = pinch.handle(input, at: now)
       _ = rotation.handle(input, at: now)
       return [pinch.scale, rotation.rotation]
+    case _ where step.operation.hasPrefix("pane"):
+      guard let answers = pane.perform(step.operation, n) else {
+        throw Failure.unknownOperation(step.operation)
+      }
+      return answers
     default:
       // The first number is the moment, in milliseconds.
       guard let milliseconds = n.first else { throw Failure.wrongCount(step.operation) }

@@ -1,0 +1,51 @@
+// Drives a pane of the product's module by the records of a trace. Tests/TraceTests/PaneTrace.swift does the same natively.
+
+// In the order of the kinds of PaneRecord.
+const kinds = [
+  "down", "move", "up", "cancel", "frame", "wheel", "key", "touchpadPinchBegan", "touchpadPinchMoved",
+  "touchpadPinchEnded", "sizes", "insets", "rules", "land", "setOffset", "scroll", "scrollRectToVisible", "zoom",
+  "zoomToRect", "scrollToTop", "stop", "flashIndicators",
+]
+// Where things are in the block: Block, Sources/VellumWeb/PaneExports.swift.
+export const place = { values: 0, valueCount: 22, effectCount: 22, isTaken: 23, effects: 24, effectLength: 5, inputs: 344 }
+
+export class PaneMachine {
+  #engine
+  #pane = 0
+  #latest = 0
+
+  constructor(engine) {
+    this.#engine = engine
+    this.#renew()
+  }
+
+  perform(operation, numbers) {
+    if (operation === "pane") {
+      this.#renew()
+      return []
+    }
+    if (operation === "pane.values") {
+      this.#engine.paneStep(this.#pane, 0, this.#latest)
+      return [...this.#block().subarray(place.values, place.values + place.valueCount)]
+    }
+    const kind = kinds.indexOf(operation.slice("pane.".length))
+    if (kind < 0) throw new Error(`unknown operation ${operation}`)
+    const record = [kind, ...numbers, ...new Array(9 - numbers.length).fill(0)]
+    this.#block().set(record, place.inputs)
+    this.#latest = Math.max(this.#latest, numbers[0])
+    if (this.#engine.paneStep(this.#pane, 1, this.#latest) !== 1) throw new Error("the pane took in no record")
+    const block = this.#block()
+    const effects = block.subarray(place.effects, place.effects + block[place.effectCount] * place.effectLength)
+    return [block[place.isTaken], block[0], block[1], block[2], block[5], ...effects]
+  }
+
+  #renew() {
+    this.#engine.paneFree(this.#pane)
+    this.#pane = this.#engine.paneMake()
+    this.#latest = 0
+  }
+
+  #block() {
+    return new Float64Array(this.#engine.memory.buffer, this.#engine.block())
+  }
+}
