@@ -1,0 +1,7 @@
+/** Defines the element `<vellum-scroll>`.
+ * @module */
+import { defineElements } from "./element.ts"
+
+export { defineElements, loadEngine, VellumScrollElement } from "./element.ts"
+
+defineElements()

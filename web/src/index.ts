@@ -1,0 +1,13 @@
+/** UIScrollView's scrolling and zooming for programs that draw themselves.
+ * @module */
+export { Engine, type EngineSource } from "./engine.ts"
+export { InputListener, type InputOptions } from "./input.ts"
+export {
+  type Bar,
+  type Insets,
+  type Point,
+  type RequestFrame,
+  type Size,
+  VellumScroller,
+  type WillEndDragging,
+} from "./scroller.ts"

@@ -1,0 +1,249 @@
+import { Flag, Key, Kind } from "./records.ts"
+import type { VellumScroller } from "./scroller.ts"
+
+/** What an {@link InputListener} does with what it hears. */
+export interface InputOptions {
+  /** Whether the mouse drags content with its primary button. Fingers and pens always do. */
+  mouseDrags: boolean
+  /** Whether a wheel or key that has nothing to move goes on to the page. */
+  leavesRestToPage: boolean
+}
+
+/** The keys, as `KeyboardEvent.key` names them, with none of the modifiers. */
+const keys: Record<string, number> = {
+  ArrowLeft: Key.lineLeft,
+  ArrowRight: Key.lineRight,
+  ArrowUp: Key.lineUp,
+  ArrowDown: Key.lineDown,
+  PageUp: Key.pageBack,
+  PageDown: Key.pageForward,
+  " ": Key.pageForward,
+  Home: Key.home,
+  End: Key.end,
+  "0": Key.zoomReset,
+}
+/** Keys that may be typed with the shift key. */
+const zoomKeys: Record<string, number> = { "+": Key.zoomIn, "=": Key.zoomIn, "-": Key.zoomOut }
+
+/** What takes fingers and keys itself. */
+const ownFingers = "input[type=range], select, textarea, [contenteditable]:not([contenteditable=false])"
+const ownKeys = "input, select, textarea, [contenteditable]:not([contenteditable=false])"
+const ownSpace = "button, a[href], summary, [role=button], audio, video"
+
+/** Safari's events of a touchpad's pinch. */
+interface GestureEvent extends UIEvent {
+  scale: number
+  clientX: number
+  clientY: number
+}
+
+/** Translates an element's DOM events into the inputs of a scroller, and prevents what the browser would do besides. */
+export class InputListener {
+  #element: HTMLElement
+  #scroller: VellumScroller
+  options: InputOptions
+  #corner = { x: 0, y: 0 }
+  /** The browser's numbers of the contacts that are down; their places here are the engine's. */
+  #contacts: (number | undefined)[] = []
+  /** Whether pointer events told of the fingers that are down; then touch events do not count. */
+  #hasPointers = false
+  /** Whether the latest press was given to the engine. */
+  #isPressOurs = false
+  #whileAttached = new AbortController()
+  #whileDown: AbortController | undefined
+
+  constructor(
+    element: HTMLElement,
+    scroller: VellumScroller,
+    options: InputOptions = { mouseDrags: true, leavesRestToPage: true },
+  ) {
+    this.#element = element
+    this.#scroller = scroller
+    this.options = options
+    this.#listen("pointerdown", (event) => this.#pointerDown(event))
+    this.#listen("touchstart", (event) => this.#touchStart(event))
+    this.#listen("touchmove", (event) => this.#touchMove(event))
+    this.#listen("touchend", (event) => this.#touchEnd(event))
+    this.#listen("touchcancel", (event) => this.#touchEnd(event))
+    this.#listen("wheel", (event) => this.#wheel(event))
+    this.#listen("keydown", (event) => this.#keyDown(event))
+    this.#listen("click", (event) => this.#click(event), true)
+    this.#listen("dragstart", (event) => {
+      if (this.#isPressOurs) event.preventDefault()
+    })
+    for (const phase of ["start", "change", "end"]) {
+      this.#listen(`gesture${phase}` as "click", (event) => this.#gesture(phase, event as unknown as GestureEvent))
+    }
+  }
+
+  /** Stops listening. Fingers that are down are gone for the scroller. */
+  detach(): void {
+    this.#whileAttached.abort()
+    this.#cancel(performance.now())
+    this.#scroller.flush()
+  }
+
+  #listen<Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    handler: (event: HTMLElementEventMap[Name]) => void,
+    capture = false,
+  ): void {
+    this.#element.addEventListener(name, handler, { passive: false, capture, signal: this.#whileAttached.signal })
+  }
+
+  // Contacts. Their numbers in the engine are small; the browser's may be any.
+
+  #down(id: number, x: number, y: number, milliseconds: number): void {
+    if (this.#contacts.every((contact) => contact === undefined)) {
+      // The only look at the layout: a gesture has one coordinate system.
+      const box = this.#element.getBoundingClientRect()
+      this.#corner = { x: box.left + this.#element.clientLeft, y: box.top + this.#element.clientTop }
+    }
+    let place = this.#contacts.indexOf(undefined)
+    if (place < 0) place = this.#contacts.length
+    this.#contacts[place] = id
+    this.#scroller.contactDown(place, x - this.#corner.x, y - this.#corner.y, milliseconds)
+  }
+
+  #move(id: number, x: number, y: number, milliseconds: number): void {
+    const place = this.#contacts.indexOf(id)
+    if (place >= 0) this.#scroller.contactMove(place, x - this.#corner.x, y - this.#corner.y, milliseconds)
+  }
+
+  #up(id: number, milliseconds: number): void {
+    const place = this.#contacts.indexOf(id)
+    if (place < 0) return
+    this.#contacts[place] = undefined
+    this.#scroller.contactUp(place, milliseconds)
+    if (this.#contacts.every((contact) => contact === undefined)) this.#whileDown?.abort()
+  }
+
+  #cancel(milliseconds: number): void {
+    this.#whileDown?.abort()
+    if (this.#contacts.every((contact) => contact === undefined)) return
+    this.#contacts = []
+    this.#scroller.contactsCancel(milliseconds)
+  }
+
+  #takes(event: Event): boolean {
+    return !event.defaultPrevented && !(event.target as Element).closest?.(ownFingers)
+  }
+
+  #pointerDown(event: PointerEvent): void {
+    const isMouse = event.pointerType === "mouse"
+    this.#isPressOurs = this.#takes(event) && (!isMouse || (this.options.mouseDrags && event.button === 0))
+    if (!this.#isPressOurs) return
+    this.#hasPointers = true
+    this.#down(event.pointerId, event.clientX, event.clientY, event.timeStamp)
+    if (this.#whileDown && !this.#whileDown.signal.aborted) return
+    // The window hears of a finger also when what it landed on is gone.
+    this.#whileDown = new AbortController()
+    const listening = { signal: this.#whileDown.signal, capture: true }
+    globalThis.addEventListener("pointermove", (event) => this.#pointerMove(event), listening)
+    globalThis.addEventListener("pointerup", (event) => this.#up(event.pointerId, event.timeStamp), listening)
+    globalThis.addEventListener("pointercancel", (event) => {
+      if (this.#contacts.includes(event.pointerId)) this.#cancel(event.timeStamp)
+    }, listening)
+  }
+
+  #pointerMove(event: PointerEvent): void {
+    const samples = event.getCoalescedEvents?.() ?? []
+    for (const { clientX, clientY, timeStamp } of samples.length > 0 ? samples : [event]) {
+      this.#move(event.pointerId, clientX, clientY, timeStamp)
+    }
+  }
+
+  // Touch events count where there are no pointer events of fingers, as in WebKitGTK.
+
+  #touchStart(event: TouchEvent): void {
+    if (event.touches.length === event.changedTouches.length) {
+      this.#hasPointers = this.#contacts.some((contact) => contact !== undefined)
+    }
+    if (this.#hasPointers || !this.#takes(event)) return
+    this.#isPressOurs = true
+    for (const touch of event.changedTouches) {
+      this.#down(touch.identifier, touch.clientX, touch.clientY, event.timeStamp)
+    }
+  }
+
+  #touchMove(event: TouchEvent): void {
+    if (!this.#hasPointers) {
+      for (const touch of event.changedTouches) {
+        this.#move(touch.identifier, touch.clientX, touch.clientY, event.timeStamp)
+      }
+      this.#scroller.flush(event.timeStamp)
+    }
+    if (event.cancelable && this.#isPressOurs && this.#scroller.flag(Flag.claims)) event.preventDefault()
+  }
+
+  #touchEnd(event: TouchEvent): void {
+    if (this.#hasPointers) return
+    if (event.type === "touchcancel") return this.#cancel(event.timeStamp)
+    for (const touch of event.changedTouches) this.#up(touch.identifier, event.timeStamp)
+  }
+
+  /** A finger that has dragged does not click, nor one that has stopped content. Keys and programs do. */
+  #click(event: MouseEvent): void {
+    if (event.detail === 0 || !this.#isPressOurs) return
+    this.#scroller.flush()
+    if (!this.#scroller.flag(Flag.claims)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  // Wheel, touchpad and keys.
+
+  #place(event: { clientX: number; clientY: number }): { x: number; y: number } {
+    const box = this.#element.getBoundingClientRect()
+    const { clientLeft, clientTop } = this.#element
+    return { x: event.clientX - box.left - clientLeft, y: event.clientY - box.top - clientTop }
+  }
+
+  #wheel(event: WheelEvent): void {
+    if (event.defaultPrevented) return
+    const { x, y } = this.#place(event)
+    const { wheelDeltaX = 0, wheelDeltaY = 0 } = event as { wheelDeltaX?: number; wheelDeltaY?: number }
+    const modifiers = Number(event.shiftKey) + 2 * Number(event.ctrlKey)
+    const isTaken = this.#scroller.perform(
+      Kind.wheel,
+      event.timeStamp,
+      event.deltaX,
+      event.deltaY,
+      event.deltaMode,
+      wheelDeltaX,
+      wheelDeltaY,
+      x,
+      y,
+      modifiers,
+    )
+    if (isTaken || !this.options.leavesRestToPage) event.preventDefault()
+  }
+
+  #gesture(phase: string, event: GestureEvent): void {
+    // With fingers on the screen these events come beside those of the touches.
+    if (this.#contacts.some((contact) => contact !== undefined)) return
+    const { x, y } = this.#place(event)
+    const kind = phase === "start"
+      ? Kind.touchpadPinchBegan
+      : phase === "change"
+      ? Kind.touchpadPinchMoved
+      : Kind.touchpadPinchEnded
+    if (this.#scroller.perform(kind, event.timeStamp, x, y, event.scale)) event.preventDefault()
+  }
+
+  #keyDown(event: KeyboardEvent): void {
+    const target = event.target as Element
+    if (event.defaultPrevented || event.altKey || event.metaKey || target.closest?.(ownKeys)) return
+    if (event.key === " " && target.closest?.(ownSpace)) return
+    const key = meaning(event)
+    if (key !== undefined && this.#scroller.perform(Kind.key, event.timeStamp, key)) event.preventDefault()
+  }
+}
+
+/** What a key means; undefined for one that is left to the page, as the browser's own zoom by control and plus is. */
+function meaning(event: KeyboardEvent): number | undefined {
+  const { key, ctrlKey, shiftKey } = event
+  if (ctrlKey) return shiftKey ? undefined : { Home: Key.topLeftCorner, End: Key.bottomRightCorner }[key]
+  if (shiftKey && key === " ") return Key.pageBack
+  return zoomKeys[key] ?? (shiftKey ? undefined : keys[key])
+}

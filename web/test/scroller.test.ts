@@ -1,0 +1,153 @@
+// VellumScroller without a DOM, on the engine itself. The frames are the test's own.
+
+import { Engine, VellumScroller, type WillEndDragging } from "../src/index.ts"
+
+const bytes = Deno.readFileSync(new URL("../../.build/wasm/vellum.wasm", import.meta.url))
+const engine = await Engine.load(bytes)
+
+function equal(found: unknown, expected: unknown, what = ""): void {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
+  if (a !== b) throw new Error(`${what} ${a}, not ${b}`)
+}
+
+/** A scroller 300 × 400 with content of 300 × 4000, and its frames. */
+function make() {
+  const waiting: ((milliseconds: number) => void)[] = []
+  const scroller = new VellumScroller(engine, (callback) => void waiting.push(callback))
+  scroller.size = { width: 300, height: 400 }
+  scroller.contentSize = { width: 300, height: 4000 }
+  // Times lie in the future, where no program's call comes between.
+  const start = performance.now() + 1e6
+  const frame = (milliseconds: number) => waiting.splice(0).forEach((callback) => callback(start + milliseconds))
+  const drag = (ys: number[], id = 0) => {
+    scroller.contactDown(id, 100, ys[0], start)
+    ys.slice(1).forEach((y, index) => scroller.contactMove(id, 100, y, start + 8 * (index + 1)))
+  }
+  return { scroller, waiting, frame, drag, start }
+}
+
+Deno.test("what a program sets is read back", () => {
+  const { scroller } = make()
+  scroller.contentOffset = { x: 0, y: 120 }
+  equal(scroller.contentOffset, { x: 0, y: 120 })
+  scroller.contentInset = { top: 20, left: 0, bottom: 0, right: 0 }
+  scroller.maximumZoomScale = 3
+  scroller.zoomScale = 9
+  equal(scroller.zoomScale, 3)
+  equal(scroller.shownContentSize, { width: 900, height: 12000 })
+  scroller.free()
+})
+
+Deno.test("numbers that are none change nothing", () => {
+  const { scroller } = make()
+  scroller.contentOffset = { x: 0, y: 120 }
+  scroller.contentOffset = { x: NaN, y: Infinity }
+  scroller.zoomScale = NaN
+  scroller.decelerationRate = NaN
+  scroller.minimumZoomScale = -Infinity
+  scroller.size = { width: NaN, height: -5 }
+  scroller.contentSize = { width: 1e300, height: 0 }
+  scroller.contentInset = { top: NaN, left: 0, bottom: 0, right: 0 }
+  scroller.pixelsPerPoint = 0
+  equal([scroller.contentOffset, scroller.zoomScale], [{ x: 0, y: 120 }, 1])
+  equal([scroller.size, scroller.pixelsPerPoint], [{ width: 300, height: 400 }, 1])
+  scroller.maximumZoomScale = 2
+  scroller.zoomScale = 2
+  equal(scroller.zoomScale, 2, "what comes after is taken")
+  scroller.free()
+})
+
+Deno.test("content follows the finger from the slop on, in the next frame", () => {
+  const { scroller, frame, drag } = make()
+  drag([300, 280, 260])
+  equal(scroller.contentOffset.y, 0)
+  frame(16)
+  equal(scroller.contentOffset.y, 30)
+  equal([scroller.isTracking, scroller.isDragging], [true, true])
+  scroller.free()
+})
+
+Deno.test("the events of a flick come in UIKit's order, and a frame is asked for until it rests", () => {
+  const { scroller, waiting, frame, drag, start } = make()
+  const heard: string[] = []
+  const names = ["will-begin-dragging", "will-end-dragging", "did-end-dragging", "will-begin-decelerating"]
+  for (const name of [...names, "did-end-decelerating"]) {
+    scroller.addEventListener(`vellum-${name}`, () => heard.push(name))
+  }
+  scroller.addEventListener("scrollend", () => heard.push("scrollend"))
+  drag([300, 280, 260, 230, 200])
+  scroller.contactUp(0, start + 33)
+  let frames = 0
+  while (waiting.length > 0) frame(34 + frames++ * 16)
+  equal(heard, [...names, "did-end-decelerating", "scrollend"])
+  if (frames < 20) throw new Error(`it rests after ${frames} frames`)
+  equal(scroller.flag(1 | 2 | 4 | 8), false)
+  scroller.free()
+})
+
+Deno.test("a program chooses where a flick rests", () => {
+  const { scroller, waiting, frame, drag, start } = make()
+  scroller.addEventListener("vellum-will-end-dragging", (event) => {
+    const detail = (event as CustomEvent<WillEndDragging>).detail
+    if (detail.velocity.y <= 0) throw new Error(`velocity ${detail.velocity.y}`)
+    detail.targetContentOffset.y = 777
+  })
+  drag([300, 280, 260, 230, 200])
+  scroller.contactUp(0, start + 33)
+  for (let time = 34; waiting.length > 0; time += 16) frame(time)
+  equal(scroller.contentOffset.y, 777)
+  scroller.free()
+})
+
+Deno.test("a handler that throws does not keep the content from landing", () => {
+  const { scroller, waiting, frame, drag, start } = make()
+  const errors: unknown[] = []
+  const listen = (event: ErrorEvent) => {
+    errors.push(event.error)
+    event.preventDefault()
+  }
+  globalThis.addEventListener("error", listen)
+  scroller.addEventListener("vellum-will-end-dragging", () => {
+    throw new Error("from a handler")
+  })
+  drag([300, 280, 260, 230, 200])
+  scroller.contactUp(0, start + 33)
+  for (let time = 34; waiting.length > 0; time += 16) frame(time)
+  globalThis.removeEventListener("error", listen)
+  equal(errors.length, 1)
+  if (scroller.contentOffset.y < 300) throw new Error(`at ${scroller.contentOffset.y}`)
+  scroller.free()
+})
+
+Deno.test("a handler may move the content", () => {
+  const { scroller, waiting, frame, drag, start } = make()
+  scroller.addEventListener("vellum-did-end-dragging", () => scroller.setContentOffset({ x: 0, y: 0 }, false))
+  drag([300, 280, 260, 230, 200])
+  scroller.contactUp(0, start + 33)
+  for (let time = 34; waiting.length > 0; time += 16) frame(time)
+  equal(scroller.contentOffset.y, 0)
+  scroller.free()
+})
+
+Deno.test("more contacts than a batch holds are all taken", () => {
+  const { scroller, frame, start } = make()
+  scroller.contactDown(0, 100, 390, start)
+  for (let step = 1; step <= 700; step++) scroller.contactMove(0, 100, 390 - step * 0.5, start + step)
+  frame(800)
+  equal(scroller.contentOffset.y, 340)
+  scroller.free()
+})
+
+Deno.test("a thousand scrollers that come and go leave nothing", () => {
+  for (let round = 0; round < 1000; round++) {
+    const { scroller } = make()
+    scroller.contentOffset = { x: 0, y: round }
+    scroller.free()
+  }
+  const { scroller } = make()
+  scroller.contentOffset = { x: 0, y: 5 }
+  equal(scroller.contentOffset.y, 5)
+  scroller.free()
+  scroller.contentOffset = { x: 0, y: 6 }
+  equal(scroller.contentOffset.y, 5, "a freed scroller")
+})
