@@ -1,0 +1,163 @@
+// A headless Chromium over the DevTools protocol, and a server of one folder on loopback. No library.
+
+const types: Record<string, string> = { html: "text/html", js: "text/javascript", wasm: "application/wasm" }
+
+/** Serves the first folder that has the file; `wrongTypes` sends WebAssembly with a type of no meaning. */
+export function serve(
+  folders: URL[],
+  options: { wrongTypes?: boolean; policy?: string } = {},
+): Deno.HttpServer<Deno.NetAddr> {
+  return Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (request) => {
+    const name = new URL(request.url).pathname.slice(1)
+    if (!/^[\w.-]+$/.test(name)) return new Response(null, { status: 404 })
+    const type = options.wrongTypes && name.endsWith(".wasm") ? "text/plain" : types[name.split(".").pop() ?? ""]
+    for (const folder of folders) {
+      const file = await Deno.readFile(new URL(name, folder)).catch(() => undefined)
+      const headers: Record<string, string> = { "content-type": type ?? "text/plain" }
+      if (options.policy) headers["content-security-policy"] = options.policy
+      if (file) return new Response(file, { headers })
+    }
+    return new Response(null, { status: 404 })
+  })
+}
+
+type Message = { id?: number; method?: string; result?: unknown; error?: { message: string } }
+
+/** A page in a Chromium of its own. */
+export class Browser {
+  #process: Deno.ChildProcess
+  #profile: string
+  #socket: WebSocket
+  #answers = new Map<number, (message: Message) => void>()
+  #next = 1
+
+  private constructor(process: Deno.ChildProcess, profile: string, socket: WebSocket) {
+    this.#process = process
+    this.#profile = profile
+    this.#socket = socket
+    socket.onmessage = (event) => {
+      const message: Message = JSON.parse(event.data)
+      if (message.id !== undefined) this.#answers.get(message.id)?.(message)
+    }
+  }
+
+  static async open(): Promise<Browser> {
+    const profile = await Deno.makeTempDir()
+    const sandbox = Deno.uid() === 0 ? ["--no-sandbox"] : []
+    const process = new Deno.Command(Deno.env.get("CHROMIUM") ?? "chromium", {
+      args: [
+        "--headless=new",
+        "--remote-debugging-port=0",
+        "--remote-allow-origins=*",
+        `--user-data-dir=${profile}`,
+        "--no-first-run",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        ...sandbox,
+        "about:blank",
+      ],
+      stdout: "null",
+      stderr: "null",
+    }).spawn()
+    const port = await until(() =>
+      Deno.readTextFile(`${profile}/DevToolsActivePort`).then((text) => text.split("\n")[0])
+    )
+    const made = await fetch(`http://127.0.0.1:${port}/json/new?about:blank`, { method: "PUT" })
+    const socket = new WebSocket((await made.json()).webSocketDebuggerUrl)
+    await new Promise((resolve, reject) => {
+      socket.onopen = resolve
+      socket.onerror = reject
+    })
+    return new Browser(process, profile, socket)
+  }
+
+  async close(): Promise<void> {
+    this.#socket.close()
+    this.#process.kill("SIGTERM")
+    await this.#process.status
+    await Deno.remove(this.#profile, { recursive: true }).catch(() => {})
+  }
+
+  call(method: string, params: Record<string, unknown> = {}): Promise<unknown> {
+    const id = this.#next++
+    this.#socket.send(JSON.stringify({ id, method, params }))
+    return new Promise((resolve, reject) => {
+      this.#answers.set(id, ({ result, error }) => {
+        this.#answers.delete(id)
+        if (error) reject(new Error(`${method}: ${error.message}`))
+        else resolve(result)
+      })
+    })
+  }
+
+  async goTo(address: string, size = { width: 360, height: 1300 }): Promise<void> {
+    await this.call("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 2, mobile: true })
+    await this.call("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 10 })
+    await this.call("Emulation.setFocusEmulationEnabled", { enabled: true })
+    await this.call("Page.enable")
+    await this.call("Page.navigate", { url: address })
+  }
+
+  /** The value of an expression, as JSON. */
+  // deno-lint-ignore no-explicit-any
+  async evaluate(expression: string): Promise<any> {
+    const answer = await this.call("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true }) as {
+      result: { value: unknown }
+      exceptionDetails?: { exception?: { description: string } }
+    }
+    if (answer.exceptionDetails) throw new Error(`${expression}: ${answer.exceptionDetails.exception?.description}`)
+    return answer.result.value
+  }
+
+  /** Waits until an expression is true. */
+  until(expression: string): Promise<unknown> {
+    return until(async () => {
+      if (!await this.evaluate(`Boolean(${expression})`)) throw new Error(`never true: ${expression}`)
+    })
+  }
+
+  /** Moves fingers through places; each step has the place of each. They land at the first, and lift after the last. */
+  async touch(steps: [number, number][][], end: "touchEnd" | "touchCancel" | "none" = "touchEnd"): Promise<void> {
+    const points = (step: [number, number][]) => step.map(([x, y], id) => ({ x, y, id }))
+    await this.call("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points(steps[0]) })
+    for (const step of steps.slice(1)) {
+      await this.call("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: points(step) })
+    }
+    if (end !== "none") await this.call("Input.dispatchTouchEvent", { type: end, touchPoints: [] })
+  }
+
+  async click(x: number, y: number): Promise<void> {
+    for (const type of ["mousePressed", "mouseReleased"]) {
+      await this.call("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1 })
+    }
+  }
+
+  wheel(x: number, y: number, deltaY: number, modifiers = 0): Promise<unknown> {
+    return this.call("Input.dispatchMouseEvent", { type: "mouseWheel", x, y, deltaX: 0, deltaY, modifiers })
+  }
+
+  async key(key: string, code: number): Promise<void> {
+    const text = key.length === 1 ? { text: key } : {}
+    await this.call("Input.dispatchKeyEvent", { type: "keyDown", key, windowsVirtualKeyCode: code, ...text })
+    await this.call("Input.dispatchKeyEvent", { type: "keyUp", key, windowsVirtualKeyCode: code })
+  }
+
+  async screenshot(path: string): Promise<void> {
+    const { data } = await this.call("Page.captureScreenshot") as { data: string }
+    await Deno.writeFile(path, Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)))
+  }
+}
+
+/** The result of `attempt`, which is tried again for a while when it fails. */
+async function until<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const end = Date.now() + 30_000
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}

@@ -1,0 +1,234 @@
+// <vellum-scroll> in Chromium, with real touches, wheel and keys. Where the content is, is compared with a run of the engine
+// without a browser on the contacts that the page heard of. `SHOTS=FOLDER` keeps screenshots.
+
+import { Engine, VellumScroller } from "../src/index.ts"
+import { Browser, serve } from "./browser.ts"
+
+const dist = new URL("../dist/", import.meta.url)
+const folders = [dist, new URL("./", import.meta.url)]
+const engine = await Engine.load(Deno.readFileSync(new URL("vellum.wasm", dist)))
+
+function equal(found: unknown, expected: unknown, what = ""): void {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
+  if (a !== b) throw new Error(`${what} ${a}, not ${b}`)
+}
+
+function check(holds: boolean, what: unknown): void {
+  if (!holds) throw new Error(String(what))
+}
+
+async function onPage(
+  body: (browser: Browser) => Promise<void>,
+  options: Parameters<typeof serve>[1] = {},
+): Promise<void> {
+  const server = serve(folders, options)
+  const browser = await Browser.open()
+  try {
+    await browser.goTo(`http://127.0.0.1:${server.addr.port}/page.html`)
+    await browser.until("window.isReady?.()")
+    await body(browser)
+    equal(await browser.evaluate("log.errors"), [])
+  } finally {
+    await browser.close()
+    await server.shutdown()
+  }
+}
+
+const settled = (id: string) => `document.getElementById("${id}").scroller.isSettled`
+const state = (id: string) =>
+  `(({ contentOffset: { x, y }, zoomScale }) => [x, y, zoomScale])(document.getElementById("${id}"))`
+const line = (from: [number, number], to: [number, number], count: number): [number, number][] =>
+  Array.from({ length: count + 1 }, (_, step) => [
+    from[0] + (to[0] - from[0]) * step / count,
+    from[1] + (to[1] - from[1]) * step / count,
+  ])
+
+/** Where the engine without a browser brings the content with the contacts that the page heard of. */
+async function replayed(browser: Browser, id: string): Promise<number[]> {
+  const { left, top, contacts, size, content, paging, scales, start } = await browser.evaluate(`(() => {
+    const element = document.getElementById("${id}"), { scroller } = element, box = element.getBoundingClientRect()
+    return { left: box.left, top: box.top, contacts: log.contacts, size: scroller.size, content: scroller.contentSize,
+      paging: scroller.isPagingEnabled, scales: [scroller.minimumZoomScale, scroller.maximumZoomScale], start: log.start }
+  })()`)
+  const frames: ((milliseconds: number) => void)[] = []
+  const scroller = new VellumScroller(engine, (callback) => void frames.push(callback))
+  scroller.pixelsPerPoint = 2
+  scroller.size = size
+  scroller.contentSize = content
+  scroller.isPagingEnabled = paging
+  ;[scroller.minimumZoomScale, scroller.maximumZoomScale] = scales
+  if (start) scroller.contentOffset = start
+  // The page's clock is moved to after this process's, because times do not go back.
+  const shift = performance.now() + 1e6 - contacts[0][4]
+  let last = 0
+  const numbers = [...new Set(contacts.map((contact: unknown[]) => contact[1]))]
+  for (const [kind, pointer, x, y, time] of contacts) {
+    last = time + shift
+    const contact = numbers.indexOf(pointer)
+    if (kind === "down") scroller.contactDown(contact, x - left, y - top, last)
+    if (kind === "move") scroller.contactMove(contact, x - left, y - top, last)
+    if (kind === "up") scroller.contactUp(contact, last)
+    if (kind === "cancel") scroller.contactsCancel(last)
+  }
+  scroller.flush(last)
+  for (let frame = 1; frames.length > 0; frame++) frames.splice(0).forEach((callback) => callback(last + frame * 7))
+  const { x, y } = scroller.contentOffset
+  const found = [x, y, scroller.zoomScale]
+  scroller.free()
+  return found
+}
+
+async function shoot(browser: Browser, name: string): Promise<void> {
+  const folder = Deno.env.get("SHOTS")
+  if (folder) await browser.screenshot(`${folder}/${name}.png`)
+}
+
+Deno.test("a drag, a flick and its rest are those of the engine", () =>
+  onPage(async (browser) => {
+    await browser.touch(line([100, 330], [110, 90], 15).map((place) => [place]))
+    await shoot(browser, "flick")
+    await browser.until(settled("list"))
+    const found = await browser.evaluate(state("list"))
+    check(found[1] > 230, found)
+    equal(found, await replayed(browser, "list"))
+    equal((await browser.evaluate("log.heard")).filter((name: string) => !name.includes("zooming")), [
+      "list vellum-will-begin-dragging",
+      "list vellum-did-end-dragging",
+      "list scrollend",
+    ])
+    equal(await browser.evaluate("scrollY"), 0, "the page")
+    const { y } = await browser.evaluate(
+      `(({ y }) => ({ y }))(document.querySelector("#list .row").getBoundingClientRect())`,
+    )
+    check(Math.abs(y + found[1]) < 0.51, `what is seen is at ${y}`)
+  }))
+
+Deno.test("touch events do it where fingers have no pointer events", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      log.touches = []
+      for (const [type, kind] of [["touchstart", "down"], ["touchmove", "move"], ["touchend", "up"]]) {
+        addEventListener(type, (event) => {
+          for (const touch of event.changedTouches) {
+            log.touches.push([kind, touch.identifier, touch.clientX, touch.clientY, event.timeStamp])
+          }
+        }, true)
+      }
+      addEventListener("pointerdown", (event) => event.stopImmediatePropagation(), true)
+    }`)
+    const [a, b] = [line([150, 1000], [80, 950], 12), line([170, 1000], [240, 1050], 12)]
+    await browser.touch(a.map((place, step) => [place, b[step]]))
+    await browser.until(settled("zoom"))
+    const found = await browser.evaluate(state("zoom"))
+    check(found[2] > 1.5, found)
+    await browser.evaluate("log.contacts = log.touches, 0")
+    equal(found, await replayed(browser, "zoom"))
+    await browser.touch(line([100, 330], [110, 90], 15).map((place) => [place]))
+    await browser.until(settled("list"))
+    check((await browser.evaluate(state("list")))[1] > 230, "the list")
+    equal(await browser.evaluate("scrollY"), 0, "the page")
+  }))
+
+Deno.test("a flick turns a page, and the page scrolls the other way", () =>
+  onPage(async (browser) => {
+    await browser.touch(line([250, 600], [150, 605], 8).map((place) => [place]))
+    await browser.until(settled("pages"))
+    equal(await browser.evaluate(state("pages")), [320, 0, 1])
+    equal(await browser.evaluate(state("pages")), await replayed(browser, "pages"))
+    await shoot(browser, "page")
+    await browser.touch(line([150, 700], [150, 450], 20).map((place) => [place]))
+    await browser.until("scrollY > 50")
+    await browser.until(settled("pages"))
+    equal(await browser.evaluate(state("pages")), [320, 0, 1], "pointercancel ends cleanly")
+  }))
+
+Deno.test("two fingers pinch past the limit, and the scale bounces back", () =>
+  onPage(async (browser) => {
+    const [a, b] = [line([150, 1000], [20, 900], 12), line([170, 1000], [300, 1100], 12)]
+    await browser.touch(a.map((place, step) => [place, b[step]]), "none")
+    check((await browser.evaluate(state("zoom")))[2] > 4, "past the limit")
+    await shoot(browser, "pinch")
+    await browser.call("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+    await browser.until(settled("zoom"))
+    const found = await browser.evaluate(state("zoom"))
+    equal(found[2], 4)
+    equal(found, await replayed(browser, "zoom"))
+    equal(await browser.evaluate("visualViewport.scale"), 1)
+  }))
+
+Deno.test("a tap clicks a link; a drag on it, and a tap that stops content, do not", () =>
+  onPage(async (browser) => {
+    await browser.touch([[[30, 150]]])
+    await browser.until("log.clicks === 1")
+    await browser.touch(line([30, 150], [30, 120], 4).map((place) => [place]))
+    await browser.until(settled("list"))
+    await browser.evaluate(`document.getElementById("list").scrollTop = 0`)
+    equal(await browser.evaluate("log.clicks"), 1)
+    await browser.click(30, 150)
+    await browser.until("log.clicks === 2")
+    await browser.evaluate(`document.getElementById("list").setContentOffset({ x: 0, y: 1 }, true)`)
+    await browser.touch([[[30, 150]]])
+    await browser.until(settled("list"))
+    equal(await browser.evaluate("log.clicks"), 2)
+  }))
+
+Deno.test("wheel, control with the wheel, and keys", () =>
+  onPage(async (browser) => {
+    // The protocol's wheel is a touchpad's: so many pixels, and no notch. Its pixels are the device's, two to a point.
+    await browser.wheel(100, 200, 240)
+    await browser.until(settled("list"))
+    equal(await browser.evaluate(state("list")), [0, 120, 1])
+    await browser.wheel(100, 1000, -100, 2)
+    await browser.until(`${state("zoom")}[2] > 1 && ${settled("zoom")}`)
+    await browser.evaluate(`document.getElementById("list").focus()`)
+    await browser.key("End", 35)
+    await browser.until(`${state("list")}[1] === 60 * 60 - 400 && ${settled("list")}`)
+    await browser.key("ArrowUp", 38)
+    await browser.until(`${state("list")}[1] === 60 * 60 - 440 && ${settled("list")}`)
+    equal(await browser.evaluate("scrollY"), 0)
+    await shoot(browser, "keys")
+  }))
+
+Deno.test("the DOM's names and keyboard focus scroll", () =>
+  onPage(async (browser) => {
+    const list = `document.getElementById("list")`
+    await browser.evaluate(`${list}.scrollTo({ top: 500 }), ${list}.scrollBy(0, 20)`)
+    equal(await browser.evaluate(`[${list}.scrollTop, ${list}.scrollHeight, ${list}.tabIndex]`), [520, 3600, 0])
+    await browser.evaluate(`${list}.querySelector("a").focus({ preventScroll: true })`)
+    await browser.until(`${settled("list")} && ${list}.scrollTop < 145`)
+  }))
+
+Deno.test("an element removed, resized and added again in mid-gesture goes on", () =>
+  onPage(async (browser) => {
+    const list = `document.getElementById("list")`
+    await browser.touch(line([100, 330], [100, 200], 6).map((place) => [place]), "none")
+    await browser.evaluate(`${list}.style.height = "300px"`)
+    await browser.until(`${list}.scroller.size.height === 300`)
+    await browser.evaluate(`window.kept = ${list}, kept.remove()`)
+    await browser.call("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+    await browser.evaluate("document.body.prepend(kept)")
+    await browser.until(`kept.scroller && ${settled("list")}`)
+    check((await browser.evaluate(state("list")))[1] > 100, "the place is kept")
+    await browser.evaluate(`for (let n = 0; n < 1000; n++) {
+      const made = document.createElement("vellum-scroll"); document.body.append(made); made.remove() }`)
+    await browser.touch(line([100, 250], [100, 200], 6).map((place) => [place]))
+    await browser.until(settled("list"))
+    equal(await browser.evaluate(`${list}.scroller.isTracking`), false)
+  }))
+
+Deno.test("a wrong type of the module does no harm", () => onPage(async () => {}, { wrongTypes: true }))
+
+Deno.test("where WebAssembly is forbidden, the browser scrolls", async () => {
+  const server = serve(folders, { policy: "script-src 'self' 'unsafe-inline'" })
+  const browser = await Browser.open()
+  try {
+    await browser.goTo(`http://127.0.0.1:${server.addr.port}/page.html`)
+    await browser.until(`document.querySelector("#list a") && document.getElementById("list").scrollHeight === 3600`)
+    await browser.evaluate(`document.getElementById("list").scrollTop = 300`)
+    equal(await browser.evaluate(`document.getElementById("list").scrollTop`), 300)
+    equal(await browser.evaluate("log.errors"), [])
+  } finally {
+    await browser.close()
+    await server.shutdown()
+  }
+})
