@@ -160,7 +160,7 @@ package struct PaneRecord {
     rules.bounces = switches.reducesMotion ? .neither : axes(0)
     rules.alwaysBounces = axes(1)
     rules.decelerationRate = DecelerationRate(perMillisecond: n[3].clamped(to: DecelerationRate.inUse))
-    rules.minimumScale = max(n[4], Rules.leastScale)
+    rules.minimumScale = max(n[4], Rules.minScale)
     rules.maximumScale = max(n[5], rules.minimumScale)
     rules.bouncesZoom = switches.bouncesZoom && !switches.reducesMotion
     rules.isPaging = switches.isPaging

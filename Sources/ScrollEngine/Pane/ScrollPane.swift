@@ -105,7 +105,7 @@ package struct ScrollPane: Equatable, Sendable {
         horizontal: shownOffset.x != reportedOffset.x, vertical: shownOffset.y != reportedOffset.y)
       reportedOffset = shownOffset
       if scroller.isTracking || scroller.needsFrame {
-        indicators.show(moved, afterwards: .rest, isHeld: isIndicatorHeld, at: now)
+        indicators.show(moved, restBehavior: .rest, isHeld: isIndicatorHeld, at: now)
       }
     case .willEndDragging(let landing):
       question = landing
@@ -127,7 +127,7 @@ package struct ScrollPane: Equatable, Sendable {
 
   /// Shows both bars for a moment.
   package mutating func flashIndicators(at now: Timestamp) {
-    indicators.show(.both, afterwards: .rest, isHeld: isIndicatorHeld, at: now)
+    indicators.show(.both, restBehavior: .rest, isHeld: isIndicatorHeld, at: now)
   }
 
   // MARK: - Contacts
