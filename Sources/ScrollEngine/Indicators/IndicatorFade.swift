@@ -56,7 +56,8 @@ package enum IndicatorFade: Equatable, Sendable {
 
   /// Shows the bars of these axes until the content rests; then they stay for ``holdDuration``, or fade at once if `restBehavior`
   /// is `fade`. Nil keeps the current setting.
-  package mutating func show(_ axes: AxisFlags, restBehavior: RestBehavior?, isHeld: Bool, at now: Timestamp) {
+  package mutating func show(_ axes: AxisFlags, restBehavior: RestBehavior?, isHeld: Bool, at now: Timestamp)
+  {
     guard axes != .neither else { return }
     let all = self.axes.union(axes)
     var end = restBehavior ?? .rest

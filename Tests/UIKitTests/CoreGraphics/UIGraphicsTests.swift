@@ -67,7 +67,8 @@ import UIKit
   }
 
   @Test(arguments: [
-    CGSize.zero, CGSize(width: 0, height: 5), CGSize(width: 5, height: 0), CGSize(width: CGFloat.nan, height: 5),
+    CGSize.zero, CGSize(width: 0, height: 5), CGSize(width: 5, height: 0),
+    CGSize(width: CGFloat.nan, height: 5),
   ])
   func aRendererWithoutSizeMakesAnEmptyPicture(size: CGSize) {
     var calls = 0
