@@ -24,7 +24,7 @@ import VellumHeadless
     finger.rest(for: 0.1)
     #expect(header.frame.height == 140)
     #expect(scene.frame(of: scene.controller.picture) == CGRect(x: 100, y: 20, width: 200, height: 100))
-    #expect(scene.controller.picture.alpha.isClose(to: 1 - 100.0 / 176))
+    #expect(scene.controller.picture.alpha.isClose(to: 1 - 100.0 / 176, within: 1e-6))
     finger.lift()
     scene.settle()
   }

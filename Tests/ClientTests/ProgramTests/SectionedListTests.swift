@@ -55,7 +55,7 @@ import VellumHeadless
   @Test func aHeaderThatIsTappedFoldsItsSection() {
     scene.tap(list.headers[0])
     #expect(tops == [0, 40, 260])
-    #expect(list.scrollView.contentSize.height == 3 * 40 + 23 * 60)
+    #expect(list.scrollView.contentSize.height == CGFloat(3 * 40 + 23 * 60))
     scene.tap(list.headers[1])
     #expect(tops == [0, 40, 260])
     scene.tap(list.headers[0])

@@ -13,7 +13,7 @@ import VellumHeadless
 
   @Test func thePictureTakesSevenTenthsOfTheWidth() {
     #expect(picture == CGRect(x: 0, y: 0, width: 400, height: 280))
-    #expect(scrollView.contentSize.height == 280 + 1200)
+    #expect(scrollView.contentSize.height == CGFloat(280 + 1200))
     #expect(scene.frame(of: scene.controller.textContainer).minY == 280)
   }
 

@@ -62,9 +62,9 @@ extension LayoutEngine {
   /// what touches there touches in pixels too.
   func frame(_ box: LayoutBox, in outer: LayoutBox?) -> CGRect {
     let scale = root.ownScreen.scale
+    func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     func edge(_ variable: ConstraintSolver.Variable, _ inset: CGFloat) -> CGFloat {
-      let value = CGFloat(solver.value(of: variable)) + inset
-      return (value * scale).rounded() / scale
+      onPixel(CGFloat(solver.value(of: variable)) + inset)
     }
     func edges(_ box: LayoutBox) -> (left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) {
       (
@@ -74,9 +74,10 @@ extension LayoutEngine {
     }
     let own = edges(box)
     let origin = outer.map(edges)
+    // A difference of whole pixels may miss one by a rounding error.
     return CGRect(
-      x: own.left - (origin?.left ?? 0), y: own.top - (origin?.top ?? 0), width: own.right - own.left,
-      height: own.bottom - own.top)
+      x: onPixel(own.left - (origin?.left ?? 0)), y: onPixel(own.top - (origin?.top ?? 0)),
+      width: onPixel(own.right - own.left), height: onPixel(own.bottom - own.top))
   }
 
   /// Where constraints put the view; nil if they do not.

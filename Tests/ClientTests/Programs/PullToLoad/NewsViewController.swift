@@ -42,7 +42,7 @@ class NewsViewController: UIViewController {
     perform(#selector(arrived(_:)), with: NSNumber(value: 3), afterDelay: delay)
   }
 
-  @objc private func arrived(_ count: NSNumber) {
+  @objc func arrived(_ count: NSNumber) {
     insert(count: count.intValue)
     scrollView.endLoading()
   }

@@ -21,7 +21,7 @@ class TaskRow: UIView {
     titleButton.contentHorizontalAlignment = .left
     titleButton.setContentHuggingPriority(.defaultLow, for: .horizontal)
     doneButton.setTitle("Done", for: .normal)
-    doneButton.setContentHuggingPriority(.required, for: .horizontal)
+    doneButton.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     doneButton.setContentCompressionResistancePriority(.required, for: .horizontal)
     detailLabel.text = "Nothing is known about this yet."
     detailLabel.numberOfLines = 0
