@@ -8,7 +8,7 @@ import UIKit
   private final class Plain {}
 
   nonisolated(unsafe) private static var first: UInt8 = 0
-  nonisolated(unsafe) private static var second = "second"
+  nonisolated(unsafe) private static var second: UInt8 = 0
 
   @Test func valuesAreFoundByTheirKeys() {
     let view = UIView()
