@@ -136,6 +136,52 @@ import VellumKit
     #expect(ends == [false, true])
   }
 
+  @Test func aViewThatReplacesAnotherFadesInInItsPlace() {
+    let (one, other) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
+    one.backgroundColor = .black
+    other.backgroundColor = .white
+    view.addSubview(one)
+    screen.frame()
+    var ends: [Bool] = []
+    UIView.transition(from: one, to: other, duration: 1, options: [.transitionFlipFromLeft, .curveLinear]) {
+      ends.append($0)
+    }
+    #expect(view.subviews == [other])
+    #expect(isGray(0x40, at: 0.25))
+    #expect(isGray(0xbf, at: 0.75))
+    #expect(ends == [])
+    #expect(isGray(0xff, at: 1))
+    #expect(ends == [true])
+  }
+
+  @Test func viewsThatAreToBeHiddenAndShownStayInTheirSuperview() {
+    let (one, other) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
+    one.backgroundColor = .black
+    other.backgroundColor = .white
+    other.isHidden = true
+    view.addSubview(other)
+    view.addSubview(one)
+    screen.frame()
+    UIView.transition(
+      from: one, to: other, duration: 1,
+      options: [.transitionCrossDissolve, .showHideTransitionViews, .curveLinear])
+    #expect(view.subviews == [other, one])
+    #expect(one.isHidden && !other.isHidden)
+    #expect(isGray(0x40, at: 0.25))
+    #expect(isGray(0xff, at: 1))
+  }
+
+  @Test func aViewWithoutSuperviewIsNotReplaced() {
+    let (one, other) = (UIView(), UIView())
+    var ends: [Bool] = []
+    UIView.transition(from: one, to: other, duration: 1, options: .transitionCrossDissolve) {
+      ends.append($0)
+    }
+    #expect(other.superview == nil && ends == [])
+    screen.frame(at: 0.1)
+    #expect(ends == [true])
+  }
+
   @Test func scrollingDuringATransitionLeavesTheOldPictureInPlace() {
     view.clipsToBounds = true
     view.backgroundColor = .red

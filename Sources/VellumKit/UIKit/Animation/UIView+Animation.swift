@@ -110,6 +110,32 @@ extension UIView {
     animation.run { if let before { ViewAnimation.current?.dissolve(view.layer, from: before) } }
   }
 
+  /// Cross-fades from `fromView` to `toView`, which takes its place: `fromView` leaves its superview, and
+  /// `toView` is added there.
+  ///
+  /// With `showHideTransitionViews` both stay where they are: `fromView` is hidden and `toView` shown. The whole
+  /// superview is seen fading; without a transition in `options` nothing fades. If `fromView` has no superview,
+  /// nothing changes, and `completion` runs at the next frame.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let container = fromView.superview else {
+      return animate(withDuration: duration, animations: {}, completion: completion)
+    }
+    transition(
+      with: container, duration: duration, options: options,
+      animations: {
+        if options.contains(.showHideTransitionViews) {
+          fromView.isHidden = true
+          toView.isHidden = false
+        } else {
+          fromView.removeFromSuperview()
+          container.addSubview(toView)
+        }
+      }, completion: completion)
+  }
+
   // MARK: - The old form
 
   /// Begins an animation block that `commitAnimations()` ends. The identifier and the context are ignored.

@@ -20,7 +20,7 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Draws the view again throughout a transition. Stored and not followed.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Hides and shows the views of a transition, and does not remove and add them. Stored and not followed.
+    /// Hides and shows the two views of a transition, and does not remove and add them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Keeps the block's own options when it is nested in another block. Has no effect: options are never
     /// inherited.
