@@ -94,7 +94,11 @@ struct TileRetries {
 
   /// When the next tile may be asked for again; nil if there is none.
   func next(after now: Timestamp) -> Timestamp? {
-    let moments = failures.values.map(\.next) + (probing.next.map { [$0] } ?? [])
-    return moments.filter { $0 > now }.min()
+    var soonest = probing.next.flatMap { $0 > now ? $0 : nil }
+    // In place: this is asked whenever tiles arrive or fail, of up to `most` failures.
+    for failure in failures.values where failure.next > now {
+      soonest = min(soonest ?? failure.next, failure.next)
+    }
+    return soonest
   }
 }
