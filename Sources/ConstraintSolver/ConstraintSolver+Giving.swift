@@ -1,11 +1,11 @@
 extension ConstraintSolver {
   /// What gives way first when a row is pushed.
   enum FirstToGive {
-    /// The row itself: what it costs to satisfy it is more than it is worth.
+    /// The row itself: satisfying it costs more than violating it.
     case itself
     /// The holder of this slot, under this force.
     case holder(Int32, Force)
-    /// Nothing: all that holds it is required.
+    /// Nothing: all its holders are required.
     case none
   }
 
@@ -40,7 +40,7 @@ extension ConstraintSolver {
     return force
   }
 
-  /// Which of several holders gives way that would under the same force.
+  /// Decides between holders that would give way under the same force.
   private struct Rank {
     /// A variable that stays where it is gives way to everything.
     var isVariable: Bool
@@ -73,7 +73,7 @@ extension ConstraintSolver {
 
   // MARK: - Conflicts
 
-  /// All that holds a required row is required as well: one of them is left out.
+  /// A required row contradicts required holders: leaves one of them out.
   mutating func resolveConflict(of index: Int32, _ report: inout Report) {
     var members = [index]
     for slot in lambda.indices where abs(lambda[slot]) > Elimination.minPivot {
@@ -89,7 +89,7 @@ extension ConstraintSolver {
     rows[Int(broken)].state = .broken
   }
 
-  /// `index` holds what `broken` held. Forces of what is gone would remain, so all are forgotten.
+  /// Lets `index` hold what `broken` held. Resets all forces, because those of the removed row would remain.
   private mutating func takePlace(of broken: Int32, _ index: Int32) {
     let slot = rows[Int(broken)].slot
     holders[Int(slot)] = .constraint(index)
@@ -102,7 +102,7 @@ extension ConstraintSolver {
 
   // MARK: - Ambiguity
 
-  /// Whether the constraints leave open what the value is: whether it can be greater or less at no cost.
+  /// Whether the constraints do not determine the value: it can be greater or less at no cost.
   ///
   /// Tries both on a copy: costs about as much as two changes of a constant.
   public func isAmbiguous(_ variable: Variable) -> Bool {
@@ -116,7 +116,7 @@ extension ConstraintSolver {
     return false
   }
 
-  /// The constraints that the value follows from, in the order in which they were added.
+  /// The constraints that determine the value, in the order in which they were added.
   public mutating func constraintsBehind(_ variable: Variable) -> [Constraint] {
     _ = solve()
     lambda.clear()

@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// What ``solve()`` has to say.
+  /// What ``solve()`` reports.
   public struct Report: Sendable {
     /// Required constraints that cannot hold together.
     public struct Conflict: Sendable {
@@ -9,7 +9,7 @@ extension ConstraintSolver {
       public var broken: Constraint
     }
 
-    /// The contradictions that there were, in the order in which they were found.
+    /// The contradictions, in the order in which they were found.
     public var conflicts: [Conflict] = []
     /// Whether it gave up after more steps than any layout takes. The values are then not the best ones.
     public var hasGivenUp = false
@@ -50,7 +50,8 @@ extension ConstraintSolver {
     }
   }
 
-  /// Nothing pushes: all that is violated is looked at anew. Any holders and no forces are a state to go on from.
+  /// Resets all forces, so that every violated row is examined again. Any holders without forces are a valid state to continue
+  /// from.
   mutating func forgetForces() {
     for index in forces.indices where !forces[index].isZero { forces[index] = Force() }
     for index in rows.indices {
@@ -105,8 +106,8 @@ extension ConstraintSolver {
     for index in values.indices { values[index] = direction.values[index] }
   }
 
-  /// Lets new equations that happen to be true already hold the basis, in place of variables that stay: values then follow from
-  /// constraints wherever they can.
+  /// Makes new equations that are already satisfied hold the basis in place of fixed variables, so that constraints determine
+  /// values wherever possible.
   private mutating func holdNewEquations() {
     guard newRows > 0 else { return }
     for index in rows.indices where rows[index].age > solvedAge && rows[index].isEquality {
@@ -133,7 +134,7 @@ extension ConstraintSolver {
 
   // MARK: - The simplex method
 
-  /// The dual simplex method: one constraint after the other that is not what it is said to be is made so, until there is none.
+  /// The dual simplex method: repairs rows whose state is wrong, one after the other, until there is none.
   private mutating func optimize(_ report: inout Report) {
     let limit = steps + Self.fewestSteps + 20 * (rows.count + holders.count)
     var idle = 0
@@ -141,7 +142,7 @@ extension ConstraintSolver {
       var suspects = rows.indices.filter { push(on: rows[$0]) != nil }
       if suspects.isEmpty { return }
       let isCycling = idle > Self.idleSteps
-      // By number alone, and one at a time, is Bland's rule: it ends where others might go round for ever.
+      // Bland's rule: choose by number alone. It ends where other rules may cycle.
       if isCycling {
         suspects.removeLast(suspects.count - 1)
       } else {
@@ -160,12 +161,12 @@ extension ConstraintSolver {
     }
   }
 
-  /// More steps than this are allowed for whatever there is. Chosen.
+  /// Steps that are always allowed, however small the problem is. Chosen.
   private static let fewestSteps = 1000
-  /// Steps in a row after which, nothing having become better, Bland's rule is used. Chosen.
+  /// Steps in a row without an improvement after which Bland's rule is used. Chosen.
   private static let idleSteps = 200
 
-  /// The direction in which a row has to be pushed, +1 or -1, where its state is not true; nil if it is.
+  /// The direction in which a row has to be pushed, +1 or -1; nil if its state is right.
   private func push(on row: Row) -> Double? {
     switch row.state {
     case .tight, .broken, .removed: return nil
@@ -181,8 +182,8 @@ extension ConstraintSolver {
     }
   }
 
-  /// Pushes harder and harder until a holder gives way or the row itself does. Returns whether the sum of violations, at some
-  /// level, has become a better one.
+  /// Increases the force on a row until a holder or the row itself gives way. Returns whether the sum of violations has
+  /// decreased at some level.
   private mutating func step(_ index: Int32, _ push: Double, byNumber: Bool, _ report: inout Report) -> Bool {
     express(index)
     switch firstToGive(rows[Int(index)], push, byNumber: byNumber) {

@@ -1,4 +1,4 @@
-/// Finds numbers that satisfy linear equations and inequalities, some of which are required and others only wished for.
+/// Finds numbers that satisfy linear equations and inequalities. Some are required, others optional.
 ///
 /// The problem, the incremental work and the dual simplex method for changed constants are those of Cassowary (Badros, Borning and
 /// Stuckey, 2001). Where Cassowary keeps a whole tableau, whose rows fill up as constraints form chains, this keeps the factors
@@ -16,12 +16,12 @@ public struct ConstraintSolver: Sendable {
     let index: Int32
   }
 
-  /// A constraint that has been added. The name of a removed one may come to stand for another one later.
+  /// A constraint that has been added. After its removal the name may be used for another one.
   public struct Constraint: Hashable, Sendable {
     let index: Int32
   }
 
-  /// How the sum of the terms stands to the constant.
+  /// How the sum of the terms compares to the constant.
   public enum Relation: Sendable {
     /// At most the constant.
     case lessThanOrEqual
@@ -63,18 +63,18 @@ public struct ConstraintSolver: Sendable {
   var holders: [Holder] = []
   var basis = Basis()
   var values: [Double] = []
-  /// Where variables stay that nothing else holds.
+  /// The values of variables that no constraint holds.
   var anchors: [Double] = []
   /// How many rows mention each variable.
   var mentions: [Int32] = []
   var freeVariables: [Int32] = []
-  /// The force with which each holder pushes upwards.
+  /// The upward force of each holder.
   var forces: [Force] = []
 
-  /// What has to be done before the values are right.
+  /// The work that ``solve()`` still has to do.
   var tasks: Tasks = []
   var newRows = 0
-  /// Rows of a greater age are new.
+  /// Rows with a greater number are new.
   var solvedAge = 0
   var lambda = SparseVector()
   var direction = SparseVector()
@@ -87,7 +87,7 @@ public struct ConstraintSolver: Sendable {
 
   // MARK: - Variables
 
-  /// Adds a variable. What no constraint holds is 0.
+  /// Adds a variable. It is 0 if no constraint determines it.
   public mutating func addVariable() -> Variable {
     if let index = freeVariables.popLast() {
       values[Int(index)] = 0

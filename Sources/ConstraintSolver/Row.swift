@@ -2,13 +2,13 @@ extension ConstraintSolver {
   /// A constraint as it is solved: the sum of its terms is at least, or exactly, `constant`.
   struct Row: Sendable {
     enum State: Sendable {
-      /// Holds without being held, or is not solved yet.
+      /// Satisfied without holding a row of the basis, or not solved yet.
       case satisfied
       /// Exactly satisfied: holds a row of the basis.
       case tight
-      /// Violated, the sum being too low or too high, because that costs less than what else would be.
+      /// Violated, its sum too low or too high, because satisfying it would cost more.
       case low, high
-      /// Cannot hold together with other required ones, and is left out.
+      /// Contradicts other required ones, and is left out.
       case broken
       case removed
     }
@@ -20,10 +20,10 @@ extension ConstraintSolver {
     var isNegated: Bool
     var priority: Double
     var yields: Bool
-    /// Later ones are greater.
+    /// Greater for constraints that were added later.
     var age: Int
     var state = State.satisfied
-    /// Where it holds the basis, if it is tight.
+    /// Its position in the basis, if it is tight.
     var slot: Int32 = -1
     /// The index of its priority among the levels; -1 is required.
     var level = -1
@@ -51,13 +51,13 @@ extension ConstraintSolver {
     static let solve = Tasks(rawValue: 1 << 0)
     /// Constants of tight rows have changed.
     static let update = Tasks(rawValue: 1 << 1)
-    /// Holders have changed otherwise than one by one.
+    /// Several holders have changed at once.
     static let factorize = Tasks(rawValue: 1 << 2)
-    /// The forces are not those of the constraints that there are.
+    /// The forces do not match the constraints.
     static let forget = Tasks(rawValue: 1 << 3)
-    /// What was broken may hold now.
+    /// Constraints that were left out may hold now.
     static let retry = Tasks(rawValue: 1 << 4)
-    /// The levels are other ones.
+    /// The levels have changed.
     static let relevel = Tasks(rawValue: 1 << 5)
   }
 
@@ -94,7 +94,7 @@ extension ConstraintSolver {
 
   // MARK: - Slack
 
-  /// How far the sum of a row is above its constant, and below what distance that counts as nothing.
+  /// How far the sum of a row is above its constant, and the distance below which that counts as zero.
   func slack(of row: Row) -> (slack: Double, tolerance: Double) {
     var sum = -row.constant
     var size = abs(row.constant)
@@ -106,8 +106,8 @@ extension ConstraintSolver {
     return (sum, Self.tolerance + Self.precision * size)
   }
 
-  /// Points that nobody sees. Chosen.
+  /// An invisible distance in points. Chosen.
   static let tolerance = 1e-7
-  /// What remains of a number's 53 bits after sums and quotients. Chosen.
+  /// The relative precision that remains of 53 bits after sums and quotients. Chosen.
   static let precision = 1e-11
 }

@@ -5,7 +5,7 @@ public struct Companion: Sendable {
   /// Whether it declares nothing.
   public let isEmpty: Bool
 
-  /// The conformances that `facts` ask for, and, for each file by its key, what its text owes to the others.
+  /// The conformances that `facts` ask for, and for each file, by its key, the facts of other files that its text depends on.
   ///
   /// The compiler compiles a file again when a declaration that it uses has changed. Every file that could owe something
   /// to others uses the declaration of its key here, so that it is compiled again when that changes.

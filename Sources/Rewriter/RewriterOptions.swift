@@ -10,7 +10,7 @@ public struct RewriterOptions: Sendable {
   /// Whether each file with a class uses its declaration in the companion.
   public var tiesFilesToCompanion: Bool
 
-  /// Those of a target that is rewritten while it is built, and depends on UIKit only.
+  /// The options for a target that is rewritten while it is built, and that depends on UIKit only.
   public init(
     modules: Set<String> = [], namesPlaces: Bool = true, keepsColumns: Bool = true,
     tiesFilesToCompanion: Bool = false
@@ -21,6 +21,6 @@ public struct RewriterOptions: Sendable {
     self.tiesFilesToCompanion = tiesFilesToCompanion
   }
 
-  /// Those of sources that are edited for good.
+  /// The options for sources that are edited in place.
   public static let edited = RewriterOptions(namesPlaces: false, keepsColumns: false)
 }

@@ -6,6 +6,6 @@ public struct RewrittenSource: Equatable, Sendable {
   public let findings: [Finding]
   /// The lines, counted from 1, on which the columns of something that stays are not the source's.
   public let movedLines: [Int]
-  /// What the text owes to other files of the module: two texts of one source differ only if this does.
+  /// The facts of other files that the text depends on: two rewritings of one source differ only if these do.
   public let foreignFacts: [String]
 }

@@ -1,8 +1,8 @@
 import Foundation
 import Rewriter
 
-/// What `vellum port` runs: edits the sources in a folder for good, and prints what could not be done. A program of its own, since
-/// it alone of the command links the Swift parser.
+/// What `vellum port` runs: edits the sources in a folder in place, and prints what could not be done. A program of its own,
+/// since it alone of the command links the Swift parser.
 @main enum VellumPort {
   static func main() {
     guard CommandLine.arguments.count == 2 else {

@@ -10,7 +10,7 @@ struct BudgetOptions: ParsableArguments {
   var diskBudget = DecodingBudget().temporaryDisk / megabyte
 
   private static let megabyte = 1_000_000
-  /// The allowed megabytes: up to a petabyte, which is practically no limit.
+  /// The allowed megabytes: up to a petabyte.
   private static let megabytes = 1...1_000_000_000
 
   func validate() throws {

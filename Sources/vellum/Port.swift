@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Glibc
 
-/// `vellum port`: sources that are written for Objective-C's runtime, edited for good.
+/// `vellum port`: edits sources that are written for Objective-C's runtime in place.
 struct Port: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Edits the UIKit sources of a target, so that they need no Objective-C.",
@@ -41,7 +41,7 @@ struct Port: ParsableCommand {
     if result.status != 0 { Glibc.exit(unusableFile) }
   }
 
-  /// Throws where the folder is none, or its copy would overwrite something.
+  /// Throws if the path is not a folder, or a file of the copy exists already.
   private func check() throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {

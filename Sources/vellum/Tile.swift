@@ -86,7 +86,7 @@ struct Tile: ParsableCommand {
         stop.onSignal { task.cancel() }
         do {
           let place = try await task.value
-          // The pyramid is there, whoever hears of it.
+          // The pyramid is complete, even if nothing can be printed.
           do { try printOutput(place) } catch { printError("\(error); the pyramid is \(place)") }
           return 0
         } catch PyramidError.cancelled {

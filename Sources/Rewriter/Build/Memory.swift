@@ -17,7 +17,7 @@ struct Memory: Codable {
     self.modules = modules
   }
 
-  /// Whether no file has to be rewritten but those that have changed themselves.
+  /// Whether only the files that have changed themselves have to be rewritten.
   func hasSameFacts(as other: Memory) -> Bool {
     modules == other.modules && files.mapValues(\.facts) == other.files.mapValues(\.facts)
   }

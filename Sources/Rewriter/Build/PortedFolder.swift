@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with the sources of a target, to be edited for good.
+/// A folder with the sources of a target, to be edited in place.
 public struct PortedFolder {
   /// The name of the file that is written beside the sources, where they need one.
   public static let companionName = "VellumCompanion.swift"

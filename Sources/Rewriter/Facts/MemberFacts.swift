@@ -17,7 +17,7 @@ struct MemberFacts: Codable, Equatable {
   let access: String
   /// What stands between the name and the body: parameters and result, or a property's type.
   let signature: String
-  /// What calls the method with its own parameters: `(view, to: page)`.
+  /// The arguments of a call that passes on the method's own parameters: `(view, to: page)`.
   let arguments: String
   /// `try`, `await`, or nothing, with a space behind each.
   let effects: String
@@ -27,10 +27,10 @@ struct MemberFacts: Codable, Equatable {
   let specifiers: String
   /// The result's type; nil for none.
   let result: String?
-  /// Where an optional requirement is declared; 0 for others, so that what moves in a file changes nothing elsewhere.
+  /// Where an optional requirement is declared. 0 for other members, so that moving them in a file changes no facts.
   let line: Int
   let column: Int
 
-  /// What `#selector` means by it.
+  /// The selector that `#selector` makes of it.
   var selector: String { objectiveCName ?? name.selector }
 }

@@ -1,7 +1,8 @@
-/// UIKit's protocols all of whose methods may be left out, with the names of the methods.
+/// UIKit's protocols of which every method is optional, with the names of the methods.
 ///
-/// Here each has a default, which Swift binds where a class conforms: a method that only a subclass has is never called,
-/// unless the class has one to override. `RewriterTests` compares the names with those of the library.
+/// Here each method has a default implementation, which Swift binds where a class conforms: a method that only a subclass
+/// implements is never called, unless the conforming class has one to override. `RewriterTests` compares the names with those
+/// of the library.
 enum UIKitDelegate {
   static let methods: [String: [MethodName]] = [
     "UIScrollViewDelegate": names(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes by a key of a layer, for the class at hand.
+/// The properties of a layer that key-value coding reaches, with key paths whose root is the object's own class.
 @MainActor protocol CALayerKeys: CALayer {}
 
 extension CALayer: CALayerKeys, KeyedObject {}

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The tables of the properties that go by a key.
+/// The tables of the properties that key-value coding reaches.
 ///
-/// A class says its own in `keyedProperties(of:)`. Their key paths have the class at hand for a root, so that they equal those
-/// that are written with it: `\MyScrollView.contentOffset` is another one than that of `UIScrollView`.
+/// A class lists its own in `keyedProperties(of:)`. The root of their key paths is the object's own class, because
+/// `\MyScrollView.contentOffset` does not equal `\UIScrollView.contentOffset`.
 @MainActor enum KeyedProperties {
   private static var known: [ObjectIdentifier: [KeyedProperty]] = [:]
 
-  /// Those of a class, its own before those of the classes above; none of any other type.
+  /// The properties of a class, its own before those of its superclasses; none for other types.
   static func of(_ type: Any.Type) -> [KeyedProperty] {
     let type = (type as? any OptionalType.Type)?.wrapped ?? type
     guard let type = type as? any KeyedObject.Type else { return [] }
@@ -17,12 +17,12 @@ import Foundation
     return properties
   }
 
-  /// The one of an object that is called so.
+  /// The property of an object with this key.
   static func named(_ key: String, of object: NSObject) -> KeyedProperty? {
     of(type(of: object)).first { $0.isCalled(key) }
   }
 
-  /// The keys of a key path: of a property, or of one of an object that is a property. Nil for others.
+  /// The keys of a key path of one or two properties, such as `layer.position`. Nil for other key paths.
   static func keys(of path: AnyKeyPath, in type: Any.Type) -> String? {
     let properties = of(type)
     if let property = properties.first(where: { $0.path == path }) { return property.key }
@@ -32,7 +32,7 @@ import Foundation
     return nil
   }
 
-  /// The first key of several, and the others.
+  /// The first key, and the rest of the key path.
   nonisolated static func split(_ keyPath: String) -> (first: String, rest: String)? {
     guard let dot = keyPath.firstIndex(of: ".") else { return nil }
     return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
@@ -40,7 +40,7 @@ import Foundation
 
   // MARK: - Values
 
-  /// The value of a property of an object, or of one that a client's class stores.
+  /// The value of a property of an object: one of the table, or a stored property of a client's class.
   static func value(_ key: String, of object: NSObject) -> Any? {
     if let property = named(key, of: object) {
       return FoundationValue.object(for: property.value(of: object))
@@ -60,14 +60,14 @@ import Foundation
       isSet, "\(Observation.name(object)) cannot have \(value ?? "nil") as the value for the key \(key)")
   }
 
-  /// Says, in Apple's words, that there is no such property.
+  /// Traps with Apple's message: there is no such property.
   nonisolated static func undefined(_ key: String, _ message: String, of object: Any) -> Never {
     let name = (object as? NSObject).map(Observation.name) ?? "<\(type(of: object))>"
     preconditionFailure(
       "[\(name) \(message)]: this class is not key value coding-compliant for the key \(key).")
   }
 
-  /// The value of a stored property by its name. Swift tells such names of any class, but lets only read.
+  /// The value of a stored property by its name. Swift's reflection can read it, but not write it.
   private static func stored(_ name: String, of object: NSObject) -> Any? {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A property that goes by a key: it can be read, and maybe written and observed, by that name.
+/// A property that can be read by a key, and perhaps written and observed.
 @MainActor package struct KeyedProperty {
   /// How its changes are found.
   private enum NotificationSource {
-    /// Its setter tells.
+    /// Its setter notifies.
     case setter
-    /// It is made of values of the layer: whether a change of those changes it.
+    /// It is derived from the layer's values; the function tells whether a change of those changes it.
     case layer((LayerState, LayerState) -> Bool)
-    /// It has no setter of its own, and as with UIKit nobody tells of its changes.
+    /// Nothing notifies of its changes, as in UIKit.
     case none
   }
 
-  /// Apple's name: that of Objective-C, as in `hidden`.
+  /// The name in Objective-C, such as `hidden`.
   package let key: String
-  /// The other name: that of the getter, as in `isHidden`.
+  /// The name of the getter, such as `isHidden`.
   package let getter: String?
   let path: AnyKeyPath
   private let source: NotificationSource
@@ -49,14 +49,14 @@ import Foundation
     }
   }
 
-  /// One whose setter tells of changes.
+  /// A property whose setter notifies.
   package init<Root: NSObject, Value>(
     _ key: String, _ path: ReferenceWritableKeyPath<Root, Value>, getter: String? = nil
   ) {
     self.init(key, path, getter: getter, source: .setter, write: Self.writer(path))
   }
 
-  /// One that is made of a layer's values: it has changed when `value` has.
+  /// A property that is derived from a layer's values: it has changed when `value` has.
   package init<Root: NSObject, Value, LayerValue: Equatable>(
     _ key: String, _ path: ReferenceWritableKeyPath<Root, Value>, getter: String? = nil,
     of value: @escaping (LayerState) -> LayerValue
@@ -65,21 +65,21 @@ import Foundation
     self.init(key, path, getter: getter, source: .layer(differs), write: Self.writer(path))
   }
 
-  /// One that can only be read, and whose changes something else tells.
+  /// A property that can only be read; something else notifies of its changes.
   package init<Root: NSObject, Value>(
     notifying key: String, _ path: KeyPath<Root, Value>, getter: String? = nil
   ) {
     self.init(key, path, getter: getter, source: .setter, write: nil)
   }
 
-  /// One that can only be read, and of whose changes nobody tells.
+  /// A property that can only be read; nothing notifies of its changes.
   package init<Root: NSObject, Value>(
     readOnly key: String, _ path: KeyPath<Root, Value>, getter: String? = nil
   ) {
     self.init(key, path, getter: getter, source: .none, write: nil)
   }
 
-  /// One that can be written, and of whose changes nobody tells.
+  /// A property that can be written; nothing notifies of its changes.
   package init<Root: NSObject, Value>(
     unobservable key: String, _ path: ReferenceWritableKeyPath<Root, Value>, getter: String? = nil
   ) {
@@ -90,7 +90,7 @@ import Foundation
 
   func value(of object: NSObject) -> Any { read(object) }
 
-  /// Returns whether the value is of its type and it can be written.
+  /// Writes the value. Returns false if the value is of another type; nil if the property cannot be written.
   func set(_ value: Any?, of object: NSObject) -> Bool? { write.map { $0(object, value) } }
 
   var isOfLayer: Bool { if case .layer = source { true } else { false } }
@@ -100,6 +100,6 @@ import Foundation
     if case .layer(let differs) = source { differs(old, new) } else { false }
   }
 
-  /// The key paths of what is inside of an object that is its value, and their keys.
+  /// The key paths of the properties of its value, if that is an object, with their keys.
   var inside: [(path: AnyKeyPath, keys: String)] { pathsInside() }
 }

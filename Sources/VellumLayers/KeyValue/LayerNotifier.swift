@@ -1,10 +1,9 @@
-/// Tells the observers of a layer, and of its view, what a change of the layer's values changes. A layer has one as long as
-/// there are some.
+/// Notifies the observers of a layer and of its view of changes of the layer's values. A layer has one while it is observed.
 @MainActor final class LayerNotifier {
-  /// While a frame is being set: where it leads.
+  /// While a frame is being set: the layer's values after that.
   private var frameTarget: LayerState?
 
-  /// A change of one value, with what follows from it.
+  /// Changes one value, and runs the consequences.
   func change(
     _ key: AnimatableKey, of layer: CALayer, _ apply: (inout LayerState) -> Void, _ follow: () -> Void
   ) {
@@ -17,7 +16,7 @@
     if isPartOfFrame(key, next) { write() } else { notify(layer, next, write) }
   }
 
-  /// A change of the frame, which is written as one of the bounds and one of the position.
+  /// Changes the frame, which is set as bounds and position.
   func changeFrame(of layer: CALayer, to next: LayerState, _ write: () -> Void) {
     notify(layer, next) {
       let outer = frameTarget
@@ -27,7 +26,7 @@
     }
   }
 
-  /// Whether the change is one of the two that set the frame: observers hear of both together.
+  /// Whether the change is one of the two that set the frame, of which observers are notified together.
   private func isPartOfFrame(_ key: AnimatableKey, _ next: LayerState) -> Bool {
     guard let frameTarget, next.bounds == frameTarget.bounds else { return false }
     return key == .bounds || (key == .position && next.position == frameTarget.position)
@@ -37,7 +36,7 @@
     let old = layer.state
     let objects: [(any KeyedObject)?] = [layer, layer.owner as? any KeyedObject]
     let observed = objects.compactMap { $0 }.flatMap { object in object.layerProperties.map { (object, $0) } }
-    // Observations end on any thread, and so it is found out here that all have.
+    // Observations end on any thread, so this is where the layer notices that none is left.
     if observed.isEmpty { layer.updateNotifier() }
     let changes = observed.filter { $0.1.differs(old, next) }
     for (object, property) in changes { object.layerWillChange(property) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an observer is to be told of a change. The values are Apple's.
+/// Which values an observer gets, and when it is called. The raw values are Apple's.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -34,7 +34,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
 /// What has happened to a value.
 public enum NSKeyValueChange: UInt, Sendable {
-  /// It is another one.
+  /// The value was set.
   case setting = 1
   /// Members were added. Never told here.
   case insertion = 2

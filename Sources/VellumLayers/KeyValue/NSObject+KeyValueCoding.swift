@@ -1,8 +1,8 @@
 import Foundation
 
 extension KeyValueCodingAndObserving {
-  /// The value of a property: numbers as `NSNumber`, geometry as `NSValue`, both of which can be cast to their Swift
-  /// types. Of a class of a client's also those that are stored. Traps where there is no such property.
+  /// The value of a property: numbers as `NSNumber`, geometry as `NSValue`, both of which can be cast to their Swift types.
+  /// Also reads stored properties of a client's class. Traps if there is no such property.
   public func value(forKey key: String) -> Any? {
     nonisolated(unsafe) let object: NSObject = self
     nonisolated(unsafe) var value: Any?

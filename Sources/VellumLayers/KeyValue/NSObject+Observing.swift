@@ -1,6 +1,6 @@
 import Foundation
 
-/// What every `NSObject` has: it can be observed, and has properties that go by a key.
+/// Key-value observing and coding for every `NSObject`.
 ///
 /// Apple declares these members on `NSObject`.
 public protocol KeyValueCodingAndObserving: NSObject {}
@@ -10,7 +10,7 @@ extension NSObject: KeyValueCodingAndObserving {}
 extension KeyValueCodingAndObserving {
   /// Observes a property for as long as what is returned is held and not invalidated. On the main thread.
   ///
-  /// A class of a client's tells of its own properties by ``willChangeValue(for:)`` and ``didChangeValue(for:)``.
+  /// A client's class notifies of its own properties with ``willChangeValue(for:)`` and ``didChangeValue(for:)``.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -55,21 +55,20 @@ extension KeyValueCodingAndObserving {
     }
   }
 
-  /// Ends what `addObserver(_:forKeyPath:options:context:)` began, the last of several alike. On any thread. Traps where
-  /// the observer is not one of the key path.
+  /// Removes an observer; of several equal ones, the last. On any thread. Traps if it does not observe the key path.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     Observation.end(observer, keyPath, context: nil, of: self)
   }
 
-  /// Ends what `addObserver(_:forKeyPath:options:context:)` began with this context; nil stands for any. On any thread.
-  /// Traps where the observer is not one of the key path.
+  /// Removes an observer that was added with this context; nil stands for any. On any thread. Traps if it does not observe the
+  /// key path.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
     Observation.end(observer, keyPath, context: context, of: self)
   }
 
-  /// What an override in a class of a client's calls for changes that it does not know. Traps: nobody handled the change.
+  /// Called by overrides for changes that they do not know. Traps: nothing handled the change.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

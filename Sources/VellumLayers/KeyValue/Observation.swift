@@ -1,6 +1,6 @@
 import Foundation
 
-/// How observing begins, ends and is told, for any object.
+/// Begins and ends observations, and notifies of changes, for any object.
 enum Observation {
   // MARK: - Beginning and ending
 
@@ -18,7 +18,7 @@ enum Observation {
     if registration.options.contains(.initial) { list.notify(registration, valueOf: key, of: target) }
   }
 
-  /// The object that has the last property of a key path, and that property as its class calls it: `hidden` for `isHidden`.
+  /// The object that has the last property of a key path, and the property's key in its table: `hidden` for `isHidden`.
   @MainActor private static func last(of key: ObservedKey, from object: NSObject) -> (NSObject, ObservedKey) {
     guard case .named(let path) = key else { return (object, key) }
     guard let (first, rest) = KeyedProperties.split(path) else {
@@ -30,7 +30,7 @@ enum Observation {
     return last(of: .named(rest), from: next)
   }
 
-  /// Ends what an observer was added for. On any thread.
+  /// Removes an observer. On any thread.
   static func end(
     _ observer: NSObject, _ keyPath: String, context: UnsafeMutableRawPointer?, of object: NSObject
   ) {
@@ -38,7 +38,7 @@ enum Observation {
     if let registration = list?.registration(of: observer, keyPath: keyPath, context: context) {
       return registration.end()
     }
-    // An object that is ending has left the table.
+    // An object in its deinitializer is not in the table any more.
     if list == nil, !(object is _IsolatedObject) { return }
     preconditionFailure(
       """
@@ -57,7 +57,7 @@ enum Observation {
     ObjectExtras.existing(of: object)?.observers?.didChange(key, of: object)
   }
 
-  /// An object as messages of Foundation name it.
+  /// An object's name in messages, as Foundation writes it.
   static func name(_ object: NSObject) -> String {
     "<\(type(of: object)) 0x\(String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16))>"
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change as one observer is told of it: with the values that it has asked for, as they are in Swift.
+/// A change for one observer: the values that it asked for, with their Swift types.
 struct ObservedChange {
   /// The value before the change.
   var old: Any?

@@ -1,4 +1,4 @@
-/// What is observed: a property by its key, or one that no table has by its key path.
+/// An observed property: by its key, or by its key path if no table has it.
 enum ObservedKey: Hashable, @unchecked Sendable {
   case named(String)
   case path(AnyKeyPath)
@@ -10,7 +10,7 @@ enum ObservedKey: Hashable, @unchecked Sendable {
 
   var isPath: Bool { if case .path = self { true } else { false } }
 
-  /// As observers by key path name it.
+  /// The key path as a string, as observers name it.
   var keyPath: String {
     switch self {
     case .named(let name): name

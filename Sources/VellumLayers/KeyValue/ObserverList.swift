@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Who observes an object. An object has one from its first observer on.
+/// The observers of an object. An object has a list from its first observer on.
 final class ObserverList: @unchecked Sendable {
   private struct Entry {
-    /// Nil where the key path goes on to another object, whose list tells.
+    /// Nil if the key path continues to another object, whose list then notifies.
     let key: ObservedKey?
     let registration: Registration
   }
@@ -13,7 +13,7 @@ final class ObserverList: @unchecked Sendable {
   private let entries = Mutex<[Entry]>([])
   private struct Change {
     let key: ObservedKey
-    /// What it may concern, and the values of that before it.
+    /// The observed properties that may change, with their old values.
     let old: [(key: ObservedKey, value: Any)]
   }
 
@@ -28,15 +28,15 @@ final class ObserverList: @unchecked Sendable {
     append(Entry(key: key, registration: registration))
   }
 
-  /// What an observer with the option `initial` hears at once.
+  /// Notifies an observer with the option `initial` at once.
   @MainActor func notify(_ registration: Registration, valueOf key: ObservedKey, of object: NSObject) {
     registration.notify(ObservedChange(new: Self.value(of: key, of: object)))
   }
 
-  /// Notes an observer of a key path that goes on to another object.
+  /// Adds an observer of a key path that continues to another object.
   func note(_ registration: Registration) { append(Entry(key: nil, registration: registration)) }
 
-  /// Appends, and takes out those whose observers have gone without a word.
+  /// Appends a registration, and removes those whose observers no longer exist.
   private func append(_ entry: Entry) {
     change { entries in
       entries.removeAll { !$0.registration.isLive }
@@ -54,11 +54,11 @@ final class ObserverList: @unchecked Sendable {
       change(&entries)
       return old
     }
-    // What goes may end observations as it does: after the lock.
+    // Released after the lock: a deinitializer may end observations.
     withExtendedLifetime(old) {}
   }
 
-  /// The last one of an observer under a key path.
+  /// Removes the last registration of an observer for a key path.
   func registration(
     of observer: NSObject, keyPath: String, context: UnsafeMutableRawPointer?
   ) -> Registration? {
@@ -71,7 +71,7 @@ final class ObserverList: @unchecked Sendable {
     entries.withLock { $0 }.filter { $0.key == key }.map(\.registration)
   }
 
-  /// Of the properties observed, those that are made of the layer's values.
+  /// The observed properties that are derived from the layer's values.
   @MainActor func layerProperties(of object: NSObject) -> [KeyedProperty] {
     let keys = Set(entries.withLock { $0 }.compactMap(\.key))
     let isAnyMeant = keys.contains(where: \.isPath)
@@ -82,7 +82,7 @@ final class ObserverList: @unchecked Sendable {
 
   // MARK: - Changes
 
-  /// A property is about to change: notes its value and tells who wants to know before.
+  /// A property is about to change: stores its value, and notifies observers with the option `prior`.
   @MainActor func willChange(_ key: ObservedKey, of object: NSObject) {
     let keys = keysConcerned(by: key, of: object)
     guard !keys.isEmpty else { return }
@@ -102,9 +102,9 @@ final class ObserverList: @unchecked Sendable {
     }
   }
 
-  /// The key paths that are observed and may mean the property: itself, and those that no table has, such as one of an override
-  /// in a final class, since a key path does not tell its name. Of these the ones whose values change are meant. One that a
-  /// change under way concerns is left to that.
+  /// The observed key paths that may be of the property: its own, and those that no table has, because a key path does not tell
+  /// its name (that of an override in a final class, for example). Of the latter, those whose values change are meant. Key
+  /// paths of a change that is under way are left out.
   @MainActor private func keysConcerned(by key: ObservedKey, of object: NSObject) -> [ObservedKey] {
     let observed = Set(entries.withLock { $0 }.compactMap(\.key))
     return observed.filter { other in

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// One observer of one key path of one object. It begins and is told on the main thread, and ends on any.
+/// One observer of one key path of one object. Added and notified on the main thread, removed on any.
 final class Registration: @unchecked Sendable {
   enum Receiver {
     case observer(Observer)
@@ -11,7 +11,7 @@ final class Registration: @unchecked Sendable {
   /// An object that is added by key path. Not kept alive.
   struct Observer {
     weak var object: (any KeyValueObserver)?
-    /// It can take itself away as it ends, when nobody can refer to it any more.
+    /// It removes itself in its deinitializer, when nothing can refer to it weakly any more.
     let identity: ObjectIdentifier
 
     init(_ object: any KeyValueObserver) {
@@ -20,16 +20,16 @@ final class Registration: @unchecked Sendable {
     }
   }
 
-  /// As the observer has given it.
+  /// The key path as the observer gave it.
   let keyPath: String
   let options: NSKeyValueObservingOptions
   let context: UnsafeMutableRawPointer?
   private let receiver: Receiver
   /// The object that it was added to. Not kept alive.
   private weak var object: NSObject?
-  /// The object that has the last property of the key path. Not kept alive. Set as it begins.
+  /// The object that has the last property of the key path. Not kept alive. Set when observing begins.
   weak var target: NSObject?
-  /// Those of that object. Set as it begins.
+  /// The extras of that object. Set when observing begins.
   weak var list: ObserverList?
   private let isEnded = Mutex(false)
 
@@ -55,14 +55,14 @@ final class Registration: @unchecked Sendable {
     if let object, object !== target { ObjectExtras.existing(of: object)?.observers?.remove(self) }
   }
 
-  /// Whether it has neither ended nor lost its observer.
+  /// Whether it has not ended and its observer exists.
   var isLive: Bool {
     if isEnded.withLock({ $0 }) { return false }
     if case .observer(let observer) = receiver { return observer.object != nil }
     return true
   }
 
-  /// Whether it is that of `observer`; a nil context stands for any.
+  /// Whether it belongs to `observer` with `context`; nil stands for any context.
   func belongs(to observer: NSObject, context: UnsafeMutableRawPointer?) -> Bool {
     guard case .observer(let own) = receiver, own.identity == ObjectIdentifier(observer) else { return false }
     return context == nil || context == self.context

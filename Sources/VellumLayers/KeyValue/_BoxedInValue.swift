@@ -1,10 +1,10 @@
 import Foundation
 
-/// A structure that Foundation holds in an `NSValue`, and that casts make of one and back. Not for clients.
+/// A structure that can be stored in an `NSValue` and cast to and from one. Not for clients.
 public protocol _BoxedInValue: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
-  /// In an object.
+  /// The structure as an object.
   var _boxed: NSValue { get }
-  /// What is in an object; nil if it holds another type.
+  /// The structure in an object; nil if the object holds another type.
   init?(_boxed: NSValue)
 }
 
@@ -35,7 +35,7 @@ extension NSValue {
     self.init(bytes: numbers, objCType: Self.type(of: numbers.count))
   }
 
-  /// As many numbers as that; nil if it holds something else.
+  /// The numbers that it holds; nil if it holds another number of them, or another type.
   package func numbers(_ count: Int) -> [Double]? {
     guard strcmp(objCType, Self.type(of: count)) == 0 else { return nil }
     return [Double](unsafeUninitializedCapacity: count) { memory, used in
@@ -44,7 +44,7 @@ extension NSValue {
     }
   }
 
-  /// The type of an array, because Foundation here takes no structures but its own.
+  /// Stored as an array, because Foundation on Linux stores only structures of its own.
   private static func type(of count: Int) -> String { "[\(count)d]" }
 
   /// Whether it holds a value of the same type as `other`.

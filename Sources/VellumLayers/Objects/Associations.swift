@@ -28,7 +28,7 @@ final class Associations: Sendable {
 
   func set(_ value: Any?, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
     let association = value.map { Self.association($0, policy) }
-    // What was there before may end with this, and use associations as it does: after the lock.
+    // The old value is released after the lock: its deinitializer may use associations.
     let old = byKey.withLock { byKey in
       let old = byKey[Key(address: key)]
       byKey[Key(address: key)] = association
@@ -52,7 +52,7 @@ final class Associations: Sendable {
       .notHeld(Association.Reference(object: value as AnyObject))
     case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
       .held((value as? any NSCopying)?.copy(with: nil) ?? value)
-    // A value that is no object has nobody else to keep it.
+    // A value that is no object has no other owner.
     case .OBJC_ASSOCIATION_ASSIGN, .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: .held(value)
     }
   }

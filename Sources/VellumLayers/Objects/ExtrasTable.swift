@@ -3,8 +3,8 @@ import Synchronization
 
 /// The extras of objects that cannot hold their own, by address.
 ///
-/// Nobody says here that such an object ends. What belonged to one that has is let go of when the table is used again: at once
-/// while it is small, and otherwise after as many uses as there are entries, so that a use costs the same however many there are.
+/// Nothing reports the end of such an object. Its extras are released when the table is used again: at once while the table is
+/// small, otherwise within as many uses as there are entries, so that the cost of a use does not depend on the table's size.
 struct ExtrasTable: Sendable {
   private struct Entry: Sendable {
     nonisolated(unsafe) weak var object: AnyObject?
@@ -13,12 +13,12 @@ struct ExtrasTable: Sendable {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var usesSinceSweep = 0
-  /// Entries that are looked through at every use. Chosen.
+  /// Entries that are checked at every use. Chosen.
   private static let fewEntries = 16
 
   private static let shared = Mutex(ExtrasTable())
 
-  /// Those of an object; nil if there are none and none are to be made.
+  /// The extras of an object; nil if it has none and `making` is false.
   static func extras(of object: AnyObject, making: Bool) -> ObjectExtras? {
     // Looked at under the lock only, and not changed.
     nonisolated(unsafe) let object = object
@@ -26,13 +26,13 @@ struct ExtrasTable: Sendable {
       let gone = table.sweep()
       return (table.extras(of: object, making: making), gone)
     }
-    // What is let go of may use the table as it ends: after the lock.
+    // Released after the lock: a deinitializer may use the table.
     withExtendedLifetime(gone) {}
     return extras
   }
 
   private mutating func extras(of object: AnyObject, making: Bool) -> ObjectExtras? {
-    // An object that is gone may have been where this one is.
+    // An earlier object may have had the same address.
     if let entry = entries[ObjectIdentifier(object)], entry.object === object { return entry.extras }
     guard making else { return nil }
     let extras = ObjectExtras()
@@ -40,7 +40,7 @@ struct ExtrasTable: Sendable {
     return extras
   }
 
-  /// Takes out what belonged to objects that are gone.
+  /// Removes the extras of objects that no longer exist.
   private mutating func sweep() -> [ObjectExtras] {
     usesSinceSweep += 1
     guard entries.count <= Self.fewEntries || usesSinceSweep >= entries.count else { return [] }

@@ -1,16 +1,15 @@
 import Foundation
 import Synchronization
 
-/// What an object has beside its properties: observers, and what clients have associated with it.
+/// An object's observers and associated values.
 ///
-/// Objects of UIKit hold theirs, and let go of it as they end. For other objects, which cannot hold it, a table does
-/// (``ExtrasTable``).
+/// Objects of UIKit own theirs. Those of other objects are in a table (``ExtrasTable``).
 final class ObjectExtras: @unchecked Sendable {
-  /// Who observes the object, from the first observer on. Made on the main thread.
+  /// The object's observers; nil before the first one. Made on the main thread.
   nonisolated(unsafe) private(set) var observers: ObserverList?
   let associations = Associations()
 
-  /// Who observes the object, made where nobody has.
+  /// The object's observers; an empty list is made if there is none.
   @MainActor func observersCreatingIfNeeded() -> ObserverList {
     if let observers { return observers }
     let new = ObserverList()
@@ -18,10 +17,10 @@ final class ObjectExtras: @unchecked Sendable {
     return new
   }
 
-  /// Guards the making of those that objects hold.
+  /// Guards the creation of extras that objects own.
   private static let making = Mutex(())
 
-  /// Those of an object, if there are any. On any thread.
+  /// The extras of an object, if it has any. On any thread.
   static func existing(of object: AnyObject) -> ObjectExtras? {
     guard let object = object as? _IsolatedObject else {
       return ExtrasTable.extras(of: object, making: false)
@@ -29,7 +28,7 @@ final class ObjectExtras: @unchecked Sendable {
     return making.withLock { _ in object.extras }
   }
 
-  /// Those of an object, made where there are none. On any thread.
+  /// The extras of an object; made if it has none. On any thread.
   static func findOrCreate(for object: AnyObject) -> ObjectExtras {
     guard let object = object as? _IsolatedObject else {
       return ExtrasTable.extras(of: object, making: true)!

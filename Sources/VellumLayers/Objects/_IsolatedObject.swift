@@ -2,9 +2,9 @@ import Foundation
 
 /// An `NSObject` whose subclasses do not inherit `init()`, which is not isolated and which no isolated one
 /// can override. Subclasses declare `init()` anew, on the main actor. Not for clients.
-// On the main actor itself: a subclass on the main actor of a class that is not is not `Sendable`, as UIKit's classes are.
+// On the main actor itself: otherwise its subclasses would not be `Sendable`, as UIKit's classes are.
 @preconcurrency @MainActor open class _IsolatedObject: NSObject, KeyValueObserver {
-  /// Who observes it, and what clients have associated with it; nothing for most objects.
+  /// Its observers and associated values; most objects have none.
   nonisolated(unsafe) final var extras: ObjectExtras?
 
   /// Makes an object. The label sets it apart from the initialisers of subclasses.
@@ -37,12 +37,12 @@ import Foundation
     KeyedProperties.set(value, key, of: self)
   }
 
-  /// Is asked for the value of a key that is not known. Traps unless overridden.
+  /// Called to read a key that is not known. Traps unless overridden.
   @preconcurrency @MainActor open func value(forUndefinedKey key: String) -> Any? {
     KeyedProperties.undefined(key, "valueForUndefinedKey:", of: self)
   }
 
-  /// Is told to set a key that is not known. Traps unless overridden.
+  /// Called to set a key that is not known. Traps unless overridden.
   @preconcurrency @MainActor open func setValue(_ value: Any?, forUndefinedKey key: String) {
     KeyedProperties.undefined(key, "setValue:forUndefinedKey:", of: self)
   }

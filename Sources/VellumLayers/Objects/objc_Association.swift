@@ -1,6 +1,7 @@
-/// How an object holds what is associated with it. The values are Apple's.
+/// How an object holds what is associated with it. The raw values are Apple's.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not at all: once an associated object is gone, nil is associated. (On iOS its address stays, and reading it is an error.)
+  /// Weakly: once the associated object no longer exists, nil is associated. (On iOS its address stays, and reading it is an
+  /// error.)
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// Holds it.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

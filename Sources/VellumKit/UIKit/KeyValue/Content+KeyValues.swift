@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes by a key of a label, for the class at hand.
+/// The properties of a label that key-value coding reaches, with key paths whose root is the object's own class.
 @MainActor protocol UILabelKeys: UILabel {}
 
 extension UILabel: UILabelKeys {}
@@ -17,7 +17,7 @@ extension UILabelKeys {
   }
 }
 
-/// What goes by a key of an image view, for the class at hand.
+/// The properties of an image view that key-value coding reaches, with key paths whose root is the object's own class.
 @MainActor protocol UIImageViewKeys: UIImageView {}
 
 extension UIImageView: UIImageViewKeys {}

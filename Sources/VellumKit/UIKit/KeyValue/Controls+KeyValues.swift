@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes by a key of a control, for the class at hand.
+/// The properties of a control that key-value coding reaches, with key paths whose root is the object's own class.
 @MainActor protocol UIControlKeys: UIControl {}
 
 extension UIControl: UIControlKeys {}
@@ -17,7 +17,7 @@ extension UIControlKeys {
   }
 }
 
-/// What goes by a key of a slider, for the class at hand.
+/// The properties of a slider that key-value coding reaches, with key paths whose root is the object's own class.
 @MainActor protocol UISliderKeys: UISlider {}
 
 extension UISlider: UISliderKeys {}
@@ -32,7 +32,7 @@ extension UISliderKeys {
   }
 }
 
-/// What goes by a key of a page control, for the class at hand.
+/// The properties of a page control that key-value coding reaches, with key paths whose root is the object's own class.
 @MainActor protocol UIPageControlKeys: UIPageControl {}
 
 extension UIPageControl: UIPageControlKeys {}

@@ -1,5 +1,5 @@
-/// What a step of scrolling or zooming has changed and observers are told of after the delegate, as in UIKit, whose setters
-/// call the delegate themselves.
+/// The properties that a step of scrolling or zooming has changed. Observers are notified after the delegate, as in UIKit,
+/// whose setters call the delegate themselves.
 struct PendingNotifications: OptionSet {
   let rawValue: UInt8
 
@@ -8,7 +8,7 @@ struct PendingNotifications: OptionSet {
 }
 
 extension UIScrollView {
-  /// Tells observers now of what they have yet to be told of.
+  /// Notifies observers of the pending changes.
   func notifyObservers(of pending: PendingNotifications) {
     let due = pendingNotifications.intersection(pending)
     if due.isEmpty { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes by a key of a gesture recognizer, for the class at hand.
+/// The properties of a gesture recognizer that key-value coding reaches, with key paths whose root is the object's own class.
 @MainActor protocol UIGestureRecognizerKeys: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: UIGestureRecognizerKeys, KeyedObject {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes by a key of a scroll view, for the class at hand.
+/// The properties of a scroll view that key-value coding reaches, with key paths whose root is the object's own class.
 @MainActor protocol UIScrollViewKeys: UIScrollView {}
 
 extension UIScrollView: UIScrollViewKeys {}

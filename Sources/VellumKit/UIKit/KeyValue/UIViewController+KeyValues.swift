@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes by a key of a view controller, for the class at hand.
+/// The properties of a view controller that key-value coding reaches, with key paths whose root is the object's own class.
 @MainActor protocol UIViewControllerKeys: UIViewController {}
 
 extension UIViewController: UIViewControllerKeys {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What logs call a constraint that a box asks for itself. Its text is made when it is logged.
+/// The name in logs of a constraint that a box adds itself. The text is made when it is logged.
 struct BoxConstraintName: ExpressibleByStringLiteral {
   private let name: StaticString
   private let length: CGFloat?
@@ -10,7 +10,7 @@ struct BoxConstraintName: ExpressibleByStringLiteral {
     length = nil
   }
 
-  /// A name that is followed by the length that is wanted.
+  /// A name followed by the wanted length.
   init(_ name: StaticString, _ length: CGFloat) {
     self.name = name
     self.length = length

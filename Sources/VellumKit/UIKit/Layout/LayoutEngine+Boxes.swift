@@ -1,11 +1,12 @@
 import ConstraintSolver
 import Foundation
 
-/// What views and guides ask for by themselves.
+/// The constraints that views and guides add themselves.
 extension LayoutEngine {
   private typealias Sum = LayoutSum
 
-  /// A view is where its frame is, if that is to count; otherwise where constraints put it, and its sizes are not negative.
+  /// Adds the constraints that place a view: those of its frame if the autoresizing mask is translated, otherwise only that its
+  /// sizes are not negative.
   func place(_ box: LayoutBox, of view: UIView) {
     for name in box.placing { forget(name) }
     box.placing = []
@@ -13,7 +14,7 @@ extension LayoutEngine {
     if view === root {
       placeRoot(box, edges)
     } else if let superview = view.superview {
-      // The place counts from the superview, so that has edges too.
+      // The place is relative to the superview, which therefore needs a box too.
       let outer = self.box(of: superview)
       if view.translatesAutoresizingMaskIntoConstraints {
         box.placing = autoresizing(view, box, LayoutEdges(outer).inset(by: outer.insets.negated))
@@ -30,7 +31,7 @@ extension LayoutEngine {
     var size = root.bounds.size
     switch purpose {
     case .layout:
-      // A view that is in none and leaves its size to constraints takes it from them.
+      // A root that is no window and whose mask is not translated is sized by constraints.
       if !root.translatesAutoresizingMaskIntoConstraints, !(root is UIWindow) {
         (horizontal, vertical) = (-1, -1)
       }
@@ -56,8 +57,8 @@ extension LayoutEngine {
     box.placing.append(add(edges.bottom - edges.top, .greaterThanOrEqual, required, box, "height >= 0"))
   }
 
-  /// The frame, and how it changes with the superview's size: what of it gives way does so in the same proportions as in
-  /// `autoresizeSubviews`, so that both agree.
+  /// The constraints of a frame that follows the superview's size. The flexible parts share a change in the same proportions as
+  /// in `autoresizeSubviews`, so that both give the same frames.
   private func autoresizing(_ view: UIView, _ box: LayoutBox, _ outer: LayoutEdges) -> [Name] {
     let mask = view.autoresizingMask
     let size = view.bounds.size
@@ -101,7 +102,8 @@ extension LayoutEngine {
         "minY", "height")
   }
 
-  /// A guide of the program's has a place of its own; the content's begins where its scroll view does.
+  /// Adds the constraints that place a guide: a content layout guide has the origin of its scroll view, any other guide only
+  /// sizes that are not negative.
   func place(_ box: LayoutBox, of guide: UILayoutGuide) {
     let edges = LayoutEdges(box)
     if let scrollView = guide.owningView as? UIScrollView, guide === scrollView.contentLayoutGuide {
@@ -119,18 +121,18 @@ extension LayoutEngine {
 
   // MARK: - Content
 
-  /// What a view's content asks for: not to be larger, and not to be smaller.
+  /// Adds the constraints of a view's content: hugging and compression resistance.
   func updateContent(_ box: LayoutBox, _ view: UIView) {
     let isOwnPlace = view === root || !view.translatesAutoresizingMaskIntoConstraints
     guard isOwnPlace else { return setContentSize(nil, of: box, view) }
-    // Text that wraps is as high as it was found to be, until its width is known anew.
+    // Wrapped text keeps the height found last until its width is solved again.
     let width = CGFloat(solver.value(of: box.right) - solver.value(of: box.left))
     let wrapped = width > 0 ? view.contentSize(wrappedTo: width) : nil
     box.wraps = wrapped != nil || view.contentSize(wrappedTo: .greatestFiniteMagnitude) != nil
     setContentSize(wrapped ?? view.intrinsicContentSize, of: box, view)
   }
 
-  /// Lets go of what the content asks for, to be asked anew.
+  /// Removes the content's constraints, so that they are made again.
   func forgetContent(of box: LayoutBox) {
     for name in box.content { forget(name) }
     box.content = []

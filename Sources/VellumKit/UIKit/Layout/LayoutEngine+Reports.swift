@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// What is said of constraints that cannot hold together, and questions about those that do.
+/// Reports constraints that contradict each other, and answers questions for debugging.
 extension LayoutEngine {
   func log(_ report: ConstraintSolver.Report) {
     if report.hasGivenUp {
@@ -15,7 +15,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether the constraint has not been reported yet: each is once.
+  /// Whether the constraint has not been reported yet: each is reported once.
   private func isFirst(_ name: Name) -> Bool {
     switch origins[name] {
     case .program(let constraint):
@@ -38,7 +38,7 @@ extension LayoutEngine {
 
   // MARK: - Questions
 
-  /// The program's constraints that a variable's value follows from.
+  /// The program's constraints that determine these variables.
   func constraintsBehind(_ variables: [ConstraintSolver.Variable]) -> [NSLayoutConstraint] {
     update()
     var found: [NSLayoutConstraint] = []
@@ -59,7 +59,7 @@ extension LayoutEngine {
     return box.variables.contains { solver.isAmbiguous($0) }
   }
 
-  /// Moves what is ambiguous elsewhere: where nothing else says where it is, it is now 20 points away from there.
+  /// Shows that a place is ambiguous: moves the box by 20 points where constraints allow it.
   func exerciseAmbiguity(of box: LayoutBox) {
     update()
     for variable in box.variables where solver.isAmbiguous(variable) {
@@ -73,7 +73,7 @@ extension LayoutEngine {
     wantUpdate()
   }
 
-  /// Below all priorities that programs have. Chosen.
+  /// A priority below all that programs use. Chosen.
   private static let exercisePriority = -1e6
 }
 
@@ -92,7 +92,7 @@ extension LayoutOperand {
     }
   }
 
-  /// Whether the constraints leave open where it is.
+  /// Whether the constraints do not determine the operand's value.
   var isAmbiguous: Bool {
     guard let engine else { return false }
     engine.update()

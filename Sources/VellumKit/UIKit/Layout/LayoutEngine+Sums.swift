@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// What constraints say, in sums of edges.
+/// Expresses constraints as sums of edges.
 extension LayoutEngine {
   /// The box of a view or guide, made if there is none yet.
   func box(of item: any LayoutItem & AnyObject) -> LayoutBox {
@@ -18,7 +18,8 @@ extension LayoutEngine {
     return box
   }
 
-  /// Left side minus right side, which the constraint compares with 0; nil if an item is gone or in no view of the tree.
+  /// The left side minus the right side, which the constraint compares with 0. Nil if an item no longer exists or is not in the
+  /// tree.
   func sum(of constraint: NSLayoutConstraint) -> LayoutSum? {
     guard let left = constraint.left, let leftSum = sum(of: left, constraint.right, constraint) else {
       return nil
@@ -27,7 +28,7 @@ extension LayoutEngine {
     guard let rightSum = sum(of: right, left, constraint) else { return nil }
     var sum = leftSum - rightSum * constraint.multiplier + -constraint.constant
     if constraint.multiplier != 1, left.kind != .size, let holder = constraint.holder {
-      // Places are multiplied as they are in the coordinates of the view that holds the constraint.
+      // A multiplied place counts from the origin of the view that holds the constraint.
       let origin = LayoutEdges(box(of: holder))
       let base = left.kind == .horizontalEdge ? origin.left : origin.top
       sum = sum + base * (constraint.multiplier - 1)
@@ -43,8 +44,8 @@ extension LayoutEngine {
     return sum(ofAttribute: end, operand, constraint).map { $0 - start }
   }
 
-  /// What is inside of a scroll view and tied to what is outside of it is meant where it is seen: it stays while the content scrolls.
-  /// Published by Apple (Technical Note 2154, "UIScrollView And Autolayout").
+  /// A view inside a scroll view that is constrained to one outside is placed where it is seen on the screen: it stays while
+  /// the content scrolls. Published by Apple (Technical Note 2154, "UIScrollView And Autolayout").
   private func sum(
     ofAttribute operand: LayoutOperand, _ other: LayoutOperand?, _ constraint: NSLayoutConstraint
   ) -> LayoutSum? {
@@ -103,8 +104,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The edges as a constraint means them. A scroll view's, seen from inside of it, are its content's. Published by Apple (Auto Layout
-  /// Guide, "Working with Scroll Views"): sizes and middles are the frame's.
+  /// The edges that a constraint refers to. For a constraint to a view inside a scroll view, the scroll view's edges are those
+  /// of its content. Published by Apple (Auto Layout Guide, "Working with Scroll Views"). Sizes and middles are those of the
+  /// frame.
   private func edges(of item: any LayoutItem & AnyObject, seenFromInside: Bool) -> LayoutEdges {
     if seenFromInside, let scrollView = item as? UIScrollView {
       return LayoutEdges(box(of: scrollView.contentLayoutGuide))
@@ -117,7 +119,7 @@ extension LayoutEngine {
     return frameEdges(of: item)
   }
 
-  /// The edges of what is seen of the item.
+  /// The edges of the item's alignment rectangle.
   func frameEdges(of item: any LayoutItem & AnyObject) -> LayoutEdges {
     if let keyboard = item as? UIKeyboardLayoutGuide, let view = keyboard.owningView {
       var edges = LayoutEdges(box(of: view))
@@ -131,7 +133,8 @@ extension LayoutEngine {
     return LayoutEdges(box(of: view)).inset(by: insets)
   }
 
-  /// The baseline of a view's text, or of that of the view inside that stands for it; the bottom edge without text.
+  /// The baseline of a view's text, or of the view inside that `forFirstBaselineLayout` or `forLastBaselineLayout` names; the
+  /// bottom edge without text.
   func baseline(of view: UIView, _ line: KeyPath<TextBaselines, CGFloat>) -> LayoutSum {
     let text = line == \.first ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     if text !== view, text.isDescendant(of: view) { return baseline(of: text, line) }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// From changes to numbers, and from numbers to frames.
+/// Solves what has changed, and moves views to the frames that the solution gives.
 extension LayoutEngine {
   /// Solves what has changed, and marks the views whose subviews have to be moved.
   func update() {
@@ -17,12 +17,12 @@ extension LayoutEngine {
     if case .layout = purpose { markMoved() }
   }
 
-  /// Text that wraps has a height that depends on the width that it is given, which may depend on other such heights. Two rounds
-  /// do for what people write; more would go on without end for some. Chosen.
+  /// Rounds of solving. The height of wrapped text depends on its width, which may depend on the heights of other texts. Usual
+  /// layouts need two rounds; some would never end. Chosen.
   private static let wrappingRounds = 4
 
   private func refreshStale() {
-    // What arranges subviews may give them boxes, which are stale in their turn.
+    // Arranging subviews may make boxes for them, which are stale as well.
     while !stale.isEmpty {
       for (view, parts) in drainStale() {
         guard let box = boxOfItem[ObjectIdentifier(view)], !parts.isEmpty else { continue }
@@ -43,7 +43,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes the height that wrapped text has at the width that was found; whether that is another one.
+  /// Sets the height of wrapped texts to that at the width just found. Returns whether one has changed.
   private func fitWrappedContent() -> Bool {
     var hasChanged = false
     for box in boxes where box.wraps {
@@ -58,8 +58,8 @@ extension LayoutEngine {
 
   // MARK: - Frames
 
-  /// The rectangle of a box in the coordinates of the view that it is in, its edges on whole device pixels as they are seen on the root:
-  /// what touches there touches in pixels too.
+  /// The rectangle of a box in its superview's coordinates. Its edges lie on whole device pixels of the root, so that views
+  /// that touch in points touch in pixels.
   func frame(_ box: LayoutBox, in outer: LayoutBox?) -> CGRect {
     let scale = root.ownScreen.scale
     func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
@@ -80,7 +80,7 @@ extension LayoutEngine {
       width: onPixel(own.right - own.left), height: onPixel(own.bottom - own.top))
   }
 
-  /// Where constraints put the view; nil if they do not.
+  /// The frame that constraints give the view; nil if they do not place it.
   private func frame(of view: UIView) -> CGRect? {
     guard view !== root, !view.translatesAutoresizingMaskIntoConstraints, let superview = view.superview,
       let box = boxOfItem[ObjectIdentifier(view)]
@@ -101,7 +101,7 @@ extension LayoutEngine {
       y: frame.minY + view.anchorPoint.y * frame.height * scale)
   }
 
-  /// Points. What is less is the error of a sum, and moves nothing. Chosen.
+  /// The least distance in points by which a view is moved: less is a rounding error. Chosen.
   nonisolated static let minMove: CGFloat = 1e-6
 
   private func markMoved() {
@@ -117,7 +117,7 @@ extension LayoutEngine {
     }
   }
 
-  /// A view that is in none, and leaves its size to constraints, has the size that they give it.
+  /// Sizes a root view that is in no window and whose size constraints determine.
   private func sizeRoot(_ box: LayoutBox) {
     guard !root.translatesAutoresizingMaskIntoConstraints, !(root is UIWindow) else { return }
     let size = frame(box, in: nil).size
@@ -131,7 +131,7 @@ extension LayoutEngine {
     view.center = Self.center(of: view, in: frame)
   }
 
-  /// Constraints to the guide of a scroll view's content say how large the content is.
+  /// Sets the content size of a scroll view from the constraints on its content layout guide.
   func placeContent(of scrollView: UIScrollView) {
     guard let box = boxOfItem[ObjectIdentifier(scrollView.contentLayoutGuide)] else { return }
     let size = frame(box, in: nil).size

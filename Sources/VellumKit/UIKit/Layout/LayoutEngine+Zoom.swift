@@ -1,9 +1,9 @@
 import Foundation
 
-/// Views that a scroll view zooms. A view keeps its size; what is around it meets the edges that are seen, and constants count
-/// in the scroll view's points.
+/// Views that a scroll view zooms. A zoomed view keeps its size. Constraints to views around it refer to its scaled edges, with
+/// constants in the scroll view's points.
 extension LayoutEngine {
-  /// States anew the constraints of a zoomed view to what is around it, and has the content's size set again, which the zoom has
+  /// Renews the constraints between a zoomed view and views around it, and sets the content size again, which the zoom has
   /// replaced.
   func adoptZoom(of view: UIView, _ box: LayoutBox) {
     if let guide = view.zoomingScrollView?.contentLayoutGuide {
@@ -21,7 +21,7 @@ extension UIView {
   /// The scale at which a scroll view zooms the view; 1 if none does.
   var zoomedScale: CGFloat { zoomingScrollView == nil ? 1 : uniformScale }
 
-  /// Notes that the view is zoomed to another scale than constraints know.
+  /// Notes that the view's zoom scale differs from the one in its box.
   func noteZoomedScale() {
     guard layoutFlags.contains(.takesPart), let engine = layoutRoot.layoutState?.engine,
       let box = engine.boxOfItem[ObjectIdentifier(self)], box.scale != zoomedScale

@@ -4,7 +4,7 @@ import Foundation
 @MainActor struct LayoutOperand {
   weak var item: (any LayoutItem & AnyObject)?
   let attribute: NSLayoutConstraint.Attribute
-  /// Where the distance ends that begins at ``attribute``; nil where the side is an attribute.
+  /// The end of a distance that begins at ``attribute``; nil if the side is an attribute.
   private let end: End?
 
   /// Points to an operand, which a value cannot contain itself.
@@ -26,15 +26,15 @@ import Foundation
     self.end = End(end)
   }
 
-  /// Where the distance ends; nil where it is none.
+  /// The end of the distance; nil if the side is an attribute.
   var distanceEnd: LayoutOperand? { end?.operand }
 
   var kind: NSLayoutConstraint.Attribute.Kind { end == nil ? attribute.kind : .size }
 
-  /// The items it is about.
+  /// The views and guides that it refers to.
   var items: [any LayoutItem & AnyObject] { [item, distanceEnd?.item].compactMap { $0 } }
 
-  /// Whether two operands name the same.
+  /// Whether two operands refer to the same attributes of the same items.
   func isSame(as other: LayoutOperand) -> Bool {
     guard item === other.item, attribute == other.attribute else { return false }
     switch (distanceEnd, other.distanceEnd) {

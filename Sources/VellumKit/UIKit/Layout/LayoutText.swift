@@ -1,6 +1,6 @@
 import Foundation
 
-/// How constraints are called in logs: as on iOS.
+/// The descriptions of constraints in logs, as on iOS.
 @MainActor enum LayoutText {
   /// The type and address of an item, as `UILabel:0x55d0`.
   static func name(of item: AnyObject?) -> String {
@@ -32,7 +32,7 @@ import Foundation
     return "<\(kind) \(what) \(name(of: box.item))   (active)>"
   }
 
-  /// What iOS writes, word for word, but for the names of its own functions at the end.
+  /// The message that iOS writes, word for word, without the names of iOS's functions at its end.
   static func conflict(_ constraints: [String], broken: String) -> String {
     let list = constraints.map { "    \"\($0)\"" }.joined(separator: ",\n")
     let note =
@@ -55,7 +55,7 @@ import Foundation
   }
 }
 
-/// Where layout says what is wrong with constraints: standard error.
+/// Writes messages about constraints to standard error.
 enum LayoutLog {
   static func write(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }
@@ -85,7 +85,7 @@ extension NSLayoutConstraint {
     return "<\(words.joined(separator: " "))>"
   }
 
-  /// Whether its constant depends on where a line of text is.
+  /// Whether it refers to a text baseline.
   var mentionsBaseline: Bool {
     [left, right].contains { $0?.attribute == .firstBaseline || $0?.attribute == .lastBaseline }
   }

@@ -75,7 +75,7 @@ extension UIView {
     if guide.owningView !== self { guide.owningView = self }
   }
 
-  /// Constraints that mention the guide end with it.
+  /// Deactivates the constraints that mention the guide.
   func remove(_ guide: UILayoutGuide) {
     guard let index = addedGuides.firstIndex(where: { $0 === guide }) else { return }
     addedGuides.remove(at: index)
@@ -87,7 +87,7 @@ extension UIView {
     if guide.owningView === self { guide.owningView = nil }
   }
 
-  /// What insets leave of the bounds; without size where they leave nothing.
+  /// The bounds without the insets; empty if the insets leave nothing.
   func bounds(within insets: UIEdgeInsets) -> CGRect {
     let rect = bounds.inset(by: insets)
     return CGRect(

@@ -6,19 +6,19 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// Has to hold: 1000.
+  /// The constraint must hold: 1000.
   public static let required = UILayoutPriority(1000)
-  /// With which a control resists being smaller than its content: 750.
+  /// The priority with which a control resists being smaller than its content: 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// With which a drag resizes a window that it can resize: 510.
+  /// The priority with which a drag resizes a window that it can resize: 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// With which a window keeps its size: 500.
+  /// The priority with which a window keeps its size: 500.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// With which a drag moves what cannot resize the window: 490.
+  /// The priority of a drag that cannot resize the window: 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// With which a view resists being larger than its content: 250.
+  /// The priority with which a view resists being larger than its content: 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// With which a size to fit is asked for: 50.
+  /// The priority of the target size in `systemLayoutSizeFitting`: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   /// The priority as the solver takes it.

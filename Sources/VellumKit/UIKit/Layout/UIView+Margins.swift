@@ -4,8 +4,8 @@ extension UIView {
   /// Points. Published by Apple.
   private static let standardMargin: CGFloat = 8
 
-  /// The margins as they count: set or standard ones, at least the system's in a controller's view, counted from the safe area, and
-  /// at least the superview's.
+  /// The margins that apply: those that were set, or the standard ones; at least the system's in a controller's view; counted
+  /// from the safe area; and at least the superview's where they are preserved.
   var margins: UIEdgeInsets {
     var margins =
       ownMargins
@@ -55,7 +55,7 @@ extension UIView {
       right: isRightToLeft ? insets.leading : insets.trailing)
   }
 
-  /// The insets of what is comfortable to read: the margins, and more at the sides of a wide view.
+  /// The insets of the readable content guide: the margins, and more at the sides of a wide view.
   var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
     let free = bounds.width - insets.left - insets.right - Self.readableWidth

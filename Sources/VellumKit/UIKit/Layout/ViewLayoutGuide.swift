@@ -2,7 +2,7 @@ import Foundation
 
 /// A guide whose rectangle is computed from its view's model values each time it is read.
 class ViewLayoutGuide: UILayoutGuide {
-  /// How far it lies inside of the view's edges; nil where constraints say where it is.
+  /// Its insets from the view's edges; nil if constraints place it.
   let insets: (UIView) -> UIEdgeInsets?
   private let frame: (UIView) -> CGRect
 
@@ -29,7 +29,7 @@ class ViewLayoutGuide: UILayoutGuide {
     self.identifier = identifier
   }
 
-  /// The view that it is made for, to which it belongs for good.
+  /// The view that it belongs to; it never changes.
   override var owningView: UIView? {
     get { view }
     set {}

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A line of the visual format, read: `V:|-[title]-(>=20@250)-[field(==title,>=50)]-|`.
+/// A parsed line of the visual format: `V:|-[title]-(>=20@250)-[field(==title,>=50)]-|`.
 ///
 /// Apple publishes the grammar (Auto Layout Guide, "Visual Format Language").
 struct VisualFormat {
-  /// A view, and what is said of its size.
+  /// A view, with the predicates of its size.
   struct View {
     var name: String
     var sizes: [Predicate] = []
@@ -34,7 +34,7 @@ struct VisualFormat {
 
   enum Axis { case horizontal, vertical }
 
-  /// What is wrong, and where: characters from the beginning.
+  /// An error in the line, with its place in characters from the beginning.
   struct Problem: Error, CustomStringConvertible {
     var reason: String
     var format: String

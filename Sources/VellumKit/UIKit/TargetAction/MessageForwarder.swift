@@ -1,15 +1,15 @@
 /// An object that hands on what it does not implement itself, as a delegate in front of another delegate does.
 ///
-/// All of UIKit's responders are, and override ``forwardingTarget(for:)``. On iOS every object is; here a class that derives from
-/// `NSObject` itself says so. Objective-C's runtime asks for every method that is missing. Here only the methods of
-/// ``UIScrollViewDelegate`` are handed on.
+/// All of UIKit's responders are forwarders, and override ``forwardingTarget(for:)``. On iOS every object is one; here a class
+/// that derives from `NSObject` itself declares the conformance. Objective-C's runtime asks for every method that is missing.
+/// Here only the methods of ``UIScrollViewDelegate`` are handed on.
 public protocol MessageForwarder: AnyObject {
   /// The object to call instead; nil for none.
   func forwardingTarget(for aSelector: Selector!) -> Any?
 }
 
 extension UIScrollViewDelegate {
-  /// The delegate that has this method instead, if this one hands it on.
+  /// The delegate to which this one hands the method on, if it does.
   func target(for method: ScrollViewDelegateMethod) -> (any UIScrollViewDelegate)? {
     guard let forwarder = self as? any MessageForwarder,
       let target = forwarder.forwardingTarget(for: method.selector) as? any UIScrollViewDelegate,

@@ -6,22 +6,22 @@ extension NSObjectProtocol {
   /// every such method has a default here. False for a selector that is only a name.
   public func responds(to aSelector: Selector!) -> Bool { hasMethod(aSelector) }
 
-  /// Nil: an object hands calls on if it is a ``MessageForwarder``.
+  /// Nil: only a ``MessageForwarder`` hands calls on.
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
   func hasMethod(_ selector: Selector?) -> Bool { selector?.method?.isMethod(of: self) ?? false }
 
-  /// Calls the method. What it returns is not handed over.
+  /// Calls the method. Its result is not returned.
   @preconcurrency @MainActor public func perform(_ aSelector: Selector!) {
     aSelector.perform(on: self, sender: nil)
   }
 
-  /// Calls the method with an argument. What it returns is not handed over.
+  /// Calls the method with an argument. Its result is not returned.
   @preconcurrency @MainActor public func perform(_ aSelector: Selector!, with object: Any!) {
     aSelector.perform(on: self, sender: object)
   }
 
-  /// Calls the method with two arguments. What it returns is not handed over.
+  /// Calls the method with two arguments. Its result is not returned.
   @preconcurrency @MainActor public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
   ) {
@@ -82,7 +82,7 @@ extension NSObject {
   }
 }
 
-/// The selector of this name, to compare by.
+/// The selector of this name, for comparisons.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 /// The name of a selector.

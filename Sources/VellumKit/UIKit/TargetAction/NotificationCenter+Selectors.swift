@@ -4,8 +4,8 @@ import VellumLayers
 extension NotificationCenter {
   /// Tells `observer`, which is not kept alive, of notifications of this name and object; nil stands for any.
   ///
-  /// One posted on another thread is told on the main one, a turn later. Traps if `aSelector` is a name without a method, or
-  /// a method of another type.
+  /// A notification posted on another thread is delivered on the main thread, in a later turn of its run loop. Traps if
+  /// `aSelector` is a name without a method, or a method of another type.
   @preconcurrency @MainActor public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -22,12 +22,12 @@ extension NotificationCenter {
       observer as AnyObject, token, to: self, name: aName, object: anObject.map { $0 as AnyObject })
   }
 
-  /// Ends all that `observer` observes, by selectors or as what `addObserver(forName:object:queue:using:)` returned.
+  /// Removes `observer`, whether it was added with a selector or was returned by `addObserver(forName:object:queue:using:)`.
   public func removeObserver(_ observer: AnyObject) {
     removeObserver(observer, name: nil, object: nil)
   }
 
-  /// Ends what `observer` observes of this name and object; nil stands for any.
+  /// Removes `observer` for this name and object; nil stands for any.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     SelectorObservers.shared.remove(
       observer, from: self, name: aName, object: anObject.map { $0 as AnyObject })

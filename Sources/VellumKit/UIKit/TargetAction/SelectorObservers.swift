@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who observes notifications by a selector. Observers are not kept alive; one that is gone is told of nothing more.
+/// The observers that were added with a selector. They are not kept alive.
 final class SelectorObservers: @unchecked Sendable {
   static let shared = SelectorObservers()
 
@@ -25,7 +25,7 @@ final class SelectorObservers: @unchecked Sendable {
   ) {
     let new = Registration(
       observer: observer, center: center, name: name, object: object.map(ObjectIdentifier.init), token: token)
-    // Another object may be where one was that is gone.
+    // A later object may have the same address.
     let gone = lock.withLock {
       let key = ObjectIdentifier(observer)
       let old = registrations[key] ?? []
@@ -35,7 +35,7 @@ final class SelectorObservers: @unchecked Sendable {
     end(gone)
   }
 
-  /// Ends what the observer observes, of this name and object where they are given.
+  /// Removes an observer, for this name and object if they are given.
   func remove(
     _ observer: AnyObject, from center: NotificationCenter, name: Notification.Name?, object: AnyObject?
   ) {

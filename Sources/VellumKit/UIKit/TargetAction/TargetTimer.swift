@@ -1,7 +1,7 @@
 import Foundation
 import VellumLayers
 
-/// A timer that carries what its client gave it.
+/// A timer that stores its client's `userInfo`.
 final class TargetTimer: Timer {
   private let information: Any?
 
@@ -14,7 +14,7 @@ final class TargetTimer: Timer {
 
   override var userInfo: Any? { information }
 
-  /// What tells the target, which it keeps.
+  /// Calls the target, which it keeps alive.
   @MainActor static func block(_ target: Any, _ selector: Selector) -> @Sendable (Timer) -> Void {
     selector.requireMethod(of: target)
     nonisolated(unsafe) let target = target

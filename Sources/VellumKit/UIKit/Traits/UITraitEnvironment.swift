@@ -64,7 +64,7 @@ extension UITraitChangeObservable {
 }
 
 extension TraitChangeNotifier {
-  /// Tells itself and those that are registered that the traits are others than `previous`.
+  /// Calls `traitCollectionDidChange` and the registered handlers: the traits differ from `previous`.
   func notifyTraitChange(insteadOf previous: UITraitCollection) {
     traitCollectionDidChange(previous)
     guard !traitChangeRegistrations.isEmpty else { return }
