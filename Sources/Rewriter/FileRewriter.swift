@@ -1,13 +1,11 @@
 import SwiftSyntax
 
 /// Rewrites one file. Each kind of change is an extension in `Rules/`.
-final class FileRewriter: SyntaxVisitor {
+final class FileRewriter: ScopeVisitor {
   let source: ParsedSource
   let module: ModuleFacts
   let options: RewriterOptions
-  let isUIKitCode: Bool
   var edits: EditedText
-  var scopes: [Scope] = []
   var findings: [Finding] = []
   /// The modules that the file imports so far.
   var imports: Set<String> = []
@@ -16,16 +14,14 @@ final class FileRewriter: SyntaxVisitor {
   var tail: [String] = []
   var tailKeys: Set<String> = []
   var selectors: [String: String] = [:]
-  private var functions = [0]
   private lazy var converter = SourceLocationConverter(fileName: source.path, tree: source.tree)
 
   init(_ source: ParsedSource, in module: ModuleFacts, options: RewriterOptions) {
     self.source = source
     self.module = module
     self.options = options
-    isUIKitCode = Condition.isUIKitCode(source.tree)
     edits = EditedText(source.text, keepsColumns: options.keepsColumns)
-    super.init(viewMode: .sourceAccurate)
+    super.init(source)
   }
 
   /// The source as it is to be compiled.
@@ -71,32 +67,13 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     rewriteConditions(of: node)
-    for clause in Condition.activeClauses(of: node, isUIKitCode: isUIKitCode) {
-      if let elements = clause.elements { walk(elements) }
-    }
-    return .skipChildren
+    return super.visit(node)
   }
 
-  private func enter(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-    guard let declaration = TypeDeclaration(node) else { return .visitChildren }
-    scopes.append(declaration.scope(within: scopes, isLocal: functions[functions.count - 1] > 0))
-    functions.append(0)
+  override func didEnter(_ declaration: TypeDeclaration, _ scope: Scope) {
     removeAttributes(declaration.attributes)
     rewrite(declaration)
-    return .visitChildren
   }
-
-  private func leave() {
-    scopes.removeLast()
-    functions.removeLast()
-  }
-
-  private func enterBody() -> SyntaxVisitorContinueKind {
-    functions[functions.count - 1] += 1
-    return .visitChildren
-  }
-
-  private func leaveBody() { functions[functions.count - 1] -= 1 }
 
   private func rewrite(_ declaration: TypeDeclaration) {
     switch declaration.kind {
@@ -106,29 +83,9 @@ final class FileRewriter: SyntaxVisitor {
     }
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: ClassDeclSyntax) { leave() }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: StructDeclSyntax) { leave() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: EnumDeclSyntax) { leave() }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: ActorDeclSyntax) { leave() }
-
-  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterBody() }
-  override func visitPost(_ node: CodeBlockSyntax) { leaveBody() }
-  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterBody() }
-  override func visitPost(_ node: AccessorBlockSyntax) { leaveBody() }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterBody() }
-  override func visitPost(_ node: ClosureExprSyntax) { leaveBody() }
-
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     removeAttributes(node.attributes, modifiers: node.modifiers)
-    if functions[functions.count - 1] == 0, let scope = scopes.last {
+    if !isLocal, let scope = scopes.last {
       rewriteMethod(node, in: scope)
     }
     return .visitChildren
@@ -136,7 +93,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     removeAttributes(node.attributes, modifiers: node.modifiers)
-    if functions[functions.count - 1] == 0, let scope = scopes.last { rewriteProperty(node, in: scope) }
+    if !isLocal, let scope = scopes.last { rewriteProperty(node, in: scope) }
     return .visitChildren
   }
 

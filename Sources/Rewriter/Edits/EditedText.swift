@@ -10,8 +10,6 @@ struct EditedText {
     self.keepsColumns = keepsColumns
   }
 
-  var isChanged: Bool { !edits.isEmpty }
-
   /// Puts `text` in place of the bytes, and spaces behind it up to the old width.
   ///
   /// Line ends within the range stay where they are: `text` is put before the first of them.

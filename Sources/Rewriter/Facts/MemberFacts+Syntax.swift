@@ -4,30 +4,23 @@ extension MemberFacts {
   /// A method's.
   init(_ node: FunctionDeclSyntax, at location: SourceLocation) {
     let parameters = node.signature.parameterClause.parameters
-    kind = .method
-    name = MethodName(base: node.name.text, labels: parameters.map(\.firstName.text))
-    objectiveCName = node.attributes.objectiveCName
-    isStatic = node.modifiers.contains("static") || node.modifiers.contains("class")
-    isOverride = node.modifiers.contains("override")
-    isOptional = node.modifiers.contains("optional")
-    access = node.modifiers.access
-    signature =
-      (node.genericParameterClause?.trimmedDescription ?? "") + node.signature.trimmedDescription
-      + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? "")
     let calls = parameters.map { parameter in
       let isInout = parameter.type.trimmedDescription.hasPrefix("inout ")
       let value = (isInout ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
       return parameter.firstName.text == "_" ? value : parameter.firstName.text + ": " + value
     }
-    arguments = "(" + calls.joined(separator: ", ") + ")"
     let specifiers = node.signature.effectSpecifiers
-    effects =
-      (specifiers?.throwsClause == nil ? "" : "try ") + (specifiers?.asyncSpecifier == nil ? "" : "await ")
-    self.parameters = node.signature.parameterClause.trimmedDescription
-    self.specifiers = specifiers.map { " " + $0.trimmedDescription } ?? ""
-    result = node.signature.returnClause?.type.trimmedDescription
-    line = isOptional ? location.line : 0
-    column = isOptional ? location.column : 0
+    self.init(
+      .method, MethodName(base: node.name.text, labels: parameters.map(\.firstName.text)), of: node,
+      at: location,
+      signature: (node.genericParameterClause?.trimmedDescription ?? "") + node.signature.trimmedDescription
+        + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""),
+      arguments: "(" + calls.joined(separator: ", ") + ")",
+      effects: (specifiers?.throwsClause == nil ? "" : "try ")
+        + (specifiers?.asyncSpecifier == nil ? "" : "await "),
+      parameters: node.signature.parameterClause.trimmedDescription,
+      specifiers: specifiers.map { " " + $0.trimmedDescription } ?? "",
+      result: node.signature.returnClause?.type.trimmedDescription)
   }
 
   /// That of a property with a type; nil for several in one declaration.
@@ -42,19 +35,30 @@ extension MemberFacts {
       case nil: []
       }
     let type = binding.typeAnnotation?.type.trimmedDescription
-    kind = .property(isSettable: accessors.contains("set"))
-    name = MethodName(base: pattern.identifier.text, labels: [])
+    self.init(
+      .property(isSettable: accessors.contains("set")),
+      MethodName(base: pattern.identifier.text, labels: []), of: node, at: location,
+      signature: type.map { ": " + $0 } ?? "", result: type)
+  }
+
+  private init(
+    _ kind: Kind, _ name: MethodName, of node: some WithAttributesSyntax & WithModifiersSyntax,
+    at location: SourceLocation, signature: String, arguments: String = "", effects: String = "",
+    parameters: String = "", specifiers: String = "", result: String?
+  ) {
+    self.kind = kind
+    self.name = name
     objectiveCName = node.attributes.objectiveCName
     isStatic = node.modifiers.contains("static") || node.modifiers.contains("class")
     isOverride = node.modifiers.contains("override")
     isOptional = node.modifiers.contains("optional")
     access = node.modifiers.access
-    signature = type.map { ": " + $0 } ?? ""
-    arguments = ""
-    effects = ""
-    parameters = ""
-    specifiers = ""
-    result = type
+    self.signature = signature
+    self.arguments = arguments
+    self.effects = effects
+    self.parameters = parameters
+    self.specifiers = specifiers
+    self.result = result
     line = isOptional ? location.line : 0
     column = isOptional ? location.column : 0
   }
