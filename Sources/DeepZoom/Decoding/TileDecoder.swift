@@ -20,13 +20,9 @@ struct TileDecoder: Sendable {
       if let image = try JPEGDecoder.image(from: data, source: source, limits: limits, check: check) {
         whole = image
       } else {
-        whole = try imageByVips(data, VELLUM_JPEG, source, check)
+        whole = try imageByVips(data, .jpeg, source, check)
       }
-    case .png: whole = try imageByVips(data, VELLUM_PNG, source, check)
-    case .webp: whole = try imageByVips(data, VELLUM_WEBP, source, check)
-    case .tiff: whole = try imageByVips(data, VELLUM_TIFF, source, check)
-    case .gif: whole = try imageByVips(data, VELLUM_GIF, source, check)
-    case .avif: whole = try imageByVips(data, VELLUM_HEIF, source, check)
+    case .some(let kind): whole = try imageByVips(data, kind, source, check)
     case nil: throw TileError(source: source, reason: data.isEmpty ? .truncated : .notAnImage)
     }
     return TilePixels(whole.cut(stored))
@@ -45,7 +41,7 @@ struct TileDecoder: Sendable {
   }
 
   private func imageByVips(
-    _ data: Data, _ loader: VellumLoader, _ source: String, _ check: (Int, Int) throws(TileError) -> Void
+    _ data: Data, _ kind: ImageKind, _ source: String, _ check: (Int, Int) throws(TileError) -> Void
   ) throws(TileError) -> RenderImage {
     guard VipsPicture.isReady else {
       throw TileError(source: source, reason: .unreadable("libvips could not be started"))
@@ -59,7 +55,7 @@ struct TileDecoder: Sendable {
       withExtendedLifetime(copy) {}
     }
     let options = VellumLoadOptions(shrink: 1, page: 0, subifd: -1, fail_on: VIPS_FAIL_ON_TRUNCATED)
-    let picture = try VipsPicture.opening(source) { vellum_load(bytes, loader, options) }
+    let picture = try VipsPicture.opening(source) { vellum_load(bytes, kind.loader, options) }
     try check(picture.width, picture.height)
     return try picture.pixels(source)
   }
@@ -145,28 +141,31 @@ enum ImageKind {
       return nil
     }
   }
+
+  /// What libvips reads it with.
+  var loader: VellumLoader {
+    switch self {
+    case .jpeg: VELLUM_JPEG
+    case .png: VELLUM_PNG
+    case .webp: VELLUM_WEBP
+    case .tiff: VELLUM_TIFF
+    case .gif: VELLUM_GIF
+    case .avif: VELLUM_HEIF
+    }
+  }
 }
 
 extension TileDecoder {
   /// The width of a tile in pixels, read from its header; nil if it is not an image in one of these formats.
   static func pixelsAcross(_ data: Data) -> Int? {
-    guard ImageKind(data) != nil, VipsPicture.isReady else { return nil }
+    guard let kind = ImageKind(data), VipsPicture.isReady else { return nil }
     let copy = data as NSData
     guard let bytes = vips_source_new_from_memory(copy.bytes, copy.length) else { return nil }
     defer {
       g_object_unref(bytes)
       withExtendedLifetime(copy) {}
     }
-    let loader: VellumLoader =
-      switch ImageKind(data)! {
-      case .jpeg: VELLUM_JPEG
-      case .png: VELLUM_PNG
-      case .webp: VELLUM_WEBP
-      case .tiff: VELLUM_TIFF
-      case .gif: VELLUM_GIF
-      case .avif: VELLUM_HEIF
-      }
     let options = VellumLoadOptions(shrink: 1, page: 0, subifd: -1, fail_on: VIPS_FAIL_ON_NONE)
-    return (try? VipsPicture.opening("") { vellum_load(bytes, loader, options) })?.width
+    return (try? VipsPicture.opening("") { vellum_load(bytes, kind.loader, options) })?.width
   }
 }

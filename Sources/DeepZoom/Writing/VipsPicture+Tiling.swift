@@ -54,17 +54,6 @@ extension VipsPicture {
 }
 
 extension ImageKind {
-  fileprivate var loader: VellumLoader {
-    switch self {
-    case .jpeg: VELLUM_JPEG
-    case .png: VELLUM_PNG
-    case .webp: VELLUM_WEBP
-    case .tiff: VELLUM_TIFF
-    case .gif: VELLUM_GIF
-    case .avif: VELLUM_HEIF
-    }
-  }
-
   fileprivate func open(_ path: String) -> UnsafeMutablePointer<VipsImage>? {
     guard let source = vips_source_new_from_file(path) else { return nil }
     defer { g_object_unref(source) }
