@@ -10,10 +10,11 @@ import VellumHost
   init(log: String?) { self.log = log }
 
   /// Throws if one of them is the same file as the other, or as the picture.
-  init(record: String?, log: String?, apartFrom picture: String?) throws {
-    try Overwriting.refuse(record, of: "--record", over: [picture], called: "the picture")
-    try Overwriting.refuse(log, of: "--log", over: [picture, record], called: "the picture or the recording")
-    (self.record, self.log) = (record, log)
+  init(_ output: OutputOptions) throws {
+    (record, log) = (output.record, output.log)
+    try Overwriting.refuse(record, of: "--record", over: [output.out], called: "the picture")
+    try Overwriting.refuse(
+      log, of: "--log", over: [output.out, record], called: "the picture or the recording")
   }
 
   /// Creates the files; if one of them cannot be created, none is. `arguments` are the program's, without its own name.

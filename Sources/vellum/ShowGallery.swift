@@ -28,15 +28,7 @@ struct ShowGallery: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: "Render to this PNG, without a window.", completion: .file(extensions: ["png"]))
-  var out: String?
-
-  @Option(
-    help: "Record everything that reaches the program in this file, to replay it.", completion: .file())
-  var record: String?
-
-  @Option(help: "Write the content offset and zoom scale of every frame to this file.", completion: .file())
-  var log: String?
+  @OptionGroup var output: OutputOptions
 
   func run() throws {
     MainActor.assumeIsolated {
@@ -52,8 +44,8 @@ struct ShowGallery: ParsableCommand {
       }
       return try printOutput(lines.joined(separator: "\n"))
     }
-    try WrongImageExtension.check(out)
+    try WrongImageExtension.check(output.out)
     let scene = try GalleryScene(name)
-    try show(scene, options, out: out, try RunLogs(record: record, log: log, apartFrom: out))
+    try show(scene, options, out: output.out, try RunLogs(output))
   }
 }

@@ -37,17 +37,7 @@ struct View: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
-  @Option(
-    help: ArgumentHelp("Render to this PNG, without a window.", valueName: "file"),
-    completion: .file(extensions: ["png"]))
-  var out: String?
-
-  @Option(
-    help: "Record everything that reaches the program in this file, to replay it.", completion: .file())
-  var record: String?
-
-  @Option(help: "Write the content offset and zoom scale of every frame to this file.", completion: .file())
-  var log: String?
+  @OptionGroup var output: OutputOptions
 
   func run() throws {
     MainActor.assumeIsolated {
@@ -56,12 +46,12 @@ struct View: ParsableCommand {
   }
 
   @MainActor private func open() throws {
-    for (option, file) in [("--out", out), ("--record", record), ("--log", log)] {
+    for (option, file) in output.files {
       try Overwriting.refuse(file, of: option, over: paths, called: "what is to be shown")
     }
-    try WrongImageExtension.check(out)
-    let logs = try RunLogs(record: record, log: log, apartFrom: out)
-    let scene = try PhotoScene(paths: paths, options: options, isPicture: !opensWindow(out: out))
-    try show(scene, options, out: out, logs)
+    try WrongImageExtension.check(output.out)
+    let logs = try RunLogs(output)
+    let scene = try PhotoScene(paths: paths, options: options, isPicture: !opensWindow(out: output.out))
+    try show(scene, options, out: output.out, logs)
   }
 }

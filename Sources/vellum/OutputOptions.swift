@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// The files that a command which shows something can write.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Render to this PNG, without a window.", valueName: "file"),
+    completion: .file(extensions: ["png"]))
+  var out: String?
+
+  @Option(
+    help: "Record everything that reaches the program in this file, to replay it.", completion: .file())
+  var record: String?
+
+  @Option(help: "Write the content offset and zoom scale of every frame to this file.", completion: .file())
+  var log: String?
+
+  /// Each with the name of its option.
+  var files: [(option: String, path: String?)] { [("--out", out), ("--record", record), ("--log", log)] }
+}
