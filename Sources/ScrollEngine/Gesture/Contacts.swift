@@ -54,18 +54,15 @@ public struct Contacts: Sendable {
   public mutating func removeAll() { count = 0 }
 
   /// The mean of the positions; zero without fingers.
-  public var centroid: Vector {
-    guard count > 0 else { return .zero }
-    var sum = Vector.zero
-    for index in 0..<count { sum = sum + storage[index].position }
-    return sum * (1 / Double(count))
-  }
+  public var centroid: Vector { mean { $0.position } }
 
   /// The mean of the places where the fingers landed; zero without fingers.
-  public var startCentroid: Vector {
+  public var startCentroid: Vector { mean { $0.start } }
+
+  private func mean(_ place: (Contact) -> Vector) -> Vector {
     guard count > 0 else { return .zero }
     var sum = Vector.zero
-    for index in 0..<count { sum = sum + storage[index].start }
+    for index in 0..<count { sum = sum + place(storage[index]) }
     return sum * (1 / Double(count))
   }
 
