@@ -3,6 +3,8 @@
 /// The axes are those requested. Whether an axis has a bar is decided when it is placed.
 package enum IndicatorFade: Equatable, Sendable {
   case hidden
+  /// Hidden, and both bars are shown as soon as the scroll view is on the screen.
+  case awaitingScreen
   /// Something moves or holds the content, and no time runs. Ends when all of that is over (`resting` or `fading`).
   case held(AxisFlags, RestBehavior)
   /// Ends when something moves the content (`held`), or after ``holdDuration`` (`fading`).
@@ -24,7 +26,7 @@ package enum IndicatorFade: Equatable, Sendable {
   /// The axes whose bars were requested.
   package var axes: AxisFlags {
     switch self {
-    case .hidden: .neither
+    case .hidden, .awaitingScreen: .neither
     case .held(let axes, _), .resting(let axes, _), .fading(let axes, _): axes
     }
   }
@@ -33,7 +35,7 @@ package enum IndicatorFade: Equatable, Sendable {
   package var deadline: Timestamp? {
     switch self {
     case .resting(_, let since): since.advanced(by: Self.holdDuration)
-    case .hidden, .held, .fading: nil
+    case .hidden, .awaitingScreen, .held, .fading: nil
     }
   }
 
@@ -41,14 +43,14 @@ package enum IndicatorFade: Equatable, Sendable {
   package var isFading: Bool {
     switch self {
     case .fading: true
-    case .hidden, .held, .resting: false
+    case .hidden, .awaitingScreen, .held, .resting: false
     }
   }
 
   /// How opaque the bars are, from 0 to 1.
   package func opacity(at now: Timestamp) -> Double {
     switch self {
-    case .hidden: 0
+    case .hidden, .awaitingScreen: 0
     case .held, .resting: 1
     case .fading(_, let since): 1 - (now.seconds(since: since) / Self.fadeDuration).clamped(to: 0...1)
     }
@@ -71,7 +73,7 @@ package enum IndicatorFade: Equatable, Sendable {
     case .held(let axes, .rest): if !isHeld { self = .resting(axes, since: now) }
     case .held(let axes, .fade): if !isHeld { self = .fading(axes, since: now) }
     case .resting(let axes, _): if isHeld { self = .held(axes, .rest) }
-    case .hidden, .fading: break
+    case .hidden, .awaitingScreen, .fading: break
     }
   }
 
@@ -82,7 +84,7 @@ package enum IndicatorFade: Equatable, Sendable {
       if now >= since.advanced(by: Self.holdDuration) { self = .fading(axes, since: now) }
     case .fading(_, let since):
       if now.seconds(since: since) >= Self.fadeDuration { self = .hidden }
-    case .hidden, .held: break
+    case .hidden, .awaitingScreen, .held: break
     }
   }
 }

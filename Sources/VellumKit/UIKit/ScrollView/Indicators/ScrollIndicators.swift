@@ -8,8 +8,6 @@ import ScrollEngine
 @MainActor final class ScrollIndicators: FrameClock.Observer, FrameClock.Sleeper {
   weak var view: UIScrollView?
   private(set) var visibility = IndicatorFade.hidden
-  /// Whether the bars were requested before the view is on the screen. They show when it is laid out there.
-  private var isAwaited = false
   private var bars: [OverlayLayer] = []
 
   // MARK: - Showing
@@ -18,7 +16,6 @@ import ScrollEngine
   /// if `restBehavior` is `fade`. Nil keeps the current setting.
   func show(_ axes: AxisFlags, restBehavior: IndicatorFade.RestBehavior? = .rest, at now: Timestamp) {
     guard axes != .neither, let view, view.isOnScreen else { return }
-    isAwaited = false
     stopTime()
     visibility.show(axes, restBehavior: restBehavior, isHeld: view.isIndicatorHeld, at: now)
     startTime()
@@ -32,8 +29,7 @@ import ScrollEngine
     if view.isOnScreen {
       show(.both, at: now)
     } else {
-      visibility = .hidden
-      isAwaited = true
+      visibility = .awaitingScreen
     }
   }
 
@@ -43,7 +39,7 @@ import ScrollEngine
     let before = visibility
     visibility.update(isHeld: view.isIndicatorHeld, at: now)
     switch (before, visibility) {
-    case (.hidden, _), (.fading, _), (.resting, .resting): return
+    case (.hidden, _), (.awaitingScreen, _), (.fading, _), (.resting, .resting): return
     case (.resting, _): stopTime(of: before)
     case (.held, _): break
     }
@@ -52,7 +48,7 @@ import ScrollEngine
 
   /// The view has been laid out. It may be outside a window.
   func viewIsLaidOut(at now: Timestamp) {
-    guard isAwaited, let view, view.isOnScreen else { return }
+    guard visibility == .awaitingScreen, let view, view.isOnScreen else { return }
     show(.both, at: now)
   }
 
@@ -60,7 +56,6 @@ import ScrollEngine
   func hide() {
     stopTime()
     visibility = .hidden
-    isAwaited = false
     setOpacity(0)
   }
 
@@ -70,7 +65,7 @@ import ScrollEngine
 
   private func startTime() {
     switch visibility {
-    case .hidden: break
+    case .hidden, .awaitingScreen: break
     // The end of a layer's animation is not reported, so it is polled each frame.
     case .held: if view?.layer.animatesBounds ?? false { clock.add(self) }
     case .resting: if let deadline = visibility.deadline { clock.wake(self, at: deadline) }
@@ -82,7 +77,7 @@ import ScrollEngine
 
   private func stopTime(of state: IndicatorFade) {
     switch state {
-    case .hidden: break
+    case .hidden, .awaitingScreen: break
     case .held, .fading: clock.remove(self)
     case .resting: clock.cancel(self)
     }
@@ -96,7 +91,7 @@ import ScrollEngine
 
   func frame(at now: Timestamp) -> Bool {
     switch visibility {
-    case .hidden, .resting:
+    case .hidden, .awaitingScreen, .resting:
       return false
     case .held:
       update(at: now)

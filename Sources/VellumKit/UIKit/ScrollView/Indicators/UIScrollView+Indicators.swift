@@ -4,7 +4,7 @@ import ScrollEngine
 extension UIScrollView {
   /// Call when the look or the place of indicators has changed.
   func updateIndicators() {
-    if indicators.visibility != .hidden { layer.compositor.setNeedsCommit() }
+    if indicators.visibility.axes != .neither { layer.compositor.setNeedsCommit() }
   }
 
   /// Shows the indicators of the axes along which the content has moved, if a gesture or a motion of the
