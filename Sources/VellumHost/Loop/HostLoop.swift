@@ -49,6 +49,14 @@ import VellumKit
     accessibilityNotifier?.handled(input, on: screen)
   }
 
+  /// Launches the program: makes a delegate of the class, and lets it show its windows.
+  public func launch(_ delegateClass: any UIApplicationDelegate.Type) {
+    UIApplication.shared.launch(delegateClass)
+  }
+
+  /// The program is about to end.
+  public func terminate() { UIApplication.shared.terminate() }
+
   /// Detaches from the screen, unless another host shows it by now, and closes the files.
   public func close() {
     accessibilityNotifier = nil

@@ -1,3 +1,11 @@
+/// The direction in which an interface is laid out.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// Text begins at the left.
+  case leftToRight
+  /// Text begins at the right.
+  case rightToLeft
+}
+
 /// What a view's content is, which says whether it is mirrored where text runs from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// It follows the direction of text.
