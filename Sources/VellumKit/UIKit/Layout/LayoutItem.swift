@@ -14,9 +14,9 @@ extension UILayoutGuide: LayoutItem {
   var layoutView: UIView? { owningView }
 }
 
-/// What a view has once it takes part in Auto Layout. Views that do not have none.
+/// What a view stores for Auto Layout. Other views have none.
 @MainActor final class ViewLayout {
-  /// Whether the frame that the program sets is the view's place.
+  /// Whether the frame and the autoresizing mask place the view.
   var translatesMask = true
   /// The constraints that the view holds, in the order of addition.
   var held: [NSLayoutConstraint] = []
@@ -24,26 +24,37 @@ extension UILayoutGuide: LayoutItem {
   var mentions: [ObjectIdentifier: NSLayoutConstraint] = [:]
   /// Of a scroll view: the active constraints between what is inside of it and what is outside.
   var crossings: [ObjectIdentifier: NSLayoutConstraint] = [:]
-  var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
-  var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
-  /// What solves the constraints of the tree, if the view is its root.
+  var hugging = AxisPriorities()
+  var resistance = AxisPriorities()
+  /// The layout engine, if the view is the root of its tree.
   var engine: LayoutEngine?
 
-  /// Those that mention the view, the oldest first.
+  /// The constraints that mention the view, the oldest first.
   var mentionsInOrder: [NSLayoutConstraint] { mentions.values.sorted { $0.serial < $1.serial } }
-  /// Those whose constants follow from the view, the oldest first.
+  /// The constraints whose constants depend on the view, the oldest first.
   var dependentsInOrder: [NSLayoutConstraint] {
     mentions.merging(crossings) { one, _ in one }.values.sorted { $0.serial < $1.serial }
   }
 }
 
-/// What a view has to tell those above about Auto Layout.
+/// The priorities set for the two axes; nil where none was set.
+struct AxisPriorities {
+  private var horizontal: UILayoutPriority?
+  private var vertical: UILayoutPriority?
+
+  subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority? {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+/// Facts for Auto Layout that ancestors collect.
 struct LayoutFlags: OptionSet {
   let rawValue: UInt8
   /// The view, or one inside, takes part.
   static let takesPart = LayoutFlags(rawValue: 1 << 0)
   /// `updateConstraints()` is to be called. Every view begins so.
   static let needsUpdate = LayoutFlags(rawValue: 1 << 1)
-  /// It is to be called on a view inside.
+  /// `updateConstraints()` is to be called on a view inside.
   static let needsUpdateBelow = LayoutFlags(rawValue: 1 << 2)
 }

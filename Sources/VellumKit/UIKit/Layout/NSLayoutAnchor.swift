@@ -18,6 +18,13 @@ import Foundation
     return NSLayoutConstraint(operand, relation, second, multiplier: multiplier, constant: constant)
   }
 
+  /// Relates the anchor to `anchor` and a multiple of the system's spacing.
+  final func space(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(relation, anchor, constant: multiplier * SystemSpacing.between(anchor.operand, operand))
+  }
+
   /// Makes an inactive constraint: the same as `anchor`.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.equal, anchor)

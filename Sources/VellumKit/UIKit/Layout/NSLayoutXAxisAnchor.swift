@@ -19,10 +19,4 @@ import Foundation
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { space(.lessThanOrEqual, anchor, multiplier) }
-
-  private func space(
-    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutXAxisAnchor, _ multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(relation, anchor, constant: multiplier * SystemSpacing.between)
-  }
 }

@@ -19,10 +19,4 @@ import Foundation
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { space(.lessThanOrEqual, anchor, multiplier) }
-
-  private func space(
-    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(relation, anchor, constant: multiplier * SystemSpacing.below(anchor.operand, operand))
-  }
 }

@@ -2,8 +2,19 @@ import Foundation
 
 /// A guide that has sets of constraints which count while it is near certain edges of its view.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
-  private var near: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
-  private var away: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
+  /// When a set of constraints counts.
+  private enum Condition: Hashable {
+    case near(NSDirectionalRectEdge)
+    case awayFrom(NSDirectionalRectEdge)
+
+    func holds(near edges: NSDirectionalRectEdge) -> Bool {
+      switch self {
+      case .near(let all): edges.isSuperset(of: all)
+      case .awayFrom(let all): edges.isDisjoint(with: all)
+      }
+    }
+  }
+  private final var tracked: [Condition: [NSLayoutConstraint]] = [:]
 
   /// The edges that it is near now.
   var nearEdges: NSDirectionalRectEdge { [] }
@@ -11,34 +22,31 @@ import Foundation
   /// Sets the constraints that count while the guide is near all of these edges.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
-  ) {
-    NSLayoutConstraint.deactivate(near[edge] ?? [])
-    near[edge] = trackingConstraints
-    for each in trackingConstraints { each.isActive = nearEdges.isSuperset(of: edge) }
-  }
+  ) { track(trackingConstraints, .near(edge)) }
   /// The constraints that count while the guide is near these edges.
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
-    near[edge] ?? []
+    tracked[.near(edge)] ?? []
   }
 
   /// Sets the constraints that count while the guide is near none of these edges.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
-  ) {
-    NSLayoutConstraint.deactivate(away[edge] ?? [])
-    away[edge] = trackingConstraints
-    for each in trackingConstraints { each.isActive = nearEdges.isDisjoint(with: edge) }
-  }
+  ) { track(trackingConstraints, .awayFrom(edge)) }
   /// The constraints that count while the guide is near none of these edges.
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
-    away[edge] ?? []
+    tracked[.awayFrom(edge)] ?? []
   }
 
   /// Deactivates and forgets all of them.
   open func removeAllTrackedConstraints() {
-    for constraints in Array(near.values) + Array(away.values) { NSLayoutConstraint.deactivate(constraints) }
-    near = [:]
-    away = [:]
+    for constraints in tracked.values { NSLayoutConstraint.deactivate(constraints) }
+    tracked = [:]
+  }
+
+  private final func track(_ constraints: [NSLayoutConstraint], _ condition: Condition) {
+    NSLayoutConstraint.deactivate(tracked[condition] ?? [])
+    tracked[condition] = constraints
+    for each in constraints { each.isActive = condition.holds(near: nearEdges) }
   }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIView {
-  /// The engine of the tree of which this is the root; nil if none is needed, or none has been yet.
+  /// The layout engine, if this is the root of a tree and one has been made.
   package var currentLayoutEngine: LayoutEngine? { layoutState?.engine }
 
-  /// The engine of the tree of which this is the root, made if there is a constraint in the tree.
+  /// The layout engine of a root; made if the tree has a constraint.
   private func neededEngine() -> LayoutEngine? {
     if let engine = layoutState?.engine { return engine }
     guard hasConstraintsInside else { return nil }
@@ -21,11 +21,10 @@ extension UIView {
 
   // MARK: - The layout pass
 
-  /// Rounds of constraints and layout where each asks for the other again; the rest waits for the next frame. Chosen, as for
-  /// layout itself.
+  /// The most rounds of constraints and layout in one frame. Chosen, as for layout itself.
   private static let layoutRounds = 32
 
-  /// Constraints from the leaves, then layout from the root, until neither asks for more.
+  /// Updates constraints from the leaves up, solves them, and lays out from the root down, until nothing is pending.
   func layOutWithConstraints() { layOutWithConstraints { $0.layer.layoutIfNeeded() } }
 
   func layOutWithConstraints(_ layOut: (UIView) -> Void) {
@@ -40,7 +39,7 @@ extension UIView {
       && (root.layoutState?.engine?.needsUpdate ?? false || isWaitingForUpdate)
   }
 
-  /// Puts the subviews where constraints want them.
+  /// Moves the subviews to the frames that constraints give them.
   func placeSubviews() {
     guard let engine = layoutRoot.neededEngine() else { return }
     engine.update()
@@ -69,7 +68,7 @@ extension UIView {
     }
   }
 
-  /// Calls `updateConstraints()` where it is pending: on the leaves first.
+  /// Calls `updateConstraints()` where it is pending, on the leaves first.
   func updateConstraintsOfTree() {
     if layoutFlags.contains(.needsUpdateBelow) {
       layoutFlags.remove(.needsUpdateBelow)
@@ -82,7 +81,7 @@ extension UIView {
 
   // MARK: - Changes
 
-  /// Notes what the solver has to be told anew of this view.
+  /// Notes which constraints of this view have to be renewed.
   func noteForLayout(_ parts: LayoutEngine.StaleParts) {
     layoutRoot.layoutState?.engine?.note(parts, of: self)
   }
@@ -143,26 +142,20 @@ extension UIView {
   // MARK: - Content
 
   func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    let both = layoutState?.hugging ?? (standardHugging(.horizontal), standardHugging(.vertical))
-    return axis == .horizontal ? both.horizontal : both.vertical
+    layoutState?.hugging[axis] ?? standardHugging(axis)
   }
 
   func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
-    let old = (horizontal: hugging(.horizontal), vertical: hugging(.vertical))
-    layout.hugging =
-      axis == .horizontal ? (priority, old.vertical) : (old.horizontal, priority)
+    layout.hugging[axis] = priority
     contentPriorityDidChange()
   }
 
   func resistance(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    let both = layoutState?.resistance ?? (.defaultHigh, .defaultHigh)
-    return axis == .horizontal ? both.horizontal : both.vertical
+    layoutState?.resistance[axis] ?? .defaultHigh
   }
 
   func setResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
-    let old = (horizontal: resistance(.horizontal), vertical: resistance(.vertical))
-    layout.resistance =
-      axis == .horizontal ? (priority, old.vertical) : (old.horizontal, priority)
+    layout.resistance[axis] = priority
     contentPriorityDidChange()
   }
 

@@ -90,7 +90,7 @@ extension VisualFormat {
     }
   }
 
-  /// Along a line from right to left, numbers grow against it.
+  /// In a line from right to left, coordinates decrease along the line.
   private var sign: CGFloat { !isVertical && options.contains(.directionRightToLeft) ? -1 : 1 }
 
   private func make(
@@ -129,7 +129,7 @@ extension VisualFormat {
     let isBaselines = isVertical && options.contains(.spacingBaselineToBaseline)
     let (from, to): (Attribute, Attribute) =
       isBaselines ? (.lastBaseline, .firstBaseline) : (trailingSide, leadingSide)
-    return try relations(gap, standard: SystemSpacing.between).map { relation, distance, priority in
+    return try relations(gap, standard: SystemSpacing.standard).map { relation, distance, priority in
       let made = make(second, to, relation, first, from, distance)
       made.priority = priority
       return made
@@ -192,7 +192,7 @@ extension VisualFormat {
 
   // MARK: - Alignment
 
-  /// Each option for itself, of every view with the next.
+  /// A constraint for each alignment option, from every view to the next.
   private func alignments() -> [NSLayoutConstraint] {
     let all: [(NSLayoutConstraint.FormatOptions, Attribute)] = [
       (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),

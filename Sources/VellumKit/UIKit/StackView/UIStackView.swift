@@ -109,7 +109,7 @@ import Foundation
   /// The gap after a view.
   final func gap(after view: UIView) -> CGFloat {
     let gap = gaps[ObjectIdentifier(view)] ?? spacing
-    return gap == Self.spacingUseSystem ? SystemSpacing.between : gap
+    return gap == Self.spacingUseSystem ? SystemSpacing.standard : gap
   }
 
   // MARK: - Layout
@@ -123,11 +123,11 @@ import Foundation
     layoutRoot.wantConstraintLayout()
   }
 
-  /// The view of the first arranged one's text.
+  /// The view that gives the first baseline: that of the first arranged view that is shown.
   open override var forFirstBaselineLayout: UIView {
     arranged.first { !$0.isHidden }?.forFirstBaselineLayout ?? self
   }
-  /// The view of the last arranged one's text; of the first in a row.
+  /// The view that gives the last baseline: that of the last arranged view that is shown; in a row, of the first one.
   open override var forLastBaselineLayout: UIView {
     let shown = arranged.filter { !$0.isHidden }
     return (axis == .vertical ? shown.last : shown.first)?.forLastBaselineLayout ?? self
