@@ -27,6 +27,13 @@ final class SizedView: UIView {
   private let frame = CGRect(x: 10, y: 10, width: 300, height: 100)
   private var three: [UIView] { [SizedView(20, 10), SizedView(40, 20), SizedView(60, 30)] }
 
+  private func label(ofSize size: CGFloat) -> UILabel {
+    let label = UILabel()
+    label.text = "Ag"
+    label.font = .systemFont(ofSize: size)
+    return label
+  }
+
   private func starts(_ stack: UIStackView) -> [CGFloat] {
     stack.layoutIfNeeded()
     return stack.arrangedSubviews.map { stack.axis == .horizontal ? $0.frame.minX : $0.frame.minY }
@@ -107,12 +114,7 @@ final class SizedView: UIView {
   }
 
   @Test func baselinesAreOnOneLine() {
-    let labels = [12, 30, 20].map { size in
-      let label = UILabel()
-      label.text = "Ag"
-      label.font = .systemFont(ofSize: CGFloat(size))
-      return label
-    }
+    let labels = [12, 30, 20].map { label(ofSize: $0) }
     let stack = stack(labels, frame)
     stack.alignment = .firstBaseline
     stack.layoutIfNeeded()
@@ -231,6 +233,73 @@ final class SizedView: UIView {
     caption.label.removeFromSuperview()
     stack.layoutIfNeeded()
     #expect(lengths(stack).reduce(0, +) == 300)
+  }
+
+  @Test func baselinesFollowAnotherFont() {
+    let labels = [12, 30].map { label(ofSize: $0) }
+    let stack = stack(labels, frame)
+    stack.alignment = .firstBaseline
+    stack.layoutIfNeeded()
+    #expect(labels[0].frame.minY > labels[1].frame.minY)
+    labels[0].font = labels[1].font
+    stack.layoutIfNeeded()
+    #expect(labels[0].frame.minY == labels[1].frame.minY)
+  }
+
+  @Test func aTextThatJoinsAnInnerStackGivesItItsBaseline() {
+    func places(adding isLate: Bool) -> [CGFloat] {
+      let text = label(ofSize: 12)
+      let inner = UIStackView(arrangedSubviews: isLate ? [] : [text])
+      let outer = stack([inner, label(ofSize: 30)], frame)
+      outer.alignment = .firstBaseline
+      outer.layoutIfNeeded()
+      if isLate { inner.addArrangedSubview(text) }
+      outer.layoutIfNeeded()
+      return [inner.frame.minY, inner.frame.height, text.frame.minY]
+    }
+    #expect(places(adding: true) == places(adding: false))
+  }
+
+  @Test func fillProportionallyFollowsAnotherSize() {
+    final class Growing: UIView {
+      var length: CGFloat = 20 { didSet { invalidateIntrinsicContentSize() } }
+      override var intrinsicContentSize: CGSize { CGSize(width: length, height: 10) }
+    }
+    let views = [Growing(), Growing()]
+    let stack = stack(views, frame)
+    stack.distribution = .fillProportionally
+    #expect(lengths(stack) == [150, 150])
+    views[1].length = 40
+    #expect(lengths(stack) == [100, 200])
+  }
+
+  @Test func aRowThatLosesAViewDoesNotArrangeTheColumnAnew() {
+    /// Counts how often it is arranged.
+    final class Counting: UIStackView {
+      var count = 0
+      override var arrangedSubviews: [UIView] {
+        count += 1
+        return super.arrangedSubviews
+      }
+    }
+    let row = UIStackView(arrangedSubviews: three)
+    row.distribution = .equalSpacing
+    let column = Counting(arrangedSubviews: [SizedView(50, 10), row])
+    column.axis = .vertical
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    column.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(column)
+    NSLayoutConstraint.activate([
+      column.leftAnchor.constraint(equalTo: root.leftAnchor),
+      column.rightAnchor.constraint(equalTo: root.rightAnchor),
+      column.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    let count = column.count
+    row.arrangedSubviews[1].removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(row.arrangedSubviews.map(\.frame.minX) == [0, 260] && row.frame.minY == 10)
+    #expect(count > 0 && column.count == count)
   }
 
   @Test func stacksAreNested() {

@@ -1,10 +1,10 @@
 import ConstraintSolver
 import Foundation
 
-/// A view or guide as the solver sees it: four edges, and what follows from the item itself.
+/// The solver's variables for a view or guide, its four edges, and the constraints that the item itself adds.
 ///
-/// Edges are those of the alignment rectangle. They count from the root's top left corner, but inside of a scroll view as if it
-/// were not scrolled: so scrolling changes none of them.
+/// The edges are those of the alignment rectangle, from the root's top left corner. Scrolling does not change them: inside a
+/// scroll view they count as if it were not scrolled.
 @MainActor final class LayoutBox {
   weak var view: UIView?
   weak var guide: UILayoutGuide?
@@ -14,17 +14,20 @@ import Foundation
   let bottom: ConstraintSolver.Variable
   /// From the frame to the alignment rectangle.
   let insets: UIEdgeInsets
-  /// The scale at which a scroll view zooms the view: its edges are a scaled view's to what is around it, but not inside of it.
+  /// The scale at which a scroll view zooms the view. Views outside refer to its scaled edges, views inside to the edges
+  /// without the scale.
   var scale: CGFloat
-  /// What places it: a frame that is given, or that sizes are not negative.
+  /// The constraints that place it: its frame, or that its sizes are not negative.
   var placing: [ConstraintSolver.Constraint] = []
-  /// How its content wants it.
+  /// The constraints for its content's size.
   var content: [ConstraintSolver.Constraint] = []
-  /// The content's size that ``content`` is about.
+  /// The size that ``content`` is made for.
   var contentSize: CGSize?
-  /// What it arranges inside of it, and the numbers that this needs.
+  /// The constraints by which it arranges its subviews, and the variables that they use besides edges.
   var arrangement: [ConstraintSolver.Constraint] = []
   var helpers: [ConstraintSolver.Variable] = []
+  /// Whether the arrangement depends on texts or sizes of content inside, not only on the edges of what it arranges.
+  var arrangesByContent = false
   /// Whether the content's size depends on the width that it gets.
   var wraps = false
   var wasReported = false

@@ -1,36 +1,36 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints of a tree of views, as the solver has them, and the way back from numbers to frames.
+/// Brings the constraints of a tree of views to the solver, and the solution back to frames.
 ///
-/// The topmost view of a tree has one from the first layout with an active constraint on. A question that does not move anything,
-/// such as what size would fit, is asked of an engine that lives for that question.
+/// The topmost view of a tree has one from the first layout with an active constraint on. Questions that move nothing, such as
+/// which size fits, are answered by a temporary engine.
 @MainActor package final class LayoutEngine {
   typealias Name = ConstraintSolver.Constraint
 
-  /// Who asks for a constraint of the solver.
+  /// Where a constraint of the solver comes from.
   enum Origin {
     case program(NSLayoutConstraint)
-    /// What a box itself asks for.
+    /// Added by a box itself.
     case box(LayoutBox, BoxConstraintName)
   }
 
-  /// What the tree is to fill.
+  /// The size that the tree is laid out in.
   enum Purpose {
     /// The root's bounds.
     case layout
-    /// A size that is asked for with a priority for each axis.
+    /// A wanted size, with a priority for each axis.
     case fitting(CGSize, UILayoutPriority, UILayoutPriority)
   }
 
-  /// Whether anything in this process has used Auto Layout: until then nobody looks for it.
+  /// Whether anything in this process has used Auto Layout. Until then, layout does not look for constraints.
   static var isUsed = false
 
   unowned let root: UIView
   let purpose: Purpose
   var solver = ConstraintSolver()
-  /// In the order in which they were made. Those that are removed go together, in the next ``update()``: one by one they
-  /// would take quadratic time.
+  /// In the order in which they were made. Removed ones stay until the next ``update()``, which takes all of them out in one
+  /// pass.
   var boxes: [LayoutBox] = []
   private var hasRemovedBoxes = false
   var boxOfItem: [ObjectIdentifier: LayoutBox] = [:]
@@ -51,10 +51,8 @@ import Foundation
 
   /// How many steps the solver has taken.
   package var steps: Int { solver.steps }
-  /// Whether nothing has changed since the last layout.
-  package var isIdle: Bool { !needsUpdate }
-
-  var needsUpdate: Bool { solver.needsSolving || !stale.isEmpty }
+  /// Whether something has changed since the last layout.
+  package var needsUpdate: Bool { solver.needsSolving || !stale.isEmpty }
 
   // MARK: - Trees
 
@@ -65,25 +63,25 @@ import Foundation
     for subview in view.subviews { gather(subview) }
   }
 
-  /// Gives a box to those that wait for a place but have no constraint.
+  /// Makes boxes for views that constraints are to place but none mentions.
   func coverParticipants(_ view: UIView) {
     guard view.layoutFlags.contains(.takesPart) else { return }
     if let state = view.layoutState, !state.translatesMask || view.arrangesSubviews { _ = box(of: view) }
     for subview in view.subviews { coverParticipants(subview) }
   }
 
-  /// Takes out all that a view and those inside are about.
+  /// Removes the boxes and constraints of a view and of those inside.
   func remove(treeOf view: UIView) {
     guard view.layoutFlags.contains(.takesPart) else { return }
     for constraint in view.layoutState?.held ?? [] { remove(constraint) }
-    // It mentions the subviews' boxes.
+    // The arrangement mentions the subviews' boxes.
     if view.arrangesSubviews, let box = boxOfItem[ObjectIdentifier(view)] { dropArrangement(box) }
     for subview in view.subviews { remove(treeOf: subview) }
     for guide in view.placedGuides { removeBox(of: guide) }
     removeBox(of: view)
   }
 
-  /// Takes out a view, or a guide, without what is inside.
+  /// Removes the box of a view or guide, but not those of views inside.
   func removeBox(of item: AnyObject) {
     guard let box = boxOfItem.removeValue(forKey: ObjectIdentifier(item)) else { return }
     for name in box.placing + box.content + box.arrangement { forget(name) }
@@ -100,7 +98,7 @@ import Foundation
     boxes.removeAll { $0.isRemoved }
   }
 
-  /// Notes that of a view something has to be told to the solver before it solves.
+  /// Notes which constraints of a view have to be renewed before the next solution.
   func markStale(_ parts: StaleParts, _ view: UIView) {
     let key = ObjectIdentifier(view)
     if let place = placesOfStale[key] {
@@ -111,7 +109,7 @@ import Foundation
     }
   }
 
-  /// What ``markStale(_:_:)`` has noted, which is forgotten.
+  /// Returns and forgets what ``markStale(_:_:)`` has noted.
   func drainStale() -> [(view: UIView, parts: StaleParts)] {
     let taken = stale
     stale = []
@@ -171,37 +169,38 @@ import Foundation
     return name
   }
 
-  /// Lengths beyond this are as good as none, and would take the others' precision away. Chosen.
+  /// The greatest length, in points. Longer ones would cost the others' precision. Chosen.
   private static let greatest = 1e9
 
   static func constant(_ value: CGFloat) -> Double { min(max(Double(value), -greatest), greatest) }
 
-  /// Asks for a frame, in which the engine is brought up to date.
+  /// Requests a frame, in which ``update()`` runs.
   func wantUpdate() {
     if case .layout = purpose, root.window != nil { root.clock.requestFrame() }
   }
 }
 
 extension LayoutEngine {
-  /// What of a view has to be told to the solver anew.
+  /// The constraints of a view that have to be renewed.
   struct StaleParts: OptionSet {
     let rawValue: UInt8
     /// The frame that the program has set.
     static let frame = StaleParts(rawValue: 1 << 0)
-    /// Margins, safe area, baselines: what constants of constraints are made of.
+    /// Margins, safe area and baselines, which are part of constants.
     static let constants = StaleParts(rawValue: 1 << 1)
     static let content = StaleParts(rawValue: 1 << 2)
     static let arrangement = StaleParts(rawValue: 1 << 3)
-    /// What places it is of another kind.
+    /// Whether a frame or constraints place the view.
     static let placing = StaleParts(rawValue: 1 << 4)
     /// The scale at which a scroll view zooms it.
     static let zoom = StaleParts(rawValue: 1 << 5)
   }
 
-  /// Notes what has to be told anew, and asks for a frame in which it is.
+  /// Notes what has to be renewed, and requests a frame in which it is.
   func note(_ parts: StaleParts, of view: UIView) {
     guard boxOfItem[ObjectIdentifier(view)] != nil else { return }
     markStale(parts, view)
+    if !parts.isDisjoint(with: [.content, .arrangement]) { noteArrangementsByContent(of: view) }
     wantUpdate()
   }
 }

@@ -16,7 +16,7 @@ extension NSLayoutConstraint {
     common.hold(self)
   }
 
-  /// The views that it is about; nil if one is gone.
+  /// The views of both sides; nil if one no longer exists.
   var operandViews: [UIView]? {
     let operands = [left, right].compactMap { $0 }
     let views = operands.flatMap(\.items).compactMap(\.layoutView)
@@ -28,17 +28,17 @@ extension NSLayoutConstraint {
     views.dropFirst().reduce(views.first) { $0?.nearestCommonAncestor(with: $1) }
   }
 
-  /// The scroll views that one side is inside of and the other is not.
+  /// The scroll views that have one side inside and the other outside.
   fileprivate func scrollViewsCrossed() -> [UIScrollView] {
     [left, right].compactMap { $0 }.flatMap(\.items).flatMap(scrollViewsCrossed(from:))
   }
 
-  /// The scroll views around one of the items that do not have all of them inside, from the inside out.
+  /// The scroll views around `item` that do not have all items inside, from the inside out.
   func scrollViewsCrossed(from item: any LayoutItem) -> [UIScrollView] {
     guard let views = operandViews, views.count > 1, let view = item.layoutView,
       let common = Self.nearestCommonAncestor(of: views), view !== common
     else { return [] }
-    // The guide of a scroll view's content belongs to the scroll view, and lies inside of it.
+    // A content layout guide belongs to its scroll view and counts as inside of it.
     let content = (view as? UIScrollView).flatMap { item === $0.contentLayoutGuide ? $0 : nil }
     let ancestors = sequence(first: view) { $0.superview }.dropFirst().prefix { $0 !== common }
     return (content.map { [$0] } ?? []) + ancestors.compactMap { $0 as? UIScrollView }
@@ -53,7 +53,7 @@ extension NSLayoutConstraint {
 extension UIView {
   func nearestCommonAncestor(with other: UIView) -> UIView? {
     if self === other { return self }
-    // Mostly one is the other's superview, or both have the same.
+    // The usual cases first: one is the other's superview, or both have the same superview.
     if other.superview === self { return self }
     if superview === other { return other }
     if let superview, superview === other.superview { return superview }
@@ -72,7 +72,7 @@ extension UIView {
 
   private static var nextSerial = 0
 
-  /// Takes an active constraint in.
+  /// Adds an active constraint to those that the view holds.
   func hold(_ constraint: NSLayoutConstraint) {
     joinLayout()
     layout.held.append(constraint)
@@ -92,7 +92,7 @@ extension UIView {
     root.wantConstraintLayout()
   }
 
-  /// Lets a constraint go that is no longer active.
+  /// Removes a constraint that is no longer active.
   func stopHolding(_ constraint: NSLayoutConstraint) {
     for scrollView in constraint.crossedScrollViews {
       scrollView.object?.layoutState?.crossings[ObjectIdentifier(constraint)] = nil
@@ -109,7 +109,7 @@ extension UIView {
     layoutRoot.wantConstraintLayout()
   }
 
-  /// The view takes part in Auto Layout, and those above know.
+  /// Marks the view and those above as taking part in Auto Layout.
   func joinLayout() {
     LayoutEngine.isUsed = true
     var next: UIView? = self
@@ -153,12 +153,12 @@ extension UIView {
     root.wantConstraintLayout()
   }
 
-  /// A view that takes part is about to leave: constraints between it and what it leaves are over.
+  /// A view that takes part is about to leave: deactivates the constraints between it and the rest of the tree.
   func layoutTreeWillLose(_ view: UIView) {
     for constraint in view.constraintsReachingOut(of: view) { constraint.deactivate() }
     let root = layoutRoot
     if let engine = root.layoutState?.engine {
-      engine.dropArrangements(from: self)
+      engine.dropArrangements(mentioning: view)
       engine.remove(treeOf: view)
     }
     root.wantConstraintLayout()

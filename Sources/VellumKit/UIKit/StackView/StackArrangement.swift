@@ -24,11 +24,11 @@ import Foundation
     isMirrored = stack.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Below what `systemLayoutSizeFitting` asks for by itself, so that a larger size can be asked for. Chosen.
+  /// Below the priority of the target size in `systemLayoutSizeFitting`, so that a larger target size is met. Chosen.
   private static let fitting = 49.0
-  /// Below what content wants, which equal distances of middles give way to. Agreed: the names and order are in logs.
+  /// Equal distances of middles give way to what content wants. Agreed: the names and order are in logs.
   private static let centering = 149.0
-  /// Just not required, so that it contradicts no size that the program requires. Chosen.
+  /// Just below required, so that sizes which the program requires win. Chosen.
   private static let nearlyRequired = 999.0
 
   func build() {
@@ -94,8 +94,7 @@ import Foundation
   private func sizeProportionally(_ views: [UIView], _ spans: [Span]) {
     let unit = builder.helper()
     for (view, span) in zip(views, spans) {
-      var size = view.intrinsicContentSize
-      if view.arrangesSubviews { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+      let size = builder.contentSize(of: view)
       let length = stack.axis == .horizontal ? size.width : size.height
       guard length.isFinite, length > 0 else { continue }
       builder.add(
@@ -161,7 +160,7 @@ import Foundation
       builder.add(
         builder.baseline(of: view, line) - builder.baseline(of: first, line), .equal, "UISV-alignment")
     }
-    // What is free in a tall stack is below the text, or above it.
+    // In a tall stack the free space is below the text, or above it for the last baseline.
     if stack.alignment == .firstBaseline {
       builder.add(low, .lessThanOrEqual, "UISV-ambiguity-suppression", priority: Self.fitting)
     } else {
@@ -171,7 +170,8 @@ import Foundation
 
   // MARK: - Hidden views
 
-  /// A hidden view has no size along the axis, and is where it would be: from there it grows when it is shown in an animation.
+  /// A hidden view has no length along the axis and lies where it would appear, so that it grows from there when it is shown in
+  /// an animation.
   private func collapseHidden(_ canvas: Span) {
     var end = canvas.start
     for view in stack.arrangedSubviews {
