@@ -113,6 +113,14 @@ public struct ConstraintSolver: Sendable {
   /// What ``solve()`` has found.
   public func value(of variable: Variable) -> Double { values[Int(variable.index)] }
 
+  /// The variables that stay where they are because, as last solved, no constraint says where.
+  public var openVariables: [Variable] {
+    holders.compactMap {
+      guard case .variable(let index) = $0 else { return nil }
+      return Variable(index: index)
+    }
+  }
+
   // MARK: - Constraints
 
   /// Adds the constraint that the sum of `terms` is equal to `constant`, or at least or at most that.

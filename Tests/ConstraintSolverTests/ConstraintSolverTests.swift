@@ -174,6 +174,18 @@ import Testing
     #expect(!solver.isAmbiguous(left) && !solver.isAmbiguous(right))
   }
 
+  @Test func openIsWhatNoConstraintPlaces() {
+    var solver = ConstraintSolver()
+    let (left, right, other) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
+    _ = solver.add([Term(right), Term(left, -1)], .equal, 50)
+    _ = solver.add([Term(other)], .greaterThanOrEqual, 20)
+    _ = solver.solve()
+    #expect(solver.openVariables.count == 1 && !solver.openVariables.contains(other))
+    _ = solver.add([Term(left)], .equal, 0, priority: 1)
+    _ = solver.solve()
+    #expect(solver.openVariables.isEmpty)
+  }
+
   /// Beale's example (1955), on which the simplex method goes round for ever by the largest coefficient.
   @Test func bealesExampleEnds() {
     var solver = ConstraintSolver()

@@ -325,6 +325,32 @@ import VellumKit
     #expect(views.map(\.frame.minX) == [16, 24] && views[0].frame.minY == 8)
   }
 
+  /// As in a menu whose bar has a height and no place: it is seen at the top.
+  @Test func whatNothingPlacesIsAtTheCornerOfItsSuperview() {
+    let outer = UIView(frame: CGRect(x: 30, y: 40, width: 200, height: 300))
+    root.addSubview(outer)
+    let bar = constrained(in: outer)[0]
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|[bar]|", metrics: nil, views: ["bar": bar])
+        + NSLayoutConstraint.constraints(withVisualFormat: "V:[bar(34)]", metrics: nil, views: ["bar": bar]))
+    root.layoutIfNeeded()
+    #expect(bar.frame == CGRect(x: 0, y: 0, width: 200, height: 34))
+    #expect(bar.hasAmbiguousLayout && bar.topAnchor.hasAmbiguousLayout && !bar.leftAnchor.hasAmbiguousLayout)
+    bar.bottomAnchor.constraint(equalTo: outer.bottomAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(bar.frame == CGRect(x: 0, y: 266, width: 200, height: 34) && !bar.hasAmbiguousLayout)
+  }
+
+  @Test func whatNothingSizesHasNoSize() {
+    let views = constrained(2, in: root)
+    NSLayoutConstraint.activate([
+      views[0].centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      views[0].bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(views[0].frame == CGRect(x: 160, y: 480, width: 0, height: 0) && views[1].frame == .zero)
+  }
+
   @Test func whatIsOpenIsAmbiguousAndCanBeExercised() {
     let view = constrained(in: root)[0]
     NSLayoutConstraint.activate([

@@ -19,6 +19,8 @@ import Foundation
   var scale: CGFloat
   /// The constraints that place it: its frame, or that its sizes are not negative.
   var placing: [ConstraintSolver.Constraint] = []
+  /// Whether it has been looked at for an open place or size; see ``LayoutEngine/settleOpenBoxes()``.
+  var isSettled = false
   /// The constraints for its content's size.
   var content: [ConstraintSolver.Constraint] = []
   /// The size that ``content`` is made for.

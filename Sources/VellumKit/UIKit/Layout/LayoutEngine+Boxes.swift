@@ -10,6 +10,7 @@ extension LayoutEngine {
   func place(_ box: LayoutBox, of view: UIView) {
     for name in box.placing { forget(name) }
     box.placing = []
+    box.isSettled = false
     let edges = LayoutEdges(box)
     if view === root {
       placeRoot(box, edges)

@@ -9,12 +9,17 @@ extension LayoutEngine {
     isUpdating = true
     defer { isUpdating = false }
     dropRemovedBoxes()
+    solve()
+    if settleOpenBoxes() { solve() }
+    if case .layout = purpose { markMoved() }
+  }
+
+  private func solve() {
     for _ in 0..<Self.wrappingRounds {
       refreshStale()
       log(solver.solve())
       if !fitWrappedContent() { break }
     }
-    if case .layout = purpose { markMoved() }
   }
 
   /// Rounds of solving. The height of wrapped text depends on its width, which may depend on the heights of other texts. Usual
