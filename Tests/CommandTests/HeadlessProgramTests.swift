@@ -8,7 +8,11 @@ struct HeadlessProgramTests {
   private static let products = Command.executable.deletingLastPathComponent()
   private static let program = products.appending(path: "WaitingProgram")
 
-  @Test(arguments: ["timer", "asyncAfter", "sleep", "sleepFor", "queue", "tasks", "backgroundTask"])
+  @Test(arguments: [
+    "timer", "asyncAfter", "wallDeadline", "workItem", "wallWorkItem", "perform", "sleep", "sleepFor",
+    "queue", "tasks",
+    "backgroundTask",
+  ])
   func aProgramGoesOnUntilWhatItWaitsForHasCome(_ way: String) throws {
     try withFolder { folder in
       let run = try Command.run([way], Self.program, in: folder)

@@ -1,8 +1,8 @@
 import HostInterface
 import VellumKit
 
-// A call with only a closure resolves to these two instead of Dispatch's own, which have more parameters. So
-// a program without a window runs until the closure has run. docs/hosts.md says what else it waits for.
+// A call with only a closure resolves to these instead of Dispatch's own, which have more parameters. So a program
+// without a window runs until the closure has run. docs/hosts.md says what else it waits for.
 extension DispatchQueue {
   /// As Dispatch's. A program without a window waits for it.
   @preconcurrency public func asyncAfter(
@@ -16,10 +16,53 @@ extension DispatchQueue {
   }
 
   /// As Dispatch's. A program without a window waits for it.
+  @preconcurrency public func asyncAfter(
+    wallDeadline: DispatchWallTime, execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    PendingWaits.shared.begin()
+    asyncAfter(wallDeadline: wallDeadline, qos: .unspecified, flags: []) {
+      work()
+      PendingWaits.shared.end()
+    }
+  }
+
+  /// As Dispatch's. A program without a window waits for it.
   @preconcurrency public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
     PendingWaits.shared.begin()
     async(group: nil, qos: .unspecified, flags: []) {
       work()
+      PendingWaits.shared.end()
+    }
+  }
+
+  /// What a call of `asyncAfter` with a work item means: as Dispatch's, and a program without a window waits for it.
+  ///
+  /// A property, because a method with the parameters of Dispatch's own would be ambiguous. Swift prefers it to that.
+  public var asyncAfter: _AsyncAfter { _AsyncAfter(queue: self) }
+}
+
+/// What runs work items later; not for clients, who call `asyncAfter` of a queue.
+public struct _AsyncAfter: Sendable {
+  let queue: DispatchQueue
+
+  /// As Dispatch's `asyncAfter`. A program without a window waits for it.
+  public func callAsFunction(deadline: DispatchTime, execute work: DispatchWorkItem) {
+    let run = counted(work)
+    queue.asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: run)
+  }
+
+  /// As Dispatch's `asyncAfter`. A program without a window waits for it.
+  public func callAsFunction(wallDeadline: DispatchWallTime, execute work: DispatchWorkItem) {
+    let run = counted(work)
+    queue.asyncAfter(wallDeadline: wallDeadline, qos: .unspecified, flags: [], execute: run)
+  }
+
+  /// Performs the item, which does nothing once it is cancelled.
+  private func counted(_ work: DispatchWorkItem) -> @Sendable @convention(block) () -> Void {
+    nonisolated(unsafe) let work = work
+    PendingWaits.shared.begin()
+    return {
+      work.perform()
       PendingWaits.shared.end()
     }
   }

@@ -23,6 +23,14 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       }
     case "asyncAfter":
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { self.done() }
+    case "wallDeadline":
+      DispatchQueue.main.asyncAfter(wallDeadline: .now() + seconds) { self.done() }
+    case "workItem":
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: DispatchWorkItem { self.done() })
+    case "wallWorkItem":
+      DispatchQueue.main.asyncAfter(wallDeadline: .now() + seconds, execute: DispatchWorkItem { self.done() })
+    case "perform":
+      perform(Selector("done", AppDelegate.done), with: nil, afterDelay: seconds)
     case "sleep":
       Task {
         try await Task.sleep(nanoseconds: UInt64(seconds * 1e9))

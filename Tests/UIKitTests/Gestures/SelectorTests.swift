@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import VellumHeadless
 
 @testable import VellumKit
 
@@ -55,6 +56,32 @@ import UIKit
     #expect(photo.responds(to: Selector("shown", Photo.shown)))
     #expect(!photo.responds(to: Selector("opened", Album.opened)))
     #expect(!photo.responds(to: "shown"))
+  }
+
+  @Test func aHostWithoutAWindowWaitsForWhatIsPerformedLater() async {
+    let host = HeadlessHost(size: CGSize(width: 8, height: 6))
+    photo.perform(Selector("titled:", Photo.titled), with: "later", afterDelay: 0.02)
+    photo.perform(Selector("titled:", Photo.titled), with: "soon", afterDelay: 0)
+    photo.perform(Selector("shown", Photo.shown), with: nil, afterDelay: 0.01, inModes: [.tracking])
+    photo.perform(Selector("titled:", Photo.titled), with: "never", afterDelay: 1000)
+    NSObject.cancelPreviousPerformRequests(
+      withTarget: photo, selector: Selector("titled:"), object: "never")
+    #expect(await host.run(until: .settled))
+    #expect(photo.log == ["soon", "shown", "later"])
+    host.close()
+  }
+
+  @Test func aHostWithoutAWindowWaitsForWorkItems() async {
+    let host = HeadlessHost(size: CGSize(width: 8, height: 6))
+    let photo = photo
+    let item = DispatchWorkItem { MainActor.assumeIsolated { photo.shown() } }
+    let cancelled = DispatchWorkItem { MainActor.assumeIsolated { photo.log.append("never") } }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.02, execute: item)
+    DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.01, execute: cancelled)
+    cancelled.cancel()
+    #expect(await host.run(until: .settled))
+    #expect(photo.log == ["shown"])
+    host.close()
   }
 
   @Test func anObjectThatIsOnlyKnownByItsProtocolPerforms() {

@@ -1,7 +1,11 @@
 import Foundation
+import HostInterface
 import VellumLayers
 
-/// The calls that `perform(_:with:afterDelay:)` has yet to make.
+/// The calls that `perform(_:with:afterDelay:)` has yet to make. A host without a window waits for them.
+///
+/// The main queue makes them, not a timer: in a program whose main actor runs on any thread, the tests of Swift Testing
+/// for instance, nobody runs the main run loop.
 @MainActor final class DelayedPerforms {
   static let shared = DelayedPerforms()
 
@@ -9,34 +13,34 @@ import VellumLayers
     let target: AnyObject
     let selector: Selector
     let argument: Any?
-    let timer: Timer
+    let work: DispatchWorkItem
   }
 
-  private var requests: [Request] = []
+  /// By the order in which they were made.
+  private var requests: [Int: Request] = [:]
+  private var nextNumber = 0
 
-  func add(
-    _ target: AnyObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval,
-    in modes: [RunLoop.Mode]
-  ) {
-    let timer = Timer(timeInterval: max(0, delay), repeats: false) { timer in
-      nonisolated(unsafe) let timer = timer
-      MainActor.assumeIsolated { Self.shared.fire(timer) }
-    }
-    requests.append(Request(target: target, selector: selector, argument: argument, timer: timer))
-    for mode in modes { RunLoop.main.add(timer, forMode: mode) }
+  func add(_ target: AnyObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
+    let number = nextNumber
+    nextNumber += 1
+    let work = DispatchWorkItem { MainActor.assumeIsolated { Self.shared.perform(number) } }
+    requests[number] = Request(target: target, selector: selector, argument: argument, work: work)
+    PendingWaits.shared.begin()
+    DispatchQueue.main.asyncAfter(deadline: .now() + (delay > 0 ? delay : 0), execute: work)
   }
 
-  private func fire(_ timer: Timer) {
-    guard let index = requests.firstIndex(where: { $0.timer === timer }) else { return }
-    let request = requests.remove(at: index)
+  private func perform(_ number: Int) {
+    guard let request = requests.removeValue(forKey: number) else { return }
     request.selector.perform(on: request.target, sender: request.argument)
+    PendingWaits.shared.end()
   }
 
   func cancel(_ target: AnyObject, where isMeant: (Selector, Any?) -> Bool) {
-    requests.removeAll { request in
-      guard request.target === target, isMeant(request.selector, request.argument) else { return false }
-      request.timer.invalidate()
-      return true
+    for (number, request) in requests
+    where request.target === target && isMeant(request.selector, request.argument) {
+      request.work.cancel()
+      requests[number] = nil
+      PendingWaits.shared.end()
     }
   }
 }

@@ -30,21 +30,21 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// Calls the method on the main run loop once `delay` seconds have passed, and keeps the object until then.
+  /// Calls the method on the main queue once `delay` seconds have passed, and keeps the object until then. Traps if
+  /// `aSelector` is a name without a method, or a method of another type.
   @preconcurrency @MainActor public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
-    perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.common])
+    aSelector.requireMethod(of: self)
+    DelayedPerforms.shared.add(self, aSelector, anArgument, after: delay)
   }
 
-  /// Calls the method on the main run loop, in these modes, once `delay` seconds have passed, and keeps the object until
-  /// then. Traps if `aSelector` is a name without a method, or a method of another type.
+  /// As ``perform(_:with:afterDelay:)``: the modes make no difference.
   @preconcurrency @MainActor public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
   ) {
-    aSelector.requireMethod(of: self)
-    DelayedPerforms.shared.add(self, aSelector, anArgument, after: delay, in: modes)
+    perform(aSelector, with: anArgument, afterDelay: delay)
   }
 
   /// Cancels what `perform(_:with:afterDelay:)` has yet to call on the target.
