@@ -15,6 +15,12 @@ extension CGSize {
 extension CGRect {
   /// Whether the two rectangles are equal, as by `==`.
   public func equalTo(_ other: CGRect) -> Bool { self == other }
+
+  /// Whether the rectangle and another one have an area in common: not those that only touch, nor one without area.
+  ///
+  /// Agreed: pagers and text engines rely on it. Foundation's method of this name here says that they intersect, and one with
+  /// the same parameters would be ambiguous. Swift prefers a property.
+  public var intersects: @Sendable (_ other: CGRect) -> Bool { { !intersection($0).isEmpty } }
 }
 
 /// Returns the point of these coordinates, in points.

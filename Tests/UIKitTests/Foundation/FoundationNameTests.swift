@@ -60,6 +60,23 @@ import UIKit
     }
   }
 
+  @Test func rectanglesThatOnlyTouchDoNotIntersect() {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(rect.intersects(CGRect(x: 9, y: 9, width: 10, height: 10)))
+    #expect(rect.intersects(CGRect(x: 15, y: 15, width: -10, height: -10)) && rect.intersects(.infinite))
+    let others = [
+      CGRect(x: 10, y: 0, width: 10, height: 10), CGRect(x: 10, y: 10, width: 1, height: 1),
+      CGRect(x: 5, y: 5, width: 0, height: 3), .null, .zero,
+    ]
+    #expect(!others.contains(where: rect.intersects) && !others.contains { CGRectIntersectsRect(rect, $0) })
+    // The intersection is a line, and not null.
+    #expect(rect.intersection(others[0]) == CGRect(x: 10, y: 0, width: 0, height: 10))
+  }
+
+  @Test func aMomentIsCountedFrom2001() {
+    #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 60)
+  }
+
   @Test func anIndexPathHasARowAndASection() {
     var path = IndexPath(row: 3, section: 1)
     #expect(path == IndexPath(item: 3, section: 1))
