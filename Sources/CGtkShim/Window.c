@@ -11,13 +11,15 @@ static gboolean on_close_request(GtkWindow *window, gpointer data)
     return TRUE;
 }
 
-static void on_state(GdkToplevel *surface, GParamSpec *property, GtkWindow *window)
+static void tell_activity(GtkWindow *window)
 {
     Listener *listener = g_object_get_data(G_OBJECT(window), "listener");
-    GdkToplevelState state = gdk_toplevel_get_state(surface);
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+    GdkToplevelState state = surface ? gdk_toplevel_get_state(GDK_TOPLEVEL(surface)) : 0;
     // GDK_TOPLEVEL_STATE_SUSPENDED, of GTK 4.12: minimised, on Wayland too.
     const int suspended = 1 << 16;
-    listener->callbacks.activity(listener->context, (state & GDK_TOPLEVEL_STATE_FOCUSED) != 0,
+    // Not GDK_TOPLEVEL_STATE_FOCUSED, which on X11 is what some window managers say and others do not.
+    listener->callbacks.activity(listener->context, gtk_window_is_active(window),
                                  (state & (GDK_TOPLEVEL_STATE_MINIMIZED | suspended)) != 0);
     shim_run_loop_needs_pass();
 }
@@ -26,7 +28,7 @@ static void on_realize(GtkWidget *window)
 {
     GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
     // Ends with the window, which the surface may outlive.
-    g_signal_connect_object(surface, "notify::state", G_CALLBACK(on_state), window, 0);
+    g_signal_connect_object(surface, "notify::state", G_CALLBACK(tell_activity), window, G_CONNECT_SWAPPED);
 }
 
 static void free_listener(gpointer data, GClosure *closure) { g_free(data); }
@@ -42,6 +44,7 @@ GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int wid
     g_signal_connect_data(window, "close-request", G_CALLBACK(on_close_request), listener, free_listener, 0);
     g_object_set_data(G_OBJECT(window), "listener", listener);
     g_signal_connect(window, "realize", G_CALLBACK(on_realize), NULL);
+    g_signal_connect(window, "notify::is-active", G_CALLBACK(tell_activity), NULL);
     return window;
 }
 

@@ -6,10 +6,10 @@ import time
 
 from .pictures import Picture, rgb
 
-CONFIGURE_WINDOW = 12
+CONFIGURE_WINDOW, CHANGE_PROPERTY = 12, 18
 GET_WINDOW_ATTRIBUTES, QUERY_TREE, INTERN_ATOM, GET_PROPERTY = 3, 15, 16, 20
 SET_INPUT_FOCUS, GET_INPUT_FOCUS, GET_IMAGE = 42, 43, 73
-ANY_TYPE = 0
+ANY_TYPE, ATOM = 0, 4
 WIDTH, HEIGHT = 4, 8
 Z_PIXMAP, ALL_PLANES = 2, 0xFFFFFFFF
 ERROR, REPLY, EVENT = range(3)
@@ -65,6 +65,13 @@ class Display:
 
     def resize(self, window, width, height):
         self.send(struct.pack("<BxHIHxxII", CONFIGURE_WINDOW, 5, window, WIDTH | HEIGHT, width, height))
+        self._ask(struct.pack("<BxH", GET_INPUT_FOCUS, 1))
+
+    def set_states(self, window, *names):
+        """Says in which states a window is, such as `_NET_WM_STATE_HIDDEN`, as a window manager would."""
+        states = [self.atom(name) for name in names]
+        self.send(struct.pack(f"<BBHIIIB3xI{len(states)}I", CHANGE_PROPERTY, 0, 6 + len(states), window,
+                              self.atom("_NET_WM_STATE"), ATOM, 32, len(states), *states))
         self._ask(struct.pack("<BxH", GET_INPUT_FOCUS, 1))
 
     def title(self):

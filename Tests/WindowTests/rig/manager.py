@@ -4,11 +4,12 @@ import struct
 
 from .display import Display
 
-CHANGE_WINDOW_ATTRIBUTES, GET_GEOMETRY, CHANGE_PROPERTY = 2, 14, 18
+CHANGE_WINDOW_ATTRIBUTES, GET_GEOMETRY = 2, 14
 EVENT_MASK = 1 << 11
 SUBSTRUCTURE_NOTIFY, SUBSTRUCTURE_REDIRECT = 1 << 19, 1 << 20
-CLIENT_MESSAGE, ATOM = 33, 4
+CLIENT_MESSAGE = 33
 REMOVE, ADD, TOGGLE = range(3)
+FULL = "_NET_WM_STATE_FULLSCREEN"
 
 
 class WindowManager(Display):
@@ -17,7 +18,7 @@ class WindowManager(Display):
     def __init__(self, server, window):
         super().__init__(server)
         self.managed = window
-        self.state, self.full = self.atom("_NET_WM_STATE"), self.atom("_NET_WM_STATE_FULLSCREEN")
+        self.state, self.full = self.atom("_NET_WM_STATE"), self.atom(FULL)
         head, _ = self._ask(struct.pack("<BxHI", GET_GEOMETRY, 2, window))
         self.size = struct.unpack_from("<HH", head, 16)
         self.is_full = False
@@ -34,8 +35,6 @@ class WindowManager(Display):
                 if self.full in atoms:
                     break
         self.is_full = {REMOVE: False, ADD: True, TOGGLE: not self.is_full}[action]
-        states = [self.full] if self.is_full else []
-        self.send(struct.pack(f"<BBHIIIB3xI{len(states)}I", CHANGE_PROPERTY, 0, 6 + len(states), self.managed,
-                              self.state, ATOM, 32, len(states), *states))
+        self.set_states(self.managed, *([FULL] if self.is_full else []))
         width, height = (self.server.width, self.server.height) if self.is_full else self.size
         self.resize(self.managed, width, height)
