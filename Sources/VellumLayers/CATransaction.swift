@@ -92,6 +92,11 @@ import Foundation
   }
 }
 
+/// True, as an object: what is written `CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)`.
+public var kCFBooleanTrue: NSNumber! { true }
+/// False, as an object.
+public var kCFBooleanFalse: NSNumber! { false }
+
 /// The key of ``CATransaction/animationDuration()``.
 public let kCATransactionAnimationDuration = "animationDuration"
 /// The key of ``CATransaction/disableActions()``.

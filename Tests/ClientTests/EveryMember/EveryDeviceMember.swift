@@ -48,6 +48,12 @@ extension EveryMember {
     show("UIViewController.storyboard", controller.storyboard)
     show("UIViewController.isBeingPresented", controller.isBeingPresented)
     show("UIViewController.isBeingDismissed", controller.isBeingDismissed)
+    show("UIViewController.extendedLayoutIncludesOpaqueBars", controller.extendedLayoutIncludesOpaqueBars)
+    show(
+      "UIViewController.childForHomeIndicatorAutoHidden", controller.childForHomeIndicatorAutoHidden)
+    show(
+      "UIViewController.childForScreenEdgesDeferringSystemGestures",
+      controller.childForScreenEdgesDeferringSystemGestures)
     show("UIViewController.shouldAutorotate", controller.shouldAutorotate)
     show("UIViewController.preferredStatusBarStyle", controller.preferredStatusBarStyle)
     show("UIViewController.preferredStatusBarUpdateAnimation", controller.preferredStatusBarUpdateAnimation)

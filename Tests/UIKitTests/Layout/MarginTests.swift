@@ -35,6 +35,49 @@ import VellumKit
     #expect(view.frame == CGRect(x: 20, y: 10, width: 260, height: 440))
   }
 
+  @Test func theOldGuidesReachToTheSafeArea() throws {
+    let controller = UIViewController()
+    controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+    let views = constrained(2, in: controller.view)
+    let (top, bottom) = (controller.topLayoutGuide, controller.bottomLayoutGuide)
+    #expect(top === controller.topLayoutGuide && top !== bottom)
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "V:[top][view][bottom]", metrics: nil,
+        views: ["top": top, "bottom": bottom, "view": views[0]]) + [
+          NSLayoutConstraint(
+            item: views[1], attribute: .top, relatedBy: .equal, toItem: controller.topLayoutGuide,
+            attribute: .bottom, multiplier: 1, constant: 5),
+          views[1].heightAnchor.constraint(equalTo: bottom.heightAnchor),
+        ])
+    let screen = TestScreen(width: 320, height: 480)
+    screen.window.rootViewController = controller
+    screen.frame()
+    #expect((top.length, bottom.length) == (20, 30))
+    #expect((views[0].frame.minY, views[0].frame.maxY) == (20, 450))
+    #expect((views[1].frame.minY, views[1].frame.height) == (25, 30))
+    controller.additionalSafeAreaInsets.top = 50
+    screen.frame()
+    #expect((top.length, views[0].frame.minY, views[1].frame.minY) == (50, 50, 55))
+  }
+
+  @Test func regionsAreTheGuidesOfWhatTheyAreNamedFor() {
+    root.semanticContentAttribute = .forceRightToLeft
+    root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(root.layoutGuide(for: .margins()) === root.layoutMarginsGuide)
+    #expect(root.layoutGuide(for: .safeArea(cornerAdaptation: .vertical)) === root.safeAreaLayoutGuide)
+    #expect(root.layoutGuide(for: .readableContent()) === root.readableContentGuide)
+    #expect(root.edgeInsets(for: .margins()) == root.layoutMargins && root.layoutMargins.left == 4)
+    #expect(root.directionalEdgeInsets(for: .margins()) == root.directionalLayoutMargins)
+    #expect(root.edgeInsets(for: .safeArea()) == .zero)
+    root.bounds.size.width = 772
+    root.layoutMargins = .zero
+    #expect(
+      root.edgeInsets(for: .readableContent(cornerAdaptation: .horizontal))
+        == UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 50))
+  }
+
   @Test func theSuperviewsMarginsArePreservedIfTheyReachIn() {
     root.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
     let view = UIView(frame: CGRect(x: 10, y: 100, width: 310, height: 100))

@@ -74,6 +74,15 @@ import VellumKit
     #expect(CATransaction.value(forKey: "own") == nil && !CATransaction.disableActions())
   }
 
+  @Test func actionsAreDisabledByTheOldTruth() {
+    CATransaction.begin()
+    CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
+    #expect(CATransaction.disableActions())
+    CATransaction.setValue(kCFBooleanFalse, forKey: kCATransactionDisableActions)
+    #expect(!CATransaction.disableActions())
+    CATransaction.commit()
+  }
+
   @Test func aCompletionBlockIsSetByItsKey() {
     let screen = TestScreen()
     var isDone = false

@@ -98,6 +98,11 @@ import VellumKit
     #expect(
       controller.preferredStatusBarUpdateAnimation == .fade && !controller.prefersHomeIndicatorAutoHidden)
     #expect(controller.childForStatusBarStyle == nil && controller.childForStatusBarHidden == nil)
+    #expect(controller.preferredScreenEdgesDeferringSystemGestures == [])
+    #expect(controller.childForScreenEdgesDeferringSystemGestures == nil)
+    #expect(controller.childForHomeIndicatorAutoHidden == nil)
+    #expect(controller.edgesForExtendedLayout == .all && !controller.extendedLayoutIncludesOpaqueBars)
+    controller.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
     controller.setNeedsStatusBarAppearanceUpdate()
     controller.setNeedsUpdateOfHomeIndicatorAutoHidden()
     controller.setNeedsUpdateOfSupportedInterfaceOrientations()

@@ -20,4 +20,23 @@ import UIKit
     view.updatePropertiesIfNeeded()
     #expect(view.heard.suffix(1) == ["properties"])
   }
+
+  private final class Controller: UIViewController {
+    var heard: [String] = []
+    override func updateProperties() { heard.append("properties") }
+    override func viewWillLayoutSubviews() { heard.append("layout") }
+  }
+
+  @Test func aControllersPropertiesAreUpdatedBeforeTheLayoutOfItsView() {
+    let controller = Controller()
+    controller.view.layoutIfNeeded()
+    controller.setNeedsUpdateProperties()
+    controller.view.layoutIfNeeded()
+    controller.view.setNeedsLayout()
+    controller.view.layoutIfNeeded()
+    #expect(controller.heard == ["properties", "layout", "properties", "layout", "layout"])
+    controller.setNeedsUpdateProperties()
+    controller.updatePropertiesIfNeeded()
+    #expect(controller.heard.suffix(1) == ["properties"])
+  }
 }

@@ -11,3 +11,39 @@ import Foundation
   /// The height.
   var heightAnchor: NSLayoutDimension { get }
 }
+
+extension UIViewController {
+  /// What covers the view at the top: its safe area stands for it. Loads the view.
+  public var topLayoutGuide: any UILayoutSupport { BarLayoutGuide.guide(at: .top, of: view) }
+  /// What covers the view at the bottom: its safe area stands for it. Loads the view.
+  public var bottomLayoutGuide: any UILayoutSupport { BarLayoutGuide.guide(at: .bottom, of: view) }
+}
+
+/// A guide from an edge of a controller's view to its safe area. It belongs to the view once it has been asked for.
+final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
+  enum Edge { case top, bottom }
+
+  private let edge: Edge
+
+  static func guide(at edge: Edge, of view: UIView) -> BarLayoutGuide {
+    for case let guide as BarLayoutGuide in view.layoutGuides where guide.edge == edge { return guide }
+    return BarLayoutGuide(edge, of: view)
+  }
+
+  private init(_ edge: Edge, of view: UIView) {
+    self.edge = edge
+    super.init()
+    view.addLayoutGuide(self)
+    let safeArea = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      leftAnchor.constraint(equalTo: view.leftAnchor), rightAnchor.constraint(equalTo: view.rightAnchor),
+      topAnchor.constraint(equalTo: edge == .top ? view.topAnchor : safeArea.bottomAnchor),
+      bottomAnchor.constraint(equalTo: edge == .top ? safeArea.topAnchor : view.bottomAnchor),
+    ])
+  }
+
+  var length: CGFloat {
+    guard let insets = owningView?.safeAreaInsets else { return 0 }
+    return edge == .top ? insets.top : insets.bottom
+  }
+}

@@ -131,6 +131,22 @@ import Foundation
 
   // MARK: - Layout
 
+  /// Sets properties after data; does nothing unless overridden. Runs before the first layout of the view, and again after
+  /// ``setNeedsUpdateProperties()``; before the view's own.
+  open func updateProperties() {}
+  /// Asks for ``updateProperties()`` before the next frame. It is part of the layout pass, which follows.
+  open func setNeedsUpdateProperties() {
+    needsPropertiesUpdate = true
+    loadedView?.setNeedsLayout()
+  }
+  /// Calls ``updateProperties()`` at once if it was asked for.
+  open func updatePropertiesIfNeeded() {
+    guard needsPropertiesUpdate else { return }
+    needsPropertiesUpdate = false
+    updateProperties()
+  }
+  private final var needsPropertiesUpdate = true
+
   /// Is called before each `layoutSubviews()` of the view. Does nothing unless overridden.
   open func viewWillLayoutSubviews() {}
   /// Is called before layout where an update of constraints is pending for the view. Overrides change constraints and
@@ -163,6 +179,10 @@ import Foundation
   open func viewSafeAreaInsetsDidChange() {}
   /// Whether scroll views get insets for bars. Stored and not followed: there are no navigation controllers.
   open var automaticallyAdjustsScrollViewInsets = true
+  /// The edges at which the view reaches under bars. Stored and not followed: there are no bars.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether it reaches under opaque bars too. Stored and not followed: there are no bars.
+  open var extendedLayoutIncludesOpaqueBars = false
 
   /// Says which scroll view is next to the bars at an edge, or at several. Stored and not followed: there are no
   /// bars. It is not kept alive.
@@ -200,6 +220,15 @@ import Foundation
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether the bar for going home is hidden; false unless overridden. Never called: there is none.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that says whether the bar for going home is hidden; nil unless overridden. Never called: there is none.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The edges at which the controller's gestures come before the system's; none unless overridden. Never called: the
+  /// desktop has no such gestures.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that says so; nil unless overridden. Never called.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Does nothing: the desktop has no such gestures.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// Does nothing: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Does nothing: there is no bar for going home.

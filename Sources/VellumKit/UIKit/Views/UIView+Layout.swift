@@ -4,6 +4,7 @@ extension UIView {
   /// Lays the view out. Called by the layer.
   func layOut() {
     updateSafeArea()
+    controller?.updatePropertiesIfNeeded()
     updatePropertiesIfNeeded()
     controller?.viewWillBeLaidOut()
     controller?.viewWillLayoutSubviews()

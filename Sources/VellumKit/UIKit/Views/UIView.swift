@@ -285,6 +285,15 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
   private final lazy var keyboardGuide = UIKeyboardLayoutGuide(of: self)
 
+  /// The guide of a region of the view.
+  open func layoutGuide(for region: LayoutRegion) -> UILayoutGuide { region.guide(self) }
+  /// The distances from the bounds to a region of the view.
+  open func edgeInsets(for region: LayoutRegion) -> UIEdgeInsets { region.insets(self) }
+  /// `edgeInsets(for:)` by the direction of text.
+  open func directionalEdgeInsets(for region: LayoutRegion) -> NSDirectionalEdgeInsets {
+    directional(region.insets(self))
+  }
+
   /// Adds a guide to this view. It is removed from its old view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
   /// Removes the guide from this view; does nothing where it is not one of `layoutGuides`.
