@@ -1,4 +1,4 @@
-import { Engine, type EngineSource } from "./engine.ts"
+import { Engine, type EngineError, type EngineSource } from "./engine.ts"
 import { InputListener } from "./input.ts"
 import { Flag } from "./records.ts"
 import { type Bar, type Insets, type Point, type Size, VellumScroller } from "./scroller.ts"
@@ -19,10 +19,17 @@ const style = `
 let engine: Promise<Engine> | undefined
 
 /** Loads the engine for the elements of this page; without `source` from `vellum.wasm` beside this module. Elements call it
- * themselves; call it before the first one to load from somewhere else. */
-export function loadEngine(source?: EngineSource): Promise<Engine> {
-  engine ??= Engine.load(source)
-  return engine
+ * themselves; call it before the first one to load from somewhere else, or to give them an engine that is there already. */
+export function loadEngine(source?: EngineSource | Engine): Promise<Engine> {
+  if (engine) return engine
+  const loading = source instanceof Engine ? Promise.resolve(source) : Engine.load(source)
+  engine = loading
+  loading.catch((error: EngineError) => {
+    console.warn(error.message)
+    // What forbids it now does so later, too. A server that was out of reach may be back for the next element.
+    if (error.reason === "unreachable" && engine === loading) engine = undefined
+  })
+  return loading
 }
 
 /** Values of attributes: absent, or `false`, is off where it is said to be on by default. */
@@ -51,7 +58,39 @@ const attributes: Record<string, (scroller: VellumScroller, value: string | null
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
 
 /** `<vellum-scroll>`: scrolls and zooms what is inside it as UIScrollView does. Until the engine is loaded, and where it cannot
- * be, the browser scrolls. */
+ * be, the browser scrolls.
+ *
+ * @tagname vellum-scroll
+ * @slot - The content
+ * @csspart indicator - The bar that shows where the content is, one along each axis
+ * @attr always-bounce-horizontal - Content that fits can be pulled sideways
+ * @attr always-bounce-vertical - Content that fits can be pulled up and down
+ * @attr bounces - `false` stops content at its edges
+ * @attr bounces-zoom - `false` stops zooming at its limits
+ * @attr deceleration-rate - `fast`, or the fraction of the velocity that is kept each millisecond
+ * @attr directional-lock - A drag moves along one axis
+ * @attr indicators - `false` hides the bars
+ * @attr maximum-zoom-scale - The greatest scale, 1 by default
+ * @attr minimum-zoom-scale - The least scale, 1 by default
+ * @attr mouse-drag - The mouse drags the content
+ * @attr page-scroll - `never` keeps wheel, keys and fingers from scrolling the page
+ * @attr paging - The content rests on pages
+ * @attr scroll-enabled - `false` switches scrolling off for persons
+ * @fires scroll - The content has moved
+ * @fires scrollend - The content rests
+ * @fires vellum-ready - The engine is loaded: `scroller` is there
+ * @fires vellum-unavailable - The engine could not be loaded; `detail` is the `EngineError`
+ * @fires vellum-will-begin-dragging - A finger begins to drag
+ * @fires vellum-will-end-dragging - It lifts; `detail` is a `WillEndDragging`, whose target may be set
+ * @fires vellum-did-end-dragging - It has lifted; `detail.willDecelerate` says whether the content moves on
+ * @fires vellum-will-begin-decelerating - The content moves on
+ * @fires vellum-did-end-decelerating - It has come to rest
+ * @fires vellum-did-end-scrolling-animation - An animated `setContentOffset` has arrived
+ * @fires vellum-did-zoom - The scale has changed
+ * @fires vellum-will-begin-zooming - Two fingers begin to zoom
+ * @fires vellum-did-end-zooming - Zooming and its bounce have ended
+ * @fires vellum-did-scroll-to-top - An animated `scrollToTop` has arrived
+ */
 export class VellumScrollElement extends Base {
   static observedAttributes = [...Object.keys(attributes), "mouse-drag", "page-scroll"]
 
@@ -77,7 +116,8 @@ export class VellumScrollElement extends Base {
     if (!this.shadowRoot) this.#build()
     this.#whileConnected = new AbortController()
     const { signal } = this.#whileConnected
-    loadEngine().then((engine) => {
+    // After the module that imports this one, which may have an engine of its own to give.
+    Promise.resolve().then(() => loadEngine()).then((engine) => {
       if (!signal.aborted) this.#start(engine)
     }, (error) => {
       if (!signal.aborted) this.dispatchEvent(new CustomEvent("vellum-unavailable", { detail: error }))
@@ -311,9 +351,14 @@ export class VellumScrollElement extends Base {
   }
 }
 
-/** Defines `<vellum-scroll>` where there is a DOM and nobody has defined it. */
-export function defineElements(): void {
-  if (globalThis.customElements && !customElements.get("vellum-scroll")) {
-    customElements.define("vellum-scroll", VellumScrollElement)
+/** Defines `<vellum-scroll>` where there is a DOM and nobody has defined it. Of two versions of this module on one page the
+ * first has the name; the other one may define its own by another `prefix`. */
+export function defineElements(prefix = "vellum"): void {
+  if (globalThis.customElements && !customElements.get(`${prefix}-scroll`)) {
+    // A class defines one name.
+    customElements.define(
+      `${prefix}-scroll`,
+      prefix === "vellum" ? VellumScrollElement : class extends VellumScrollElement {},
+    )
   }
 }

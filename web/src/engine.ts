@@ -11,6 +11,21 @@ interface Exports {
 /** Where the engine's module comes from: an address, its bytes, or the compiled module. */
 export type EngineSource = URL | string | BufferSource | WebAssembly.Module
 
+/** Why there is no engine: WebAssembly is missing or the page's policy forbids it, the address gave nothing, or what came is
+ * not the engine. */
+export type EngineErrorReason = "unsupported" | "forbidden" | "unreachable" | "invalid"
+
+/** The one error of loading the engine. */
+export class EngineError extends Error {
+  override name = "EngineError"
+  readonly reason: EngineErrorReason
+
+  constructor(reason: EngineErrorReason, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.reason = reason
+  }
+}
+
 /** The scroll engine: one WebAssembly module for all scrollers of a page. */
 export class Engine {
   #exports: Exports
@@ -23,9 +38,17 @@ export class Engine {
     this.#block = new Float64Array(this.#exports.memory.buffer, this.#address)
   }
 
-  /** Loads the engine; without `source` from `vellum.wasm` beside this module. */
+  /** Loads the engine; without `source` from `vellum.wasm` beside this module. Throws an {@link EngineError}. */
   static async load(source: EngineSource = new URL("./vellum.wasm", import.meta.url)): Promise<Engine> {
-    return new Engine(await WebAssembly.instantiate(await compile(source)))
+    return Engine.make(await compile(source))
+  }
+
+  /** The engine of a compiled module, at once. Throws an {@link EngineError}. */
+  static make(module: WebAssembly.Module): Engine {
+    if (!WebAssembly.Module.exports(module).some(({ name }) => name === "paneStep")) {
+      throw new EngineError("invalid", "Vellum: the module is not the engine")
+    }
+    return new Engine(new WebAssembly.Instance(module))
   }
 
   /** The block that the engine shares with the page. Its memory moves when it grows. @internal */
@@ -51,13 +74,34 @@ export class Engine {
 }
 
 async function compile(source: EngineSource): Promise<WebAssembly.Module> {
+  if (!("WebAssembly" in globalThis)) throw new EngineError("unsupported", "Vellum: there is no WebAssembly here")
   if (source instanceof WebAssembly.Module) return source
-  if (typeof source !== "string" && !(source instanceof URL)) return await WebAssembly.compile(source)
-  const response = await fetch(source)
-  if (!response.ok) throw new Error(`${source}: ${response.status}`)
-  // Servers that do not know .wasm send it with another type, which compileStreaming refuses.
-  if (response.headers.get("content-type")?.startsWith("application/wasm")) {
-    return await WebAssembly.compileStreaming(response)
+  if (typeof source !== "string" && !(source instanceof URL)) {
+    return await WebAssembly.compile(source).catch((error) => refused(error, "the bytes"))
   }
-  return await WebAssembly.compile(await response.arrayBuffer())
+  const response = await fetch(source).catch((error) => {
+    throw new EngineError("unreachable", `Vellum: ${source} cannot be loaded`, error)
+  })
+  if (!response.ok) throw new EngineError("unreachable", `Vellum: ${source} answers ${response.status}`)
+  // Servers that do not know .wasm send it with another type, which compileStreaming refuses.
+  const isStreamed = response.headers.get("content-type")?.toLowerCase() === "application/wasm"
+  const compiled = isStreamed
+    ? WebAssembly.compileStreaming(response)
+    : response.arrayBuffer().then((bytes) => WebAssembly.compile(bytes))
+  return await compiled.catch((error) => refused(error, `${source}`))
+}
+
+/** Says why a module was refused. A page's policy refuses even the empty one. @internal */
+export function refused(error: unknown, source: string): never {
+  try {
+    new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0))
+  } catch (error) {
+    const remedy = "allow 'wasm-unsafe-eval' in script-src"
+    throw new EngineError(
+      "forbidden",
+      `Vellum: the page's Content-Security-Policy forbids WebAssembly; ${remedy}`,
+      error,
+    )
+  }
+  throw new EngineError("invalid", `Vellum: ${source} is no WebAssembly module that can be used here`, error)
 }

@@ -1,6 +1,6 @@
 /** UIScrollView's scrolling and zooming for programs that draw themselves.
  * @module */
-export { Engine, type EngineSource } from "./engine.ts"
+export { Engine, EngineError, type EngineErrorReason, type EngineSource } from "./engine.ts"
 export { InputListener, type InputOptions } from "./input.ts"
 export {
   type Bar,

@@ -1,18 +1,31 @@
 // A headless Chromium over the DevTools protocol, and a server of one folder on loopback. No library.
 
-const types: Record<string, string> = { html: "text/html", js: "text/javascript", wasm: "application/wasm" }
+const types: Record<string, string> = {
+  html: "text/html",
+  js: "text/javascript",
+  css: "text/css",
+  wasm: "application/wasm",
+}
 
-/** Serves the first folder that has the file; `wrongTypes` sends WebAssembly with a type of no meaning. */
-export function serve(
-  folders: URL[],
-  options: { wrongTypes?: boolean; policy?: string } = {},
-): Deno.HttpServer<Deno.NetAddr> {
+export interface ServeOptions {
+  /** Sends WebAssembly with a type of no meaning. */
+  wrongTypes?: boolean
+  /** The page's Content-Security-Policy. */
+  policy?: string
+  /** Files beside those of the folders, by name. */
+  files?: Record<string, string>
+}
+
+/** Serves the first folder that has the file; what comes before its name does not count. */
+export function serve(folders: URL[], options: ServeOptions = {}): Deno.HttpServer<Deno.NetAddr> {
   return Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (request) => {
-    const name = new URL(request.url).pathname.slice(1)
+    const name = new URL(request.url).pathname.split("/").pop() ?? ""
     if (!/^[\w.-]+$/.test(name)) return new Response(null, { status: 404 })
     const type = options.wrongTypes && name.endsWith(".wasm") ? "text/plain" : types[name.split(".").pop() ?? ""]
-    for (const folder of folders) {
-      const file = await Deno.readFile(new URL(name, folder)).catch(() => undefined)
+    for (const folder of [undefined, ...folders]) {
+      const file = folder === undefined
+        ? options.files?.[name]
+        : await Deno.readFile(new URL(name, folder)).catch(() => undefined)
       const headers: Record<string, string> = { "content-type": type ?? "text/plain" }
       if (options.policy) headers["content-security-policy"] = options.policy
       if (file) return new Response(file, { headers })

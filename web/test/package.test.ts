@@ -1,0 +1,141 @@
+// The package in Chromium: from a static file server as README shows it, under a strict policy, and two versions on one page.
+
+import { Browser, serve, type ServeOptions } from "./browser.ts"
+
+const dist = new URL("../dist/", import.meta.url)
+
+function equal(found: unknown, expected: unknown, what = ""): void {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
+  if (a !== b) throw new Error(`${what} ${a}, not ${b}`)
+}
+
+async function inBrowser(address: string, body: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await Browser.open()
+  try {
+    await browser.goTo(address)
+    await body(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function onPage(options: ServeOptions, body: (browser: Browser) => Promise<void>): Promise<void> {
+  const server = serve([dist], options)
+  try {
+    await inBrowser(`http://127.0.0.1:${server.addr.port}/page.html`, body)
+  } finally {
+    await server.shutdown()
+  }
+}
+
+const drag = Array.from({ length: 12 }, (_, step): [number, number][] => [[100, 300 - 15 * step]])
+const rows = Array.from({ length: 60 }, (_, row) => `<p>Row ${row}</p>`).join("")
+const at = (selector: string) => `document.querySelector("${selector}").scrollTop`
+
+/** What a page's program hears, in a file of its own because the policy forbids scripts in the page. */
+const listening = `window.heard = []
+addEventListener("error", (event) => heard.push("error " + event.message))
+addEventListener("unhandledrejection", (event) => heard.push("rejection " + event.reason))
+addEventListener("securitypolicyviolation", (event) => heard.push("policy " + event.violatedDirective))
+addEventListener("vellum-unavailable", ({ detail }) => heard.push([detail.name, detail.reason]), true)`
+
+const page = `<!doctype html><meta name="viewport" content="width=device-width">
+<link rel="stylesheet" href="page.css"><script src="listening.js"></script>
+<script type="module" src="elements.js"></script>
+<vellum-scroll id="one">${rows}</vellum-scroll><vellum-scroll id="two">${rows}</vellum-scroll>`
+const files = { "page.html": page, "listening.js": listening, "page.css": "vellum-scroll { height: 400px }" }
+
+Deno.test("README's two lines scroll from a static file server", async () => {
+  const readme = await Deno.readTextFile(new URL("../../README.md", import.meta.url))
+  const lines = readme.match(/```html\n(<script type="module" src="dist\/elements\.js">.*?)```/s)?.[1]
+  equal(lines?.trim().split("\n").length, 2, "lines")
+  const folder = await Deno.makeTempDir()
+  await Deno.mkdir(`${folder}/dist`)
+  for await (const { name } of Deno.readDir(dist)) await Deno.copyFile(new URL(name, dist), `${folder}/dist/${name}`)
+  await Deno.writeTextFile(`${folder}/index.html`, lines!.replace("…", rows))
+  const server = new Deno.Command("python3", {
+    args: ["-u", "-m", "http.server", "--bind", "127.0.0.1", "--directory", folder, "0"],
+    stdout: "piped",
+    stderr: "null",
+  }).spawn()
+  try {
+    const output = server.stdout.getReader()
+    const port = new TextDecoder().decode((await output.read()).value).match(/port (\d+)/)?.[1]
+    await output.cancel()
+    await inBrowser(`http://127.0.0.1:${port}/index.html`, async (browser) => {
+      await browser.until(`document.querySelector("vellum-scroll").scroller`)
+      await browser.touch(drag)
+      await browser.until(`${at("vellum-scroll")} > 100 && document.querySelector("vellum-scroll").scroller.isSettled`)
+    })
+  } finally {
+    server.kill()
+    await server.status
+    await Deno.remove(folder, { recursive: true })
+  }
+})
+
+Deno.test("a strict policy is enough: own scripts, own styles, and WebAssembly", () => {
+  const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'"
+  return onPage({ files, policy }, async (browser) => {
+    await browser.until(`document.querySelector("#two").scroller`)
+    await browser.touch(drag)
+    await browser.until(`${at("#one")} > 100 && document.querySelector("#one").scroller.isSettled`)
+    equal(await browser.evaluate("heard"), [])
+  })
+})
+
+Deno.test("where WebAssembly is forbidden, each element says so with the same error", () =>
+  onPage({ files, policy: "default-src 'self'" }, async (browser) => {
+    await browser.until("heard.filter(([name]) => name === 'EngineError').length === 2")
+    const heard: unknown[] = await browser.evaluate("heard")
+    equal(heard.filter((one) => !String(one).startsWith("policy")), [["EngineError", "forbidden"], [
+      "EngineError",
+      "forbidden",
+    ]])
+    equal(await browser.evaluate(`document.querySelector("#one").scrollHeight > 1000`), true)
+  }))
+
+Deno.test("a module that is missing, or is a page, is an error of its kind, and is asked for again", async () => {
+  for (const [file, reason] of [["nowhere.wasm", "unreachable"], ["page.html", "invalid"]]) {
+    const script = `import { loadEngine } from "./elements.js"
+    loadEngine("${file}").catch((error) => heard.push([error.name, error.reason]))`
+    const other = page.replace(`src="elements.js"`, `src="start.js"`).replace(/<vellum-scroll.*/, "")
+    await onPage({ files: { ...files, "page.html": other, "start.js": script } }, async (browser) => {
+      await browser.until("heard.length > 0")
+      equal(await browser.evaluate("heard"), [["EngineError", reason]])
+      await browser.evaluate(`document.body.append(document.createElement("vellum-scroll"))`)
+      if (reason === "unreachable") await browser.until(`document.querySelector("vellum-scroll").scroller`)
+    })
+  }
+})
+
+Deno.test("two versions on one page do not clash", () => {
+  const script = `import * as first from "./first/elements.js"
+  import * as second from "./second/elements.js"
+  second.defineElements("other")
+  window.kinds = [["vellum-scroll", first], ["other-scroll", second]].map(([name, { VellumScrollElement }]) =>
+    document.querySelector(name) instanceof VellumScrollElement)`
+  const both = page.replace(`src="elements.js"`, `src="both.js"`).replace(/<vellum-scroll id="two".*/, "") +
+    `<other-scroll style="height: 400px">${rows}</other-scroll>`
+  return onPage({ files: { ...files, "page.html": both, "both.js": script } }, async (browser) => {
+    await browser.until(`document.querySelector("#one").scroller && document.querySelector("other-scroll").scroller`)
+    equal(await browser.evaluate("kinds"), [true, true])
+    await browser.touch(drag)
+    await browser.touch(drag.map(([[x, y]]) => [[x, y + 400]]))
+    await browser.until(`${at("#one")} > 100 && ${at("other-scroll")} > 100`)
+    equal(await browser.evaluate("heard"), [])
+  })
+})
+
+Deno.test("the engine in base64 needs no request, and elements take it", () => {
+  const script = `import { inlineEngine } from "./inline.js"
+  import { loadEngine } from "./elements.js"
+  loadEngine(inlineEngine())`
+  return onPage({
+    files: { ...files, "page.html": page.replace(`src="elements.js"`, `src="start.js"`), "start.js": script },
+  }, async (browser) => {
+    await browser.until(`document.querySelector("#two").scroller`)
+    const asked = await browser.evaluate(`performance.getEntriesByType("resource").map(({ name }) => name)`)
+    equal(asked.filter((name: string) => name.endsWith(".wasm")), [])
+  })
+})
