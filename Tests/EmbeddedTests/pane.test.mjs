@@ -51,6 +51,15 @@ test("a batch stops before effects are lost", () => {
   assert.ok(consumed < 200 && consumed === effects)
 })
 
+test("wheel events that WebKitGTK makes of fingers are no wheel's", () => {
+  const { step } = make(load())
+  const wheel = (delta, legacy) => step([5, 0, 0, delta, 0, 0, legacy, 50, 50, 0]).isTaken
+  assert.equal(wheel(17, -2040), 0)
+  assert.equal(wheel(128.90792846679688, -15468), 0)
+  assert.equal(wheel(81, -120), 1)
+  assert.equal(wheel(6.75, -10), 1)
+})
+
 test("a number that is no pane's answers nothing", () => {
   const engine = load()
   for (const number of [0, -1, 1, 2 ** 31 - 1]) {

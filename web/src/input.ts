@@ -201,6 +201,8 @@ export class InputListener {
 
   #wheel(event: WheelEvent): void {
     if (event.defaultPrevented) return
+    // WebKitGTK makes wheel events of fingers, too. They are the page's.
+    if (this.#contacts.some((contact) => contact !== undefined)) return
     const { x, y } = this.#place(event)
     const { wheelDeltaX = 0, wheelDeltaY = 0 } = event as { wheelDeltaX?: number; wheelDeltaY?: number }
     const modifiers = Number(event.shiftKey) + 2 * Number(event.ctrlKey)

@@ -3,6 +3,7 @@
 const types: Record<string, string> = {
   html: "text/html",
   js: "text/javascript",
+  mjs: "text/javascript",
   css: "text/css",
   wasm: "application/wasm",
 }
@@ -14,11 +15,15 @@ export interface ServeOptions {
   policy?: string
   /** Files beside those of the folders, by name. */
   files?: Record<string, string>
+  /** Answers requests of its own; undefined for one that it leaves to the files. */
+  answer?: (request: Request) => Promise<Response> | undefined
 }
 
 /** Serves the first folder that has the file; what comes before its name does not count. */
 export function serve(folders: URL[], options: ServeOptions = {}): Deno.HttpServer<Deno.NetAddr> {
   return Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (request) => {
+    const answer = options.answer?.(request)
+    if (answer) return await answer
     const name = new URL(request.url).pathname.split("/").pop() ?? ""
     if (!/^[\w.-]+$/.test(name)) return new Response(null, { status: 404 })
     const type = options.wrongTypes && name.endsWith(".wasm") ? "text/plain" : types[name.split(".").pop() ?? ""]
@@ -163,7 +168,7 @@ export class Browser {
 }
 
 /** The result of `attempt`, which is tried again for a while when it fails. */
-async function until<Result>(attempt: () => Promise<Result>): Promise<Result> {
+export async function until<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const end = Date.now() + 30_000
   for (;;) {
     try {

@@ -129,7 +129,9 @@ package struct PaneRecord {
   }
 
   private func takeWheel(into pane: inout ScrollPane, at now: Timestamp) -> Bool {
-    guard let unit = WheelTurn.Amount.Unit(rawValue: Int(n[2])) else { return false }
+    guard let unit = WheelTurn.Amount.Unit(rawValue: Int(n[2])),
+      unit != .pixels || !WheelTurn.Amount.areOfFingers(point(0), legacy: point(3))
+    else { return false }
     let modifiers = Int(n[7])
     let turn = WheelTurn(
       WheelTurn.Amount(point(0), unit, legacy: point(3)), at: point(5), zooms: modifiers & 2 != 0,

@@ -48,6 +48,12 @@ extension WheelTurn.Amount {
     }
   }
 
+  /// Whether the numbers are not a wheel's but those of fingers on the screen, of which WebKitGTK makes wheel events beside its
+  /// touch events: `wheelDelta` is then 120 times the pixels, cut to a whole number. Measured in WebKitGTK 2.50.
+  package static func areOfFingers(_ delta: Vector, legacy: Vector) -> Bool {
+    legacy != .zero && Axis.allCases.allSatisfy { abs(legacy[$0] + deltaPerNotch * delta[$0]) < 1 }
+  }
+
   private static func isWhole(_ legacy: Double) -> Bool {
     legacy == (legacy / deltaPerNotch).rounded(.toNearestOrEven) * deltaPerNotch
   }

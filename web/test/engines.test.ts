@@ -1,0 +1,165 @@
+// Chromium, Firefox and WebKitGTK in a real window: the recorded traces to the bit, and <vellum-scroll> under ten real fingers,
+// wheel and keys. Where the content rests is compared with a run of the engine without a browser on the contacts that the page
+// heard of. ENGINES names those to test, all by default. SHOTS=FOLDER keeps screenshots.
+
+import { replayed, settled, state } from "./replay.ts"
+import { BrowserWindow, type EngineName, engines } from "./window.ts"
+
+const here = new URL("./", import.meta.url)
+const root = new URL("../../", import.meta.url)
+const folders = [new URL("../dist/", import.meta.url), here].concat(
+  ["Tests/EmbeddedTests/", "Tests/Traces/", ".build/wasm/"].map((folder) => new URL(folder, root)),
+)
+
+function equal(found: unknown, expected: unknown, what = ""): void {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
+  if (a !== b) throw new Error(`${what} ${a}, not ${b}`)
+}
+
+function check(holds: boolean, what: unknown): void {
+  if (!holds) throw new Error(String(what))
+}
+
+const tested = Deno.env.get("ENGINES")?.split(" ") ?? engines
+
+function testIn(
+  engine: EngineName,
+  sentence: string,
+  page: string,
+  body: (window: BrowserWindow) => Promise<void>,
+): void {
+  if (!tested.includes(engine)) return
+  Deno.test(`${engine}: ${sentence}`, async () => {
+    const window = await BrowserWindow.open(engine, folders, page)
+    try {
+      await body(window)
+    } finally {
+      const folder = Deno.env.get("SHOTS")
+      if (folder) await window.perform("shoot", `${folder}/${engine}-${sentence.split(" ").slice(0, 4).join("-")}.png`)
+      await window.close()
+    }
+  })
+}
+
+/** A page with its elements ready; no error is heard in it. */
+function onPage(engine: EngineName, sentence: string, body: (window: BrowserWindow) => Promise<void>): void {
+  testIn(engine, sentence, "page.html?remote", async (window) => {
+    await window.until("window.isReady?.()")
+    await body(window)
+    equal(await window.evaluate("log.errors"), [])
+  })
+}
+
+const forget = "log.contacts = [], log.touches = [], 0"
+const heard = `(log.contacts.length > 0 ? log.contacts : log.touches)`
+/** Waits until the page has heard that fingers have lifted, and the content rests. */
+async function landed(window: BrowserWindow, id: string, fingers = 1): Promise<void> {
+  await window.until(`${heard}.filter(([kind]) => kind === "up").length >= ${fingers}`)
+  await window.until(settled(id))
+}
+
+for (const engine of engines) {
+  testIn(engine, "every trace has the same bits", "traces.html", async (window) => {
+    const names = [...Deno.readDirSync(new URL("Tests/Traces/", root))].map(({ name }) => name)
+    await window.until("window.replayed")
+    for (const name of names.filter((name) => name.endsWith(".trace"))) {
+      const { steps, wrong } = await window.evaluate(`replayed("${name}")`)
+      equal(wrong, [], name)
+      check(steps > 0, name)
+    }
+  })
+
+  onPage(engine, "drags, flicks, pages and pinches rest where the engine says", async (window) => {
+    const compare = async (id: string, fingers = 1) => {
+      await landed(window, id, fingers)
+      const found = await window.evaluate(state(id))
+      equal(found, await replayed(window, id), id)
+      return found
+    }
+    await window.perform("drag", [100, 330], [110, 130], 0.3, 0.1)
+    check((await compare("list"))[1] > 100, "the drag")
+    await window.evaluate(`log.start = document.getElementById("list").contentOffset, ${forget}`)
+    await window.perform("flick", [100, 330], [100, 130], 0.1)
+    check((await compare("list"))[1] > 500, "the flick")
+    await window.evaluate(`log.start = undefined, ${forget}`)
+    await window.perform("flick", [250, 600], [150, 605], 0.1)
+    equal(await compare("pages"), [320, 0, 1], "the page")
+    await window.evaluate(forget)
+    await window.perform("pinch", [160, 1000], 20, 120, 0.3)
+    check((await compare("zoom", 2))[2] > 1.5, "the pinch")
+    // The page of WebKitGTK follows fingers for some frames, whatever is prevented. It has no touch-action.
+    if (engine !== "webkit") equal(await window.evaluate("scrollY"), 0, "the page stays")
+    equal(await window.evaluate("visualViewport.scale"), 1, "and so does its zoom")
+  })
+
+  onPage(engine, "ten fingers pinch, and drag as one", async (window) => {
+    const fan = (y: number, spread: number) =>
+      Array.from({ length: 10 }, (_, finger) => [160 + (finger - 4.5) * spread, y])
+    const paths = (from: number[][], to: number[][]) => from.map((place, finger) => [place, to[finger]])
+    // Where the element does not zoom, several fingers are the page's.
+    await window.perform("paths", paths(fan(1000, 10), fan(1000, 25)), 0.3, 0.1)
+    await landed(window, "zoom", 10)
+    const [, before, scale] = await window.evaluate(state("zoom"))
+    check(scale > 2, `ten fingers pinch to ${scale}`)
+    await window.perform("paths", paths(fan(1050, 20), fan(950, 20)), 0.3, 0.1)
+    await landed(window, "zoom", 20)
+    equal(await window.evaluate(`${heard}.filter(([kind]) => kind === "down").length`), 20)
+    const found = await window.evaluate(state("zoom"))
+    check(found[1] > before + 50, `ten fingers drag to ${found}`)
+    equal(found, await replayed(window, "zoom"))
+  })
+
+  onPage(engine, "content bounces at its end, and a tap clicks a link but a drag does not", async (window) => {
+    await window.perform("press_finger", [100, 130])
+    await window.perform("slide_finger", [100, 130], [100, 330], 0.2)
+    await window.until(`${state("list")}[1] < -40`)
+    await window.perform("lift_finger", [100, 330])
+    await landed(window, "list")
+    equal(await window.evaluate(state("list")), [0, 0, 1])
+    equal(await window.evaluate(`log.clicks + (${forget})`), 0)
+    await window.perform("tap", [30, 150])
+    await window.until("log.clicks === 1")
+    // A finger is never quite still.
+    await window.perform("drag", [30, 150], [31, 151], 0.1)
+    await window.until("log.clicks === 2")
+    await window.evaluate(forget)
+    await window.perform("drag", [30, 150], [30, 120], 0.2, 0.1)
+    await landed(window, "list")
+    equal(await window.evaluate("log.clicks"), 2)
+  })
+
+  onPage(engine, "a notch of the wheel, control with the wheel, keys", async (window) => {
+    await window.perform("point", [100, 200])
+    // GTK takes the first turn for the place of the wheel.
+    await window.perform("turn_wheel", 1)
+    await window.perform("turn_wheel", 1)
+    await window.until(`${state("list")}[1] > 0 && ${settled("list")}`)
+    const before = (await window.evaluate(state("list")))[1]
+    await window.perform("turn_wheel", 1)
+    await window.until(`${state("list")}[1] > ${before} && ${settled("list")}`)
+    const notch = (await window.evaluate(state("list")))[1] - before
+    check(Math.abs(before / notch - Math.round(before / notch)) < 1e-9, `${before} after notches of ${notch}`)
+    // WebKitGTK's MiniBrowser zooms its window with control and the wheel, and tells the page nothing.
+    if (engine !== "webkit") {
+      await window.perform("point", [100, 1000])
+      await window.perform("key", 37, true)
+      await window.perform("turn_wheel", -1)
+      await window.perform("turn_wheel", -1)
+      await window.perform("key", 37, false)
+      await window.until(`${state("zoom")}[2] > 1 && ${settled("zoom")}`)
+    }
+    await window.evaluate(`document.getElementById("list").focus(), 0`)
+    await window.perform("press", 115)
+    await window.until(`${state("list")}[1] === 60 * 60 - 400 && ${settled("list")}`)
+    await window.perform("press", 111)
+    await window.until(`${state("list")}[1] === 60 * 60 - 440 && ${settled("list")}`)
+    equal(await window.evaluate("scrollY"), 0)
+  })
+
+  onPage(engine, "a drag that the element cannot use scrolls the page", async (window) => {
+    await window.perform("drag", [150, 700], [150, 450], 0.3, 0.1)
+    await window.until("scrollY > 50")
+    await window.until(settled("pages"))
+    equal(await window.evaluate(state("pages")), [0, 0, 1])
+  })
+}

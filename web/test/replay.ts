@@ -1,0 +1,59 @@
+// What an element of page.html did, and what the engine without a browser does with the contacts that the page heard of.
+
+import { Engine, VellumScroller } from "../src/index.ts"
+
+const engine = await Engine.load(Deno.readFileSync(new URL("../dist/vellum.wasm", import.meta.url)))
+
+/** A page that can be asked. */
+export interface Page {
+  // deno-lint-ignore no-explicit-any
+  evaluate(expression: string): Promise<any>
+}
+
+export const settled = (id: string) => `document.getElementById("${id}").scroller.isSettled`
+export const state = (id: string) =>
+  `(({ contentOffset: { x, y }, zoomScale }) => [x, y, zoomScale])(document.getElementById("${id}"))`
+
+/** Where the engine without a browser brings the content with the contacts that the page heard of. */
+export async function replayed(browser: Page, id: string): Promise<number[]> {
+  const { pixels, left, top, contacts, size, content, paging, scales, start } = await browser.evaluate(`(() => {
+    const element = document.getElementById("${id}"), { scroller } = element, box = element.getBoundingClientRect()
+    return { pixels: devicePixelRatio, left: box.left, top: box.top, contacts: log.contacts.length > 0 ? log.contacts : log.touches, size: scroller.size, content: scroller.contentSize,
+      paging: scroller.isPagingEnabled, scales: [scroller.minimumZoomScale, scroller.maximumZoomScale], start: log.start }
+  })()`)
+  const frames: ((milliseconds: number) => void)[] = []
+  const scroller = new VellumScroller(engine, (callback) => void frames.push(callback))
+  scroller.pixelsPerPoint = pixels
+  scroller.size = size
+  scroller.contentSize = content
+  scroller.isPagingEnabled = paging
+  ;[scroller.minimumZoomScale, scroller.maximumZoomScale] = scales
+  if (start) scroller.contentOffset = start
+  // The page's clock is moved to after this process's, because times do not go back.
+  const shift = performance.now() + 1e6 - contacts[0][4]
+  let last = 0
+  const numbers = [...new Set(contacts.map((contact: unknown[]) => contact[1]))]
+  let fingers = 0
+  /** Frames until the content rests, but none from the next gesture on. */
+  const pass = (end: number) => {
+    scroller.flush(last)
+    for (let time = last + 7; frames.length > 0 && time < end; time += 7) {
+      frames.splice(0).forEach((callback) => callback(time))
+    }
+  }
+  for (const [kind, pointer, x, y, time] of contacts) {
+    if (kind === "down" && fingers === 0 && last > 0) pass(time + shift)
+    fingers += { down: 1, up: -1, cancel: -1 }[kind as string] ?? 0
+    last = time + shift
+    const contact = numbers.indexOf(pointer)
+    if (kind === "down") scroller.contactDown(contact, x - left, y - top, last)
+    if (kind === "move") scroller.contactMove(contact, x - left, y - top, last)
+    if (kind === "up") scroller.contactUp(contact, last)
+    if (kind === "cancel") scroller.contactsCancel(last)
+  }
+  pass(Infinity)
+  const { x, y } = scroller.contentOffset
+  const found = [x, y, scroller.zoomScale]
+  scroller.free()
+  return found
+}
