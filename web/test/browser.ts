@@ -79,7 +79,11 @@ export class Browser {
       stderr: "null",
     }).spawn()
     const port = await until(() =>
-      Deno.readTextFile(`${profile}/DevToolsActivePort`).then((text) => text.split("\n")[0])
+      Deno.readTextFile(`${profile}/DevToolsActivePort`).then((text) => {
+        const port = text.match(/^\d+\n/)?.[0].trim()
+        if (!port) throw new Error("Chromium is starting")
+        return port
+      })
     )
     const made = await fetch(`http://127.0.0.1:${port}/json/new?about:blank`, { method: "PUT" })
     const socket = new WebSocket((await made.json()).webSocketDebuggerUrl)
