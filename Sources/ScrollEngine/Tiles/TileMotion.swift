@@ -66,6 +66,18 @@ public struct TileMotion: Equatable, Sendable {
     return ahead.isUsable ? ahead : nil
   }
 
+  /// Seconds for which a motion is assumed to continue. A tile takes about as long to arrive over a network,
+  /// and a quick zoom to reach the next level. Chosen.
+  private static var lookAheadSeconds: InlineArray<2, Double> { [0.1, 0.3] }
+
+  /// Adds what will be seen as the motion goes on, soonest first.
+  package func lookAhead(into ahead: inout [TileViewport]) {
+    let seconds = Self.lookAheadSeconds
+    for index in seconds.indices {
+      if let seen = viewport(in: seconds[index]) { ahead.append(seen) }
+    }
+  }
+
   /// The device point about which the motion zooms; nil where it does not, or not about a point of the viewport.
   public var focus: Vector? {
     guard let step, max(abs(step.growth.x), abs(step.growth.y)) >= Self.minGrowth else { return nil }

@@ -17,7 +17,8 @@ public struct TilePlanner: Sendable {
   public var budgetAhead = Int.max
   /// Memory that a tile will take once it is loaded, for each of its pixels.
   public var bytesPerPixel = 4
-  /// Device pixels around the viewport from which tiles are loaded before they are seen.
+  /// Device pixels around the viewport from which tiles are loaded before they are seen; the usual width of a tile unless set.
+  /// Chosen.
   public var margin = 256.0
 
   /// Bytes of everything that the last plan wants, there or not.

@@ -213,23 +213,12 @@ import ScrollEngine
     let share = layer.compositor.tiles.share(of: self)
     tiling!.planner.budget = share.needed - detailBytes
     tiling!.planner.budgetAhead = share.wanted - detailBytes
-    tiling!.planner.margin = Self.margin
     ahead.removeAll(keepingCapacity: true)
-    for seconds in Self.lookAheadSeconds {
-      if let seen = motion!.viewport(in: seconds) { ahead.append(seen) }
-    }
+    motion!.lookAhead(into: &ahead)
     if let rest { ahead.append(rest) }
     tiling!.planner.plan(for: viewport, focus: motion!.focus, ahead: ahead, resident: resident, into: &plan)
     supply.update(plan, in: grid)
   }
-
-  /// Device pixels around what is seen in which tiles are wanted as well, so that they are there when they
-  /// are seen: the default width of a tile. Chosen.
-  private static let margin = 256.0
-
-  /// Seconds for which a motion is assumed to continue. A tile takes about as long to arrive over a network,
-  /// and a quick zoom to reach the next level. Chosen.
-  private static let lookAheadSeconds = [0.1, 0.3]
 
   /// Updates how far the tiles of `window` have appeared, and fills `fading`.
   ///

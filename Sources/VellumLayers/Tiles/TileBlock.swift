@@ -27,59 +27,25 @@ struct TileBlock: Sendable {
       }
       return images
     }
-    var (columns, rows) = (window.columns, window.rows)
-    guard !window.isEmpty, images(columns, rows) != nil else { return nil }
-    let (last, bottom) = (
-      pyramid.tileCount(.horizontal, window.level), pyramid.tileCount(.vertical, window.level)
-    )
-    if columns.lowerBound > 0 {
-      let left = columns.lowerBound - 1
-      if images(left..<left + 1, rows) != nil { columns = left..<columns.upperBound }
-    }
-    if columns.upperBound < last {
-      let right = columns.upperBound
-      if images(right..<right + 1, rows) != nil { columns = columns.lowerBound..<right + 1 }
-    }
-    if rows.lowerBound > 0 {
-      let above = rows.lowerBound - 1
-      if images(columns, above..<above + 1) != nil { rows = above..<rows.upperBound }
-    }
-    if rows.upperBound < bottom {
-      let below = rows.upperBound
-      if images(columns, below..<below + 1) != nil { rows = rows.lowerBound..<below + 1 }
-    }
+    guard !window.isEmpty, images(window.columns, window.rows) != nil else { return nil }
+    let block = window.withNeighbours(of: pyramid) { image($0) != nil }
     self.pyramid = pyramid
     seen = window
-    self.window = TileWindow(level: window.level, columns: columns, rows: rows)
-    self.images = images(columns, rows)!
+    self.window = block
+    self.images = images(block.columns, block.rows)!
   }
 
   /// The resampling that shows it in `viewport`; nil if its pixels are the device's.
   func resampling(in viewport: TileViewport) -> TileResampling? {
-    var axes: [ResampledAxis] = []
-    var rect = Rect.zero
-    for axis in Axis.allCases {
-      let edges = TileEdges(of: pyramid, level: window.level, axis, in: viewport)
-      let shown = axis == .horizontal ? seen.columns : seen.rows
-      let start = max(edges[shown.lowerBound], 0)
-      let end = min(edges[shown.upperBound], viewport.size[axis])
-      guard end > start else { return nil }
-      rect.origin[axis] = start
-      rect.size[axis] = end - start
-      let reduction = TilePyramid.reduction(window.level)
-      let step = 1 / (viewport.scale[axis] * reduction)
-      let first = axis == .horizontal ? window.columns.lowerBound : window.rows.lowerBound
-      let corner = viewport.origin[axis] / reduction - Double(first) * pyramid.tileSize[axis]
-      axes.append(ResampledAxis(start: corner, step: step, first: Int32(start), count: Int32(end - start)))
-    }
-    // Edges are snapped to device pixels, so a picture with one pixel for each device pixel is shown as it
-    // is.
-    let isExact = axes.allSatisfy { abs($0.step - 1) * Double($0.count) < Self.tolerance }
-    guard !isExact else { return nil }
-    return TileResampling(block: self, across: axes[0], down: axes[1], rect: rect)
+    guard let sampling = TileSampling(of: pyramid, seen, from: window, in: viewport) else { return nil }
+    return TileResampling(
+      block: self, across: ResampledAxis(sampling.across), down: ResampledAxis(sampling.down),
+      rect: sampling.rect)
   }
+}
 
-  /// Pixels by which the far edge may be out of place in a picture that is shown as it is. Chosen: too few to
-  /// be seen.
-  private static let tolerance = 0.125
+extension ResampledAxis {
+  fileprivate init(_ line: TileSampling.Line) {
+    self.init(start: line.start, step: line.step, first: Int32(line.first), count: Int32(line.count))
+  }
 }

@@ -1,19 +1,19 @@
-import ScrollEngine
-
 /// Which tiles failed, and when each may be asked for again.
-struct TileRetries {
-  private struct Failure {
+package struct TileRetries: Sendable {
+  private struct Failure: Sendable {
+    var tile: TileAddress
     var count: Int
     var isTransient: Bool
     /// The tile is not asked for before this moment.
     var next: Timestamp
   }
 
-  private var failures: [TileAddress: Failure] = [:]
+  /// Sorted by address.
+  private var failures: [Failure] = []
   private var probing = Probing.notNeeded
 
   /// Whether one of the tiles that are missing or broken is tried from time to time.
-  private enum Probing {
+  private enum Probing: Sendable {
     /// No tile was found to be missing or broken.
     case notNeeded
     /// Some were, the last new one at `find`. One of them last failed, or was tried, at `last`.
@@ -39,66 +39,86 @@ struct TileRetries {
   }
 
   /// Seconds to the second try, doubled for every further one. Chosen.
-  static let firstWait = 0.25
+  private static var firstWait: Double { 0.25 }
   /// The most seconds between tries after transient failures. Chosen: everything is sharp 2 s after the
   /// network or the server is back.
-  static let longestWait = 1.5
+  private static var longestWait: Double { 1.5 }
   /// Seconds to the second try of a tile that is missing or broken, and between all further ones. Chosen.
-  static let waitForBroken = [30.0, 300.0]
+  private static func waitForBroken(_ count: Int) -> Double { count == 1 ? 30 : 300 }
   /// Seconds between probes: tries of one tile among those that are missing or broken. A server in trouble
   /// may well answer with 404 or with a page. Chosen for the same reason as `longestWait`.
-  static let waitForProbe = 1.5
+  package static var waitForProbe: Double { 1.5 }
   /// Seconds after a tile was last newly found to be missing or broken in which there are probes. Chosen.
-  static let timeOfProbes = 60.0
+  private static var timeOfProbes: Double { 60 }
   /// The most failures that are remembered; at this number all are forgotten. A tile that is forgotten is
   /// asked for, and reported, again. Chosen: twice the tiles that a plan can name at rest, 128 × 128 and those
   /// that stand in for them, so that a picture of which all tiles fail comes to rest.
-  static let most = 32_768
+  package static var most: Int { 32_768 }
+
+  /// Nothing has failed.
+  package init() {}
+
+  private func index(of tile: TileAddress) -> Int? {
+    let index = firstIndex(notBefore: tile)
+    return index < failures.count && failures[index].tile == tile ? index : nil
+  }
+
+  private func firstIndex(notBefore tile: TileAddress) -> Int {
+    var (low, high) = (0, failures.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if failures[middle].tile.precedes(tile) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
   /// Notes a failure.
   ///
   /// - Returns: Whether it is the tile's first failure since it was last loaded, and so has to be reported.
-  mutating func failed(_ tile: TileAddress, isTransient: Bool, at now: Timestamp) -> Bool {
+  package mutating func failed(_ tile: TileAddress, isTransient: Bool, at now: Timestamp) -> Bool {
     if failures.count >= Self.most { failures.removeAll(keepingCapacity: true) }
-    let count = failures[tile].map { $0.count + 1 } ?? 1
+    let known = index(of: tile)
+    let count = known.map { failures[$0].count + 1 } ?? 1
     let wait =
       isTransient
-      ? min(Self.firstWait * Double(1 << min(count - 1, 8)), Self.longestWait)
-      : Self.waitForBroken[min(count, Self.waitForBroken.count) - 1]
+      ? min(Self.firstWait * Double(1 << min(count - 1, 8)), Self.longestWait) : Self.waitForBroken(count)
     if !isTransient, let find = count == 1 ? now : probing.times?.find {
       probing = .waiting(find: find, last: now)
     }
-    failures[tile] = Failure(count: count, isTransient: isTransient, next: now.advanced(by: wait))
+    let failure = Failure(tile: tile, count: count, isTransient: isTransient, next: now.advanced(by: wait))
+    if let known {
+      failures[known] = failure
+    } else {
+      failures.insert(failure, at: firstIndex(notBefore: tile))
+    }
     return count == 1
   }
 
   /// Notes that a tile has been loaded. Tiles that failed for transient reasons may then be tried at once. If
   /// this tile was missing or broken before, all tiles that failed may.
-  mutating func succeeded(_ tile: TileAddress, at now: Timestamp) {
-    let wasBroken = failures.removeValue(forKey: tile).map { !$0.isTransient } ?? false
-    for (tile, failure) in failures where failure.next > now && (wasBroken || failure.isTransient) {
-      failures[tile]!.next = now
+  package mutating func succeeded(_ tile: TileAddress, at now: Timestamp) {
+    let wasBroken = index(of: tile).map { !failures.remove(at: $0).isTransient } ?? false
+    for index in failures.indices
+    where failures[index].next > now && (wasBroken || failures[index].isTransient) {
+      failures[index].next = now
     }
   }
 
   /// Whether a tile may be asked for now. If it may as a probe, no other one may for `waitForProbe` seconds.
-  mutating func admits(_ tile: TileAddress, at now: Timestamp) -> Bool {
-    guard let failure = failures[tile], failure.next > now else { return true }
-    guard !failure.isTransient else { return false }
+  package mutating func admits(_ tile: TileAddress, at now: Timestamp) -> Bool {
+    guard !failures.isEmpty, let index = index(of: tile), failures[index].next > now else { return true }
+    guard !failures[index].isTransient else { return false }
     // The probe that waits to be loaded: it is asked for in every frame, and stays the same probe.
-    if case .trying(tile, _, _) = probing { return true }
+    if case .trying(let tried, _, _) = probing, tried == tile { return true }
     guard let (find, _) = probing.times, let next = probing.next, next <= now else { return false }
     probing = .trying(tile, find: find, last: now)
     return true
   }
 
   /// When the next tile may be asked for again; nil if there is none.
-  func next(after now: Timestamp) -> Timestamp? {
-    var soonest = probing.next.flatMap { $0 > now ? $0 : nil }
-    // In place: this is asked whenever tiles arrive or fail, of up to `most` failures.
-    for failure in failures.values where failure.next > now {
-      soonest = min(soonest ?? failure.next, failure.next)
-    }
-    return soonest
+  package func next(after now: Timestamp) -> Timestamp? {
+    var next = probing.next.flatMap { $0 > now ? $0 : nil }
+    for failure in failures where failure.next > now { next = min(next ?? failure.next, failure.next) }
+    return next
   }
 }
