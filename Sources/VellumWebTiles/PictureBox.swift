@@ -1,0 +1,72 @@
+import ScrollEngine
+
+/// A picture of the page: its tiles, and how far it is zoomed.
+final class PictureBox {
+  var tiles: TilePane
+  var zoom: PictureZoom
+  var taps = DoubleTaps()
+
+  init(_ pyramid: TilePyramid, density: Double) {
+    tiles = TilePane(pyramid)
+    zoom = PictureZoom(size: pyramid.size * (1 / density), density: density)
+  }
+}
+
+/// The page's pictures, which share a budget. A page refers to a picture by its number, from 1 on; 0 means none.
+struct PictureStore {
+  /// WebAssembly has one thread, and the page calls from it.
+  nonisolated(unsafe) static var shared = PictureStore()
+
+  /// Bytes for the tiles of all pictures.
+  var budget = 0
+  /// Counts the frames of all pictures.
+  private(set) var frame = 0
+  private var pictures: [PictureBox?] = []
+  private var held: [HeldTile] = []
+
+  mutating func add(_ box: PictureBox) -> Int32 {
+    for index in pictures.indices where pictures[index] == nil {
+      pictures[index] = box
+      return Int32(index + 1)
+    }
+    pictures.append(box)
+    return Int32(pictures.count)
+  }
+
+  mutating func remove(_ number: Int32) {
+    if isKnown(number) { pictures[Int(number) - 1] = nil }
+  }
+
+  subscript(number: Int32) -> PictureBox? { isKnown(number) ? pictures[Int(number) - 1] : nil }
+
+  private func isKnown(_ number: Int32) -> Bool { number > 0 && Int(number) <= pictures.count }
+
+  /// Bytes of all tiles that are there.
+  var residentBytes: Int { pictures.reduce(0) { $0 + ($1?.tiles.residentBytes ?? 0) } }
+
+  mutating func beginFrame() { frame += 1 }
+
+  /// The part of the budget that the other pictures leave to one: for what is on the screen, and for everything.
+  func share(of number: Int32) -> (needed: Int, wanted: Int) {
+    var (needed, wanted) = (budget, budget)
+    for index in pictures.indices where index != Int(number) - 1 {
+      guard let other = pictures[index]?.tiles else { continue }
+      needed -= other.neededBytes
+      wanted -= other.wantedBytes
+    }
+    return (needed, wanted)
+  }
+
+  /// Drops tiles until those of all pictures fit, `limit` at most, and tells of each: its picture and where it was kept.
+  mutating func evict(limit: Int, _ tell: (Int32, Int) -> Void) {
+    let total = pictures.reduce(0) { $0 + ($1?.tiles.expectedBytes ?? 0) }
+    guard total > budget else { return }
+    held.removeAll(keepingCapacity: true)
+    for index in pictures.indices { pictures[index]?.tiles.addHeld(to: &held, as: index) }
+    for tile in TileEvictor.evictions(freeing: total - budget, from: &held).prefix(limit) {
+      if let place = pictures[tile.picture]?.tiles.remove(tile.address) {
+        tell(Int32(tile.picture + 1), place)
+      }
+    }
+  }
+}
