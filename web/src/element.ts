@@ -33,12 +33,13 @@ export function loadEngine(source?: EngineSource | Engine): Promise<Engine> {
 }
 
 /** Values of attributes: absent, or `false`, is off where it is said to be on by default. */
-const isOn = (value: string | null, byDefault: boolean): boolean => value === null ? byDefault : value !== "false"
-const numberOr = (value: string | null, byDefault: number): number =>
+export const isOn = (value: string | null, byDefault: boolean): boolean =>
+  value === null ? byDefault : value !== "false"
+export const numberOr = (value: string | null, byDefault: number): number =>
   value === null || value.trim() === "" || !Number.isFinite(Number(value)) ? byDefault : Number(value)
 
 /** The attributes, and what each sets. */
-const attributes: Record<string, (scroller: VellumScroller, value: string | null) => void> = {
+export const attributes: Record<string, (scroller: VellumScroller, value: string | null) => void> = {
   "always-bounce-horizontal": (scroller, value) => scroller.alwaysBounceHorizontal = isOn(value, false),
   "always-bounce-vertical": (scroller, value) => scroller.alwaysBounceVertical = isOn(value, false),
   "bounces": (scroller, value) => scroller.bounces = isOn(value, true),

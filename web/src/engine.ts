@@ -73,7 +73,8 @@ export class Engine {
   }
 }
 
-async function compile(source: EngineSource): Promise<WebAssembly.Module> {
+/** @internal */
+export async function compile(source: EngineSource): Promise<WebAssembly.Module> {
   if (!("WebAssembly" in globalThis)) throw new EngineError("unsupported", "Vellum: there is no WebAssembly here")
   if (source instanceof WebAssembly.Module) return source
   if (typeof source !== "string" && !(source instanceof URL)) {

@@ -349,6 +349,11 @@ export class VellumScroller extends EventTarget {
     return isTaken
   }
 
+  /** One of the values, by its place. @internal */
+  value(place: number): number {
+    return this.#values[place]
+  }
+
   /** @internal */
   flag(bits: number): boolean {
     return (this.#values[Value.flags] & bits) !== 0

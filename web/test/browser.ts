@@ -59,7 +59,8 @@ export class Browser {
     }
   }
 
-  static async open(): Promise<Browser> {
+  /** `extra` are further arguments of Chromium. */
+  static async open(extra: string[] = []): Promise<Browser> {
     const profile = await Deno.makeTempDir()
     const sandbox = Deno.uid() === 0 ? ["--no-sandbox"] : []
     const process = new Deno.Command(Deno.env.get("CHROMIUM") ?? "chromium", {
@@ -73,6 +74,7 @@ export class Browser {
         "--disable-background-networking",
         "--disable-component-update",
         ...sandbox,
+        ...extra,
         "about:blank",
       ],
       stdout: "null",

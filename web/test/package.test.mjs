@@ -53,6 +53,9 @@ test("Node imports every entry where there is no DOM", () => {
     import { Engine, VellumScroller } from "vellum"
     import { inlineEngine, Engine as Same } from "vellum/inline"
     import { VellumScrollElement } from "vellum/elements"
+    import { TileError } from "vellum/tiles"
+    import "vellum/tiles-worker.js"
+    if (new TileError("http://here.example/a.dzi?key=1", "missing").source !== "http://here.example/a.dzi") throw new Error()
     if (Engine !== Same || !VellumScrollElement) throw new Error("the entries share their classes")
     const file = createRequire(import.meta.url).resolve("vellum/vellum.wasm")
     for (const engine of [await Engine.load(readFileSync(file)), inlineEngine()]) {
@@ -121,6 +124,8 @@ test("the manifest of the elements says what the sources do", async () => {
   assert.ok(members.some(({ name, type }) => name === "contentOffset" && type.text === "Point"))
 })
 
-test("the product's module asks the page for nothing", () => {
-  assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes)), [])
+test("the product's modules ask the page for nothing", () => {
+  for (const name of ["vellum.wasm", "tiles.wasm"]) {
+    assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(join(installed, name)))), [])
+  }
 })

@@ -1,0 +1,9 @@
+/** Defines the element `<vellum-image>`: pictures of any size, read tile by tile.
+ * @module */
+import { defineImageElement } from "./tiles/element.ts"
+
+export { defineImageElement, loadTileEngine, VellumImageElement } from "./tiles/element.ts"
+export { type Tile, TileError, type TileErrorReason } from "./tiles/errors.ts"
+export type { TileCoverage } from "./tiles/picture.ts"
+
+defineImageElement()

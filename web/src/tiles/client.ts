@@ -1,0 +1,123 @@
+import { type Tile, TileError } from "./errors.ts"
+import type { TemplateOptions } from "./layouts.ts"
+import type { Pyramid } from "./pyramid.ts"
+import type { Reply, Request, TileService } from "./service.ts"
+
+/** Who wants a picture. */
+export interface PictureOwner {
+  opened(pyramid: Pyramid): void
+  refused(error: TileError): void
+  loaded(job: number, bitmap: ImageBitmap): void
+  failed(job: number, error: TileError): void
+}
+
+/** Asks the worker for pictures and tiles; where no worker can be had, the same code on this thread. */
+export class TileClient {
+  static #shared: TileClient | undefined
+
+  /** That of the page. */
+  static get shared(): TileClient {
+    return this.#shared ??= new TileClient()
+  }
+
+  #worker: Worker | undefined
+  #service: TileService | undefined
+  #owners = new Map<number, PictureOwner>()
+  /** What was asked and is not over, for another start. */
+  #open = new Map<number, Request>()
+  #loading = new Map<number, Request & { kind: "load" }>()
+  #nextPicture = 1
+  #nextJob = 1
+
+  private constructor() {
+    try {
+      const worker = new Worker(new URL("./tiles-worker.js", import.meta.url), { type: "module" })
+      worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#take(data)
+      // It could not be loaded, as under a policy that forbids workers.
+      worker.onerror = (event) => {
+        event.preventDefault()
+        worker.terminate()
+        if (this.#worker === worker) this.#serveHere()
+      }
+      this.#worker = worker
+    } catch {
+      this.#serveHere()
+    }
+  }
+
+  /** How many pictures are open. */
+  get count(): number {
+    return this.#owners.size
+  }
+
+  open(owner: PictureOwner, place: string, base: string, options: TemplateOptions): number {
+    const picture = this.#nextPicture++
+    const request: Request = { kind: "open", picture, place, base, options }
+    this.#owners.set(picture, owner)
+    this.#open.set(picture, request)
+    this.#send(request)
+    return picture
+  }
+
+  close(picture: number): void {
+    if (!this.#owners.delete(picture)) return
+    this.#open.delete(picture)
+    for (const [job, request] of this.#loading) {
+      if (request.picture === picture) this.cancel(job)
+    }
+    this.#send({ kind: "close", picture })
+  }
+
+  load(picture: number, tile: Tile, isAgain: boolean): number {
+    const job = this.#nextJob++
+    const request: Request = { kind: "load", picture, job, tile, isAgain }
+    this.#loading.set(job, request)
+    this.#send(request)
+    return job
+  }
+
+  cancel(job: number): void {
+    if (this.#loading.delete(job)) this.#send({ kind: "cancel", job })
+  }
+
+  #send(request: Request): void {
+    if (this.#worker) this.#worker.postMessage(request)
+    else this.#service?.handle(request)
+  }
+
+  #serveHere(): void {
+    this.#worker = undefined
+    const loading: Promise<typeof import("./worker.ts")> = import(new URL("./tiles-worker.js", import.meta.url).href)
+    loading.then(({ TileService }) => {
+      this.#service = new TileService((reply) => this.#take(reply))
+      for (const request of this.#open.values()) this.#service.handle(request)
+    }, (error) => {
+      for (const owner of this.#owners.values()) {
+        owner.refused(new TileError(import.meta.url, "connection", String(error)))
+      }
+    })
+  }
+
+  #take(reply: Reply): void {
+    const owner = this.#owners.get(reply.picture)
+    switch (reply.kind) {
+      case "opened":
+        owner?.opened(reply.pyramid)
+        break
+      case "refused":
+        owner?.refused(TileError.from(reply.error))
+        break
+      case "loaded":
+        // A job that was cancelled may have been finished before.
+        if (this.#loading.delete(reply.job) && owner) owner.loaded(reply.job, reply.bitmap)
+        else reply.bitmap.close()
+        break
+      case "failed": {
+        const request = this.#loading.get(reply.job)
+        this.#loading.delete(reply.job)
+        if (request) owner?.failed(reply.job, TileError.from(reply.error, request.tile))
+        break
+      }
+    }
+  }
+}

@@ -1,0 +1,515 @@
+import { attributes as scrollAttributes, isOn, loadEngine, numberOr } from "../element.ts"
+import type { Engine, EngineSource } from "../engine.ts"
+import { InputListener } from "../input.ts"
+import { Flag } from "../records.ts"
+import type { Bar, Point, Size, VellumScroller } from "../scroller.ts"
+import { TileClient } from "./client.ts"
+import { TileEngine } from "./engine.ts"
+import { TileError } from "./errors.ts"
+import { ImageScroller } from "./image-scroller.ts"
+import type { TemplateOptions } from "./layouts.ts"
+import { type PictureListener, type TileCoverage, TiledPicture } from "./picture.ts"
+
+const style = `
+:host { display: block; position: relative; overflow: clip; contain: content; height: 24rem }
+:host([hidden]) { display: none }
+:host(:focus-visible) { outline: 2px solid Highlight; outline-offset: -2px }
+#viewport, #fallback { position: absolute; inset: 0; user-select: none; -webkit-user-select: none }
+canvas { position: absolute; left: 0; top: 0; width: 100%; height: 100%; pointer-events: none }
+.bar { position: absolute; left: 0; top: 0; border-radius: 99px; background: rgb(0 0 0 / .35); opacity: 0;
+  box-shadow: 0 0 0 .5px rgb(255 255 255 / .35); pointer-events: none }
+@media (forced-colors: active) { .bar { background: CanvasText } }
+`
+
+/** Bytes of textures: on what is held in a hand, and elsewhere. Chosen; web pages of phones are ended at some hundred megabytes. */
+const budgets = { phone: 48 << 20, desktop: 128 << 20 }
+/** Pixels of a canvas, and of a point along each axis, beyond which nothing is gained or the browser gives up. */
+const limits = { area: 16_777_216, ratio: 3 }
+/** Pictures that are opened before it is known whether they are seen. Chosen. */
+const openedAtOnce = 8
+
+let tileEngine: Promise<TileEngine> | undefined
+let budget: number | undefined
+
+/** Loads the engine of tiles; without `source` from `tiles.wasm` beside this module. Elements call it themselves. */
+export function loadTileEngine(source?: EngineSource): Promise<TileEngine> {
+  tileEngine ??= TileEngine.load(source).then((engine) => {
+    engine.budget = VellumImageElement.tileBudget
+    return engine
+  })
+  return tileEngine
+}
+
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
+
+const ownAttributes = [
+  "src",
+  "alt",
+  "tile-size",
+  "minimum-zoom",
+  "maximum-zoom",
+  "picture-width",
+  "picture-height",
+  "tms",
+]
+const shared = ["bounces", "bounces-zoom", "deceleration-rate", "indicators", "scroll-enabled"]
+
+/** `<vellum-image src=… alt=…>`: shows a picture of any size, and scrolls and zooms it as a UIScrollView around a TiledImageView does.
+ *
+ * `src` is a picture, a Deep Zoom description, an info.json of IIIF, a TileJSON, a PMTiles file, or a template with `{z}`, `{x}`
+ * and `{y}`. What is inside the element is shown until the picture is, and where it cannot be. */
+export class VellumImageElement extends Base implements PictureListener {
+  static observedAttributes = [
+    ...ownAttributes,
+    ...shared,
+    "maximum-zoom-scale",
+    "minimum-zoom-scale",
+    "mouse-drag",
+    "page-scroll",
+  ]
+
+  /** Bytes that the tiles of all pictures of the page may take, as `CATiledLayer.tileBudget`. */
+  static get tileBudget(): number {
+    const isPhone = globalThis.matchMedia?.("(hover: none) and (pointer: coarse)").matches ?? false
+    return budget ?? (isPhone ? budgets.phone : budgets.desktop)
+  }
+  static set tileBudget(bytes: number) {
+    if (!(bytes >= 0)) return
+    budget = bytes
+    tileEngine?.then((engine) => engine.budget = bytes, () => {})
+  }
+
+  #scroller: ImageScroller | undefined
+  #input: InputListener | undefined
+  #picture: TiledPicture | undefined
+  #engines: { scroll: Engine; tiles: TileEngine } | undefined
+  #resting: { offset: Point; scale: number; size: Size } | undefined
+  #viewport!: HTMLElement
+  #fallback!: HTMLElement
+  #canvas: HTMLCanvasElement | undefined
+  #bars!: { horizontal: HTMLElement; vertical: HTMLElement }
+  #internals: ElementInternals | undefined
+  #whileConnected = new AbortController()
+  #size: Size = { width: 0, height: 0 }
+  #pixels: Size = { width: 0, height: 0 }
+  #isSeen = false
+  #isFrameRequested = false
+  #isInFrame = false
+  #callbacks: ((milliseconds: number) => void)[] = []
+  #touchAction = ""
+  #shownOpacity = 0
+  #hasLoaded = false
+
+  /** The scroller behind the element; undefined until the engine is loaded. */
+  get scroller(): VellumScroller | undefined {
+    return this.#scroller
+  }
+
+  connectedCallback(): void {
+    if (!this.shadowRoot) this.#build()
+    this.#whileConnected = new AbortController()
+    const { signal } = this.#whileConnected
+    this.#describe()
+    if (!this.hasAttribute("tabindex")) this.tabIndex = 0
+    Promise.all([loadEngine(), loadTileEngine()]).then(([scroll, tiles]) => {
+      if (!signal.aborted) this.#start({ scroll, tiles })
+    }, (error) => {
+      if (!signal.aborted) this.dispatchEvent(new CustomEvent("vellum-unavailable", { detail: error }))
+    })
+  }
+
+  disconnectedCallback(): void {
+    this.#whileConnected.abort()
+    this.#input?.detach()
+    const scroller = this.#scroller
+    if (scroller) {
+      scroller.stopScrollingAndZooming()
+      if (this.#picture?.number) {
+        this.#resting = { offset: scroller.contentOffset, scale: scroller.zoomScale, size: this.#size }
+      }
+      scroller.onshow = null
+    }
+    this.#close()
+    scroller?.free()
+    this.#scroller = this.#input = this.#engines = undefined
+    this.#size = { width: 0, height: 0 }
+    this.#isSeen = false
+    this.#callbacks = []
+  }
+
+  attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    if (before === value) return
+    if (name === "alt") return this.#describe()
+    if (ownAttributes.includes(name)) {
+      this.#resting = undefined
+      if (this.#engines) this.#open()
+    }
+    if (this.#scroller) scrollAttributes[name]?.(this.#scroller, value)
+    this.#applyLimits()
+    this.#applyPolicy()
+    this.wantsFrame()
+  }
+
+  #build(): void {
+    const root = this.attachShadow({ mode: "open" })
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(style)
+    root.adoptedStyleSheets = [sheet]
+    const make = (parent: Node, name: string, id: string) => {
+      const made = document.createElement(name)
+      if (id) made.id = id
+      return parent.appendChild(made)
+    }
+    this.#viewport = make(root, "div", "viewport")
+    this.#fallback = make(this.#viewport, "div", "fallback")
+    make(this.#fallback, "slot", "")
+    const bar = () => {
+      const made = make(root, "div", "")
+      made.className = "bar"
+      made.setAttribute("part", "indicator")
+      made.setAttribute("aria-hidden", "true")
+      return made
+    }
+    this.#bars = { horizontal: bar(), vertical: bar() }
+    this.#internals = this.attachInternals?.()
+  }
+
+  /** What a screen reader says: the author's own role and name win over these. */
+  #describe(): void {
+    if (!this.#internals) return
+    const alt = this.getAttribute("alt")
+    this.#internals.role = alt === "" ? "presentation" : "img"
+    this.#internals.ariaLabel = alt
+  }
+
+  #start(engines: { scroll: Engine; tiles: TileEngine }): void {
+    this.#engines = engines
+    const { signal } = this.#whileConnected
+    const scroller = new ImageScroller(engines.scroll, engines.tiles, (callback) => {
+      this.#callbacks.push(callback)
+      this.#requestFrame()
+    })
+    this.#scroller = scroller
+    scroller.target = this
+    scroller.contentAlignmentPoint = { x: 0.5, y: 0.5 }
+    for (const name of shared) scrollAttributes[name]?.(scroller, this.getAttribute(name))
+    const calmer = matchMedia("(prefers-reduced-motion: reduce)")
+    scroller.reducesMotion = calmer.matches
+    calmer.addEventListener("change", () => scroller.reducesMotion = calmer.matches, { signal })
+    this.#input = new InputListener(this, scroller)
+    this.#applyPolicy()
+    scroller.onshow = () => {
+      this.#showPolicy(scroller)
+      if (!this.#isInFrame) this.#requestFrame()
+    }
+    const sizes = new ResizeObserver((entries) => this.#measure(entries[entries.length - 1]))
+    // The exact number of device pixels, where the browser tells it.
+    if ("devicePixelContentBoxSize" in ResizeObserverEntry.prototype) {
+      sizes.observe(this.#viewport, { box: "device-pixel-content-box" })
+    } else sizes.observe(this.#viewport)
+    const sights = new IntersectionObserver((entries) => this.#see(entries[entries.length - 1].isIntersecting))
+    sights.observe(this)
+    signal.addEventListener("abort", () => {
+      sizes.disconnect()
+      sights.disconnect()
+    })
+    if (TileClient.shared.count < openedAtOnce) this.#open()
+  }
+
+  #see(isSeen: boolean): void {
+    if (isSeen === this.#isSeen) return
+    this.#isSeen = isSeen
+    if (isSeen) {
+      if (!this.#picture) this.#open()
+      this.#showCanvas()
+    } else {
+      this.#picture?.rest()
+      this.#removeCanvas()
+    }
+  }
+
+  // The picture
+
+  #open(): void {
+    this.#close()
+    const place = this.getAttribute("src")
+    const [engines, scroller] = [this.#engines, this.#scroller]
+    if (!place || !engines || !scroller) return
+    const number = (name: string) => this.hasAttribute(name) ? Number(this.getAttribute(name)) : undefined
+    const options: TemplateOptions = {
+      tileSize: number("tile-size"),
+      minimumZoom: number("minimum-zoom"),
+      maximumZoom: number("maximum-zoom"),
+      width: number("picture-width"),
+      height: number("picture-height"),
+      countsFromBottom: isOn(this.getAttribute("tms"), false),
+    }
+    this.#hasLoaded = false
+    this.#picture = new TiledPicture(engines.tiles, TileClient.shared, scroller, this, place, options)
+    this.#showCanvas()
+  }
+
+  #close(): void {
+    this.#picture?.free()
+    this.#picture = undefined
+    if (this.#scroller) this.#scroller.picture = 0
+    this.#removeCanvas()
+  }
+
+  #showCanvas(): void {
+    if (!this.#picture || this.#canvas || !this.#isSeen) return
+    this.#canvas = this.#viewport.appendChild(document.createElement("canvas"))
+    this.#canvas.setAttribute("aria-hidden", "true")
+    this.#fitCanvas()
+    this.#picture.show(this.#canvas)
+    this.wantsFrame()
+  }
+
+  #removeCanvas(): void {
+    this.#canvas?.remove()
+    this.#canvas = undefined
+  }
+
+  /** @internal */
+  opened(): void {
+    const [scroller, picture] = [this.#scroller, this.#picture]
+    if (!scroller || !picture) return
+    scroller.picture = picture.number
+    scroller.contentSize = picture.points
+    const resting = this.#resting
+    this.#resting = undefined
+    this.#resize()
+    if (resting && resting.size.width === this.#size.width && resting.size.height === this.#size.height) {
+      scroller.zoomScale = resting.scale
+      scroller.contentOffset = resting.offset
+    }
+    this.wantsFrame()
+    this.dispatchEvent(new CustomEvent("vellum-ready", { detail: picture.pixels }))
+  }
+
+  /** @internal */
+  refused(error: TileError): void {
+    this.#removeCanvas()
+    this.failed(error)
+  }
+
+  /** @internal */
+  failed(error: TileError): void {
+    this.dispatchEvent(new CustomEvent("vellum-did-fail-to-load", { detail: error }))
+  }
+
+  /** @internal */
+  coverageChanged(): void {
+    const { sharp, standIn, blank } = this.coverage
+    this.#fallback.hidden = sharp + standIn > 0
+    this.dispatchEvent(new CustomEvent("vellum-did-change-coverage", { detail: this.coverage }))
+    if (this.#hasLoaded || sharp === 0 || standIn + blank > 0) return
+    this.#hasLoaded = true
+    this.dispatchEvent(new Event("load"))
+  }
+
+  // Sizes
+
+  #measure(entry: ResizeObserverEntry): void {
+    const { width, height } = entry.contentRect
+    const exact = entry.devicePixelContentBoxSize?.[0]
+    const ratio = Math.min(devicePixelRatio, limits.ratio)
+    let [across, down] = [Math.round(width * ratio), Math.round(height * ratio)]
+    // A browser that emulates another screen tells the numbers of its own.
+    const isNear = exact && Math.abs(exact.inlineSize - across) <= 1 && Math.abs(exact.blockSize - down) <= 1
+    if (isNear) [across, down] = [exact.inlineSize, exact.blockSize]
+    const excess = Math.sqrt(across * down / limits.area)
+    if (excess > 1) [across, down] = [Math.floor(across / excess), Math.floor(down / excess)]
+    this.#pixels = { width: Math.max(across, 1), height: Math.max(down, 1) }
+    const isChanged = width !== this.#size.width || height !== this.#size.height
+    this.#size = { width, height }
+    this.#fitCanvas()
+    if (isChanged) this.#resize()
+    // What is seen between the resize and the next frame is painted now.
+    this.#frame(performance.now())
+  }
+
+  #fitCanvas(): void {
+    const [canvas, { width, height }] = [this.#canvas, this.#pixels]
+    if (!canvas || (canvas.width === width && canvas.height === height)) return
+    canvas.width = width
+    canvas.height = height
+    this.#picture?.invalidate()
+  }
+
+  /** Keeps what is in the middle there, or all of the picture seen. */
+  #resize(): void {
+    const [scroller, tiles, picture] = [this.#scroller, this.#engines?.tiles, this.#picture]
+    const { width, height } = this.#size
+    if (!scroller || !tiles || width <= 0 || height <= 0) return
+    const pixels = this.#pixels.width / width
+    const { x, y } = scroller.contentOffset
+    scroller.pixelsPerPoint = pixels
+    const isHeld = scroller.isTracking
+    if (!picture?.number || !tiles.resize(picture.number, width, height, pixels, x, y, scroller.zoomScale)) {
+      scroller.size = { width, height }
+      return
+    }
+    const [least, greatest, left, top, across, down] = tiles.block.slice(0, 6)
+    this.#limits = { least, greatest }
+    scroller.size = { width, height }
+    this.#applyLimits()
+    if (!isHeld) scroller.zoom({ x: left, y: top, width: across, height: down }, false)
+  }
+
+  #limits = { least: 1, greatest: 1 }
+
+  #applyLimits(): void {
+    const scroller = this.#scroller
+    if (!scroller) return
+    const least = numberOr(this.getAttribute("minimum-zoom-scale"), this.#limits.least)
+    const greatest = numberOr(this.getAttribute("maximum-zoom-scale"), this.#limits.greatest)
+    if (scroller.minimumZoomScale !== least) scroller.minimumZoomScale = least
+    if (scroller.maximumZoomScale !== greatest) scroller.maximumZoomScale = greatest
+  }
+
+  // Frames. One request of the browser for the scroller and the picture.
+
+  /** @internal */
+  wantsFrame(): void {
+    this.#requestFrame()
+  }
+
+  #requestFrame(): void {
+    if (this.#isFrameRequested || !this.isConnected) return
+    this.#isFrameRequested = true
+    requestAnimationFrame((milliseconds) => {
+      this.#isFrameRequested = false
+      this.#isInFrame = true
+      try {
+        for (const callback of this.#callbacks.splice(0)) callback(milliseconds)
+      } finally {
+        this.#isInFrame = false
+      }
+      this.#frame(milliseconds)
+    })
+  }
+
+  #frame(milliseconds: number): void {
+    const [scroller, picture] = [this.#scroller, this.#picture]
+    if (!scroller || !picture) return
+    picture.frame(milliseconds, this.#size.width, this.#size.height)
+    this.#showBars(scroller)
+  }
+
+  #showBars(scroller: VellumScroller): void {
+    const opacity = scroller.indicatorOpacity
+    if (opacity === 0 && this.#shownOpacity === 0) return
+    this.#shownOpacity = opacity
+    const place = (element: HTMLElement, bar: Bar, x: number, y: number, width: number, height: number) => {
+      element.style.opacity = bar.length > 0 ? String(opacity) : "0"
+      element.style.transform = `translate(${x}px, ${y}px)`
+      element.style.width = `${width}px`
+      element.style.height = `${height}px`
+    }
+    const [across, down] = [scroller.bar("horizontal"), scroller.bar("vertical")]
+    place(this.#bars.horizontal, across, across.start, across.across, across.length, across.thickness)
+    place(this.#bars.vertical, down, down.across, down.start, down.thickness, down.length)
+  }
+
+  #applyPolicy(): void {
+    if (!this.#input || !this.#scroller) return
+    this.#input.options = {
+      mouseDrags: isOn(this.getAttribute("mouse-drag"), true),
+      leavesRestToPage: this.getAttribute("page-scroll") !== "never",
+    }
+    this.#showPolicy(this.#scroller)
+  }
+
+  /** Which touches belong to the page. */
+  #showPolicy(scroller: VellumScroller): void {
+    const all = this.getAttribute("page-scroll") === "never"
+    const touchAction =
+      `${all || scroller.flag(Flag.dragsX) ? "" : "pan-x "}${all || scroller.flag(Flag.dragsY) ? "" : "pan-y "}${
+        all || scroller.flag(Flag.zooms) ? "" : "pinch-zoom"
+      }`.trim() || "none"
+    if (touchAction === this.#touchAction) return
+    this.#touchAction = touchAction
+    this.#viewport.style.touchAction = touchAction
+  }
+
+  // Attributes as properties
+
+  get src(): string {
+    return this.getAttribute("src") ?? ""
+  }
+  set src(src: string) {
+    this.setAttribute("src", src)
+  }
+  get alt(): string {
+    return this.getAttribute("alt") ?? ""
+  }
+  set alt(alt: string) {
+    this.setAttribute("alt", alt)
+  }
+
+  /** How many of the visible tiles were sharp, stood in for, and blank in the last frame. */
+  get coverage(): TileCoverage {
+    return this.#picture?.coverage ?? { sharp: 0, standIn: 0, blank: 0 }
+  }
+  /** The picture's size in pixels; 0 until it is open. */
+  get naturalWidth(): number {
+    return this.#picture?.pixels?.width ?? 0
+  }
+  get naturalHeight(): number {
+    return this.#picture?.pixels?.height ?? 0
+  }
+  /** Opens the picture again if it could not be, and tries tiles that failed again at once. */
+  reload(): void {
+    if (this.#picture?.number) this.#picture.reload()
+    else if (this.#engines) this.#open()
+  }
+
+  // UIKit's names. Setting them does nothing before `vellum-ready`.
+
+  get contentOffset(): Point {
+    return this.#scroller?.contentOffset ?? { x: 0, y: 0 }
+  }
+  set contentOffset(offset: Point) {
+    this.setContentOffset(offset, false)
+  }
+  setContentOffset(offset: Point, animated: boolean): void {
+    this.#scroller?.setContentOffset(offset, animated)
+  }
+  /** The content's size at the present scale. */
+  get contentSize(): Size {
+    return this.#scroller?.shownContentSize ?? { width: 0, height: 0 }
+  }
+  get zoomScale(): number {
+    return this.#scroller?.zoomScale ?? 1
+  }
+  set zoomScale(scale: number) {
+    this.setZoomScale(scale, false)
+  }
+  setZoomScale(scale: number, animated: boolean): void {
+    this.#scroller?.setZoomScale(scale, animated)
+  }
+  get minimumZoomScale(): number {
+    return this.#scroller?.minimumZoomScale ?? 1
+  }
+  set minimumZoomScale(scale: number) {
+    if (Number.isFinite(scale)) this.setAttribute("minimum-zoom-scale", String(scale))
+  }
+  get maximumZoomScale(): number {
+    return this.#scroller?.maximumZoomScale ?? 1
+  }
+  set maximumZoomScale(scale: number) {
+    if (Number.isFinite(scale)) this.setAttribute("maximum-zoom-scale", String(scale))
+  }
+  /** Fits a rectangle of the picture, in its points at scale 1, into the viewport. */
+  zoom(rect: Point & Size, animated: boolean): void {
+    this.#scroller?.zoom(rect, animated)
+  }
+}
+
+/** Defines `<vellum-image>` where there is a DOM and nobody has defined it. */
+export function defineImageElement(): void {
+  if (globalThis.customElements && !customElements.get("vellum-image")) {
+    customElements.define("vellum-image", VellumImageElement)
+  }
+}

@@ -1,0 +1,148 @@
+import { levelsOfPicture, tilePicture } from "./decoding.ts"
+import { type Tile, TileError } from "./errors.ts"
+import { ask, type Asking, bytesOf, Files } from "./fetching.ts"
+import {
+  deepZoomFolder,
+  deepZoomLayout,
+  flatPyramid,
+  jsonLayout,
+  type Layout,
+  templateLayout,
+  type TemplateOptions,
+} from "./layouts.ts"
+import { descriptionBytes, pictureBytes, startLength, tileBytes } from "./limits.ts"
+import { pictureKind } from "./picture-kinds.ts"
+import { PMTilesSource } from "./pmtiles-source.ts"
+import { hasTile, type Pyramid, storedTile } from "./pyramid.ts"
+
+/** A picture that is read tile by tile. */
+export interface Source {
+  pyramid: Pyramid
+  /** The pixels of a tile. `isAgain`: what the browser keeps of it is not to be used. */
+  tile(tile: Tile, signal: AbortSignal, isAgain: boolean): Promise<ImageBitmap>
+  close(): void
+}
+
+/** Opens a picture, or a template with `{z}`, `{x}` and `{y}` in it. Its first bytes say what it is, not its name. */
+export function openSource(
+  place: string,
+  base: string,
+  options: TemplateOptions,
+  signal: AbortSignal,
+): Promise<Source> {
+  return place.includes("{") ? openTemplate(place, base, options) : openAddress(checkedURL(place, base), signal)
+}
+
+function checkedURL(place: string, base: string): URL {
+  if (!URL.canParse(place, base)) throw new TileError(place, "malformed", "not a URL")
+  const url = new URL(place, base)
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new TileError(place, "unsupported", url.protocol)
+  url.hash = ""
+  return url
+}
+
+// deno-lint-ignore require-await
+async function openTemplate(text: string, base: string, options: TemplateOptions): Promise<Source> {
+  const slash = text.lastIndexOf("/", text.indexOf("{"))
+  const [pattern, query] = text.slice(slash + 1).split(/\?(.*)/s)
+  const url = checkedURL(slash < 0 ? "./" : text.slice(0, slash + 1), base)
+  if (query !== undefined) url.search = query
+  const layout = templateLayout(pattern, text, options)
+  return new FileSource(layout, new Files(url, url.pathname))
+}
+
+async function openAddress(url: URL, signal: AbortSignal): Promise<Source> {
+  const place = url.href
+  const start: Asking = { limit: startLength, keepsStart: true, range: [0, startLength], signal }
+  const answer = await ask(place, start)
+  const { status, bytes } = answer
+  if (status === 404 || status === 410) throw new TileError(place, "missing")
+  // Everything else is an error, also 416, the answer for an empty file.
+  if (status !== 200 && status !== 206) throw new TileError(place, "status", "", status)
+  const isAll = bytes.length < startLength
+  if (String.fromCharCode(...bytes.subarray(0, 7)) === "PMTiles") {
+    if (status !== 206 && !isAll) throw new TileError(place, "unsupported", "a server without range requests")
+    return await PMTilesSource.open(place, bytes, answer.tag, signal)
+  }
+  if (pictureKind(bytes)) {
+    const whole = isAll ? bytes : await bytesOf(place, { limit: pictureBytes, duration: 86_400_000, signal })
+    return await FlatSource.open(whole, place)
+  }
+  const first = bytes.find((byte) => ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].includes(byte))
+  if (first !== 0x3C && first !== 0x7B) throw new TileError(place, "notRecognised")
+  const text = decodedText(isAll ? bytes : await bytesOf(place, { limit: descriptionBytes, signal }), place)
+  if (first === 0x3C) {
+    return new FileSource(deepZoomLayout(text, place), new Files(url, `${deepZoomFolder(url.pathname)}/`))
+  }
+  return new FileSource(
+    jsonLayout(text, place),
+    new Files(url, url.pathname.slice(0, url.pathname.lastIndexOf("/") + 1)),
+  )
+}
+
+function decodedText(bytes: Uint8Array, source: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  } catch {
+    throw new TileError(source, "malformed", "it is not UTF-8")
+  }
+}
+
+/** A picture whose tiles are files. */
+class FileSource implements Source {
+  #layout: Layout
+  #files: Files
+
+  constructor(layout: Layout, files: Files) {
+    this.#layout = layout
+    this.#files = files
+  }
+
+  get pyramid(): Pyramid {
+    return this.#layout.pyramid
+  }
+
+  async tile(tile: Tile, signal: AbortSignal, isAgain: boolean): Promise<ImageBitmap> {
+    const asking = { limit: tileBytes, signal, isAgain }
+    let address = this.#files.address(this.#layout.name(tile))
+    const bytes = await bytesOf(address, asking).catch((error) => {
+      const other = error.reason === "missing" ? this.#layout.otherName?.(tile) : undefined
+      if (other === undefined) throw error
+      address = this.#files.address(other)
+      return bytesOf(address, asking)
+    })
+    return await tilePicture(bytes, this.#layout.stored(tile), address)
+  }
+
+  close(): void {}
+}
+
+/** A picture that is decoded whole. */
+class FlatSource implements Source {
+  pyramid: Pyramid
+  #levels: ImageBitmap[]
+  #place: string
+
+  private constructor(levels: ImageBitmap[], place: string) {
+    this.pyramid = flatPyramid(levels[0].width, levels[0].height, place)
+    this.#levels = levels
+    this.#place = place
+  }
+
+  static async open(bytes: Uint8Array<ArrayBuffer>, place: string): Promise<Source> {
+    return new FlatSource(await levelsOfPicture(bytes, place, 512), place)
+  }
+
+  async tile(tile: Tile): Promise<ImageBitmap> {
+    const level = this.#levels[tile.level]
+    if (!level || !hasTile(this.pyramid, tile)) throw new TileError(this.#place, "missing")
+    const { tileWidth, tileHeight } = storedTile(this.pyramid, tile)
+    const { tileWidth: across, tileHeight: down } = this.pyramid
+    return await createImageBitmap(level, tile.column * across, tile.row * down, tileWidth, tileHeight)
+  }
+
+  close(): void {
+    for (const level of this.#levels) level.close()
+    this.#levels = []
+  }
+}

@@ -1,0 +1,454 @@
+// <vellum-image> in Chromium: every layout, gestures, faults, and what it holds. `SHOTS=FOLDER` keeps screenshots.
+
+import { tileNumber } from "../src/tiles/pmtiles.ts"
+import { Browser } from "./browser.ts"
+import { colour, pmtiles, png, type Servant, servePictures } from "./pictures.ts"
+
+const folders = [new URL("../dist/", import.meta.url), new URL("./", import.meta.url)]
+const map = await pmtiles(tileNumber)
+const image = `document.getElementById("image")`
+
+function equal(found: unknown, expected: unknown, what = ""): void {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
+  if (a !== b) throw new Error(`${what} ${a}, not ${b}`)
+}
+
+function check(holds: boolean, what: unknown): void {
+  if (!holds) throw new Error(String(what))
+}
+
+async function onPage(
+  body: (browser: Browser, server: Servant) => Promise<void>,
+  options: { policy?: string; hasWebGL?: boolean } = {},
+): Promise<void> {
+  const server = servePictures(folders, map, options.policy)
+  const browser = await Browser.open([options.hasWebGL === false ? "--disable-3d-apis" : "--enable-unsafe-swiftshader"])
+  try {
+    await browser.goTo(`${server.address}image-page.html`, { width: 360, height: 700 })
+    await browser.until("window.isReady")
+    await body(browser, server)
+    equal(await browser.evaluate("log.errors"), [])
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+const show = (browser: Browser, attributes: Record<string, string>) =>
+  browser.evaluate(`show(${JSON.stringify({ alt: "A picture", ...attributes })})`)
+const sharp = `${image}.coverage.sharp > 0 && ${image}.coverage.standIn + ${image}.coverage.blank === 0`
+const state = `(({ contentOffset: { x, y }, zoomScale }) => [x, y, zoomScale])(${image})`
+const settled = `${image}.scroller.isSettled`
+const line = (from: [number, number], to: [number, number], count: number): [number, number][] =>
+  Array.from({ length: count + 1 }, (_, step) => [
+    from[0] + (to[0] - from[0]) * step / count,
+    from[1] + (to[1] - from[1]) * step / count,
+  ])
+
+/** Two taps that are 100 ms apart, however slow the machine is. */
+async function doubleTap(browser: Browser, x: number, y: number, next: [number, number] = [x, y]): Promise<void> {
+  const start = Date.now() / 1000
+  const send = (type: string, touchPoints: unknown[], milliseconds: number) =>
+    browser.call("Input.dispatchTouchEvent", { type, touchPoints, timestamp: start + milliseconds / 1000 })
+  await send("touchStart", [{ x, y }], 0)
+  await send("touchEnd", [], 30)
+  await send("touchStart", [{ x: next[0], y: next[1] }], 100)
+  await send("touchEnd", [], 130)
+}
+
+async function shoot(browser: Browser, name: string): Promise<void> {
+  const folder = Deno.env.get("SHOTS")
+  if (folder) await browser.screenshot(`${folder}/${name}.png`)
+}
+
+/** No frame and no timer is wanted. */
+async function rests(browser: Browser): Promise<void> {
+  await browser.until(`${sharp} && ${settled}`)
+  await browser.until(`new Promise((resolve) => {
+    const before = log.frames
+    let left = 5
+    const next = () => --left > 0 ? channel.port2.postMessage(0) : resolve(log.frames === before && log.timers.size === 0)
+    const channel = new MessageChannel()
+    channel.port1.onmessage = next
+    next()
+  })`)
+}
+
+/** The colours that are seen at places of the page, in points. */
+async function colours(browser: Browser, places: [number, number][]): Promise<number[][]> {
+  const { data } = await browser.call("Page.captureScreenshot") as { data: string }
+  return await browser.evaluate(`(async () => {
+    const bytes = Uint8Array.from(atob("${data}"), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes]))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")
+    context.drawImage(bitmap, 0, 0)
+    return ${JSON.stringify(places)}.map(([x, y]) => [...context.getImageData(x * 2, y * 2, 1, 1).data.slice(0, 3)])
+  })()`)
+}
+
+/** That what is seen is the picture: between the lines, to a few steps of colour. */
+async function showsPicture(browser: Browser, size: [number, number] = [4000, 3000]): Promise<void> {
+  const [left, top, scale] = await browser.evaluate(state)
+  const places: [number, number][] = []
+  for (let x = 20; x < 360; x += 37) {
+    for (let y = 20; y < 480; y += 41) {
+      const at = [(x + left) / scale, (y + top) / scale]
+      const isInside = at.every((value, axis) => value > 20 && value < size[axis] - 20)
+      // Not near a line.
+      if (isInside && at.every((value) => value % 64 > 20 && value % 64 < 50)) places.push([x, y])
+    }
+  }
+  check(places.length > 2, `only ${places.length} places to look at`)
+  const found = await colours(browser, places)
+  places.forEach(([x, y], index) => {
+    const expected = colour((x + left) / scale, (y + top) / scale, 0)
+    const difference = Math.max(...expected.map((value, part) => Math.abs(value - found[index][part])))
+    check(difference <= 30, `at ${x}, ${y} is ${found[index]}, not ${expected}`)
+  })
+}
+
+for (
+  const [name, attributes, size] of [
+    ["dzi", { src: "picture.dzi" }, [4000, 3000]],
+    ["iiif2", { src: "iiif2/info.json" }, [4000, 3000]],
+    ["iiif3", { src: "iiif3/info.json" }, [4000, 3000]],
+    ["xyz", { src: "xyz/{z}/{x}/{y}.png", "maximum-zoom": "4" }, [4096, 4096]],
+    ["pmtiles", { src: "map.pmtiles" }, [1024, 1024]],
+    ["plain", { src: "plain.png" }, [1500, 1000]],
+  ] as const
+) {
+  Deno.test(`${name} is shown sharp, and pixel for pixel after a zoom`, () =>
+    onPage(async (browser, server) => {
+      await show(browser, attributes)
+      await rests(browser)
+      equal(await browser.evaluate(`[${image}.naturalWidth, ${image}.naturalHeight]`), size)
+      await shoot(browser, `${name}-fit`)
+      if (name !== "plain" && name !== "pmtiles") await showsPicture(browser)
+      await browser.evaluate(`${image}.zoomScale = 0.5, ${image}.contentOffset = { x: 100, y: 50 }`)
+      await rests(browser)
+      await shoot(browser, `${name}-actual`)
+      await showsPicture(browser, [size[0], size[1]])
+      equal(await browser.evaluate(`log.heard`), ["vellum-ready", "load"])
+      check(server.asked.every((path) => !path.includes("elsewhere")), "another host")
+    }))
+}
+
+Deno.test("fingers drag, flick, pinch and double tap; the wheel and keys zoom and scroll", () =>
+  onPage(async (browser) => {
+    await show(browser, { src: "picture.dzi" })
+    await rests(browser)
+    const fitted = 360 / 4000
+    equal(await browser.evaluate(state), [0, -105, fitted])
+    // A double tap shows the place that was tapped, a pixel for each of the device's; another one everything.
+    await doubleTap(browser, 90, 200)
+    await browser.until(`${settled} && ${image}.zoomScale === 0.5`)
+    equal((await browser.evaluate(state)).slice(0, 2).map(Math.round), [320, 288])
+    await rests(browser)
+    await showsPicture(browser)
+    await shoot(browser, "double-tap")
+    await browser.touch(line([300, 400], [200, 150], 12).map((place) => [place]))
+    await browser.until(settled)
+    const [x, y] = await browser.evaluate(state)
+    check(x > 400 && y > 500, `a flick to ${x}, ${y}`)
+    equal(await browser.evaluate("scrollY"), 0, "the page")
+    await doubleTap(browser, 90, 200, [92, 201])
+    await browser.until(`${settled} && ${image}.zoomScale === ${fitted}`)
+    // A pinch out, to the pixel and beyond.
+    const [a, b] = [line([160, 240], [20, 60], 14), line([200, 240], [340, 420], 14)]
+    await browser.touch(a.map((place, step) => [place, b[step]]), "none")
+    check(await browser.evaluate(`${image}.zoomScale`) > 5 * fitted, "a pinch")
+    await shoot(browser, "pinch")
+    await browser.call("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+    await rests(browser)
+    await showsPicture(browser)
+    await browser.evaluate(`${image}.focus()`)
+    await browser.key("0", 48)
+    await browser.until(`${settled} && ${image}.zoomScale === ${fitted}`)
+    await browser.key("+", 187)
+    await browser.until(`${settled} && ${image}.zoomScale > 1.5 * ${fitted}`)
+    const before = await browser.evaluate(`${image}.zoomScale`)
+    await browser.key("-", 189)
+    await browser.until(`${settled} && ${image}.zoomScale < 0.9 * ${before}`)
+    await browser.wheel(180, 240, -240, 2)
+    await browser.until(`${settled} && ${image}.zoomScale > 1.1 * ${fitted}`)
+    // A drag that lands is no tap, and two taps far apart are none.
+    const scale = await browser.evaluate(`${image}.zoomScale`)
+    await doubleTap(browser, 40, 100, [300, 400])
+    await rests(browser)
+    equal(await browser.evaluate(`${image}.zoomScale`), scale)
+  }))
+
+Deno.test("a drag of a picture that fits scrolls the page", () =>
+  onPage(async (browser) => {
+    await show(browser, { src: "picture.dzi" })
+    await rests(browser)
+    await browser.touch(line([150, 400], [150, 100], 20).map((place) => [place]))
+    await browser.until("scrollY > 50")
+    equal((await browser.evaluate(state)).slice(0, 2), [0, -105])
+  }))
+
+Deno.test("while it moves two tiles are given to WebGL a frame, and what is held stays within the budget", () =>
+  onPage(async (browser) => {
+    await browser.evaluate("VellumImageElement.tileBudget = 6e6")
+    await show(browser, { src: "picture.dzi" })
+    await rests(browser)
+    await browser.evaluate(`{
+      log.uploads = 0
+      log.worst = 0
+      const own = requestAnimationFrame
+      window.requestAnimationFrame = (callback) => own((time) => {
+        const before = log.uploads
+        callback(time)
+        if (${image}.scroller.isDecelerating || ${image}.scroller.isTracking) {
+          log.worst = Math.max(log.worst, log.uploads - before)
+        }
+      })
+      ${image}.zoomScale = 0.5
+    }`)
+    await rests(browser)
+    for (let round = 0; round < 3; round++) {
+      await browser.touch(line([320, 440], [40, 60], 30).map((place) => [place]))
+      await browser.touch(line([320, 240], [60, 240], 30).map((place) => [place]))
+      await rests(browser)
+    }
+    check(await browser.evaluate("log.worst") <= 2, `${await browser.evaluate("log.worst")} a frame`)
+    check(await browser.evaluate("log.most") < 6e6 + 10 * 256 * 256 * 4 + 30e6, "scratch of a resampling")
+    const bytes = await browser.evaluate("textureBytes()")
+    check(bytes > 1e6 && bytes <= 6e6, `${bytes} bytes of textures`)
+    await showsPicture(browser)
+  }))
+
+Deno.test("what was lost with the context is painted again", () =>
+  onPage(async (browser) => {
+    await show(browser, { src: "picture.dzi" })
+    await rests(browser)
+    await browser.evaluate(`{
+      const gl = ${image}.shadowRoot.querySelector("canvas").getContext("webgl2")
+      log.lose = gl.getExtension("WEBGL_lose_context")
+      log.lose.loseContext()
+    }`)
+    await browser.until(`${image}.shadowRoot.querySelector("canvas").getContext("webgl2").isContextLost()`)
+    await browser.touch(line([150, 240], [100, 240], 4).map((place) => [place]))
+    await browser.evaluate("log.lose.restoreContext()")
+    await browser.until(`!${image}.shadowRoot.querySelector("canvas").getContext("webgl2").isContextLost()`)
+    await rests(browser)
+    await showsPicture(browser)
+  }))
+
+Deno.test("without WebGL 2 a canvas does it", () =>
+  onPage(async (browser) => {
+    await show(browser, { src: "picture.dzi" })
+    await rests(browser)
+    equal(await browser.evaluate(`Boolean(${image}.shadowRoot.querySelector("canvas").getContext("2d"))`), true)
+    await browser.evaluate(`${image}.zoomScale = 0.5, ${image}.contentOffset = { x: 300, y: 200 }`)
+    await rests(browser)
+    await showsPicture(browser)
+    await shoot(browser, "canvas-2d")
+  }, { hasWebGL: false }))
+
+Deno.test("where workers are forbidden, the page loads and decodes itself", () =>
+  onPage(async (browser) => {
+    await show(browser, { src: "picture.dzi" })
+    await rests(browser)
+    await showsPicture(browser)
+  }, { policy: "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; worker-src 'none'" }))
+
+Deno.test("where WebAssembly is forbidden, what is inside the element is shown", () =>
+  onPage(async (browser) => {
+    await show(browser, { src: "picture.dzi" })
+    await browser.evaluate(`${image}.innerHTML = '<b id="inside">A picture</b>'`)
+    await browser.until(`log.heard.includes("vellum-unavailable")`)
+    check(await browser.evaluate(`document.getElementById("inside").offsetHeight`) > 0, "nothing is seen")
+  }, { policy: "script-src 'self' 'unsafe-inline'" }))
+
+const failures = `log.heard.filter((name) => name.startsWith("vellum-did-fail"))`
+
+Deno.test("tiles that are missing, broken, of another size, huge, of another type or late: the rest is shown, and each is named", () =>
+  onPage(async (browser, server) => {
+    const huge = (await png(0, 0, 0, 1, 1)).slice()
+    new DataView(huge.buffer).setUint32(16, 60_000)
+    new DataView(huge.buffer).setUint32(20, 60_000)
+    const small = await png(0, 0, 0, 100, 100)
+    const broken = (await png(3, 0, 0, 256, 256)).slice(0, 5000)
+    const late: (() => void)[] = []
+    const faults: [string, () => Response | Promise<Response>, string][] = [
+      ["10/0_0.", () => new Response(null, { status: 404 }), "missing"],
+      [
+        "10/1_0.",
+        () => new Response("<html>an error</html>", { headers: { "content-type": "image/png" } }),
+        "notAnImage",
+      ],
+      ["10/2_0.", () => new Response(small), "wrongSize"],
+      ["10/3_0.", () => new Response(huge), "tooLarge"],
+      ["10/0_1.", () => new Response(broken.slice()), "damaged"],
+      ["10/1_1.", () => new Response(null, { status: 503 }), "status"],
+      ["10/2_1.", () => new Response(null, { status: 302, headers: { location: "http://localhost:1/" } }), "otherHost"],
+      [
+        "10/3_1.",
+        () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error("reset")) })),
+        "connection",
+      ],
+      ["10/0_2.", () => new Promise((resolve) => late.push(() => resolve(new Response(null, { status: 500 })))), ""],
+    ]
+    for (const [path, answer] of faults) server.faults.set(path, answer)
+    await show(browser, { src: "picture.dzi" })
+    await browser.until(`${failures}.length >= 8`)
+    const heard: string[] = await browser.evaluate(failures)
+    for (const [path, , reason] of faults) {
+      if (reason === "") continue
+      const found = heard.find((text) => text.includes(path))
+      check(found?.startsWith(`vellum-did-fail-to-load ${reason} `) ?? false, `${path}: ${found}, not ${reason}`)
+    }
+    equal(await browser.evaluate(`[${image}.coverage.blank, ${image}.coverage.standIn > 0]`), [0, true], "stand-ins")
+    await shoot(browser, "faults")
+    await showsPicture(browser)
+    const count = await browser.evaluate(`${failures}.length`)
+    server.faults.set("10/0_2.", () => new Response(null, { status: 500 }))
+    late.forEach((answer) => answer())
+    await browser.until(`${failures}.length === ${count + 1}`)
+    // Each is named once, however often it is tried.
+    const asked = () => server.asked.filter((path) => path.includes("10/1_1.")).length
+    const before = asked()
+    // It is tried again, after 1.5 s at the latest.
+    while (asked() === before) await browser.evaluate("new Promise((resolve) => setTimeout(resolve, 100))")
+    equal(await browser.evaluate(`${failures}.length`), count + 1)
+    server.faults.clear()
+    await browser.evaluate(`${image}.reload()`)
+    await rests(browser)
+    await showsPicture(browser)
+  }))
+
+Deno.test("pictures that cannot be opened say why, and what is inside the element is shown", () =>
+  onPage(async (browser, server) => {
+    const text = (words: string) => () => new Response(words)
+    server.faults.set("evil.dzi", text('<!DOCTYPE x SYSTEM "http://localhost:1/x"><Image/>'))
+    server.faults.set("evil.json", text('{"tilejson":"3.0.0","tiles":["http://localhost:1/{z}/{x}/{y}.png"]}'))
+    server.faults.set(
+      "moved.dzi",
+      () => new Response(null, { status: 301, headers: { location: "http://localhost:1/" } }),
+    )
+    server.faults.set("nan.json", text('{"@context":"/image/3/","width":1e999,"height":-1}'))
+    server.faults.set("empty", text(""))
+    server.faults.set("page", text("hello"))
+    server.faults.set("large.dzi", text("<!--" + "a".repeat(5 << 20) + "-->"))
+    server.faults.set("failing.dzi", () => new Response(null, { status: 500 }))
+    const expected: [Record<string, string>, string][] = [
+      [{ src: "evil.dzi" }, "malformed"],
+      [{ src: "evil.json" }, "outside"],
+      [{ src: "moved.dzi" }, "otherHost"],
+      [{ src: "nan.json" }, "malformed"],
+      [{ src: "empty" }, "notRecognised"],
+      [{ src: "page" }, "notRecognised"],
+      [{ src: "large.dzi" }, "tooLarge"],
+      [{ src: "failing.dzi" }, "status"],
+      [{ src: "nothing.dzi" }, "missing"],
+      [{ src: "ftp://localhost/x.dzi" }, "unsupported"],
+      [{ src: "javascript:alert(1)" }, "unsupported"],
+      [{ src: "http://[" }, "malformed"],
+      [{ src: "http://localhost:1/x.dzi" }, "connection"],
+      [{ src: "xyz/{z}/{x}/{y}.png", "maximum-zoom": "NaN" }, "malformed"],
+      [{ src: "xyz/{z}/{q}.png" }, "malformed"],
+      [{ src: "xyz/{z}/{x}/{y}.png", "tile-size": "-1", "picture-width": "Infinity" }, "malformed"],
+    ]
+    for (const [attributes, reason] of expected) {
+      await browser.evaluate("log.heard = [], 0")
+      await show(browser, attributes)
+      await browser.until(`${failures}.length === 1`)
+      const [heard] = await browser.evaluate(failures)
+      check(heard.startsWith(`vellum-did-fail-to-load ${reason} `), `${JSON.stringify(attributes)}: ${heard}`)
+    }
+    // It may work later.
+    server.faults.clear()
+    await browser.evaluate("log.heard = [], 0")
+    server.faults.set("picture.dzi", () => new Response(null, { status: 500 }))
+    await show(browser, { src: "picture.dzi" })
+    await browser.until(`${failures}.length === 1`)
+    server.faults.clear()
+    await browser.evaluate(`${image}.reload()`)
+    await rests(browser)
+    await showsPicture(browser)
+  }))
+
+Deno.test("an element that is removed, added again, moved, resized and hidden in mid-gesture goes on", () =>
+  onPage(async (browser) => {
+    await show(browser, { src: "picture.dzi" })
+    await rests(browser)
+    await browser.evaluate(`${image}.zoomScale = 0.5, ${image}.contentOffset = { x: 300, y: 200 }`)
+    await rests(browser)
+    await browser.touch(line([200, 300], [150, 240], 6).map((place) => [place]), "none")
+    await browser.evaluate(`window.kept = ${image}, kept.style.height = "300px"`)
+    await browser.until("kept.scroller.size.height === 300")
+    await browser.evaluate(`kept.remove()`)
+    await browser.call("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+    await browser.evaluate("document.body.prepend(kept)")
+    await browser.until(`kept.scroller && kept.naturalWidth > 0`)
+    await rests(browser)
+    equal(await browser.evaluate("kept.zoomScale"), 0.5, "the place is kept")
+    // The middle stays in the middle.
+    const middle = `kept.contentOffset.y + kept.clientHeight / 2`
+    const before = await browser.evaluate(middle)
+    await browser.evaluate(`kept.style.height = "480px"`)
+    await browser.until("kept.scroller.size.height === 480")
+    equal(await browser.evaluate(middle), before)
+    await rests(browser)
+    await showsPicture(browser)
+    await browser.touch(line([200, 300], [150, 240], 6).map((place) => [place]), "none")
+    await browser.evaluate(`document.body.append(kept)`)
+    await browser.evaluate(`document.body.prepend(kept)`)
+    await browser.call("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+    await browser.until("kept.scroller && kept.naturalWidth > 0")
+    await browser.touch(line([200, 300], [150, 240], 6).map((place) => [place]), "none")
+    await browser.evaluate(`kept.style.display = "none"`)
+    await browser.until(`kept.shadowRoot.querySelector("canvas") === null`)
+    await browser.call("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+    await browser.evaluate(`kept.style.display = ""`)
+    await rests(browser)
+    await showsPicture(browser)
+    // Absurd attributes and values.
+    await browser.evaluate(`for (const [name, value] of [["minimum-zoom-scale", "NaN"], ["maximum-zoom-scale", "1e999"],
+      ["deceleration-rate", "x"], ["minimum-zoom-scale", "-5"], ["maximum-zoom-scale", "0"]]) kept.setAttribute(name, value)
+      kept.zoomScale = NaN; kept.contentOffset = { x: Infinity, y: NaN }; kept.zoom({ x: 0, y: 0, width: -1, height: NaN }, true)
+      kept.minimumZoomScale = NaN; VellumImageElement.tileBudget = NaN`)
+    await rests(browser)
+  }))
+
+Deno.test("a thousand elements come and go, and twenty are shown at a time", () =>
+  onPage(async (browser, server) => {
+    await show(browser, { src: "picture.dzi" })
+    await rests(browser)
+    await browser.evaluate(`(async () => {
+      for (let round = 0; round < 1000; round++) {
+        const made = document.createElement("vellum-image")
+        made.src = "picture.dzi"
+        document.body.append(made)
+        if (round % 50 === 0) await new Promise(requestAnimationFrame)
+        made.remove()
+      }
+    })()`)
+    await rests(browser)
+    const asked = server.asked.filter((path) => path === "picture.dzi").length
+    check(asked < 100, `${asked} descriptions`)
+    await browser.evaluate(`for (let number = 0; number < 20; number++) {
+      const made = document.createElement("vellum-image")
+      made.className = "small"
+      made.style = "display: inline-block; width: 60px; height: 45px"
+      made.src = "picture.dzi"
+      document.body.prepend(made)
+    }`)
+    await browser.until(`[...document.querySelectorAll(".small")].every(({ coverage }) => coverage.sharp > 0)`)
+    await shoot(browser, "twenty")
+    await browser.evaluate(`document.querySelectorAll(".small").forEach((element) => element.remove())`)
+    await rests(browser)
+  }))
+
+Deno.test("screen readers hear an image and its name; it takes the keyboard", () =>
+  onPage(async (browser) => {
+    await show(browser, { src: "picture.dzi", alt: "The far side of the moon" })
+    await rests(browser)
+    const tree = await browser.call("Accessibility.getFullAXTree") as {
+      nodes: { role?: { value: string }; name?: { value: string } }[]
+    }
+    const found = tree.nodes.find(({ name }) => name?.value === "The far side of the moon")
+    equal(found?.role?.value, "image")
+    equal(await browser.evaluate(`${image}.tabIndex`), 0)
+  }))
