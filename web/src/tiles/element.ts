@@ -276,13 +276,7 @@ export class VellumImageElement extends Base implements PictureListener {
     if (!scroller || !picture) return
     scroller.picture = picture.number
     scroller.contentSize = picture.points
-    const resting = this.#resting
-    this.#resting = undefined
     this.#resize()
-    if (resting && resting.size.width === this.#size.width && resting.size.height === this.#size.height) {
-      scroller.zoomScale = resting.scale
-      scroller.contentOffset = resting.offset
-    }
     this.wantsFrame()
     this.dispatchEvent(new CustomEvent("vellum-ready", { detail: picture.pixels }))
   }
@@ -355,6 +349,12 @@ export class VellumImageElement extends Base implements PictureListener {
     scroller.size = { width, height }
     this.#applyLimits()
     if (!isHeld) scroller.zoom({ x: left, y: top, width: across, height: down }, false)
+    const resting = this.#resting
+    this.#resting = undefined
+    // An element that was taken away is where it was, if it is as large as it was.
+    if (resting?.size.width !== width || resting.size.height !== height) return
+    scroller.zoomScale = resting.scale
+    scroller.contentOffset = resting.offset
   }
 
   #limits = { least: 1, greatest: 1 }
