@@ -1,7 +1,7 @@
 /// The tiles of one picture for a front without layers: which are there, what a frame shows of them, which are wanted next.
 ///
 /// The front keeps each tile's pixels at a place of its own, which the pane numbers from 0 on. The front's frames give the
-/// viewport; what is read after ``frame(_:)`` holds until the next one. A frame takes no memory once the arrays have their size.
+/// viewport; what is read after ``frame(_:)`` holds until the next one.
 package struct TilePane: Sendable {
   /// A tile that is there.
   private struct Tile {

@@ -1,9 +1,8 @@
-import TestSupport
 import Testing
 
 @testable import ScrollEngine
 
-@Suite(.countsAllocations) struct TilePaneTests {
+struct TilePaneTests {
   private let pyramid = TilePyramid(
     size: Vector(x: 4000, y: 3000), tileSize: Vector(x: 256, y: 256), levelCount: 5)
   private static let budget = 40 << 20
@@ -120,29 +119,5 @@ import Testing
     var held: [HeldTile] = []
     pane.addHeld(to: &held, as: 3)
     #expect(held.allSatisfy { $0.priority == .none && $0.picture == 3 } && held.count > 20)
-  }
-
-  /// Without optimization the pieces of a cover take memory, also on their own.
-  @Test func framesThatPanTakeNoMemoryBesideTheirPieces() {
-    var pane = TilePane(pyramid)
-    func pan(_ show: (TileViewport, Int) -> Void) {
-      for step in 0..<120 { show(viewport(900 + Double(step), 800), step) }
-    }
-    fill(&pane, viewport(1000, 800))
-    func frames(from number: Int) {
-      pan { viewport, step in
-        pane.frame(frame(viewport, moves: true, number: number + step, at: Double(number + step) / 60))
-      }
-    }
-    frames(from: 100)
-    let pieces = allocations {
-      pan { viewport, _ in
-        pyramid.cover(TileWindow(of: pyramid, level: 0, in: viewport), in: viewport) { _ in
-          true
-        } show: { _ in
-        }
-      }
-    }
-    #expect(allocations { frames(from: 300) } == pieces)
   }
 }
