@@ -1,7 +1,8 @@
 import ScrollEngine
 
 // Panes for a page. The page writes records of inputs into the block, calls `paneStep`, and reads the values and the effects
-// there. Calls with an unknown pane's number, and records with numbers that an input may not have, change nothing.
+// there. An input of a pane may move those around it: `paneNews` names them, and `paneRead` brings their values and effects into
+// the block. Calls with an unknown pane's number, and records with numbers that an input may not have, change nothing.
 
 /// Makes a pane; returns its number.
 @_expose(wasm, "paneMake")
@@ -19,13 +20,28 @@ public func paneFree(_ number: Int32) { PaneStore.shared.remove(number) }
 public func block() -> UnsafeMutablePointer<Double> { Block.shared }
 
 /// Gives a pane the first `count` records of the block; returns how many it has taken in. It stops after a question, and where
-/// the block has no room for more effects: the page reads the effects and calls again with the rest. The values are those at
-/// `milliseconds`. Returns -1 if there is no such pane.
+/// the block has no room for more effects: the page reads the effects, of panes with news too, and calls again with the rest.
+/// The values are those at `milliseconds`. Returns -1 if there is no such pane.
 @_expose(wasm, "paneStep")
 @_cdecl("vellum_pane_step")
 public func paneStep(_ number: Int32, _ count: Int32, _ milliseconds: Double) -> Int32 {
-  guard let box = PaneStore.shared[number] else { return -1 }
-  return box.step(min(Int(count), Block.records), milliseconds)
+  guard let pane = PaneStore.shared.index(number) else { return -1 }
+  return PaneStore.shared.step(pane, min(Int(count), Block.records), milliseconds)
+}
+
+/// The number of a pane other than this one that inputs have reached since it was last named here; 0 if there is none.
+@_expose(wasm, "paneNews")
+@_cdecl("vellum_pane_news")
+public func paneNews(_ number: Int32) -> Int32 { PaneStore.shared.news(besides: number) }
+
+/// Brings a pane's values at `milliseconds` and its effects into the block, and forgets the effects. Returns -1 if there is no
+/// such pane.
+@_expose(wasm, "paneRead")
+@_cdecl("vellum_pane_read")
+public func paneRead(_ number: Int32, _ milliseconds: Double) -> Int32 {
+  guard let pane = PaneStore.shared.index(number) else { return -1 }
+  PaneStore.shared.read(pane, milliseconds)
+  return 0
 }
 
 /// What is where in the block, in doubles. web/src/records.ts has the same table.

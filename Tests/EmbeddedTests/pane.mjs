@@ -4,7 +4,7 @@
 const kinds = [
   "down", "move", "up", "cancel", "frame", "wheel", "key", "touchpadPinchBegan", "touchpadPinchMoved",
   "touchpadPinchEnded", "sizes", "insets", "rules", "land", "setOffset", "scroll", "scrollRectToVisible", "zoom",
-  "zoomToRect", "scrollToTop", "stop", "flashIndicators",
+  "zoomToRect", "scrollToTop", "stop", "flashIndicators", "nesting",
 ]
 // Where things are in the block: Block, Sources/VellumWeb/PaneExports.swift.
 export const place = { values: 0, valueCount: 22, effectCount: 22, isTaken: 23, effects: 24, effectLength: 5, inputs: 344 }
@@ -12,6 +12,7 @@ export const place = { values: 0, valueCount: 22, effectCount: 22, isTaken: 23, 
 export class PaneMachine {
   #engine
   #pane = 0
+  #panes = []
   #latest = 0
 
   constructor(engine) {
@@ -24,6 +25,20 @@ export class PaneMachine {
       this.#renew()
       return []
     }
+    if (operation === "pane.add") {
+      this.#add()
+      return []
+    }
+    if (operation === "pane.use") {
+      this.#pane = this.#panes[numbers[0] - 1]
+      this.#engine.paneRead(this.#pane, this.#latest)
+      return this.#answer(0)
+    }
+    if (operation === "pane.news") {
+      const news = []
+      for (let pane; (pane = this.#engine.paneNews(this.#pane)) !== 0;) news.push(this.#panes.indexOf(pane) + 1)
+      return news
+    }
     if (operation === "pane.values") {
       this.#engine.paneStep(this.#pane, 0, this.#latest)
       return [...this.#block().subarray(place.values, place.values + place.valueCount)]
@@ -34,15 +49,25 @@ export class PaneMachine {
     this.#block().set(record, place.inputs)
     this.#latest = Math.max(this.#latest, numbers[0])
     if (this.#engine.paneStep(this.#pane, 1, this.#latest) !== 1) throw new Error("the pane took in no record")
+    return this.#answer(this.#block()[place.isTaken])
+  }
+
+  #answer(isTaken) {
     const block = this.#block()
     const effects = block.subarray(place.effects, place.effects + block[place.effectCount] * place.effectLength)
-    return [block[place.isTaken], block[0], block[1], block[2], block[5], ...effects]
+    return [isTaken, block[0], block[1], block[2], block[5], ...effects]
   }
 
   #renew() {
-    this.#engine.paneFree(this.#pane)
-    this.#pane = this.#engine.paneMake()
+    for (const pane of this.#panes) this.#engine.paneFree(pane)
+    this.#panes = []
     this.#latest = 0
+    this.#add()
+  }
+
+  #add() {
+    this.#pane = this.#engine.paneMake()
+    this.#panes.push(this.#pane)
   }
 
   #block() {

@@ -29,4 +29,9 @@ public struct AxisFlags: Equatable, Sendable {
   public func union(_ other: AxisFlags) -> AxisFlags {
     AxisFlags(horizontal: horizontal || other.horizontal, vertical: vertical || other.vertical)
   }
+
+  /// Yes for the axes for which both say yes.
+  package func intersection(_ other: AxisFlags) -> AxisFlags {
+    AxisFlags(horizontal: horizontal && other.horizontal, vertical: vertical && other.vertical)
+  }
 }

@@ -25,6 +25,11 @@ public struct Vector: Equatable, Sendable {
   /// Whether neither component is NaN or infinite.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
+  /// The part along these axes; 0 along the others.
+  @inline(never) package func along(_ axes: AxisFlags) -> Vector {
+    Vector(x: axes.horizontal ? x : 0, y: axes.vertical ? y : 0)
+  }
+
   /// The sum, component by component.
   public static func + (a: Vector, b: Vector) -> Vector { Vector(x: a.x + b.x, y: a.y + b.y) }
   /// The difference, component by component.

@@ -46,6 +46,9 @@ package struct PaneRecord {
     case scrollToTop
     case stop
     case flashIndicators
+    /// Number of the pane around it, 0 for none; its viewport's corner x, y in the content of that one at scale 1; the axes
+    /// along which it transfers drags at its edges (1 for x plus 2 for y); whether it hands over drags at its edges.
+    case nesting
   }
 
   /// The rules that are either true or not.
@@ -87,62 +90,84 @@ package struct PaneRecord {
     return AxisFlags(horizontal: bits & 1 != 0, vertical: bits & 2 != 0)
   }
 
-  /// Gives the input to `pane`; returns whether it was taken. A wheel or key that has nothing to move is not, nor are numbers
-  /// that an input may not have.
-  package func apply(to pane: inout ScrollPane, at now: Timestamp) -> Bool {
+  /// Gives the input to a pane of `tree`; returns whether it was taken. A wheel or key that has nothing to move is not, nor are
+  /// numbers that an input may not have.
+  package func apply(to tree: inout ScrollTree, _ number: Int) -> Bool {
+    let now = tree.time(of: number, at: time)
     switch kind {
-    case .down: pane.take(.down(id: Int(n[0]), point(1)), at: time, now: now)
-    case .move: pane.take(.move(id: Int(n[0]), point(1)), at: time, now: now)
-    case .up: pane.take(.up(id: Int(n[0])), at: time, now: now)
-    case .cancel: pane.take(.cancel, at: time, now: now)
-    case .frame: pane.frame(at: now)
-    case .wheel: return takeWheel(into: &pane, at: now)
-    case .key: return ScrollKey(rawValue: Int(n[0])).map { pane.take($0, at: now) } ?? false
-    case .touchpadPinchBegan: return pane.take(.began(at: point(0)), at: now)
-    case .touchpadPinchMoved: return n[2] > 0 && pane.take(.moved(to: point(0), scale: n[2]), at: now)
-    case .touchpadPinchEnded: return pane.take(.ended, at: now)
-    case .sizes: return takeSizes(into: &pane, at: now)
+    case .down: tree.take(.down(id: Int(n[0]), point(1)), on: number, at: time, now: now)
+    case .move: tree.take(.move(id: Int(n[0]), point(1)), on: number, at: time, now: now)
+    case .up: tree.take(.up(id: Int(n[0])), on: number, at: time, now: now)
+    case .cancel: tree.take(.cancel, on: number, at: time, now: now)
+    case .frame: tree.with(number) { $0.frame(at: now) }
+    case .wheel: return wheelTurn.map { tree.take($0, on: number, at: now) } ?? false
+    case .key: return ScrollKey(rawValue: Int(n[0])).map { tree.take($0, on: number, at: now) } ?? false
+    case .touchpadPinchBegan: return tree.take(.began(at: point(0)), on: number, at: now)
+    case .touchpadPinchMoved:
+      return n[2] > 0 && tree.take(.moved(to: point(0), scale: n[2]), on: number, at: now)
+    case .touchpadPinchEnded: return tree.take(.ended, on: number, at: now)
+    case .sizes: return takeSizes(into: &tree, number, at: now)
     case .insets:
-      var geometry = pane.scroller.geometry
+      var geometry = tree.nodes[number].pane.scroller.geometry
       geometry.insets = Insets(top: n[0], left: n[1], bottom: n[2], right: n[3])
-      pane.send(.geometryChanged(geometry), at: now)
-    case .rules: takeRules(into: &pane, at: now)
-    case .land: pane.send(.land(at: point(0)), at: now)
-    case .setOffset: pane.send(.setOffset(point(0)), at: now)
-    case .scroll: pane.send(.scroll(to: point(0), pane.style(animated: n[2] != 0)), at: now)
+      tree.send(.geometryChanged(geometry), to: number, at: now)
+    case .rules: takeRules(into: &tree, number, at: now)
+    case .land: tree.send(.land(at: point(0)), to: number, at: now)
+    case .setOffset: tree.send(.setOffset(point(0)), to: number, at: now)
+    case .scroll: tree.send(.scroll(to: point(0), style(of: number, in: tree, 2)), to: number, at: now)
     case .scrollRectToVisible:
       guard n[2] > 0, n[3] > 0 else { return false }
-      let target = pane.scroller.offset(showing: rect(0))
-      guard target != pane.scroller.offset else { return true }
-      pane.send(.scrollInside(to: target, pane.style(animated: n[4] != 0)), at: now)
+      let target = tree.nodes[number].pane.scroller.offset(showing: rect(0))
+      guard target != tree.nodes[number].pane.scroller.offset else { return true }
+      tree.send(.scrollInside(to: target, style(of: number, in: tree, 4)), to: number, at: now)
     case .zoom:
       guard n[0] > 0 else { return false }
-      pane.zoom(to: .scale(n[0], about: nil), pane.style(animated: n[1] != 0), at: now)
+      let style = style(of: number, in: tree, 1)
+      tree.with(number) { $0.zoom(to: .scale(n[0], about: nil), style, at: now) }
     case .zoomToRect:
       guard n[2] > 0, n[3] > 0 else { return false }
-      pane.zoom(to: .rect(rect(0)), pane.style(animated: n[4] != 0), at: now)
-    case .scrollToTop: pane.send(.scrollToTop(pane.style(animated: n[0] != 0)), at: now)
-    case .stop: pane.send(.stop, at: now)
-    case .flashIndicators: pane.flashIndicators(at: now)
+      let style = style(of: number, in: tree, 4)
+      tree.with(number) { $0.zoom(to: .rect(rect(0)), style, at: now) }
+    case .scrollToTop: tree.send(.scrollToTop(style(of: number, in: tree, 0)), to: number, at: now)
+    case .stop: tree.send(.stop, to: number, at: now)
+    case .flashIndicators: tree.with(number) { $0.flashIndicators(at: now) }
+    case .nesting: return takeNesting(into: &tree, number)
     }
     return true
   }
 
-  private func takeWheel(into pane: inout ScrollPane, at now: Timestamp) -> Bool {
-    guard let unit = WheelTurn.Amount.Unit(rawValue: Int(n[2])),
-      unit != .pixels || !WheelTurn.Amount.areOfFingers(point(0), legacy: point(3))
-    else { return false }
-    let modifiers = Int(n[7])
-    let turn = WheelTurn(
-      WheelTurn.Amount(point(0), unit, legacy: point(3)), at: point(5), zooms: modifiers & 2 != 0,
-      turnsSideways: modifiers & 1 != 0)
-    return pane.take(turn, at: now)
+  private func style(of number: Int, in tree: borrowing ScrollTree, _ index: Int) -> Scroller.AnimationStyle {
+    tree.nodes[number].pane.style(animated: n[index] != 0)
   }
 
-  private func takeSizes(into pane: inout ScrollPane, at now: Timestamp) -> Bool {
+  private var wheelTurn: WheelTurn? {
+    guard let unit = WheelTurn.Amount.Unit(rawValue: Int(n[2])),
+      unit != .pixels || !WheelTurn.Amount.areOfFingers(point(0), legacy: point(3))
+    else { return nil }
+    let modifiers = Int(n[7])
+    return WheelTurn(
+      WheelTurn.Amount(point(0), unit, legacy: point(3)), at: point(5), zooms: modifiers & 2 != 0,
+      turnsSideways: modifiers & 1 != 0)
+  }
+
+  private func takeNesting(into tree: inout ScrollTree, _ number: Int) -> Bool {
+    let parent = Int(n[0]) - 1
+    guard parent == -1 || tree.contains(parent),
+      tree.put(number, into: parent < 0 ? nil : parent, at: point(1))
+    else { return false }
+    var settings = tree.nodes[number].pane.settings
+    settings.transfers = axes(3)
+    settings.handsOverDragsAtEdges = n[4] != 0
+    tree.set(settings, of: number)
+    return true
+  }
+
+  private func takeSizes(into tree: inout ScrollTree, _ number: Int, at now: Timestamp) -> Bool {
     guard min(n[0], n[1]) >= 0, min(n[2], n[3]) >= 0, n[6] > 0 else { return false }
-    pane.settings.pixelsPerPoint = n[6]
-    var geometry = pane.scroller.geometry
+    var settings = tree.nodes[number].pane.settings
+    settings.pixelsPerPoint = n[6]
+    tree.set(settings, of: number)
+    var geometry = tree.nodes[number].pane.scroller.geometry
     geometry.viewport = point(0)
     geometry.alignment = point(4)
     if n[2] > 0, n[3] > 0 {
@@ -150,14 +175,14 @@ package struct PaneRecord {
     } else {
       geometry.zoomContent = nil
     }
-    geometry.contentSize = point(2) * pane.scroller.scale
-    pane.send(.geometryChanged(geometry), at: now)
+    geometry.contentSize = point(2) * tree.nodes[number].pane.scroller.scale
+    tree.send(.geometryChanged(geometry), to: number, at: now)
     return true
   }
 
-  private func takeRules(into pane: inout ScrollPane, at now: Timestamp) {
+  private func takeRules(into tree: inout ScrollTree, _ number: Int, at now: Timestamp) {
     let switches = Switches(bits: Int(n[6]))
-    var rules = pane.scroller.rules
+    var rules = tree.nodes[number].pane.scroller.rules
     // Who wants less motion sees no bounce. Chosen for browsers; a UIScrollView bounces then too.
     rules.bounces = switches.reducesMotion ? .neither : axes(0)
     rules.alwaysBounces = axes(1)
@@ -167,10 +192,12 @@ package struct PaneRecord {
     rules.bouncesZoom = switches.bouncesZoom && !switches.reducesMotion
     rules.isPaging = switches.isPaging
     rules.locksDirection = switches.locksDirection
-    pane.settings.indicators = axes(2)
-    pane.settings.isScrollEnabled = switches.isScrollEnabled
-    pane.settings.isZoomEnabled = switches.isZoomEnabled
-    pane.settings.reducesMotion = switches.reducesMotion
-    pane.send(.rulesChanged(rules), at: now)
+    var settings = tree.nodes[number].pane.settings
+    settings.indicators = axes(2)
+    settings.isScrollEnabled = switches.isScrollEnabled
+    settings.isZoomEnabled = switches.isZoomEnabled
+    settings.reducesMotion = switches.reducesMotion
+    tree.set(settings, of: number)
+    tree.send(.rulesChanged(rules), to: number, at: now)
   }
 }

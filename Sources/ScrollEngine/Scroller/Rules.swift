@@ -23,6 +23,9 @@ public struct Rules: Equatable, Sendable {
   /// UIKit's defaults.
   public init() {}
 
+  /// Whether the limits leave room for zooming.
+  var allowZoom: Bool { maximumScale > minimumScale }
+
   var resistance: ZoomResistance { ZoomResistance(minimum: minimumScale, maximum: maximumScale) }
 
   func limited(_ scale: Double) -> Double {

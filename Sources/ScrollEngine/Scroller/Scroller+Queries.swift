@@ -92,7 +92,7 @@ extension Scroller {
 
   /// Whether there is something to zoom and the limits leave room for it.
   public var canZoom: Bool {
-    geometry.zoomContent != nil && rules.maximumScale > rules.minimumScale
+    geometry.zoomContent != nil && rules.allowZoom
   }
 
   /// The offset at which the content will rest if nothing else happens.

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import VellumKit
 
-/// The pane, which the front in the browser drives, and a UIScrollView get the same contacts, wheel turns and frames.
+/// A lone pane of a tree, which the front in the browser drives, and a UIScrollView get the same contacts and frames.
 @MainActor @Suite struct ScrollPaneTests {
   @Test(arguments: 1...20, [0, 1, 2])
   func aPaneMovesAsAScrollViewDoes(seed: Int, kind: Int) {
@@ -30,7 +30,8 @@ import VellumKit
   let screen = TestScreen(width: 300, height: 400, scale: 3)
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   let content = UIView(frame: CGRect(x: 0, y: 0, width: 1200, height: 1600))
-  var pane = ScrollPane()
+  private var tree = ScrollTree()
+  var pane: ScrollPane { tree.pane(0) }
   private var seconds = 1.0
   /// Whether both have been at the same place after every step.
   private(set) var isEqual = true
@@ -41,6 +42,7 @@ import VellumKit
     scrollView.addSubview(content)
     scrollView.contentSize = content.bounds.size
     scrollView.isPagingEnabled = isPaging
+    _ = tree.add()
     var geometry = pane.scroller.geometry
     geometry.viewport = Vector(x: 300, y: 400)
     geometry.contentSize = Vector(x: 1200, y: 1600)
@@ -52,12 +54,14 @@ import VellumKit
     }
     screen.window.addSubview(scrollView)
     screen.frame(at: seconds)
-    pane.settings.pixelsPerPoint = 3
-    pane.send(.geometryChanged(geometry), at: now)
+    var settings = pane.settings
+    settings.pixelsPerPoint = 3
+    tree.set(settings, of: 0)
+    tree.send(.geometryChanged(geometry), to: 0, at: now)
     var rules = pane.scroller.rules
     rules.isPaging = isPaging
     if zooms { (rules.minimumScale, rules.maximumScale) = (0.5, 3) }
-    pane.send(.rulesChanged(rules), at: now)
+    tree.send(.rulesChanged(rules), to: 0, at: now)
   }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
@@ -94,7 +98,7 @@ import VellumKit
     places[id] = place
     screen.send(
       .event(.touch(TouchInput(id: id, phase: phase, position: CGPoint(x: place.x, y: place.y)))))
-    pane.take(input, at: now, now: now)
+    tree.take(input, on: 0, at: now, now: now)
     compare()
   }
 
@@ -103,13 +107,14 @@ import VellumKit
   private func frame() {
     seconds += 1 / 60
     screen.frame(at: seconds)
-    pane.frame(at: now)
+    let now = now
+    tree.with(0) { $0.frame(at: now) }
     compare()
   }
 
   private func compare() {
-    if let question = pane.question { pane.send(.land(at: question.target), at: now) }
-    pane.takeEffects()
+    if let question = pane.question { tree.send(.land(at: question.target), to: 0, at: now) }
+    tree.takeEffects(of: 0)
     let shown = CGPoint(x: pane.shownOffset.x, y: pane.shownOffset.y)
     let seen = scrollView.contentOffset
     // A pinch's place goes through the window's coordinates and back in UIKit, which rounds its last bit.

@@ -132,12 +132,7 @@ import ScrollEngine
 
   /// Whether the recognizer is told of touches.
   private func isReceiving(_ recognizer: UIGestureRecognizer) -> Bool {
-    switch recognizer.attempt {
-    // A tap that waits for another recognizer has been made: later touches are not part of it.
-    case .claiming(.discrete, _): false
-    case .none, .possible, .claiming, .active: recognizer.isEnabled
-    case .over, .failed: false
-    }
+    recognizer.isEnabled && recognizer.attempt.receivesTouches
   }
 
   func deliver(_ touch: UITouch, _ event: UIEvent) {

@@ -5,32 +5,25 @@ import ScrollEngine
 /// The target of a wheel. Notches that follow one another closely are one gesture; all of them go to the responder that took the
 /// first, also when it is at its edge.
 struct WheelLatch {
-  /// Seconds after a notch in which the next one belongs to the same gesture. Chosen, near what browsers have.
-  static var interval: Double { 0.5 }
-
   weak var responder: UIResponder?
-  private let modifiers: KeyModifiers
-  private let axis: Axis
-  private let lastNotch: Timestamp
+  private let gesture: WheelGesture
 
   init(responder: UIResponder, lastNotch input: ScrollInput, at now: Timestamp) {
     self.responder = responder
-    modifiers = input.modifiers
-    axis = Self.axis(of: input)
-    lastNotch = now
+    gesture = Self.gesture(input, at: now)
   }
 
-  private static func axis(of input: ScrollInput) -> Axis {
-    switch input.delta {
-    case .notches(let way), .points(let way, _): abs(way.dx) > abs(way.dy) ? .horizontal : .vertical
-    }
+  private static func gesture(_ input: ScrollInput, at now: Timestamp) -> WheelGesture {
+    let way =
+      switch input.delta {
+      case .notches(let way), .points(let way, _): Vector(way)
+      }
+    return WheelGesture(way, modifiers: Int(input.modifiers.rawValue), at: now)
   }
 
   /// The target of a notch on `view`; nil if the notch begins another gesture.
   @MainActor func handler(of input: ScrollInput, on view: UIView, at now: Timestamp) -> UIResponder? {
-    guard now.seconds(since: lastNotch) < Self.interval, input.modifiers == modifiers,
-      Self.axis(of: input) == axis
-    else { return nil }
+    guard gesture.continues(with: Self.gesture(input, at: now)) else { return nil }
     var next: UIResponder? = view
     while let candidate = next {
       if candidate === responder { return candidate }

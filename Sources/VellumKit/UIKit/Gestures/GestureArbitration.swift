@@ -24,7 +24,7 @@ import ScrollEngine
     _ = participate(recognizer)
   }
 
-  private func participate(_ recognizer: UIGestureRecognizer) -> GestureAttempt.Participation {
+  private func participate(_ recognizer: UIGestureRecognizer) -> GestureParticipation {
     var depth = 0
     var ancestor = recognizer.view?.superview
     while let view = ancestor {
@@ -34,7 +34,7 @@ import ScrollEngine
     let slot = arbiter.add(GestureRank(depth: depth, order: recognizer.order))
     while participants.count <= slot { participants.append(nil) }
     participants[slot] = recognizer
-    let participation = GestureAttempt.Participation(arbitration: self, slot: slot)
+    let participation = GestureParticipation(arbitration: self, slot: slot)
     recognizer.attempt = .possible(participation)
     return participation
   }
@@ -47,40 +47,12 @@ import ScrollEngine
 
   /// The recognizer sets its state. What is not possible from the present one is ignored.
   func setState(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
-    switch recognizer.attempt {
-    case .none:
-      switch state {
-      case .began: claim(.beginning, recognizer, participate(recognizer))
-      case .ended: claim(.discrete, recognizer, participate(recognizer))
-      case .possible, .changed, .cancelled, .failed: break
-      }
-    case .possible(let participation):
-      switch state {
-      case .began: claim(.beginning, recognizer, participation)
-      case .ended: claim(.discrete, recognizer, participation)
-      case .cancelled, .failed: fail(recognizer, participation)
-      case .possible, .changed: break
-      }
-    case .claiming(let claim, let participation):
-      switch (state, claim) {
-      case (.ended, .beginning): recognizer.attempt = .claiming(.whole, participation)
-      case (.cancelled, _), (.failed, _): fail(recognizer, participation)
-      case (.ended, .whole), (.ended, .discrete), (.possible, _), (.began, _), (.changed, _): break
-      }
-    case .active(let actions, let participation):
-      switch state {
-      case .changed:
-        recognizer.attempt = .active(queue(.changed, after: actions, of: recognizer), participation)
-      case .ended:
-        end(recognizer, queue(.ended, after: actions, of: recognizer), participation)
-      // A gesture that has begun cannot fail.
-      case .cancelled, .failed:
-        end(recognizer, queue(.cancelled, after: actions, of: recognizer), participation)
-      case .possible, .began: break
-      }
-    case .over, .failed:
-      return
+    switch (recognizer.attempt, state) {
+    case (.none, .began), (.none, .ended): _ = participate(recognizer)
+    case (.over, _), (.failed, _): return
+    case (.none, _), (.possible, _), (.claiming, _), (.active, _): break
     }
+    if let event = state.event { carryOut(recognizer.attempt.step(event), recognizer) }
     dispatcher.settle()
   }
 
@@ -90,42 +62,34 @@ import ScrollEngine
     setState(.cancelled, of: recognizer)
   }
 
-  private func claim(
-    _ claim: GestureClaim, _ recognizer: UIGestureRecognizer, _ participation: GestureAttempt.Participation
-  ) {
-    recognizer.attempt = .claiming(claim, participation)
-    send(.claim(participation.slot))
-  }
-
-  private func fail(_ recognizer: UIGestureRecognizer, _ participation: GestureAttempt.Participation) {
-    recognizer.attempt = .failed(participation)
-    resetOrder.append(recognizer)
-    send(.fail(participation.slot))
-  }
-
-  /// The gesture is over: the recognizer is reset when the actions have been sent.
-  private func end(
-    _ recognizer: UIGestureRecognizer, _ actions: QueuedActions, _ participation: GestureAttempt.Participation
-  ) {
-    recognizer.attempt = .over(actions, participation)
-    resetOrder.append(recognizer)
-    send(.end(participation.slot))
-  }
-
-  /// The recognizer's actions with one more.
-  private func queue(
-    _ action: GestureAction, after actions: QueuedActions, of recognizer: UIGestureRecognizer
-  ) -> QueuedActions {
-    var actions = actions
-    if actions.isEmpty { actionOrder.append(recognizer) }
-    actions.append(action)
-    return actions
+  private func carryOut(_ step: RecognizerAttempt.Step, _ recognizer: UIGestureRecognizer) {
+    switch step {
+    case .nothing: break
+    case .claims(let attempt):
+      recognizer.attempt = attempt
+      send(GestureArbiter.Input.claim, of: attempt)
+    case .waits(let attempt):
+      recognizer.attempt = attempt
+    case .fails(let attempt):
+      recognizer.attempt = attempt
+      resetOrder.append(recognizer)
+      send(GestureArbiter.Input.fail, of: attempt)
+    case .queues(let attempt, let isFirst):
+      if isFirst { actionOrder.append(recognizer) }
+      recognizer.attempt = attempt
+    case .ends(let attempt, let isFirst):
+      if isFirst { actionOrder.append(recognizer) }
+      recognizer.attempt = attempt
+      resetOrder.append(recognizer)
+      send(GestureArbiter.Input.end, of: attempt)
+    }
   }
 
   // MARK: - Decision
 
-  private func send(_ input: GestureArbiter.Input) {
-    arbiter.handle(input)
+  private func send(_ input: (Int) -> GestureArbiter.Input, of attempt: RecognizerAttempt) {
+    guard let slot = attempt.participation?.slot else { return }
+    arbiter.handle(input(slot))
     decide()
   }
 
@@ -146,32 +110,14 @@ import ScrollEngine
 
   private func begin(_ slot: Int) {
     guard let recognizer = participants[slot] else { return }
-    guard case .claiming(let claim, let participation) = recognizer.attempt else {
-      preconditionFailure("a recognizer without a claim does not begin")
-    }
-    actionOrder.append(recognizer)
-    switch claim {
-    case .beginning:
-      recognizer.attempt = .active(QueuedActions(.began), participation)
-    case .whole:
-      var actions = QueuedActions(.began)
-      actions.append(.ended)
-      end(recognizer, actions, participation)
-    case .discrete:
-      end(recognizer, QueuedActions(.recognized), participation)
-    }
+    carryOut(recognizer.attempt.begun(), recognizer)
   }
 
   /// The recognizer fails by the arbiter's decision.
   private func prevent(_ slot: Int) {
     guard let recognizer = participants[slot] else { return }
-    switch recognizer.attempt {
-    case .possible(let participation), .claiming(_, let participation):
-      recognizer.attempt = .failed(participation)
-      resetOrder.append(recognizer)
-    case .none, .active, .over, .failed:
-      preconditionFailure("a recognizer that has begun or failed is not prevented")
-    }
+    recognizer.attempt = recognizer.attempt.prevented()
+    resetOrder.append(recognizer)
   }
 
   // MARK: - Questions

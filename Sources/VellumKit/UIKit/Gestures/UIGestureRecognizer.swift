@@ -72,7 +72,7 @@ import ScrollEngine
   /// The state, whatever a subclass makes of ``state``.
   final var currentState: State { attempt.state }
   /// The attempt that is going on.
-  final var attempt = GestureAttempt.none {
+  final var attempt = RecognizerAttempt.none {
     willSet { if newValue.state != attempt.state { willChange("state") } }
     didSet { if attempt.state != oldValue.state { didChange("state") } }
   }

@@ -27,7 +27,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private func fingersDidLand() {
     guard let scrollView else { return }
     hasStoppedContent = scrollView.fingersDidLand()
-    slop = scrollView.slop(hasStoppedContent: hasStoppedContent)
+    slop = scrollView.scroller.slop(hasStoppedContent: hasStoppedContent)
   }
 
   /// What `Scroller.hasStoppedContent` was when the first finger came down. It stays so during the drag.

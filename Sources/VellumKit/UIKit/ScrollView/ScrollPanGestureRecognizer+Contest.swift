@@ -43,20 +43,9 @@ extension ScrollPanGestureRecognizer {
     .Candidate?
   {
     guard let scrollView, isReady(against: other) else { return nil }
-    return DragContest.Candidate(
-      horizontal: response(of: scrollView, to: travel, .horizontal),
-      vertical: response(of: scrollView, to: travel, .vertical), transfers: scrollView.transfersScrolling)
-  }
-
-  private func response(of scrollView: UIScrollView, to travel: Vector, _ axis: Axis) -> DragResponse {
-    let response = scrollView.scroller.response(toDrag: -travel[axis], axis)
-    switch response {
-    case .nothing, .held: return response
-    // Content that the finger has stopped is held, even if it has reached its edge since.
-    case .stays, .bounces, .scrolls: if hasStoppedContent { return .held }
-    }
-    // A view that hands over counts as having the outer views' room to scroll.
-    return response < .scrolls && HandOver.isPossible(for: scrollView, along: axis) ? .scrolls : response
+    return scrollView.scroller.candidate(
+      for: travel, hasStoppedContent: hasStoppedContent, scrollView.nesting,
+      handingOverAlong: HandOver.reach(of: scrollView))
   }
 
   /// Whether this pan may still begin, with the fingers that `other` follows or with the touchpad.

@@ -81,13 +81,6 @@ extension UIScrollView {
     return scroller.hasStoppedContent
   }
 
-  /// The slop of a drag that begins now.
-  func slop(hasStoppedContent: Bool) -> Slop {
-    Slop(
-      distance: hasStoppedContent ? 0 : Slop.defaultDistance, horizontal: scroller.canDrag(.horizontal),
-      vertical: scroller.canDrag(.vertical))
-  }
-
   func fingersDidLift() { send(.touchUp) }
 
   /// Whether a recognizer of this view may begin.
@@ -121,70 +114,62 @@ extension UIScrollView {
     return true
   }
 
-  // MARK: - Drag
+  // MARK: - Gestures
 
   private func panDidChange() {
-    let translation = Vector(panRecognizer.translation(in: self))
-    switch panRecognizer.state {
-    case .began:
-      send(.dragBegan(at: .zero))
-      handOver = HandOver(of: self)
-      panDidMove(to: translation)
-    case .changed:
-      panDidMove(to: translation)
-    case .ended:
-      dragDidEnd(velocity: -Vector(panRecognizer.velocity(in: self)))
-    case .cancelled, .failed:
-      dragWasCancelled()
-    case .possible:
-      break
-    }
+    var fingers = ViewFingers(view: self)
+    if let event = panRecognizer.state.event { fingers.panDidChange(event) }
   }
-
-  private func panDidMove(to translation: Vector) {
-    // During a pinch the pinch's own centroid counts. When one finger of it is left, only the pan reports
-    // movement.
-    if scroller.isZooming { pinchDidMove() } else { dragDidMove(to: translation) }
-  }
-
-  // MARK: - Pinch
 
   private func pinchDidChange() {
-    switch pinchRecognizer.state {
-    case .began:
-      releaseHandOver()
-      adoptPublishedOffset()
-      send(.pinchBegan(at: pinchPlace))
-      pinchDidMove()
-    case .changed:
-      pinchDidMove()
-    case .ended, .cancelled, .failed:
-      send(.pinchEnded)
-      // A drag that continues is reported by the pan's translation again.
-      if scroller.isDragging, scroller.isTracking {
-        send(.fingersChanged(at: Vector(panRecognizer.translation(in: self))))
-        handOver = HandOver(of: self)
-      }
-    case .possible:
-      break
-    }
-  }
-
-  private func pinchDidMove() {
-    send(.pinchMoved(to: pinchPlace, scale: Double(pinchRecognizer.scale)))
+    var fingers = ViewFingers(view: self)
+    if let event = pinchRecognizer.state.event { fingers.pinchDidChange(event) }
   }
 
   func pinchFingersDidChange() {
-    guard scroller.isZooming else { return }
-    send(.fingersChanged(at: pinchPlace))
+    var fingers = ViewFingers(view: self)
+    fingers.pinchFingersDidChange()
+  }
+}
+
+/// The fingers of a scroll view, as its recognizers see them.
+@MainActor struct ViewFingers: @MainActor FingerScrolling {
+  let view: UIScrollView
+
+  var isZooming: Bool { view.scroller.isZooming }
+  var isDragHeld: Bool { view.scroller.isDragging && view.scroller.isTracking }
+  var panTranslation: Vector { Vector(view.panRecognizer.translation(in: view)) }
+  var releaseVelocity: Vector { -Vector(view.panRecognizer.velocity(in: view)) }
+  var pinchScale: Double { Double(view.pinchRecognizer.scale) }
+
+  /// A finger that is just lifting does not count.
+  var pinchCentroid: Vector {
+    let pinch = view.pinchRecognizer
+    let place = pinch.heldCentroid.map { view.convert(CGPoint($0), from: nil) } ?? pinch.location(in: view)
+    return Vector(place) - Vector(view.bounds.origin)
   }
 
-  /// The centroid of the pinch in the viewport. A finger that is just lifting does not count.
-  private var pinchPlace: Vector {
-    let place =
-      pinchRecognizer.heldCentroid.map { convert(CGPoint($0), from: nil) }
-      ?? pinchRecognizer.location(in: self)
-    return Vector(place) - Vector(bounds.origin)
+  func send(_ input: Scroller.Input) { view.send(input) }
+  func takeShownOffset() { view.adoptPublishedOffset() }
+
+  func shareDrag() { view.handOver = HandOver(of: view) }
+
+  func moveSharedDrag() {
+    guard var handOver = view.handOver else { return }
+    handOver.moveOuter()
+  }
+
+  func endSharedDrag(_ end: DragEnd) -> Bool {
+    guard var handOver = view.handOver else { return false }
+    view.handOver = nil
+    handOver.endEverywhere(end)
+    return true
+  }
+
+  func releaseSharedDrag() {
+    guard var handOver = view.handOver else { return }
+    view.handOver = nil
+    handOver.releaseOuter()
   }
 }
 

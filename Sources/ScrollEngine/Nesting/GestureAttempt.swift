@@ -1,0 +1,215 @@
+/// One attempt of a recognizer at its gesture, from the first touch that it follows to its reset. `Participation` says where it
+/// takes part.
+package enum GestureAttempt<Participation> {
+  /// There is no attempt. Left when the recognizer is added to an arbitration (possible).
+  case none
+  /// Nothing has been found. Left on a claim (claiming) or on a failure (failed).
+  case possible(Participation)
+  /// The gesture has been found, and the arbiter has not decided. Left when it begins (active), is recognized at once
+  /// (over) or fails (failed).
+  case claiming(GestureClaim, Participation)
+  /// The gesture has begun. Left when it ends or is cancelled (over).
+  case active(QueuedActions, Participation)
+  /// The gesture has ended, or was cancelled. Left when its actions have been sent (none).
+  case over(QueuedActions, Participation)
+  /// The gesture has failed; targets are not told. Left at the end of the event (none).
+  case failed(Participation)
+
+  /// Where the recognizer takes part; nil while there is no attempt.
+  package var participation: Participation? {
+    switch self {
+    case .none: nil
+    case .possible(let participation), .claiming(_, let participation), .active(_, let participation),
+      .over(_, let participation), .failed(let participation):
+      participation
+    }
+  }
+
+  /// Whether an action is still to be sent.
+  package var hasQueuedActions: Bool {
+    switch self {
+    case .active(let actions, _), .over(let actions, _): !actions.isEmpty
+    case .none, .possible, .claiming, .failed: false
+    }
+  }
+
+  /// Whether the recognizer is told of touches. A tap that waits for another recognizer has been made: later touches are not
+  /// part of it.
+  package var receivesTouches: Bool {
+    switch self {
+    case .claiming(.discrete, _), .over, .failed: false
+    case .none, .possible, .claiming, .active: true
+    }
+  }
+
+  /// Takes the next action out of the queue; the state becomes that of the action.
+  package mutating func removeFirstAction() -> GestureAction? {
+    switch self {
+    case .active(var actions, let participation):
+      let action = actions.removeFirst()
+      self = .active(actions, participation)
+      return action
+    case .over(var actions, let participation):
+      let action = actions.removeFirst()
+      self = .over(actions, participation)
+      return action
+    case .none, .possible, .claiming, .failed:
+      return nil
+    }
+  }
+
+  // MARK: - Steps
+
+  /// What follows from an event of the recognizer: the attempt's next state, and whom to tell.
+  package enum Step {
+    /// The event is not possible now, or changes nothing.
+    case nothing
+    /// The arbiter is told of a claim.
+    case claims(GestureAttempt)
+    /// The end of the gesture that waits for the arbiter; nobody is told.
+    case waits(GestureAttempt)
+    /// The arbiter is told of the failure, and the recognizer is reset.
+    case fails(GestureAttempt)
+    /// An action is queued; `isFirst` if none was.
+    case queues(GestureAttempt, isFirst: Bool)
+    /// An action is queued, the arbiter is told of the end, and the recognizer is reset when its actions have been sent.
+    case ends(GestureAttempt, isFirst: Bool)
+  }
+
+  /// What follows from an event. An end without a beginning is a discrete gesture.
+  package func step(_ event: DetectorEvent) -> Step {
+    switch self {
+    case .none: return .nothing
+    case .possible(let participation):
+      switch event {
+      case .began: return .claims(.claiming(.beginning, participation))
+      case .ended: return .claims(.claiming(.discrete, participation))
+      case .cancelled, .failed: return .fails(.failed(participation))
+      case .changed: return .nothing
+      }
+    case .claiming(let claim, let participation):
+      switch (event, claim) {
+      case (.ended, .beginning): return .waits(.claiming(.whole, participation))
+      case (.cancelled, _), (.failed, _): return .fails(.failed(participation))
+      case (.ended, .whole), (.ended, .discrete), (.began, _), (.changed, _): return .nothing
+      }
+    case .active(var actions, let participation):
+      let isFirst = actions.isEmpty
+      switch event {
+      case .changed:
+        actions.append(.changed)
+        return .queues(.active(actions, participation), isFirst: isFirst)
+      case .ended:
+        actions.append(.ended)
+        return .ends(.over(actions, participation), isFirst: isFirst)
+      // A gesture that has begun cannot fail.
+      case .cancelled, .failed:
+        actions.append(.cancelled)
+        return .ends(.over(actions, participation), isFirst: isFirst)
+      case .began: return .nothing
+      }
+    case .over, .failed: return .nothing
+    }
+  }
+
+  /// What follows when the arbiter lets the claim begin.
+  package func begun() -> Step {
+    guard case .claiming(let claim, let participation) = self else {
+      preconditionFailure("a recognizer without a claim does not begin")
+    }
+    switch claim {
+    case .beginning: return .queues(.active(QueuedActions(.began), participation), isFirst: true)
+    case .whole:
+      var actions = QueuedActions(.began)
+      actions.append(.ended)
+      return .ends(.over(actions, participation), isFirst: true)
+    case .discrete: return .ends(.over(QueuedActions(.recognized), participation), isFirst: true)
+    }
+  }
+
+  /// The attempt after the arbiter's decision that the recognizer fails.
+  package func prevented() -> GestureAttempt {
+    switch self {
+    case .possible(let participation), .claiming(_, let participation): return .failed(participation)
+    case .none, .active, .over, .failed:
+      preconditionFailure("a recognizer that has begun or failed is not prevented")
+    }
+  }
+}
+
+extension GestureAttempt: Sendable where Participation: Sendable {}
+
+/// What a recognizer asks the arbiter to let it do.
+package enum GestureClaim: Sendable {
+  /// A continuous gesture begins.
+  case beginning
+  /// A continuous gesture has begun and ended while it waited for the arbiter.
+  case whole
+  /// A discrete gesture has been made.
+  case discrete
+}
+
+/// What targets are told of.
+package enum GestureAction: Sendable {
+  /// A continuous gesture has begun.
+  case began
+  /// A continuous gesture has changed.
+  case changed
+  /// A continuous gesture has ended.
+  case ended
+  /// A continuous gesture was cancelled.
+  case cancelled
+  /// A discrete gesture was recognized.
+  case recognized
+}
+
+/// The actions of a recognizer that are still to be sent. At most two: the newest one, and the one before an end.
+package struct QueuedActions: Sendable {
+  /// The action that was queued or sent last: the recognizer's state is that of it.
+  package private(set) var latest: GestureAction
+  private var queue: Queue
+
+  private enum Queue {
+    case empty
+    case one(GestureAction)
+    case two(GestureAction, GestureAction)
+  }
+
+  package init(_ action: GestureAction) {
+    latest = action
+    queue = .one(action)
+  }
+
+  package var isEmpty: Bool {
+    switch queue {
+    case .empty: true
+    case .one, .two: false
+    }
+  }
+
+  /// Queues the action; drops `.changed` while another action is queued.
+  package mutating func append(_ action: GestureAction) {
+    latest = action
+    switch (queue, action) {
+    case (.empty, _): queue = .one(action)
+    case (.one, .changed), (.two, .changed): break
+    case (.one(let first), _), (.two(let first, _), _): queue = .two(first, action)
+    }
+  }
+
+  /// Takes out the next action; nil if there is none.
+  package mutating func removeFirst() -> GestureAction? {
+    switch queue {
+    case .empty:
+      return nil
+    case .one(let action):
+      queue = .empty
+      latest = action
+      return action
+    case .two(let action, let next):
+      queue = .one(next)
+      latest = action
+      return action
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// A drag that continues in outer views when the view under the fingers reaches its edge.
+///
+/// Views are numbered from the one under the fingers, 0, outwards. The outer ones' scrollers get the same inputs as if the
+/// fingers dragged them. docs/behaviour/nesting.md has the rules; ``DragSharing`` carries them out.
+package struct SharedDrag: Equatable, Sendable {
+  /// One of the outer views.
+  struct Link: Equatable, Sendable {
+    /// The axes along which the view takes the movement that reaches it. Movement along the others passes on.
+    let takes: AxisFlags
+    /// The axes along which it hands over in turn.
+    var shares: AxisFlags
+    var state = State.waiting
+  }
+
+  enum State: Equatable, Sendable {
+    /// No movement has reached it.
+    case waiting
+    /// It is being dragged.
+    case dragging
+    /// Takes no more part: other fingers hold it, it has been disabled, or it has left the window.
+    case over
+  }
+
+  /// From the innermost to the outermost; none once the drag is over.
+  private(set) var links: [Link] = []
+  /// The axes along which the view under the fingers hands over.
+  private(set) var shares: AxisFlags
+  var axes = HandOverAxes()
+
+  /// Makes the drag of a view that hands over along `handsOver`; outer views follow with ``add(_:takes:)``.
+  package init(of pane: NestedPane) { shares = pane.handsOver }
+
+  /// Adds the next view that takes a part.
+  package mutating func add(_ pane: NestedPane, takes: AxisFlags) {
+    links.append(Link(takes: takes, shares: pane.handsOver))
+  }
+
+  /// All views are added: along an axis that no view farther out takes, none hands over. Returns what the view under the
+  /// fingers is to be told; nil if there is nobody to share with.
+  package mutating func begin() -> Scroller.Input? {
+    guard !links.isEmpty else { return nil }
+    var taken = AxisFlags.neither
+    for index in links.indices.reversed() {
+      links[index].shares = links[index].shares.intersection(taken)
+      taken = taken.union(links[index].takes)
+    }
+    shares = shares.intersection(taken)
+    return .dragShared(shares)
+  }
+
+  /// A drag that is over.
+  static var none: SharedDrag { SharedDrag() }
+
+  private init() { shares = .neither }
+
+  /// Whether outer views share it.
+  var isShared: Bool { !links.isEmpty }
+
+  /// How many views share it, that under the fingers included; 1 once it is over.
+  var count: Int { links.count + 1 }
+
+  mutating func setState(_ state: State, at level: Int) {
+    if links[level - 1].state != state { links[level - 1].state = state }
+  }
+
+  mutating func end() { links = [] }
+}
