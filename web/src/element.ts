@@ -47,6 +47,7 @@ export const attributes: Record<string, (scroller: VellumScroller, value: string
   "deceleration-rate": (scroller, value) =>
     scroller.decelerationRate = value === "fast" ? 0.99 : numberOr(value, 0.998),
   "directional-lock": (scroller, value) => scroller.isDirectionalLockEnabled = isOn(value, false),
+  "hand-over": (scroller, value) => scroller.handsOverDragsAtEdges = isOn(value, false),
   "indicators": (scroller, value) =>
     scroller.showsHorizontalScrollIndicator = scroller.showsVerticalScrollIndicator = isOn(value, true),
   "maximum-zoom-scale": (scroller, value) => scroller.maximumZoomScale = numberOr(value, 1),
@@ -182,6 +183,7 @@ export class VellumScrollElement extends Base {
     const { signal } = this.#whileConnected
     scroller.reducesMotion = calmer.matches
     calmer.addEventListener("change", () => scroller.reducesMotion = calmer.matches, { signal })
+    this.#placeInTree()
     this.#measure()
     if (this.#resting) {
       scroller.zoomScale = this.#resting.scale
@@ -217,7 +219,33 @@ export class VellumScrollElement extends Base {
     this.#input.options = {
       mouseDrags: isOn(this.getAttribute("mouse-drag"), false),
       leavesRestToPage: this.getAttribute("page-scroll") !== "never",
+      origin: () => this.#placeInTree(),
     }
+  }
+
+  /** The element of this kind around this one; undefined if there is none, or its engine is not there. */
+  get #outer(): VellumScrollElement | undefined {
+    const around = (node: Node): Node | null => node.parentNode ?? (node as ShadowRoot).host ?? null
+    for (let next = around(this); next; next = around(next)) {
+      if (next instanceof VellumScrollElement) return next.#scroller ? next : undefined
+    }
+    return undefined
+  }
+
+  /** Tells the engine where the viewport is in those around it; returns the outermost one's corner in the browser's viewport. */
+  #placeInTree(): Point {
+    const own = this.#viewport.getBoundingClientRect()
+    const outer = this.#outer
+    if (!outer) {
+      this.#scroller?.nest(null)
+      return { x: own.left, y: own.top }
+    }
+    const corner = outer.#placeInTree()
+    const content = outer.#content.getBoundingClientRect()
+    const scale = outer.#content.offsetWidth > 0 ? content.width / outer.#content.offsetWidth : 1
+    const place = { x: (own.left - content.left) / scale, y: (own.top - content.top) / scale }
+    if (outer.#scroller) this.#scroller?.nest(outer.#scroller, place)
+    return corner
   }
 
   /** Shows the scroller's values: one transform, and the bars while they are seen. */

@@ -6,6 +6,8 @@ interface Exports {
   paneMake(): number
   paneFree(pane: number): void
   paneStep(pane: number, count: number, milliseconds: number): number
+  paneNews(pane: number): number
+  paneRead(pane: number, milliseconds: number): number
 }
 
 /** Where the engine's module comes from: an address, its bytes, or the compiled module. */
@@ -31,6 +33,8 @@ export class Engine {
   #exports: Exports
   #address: number
   #block: Float64Array
+  /** What reads the news of each pane. */
+  #readers = new Map<number, (milliseconds: number) => void>()
 
   private constructor(instance: WebAssembly.Instance) {
     this.#exports = instance.exports as unknown as Exports
@@ -57,19 +61,30 @@ export class Engine {
     return this.#block
   }
 
-  /** @internal */
-  makePane(): number {
-    return this.#exports.paneMake()
+  /** Makes a pane; `read` is called when inputs of another pane have reached it and its values are in the block. @internal */
+  makePane(read: (milliseconds: number) => void): number {
+    const pane = this.#exports.paneMake()
+    this.#readers.set(pane, read)
+    return pane
   }
 
   /** @internal */
   freePane(pane: number): void {
+    this.#readers.delete(pane)
     this.#exports.paneFree(pane)
   }
 
   /** Gives a pane the records that are in the block; returns how many it has taken in. @internal */
   step(pane: number, count: number, milliseconds: number): number {
     return this.#exports.paneStep(pane, Math.min(count, Place.recordCapacity), milliseconds)
+  }
+
+  /** Has the panes read what inputs of this one have done to them. @internal */
+  tellOthers(pane: number, milliseconds: number): void {
+    for (let other; (other = this.#exports.paneNews(pane)) !== 0;) {
+      this.#exports.paneRead(other, milliseconds)
+      this.#readers.get(other)?.(milliseconds)
+    }
   }
 }
 

@@ -7,7 +7,13 @@ export interface InputOptions {
   mouseDrags: boolean
   /** Whether a wheel or key that has nothing to move goes on to the page. */
   leavesRestToPage: boolean
+  /** Called before the first finger of a gesture: says where contacts are counted from, in the browser's viewport; without it
+   * from the element's corner. Of scrollers in scrollers that is the outermost one's corner. */
+  origin?: () => { x: number; y: number }
 }
+
+/** Presses, turns and keys that a listener has given to the engine; those of elements around it leave them alone. */
+const given = new WeakSet<Event>()
 
 /** The keys, as `KeyboardEvent.key` names them, with none of the modifiers. */
 const keys: Record<string, number> = {
@@ -96,13 +102,17 @@ export class InputListener {
   #down(id: number, x: number, y: number, milliseconds: number): void {
     if (this.#contacts.every((contact) => contact === undefined)) {
       // The only look at the layout: a gesture has one coordinate system.
-      const box = this.#element.getBoundingClientRect()
-      this.#corner = { x: box.left + this.#element.clientLeft, y: box.top + this.#element.clientTop }
+      this.#corner = this.options.origin?.() ?? this.#ownCorner()
     }
     let place = this.#contacts.indexOf(undefined)
     if (place < 0) place = this.#contacts.length
     this.#contacts[place] = id
     this.#scroller.contactDown(place, x - this.#corner.x, y - this.#corner.y, milliseconds)
+  }
+
+  #ownCorner(): { x: number; y: number } {
+    const box = this.#element.getBoundingClientRect()
+    return { x: box.left + this.#element.clientLeft, y: box.top + this.#element.clientTop }
   }
 
   #move(id: number, x: number, y: number, milliseconds: number): void {
@@ -134,6 +144,8 @@ export class InputListener {
     this.#isPressOurs = this.#takes(event) && (!isMouse || (this.options.mouseDrags && event.button === 0))
     if (!this.#isPressOurs) return
     this.#hasPointers = true
+    if (given.has(event)) return
+    given.add(event)
     this.#down(event.pointerId, event.clientX, event.clientY, event.timeStamp)
     if (this.#whileDown && !this.#whileDown.signal.aborted) return
     // The window hears of a finger also when what it landed on is gone.
@@ -161,6 +173,8 @@ export class InputListener {
     }
     if (this.#hasPointers || !this.#takes(event)) return
     this.#isPressOurs = true
+    if (given.has(event)) return
+    given.add(event)
     for (const touch of event.changedTouches) {
       this.#down(touch.identifier, touch.clientX, touch.clientY, event.timeStamp)
     }
@@ -195,14 +209,24 @@ export class InputListener {
 
   #place(event: { clientX: number; clientY: number }): { x: number; y: number } {
     const box = this.#element.getBoundingClientRect()
-    const { clientLeft, clientTop } = this.#element
-    return { x: event.clientX - box.left - clientLeft, y: event.clientY - box.top - clientTop }
+    const { clientLeft, clientTop, offsetWidth } = this.#element
+    // Content around the element may be zoomed.
+    const scale = offsetWidth > 0 ? box.width / offsetWidth : 1
+    return {
+      x: (event.clientX - box.left) / scale - clientLeft,
+      y: (event.clientY - box.top) / scale - clientTop,
+    }
   }
 
   #wheel(event: WheelEvent): void {
     if (event.defaultPrevented) return
     // WebKitGTK makes wheel events of fingers, too. They are the page's.
     if (this.#contacts.some((contact) => contact !== undefined)) return
+    if (given.has(event)) {
+      if (!this.options.leavesRestToPage) event.preventDefault()
+      return
+    }
+    given.add(event)
     const { x, y } = this.#place(event)
     const { wheelDeltaX = 0, wheelDeltaY = 0 } = event as { wheelDeltaX?: number; wheelDeltaY?: number }
     const modifiers = Number(event.shiftKey) + 2 * Number(event.ctrlKey)
@@ -237,6 +261,8 @@ export class InputListener {
     const target = event.target as Element
     if (event.defaultPrevented || event.altKey || event.metaKey || target.closest?.(ownKeys)) return
     if (event.key === " " && target.closest?.(ownSpace)) return
+    if (given.has(event)) return
+    given.add(event)
     const key = meaning(event)
     if (key !== undefined && this.#scroller.perform(Kind.key, event.timeStamp, key)) event.preventDefault()
   }

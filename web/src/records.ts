@@ -25,6 +25,7 @@ export const Kind = {
   scrollToTop: 19,
   stop: 20,
   flashIndicators: 21,
+  nesting: 22,
 } as const
 
 /** Keys: `ScrollKey`. */

@@ -63,6 +63,10 @@ export class VellumScroller extends EventTarget {
   #indicators = { x: true, y: true }
   #rate = 0.998
   #scales = { least: 1, greatest: 1 }
+  #transfers = { x: true, y: true }
+  #handsOver = false
+  #outer: VellumScroller | null = null
+  #place: Point = { x: 0, y: 0 }
   #switches: number = Switch.bouncesZoom | Switch.isScrollEnabled | Switch.isZoomEnabled
 
   /** Called after every step, when anything that is shown may have changed. */
@@ -76,7 +80,7 @@ export class VellumScroller extends EventTarget {
   ) {
     super()
     this.#engine = engine
-    this.#pane = engine.makePane()
+    this.#pane = engine.makePane((milliseconds) => this.#deliver(milliseconds))
     this.#requestFrame = requestFrame
     this.#values[Value.scale] = this.#values[Value.goalScale] = 1
     this.#values[Value.deadline] = -1
@@ -271,6 +275,41 @@ export class VellumScroller extends EventTarget {
     this.#turn(Switch.reducesMotion, value)
   }
 
+  // Scrollers inside scrollers.
+
+  /** Puts the scroller into the content of another one, its viewport's corner at a point of that content at scale 1; null takes
+   * it out. Contacts of scrollers in scrollers are in points of the outermost viewport, where it was when the first of them
+   * came down. Returns false if it would be inside itself. */
+  nest(outer: VellumScroller | null, place: Point = { x: 0, y: 0 }): boolean {
+    const isTaken = this.#sendNesting(outer, place)
+    if (isTaken) [this.#outer, this.#place] = [outer, { ...place }]
+    return isTaken
+  }
+  /** Whether a horizontal drag at an edge is left to the scroller around this one. */
+  get transfersHorizontalScrollingToParent(): boolean {
+    return this.#transfers.x
+  }
+  set transfersHorizontalScrollingToParent(transfers: boolean) {
+    this.#transfers.x = transfers
+    this.#sendNesting(this.#outer, this.#place)
+  }
+  /** Whether a vertical drag at an edge is left to the scroller around this one. */
+  get transfersVerticalScrollingToParent(): boolean {
+    return this.#transfers.y
+  }
+  set transfersVerticalScrollingToParent(transfers: boolean) {
+    this.#transfers.y = transfers
+    this.#sendNesting(this.#outer, this.#place)
+  }
+  /** Whether a drag that reaches an edge continues, under the same finger, in the scroller around this one. */
+  get handsOverDragsAtEdges(): boolean {
+    return this.#handsOver
+  }
+  set handsOverDragsAtEdges(handsOver: boolean) {
+    this.#handsOver = handsOver
+    this.#sendNesting(this.#outer, this.#place)
+  }
+
   get isTracking(): boolean {
     return this.flag(Flag.tracking)
   }
@@ -335,6 +374,7 @@ export class VellumScroller extends EventTarget {
       this.#engine.block.set(records.subarray(start * Place.recordLength, count * Place.recordLength), Place.inputs)
       start += Math.max(this.#engine.step(this.#pane, count - start, milliseconds), 1)
       this.#deliver(milliseconds)
+      this.#engine.tellOthers(this.#pane, milliseconds)
     }
   }
 
@@ -346,6 +386,7 @@ export class VellumScroller extends EventTarget {
     this.#engine.step(this.#pane, 1, milliseconds)
     const isTaken = this.#engine.block[Place.isTaken] === 1
     this.#deliver(milliseconds)
+    this.#engine.tellOthers(this.#pane, milliseconds)
     return isTaken
   }
 
@@ -427,6 +468,7 @@ export class VellumScroller extends EventTarget {
       this.#write(this.#engine.block, Place.inputs, Kind.land, milliseconds, [x, y])
       this.#engine.step(this.#pane, 1, milliseconds)
       this.#deliver(milliseconds)
+      this.#engine.tellOthers(this.#pane, milliseconds)
     }
   }
 
@@ -470,6 +512,10 @@ export class VellumScroller extends EventTarget {
       this.#scales.greatest,
       this.#switches,
     )
+  }
+  #sendNesting(outer: VellumScroller | null, place: Point): boolean {
+    const parent = outer ? outer.#pane : 0
+    return this.perform(Kind.nesting, now(), parent, place.x, place.y, both(this.#transfers), Number(this.#handsOver))
   }
   #sendSizes(): boolean {
     const { x, y } = this.#alignment

@@ -151,3 +151,52 @@ Deno.test("a thousand scrollers that come and go leave nothing", () => {
   scroller.contentOffset = { x: 0, y: 6 }
   equal(scroller.contentOffset.y, 5, "a freed scroller")
 })
+
+/** Three scrollers, each in the content of the one before; content is half as high again as the viewport. */
+function makeNested() {
+  const waiting: ((milliseconds: number) => void)[] = []
+  const sizes = [{ width: 300, height: 400 }, { width: 256, height: 344 }, { width: 224, height: 240 }]
+  const scrollers = sizes.map((size, level) => {
+    const scroller = new VellumScroller(engine, (callback) => void waiting.push(callback))
+    scroller.size = size
+    scroller.contentSize = { width: size.width, height: size.height * 1.5 }
+    scroller.bounces = false
+    scroller.handsOverDragsAtEdges = level > 0
+    return scroller
+  })
+  scrollers[1].nest(scrollers[0], { x: 16, y: 24 })
+  scrollers[2].nest(scrollers[1], { x: 8, y: 40 })
+  const frame = (milliseconds: number) => waiting.splice(0).forEach((callback) => callback(milliseconds))
+  return { scrollers, waiting, frame, start: performance.now() + 1e6 }
+}
+
+Deno.test("a drag past an edge goes on in the scroller around it, and comes back", () => {
+  const { scrollers, frame, start } = makeNested()
+  const heard: string[] = []
+  scrollers.forEach((scroller, level) => {
+    scroller.addEventListener("vellum-will-begin-dragging", () => heard.push(`${level} begins`))
+    scroller.addEventListener("scrollend", () => heard.push(`${level} rests`))
+  })
+  const offsets = () => scrollers.map((scroller) => scroller.contentOffset.y)
+  const inner = scrollers[2]
+  inner.contactDown(0, 100, 390, start)
+  for (let step = 1; step <= 38; step++) inner.contactMove(0, 100, 390 - 10 * step, start + 8 * step)
+  frame(start + 320)
+  equal(offsets(), [78, 172, 120])
+  for (let step = 1; step <= 20; step++) inner.contactMove(0, 100, 10 + 10 * step, start + 320 + 8 * step)
+  frame(start + 500)
+  equal(offsets(), [0, 50, 120])
+  inner.contactsCancel(start + 501)
+  frame(start + 502)
+  equal(heard.slice(0, 3), ["2 begins", "1 begins", "0 begins"])
+  equal(heard.slice(3).sort(), ["0 rests", "1 rests", "2 rests"])
+  scrollers.forEach((scroller) => scroller.free())
+})
+
+Deno.test("a scroller cannot be put inside itself", () => {
+  const { scrollers } = makeNested()
+  equal(scrollers[0].nest(scrollers[2]), false)
+  equal(scrollers[2].nest(null), true)
+  equal(scrollers[0].nest(scrollers[2]), true)
+  scrollers.forEach((scroller) => scroller.free())
+})
