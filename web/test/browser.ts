@@ -143,6 +143,8 @@ export class Browser {
 
   /** Moves fingers through places; each step has the place of each. They land at the first, and lift after the last. */
   async touch(steps: [number, number][][], end: "touchEnd" | "touchCancel" | "none" = "touchEnd"): Promise<void> {
+    // Chromium sends touches to handlers that it has seen in a frame.
+    await this.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))")
     const points = (step: [number, number][]) => step.map(([x, y], id) => ({ x, y, id }))
     await this.call("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points(steps[0]) })
     for (const step of steps.slice(1)) {

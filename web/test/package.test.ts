@@ -58,10 +58,9 @@ Deno.test("README's two lines scroll from a static file server", async () => {
     stdout: "piped",
     stderr: "null",
   }).spawn()
+  const output = server.stdout.getReader()
   try {
-    const output = server.stdout.getReader()
     const port = new TextDecoder().decode((await output.read()).value).match(/port (\d+)/)?.[1]
-    await output.cancel()
     await inBrowser(`http://127.0.0.1:${port}/index.html`, async (browser) => {
       await browser.until(`document.querySelector("vellum-scroll").scroller`)
       await browser.touch(drag)
@@ -69,6 +68,7 @@ Deno.test("README's two lines scroll from a static file server", async () => {
     })
   } finally {
     server.kill()
+    await output.cancel()
     await server.status
     await Deno.remove(folder, { recursive: true })
   }
