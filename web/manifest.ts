@@ -1,5 +1,5 @@
 // Writes the manifest of the custom elements (custom-elements.json, schema 2.1.0) of what `deno doc --json` says of the sources.
-// scripts/build-web runs it: deno doc --json src/elements.ts | deno run manifest.ts
+// scripts/build-web runs it: deno doc --json src/elements.ts src/pages.ts | deno run manifest.ts
 
 interface Tag {
   kind: string
@@ -57,22 +57,20 @@ function members(definition: { properties: Member[]; methods: Member[] }) {
   return [...made.values()].map(({ readonly, ...member }) => readonly ? { ...member, readonly } : member)
 }
 
-const { nodes } = JSON.parse(await new Response(Deno.stdin.readable).text())
-const declarations = []
-const defined = []
+/** The element that a symbol of a module is; undefined for another one. */
 // deno-lint-ignore no-explicit-any
-for (const symbol of (Object.values(nodes) as any[]).flatMap((file) => file.symbols)) {
+function elementOf(symbol: any) {
   // deno-lint-ignore no-explicit-any
   const declaration = symbol.declarations.find(({ kind }: any) => kind === "class")
   const tags: Tag[] = declaration?.jsDoc?.tags ?? []
   const tagName = tags.flatMap(({ value }) => value?.match(/^@tagname (\S+)$/)?.[1] ?? [])[0]
-  if (!tagName) continue
+  if (!tagName) return
   const events = tags.filter(({ kind }) => kind === "fires").map(({ name, doc }) => ({
     name,
     type: { text: name?.startsWith("vellum-") ? "CustomEvent" : "Event" },
     description: doc?.replace(/^- /, "") ?? "",
   }))
-  declarations.push({
+  return {
     kind: "class",
     customElement: true,
     name: symbol.name,
@@ -85,16 +83,18 @@ for (const symbol of (Object.values(nodes) as any[]).flatMap((file) => file.symb
     slots: described(tags, "slot"),
     cssParts: described(tags, "csspart"),
     cssProperties: described(tags, "cssprop"),
-  })
-  defined.push({
-    kind: "custom-element-definition",
-    name: tagName,
-    declaration: { name: symbol.name, module: "elements.js" },
-  })
-  defined.push({ kind: "js", name: symbol.name, declaration: { name: symbol.name, module: "elements.js" } })
+  }
 }
-const manifest = {
-  schemaVersion: "2.1.0",
-  modules: [{ kind: "javascript-module", path: "elements.js", declarations, exports: defined }],
-}
-console.log(JSON.stringify(manifest, null, 2))
+
+const { nodes } = JSON.parse(await new Response(Deno.stdin.readable).text())
+// deno-lint-ignore no-explicit-any
+const modules = Object.entries<any>(nodes).map(([file, { symbols }]) => {
+  const path = file.split("/").pop()!.replace(/\.ts$/, ".js")
+  const declarations = symbols.map(elementOf).filter((element: unknown) => element)
+  const exports = declarations.flatMap(({ name, tagName }: { name: string; tagName: string }) => [
+    { kind: "custom-element-definition", name: tagName, declaration: { name, module: path } },
+    { kind: "js", name, declaration: { name, module: path } },
+  ])
+  return { kind: "javascript-module", path, declarations, exports }
+})
+console.log(JSON.stringify({ schemaVersion: "2.1.0", modules }, null, 2))

@@ -72,7 +72,7 @@ export class InputListener {
     this.#listen("touchend", (event) => this.#touchEnd(event))
     this.#listen("touchcancel", (event) => this.#touchEnd(event))
     this.#listen("wheel", (event) => this.#wheel(event))
-    this.#listen("keydown", (event) => this.#keyDown(event))
+    this.#listen("keydown", (event) => this.keyDown(event))
     this.#listen("click", (event) => this.#click(event), true)
     this.#listen("dragstart", (event) => {
       if (this.#isPressOurs) event.preventDefault()
@@ -257,7 +257,8 @@ export class InputListener {
     if (this.#scroller.perform(kind, event.timeStamp, x, y, event.scale)) event.preventDefault()
   }
 
-  #keyDown(event: KeyboardEvent): void {
+  /** Gives the scroller a key that was pressed elsewhere. */
+  keyDown(event: KeyboardEvent): void {
     const target = event.target as Element
     if (event.defaultPrevented || event.altKey || event.metaKey || target.closest?.(ownKeys)) return
     if (event.key === " " && target.closest?.(ownSpace)) return

@@ -26,6 +26,7 @@ export const Kind = {
   stop: 20,
   flashIndicators: 21,
   nesting: 22,
+  picture: 23,
 } as const
 
 /** Keys: `ScrollKey`. */

@@ -330,6 +330,13 @@ export class VellumScroller extends EventTarget {
     return !this.flag(Flag.moves | Flag.needsFrame) && this.#values[Value.deadline] < 0 && this.#queued === 0
   }
 
+  /** Shows a picture with `density` pixels to a point of `size`: all of it at first, as large as pixels allow at most, and
+   * zoomed by double taps. With a density of 0 the content is no picture.  */
+  showPicture(size: Size, density: number): void {
+    this.contentSize = size
+    this.perform(Kind.picture, now(), size.width, size.height, density)
+  }
+
   stopScrollingAndZooming(): void {
     this.perform(Kind.stop, now())
   }

@@ -56,6 +56,7 @@ test("Node imports every entry where there is no DOM", () => {
     import { TileError } from "vellum/tiles"
     import "vellum/tiles-worker.js"
     if (new TileError("http://here.example/a.dzi?key=1", "missing").source !== "http://here.example/a.dzi") throw new Error()
+    import "vellum/pages"
     if (Engine !== Same || !VellumScrollElement) throw new Error("the entries share their classes")
     const file = createRequire(import.meta.url).resolve("vellum/vellum.wasm")
     for (const engine of [await Engine.load(readFileSync(file)), inlineEngine()]) {
@@ -105,19 +106,22 @@ test("the manifest of the elements says what the sources do", async () => {
       readFileSync(new URL("../src/records.ts", import.meta.url), "utf8").replaceAll(/ as const/g, ""),
     )
   )
-  const elements = await import(pathToFileURL(join(installed, "elements.js")))
   const manifest = JSON.parse(readFileSync(join(installed, description.customElements), "utf8"))
-  const { declarations, exports } = manifest.modules[0]
-  const tags = declarations.map(({ tagName }) => tagName)
-  assert.deepEqual(
-    Object.keys(elements).filter((name) => name.endsWith("Element")).sort(),
-    declarations.map(({ name }) => name).sort(),
-  )
-  assert.deepEqual(exports.filter(({ kind }) => kind === "custom-element-definition").map(({ name }) => name), tags)
-  for (const { name, attributes, events } of declarations) {
-    assert.deepEqual(attributes.map(({ name }) => name).sort(), [...elements[name].observedAttributes].sort(), name)
-    for (const { description } of [...attributes, ...events]) assert.notEqual(description, "")
+  for (const { path, declarations, exports } of manifest.modules) {
+    const elements = await import(pathToFileURL(join(installed, path)))
+    const names = declarations.map(({ name }) => name)
+    assert.deepEqual(Object.keys(elements).filter((name) => name.endsWith("Element")).sort(), names.sort())
+    assert.deepEqual(
+      exports.filter(({ kind }) => kind === "custom-element-definition").map(({ name }) => name),
+      declarations.map(({ tagName }) => tagName),
+    )
+    for (const { name, attributes, events } of declarations) {
+      assert.deepEqual(attributes.map(({ name }) => name).sort(), [...elements[name].observedAttributes].sort(), name)
+      for (const { description } of [...attributes, ...events]) assert.notEqual(description, "")
+    }
   }
+  const declarations = manifest.modules.flatMap(({ declarations }) => declarations)
+  assert.deepEqual(declarations.map(({ tagName }) => tagName), ["vellum-scroll", "vellum-pages"])
   const { events, members } = declarations.find(({ tagName }) => tagName === "vellum-scroll")
   const fired = [...effectEvents.filter((name) => name), "scroll", "scrollend", "vellum-ready", "vellum-unavailable"]
   assert.deepEqual(events.map(({ name }) => name).sort(), fired.sort())

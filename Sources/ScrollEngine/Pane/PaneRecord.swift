@@ -49,6 +49,8 @@ package struct PaneRecord {
     /// Number of the pane around it, 0 for none; its viewport's corner x, y in the content of that one at scale 1; the axes
     /// along which it transfers drags at its edges (1 for x plus 2 for y); whether it hands over drags at its edges.
     case nesting
+    /// Width, height at scale 1, pixels of the picture to a point; none of them if the content is no picture.
+    case picture
   }
 
   /// The rules that are either true or not.
@@ -95,10 +97,10 @@ package struct PaneRecord {
   package func apply(to tree: inout ScrollTree, _ number: Int) -> Bool {
     let now = tree.time(of: number, at: time)
     switch kind {
-    case .down: tree.take(.down(id: Int(n[0]), point(1)), on: number, at: time, now: now)
-    case .move: tree.take(.move(id: Int(n[0]), point(1)), on: number, at: time, now: now)
-    case .up: tree.take(.up(id: Int(n[0])), on: number, at: time, now: now)
-    case .cancel: tree.take(.cancel, on: number, at: time, now: now)
+    case .down: take(.down(id: Int(n[0]), point(1)), on: number, of: &tree, at: now)
+    case .move: take(.move(id: Int(n[0]), point(1)), on: number, of: &tree, at: now)
+    case .up: take(.up(id: Int(n[0])), on: number, of: &tree, at: now)
+    case .cancel: take(.cancel, on: number, of: &tree, at: now)
     case .frame: tree.with(number) { $0.frame(at: now) }
     case .wheel: return wheelTurn.map { tree.take($0, on: number, at: now) } ?? false
     case .key: return ScrollKey(rawValue: Int(n[0])).map { tree.take($0, on: number, at: now) } ?? false
@@ -132,8 +134,16 @@ package struct PaneRecord {
     case .stop: tree.send(.stop, to: number, at: now)
     case .flashIndicators: tree.with(number) { $0.flashIndicators(at: now) }
     case .nesting: return takeNesting(into: &tree, number)
+    case .picture:
+      let (size, density) = (point(0), n[2])
+      tree.with(number) { $0.showPicture(size, density: density, at: now) }
     }
     return true
+  }
+
+  private func take(_ input: ContactInput, on number: Int, of tree: inout ScrollTree, at now: Timestamp) {
+    tree.take(input, on: number, at: time, now: now)
+    tree.takeTap(input, on: number, at: time, now: now)
   }
 
   private func style(of number: Int, in tree: borrowing ScrollTree, _ index: Int) -> Scroller.AnimationStyle {
@@ -177,6 +187,7 @@ package struct PaneRecord {
     }
     geometry.contentSize = point(2) * tree.nodes[number].pane.scroller.scale
     tree.send(.geometryChanged(geometry), to: number, at: now)
+    tree.with(number) { $0.fitPicture(at: now) }
     return true
   }
 
@@ -189,6 +200,9 @@ package struct PaneRecord {
     rules.decelerationRate = DecelerationRate(perMillisecond: n[3].clamped(to: DecelerationRate.inUse))
     rules.minimumScale = max(n[4], Rules.minScale)
     rules.maximumScale = max(n[5], rules.minimumScale)
+    if let limits = tree.nodes[number].pane.picture?.limits {
+      (rules.minimumScale, rules.maximumScale) = limits
+    }
     rules.bouncesZoom = switches.bouncesZoom && !switches.reducesMotion
     rules.isPaging = switches.isPaging
     rules.locksDirection = switches.locksDirection

@@ -17,6 +17,9 @@ package struct ScrollPane: Equatable, Sendable {
   /// Where a release leads, while the program is asked.
   package private(set) var question: Scroller.Landing?
 
+  /// The picture that is shown, if the content is one.
+  package var picture: PanePicture?
+
   /// What the program has set beside the rules.
   package struct Settings: Equatable, Sendable {
     /// Device pixels to a point.

@@ -1,0 +1,9 @@
+/** Defines the element `<vellum-pages>`.
+ * @module */
+import { definePages } from "./pages/element.ts"
+
+export { loadEngine } from "./element.ts"
+export { definePages, VellumPagesElement } from "./pages/element.ts"
+export type { PageContent, PagesDataSource, PageSource } from "./pages/source.ts"
+
+definePages()

@@ -1,0 +1,404 @@
+import type { Engine } from "../engine.ts"
+import { loadEngine } from "../element.ts"
+import { InputListener } from "../input.ts"
+import { Flag } from "../records.ts"
+import { VellumScroller } from "../scroller.ts"
+import { PageView } from "./page.ts"
+import { countOf, type PageContent, type PagesDataSource, sourceOf, wantedPages } from "./source.ts"
+import { style } from "./style.ts"
+
+const numberOr = (value: string | null, byDefault: number): number =>
+  value === null || value.trim() === "" || !Number.isFinite(Number(value)) ? byDefault : Number(value)
+
+/** `HTMLElement`, or where there is no DOM a class in its place, so that the module can be imported there. */
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
+
+/** `<vellum-pages>`: photographs side by side, any number of them. A flick turns the page. Two fingers and double taps zoom a
+ * photograph; it is then moved about, and at its edge the next one comes. Pages are the element's children, or the list `pages`,
+ * or what `dataSource` supplies. At most three are laid out. Until the engine is loaded, and where it cannot be, buttons and keys
+ * turn the pages.
+ *
+ * @tagname vellum-pages
+ * @slot - The pages, one for each child, if neither `pages` nor `dataSource` is set
+ * @slot previous - A button that turns back
+ * @slot next - A button that turns on
+ * @csspart page - A page
+ * @csspart image - The picture on a page
+ * @csspart previous - The button that turns back
+ * @csspart next - The button that turns on
+ * @attr current-page - The page that is shown, from 0 on
+ * @attr mouse-drag - `false` keeps the mouse from dragging
+ * @attr page-gap - Points between two pages, 20 by default
+ * @attr page-scroll - `never` keeps wheel, keys and fingers from scrolling the page of the document
+ * @fires scroll - The pages have moved
+ * @fires scrollend - The pages rest
+ * @fires vellum-ready - The engine is loaded: `scroller` is there
+ * @fires vellum-unavailable - The engine could not be loaded; `detail` is the `EngineError`
+ * @fires vellum-page-change - Another page is current; `detail.currentPage` is its number
+ * @fires vellum-page-error - The picture of a page could not be loaded; `detail.page` is its number
+ */
+export class VellumPagesElement extends Base {
+  static observedAttributes = ["current-page", "mouse-drag", "page-gap", "page-scroll"]
+
+  #engine: Engine | undefined
+  #pager: VellumScroller | undefined
+  #viewport!: HTMLElement
+  #strip!: HTMLElement
+  #status!: HTMLElement
+  #buttons!: { previous: HTMLButtonElement; next: HTMLButtonElement }
+  #internals: ElementInternals | undefined
+  #whileConnected = new AbortController()
+  #sizes: ResizeObserver | undefined
+  #children: MutationObserver | undefined
+  #source: PagesDataSource | undefined
+  /** The source in use: the program's, or the children. */
+  #shown: PagesDataSource = sourceOf([])
+  #current = 0
+  #pages: PageView[] = []
+  #spare: PageView[] = []
+  #inputs = new Map<PageView, InputListener>()
+  #size = { width: 0, height: 0 }
+  /** The page at the strip's corner: far pages have places that layout cannot hold. */
+  #base = 0
+  #isPromoted = false
+
+  // UIKit's names, those of UIPageControl and of data sources.
+
+  /** The page that is shown; of two, the one of which more is seen. Setting it turns there at once. */
+  get currentPage(): number {
+    return this.#current
+  }
+  set currentPage(page: number) {
+    this.setCurrentPage(page, false)
+  }
+  setCurrentPage(page: number, animated: boolean): void {
+    if (!Number.isFinite(page)) return
+    const index = Math.min(Math.max(Math.round(page), 0), Math.max(this.numberOfPages - 1, 0))
+    if (this.#pager && this.#stride > 0) {
+      this.#pager.setContentOffset({ x: this.#place(index) * this.#stride, y: 0 }, animated)
+    } else {
+      this.#turned(index)
+    }
+  }
+  get numberOfPages(): number {
+    return countOf(this.#shown)
+  }
+  /** The pages as a list: addresses of pictures, descriptions of them, or elements. */
+  set pages(pages: readonly PageContent[]) {
+    this.dataSource = sourceOf(pages)
+  }
+  /** What supplies the pages; undefined if they are the children. */
+  get dataSource(): PagesDataSource | undefined {
+    return this.#source
+  }
+  set dataSource(source: PagesDataSource | undefined) {
+    this.#source = source
+    this.reloadData()
+  }
+  /** Asks for the pages again. The current one stays, if there are still as many. */
+  reloadData(): void {
+    this.#shown = this.#source ?? sourceOf(([...this.children] as HTMLElement[]).filter((child) => !child.slot))
+    if (!this.shadowRoot) return
+    for (const slot of this.shadowRoot.querySelectorAll<HTMLSlotElement>("slot[name]")) {
+      slot.assign(...[...this.children].filter((child) => child.slot === slot.name))
+    }
+    for (const page of this.#pages.splice(0)) this.#retire(page)
+    if (this.numberOfPages > 0) this.#current = Math.min(this.#current, this.numberOfPages - 1)
+    this.#measure(true)
+  }
+  /** The scroller that turns the pages; undefined until the engine is loaded. */
+  get scroller(): VellumScroller | undefined {
+    return this.#pager
+  }
+  /** The scroller that zooms the current page. */
+  get pageScroller(): VellumScroller | undefined {
+    return this.#pages.find(({ index }) => index === this.#current)?.scroller
+  }
+
+  connectedCallback(): void {
+    if (!this.shadowRoot) this.#build()
+    this.#whileConnected = new AbortController()
+    const { signal } = this.#whileConnected
+    this.#children = new MutationObserver(() => {
+      if (!this.#source) this.reloadData()
+    })
+    this.#children.observe(this, { childList: true })
+    this.#sizes = new ResizeObserver(() => this.#measure(false))
+    this.#sizes.observe(this.#viewport)
+    this.addEventListener("keydown", (event) => this.#keyDown(event), { signal })
+    this.reloadData()
+    // After the module that imports this one, which may have an engine of its own to give.
+    Promise.resolve().then(() => loadEngine()).then((engine) => {
+      if (!signal.aborted) this.#start(engine)
+    }, (error) => {
+      if (!signal.aborted) this.dispatchEvent(new CustomEvent("vellum-unavailable", { detail: error }))
+    })
+  }
+
+  disconnectedCallback(): void {
+    this.#whileConnected.abort()
+    this.#sizes?.disconnect()
+    this.#children?.disconnect()
+    for (const page of [...this.#pages.splice(0), ...this.#spare.splice(0)]) this.#discard(page)
+    if (this.#pager) this.#pager.onshow = null
+    this.#pager?.free()
+    this.#pager = this.#engine = undefined
+    this.#size = { width: 0, height: 0 }
+  }
+
+  attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    if (before === value) return
+    if (name === "current-page") {
+      if (this.shadowRoot) this.setCurrentPage(numberOr(value, 0), false)
+      else this.#current = Math.max(0, Math.round(numberOr(value, 0)))
+    }
+    if (name === "page-gap") this.#measure(true)
+    this.#applyPolicy()
+  }
+
+  #build(): void {
+    const root = this.attachShadow({ mode: "open", slotAssignment: "manual" })
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(style)
+    root.adoptedStyleSheets = [sheet]
+    const make = <Name extends keyof HTMLElementTagNameMap>(parent: Node, name: Name, id: string) => {
+      const made = document.createElement(name)
+      made.id = id
+      return parent.appendChild(made)
+    }
+    this.#viewport = make(root, "div", "viewport")
+    this.#strip = make(this.#viewport, "div", "strip")
+    this.#status = make(root, "div", "status")
+    this.#status.setAttribute("aria-live", "polite")
+    const button = (id: "previous" | "next", sign: string, label: string, by: number) => {
+      const slot = make(root, "slot", "")
+      slot.name = id
+      slot.addEventListener("click", () => this.setCurrentPage(this.#current + by, true))
+      const made = make(slot, "button", id)
+      made.className = "turn"
+      made.part.add(id)
+      made.type = "button"
+      made.textContent = sign
+      made.setAttribute("aria-label", label)
+      return made
+    }
+    this.#buttons = { previous: button("previous", "‹", "Previous", -1), next: button("next", "›", "Next", 1) }
+    this.#internals = this.attachInternals?.()
+    if (this.#internals) {
+      this.#internals.role = "region"
+      this.#internals.ariaRoleDescription = "carousel"
+    }
+    if (!this.hasAttribute("tabindex")) this.tabIndex = 0
+  }
+
+  #start(engine: Engine): void {
+    this.#engine = engine
+    const pager = new VellumScroller(engine)
+    this.#pager = pager
+    pager.target = this
+    pager.isPagingEnabled = true
+    pager.isZoomEnabled = false
+    pager.showsHorizontalScrollIndicator = pager.showsVerticalScrollIndicator = false
+    const calmer = matchMedia("(prefers-reduced-motion: reduce)")
+    const apply = () => {
+      for (const scroller of [pager, ...this.#pages.map((page) => page.scroller)]) {
+        if (scroller) scroller.reducesMotion = calmer.matches
+      }
+    }
+    calmer.addEventListener("change", apply, { signal: this.#whileConnected.signal })
+    pager.onshow = () => this.#show()
+    // The pages that are there have no panes.
+    this.reloadData()
+    apply()
+    this.dispatchEvent(new CustomEvent("vellum-ready"))
+  }
+
+  // Places. In right-to-left text the first page is at the right.
+
+  get #gap(): number {
+    return Math.max(0, numberOr(this.getAttribute("page-gap"), 20))
+  }
+  get #stride(): number {
+    return this.#size.width > 0 ? this.#size.width + this.#gap : 0
+  }
+  get #isReversed(): boolean {
+    return this.#viewport !== undefined && getComputedStyle(this).direction === "rtl"
+  }
+  /** Where contacts are counted from: the pager's viewport. */
+  get #corner(): { x: number; y: number } {
+    const { left, top } = this.#viewport.getBoundingClientRect()
+    return { x: left, y: top }
+  }
+  #reversed = false
+  #place(index: number): number {
+    return this.#reversed ? this.numberOfPages - 1 - index : index
+  }
+
+  /** Takes the element's size, or that there are other pages. The current page stays, and so do its scale and its middle. */
+  #measure(isNew: boolean): void {
+    if (!this.#viewport) return
+    const size = { width: this.#viewport.clientWidth, height: this.#viewport.clientHeight }
+    const isSame = size.width === this.#size.width && size.height === this.#size.height
+    if (isSame && !isNew && (!this.#pager || this.#pager.pixelsPerPoint === devicePixelRatio)) return
+    this.#size = size
+    this.#reversed = this.#isReversed
+    const index = this.#current
+    const pager = this.#pager
+    if (pager && this.#stride > 0) {
+      pager.onshow = null
+      pager.pixelsPerPoint = devicePixelRatio
+      pager.size = { width: this.#stride, height: size.height }
+      pager.contentSize = { width: this.#stride * this.numberOfPages, height: size.height }
+      pager.contentOffset = { x: this.#place(index) * this.#stride, y: 0 }
+      pager.onshow = () => this.#show()
+    }
+    for (const page of this.#pages) this.#fit(page)
+    this.#show()
+    this.#announce()
+  }
+
+  #fit(page: PageView): void {
+    page.size = { size: this.#size, pixelsPerPoint: devicePixelRatio }
+    page.element.style.left = `${(this.#place(page.index) - this.#base) * this.#stride}px`
+    if (this.#pager) page.scroller?.nest(this.#pager, { x: this.#place(page.index) * this.#stride, y: 0 })
+  }
+
+  // What is shown.
+
+  #show(): void {
+    const stride = this.#stride
+    if (stride === 0 || this.numberOfPages === 0) return
+    const pager = this.#pager
+    const offset = pager ? pager.contentOffset.x : this.#place(this.#current) * stride
+    const position = offset / stride
+    this.#recycle(position)
+    if (pager) {
+      const place = Math.min(Math.max(Math.round(position), 0), this.numberOfPages - 1)
+      const isMoving = pager.flag(Flag.moves)
+      if (isMoving !== this.#isPromoted) {
+        this.#isPromoted = isMoving
+        this.#strip.style.willChange = isMoving ? "transform" : ""
+      }
+      this.#turned(this.#place(place))
+    }
+    this.#strip.style.transform = `translate(${this.#base * stride - offset}px)`
+    this.#applyPolicy()
+  }
+
+  /** Makes the pages that are seen and their neighbours, of those that are not any more. */
+  #recycle(position: number): void {
+    const count = this.numberOfPages
+    const { first, end } = wantedPages(position, count)
+    const isWanted = ({ index }: PageView) => this.#place(index) >= first && this.#place(index) < end
+    if (this.#pages.length === end - first && this.#pages.every(isWanted)) return
+    for (const page of this.#pages.filter((page) => !isWanted(page))) this.#retire(page)
+    this.#pages = this.#pages.filter(isWanted)
+    this.#base = first
+    for (let place = first; place < end; place++) {
+      const index = this.#place(place)
+      if (!this.#pages.some((page) => page.index === index)) this.#pages.push(this.#make(index))
+    }
+    // In the order in which they are read.
+    this.#pages.sort((a, b) => a.index - b.index)
+    this.#pages.forEach((page, number) => {
+      if (this.#strip.children[number] !== page.element) {
+        this.#strip.insertBefore(page.element, this.#strip.children[number])
+      }
+      this.#fit(page)
+    })
+    this.#announce()
+  }
+
+  #make(index: number): PageView {
+    const page = this.#spare.pop() ?? new PageView()
+    page.onfailure = () => this.dispatchEvent(new CustomEvent("vellum-page-error", { detail: { page: page.index } }))
+    if (this.#engine && !page.scroller) {
+      const scroller = page.start(this.#engine)
+      scroller.reducesMotion = this.#pager?.reducesMotion ?? false
+      scroller.handsOverDragsAtEdges = true
+      this.#inputs.set(page, new InputListener(page.element, scroller))
+    }
+    page.onshow = () => this.#applyPolicy()
+    page.size = { size: this.#size, pixelsPerPoint: devicePixelRatio }
+    page.show(index, this.#shown.page(index))
+    return page
+  }
+
+  #retire(page: PageView): void {
+    page.element.remove()
+    page.clear()
+    if (this.#spare.length < 2) this.#spare.push(page)
+    else this.#discard(page)
+  }
+
+  #discard(page: PageView): void {
+    this.#inputs.get(page)?.detach()
+    this.#inputs.delete(page)
+    page.element.remove()
+    page.clear()
+    page.free()
+  }
+
+  #turned(index: number): void {
+    if (index === this.#current) return
+    this.#current = index
+    if (!this.#pager) this.#show()
+    this.#announce()
+    this.dispatchEvent(new CustomEvent("vellum-page-change", { detail: { currentPage: index } }))
+  }
+
+  /** Says which page it is, to screen readers too. Pages beside it are out of their reach. */
+  #announce(): void {
+    const count = this.numberOfPages
+    for (const page of this.#pages) {
+      page.element.inert = page.index !== this.#current
+      page.element.ariaLabel = `${page.index + 1} / ${count}`
+      page.element.ariaRoleDescription = "slide"
+    }
+    const status = count > 0 ? `${this.#current + 1} / ${count}` : ""
+    if (this.#status.textContent !== status) this.#status.textContent = status
+    this.#buttons.previous.disabled = this.#current === 0
+    this.#buttons.next.disabled = this.#current >= count - 1
+  }
+
+  #applyPolicy(): void {
+    if (!this.#pager) return
+    const never = this.getAttribute("page-scroll") === "never"
+    for (const page of this.#pages) {
+      const isFree = !never && !page.scroller?.flag(Flag.dragsY)
+      const touchAction = isFree ? "pan-y" : "none"
+      if (page.element.style.touchAction !== touchAction) page.element.style.touchAction = touchAction
+      const input = this.#inputs.get(page)
+      if (!input) continue
+      input.options = {
+        mouseDrags: this.getAttribute("mouse-drag") !== "false",
+        leavesRestToPage: !never,
+        origin: () => this.#corner,
+      }
+    }
+  }
+
+  /** Keys are the current page's, which leaves to the pager what it cannot use. Without the engine, arrows turn the pages. */
+  #keyDown(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    if (this.#pager) {
+      const page = this.#pages.find(({ index }) => index === this.#current)
+      if (page && !event.composedPath().includes(page.element)) this.#inputs.get(page)?.keyDown(event)
+      return
+    }
+    const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -1, PageDown: 1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    this.setCurrentPage(this.#current + (event.key.startsWith("Arrow") && this.#reversed ? -by : by), false)
+  }
+}
+
+/** Defines `<vellum-pages>` where there is a DOM and nobody has defined it. */
+export function definePages(prefix = "vellum"): void {
+  if (globalThis.customElements && !customElements.get(`${prefix}-pages`)) {
+    customElements.define(
+      `${prefix}-pages`,
+      prefix === "vellum" ? VellumPagesElement : class extends VellumPagesElement {},
+    )
+  }
+}

@@ -1,0 +1,157 @@
+import { Flag } from "../records.ts"
+import type { Engine } from "../engine.ts"
+import { type Size, VellumScroller } from "../scroller.ts"
+import type { PageContent, PageSource } from "./source.ts"
+
+/** A page in the DOM: a pane that zooms what it shows. */
+export class PageView {
+  readonly element = document.createElement("div")
+  readonly #content = document.createElement("div")
+  #scroller: VellumScroller | undefined
+  #size: Size = { width: 0, height: 0 }
+  #pixels = 1
+  #picture: Size | undefined
+  #shown: HTMLElement | undefined
+  #isPromoted = false
+  /** Its number among the pages. */
+  index = -1
+  /** Called when anything that is shown may have changed. */
+  onshow: (() => void) | null = null
+  /** Called when a picture could not be loaded. */
+  onfailure: (() => void) | null = null
+
+  constructor() {
+    this.element.className = "page"
+    this.element.setAttribute("part", "page")
+    this.element.setAttribute("role", "group")
+    this.#content.className = "content"
+    this.element.append(this.#content)
+  }
+
+  get scroller(): VellumScroller | undefined {
+    return this.#scroller
+  }
+
+  /** Gives the page a pane of the engine. */
+  start(engine: Engine): VellumScroller {
+    const scroller = new VellumScroller(engine)
+    scroller.contentAlignmentPoint = { x: 0.5, y: 0.5 }
+    scroller.target = this.element
+    scroller.onshow = () => {
+      this.#show()
+      this.onshow?.()
+    }
+    this.#scroller = scroller
+    this.#measure()
+    return scroller
+  }
+
+  /** Gives the pane back. The page goes on showing all of its picture. */
+  free(): void {
+    if (this.#scroller) this.#scroller.onshow = null
+    this.#scroller?.free()
+    this.#scroller = undefined
+    this.#content.style.transform = this.#content.style.willChange = ""
+    this.#isPromoted = false
+    this.element.classList.remove("engine")
+  }
+
+  set size(size: { size: Size; pixelsPerPoint: number }) {
+    this.#size = size.size
+    this.#pixels = size.pixelsPerPoint
+    this.#measure()
+  }
+
+  /** Shows a page, all of it. */
+  show(index: number, content: PageContent): void {
+    this.clear()
+    this.index = index
+    if (typeof content === "string") return this.#showPicture({ src: content })
+    if ("src" in content && !(content instanceof HTMLElement)) return this.#showPicture(content)
+    const element = content as HTMLElement
+    if (element instanceof HTMLImageElement) this.#follow(element)
+    this.#put(element)
+  }
+
+  /** Shows nothing, and stops loading. */
+  clear(): void {
+    this.index = -1
+    this.#picture = undefined
+    const shown = this.#shown
+    this.#shown = undefined
+    if (shown instanceof HTMLImageElement && shown.part.contains("image")) shown.removeAttribute("src")
+    if (shown?.parentNode === this.#content) shown.remove()
+    this.#content.replaceChildren()
+    this.#measure()
+  }
+
+  #showPicture(source: PageSource): void {
+    const image = new Image()
+    image.part.add("image")
+    image.decoding = "async"
+    image.draggable = false
+    image.alt = source.alt ?? ""
+    const { width = 0, height = 0 } = source
+    if (width > 0 && height > 0) this.#picture = { width, height }
+    image.src = source.src
+    this.#follow(image)
+    this.#put(image)
+  }
+
+  /** Takes the picture's size as soon as it is known. */
+  #follow(image: HTMLImageElement): void {
+    const measure = () => {
+      if (this.#shown !== image || image.naturalWidth === 0) return
+      this.#picture = { width: image.naturalWidth, height: image.naturalHeight }
+      this.#measure()
+    }
+    if (image.complete) queueMicrotask(measure)
+    image.addEventListener("load", measure)
+    image.addEventListener("error", () => {
+      if (this.#shown === image) this.onfailure?.()
+    })
+  }
+
+  #put(element: HTMLElement): void {
+    this.#shown = element
+    // What the author has put into the document stays there; a slot shows it.
+    if (element.parentNode && element.getRootNode() === element.ownerDocument) {
+      const slot = document.createElement("slot")
+      this.#content.replaceChildren(slot)
+      slot.assign(element)
+    } else {
+      this.#content.replaceChildren(element)
+    }
+    this.#measure()
+  }
+
+  #measure(): void {
+    const scroller = this.#scroller
+    const { width, height } = this.#size
+    if (!scroller || width === 0 || height === 0) return
+    const content = this.#picture ?? this.#size
+    this.element.classList.add("engine")
+    this.#content.style.width = `${content.width}px`
+    this.#content.style.height = `${content.height}px`
+    scroller.pixelsPerPoint = this.#pixels
+    scroller.size = this.#size
+    scroller.showPicture(content, this.#picture ? 1 : 0)
+    if (!this.#picture && scroller.zoomScale !== 1) {
+      scroller.minimumZoomScale = scroller.maximumZoomScale = 1
+      scroller.zoomScale = 1
+    }
+    this.#show()
+  }
+
+  #show(): void {
+    const scroller = this.#scroller
+    if (!scroller) return
+    const { x, y } = scroller.contentOffset
+    const isMoving = scroller.flag(Flag.moves)
+    if (isMoving !== this.#isPromoted) {
+      this.#isPromoted = isMoving
+      this.#content.style.willChange = isMoving ? "transform" : ""
+    }
+    this.#content.style.transform = `translate(${-x}px, ${-y}px) scale(${scroller.zoomScale})`
+  }
+}

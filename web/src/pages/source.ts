@@ -1,0 +1,37 @@
+// Where the pages of <vellum-pages> come from.
+
+/** A picture to show as a page. */
+export interface PageSource {
+  src: string
+  /** What it shows, in words. */
+  alt?: string
+  /** Its size in pixels, if it is known: the page then has its place before the picture is loaded. */
+  width?: number
+  height?: number
+}
+
+/** What a page may be: the address of a picture, a picture, or any element. */
+export type PageContent = string | PageSource | HTMLElement
+
+/** Supplies pages when they are needed, so that there may be any number. */
+export interface PagesDataSource {
+  readonly numberOfPages: number
+  page(index: number): PageContent
+}
+
+/** A list as a data source. */
+export function sourceOf(pages: readonly PageContent[]): PagesDataSource {
+  return { numberOfPages: pages.length, page: (index) => pages[index] }
+}
+
+/** A whole number of pages that can be counted; 0 for what is none. */
+export function countOf(source: PagesDataSource): number {
+  const count = Math.floor(source.numberOfPages)
+  return count > 0 && count <= Number.MAX_SAFE_INTEGER ? count : 0
+}
+
+/** Which pages exist at a place, in pages: those that are seen, and their neighbours. */
+export function wantedPages(position: number, count: number): { first: number; end: number } {
+  const first = Math.min(Math.max(0, Math.floor(position - 0.5)), Math.max(0, count - 1))
+  return { first, end: Math.min(count, first + 3) }
+}

@@ -1,0 +1,211 @@
+// <vellum-pages> in Chromium, with real touches and keys. SHOTS=FOLDER keeps screenshots.
+
+import { Browser, serve, type ServeOptions } from "./browser.ts"
+
+const folders = [new URL("../dist/", import.meta.url), new URL("./", import.meta.url)]
+const width = 360
+const stride = width + 20
+
+function equal(found: unknown, expected: unknown, what = ""): void {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
+  if (a !== b) throw new Error(`${what} ${a}, not ${b}`)
+}
+
+function check(holds: boolean, what: unknown): void {
+  if (!holds) throw new Error(String(what))
+}
+
+async function onPage(body: (browser: Browser) => Promise<void>, options: ServeOptions = {}): Promise<void> {
+  const server = serve(folders, options)
+  const browser = await Browser.open()
+  try {
+    await browser.goTo(`http://127.0.0.1:${server.addr.port}/pages.html`, { width, height: 800 })
+    await browser.until(options.policy ? "window.isReady" : "window.isReady?.()")
+    await body(browser)
+    equal(await browser.evaluate("log.errors"), [])
+  } finally {
+    await browser.close()
+    await server.shutdown()
+  }
+}
+
+const photos = `document.getElementById("photos")`
+const settled = `${photos}.scroller.isSettled && ${photos}.pageScroller.isSettled`
+/** The numbers of the pages that exist, and which of them can be reached. */
+const existing = `shown("photos").map((page) => [Number(page.ariaLabel.split(" ")[0]) - 1, !page.inert])`
+/** Where the current page's picture is seen in the element: its middle and its width, as parts of the element. */
+const seen = `(() => {
+  const frame = ${photos}.getBoundingClientRect()
+  const page = shown("photos").find((page) => !page.inert)
+  const { left, top, width, height } = page.querySelector("img").getBoundingClientRect()
+  const round = (number) => Math.round(number * 1000) / 1000
+  return { x: round((left + width / 2 - frame.left) / frame.width), y: round((top + height / 2 - frame.top) / frame.height),
+    width: round(width), page: ${photos}.currentPage }
+})()`
+const line = (from: [number, number], to: [number, number], count: number): [number, number][] =>
+  Array.from({ length: count + 1 }, (_, step) => [
+    from[0] + (to[0] - from[0]) * step / count,
+    from[1] + (to[1] - from[1]) * step / count,
+  ])
+const flick = (browser: Browser, from: [number, number], to: [number, number]) =>
+  browser.touch(line(from, to, 6).map((place) => [place]))
+const pinch = (browser: Browser) => {
+  const [a, b] = [line([160, 200], [60, 200], 10), line([200, 200], [300, 200], 10)]
+  return browser.touch(a.map((place, step) => [place, b[step]]))
+}
+const shoot = async (browser: Browser, name: string) => {
+  const folder = Deno.env.get("SHOTS")
+  if (folder) await browser.screenshot(`${folder}/${name}.png`)
+}
+
+Deno.test("of ten thousand pages at most three exist, those that are seen and their neighbours", () =>
+  onPage(async (browser) => {
+    equal(await browser.evaluate(existing), [[0, true], [1, false], [2, false]])
+    await browser.evaluate(`${photos}.currentPage = 5000`)
+    equal(await browser.evaluate(existing), [[4999, false], [5000, true], [5001, false]])
+    await browser.evaluate(`${photos}.currentPage = 99999`)
+    equal(await browser.evaluate(existing), [[9998, false], [9999, true]])
+    equal(await browser.evaluate(`${photos}.scroller.contentOffset.x`), 9999 * stride)
+    check((await browser.evaluate("log.asked.length")) < 20, "only what is shown is asked for")
+    await browser.until(`${seen}.width === ${width}`)
+    equal(await browser.evaluate(seen), { x: 0.5, y: 0.5, width, page: 9999 })
+    await shoot(browser, "pages-last")
+    await browser.evaluate(`${photos}.currentPage = 7`)
+    await browser.until(`log.heard.some(([name, page]) => name === "vellum-page-error" && page === 7)`)
+    check((await browser.evaluate("log.most")) <= 3, "at most three")
+  }))
+
+Deno.test("a flick turns one page, and tells of it", () =>
+  onPage(async (browser) => {
+    await flick(browser, [300, 200], [120, 205])
+    await browser.until(`${photos}.currentPage === 1 && ${settled}`)
+    equal(await browser.evaluate(`${photos}.scroller.contentOffset.x`), stride)
+    equal(await browser.evaluate("log.heard"), [["vellum-page-change", 1], ["scrollend"]])
+    await flick(browser, [120, 200], [300, 205])
+    await browser.until(`${photos}.currentPage === 0 && ${settled}`)
+  }))
+
+Deno.test("two fingers and double taps zoom a page, and only that one", () =>
+  onPage(async (browser) => {
+    await pinch(browser)
+    await browser.until(`${seen}.width > 600 && ${settled}`)
+    equal(await browser.evaluate(`[${photos}.currentPage, ${photos}.scroller.contentOffset.x]`), [0, 0])
+    await shoot(browser, "pages-zoomed")
+    await browser.evaluate(`${photos}.currentPage = 4, ${photos}.currentPage = 0`)
+    await browser.until(`${seen}.width === ${width}`)
+    for (const wide of [true, false]) {
+      await browser.touch([[[100, 200]]])
+      await browser.touch([[[100, 200]]])
+      await browser.until(`${seen}.width ${wide ? ">" : "==="} ${width} && ${settled}`)
+    }
+  }))
+
+Deno.test("a zoomed page pans inside, and at its edge hands over to the next one", () =>
+  onPage(async (browser) => {
+    await pinch(browser)
+    await browser.until(`${seen}.width > 600 && ${settled}`)
+    const before = await browser.evaluate(seen)
+    await browser.touch(line([200, 200], [150, 200], 20).map((place) => [place]))
+    await browser.until(settled)
+    check((await browser.evaluate(seen)).x < before.x, "it pans")
+    equal(await browser.evaluate(`${photos}.scroller.contentOffset.x`), 0)
+    // One drag: to the edge, which is 100 points away, and farther.
+    await browser.evaluate(`{
+      const { pageScroller } = ${photos}
+      pageScroller.contentOffset = { x: pageScroller.shownContentSize.width - ${width} - 100, y: pageScroller.contentOffset.y }
+    }`)
+    await browser.touch(line([290, 200], [10, 200], 30).map((place) => [place]), "none")
+    const { x } = await browser.evaluate(`${photos}.scroller.contentOffset`)
+    check(x > 40, `the next page comes: ${x}, ${JSON.stringify(await browser.evaluate(seen))}`)
+    await shoot(browser, "pages-handed-over")
+    await browser.call("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+    await browser.until(settled)
+    await flick(browser, [300, 200], [100, 205])
+    await browser.until(`${photos}.currentPage >= 1 && ${settled}`)
+  }))
+
+Deno.test("another size keeps the page, and a zoomed picture its scale and its middle", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`${photos}.currentPage = 40`)
+    await browser.evaluate(`${photos}.style.height = "300px", ${photos}.style.width = "640px"`)
+    await browser.until(`${seen}.width === 450`)
+    equal(await browser.evaluate(seen), { x: 0.5, y: 0.5, width: 450, page: 40 })
+    equal(await browser.evaluate(`${photos}.scroller.contentOffset.x`), 40 * 660)
+    await browser.evaluate(`${photos}.style.width = "", ${photos}.style.height = ""`)
+    await browser.until(`${seen}.width === ${width}`)
+    await pinch(browser)
+    await browser.until(`${seen}.width > 600 && ${settled}`)
+    const before = await browser.evaluate(seen)
+    await browser.evaluate(`${photos}.style.height = "380px", ${photos}.style.width = "300px"`)
+    await browser.until(`${photos}.scroller.size.width === 320`)
+    const after = await browser.evaluate(seen)
+    equal([after.width, after.page], [before.width, 40])
+    check(Math.abs((after.x - 0.5) * 300 - (before.x - 0.5) * width) < 1, [before.x, after.x])
+  }))
+
+Deno.test("keys and buttons turn pages, and screen readers hear which", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`${photos}.focus()`)
+    await browser.key("ArrowRight", 39)
+    await browser.until(`${photos}.currentPage === 1 && ${settled}`)
+    await browser.key("End", 35)
+    await browser.until(`${photos}.currentPage === 9999 && ${settled}`)
+    await browser.key("Home", 36)
+    await browser.until(`${photos}.currentPage === 0 && ${settled}`)
+    await browser.evaluate(`${photos}.shadowRoot.getElementById("next").click()`)
+    await browser.until(`${photos}.currentPage === 1 && ${settled}`)
+    equal(await browser.evaluate(`${photos}.shadowRoot.getElementById("status").textContent`), "2 / 10000")
+    const { nodes } = await browser.call("Accessibility.getFullAXTree") as {
+      nodes: { ignored: boolean; role?: { value: string }; name?: { value: string } }[]
+    }
+    const heard = nodes.filter(({ ignored }) => !ignored).map(({ role, name }) => `${role?.value} ${name?.value}`)
+    for (const expected of ["region Photographs", "group 2 / 10000", "image Photograph 1", "button Next"]) {
+      check(heard.includes(expected), `${expected} in ${heard}`)
+    }
+    check(!heard.includes("image Photograph 0"), "pages beside it are out of reach")
+  }))
+
+Deno.test("children are pages, and stay in the document", () =>
+  onPage(async (browser) => {
+    const figures = `document.getElementById("figures")`
+    equal(await browser.evaluate(`[${figures}.numberOfPages, ${figures}.currentPage]`), [4, 1])
+    const visible = `[...${figures}.children].map((child) => child.checkVisibility())`
+    equal(await browser.evaluate(visible), [true, true, true, false])
+    await browser.evaluate(`${figures}.currentPage = 3`)
+    equal(await browser.evaluate(visible), [false, false, true, true])
+    await browser.evaluate(`${figures}.lastElementChild.remove()`)
+    await browser.until(`${figures}.numberOfPages === 3 && ${figures}.currentPage === 2`)
+    equal(await browser.evaluate(`Math.round(${figures}.lastElementChild.getBoundingClientRect().width)`), width)
+    await shoot(browser, "pages-children")
+  }))
+
+Deno.test("right-to-left pages begin at the right", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`${photos}.dir = "rtl", ${photos}.reloadData()`)
+    equal(await browser.evaluate(`${photos}.scroller.contentOffset.x`), 9999 * stride)
+    await flick(browser, [120, 200], [300, 205])
+    await browser.until(`${photos}.currentPage === 1 && ${settled}`)
+    equal(await browser.evaluate(`${photos}.scroller.contentOffset.x`), 9998 * stride)
+  }))
+
+Deno.test("elements that come and go leave nothing, in mid-gesture too", () =>
+  onPage(async (browser) => {
+    await browser.touch(line([300, 200], [200, 200], 6).map((place) => [place]), "none")
+    await browser.evaluate(`window.kept = ${photos}, kept.remove()`)
+    await browser.call("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+    await browser.evaluate("document.body.prepend(kept)")
+    await browser.until("kept.scroller?.isSettled")
+    equal(await browser.evaluate(existing), [[0, true], [1, false], [2, false]])
+    await browser.evaluate(`for (let n = 0; n < 300; n++) {
+      const made = document.createElement("vellum-pages"); made.pages = ["missing.png"]; document.body.append(made); made.remove() }`)
+    await flick(browser, [300, 200], [120, 205])
+    await browser.until("kept.currentPage === 1 && kept.scroller.isSettled")
+  }))
+
+Deno.test("where WebAssembly is forbidden, buttons turn the pages", () =>
+  onPage(async (browser) => {
+    equal(await browser.evaluate(existing), [[0, true], [1, false], [2, false]])
+    await browser.evaluate(`${photos}.shadowRoot.getElementById("next").click()`)
+    equal(await browser.evaluate(`${photos}.currentPage`), 1)
+    await browser.until(`${seen}.width === ${width} && ${seen}.x === 0.5`)
+  }, { policy: "script-src 'self' 'unsafe-inline'" }))
