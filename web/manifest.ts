@@ -1,5 +1,5 @@
 // Writes the manifest of the custom elements (custom-elements.json, schema 2.1.0) of what `deno doc --json` says of the sources.
-// scripts/build-web runs it: deno doc --json src/elements.ts src/pages.ts | deno run manifest.ts
+// scripts/build-web runs it: deno doc --json src/elements.ts src/pages.ts src/tiles.ts | deno run manifest.ts
 
 interface Tag {
   kind: string

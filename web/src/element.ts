@@ -71,6 +71,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
  * @attr bounces-zoom - `false` stops zooming at its limits
  * @attr deceleration-rate - `fast`, or the fraction of the velocity that is kept each millisecond
  * @attr directional-lock - A drag moves along one axis
+ * @attr hand-over - A drag goes on in the scroller outside once the content is at its edge
  * @attr indicators - `false` hides the bars
  * @attr maximum-zoom-scale - The greatest scale, 1 by default
  * @attr minimum-zoom-scale - The least scale, 1 by default

@@ -80,7 +80,7 @@ export class Engine {
   }
 
   /** Has the panes read what inputs of this one have done to them. @internal */
-  tellOthers(pane: number, milliseconds: number): void {
+  notifyOthers(pane: number, milliseconds: number): void {
     for (let other; (other = this.#exports.paneNews(pane)) !== 0;) {
       this.#exports.paneRead(other, milliseconds)
       this.#readers.get(other)?.(milliseconds)

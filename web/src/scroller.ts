@@ -381,7 +381,7 @@ export class VellumScroller extends EventTarget {
       this.#engine.block.set(records.subarray(start * Place.recordLength, count * Place.recordLength), Place.inputs)
       start += Math.max(this.#engine.step(this.#pane, count - start, milliseconds), 1)
       this.#deliver(milliseconds)
-      this.#engine.tellOthers(this.#pane, milliseconds)
+      this.#engine.notifyOthers(this.#pane, milliseconds)
     }
   }
 
@@ -393,7 +393,7 @@ export class VellumScroller extends EventTarget {
     this.#engine.step(this.#pane, 1, milliseconds)
     const isTaken = this.#engine.block[Place.isTaken] === 1
     this.#deliver(milliseconds)
-    this.#engine.tellOthers(this.#pane, milliseconds)
+    this.#engine.notifyOthers(this.#pane, milliseconds)
     return isTaken
   }
 
@@ -475,7 +475,7 @@ export class VellumScroller extends EventTarget {
       this.#write(this.#engine.block, Place.inputs, Kind.land, milliseconds, [x, y])
       this.#engine.step(this.#pane, 1, milliseconds)
       this.#deliver(milliseconds)
-      this.#engine.tellOthers(this.#pane, milliseconds)
+      this.#engine.notifyOthers(this.#pane, milliseconds)
     }
   }
 

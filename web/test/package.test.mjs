@@ -110,7 +110,7 @@ test("the manifest of the elements says what the sources do", async () => {
   for (const { path, declarations, exports } of manifest.modules) {
     const elements = await import(pathToFileURL(join(installed, path)))
     const names = declarations.map(({ name }) => name)
-    assert.deepEqual(Object.keys(elements).filter((name) => name.endsWith("Element")).sort(), names.sort())
+    assert.deepEqual(Object.keys(elements).filter((name) => /^Vellum.*Element$/.test(name)).sort(), names.sort())
     assert.deepEqual(
       exports.filter(({ kind }) => kind === "custom-element-definition").map(({ name }) => name),
       declarations.map(({ tagName }) => tagName),
@@ -121,7 +121,7 @@ test("the manifest of the elements says what the sources do", async () => {
     }
   }
   const declarations = manifest.modules.flatMap(({ declarations }) => declarations)
-  assert.deepEqual(declarations.map(({ tagName }) => tagName), ["vellum-scroll", "vellum-pages"])
+  assert.deepEqual(declarations.map(({ tagName }) => tagName), ["vellum-scroll", "vellum-pages", "vellum-image"])
   const { events, members } = declarations.find(({ tagName }) => tagName === "vellum-scroll")
   const fired = [...effectEvents.filter((name) => name), "scroll", "scrollend", "vellum-ready", "vellum-unavailable"]
   assert.deepEqual(events.map(({ name }) => name).sort(), fired.sort())

@@ -51,7 +51,9 @@ Deno.test("README's two lines scroll from a static file server", async () => {
   equal(lines?.trim().split("\n").length, 2, "lines")
   const folder = await Deno.makeTempDir()
   await Deno.mkdir(`${folder}/dist`)
-  for await (const { name } of Deno.readDir(dist)) await Deno.copyFile(new URL(name, dist), `${folder}/dist/${name}`)
+  for await (const { name, isFile } of Deno.readDir(dist)) {
+    if (isFile) await Deno.copyFile(new URL(name, dist), `${folder}/dist/${name}`)
+  }
   await Deno.writeTextFile(`${folder}/index.html`, lines!.replace("…", rows))
   const server = new Deno.Command("python3", {
     args: ["-u", "-m", "http.server", "--bind", "127.0.0.1", "--directory", folder, "0"],

@@ -30,7 +30,7 @@ async function onPage(body: (browser: Browser) => Promise<void>, options: ServeO
 }
 
 const photos = `document.getElementById("photos")`
-const settled = `${photos}.scroller.isSettled && ${photos}.pageScroller.isSettled`
+const settled = `${photos}.scroller.isSettled && ${photos}.pageScroller?.isSettled`
 /** The numbers of the pages that exist, and which of them can be reached. */
 const existing = `shown("photos").map((page) => [Number(page.ariaLabel.split(" ")[0]) - 1, !page.inert])`
 /** Where the current page's picture is seen in the element: its middle and its width, as parts of the element. */

@@ -57,7 +57,32 @@ const shared = ["bounces", "bounces-zoom", "deceleration-rate", "indicators", "s
 /** `<vellum-image src=… alt=…>`: shows a picture of any size, and scrolls and zooms it as a UIScrollView around a TiledImageView does.
  *
  * `src` is a picture, a Deep Zoom description, an info.json of IIIF, a TileJSON, a PMTiles file, or a template with `{z}`, `{x}`
- * and `{y}`. What is inside the element is shown until the picture is, and where it cannot be. */
+ * and `{y}`. What is inside the element is shown until the picture is, and where it cannot be.
+ *
+ * @tagname vellum-image
+ * @slot - Shown until the picture is, and where it cannot be
+ * @attr alt - What the picture shows, for screen readers
+ * @attr bounces - `false` stops the picture at its edges
+ * @attr bounces-zoom - `false` stops zooming at its limits
+ * @attr deceleration-rate - `fast`, or the fraction of the velocity that is kept each millisecond
+ * @attr indicators - `false` hides the bars
+ * @attr maximum-zoom - The last zoom of a template
+ * @attr maximum-zoom-scale - The greatest scale; by default one at which pixels are seen
+ * @attr minimum-zoom - The first zoom of a template
+ * @attr minimum-zoom-scale - The least scale; by default the one at which the picture fits
+ * @attr mouse-drag - `false` keeps the mouse from dragging
+ * @attr page-scroll - `never` keeps wheel, keys and fingers from scrolling the page
+ * @attr picture-height - The height in pixels of a template's picture
+ * @attr picture-width - The width in pixels of a template's picture
+ * @attr scroll-enabled - `false` switches scrolling off for persons
+ * @attr src - The picture, a description of its tiles, or a template with `{z}`, `{x}` and `{y}`
+ * @attr tile-size - The pixels along a side of a template's tiles
+ * @attr tms - A template's rows count from the bottom
+ * @fires load - What is seen is sharp
+ * @fires vellum-ready - The picture is opened; `detail` is its size in pixels
+ * @fires vellum-did-change-coverage - Another share of what is seen is sharp; `detail` is the coverage
+ * @fires vellum-did-fail-to-load - The picture or one of its tiles could not be loaded; `detail` is the `TileError`
+ * @fires vellum-unavailable - The engine could not be loaded; `detail` is the `EngineError` */
 export class VellumImageElement extends Base implements PictureListener {
   static observedAttributes = [
     ...ownAttributes,
