@@ -42,6 +42,8 @@ public struct ContactDetails: Equatable, Sendable {
 
   /// With every number within its range; nil if one is not finite.
   package var admitted: ContactDetails? {
+    // Most devices tell nothing, and this is asked at every move: the list below takes memory.
+    guard self != ContactDetails() else { return self }
     var admitted = self
     for (_, member, range) in Self.members {
       guard let number = self[keyPath: member] else { continue }

@@ -89,7 +89,7 @@ package struct TilePane: Sendable {
     if case .shown(let sampling, let block) = detail { (sampling, block) } else { nil }
   }
   /// When a tile that failed may be tried again; nil if there is none.
-  package func nextTry(after now: Timestamp) -> Timestamp? { retries.next(after: now) }
+  package mutating func nextTry(after now: Timestamp) -> Timestamp? { retries.next(after: now) }
 
   // MARK: - Tiles
 

@@ -10,6 +10,9 @@ package struct TileRetries: Sendable {
 
   /// Sorted by address.
   private var failures: [Failure] = []
+  /// The first moment after `since` at which a tile that failed may be asked for again, nil if there is none; itself nil if it has
+  /// to be found anew.
+  private var upcoming: (since: Timestamp, moment: Timestamp?)?
   private var probing = Probing.notNeeded
 
   /// Whether one of the tiles that are missing or broken is tried from time to time.
@@ -76,7 +79,10 @@ package struct TileRetries: Sendable {
   ///
   /// - Returns: Whether it is the tile's first failure since it was last loaded, and so has to be reported.
   package mutating func failed(_ tile: TileAddress, isTransient: Bool, at now: Timestamp) -> Bool {
-    if failures.count >= Self.most { failures.removeAll(keepingCapacity: true) }
+    if failures.count >= Self.most {
+      failures.removeAll(keepingCapacity: true)
+      upcoming = nil
+    }
     let known = index(of: tile)
     let count = known.map { failures[$0].count + 1 } ?? 1
     let wait =
@@ -87,9 +93,13 @@ package struct TileRetries: Sendable {
     }
     let failure = Failure(tile: tile, count: count, isTransient: isTransient, next: now.advanced(by: wait))
     if let known {
+      if upcoming?.moment == failures[known].next { upcoming = nil }
       failures[known] = failure
     } else {
       failures.insert(failure, at: firstIndex(notBefore: tile))
+    }
+    if let (since, moment) = upcoming, failure.next > since {
+      upcoming = (since, min(moment ?? failure.next, failure.next))
     }
     return count == 1
   }
@@ -97,6 +107,8 @@ package struct TileRetries: Sendable {
   /// Notes that a tile has been loaded. Tiles that failed for transient reasons may then be tried at once. If
   /// this tile was missing or broken before, all tiles that failed may.
   package mutating func succeeded(_ tile: TileAddress, at now: Timestamp) {
+    guard !failures.isEmpty else { return }
+    upcoming = nil
     let wasBroken = index(of: tile).map { !failures.remove(at: $0).isTransient } ?? false
     for index in failures.indices
     where failures[index].next > now && (wasBroken || failures[index].isTransient) {
@@ -116,9 +128,21 @@ package struct TileRetries: Sendable {
   }
 
   /// When the next tile may be asked for again; nil if there is none.
-  package func next(after now: Timestamp) -> Timestamp? {
-    var next = probing.next.flatMap { $0 > now ? $0 : nil }
-    for failure in failures where failure.next > now { next = min(next ?? failure.next, failure.next) }
-    return next
+  ///
+  /// Takes the same time for any number of failures while `now` does not pass such a moment: this is asked whenever a tile arrives
+  /// or fails.
+  package mutating func next(after now: Timestamp) -> Timestamp? {
+    let probe = probing.next.flatMap { $0 > now ? $0 : nil }
+    let moment = nextFailure(after: now)
+    guard let probe, let moment else { return probe ?? moment }
+    return min(probe, moment)
+  }
+
+  private mutating func nextFailure(after now: Timestamp) -> Timestamp? {
+    if let (since, moment) = upcoming, since <= now, moment.map({ $0 > now }) ?? true { return moment }
+    var soonest: Timestamp?
+    for failure in failures where failure.next > now { soonest = min(soonest ?? failure.next, failure.next) }
+    upcoming = (now, soonest)
+    return soonest
   }
 }
