@@ -29,6 +29,7 @@ struct TileDecoder: Sendable {
   }
 
   private static func checkScans(_ data: Data, _ source: String) throws(TileError) {
+    guard JPEGFacts.mayComplain(of: data) else { return }
     let copy = data as NSData
     guard VipsPicture.isReady, let bytes = vips_source_new_from_memory(copy.bytes, copy.length) else {
       return
