@@ -2,6 +2,7 @@ import { Engine, type EngineError, type EngineSource } from "./engine.ts"
 import { InputListener } from "./input.ts"
 import { Flag } from "./records.ts"
 import { type Bar, type Insets, type Point, type Size, VellumScroller } from "./scroller.ts"
+import { indicatorBars, make, shadowTree, startWhenLoaded } from "./shadow.ts"
 
 const style = `
 :host { display: block; position: relative; overflow: clip; contain: content }
@@ -119,12 +120,7 @@ export class VellumScrollElement extends Base {
     if (!this.shadowRoot) this.#build()
     this.#whileConnected = new AbortController()
     const { signal } = this.#whileConnected
-    // After the module that imports this one, which may have an engine of its own to give.
-    Promise.resolve().then(() => loadEngine()).then((engine) => {
-      if (!signal.aborted) this.#start(engine)
-    }, (error) => {
-      if (!signal.aborted) this.dispatchEvent(new CustomEvent("vellum-unavailable", { detail: error }))
-    })
+    startWhenLoaded(this, signal, () => loadEngine(), (engine) => this.#start(engine))
   }
 
   disconnectedCallback(): void {
@@ -149,26 +145,11 @@ export class VellumScrollElement extends Base {
   }
 
   #build(): void {
-    const root = this.attachShadow({ mode: "open" })
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(style)
-    root.adoptedStyleSheets = [sheet]
-    const make = (parent: Node, name: string, id: string) => {
-      const made = document.createElement(name)
-      if (id) made.id = id
-      return parent.appendChild(made)
-    }
+    const root = shadowTree(this, style)
     this.#viewport = make(root, "div", "viewport")
     this.#content = make(this.#viewport, "div", "content")
-    make(this.#content, "slot", "")
-    const bar = () => {
-      const made = make(root, "div", "")
-      made.className = "bar"
-      made.setAttribute("part", "indicator")
-      made.setAttribute("aria-hidden", "true")
-      return made
-    }
-    this.#bars = { horizontal: bar(), vertical: bar() }
+    make(this.#content, "slot")
+    this.#bars = indicatorBars(root)
     this.#internals = this.attachInternals?.()
   }
 

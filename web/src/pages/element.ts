@@ -6,6 +6,7 @@ import { VellumScroller } from "../scroller.ts"
 import { PageView } from "./page.ts"
 import { countOf, type PageContent, type PagesDataSource, sourceOf, wantedPages } from "./source.ts"
 import { style } from "./style.ts"
+import { startWhenLoaded } from "../shadow.ts"
 
 const numberOr = (value: string | null, byDefault: number): number =>
   value === null || value.trim() === "" || !Number.isFinite(Number(value)) ? byDefault : Number(value)
@@ -127,12 +128,7 @@ export class VellumPagesElement extends Base {
     this.#sizes.observe(this.#viewport)
     this.addEventListener("keydown", (event) => this.#keyDown(event), { signal })
     this.reloadData()
-    // After the module that imports this one, which may have an engine of its own to give.
-    Promise.resolve().then(() => loadEngine()).then((engine) => {
-      if (!signal.aborted) this.#start(engine)
-    }, (error) => {
-      if (!signal.aborted) this.dispatchEvent(new CustomEvent("vellum-unavailable", { detail: error }))
-    })
+    startWhenLoaded(this, signal, () => loadEngine(), (engine) => this.#start(engine))
   }
 
   disconnectedCallback(): void {

@@ -9,6 +9,7 @@ import { TileError } from "./errors.ts"
 import { ImageScroller } from "./image-scroller.ts"
 import type { TemplateOptions } from "./layouts.ts"
 import { type PictureListener, type TileCoverage, TiledPicture } from "./picture.ts"
+import { indicatorBars, make, shadowTree, startWhenLoaded } from "../shadow.ts"
 
 const style = `
 :host { display: block; position: relative; overflow: clip; contain: content; height: 24rem }
@@ -136,11 +137,12 @@ export class VellumImageElement extends Base implements PictureListener {
     const { signal } = this.#whileConnected
     this.#describe()
     if (!this.hasAttribute("tabindex")) this.tabIndex = 0
-    Promise.all([loadEngine(), loadTileEngine()]).then(([scroll, tiles]) => {
-      if (!signal.aborted) this.#start({ scroll, tiles })
-    }, (error) => {
-      if (!signal.aborted) this.dispatchEvent(new CustomEvent("vellum-unavailable", { detail: error }))
-    })
+    startWhenLoaded(
+      this,
+      signal,
+      () => Promise.all([loadEngine(), loadTileEngine()]),
+      ([scroll, tiles]) => this.#start({ scroll, tiles }),
+    )
   }
 
   disconnectedCallback(): void {
@@ -176,26 +178,11 @@ export class VellumImageElement extends Base implements PictureListener {
   }
 
   #build(): void {
-    const root = this.attachShadow({ mode: "open" })
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(style)
-    root.adoptedStyleSheets = [sheet]
-    const make = (parent: Node, name: string, id: string) => {
-      const made = document.createElement(name)
-      if (id) made.id = id
-      return parent.appendChild(made)
-    }
+    const root = shadowTree(this, style)
     this.#viewport = make(root, "div", "viewport")
     this.#fallback = make(this.#viewport, "div", "fallback")
-    make(this.#fallback, "slot", "")
-    const bar = () => {
-      const made = make(root, "div", "")
-      made.className = "bar"
-      made.setAttribute("part", "indicator")
-      made.setAttribute("aria-hidden", "true")
-      return made
-    }
-    this.#bars = { horizontal: bar(), vertical: bar() }
+    make(this.#fallback, "slot")
+    this.#bars = indicatorBars(root)
     this.#internals = this.attachInternals?.()
   }
 

@@ -1,0 +1,44 @@
+// What the elements share: their shadow tree, and their start once the engine is loaded.
+
+/** Adds an element to `parent`. */
+export function make(parent: Node, name: string, id = ""): HTMLElement {
+  const made = document.createElement(name)
+  if (id) made.id = id
+  return parent.appendChild(made)
+}
+
+/** Makes an element's shadow tree, styled without inline styles, which a page's policy may forbid. */
+export function shadowTree(host: HTMLElement, style: string): ShadowRoot {
+  const root = host.attachShadow({ mode: "open" })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  root.adoptedStyleSheets = [sheet]
+  return root
+}
+
+/** The bars that show where the content is, one along each axis. */
+export function indicatorBars(root: ShadowRoot): { horizontal: HTMLElement; vertical: HTMLElement } {
+  const bar = () => {
+    const made = make(root, "div")
+    made.className = "bar"
+    made.setAttribute("part", "indicator")
+    made.setAttribute("aria-hidden", "true")
+    return made
+  }
+  return { horizontal: bar(), vertical: bar() }
+}
+
+/** Starts an element with what `load` brings, or says that it is not to be had, unless the element has gone meanwhile. */
+export function startWhenLoaded<Engines>(
+  element: HTMLElement,
+  signal: AbortSignal,
+  load: () => Promise<Engines>,
+  start: (engines: Engines) => void,
+): void {
+  // After the module that imports this one, which may have an engine of its own to give.
+  Promise.resolve().then(load).then((engines) => {
+    if (!signal.aborted) start(engines)
+  }, (error) => {
+    if (!signal.aborted) element.dispatchEvent(new CustomEvent("vellum-unavailable", { detail: error }))
+  })
+}
