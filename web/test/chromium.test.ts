@@ -3,18 +3,10 @@
 
 import { Browser, serve } from "./browser.ts"
 import { replayed, settled, state } from "./replay.ts"
+import { check, equal } from "./checks.ts"
 
 const dist = new URL("../dist/", import.meta.url)
 const folders = [dist, new URL("./", import.meta.url)]
-
-function equal(found: unknown, expected: unknown, what = ""): void {
-  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
-  if (a !== b) throw new Error(`${what} ${a}, not ${b}`)
-}
-
-function check(holds: boolean, what: unknown): void {
-  if (!holds) throw new Error(String(what))
-}
 
 async function onPage(
   body: (browser: Browser) => Promise<void>,

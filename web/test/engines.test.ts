@@ -4,21 +4,13 @@
 
 import { replayed, settled, state } from "./replay.ts"
 import { BrowserWindow, type EngineName, engines } from "./window.ts"
+import { check, equal } from "./checks.ts"
 
 const here = new URL("./", import.meta.url)
 const root = new URL("../../", import.meta.url)
 const folders = [new URL("../dist/", import.meta.url), here].concat(
   ["Tests/EmbeddedTests/", "Tests/Traces/", ".build/wasm/"].map((folder) => new URL(folder, root)),
 )
-
-function equal(found: unknown, expected: unknown, what = ""): void {
-  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
-  if (a !== b) throw new Error(`${what} ${a}, not ${b}`)
-}
-
-function check(holds: boolean, what: unknown): void {
-  if (!holds) throw new Error(String(what))
-}
 
 const tested = Deno.env.get("ENGINES")?.split(" ") ?? engines
 

@@ -3,19 +3,11 @@
 import { tileNumber } from "../src/tiles/pmtiles.ts"
 import { Browser } from "./browser.ts"
 import { colour, pmtiles, png, type Servant, servePictures } from "./pictures.ts"
+import { check, equal } from "./checks.ts"
 
 const folders = [new URL("../dist/", import.meta.url), new URL("./", import.meta.url)]
 const map = await pmtiles(tileNumber)
 const image = `document.getElementById("image")`
-
-function equal(found: unknown, expected: unknown, what = ""): void {
-  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
-  if (a !== b) throw new Error(`${what} ${a}, not ${b}`)
-}
-
-function check(holds: boolean, what: unknown): void {
-  if (!holds) throw new Error(String(what))
-}
 
 async function onPage(
   body: (browser: Browser, server: Servant) => Promise<void>,

@@ -16,7 +16,6 @@ const installed = join(program, "node_modules", "vellum")
 mkdirSync(installed, { recursive: true })
 execFileSync("tar", ["xzf", new URL(tarball, packed).pathname, "-C", installed, "--strip-components=1"])
 const description = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"))
-const bytes = readFileSync(join(installed, "vellum.wasm"))
 
 /** Runs a module of the program and returns what it prints. */
 function run(name, text) {

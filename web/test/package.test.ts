@@ -1,13 +1,9 @@
 // The package in Chromium: from a static file server as README shows it, under a strict policy, and two versions on one page.
 
 import { Browser, serve, type ServeOptions } from "./browser.ts"
+import { equal } from "./checks.ts"
 
 const dist = new URL("../dist/", import.meta.url)
-
-function equal(found: unknown, expected: unknown, what = ""): void {
-  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
-  if (a !== b) throw new Error(`${what} ${a}, not ${b}`)
-}
 
 async function inBrowser(address: string, body: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await Browser.open()

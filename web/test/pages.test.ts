@@ -1,19 +1,11 @@
 // <vellum-pages> in Chromium, with real touches and keys. SHOTS=FOLDER keeps screenshots.
 
 import { Browser, serve, type ServeOptions } from "./browser.ts"
+import { check, equal } from "./checks.ts"
 
 const folders = [new URL("../dist/", import.meta.url), new URL("./", import.meta.url)]
 const width = 360
 const stride = width + 20
-
-function equal(found: unknown, expected: unknown, what = ""): void {
-  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
-  if (a !== b) throw new Error(`${what} ${a}, not ${b}`)
-}
-
-function check(holds: boolean, what: unknown): void {
-  if (!holds) throw new Error(String(what))
-}
 
 async function onPage(body: (browser: Browser) => Promise<void>, options: ServeOptions = {}): Promise<void> {
   const server = serve(folders, options)

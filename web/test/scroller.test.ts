@@ -1,14 +1,10 @@
 // VellumScroller without a DOM, on the engine itself. The frames are the test's own.
 
 import { Engine, VellumScroller, type WillEndDragging } from "../src/index.ts"
+import { equal } from "./checks.ts"
 
 const bytes = Deno.readFileSync(new URL("../../.build/wasm/vellum.wasm", import.meta.url))
 const engine = await Engine.load(bytes)
-
-function equal(found: unknown, expected: unknown, what = ""): void {
-  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
-  if (a !== b) throw new Error(`${what} ${a}, not ${b}`)
-}
 
 /** A scroller 300 × 400 with content of 300 × 4000, and its frames. */
 function make() {

@@ -7,11 +7,7 @@ import { hasTooManyScans, pictureKind, pictureSize } from "../src/tiles/picture-
 import { PMTilesDirectory, pmtilesHeader, rangeOf, tileNumber, unpacked } from "../src/tiles/pmtiles.ts"
 import { levelsDownTo, type Pyramid } from "../src/tiles/pyramid.ts"
 import { directory, pmtiles, png } from "./pictures.ts"
-
-function equal(found: unknown, expected: unknown, what = ""): void {
-  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
-  if (a !== b) throw new Error(`${what} ${a}, not ${b}`)
-}
+import { equal } from "./checks.ts"
 
 /** That it throws a TileError for this reason. */
 function refuses(reason: string, attempt: () => unknown, what = ""): void {
