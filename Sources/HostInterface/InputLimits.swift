@@ -9,13 +9,13 @@ package enum InputLimits {
   package static let points: ClosedRange<Double> = -1e6...1e6
   /// Notches that a wheel turns at a time.
   package static let notches: ClosedRange<Double> = -1e6...1e6
-  /// The factor by which two fingers on a touchpad come apart; far beyond what the largest touchpad and the
   /// Points of the radius of a contact.
   package static let radius: ClosedRange<Double> = 0...1e6
   /// Radians between a pen and the surface.
   package static let altitude: ClosedRange<Double> = 0...(.pi / 2)
   /// Buttons of a mouse, by number.
   package static let button: ClosedRange<Int> = 1...32
+  /// The factor by which two fingers on a touchpad come apart; far beyond what the largest touchpad and the
   /// closest fingers give.
   package static let pinchScale: ClosedRange<Double> = 1e-6...1e6
   /// Radians that they turn.

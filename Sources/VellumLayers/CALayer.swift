@@ -8,23 +8,28 @@ import RenderList
   /// The values as the program set them.
   @exclusivity(unchecked) package final var state = LayerState()
 
-  package final var layers: [CALayer] = []
+  @exclusivity(unchecked) package final var layers: [CALayer] = []
   /// The layer that this one is a sublayer of; nil if there is none. It is not kept alive.
-  public package(set) weak final var superlayer: CALayer?
+  public package(set) final var superlayer: CALayer? {
+    get { parent }
+    set { parent = newValue }
+  }
+  /// The superlayer, which sets it to nil in its `deinit`. Not weak, for the reason given at `owner`.
+  @exclusivity(unchecked) nonisolated(unsafe) private final unowned(unsafe) var parent: CALayer?
   /// The view that this layer shows; nil for a layer of its own. The view sets it to nil in its `deinit`.
   ///
   /// Not weak, and neither is `delegate` if it is that view: an object with weak references has slower
   /// reference counting, which would more than double the cost of moving a view.
-  nonisolated(unsafe) package final unowned var owner: (any LayerOwner)?
+  @exclusivity(unchecked) nonisolated(unsafe) package final unowned(unsafe) var owner: (any LayerOwner)?
   /// What has to be done to it and to layers below before the next commit, and what is known of it.
-  final var marks = LayerMarks()
+  @exclusivity(unchecked) final var marks = LayerMarks()
   /// The number of the last frame that had begun when it was added to its superlayer.
   final var addedInFrame = 0
 
   /// The state of its drawing.
   final var drawing = LayerDrawing.none
   /// During a transition, what was shown before it.
-  package final var dissolve: Dissolve?
+  @exclusivity(unchecked) package final var dissolve: Dissolve?
   /// While display is pending: the part that is to be drawn again; nil for all.
   final var dirtyPart: CGRect?
   /// While set, changes the program's values to the ones that are shown. A scroll view uses it while its zoom
@@ -56,6 +61,10 @@ import RenderList
 
   /// Makes an empty layer; `coder` is not read.
   public required init?(coder: NSCoder) { super.init(_isolated: ()) }
+
+  deinit {
+    for layer in layers { layer.parent = nil }
+  }
 
   /// Calls `init()` of the dynamic class; see `make()`.
   @_silgen_name("vellum_make_layer") convenience init(ofClassAtHand: Void) { self.init() }
@@ -211,7 +220,7 @@ import RenderList
   }
 
   /// Whether contents and sublayers are clipped to the bounds.
-  open var masksToBounds = false {
+  @exclusivity(unchecked) open var masksToBounds = false {
     didSet { if masksToBounds != oldValue { compositor.setNeedsCommit() } }
   }
 
@@ -227,7 +236,7 @@ import RenderList
       change(.contents) { image = newImage }
     }
   }
-  package final var image: CGImage?
+  @exclusivity(unchecked) package final var image: CGImage?
 
   /// The part of the contents to show, in units of their size.
   open var contentsRect: CGRect {
@@ -294,7 +303,7 @@ import RenderList
       }
     }
   }
-  private final var delegation = Delegation.none
+  @exclusivity(unchecked) private final var delegation = Delegation.none
   private enum Delegation {
     case none
     /// The layer's view, which lets go of the layer when it ends.

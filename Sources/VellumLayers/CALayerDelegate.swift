@@ -26,7 +26,7 @@ extension CALayerDelegate {
 }
 
 /// Something that happens when a layer changes: usually an animation.
-@preconcurrency @MainActor public protocol CAAction {
+@preconcurrency @MainActor public protocol CAAction: AnyObject {
   /// Carries out the action for the change of the property `event` of `anObject`. Layers pass nil for `dict`.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }

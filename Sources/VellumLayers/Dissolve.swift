@@ -15,7 +15,7 @@ import Foundation
 
 extension CALayer {
   /// Whether, with these values, something of what it showed before a transition is seen.
-  func isDissolving(_ state: LayerState) -> Bool { dissolve != nil && state.dissolve < 1 }
+  func isDissolving(_ progress: Double) -> Bool { dissolve != nil && progress < 1 }
 }
 
 extension LayerState {

@@ -21,18 +21,18 @@ extension RenderListBuilder {
     }
   }
 
-  mutating func addContents(of layer: CALayer, _ state: LayerState, at place: Place) {
+  mutating func addContents(of layer: CALayer, _ state: UnsafePointer<LayerState>, at place: Place) {
     if layer.image == nil, let tiles = layer.tiling { return addTiles(tiles, at: place) }
     layer.drawVisiblePart(place.visiblePart)
     guard let image = layer.image else { return }
-    let part = layer.drawnPart == nil ? state.contentsRect : CGRect(x: 0, y: 0, width: 1, height: 1)
+    let part = layer.drawnPart == nil ? state.pointee.contentsRect : CGRect(x: 0, y: 0, width: 1, height: 1)
     let pixels = CGSize(width: CGFloat(image.width) * part.width, height: CGFloat(image.height) * part.height)
     guard pixels.width > 0, pixels.height > 0 else { return }
     let rect = place.rect(
       layer.drawnPart
         ?? layer.contentsGravity.place(
           CGSize(width: pixels.width / layer.contentsScale, height: pixels.height / layer.contentsScale),
-          in: state.bounds))
+          in: state.pointee.bounds))
     add(
       image, part: part, pixels, in: rect, magnified: layer.magnificationFilter, layer.minificationFilter,
       place)
@@ -73,10 +73,11 @@ extension RenderListBuilder {
 
 extension CALayer {
   /// Whether it paints one thing only, so that the layer's opacity can be part of its colour.
-  func isSinglePaint(_ state: LayerState) -> Bool {
+  func isSinglePaint(_ state: UnsafePointer<LayerState>) -> Bool {
     guard layers.isEmpty, !hasContents else { return false }
-    guard let background = state.backgroundColor else { return true }
-    return background.renderColor != nil && (state.borderWidth == 0 || state.borderColor == nil)
+    guard let background = state.pointee.backgroundColor else { return true }
+    return background.renderColor != nil
+      && (state.pointee.borderWidth == 0 || state.pointee.borderColor == nil)
   }
 
   var hasContents: Bool { image != nil || drawing.isInParts || tiling != nil }

@@ -85,15 +85,36 @@ import RenderList
     /// Where the items are that open it, outermost first. One that turns out to hold nothing is removed
     /// again.
     var transform: Int?
-    var dissolve: (start: Int, before: Dissolve, progress: Double, bounds: CGRect, outer: Place)?
     var group: Int?
     var clip: Int?
-    var border: RenderItem?
+    var rare: Rare?
+
+    /// What few layers have: apart, because every layer makes an `Opened`.
+    final class Rare {
+      var border: RenderItem?
+      var dissolve: OpenedDissolve?
+    }
+
+    mutating func addRare() -> Rare {
+      let rare = rare ?? Rare()
+      self.rare = rare
+      return rare
+    }
+  }
+
+  /// A transition from `before`, whose items begin at `start`.
+  private struct OpenedDissolve {
+    var start: Int
+    var before: Dissolve
+    var progress: Double
+    var bounds: CGRect
+    var outer: Place
   }
 
   /// Adds a layer whose own coordinates are those of `place`.
   mutating func addTop(_ layer: CALayer, _ state: LayerState, at place: Place) {
-    addUpright(layer, state, at: place, transform: nil)
+    var state = state
+    addUpright(layer, &state, at: place, transform: nil)
     addOpened()
   }
 
@@ -104,27 +125,29 @@ import RenderList
 
   private mutating func addOpened() {
     while let last = nesting.indices.last {
-      let next = nesting[last].next
-      if next < nesting[last].sublayers.count {
-        nesting[last].next = next + 1
-        add(nesting[last].sublayers[next], in: nesting[last].inner)
-      } else {
-        close(nesting.removeLast())
+      let (sublayers, place) = (nesting[last].sublayers, nesting[last].inner)
+      var next = nesting[last].next
+      // A layer without sublayers leaves nothing open.
+      while next < sublayers.count, nesting.count == last + 1 {
+        add(sublayers[next], in: place)
+        next += 1
       }
+      if nesting.count == last + 1 { close(nesting.removeLast()) } else { nesting[last].next = next }
     }
   }
 
   private mutating func add(_ layer: CALayer, in outer: Place) {
-    if let shown = layer.shownState {
-      add(layer, shown, in: outer)
+    // By pointer: copying the state of each layer would take a tenth of the time.
+    if var shown = layer.shownState {
+      add(layer, &shown, in: outer)
     } else {
-      add(layer, layer.state, in: outer)
+      add(layer, &layer.state, in: outer)
     }
   }
 
-  private mutating func add(_ layer: CALayer, _ state: LayerState, in outer: Place) {
-    guard state.isSeen || layer.isDissolving(state) else { return }
-    let mapping = state.mapping
+  private mutating func add(_ layer: CALayer, _ state: UnsafePointer<LayerState>, in outer: Place) {
+    guard state.pointee.isSeen || layer.isDissolving(state.pointee.dissolve) else { return }
+    let mapping = state.pointee.mapping
     if mapping.b == 0, mapping.c == 0, mapping.a > 0, mapping.d > 0 {
       var place = outer
       place.x = mapping.tx * outer.scaleX + outer.x
@@ -156,38 +179,42 @@ import RenderList
 
   /// Adds a layer whose edges are upright in the coordinates of the items.
   private mutating func addUpright(
-    _ layer: CALayer, _ state: LayerState, at place: Place, transform: Int?
+    _ layer: CALayer, _ state: UnsafePointer<LayerState>, at place: Place, transform: Int?
   ) {
-    let rect = place.rect(state.bounds)
+    let rect = place.rect(state.pointee.bounds)
     let isInView = rect.intersects(place.visible)
     let isSkipped =
       !isInView
-      && (layer.masksToBounds
-        || (layer.layers.isEmpty && !layer.contentsMayOverflow && layer.dissolve == nil))
+      && ((layer.layers.isEmpty && !layer.contentsMayOverflow && layer.dissolve == nil)
+        || layer.masksToBounds)
     var opened = Opened(inner: place, transform: transform)
     if isSkipped { return close(opened) }
 
-    if let dissolve = layer.dissolve, layer.isDissolving(state) {
-      opened.dissolve = (items.count, dissolve, state.dissolve, state.bounds, place)
+    if let before = layer.dissolve, layer.isDissolving(state.pointee.dissolve) {
+      opened.addRare().dissolve = OpenedDissolve(
+        start: items.count, before: before, progress: state.pointee.dissolve, bounds: state.pointee.bounds,
+        outer: place)
       items.append(.beginMix)
-      items.append(.beginOpacity(state.dissolve))
+      items.append(.beginOpacity(state.pointee.dissolve))
       // The layer itself is not visible, or not yet: only what it showed before is.
-      if !state.isSeen || state.dissolve <= 0 { return close(opened) }
+      if !state.pointee.isSeen || state.pointee.dissolve <= 0 { return close(opened) }
     }
-    var opacity = Double(state.opacity)
+    var opacity = Double(state.pointee.opacity)
     if opacity < 1, !layer.isSinglePaint(state) {
       opened.group = items.count
       items.append(.beginOpacity(opacity))
       opacity = 1
     }
 
-    let radius = Double(state.cornerRadius) * place.scaleX
-    if isInView, let color = state.backgroundColor {
+    let radius = Double(state.pointee.cornerRadius) * place.scaleX
+    if isInView, let color = state.pointee.backgroundColor {
       addBackground(color, rect: rect, radius: radius, opacity: opacity, place: place)
     }
-    if isInView, state.borderWidth > 0, let color = state.borderColor?.renderColor, color.alpha > 0 {
-      opened.border = .border(
-        rect, width: place.lineWidth(state.borderWidth), color.faded(opacity), cornerRadius: radius)
+    if isInView, state.pointee.borderWidth > 0, let color = state.pointee.borderColor?.renderColor,
+      color.alpha > 0
+    {
+      opened.addRare().border = .border(
+        rect, width: place.lineWidth(state.pointee.borderWidth), color.faded(opacity), cornerRadius: radius)
     }
     openInside(layer, state, rect: rect, radius: radius, isInView: isInView, &opened)
     if opened.sublayers.isEmpty { close(opened) } else { nesting.append(opened) }
@@ -195,7 +222,7 @@ import RenderList
 
   /// Adds the contents, opens a clip if one is needed, and notes which sublayers follow.
   private mutating func openInside(
-    _ layer: CALayer, _ state: LayerState, rect: RenderRect, radius: Double, isInView: Bool,
+    _ layer: CALayer, _ state: UnsafePointer<LayerState>, rect: RenderRect, radius: Double, isInView: Bool,
     _ opened: inout Opened
   ) {
     let hasContents = layer.hasContents && (isInView || layer.contentsMayOverflow)
@@ -216,9 +243,9 @@ import RenderList
   /// Closes the items that were opened for a layer, innermost first.
   private mutating func close(_ opened: Opened) {
     end(opened.clip, .endClip)
-    if let border = opened.border { items.append(border) }
+    if let border = opened.rare?.border { items.append(border) }
     end(opened.group, .endOpacity)
-    if let dissolve = opened.dissolve {
+    if let dissolve = opened.rare?.dissolve {
       end(dissolve.start + 1, .endOpacity)
       let start = items.count
       items.append(.beginOpacity(1 - max(dissolve.progress, 0)))
@@ -230,9 +257,9 @@ import RenderList
   }
 
   /// Closes the item at `start`, or removes it if nothing has followed.
-  private mutating func end(_ start: Int?, _ end: RenderItem) {
+  @inline(__always) private mutating func end(_ start: Int?, _ end: @autoclosure () -> RenderItem) {
     guard let start else { return }
-    if items.count == start + 1 { items.removeLast() } else { items.append(end) }
+    if items.count == start + 1 { items.removeLast() } else { items.append(end()) }
   }
 }
 

@@ -1,27 +1,29 @@
-/// One attempt of a recognizer at its gesture, from the first touch that it follows to its reset. `Participation` says where it
-/// takes part.
-package enum GestureAttempt<Participation> {
+/// One attempt of a recognizer at its gesture, from the first touch that it follows to its reset. The `Int` is the slot that names
+/// the recognizer to the arbiter.
+///
+/// Not generic over what a front keeps of an attempt: across modules, generic code looks up its types at run time.
+package enum GestureAttempt: Sendable {
   /// There is no attempt. Left when the recognizer is added to an arbitration (possible).
   case none
   /// Nothing has been found. Left on a claim (claiming) or on a failure (failed).
-  case possible(Participation)
+  case possible(Int)
   /// The gesture has been found, and the arbiter has not decided. Left when it begins (active), is recognized at once
   /// (over) or fails (failed).
-  case claiming(GestureClaim, Participation)
+  case claiming(GestureClaim, Int)
   /// The gesture has begun. Left when it ends or is cancelled (over).
-  case active(QueuedActions, Participation)
+  case active(QueuedActions, Int)
   /// The gesture has ended, or was cancelled. Left when its actions have been sent (none).
-  case over(QueuedActions, Participation)
+  case over(QueuedActions, Int)
   /// The gesture has failed; targets are not told. Left at the end of the event (none).
-  case failed(Participation)
+  case failed(Int)
 
-  /// Where the recognizer takes part; nil while there is no attempt.
-  package var participation: Participation? {
+  /// Names the recognizer to the arbiter; nil while there is no attempt.
+  package var slot: Int? {
     switch self {
     case .none: nil
-    case .possible(let participation), .claiming(_, let participation), .active(_, let participation),
-      .over(_, let participation), .failed(let participation):
-      participation
+    case .possible(let slot), .claiming(_, let slot), .active(_, let slot),
+      .over(_, let slot), .failed(let slot):
+      slot
     }
   }
 
@@ -45,13 +47,13 @@ package enum GestureAttempt<Participation> {
   /// Takes the next action out of the queue; the state becomes that of the action.
   package mutating func removeFirstAction() -> GestureAction? {
     switch self {
-    case .active(var actions, let participation):
+    case .active(var actions, let slot):
       let action = actions.removeFirst()
-      self = .active(actions, participation)
+      self = .active(actions, slot)
       return action
-    case .over(var actions, let participation):
+    case .over(var actions, let slot):
       let action = actions.removeFirst()
-      self = .over(actions, participation)
+      self = .over(actions, slot)
       return action
     case .none, .possible, .claiming, .failed:
       return nil
@@ -61,7 +63,7 @@ package enum GestureAttempt<Participation> {
   // MARK: - Steps
 
   /// What follows from an event of the recognizer: the attempt's next state, and whom to tell.
-  package enum Step {
+  package enum Step: Sendable {
     /// The event is not possible now, or changes nothing.
     case nothing
     /// The arbiter is told of a claim.
@@ -80,32 +82,32 @@ package enum GestureAttempt<Participation> {
   package func step(_ event: DetectorEvent) -> Step {
     switch self {
     case .none: return .nothing
-    case .possible(let participation):
+    case .possible(let slot):
       switch event {
-      case .began: return .claims(.claiming(.beginning, participation))
-      case .ended: return .claims(.claiming(.discrete, participation))
-      case .cancelled, .failed: return .fails(.failed(participation))
+      case .began: return .claims(.claiming(.beginning, slot))
+      case .ended: return .claims(.claiming(.discrete, slot))
+      case .cancelled, .failed: return .fails(.failed(slot))
       case .changed: return .nothing
       }
-    case .claiming(let claim, let participation):
+    case .claiming(let claim, let slot):
       switch (event, claim) {
-      case (.ended, .beginning): return .waits(.claiming(.whole, participation))
-      case (.cancelled, _), (.failed, _): return .fails(.failed(participation))
+      case (.ended, .beginning): return .waits(.claiming(.whole, slot))
+      case (.cancelled, _), (.failed, _): return .fails(.failed(slot))
       case (.ended, .whole), (.ended, .discrete), (.began, _), (.changed, _): return .nothing
       }
-    case .active(var actions, let participation):
+    case .active(var actions, let slot):
       let isFirst = actions.isEmpty
       switch event {
       case .changed:
         actions.append(.changed)
-        return .queues(.active(actions, participation), isFirst: isFirst)
+        return .queues(.active(actions, slot), isFirst: isFirst)
       case .ended:
         actions.append(.ended)
-        return .ends(.over(actions, participation), isFirst: isFirst)
+        return .ends(.over(actions, slot), isFirst: isFirst)
       // A gesture that has begun cannot fail.
       case .cancelled, .failed:
         actions.append(.cancelled)
-        return .ends(.over(actions, participation), isFirst: isFirst)
+        return .ends(.over(actions, slot), isFirst: isFirst)
       case .began: return .nothing
       }
     case .over, .failed: return .nothing
@@ -114,30 +116,28 @@ package enum GestureAttempt<Participation> {
 
   /// What follows when the arbiter lets the claim begin.
   package func begun() -> Step {
-    guard case .claiming(let claim, let participation) = self else {
+    guard case .claiming(let claim, let slot) = self else {
       preconditionFailure("a recognizer without a claim does not begin")
     }
     switch claim {
-    case .beginning: return .queues(.active(QueuedActions(.began), participation), isFirst: true)
+    case .beginning: return .queues(.active(QueuedActions(.began), slot), isFirst: true)
     case .whole:
       var actions = QueuedActions(.began)
       actions.append(.ended)
-      return .ends(.over(actions, participation), isFirst: true)
-    case .discrete: return .ends(.over(QueuedActions(.recognized), participation), isFirst: true)
+      return .ends(.over(actions, slot), isFirst: true)
+    case .discrete: return .ends(.over(QueuedActions(.recognized), slot), isFirst: true)
     }
   }
 
   /// The attempt after the arbiter's decision that the recognizer fails.
   package func prevented() -> GestureAttempt {
     switch self {
-    case .possible(let participation), .claiming(_, let participation): return .failed(participation)
+    case .possible(let slot), .claiming(_, let slot): return .failed(slot)
     case .none, .active, .over, .failed:
       preconditionFailure("a recognizer that has begun or failed is not prevented")
     }
   }
 }
-
-extension GestureAttempt: Sendable where Participation: Sendable {}
 
 /// What a recognizer asks the arbiter to let it do.
 package enum GestureClaim: Sendable {

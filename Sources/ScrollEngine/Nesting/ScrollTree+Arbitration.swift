@@ -1,7 +1,7 @@
 /// The recognizers' claims, and what follows from them, in the same order as UIKit's event dispatcher has it.
 extension ScrollTree {
   mutating func participate(_ recognizer: Recognizer) {
-    guard nodes[recognizer.pane][recognizer.kind].attempt.participation == nil else { return }
+    guard nodes[recognizer.pane][recognizer.kind].attempt.slot == nil else { return }
     var depth = 0
     var next = nodes[recognizer.pane].parent
     while let outer = next {
@@ -19,18 +19,18 @@ extension ScrollTree {
     carryOut(nodes[recognizer.pane][recognizer.kind].attempt.step(event), recognizer)
   }
 
-  @inline(never) private mutating func carryOut(_ step: GestureAttempt<Int>.Step, _ recognizer: Recognizer) {
+  @inline(never) private mutating func carryOut(_ step: GestureAttempt.Step, _ recognizer: Recognizer) {
     switch step {
     case .nothing: break
     case .claims(let attempt):
       change(recognizer, to: attempt)
-      if let slot = attempt.participation { decide(.claim(slot)) }
+      if let slot = attempt.slot { decide(.claim(slot)) }
     case .waits(let attempt):
       change(recognizer, to: attempt)
     case .fails(let attempt):
       change(recognizer, to: attempt)
       resetOrder.append(recognizer)
-      if let slot = attempt.participation { decide(.fail(slot)) }
+      if let slot = attempt.slot { decide(.fail(slot)) }
     case .queues(let attempt, let isFirst):
       change(recognizer, to: attempt)
       if isFirst { actionOrder.append(recognizer) }
@@ -38,11 +38,11 @@ extension ScrollTree {
       change(recognizer, to: attempt)
       if isFirst { actionOrder.append(recognizer) }
       resetOrder.append(recognizer)
-      if let slot = attempt.participation { decide(.end(slot)) }
+      if let slot = attempt.slot { decide(.end(slot)) }
     }
   }
 
-  @inline(never) private mutating func change(_ recognizer: Recognizer, to attempt: GestureAttempt<Int>) {
+  @inline(never) private mutating func change(_ recognizer: Recognizer, to attempt: GestureAttempt) {
     switch recognizer.kind {
     case .pan: nodes[recognizer.pane].panState.attempt = attempt
     case .pinch: nodes[recognizer.pane].pinchState.attempt = attempt
@@ -186,7 +186,7 @@ extension ScrollTree {
       nodes[pane].pinch.reset()
       nodes[pane].touchpad = nil
     }
-    let slot = nodes[pane][recognizer.kind].attempt.participation
+    let slot = nodes[pane][recognizer.kind].attempt.slot
     change(recognizer, to: .none)
     guard let slot else { return }
     arbiter.remove(slot)

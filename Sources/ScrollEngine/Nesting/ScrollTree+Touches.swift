@@ -165,7 +165,7 @@ extension ScrollTree {
   }
 
   private mutating func cancel(_ recognizer: Recognizer) {
-    guard nodes[recognizer.pane][recognizer.kind].attempt.participation != nil else { return }
+    guard nodes[recognizer.pane][recognizer.kind].attempt.slot != nil else { return }
     set(.cancelled, recognizer)
     drain()
   }
@@ -186,7 +186,7 @@ extension ScrollTree {
     switch input {
     case .began(let place):
       guard isEnabled(recognizer), nodes[number].pinchState.touches.isEmpty,
-        nodes[number].pinchState.attempt.participation == nil
+        nodes[number].pinchState.attempt.slot == nil
       else { return false }
       participate(recognizer)
       nodes[number].touchpad = TouchpadPinch(place: place, scale: 1)

@@ -70,7 +70,7 @@ package struct ScrollTree: ~Copyable {
   }
 
   struct RecognizerState: Sendable {
-    var attempt = GestureAttempt<Int>.none
+    var attempt = GestureAttempt.none
     /// The touches that it follows, in the order of landing. Those that have lifted stay until the attempt is over.
     var touches: [Int] = []
     /// The pane on which the first of them landed.

@@ -77,7 +77,7 @@
   @exclusivity(unchecked) package private(set) static var current = first
 
   /// Makes it the current one while `body` handles an input or a frame.
-  package func handle(_ body: () -> Void) {
+  package func handle(_ body: @MainActor () -> Void) {
     let outer = Self.current
     Self.current = self
     body()

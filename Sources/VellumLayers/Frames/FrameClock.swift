@@ -134,7 +134,7 @@ import ScrollEngine
   // MARK: - Called by the screen
 
   /// Runs `body`, which handles an input: ``now`` stands still meanwhile.
-  package func handlingInput(_ body: () -> Void) {
+  package func handlingInput(_ body: @MainActor () -> Void) {
     let outer = phase
     phase = .handlingInput
     body()

@@ -78,11 +78,20 @@ import Foundation
   }
 
   /// Keeps the value from before the change, and adds the animation after it.
-  private struct Action: CAAction {
+  private final class Action: CAAction {
     let animation: ViewAnimation
     let property: AnimatedProperty
     let old: AnimatableValue
     let shown: AnimatableValue?
+
+    init(
+      animation: ViewAnimation, property: AnimatedProperty, old: AnimatableValue, shown: AnimatableValue?
+    ) {
+      self.animation = animation
+      self.property = property
+      self.old = old
+      self.shown = shown
+    }
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
       guard let layer = anObject as? CALayer, let new = property.value(in: layer.state) else { return }

@@ -7,12 +7,7 @@ import ScrollEngine
   private unowned let dispatcher: EventDispatcher
   private let event = UIEvent(type: .hover)
   /// The views that the pointer is over, the deepest first.
-  private var hovered: [WeakView] = []
-
-  /// A view that may be gone.
-  private struct WeakView {
-    weak var view: UIView?
-  }
+  private var hovered: [ViewReference] = []
 
   init(of dispatcher: EventDispatcher) { self.dispatcher = dispatcher }
 
@@ -46,7 +41,7 @@ import ScrollEngine
     hovered = []
     var next: UIView? = hit.view
     while let view = next {
-      hovered.append(WeakView(view: view))
+      hovered.append(view.reference)
       next = view.superview
     }
     let entered = hovered
@@ -59,7 +54,7 @@ import ScrollEngine
     }
   }
 
-  private func leave(_ left: [WeakView]) {
+  private func leave(_ left: [ViewReference]) {
     for case let view? in left.map(\.view) {
       view.pointerDidMove(to: nil, at: dispatcher.now)
       for case let recognizer as UIHoverGestureRecognizer in view.recognizers { recognizer.pointerDidLeave() }

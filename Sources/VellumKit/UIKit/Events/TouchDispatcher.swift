@@ -13,8 +13,9 @@ import ScrollEngine
   var unfinished: [UITouch] = []
   private var lastTap = LastTap()
   private var nextNumber = 0
-  /// The view that was touched last, where keys go if there is no first responder.
-  private(set) weak var lastTouchedView: UIView?
+  /// The view that was touched last, where keys go if there is no first responder; nil if it is gone.
+  var lastTouchedView: UIView? { lastTouched?.view }
+  private var lastTouched: ViewReference?
   /// When withheld touches are to be released; nil if no deadline is set.
   private var releaseDeadline: Timestamp?
 
@@ -26,7 +27,7 @@ import ScrollEngine
   static var maxContacts: Int { Contacts.capacity }
 
   func handle(_ input: TouchInput) {
-    let index = contacts.firstIndex { $0.id == input.id }
+    let index = index(of: input.id)
     event.modifierFlags = UIKeyModifierFlags(input.modifiers)
     if let index { contacts[index].touch.details = input.details }
     switch (input.phase, index) {
@@ -52,6 +53,12 @@ import ScrollEngine
     }
   }
 
+  /// A loop, because a closure that the standard library calls checks at run time which actor runs it.
+  private func index(of id: Int) -> Int? {
+    for index in contacts.indices where contacts[index].id == id { return index }
+    return nil
+  }
+
   private func place(_ point: CGPoint, of touch: UITouch) -> CGPoint? {
     touch.window?.pointFromSuperview(point)
   }
@@ -66,7 +73,7 @@ import ScrollEngine
       tapCount: lastTap.countOfNext(at: point, now: now), now: now)
     nextNumber += 1
     contacts.append((input.id, touch))
-    lastTouchedView = view
+    lastTouched = view.reference
     dispatcher.screen.focus.touchDidLand(on: view)
     event.allTouches = (event.allTouches ?? []).union([touch])
     event.buttonMask = touch.buttonMask

@@ -20,11 +20,11 @@ import ScrollEngine
 
   /// Begins an attempt of the recognizer, unless one is going on.
   func add(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.attempt.participation == nil else { return }
-    _ = participate(recognizer)
+    guard recognizer.attempt.slot == nil else { return }
+    participate(recognizer)
   }
 
-  private func participate(_ recognizer: UIGestureRecognizer) -> GestureParticipation {
+  private func participate(_ recognizer: UIGestureRecognizer) {
     var depth = 0
     var ancestor = recognizer.view?.superview
     while let view = ancestor {
@@ -34,9 +34,7 @@ import ScrollEngine
     let slot = arbiter.add(GestureRank(depth: depth, order: recognizer.order))
     while participants.count <= slot { participants.append(nil) }
     participants[slot] = recognizer
-    let participation = GestureParticipation(arbitration: self, slot: slot)
-    recognizer.attempt = .possible(participation)
-    return participation
+    recognizer.participates(in: self, slot: slot)
   }
 
   func forEachParticipant(_ body: (UIGestureRecognizer) -> Void) {
@@ -48,7 +46,7 @@ import ScrollEngine
   /// The recognizer sets its state. What is not possible from the present one is ignored.
   func setState(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     switch (recognizer.attempt, state) {
-    case (.none, .began), (.none, .ended): _ = participate(recognizer)
+    case (.none, .began), (.none, .ended): participate(recognizer)
     case (.over, _), (.failed, _): return
     case (.none, _), (.possible, _), (.claiming, _), (.active, _): break
     }
@@ -58,11 +56,11 @@ import ScrollEngine
 
   /// Cancels the attempt, because the recognizer was disabled or has lost its view; one that has not begun fails.
   func cancel(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.attempt.participation != nil else { return }
+    guard recognizer.attempt.slot != nil else { return }
     setState(.cancelled, of: recognizer)
   }
 
-  private func carryOut(_ step: RecognizerAttempt.Step, _ recognizer: UIGestureRecognizer) {
+  private func carryOut(_ step: GestureAttempt.Step, _ recognizer: UIGestureRecognizer) {
     switch step {
     case .nothing: break
     case .claims(let attempt):
@@ -87,8 +85,8 @@ import ScrollEngine
 
   // MARK: - Decision
 
-  private func send(_ input: (Int) -> GestureArbiter.Input, of attempt: RecognizerAttempt) {
-    guard let slot = attempt.participation?.slot else { return }
+  private func send(_ input: (Int) -> GestureArbiter.Input, of attempt: GestureAttempt) {
+    guard let slot = attempt.slot else { return }
     arbiter.handle(input(slot))
     decide()
   }
@@ -152,8 +150,8 @@ import ScrollEngine
 
   /// Whether `a` has found its gesture and waits for `b` to fail.
   func isWaiting(_ a: UIGestureRecognizer, for b: UIGestureRecognizer) -> Bool {
-    guard let first = a.attempt.participation, let second = b.attempt.participation else { return false }
-    return arbiter.isWaiting(first.slot, for: second.slot)
+    guard let first = a.attempt.slot, let second = b.attempt.slot else { return false }
+    return arbiter.isWaiting(first, for: second)
   }
 
   /// Asks the recognizer's view and those that were hit, and then the delegate.
@@ -199,7 +197,7 @@ import ScrollEngine
 
   /// Ends the attempt: the recognizer is *possible* again and takes no part.
   func remove(_ recognizer: UIGestureRecognizer) {
-    if let slot = recognizer.attempt.participation?.slot {
+    if let slot = recognizer.attempt.slot {
       participants[slot] = nil
       arbiter.remove(slot)
     }

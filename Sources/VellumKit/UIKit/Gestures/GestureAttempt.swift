@@ -1,16 +1,6 @@
 import ScrollEngine
 
-/// An attempt of a recognizer of a screen.
-typealias RecognizerAttempt = GestureAttempt<GestureParticipation>
-
-/// Where a recognizer takes part.
-struct GestureParticipation {
-  let arbitration: GestureArbitration
-  /// Names the recognizer to the arbiter.
-  let slot: Int
-}
-
-extension RecognizerAttempt {
+extension GestureAttempt {
   /// The state that clients read.
   var state: UIGestureRecognizer.State {
     switch self {

@@ -43,7 +43,7 @@ extension TouchpadRecognizer {
       guard let value = touchpadValue(of: input, isBeginning: touchpad == nil) else { return }
       if touchpad == nil {
         // A delegate that another recognizer asked may have disabled this one since it was chosen to follow.
-        guard isEnabled, touches.isEmpty, attempt.participation == nil else { return }
+        guard isEnabled, touches.isEmpty, attempt.slot == nil else { return }
         arbitration.add(self)
         touchpad = TouchpadGesture(value, at: input.position, now: now)
         state = .began

@@ -72,9 +72,17 @@ import ScrollEngine
   /// The state, whatever a subclass makes of ``state``.
   final var currentState: State { attempt.state }
   /// The attempt that is going on.
-  final var attempt = RecognizerAttempt.none {
+  final var attempt = GestureAttempt.none {
     willSet { if newValue.state != attempt.state { willChange("state") } }
     didSet { if attempt.state != oldValue.state { didChange("state") } }
+  }
+  /// The arbitration of the attempt or, without one, of the last one. A view may move to another screen during an attempt.
+  private final var lastArbitration: GestureArbitration?
+
+  /// An attempt begins, in which the recognizer is named `slot` to the arbiter.
+  final func participates(in arbitration: GestureArbitration, slot: Int) {
+    lastArbitration = arbitration
+    attempt = .possible(slot)
   }
 
   package class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
@@ -92,7 +100,12 @@ import ScrollEngine
   }
 
   /// The view that it is attached to.
-  public internal(set) weak final var view: UIView?
+  public internal(set) final var view: UIView? {
+    get { owner }
+    set { owner = newValue }
+  }
+  /// The view, which sets it to nil in its `deinit`.
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
   /// Counts recognizers in the order in which they were attached.
   final var order = 0
   private static var attached = 0
@@ -106,7 +119,10 @@ import ScrollEngine
 
   final var dispatcher: EventDispatcher { (view?.ownScreen ?? .main).dispatcher }
   /// Where it takes part, or would.
-  final var arbitration: GestureArbitration { attempt.participation?.arbitration ?? dispatcher.arbitration }
+  final var arbitration: GestureArbitration {
+    if attempt.slot != nil, let lastArbitration { return lastArbitration }
+    return dispatcher.arbitration
+  }
   private final var clock: FrameClock { dispatcher.clock }
 
   /// A name for the client's own use; stored, not used.

@@ -49,7 +49,7 @@ import ScrollEngine
   /// The pointer is over the view, at `point` of the window.
   final func pointerDidMove(to point: CGPoint, _ input: HoverInput, _ event: UIEvent) {
     guard isEnabled else { return }
-    let isNew = attempt.participation == nil
+    let isNew = attempt.slot == nil
     if isNew, !accepts(event) { return }
     pointer = point
     details = input.details
@@ -59,7 +59,7 @@ import ScrollEngine
 
   /// The pointer has left the view.
   final func pointerDidLeave() {
-    if attempt.participation != nil { state = .ended }
+    if attempt.slot != nil { state = .ended }
   }
 
   open override func reset() {

@@ -152,7 +152,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   /// Returns false if there is no movement to begin with, or if the recognizer may not begin.
   private func beginDrag(by step: Vector, _ input: ScrollInput, on view: UIView?, at now: Timestamp) -> Bool {
-    guard let view, attempt.participation == nil, step != .zero, accepts(dispatcher.scrolling.event),
+    guard let view, attempt.slot == nil, step != .zero, accepts(dispatcher.scrolling.event),
       isMeant(by: step, on: view), isEnabled
     else { return false }
     scrollDrag = ScrollDrag(at: input.position)

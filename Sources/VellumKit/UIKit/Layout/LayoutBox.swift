@@ -6,7 +6,8 @@ import Foundation
 /// The edges are those of the alignment rectangle, from the root's top left corner. Scrolling does not change them: inside a
 /// scroll view they count as if it were not scrolled.
 @MainActor final class LayoutBox {
-  weak var view: UIView?
+  var view: UIView? { reference?.view }
+  private let reference: ViewReference?
   weak var guide: UILayoutGuide?
   let left: ConstraintSolver.Variable
   let top: ConstraintSolver.Variable
@@ -38,7 +39,7 @@ import Foundation
   var exercise = 0
 
   init(view: UIView? = nil, guide: UILayoutGuide? = nil, in solver: inout ConstraintSolver) {
-    self.view = view
+    reference = view?.reference
     self.guide = guide
     insets = view?.alignmentRectInsets ?? .zero
     scale = view?.zoomedScale ?? 1

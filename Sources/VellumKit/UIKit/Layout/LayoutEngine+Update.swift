@@ -71,18 +71,16 @@ extension LayoutEngine {
     func edge(_ variable: ConstraintSolver.Variable, _ inset: CGFloat) -> CGFloat {
       onPixel(CGFloat(solver.value(of: variable)) + inset)
     }
-    func edges(_ box: LayoutBox) -> (left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) {
-      (
-        edge(box.left, -box.insets.left), edge(box.top, -box.insets.top), edge(box.right, box.insets.right),
-        edge(box.bottom, box.insets.bottom)
-      )
+    let (left, top) = (edge(box.left, -box.insets.left), edge(box.top, -box.insets.top))
+    let (right, bottom) = (edge(box.right, box.insets.right), edge(box.bottom, box.insets.bottom))
+    var origin = CGPoint.zero
+    if let outer {
+      origin = CGPoint(x: edge(outer.left, -outer.insets.left), y: edge(outer.top, -outer.insets.top))
     }
-    let own = edges(box)
-    let origin = outer.map(edges)
     // A difference of whole pixels may miss one by a rounding error.
     return CGRect(
-      x: onPixel(own.left - (origin?.left ?? 0)), y: onPixel(own.top - (origin?.top ?? 0)),
-      width: onPixel(own.right - own.left), height: onPixel(own.bottom - own.top))
+      x: onPixel(left - origin.x), y: onPixel(top - origin.y), width: onPixel(right - left),
+      height: onPixel(bottom - top))
   }
 
   /// The frame that constraints give the view; nil if they do not place it.

@@ -28,7 +28,12 @@ import Foundation
 
   unowned let root: UIView
   let purpose: Purpose
-  var solver = ConstraintSolver()
+  var solver: ConstraintSolver {
+    _read { yield ownSolver }
+    _modify { yield &ownSolver }
+  }
+  /// Lent by `solver`: a stored property would be copied for each question to it.
+  @exclusivity(unchecked) private var ownSolver = ConstraintSolver()
   /// In the order in which they were made. Removed ones stay until the next ``update()``, which takes all of them out in one
   /// pass.
   var boxes: [LayoutBox] = []

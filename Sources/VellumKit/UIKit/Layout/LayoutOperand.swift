@@ -2,7 +2,13 @@ import Foundation
 
 /// One side of a constraint: an attribute of a view or guide, or the distance between two of them.
 @MainActor struct LayoutOperand {
-  weak var item: (any LayoutItem & AnyObject)?
+  /// The view or guide; nil if it is gone.
+  var item: (any LayoutItem & AnyObject)? {
+    if let view { return view.view }
+    return guide
+  }
+  private let view: ViewReference?
+  private weak var guide: UILayoutGuide?
   let attribute: NSLayoutConstraint.Attribute
   /// The end of a distance that begins at ``attribute``; nil if the side is an attribute.
   private let end: End?
@@ -14,14 +20,16 @@ import Foundation
   }
 
   init(_ item: any LayoutItem & AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
+    view = (item as? UIView)?.reference
+    guide = item as? UILayoutGuide
     self.attribute = attribute
     end = nil
   }
 
   /// The distance from one edge to another.
   init(from start: LayoutOperand, to end: LayoutOperand) {
-    item = start.item
+    view = start.view
+    guide = start.guide
     attribute = start.attribute
     self.end = End(end)
   }

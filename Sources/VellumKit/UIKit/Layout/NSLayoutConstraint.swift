@@ -116,7 +116,11 @@ import Foundation
   // MARK: - Activation
 
   /// The view that holds it; nil while it is inactive.
-  final weak var holder: UIView?
+  final var holder: UIView? {
+    get { holderReference?.view }
+    set { holderReference = newValue?.reference }
+  }
+  private final var holderReference: ViewReference?
   /// The engine that solves it; nil while none does.
   final weak var engine: LayoutEngine?
   /// Later activated ones have greater numbers.

@@ -8,18 +8,16 @@ import ScrollEngine
 /// fingers dragged those views directly.
 @MainActor final class HandOver {
   /// From the one under the fingers outwards.
-  private var views: [WeakView]
+  private var views: [ViewReference]
   var drag: SharedDrag
-
-  private struct WeakView { weak var view: UIScrollView? }
 
   /// Begins to share the drag of `holder`; nil if it does not hand over or no outer view takes the drag.
   init?(of holder: UIScrollView) {
     var drag = SharedDrag(of: holder.nesting)
-    var views = [WeakView(view: holder)]
+    var views = [holder.reference]
     Self.forEachTaker(around: holder) { view, takes in
       drag.add(view.nesting, takes: takes)
-      views.append(WeakView(view: view))
+      views.append(view.reference)
     }
     guard let beginning = drag.begin() else { return nil }
     self.drag = drag
@@ -46,10 +44,14 @@ import ScrollEngine
 }
 
 extension HandOver: @MainActor DragSharing {
-  func isPresent(_ level: Int) -> Bool { views[level].view != nil }
+  func isPresent(_ level: Int) -> Bool { present(level) != nil }
+
+  private func present(_ level: Int) -> UIScrollView? {
+    views[level].view.map { unsafeDowncast($0, to: UIScrollView.self) }
+  }
 
   private func view(_ level: Int) -> UIScrollView {
-    guard let view = views[level].view else { preconditionFailure("a view that is gone is not asked") }
+    guard let view = present(level) else { preconditionFailure("a view that is gone is not asked") }
     return view
   }
 
@@ -57,7 +59,7 @@ extension HandOver: @MainActor DragSharing {
   func passesEdge(of level: Int) -> AxisFlags { view(level).scroller.passesEdge }
   func handedOver(by level: Int) -> Vector { view(level).scroller.handedOver }
 
-  func send(_ input: Scroller.Input, to level: Int) { views[level].view?.send(input) }
+  func send(_ input: Scroller.Input, to level: Int) { present(level)?.send(input) }
 
   func isFree(_ level: Int) -> Bool {
     let view = view(level)

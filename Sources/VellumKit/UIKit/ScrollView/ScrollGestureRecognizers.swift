@@ -4,7 +4,8 @@ import ScrollEngine
 /// The pan of a scroll view. Notifies it when fingers come down. Has no slop if they stopped content in
 /// motion.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  weak var scrollView: UIScrollView?
+  /// The scroll view, which sets it to nil in its `deinit`.
+  nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
 
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
     willSet { checkDelegate(newValue, of: scrollView) }
@@ -54,7 +55,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
 /// The pinch of a scroll view.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
-  weak var scrollView: UIScrollView?
+  /// The scroll view, which sets it to nil in its `deinit`.
+  nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
 
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
     willSet { checkDelegate(newValue, of: scrollView) }

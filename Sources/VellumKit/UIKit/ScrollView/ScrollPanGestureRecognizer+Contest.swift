@@ -52,7 +52,7 @@ extension ScrollPanGestureRecognizer {
   private func isReady(against other: ScrollPanGestureRecognizer) -> Bool {
     if self === other { return true }
     if other.touches.isEmpty {
-      return attempt.participation == nil && allowedScrollTypesMask.contains(.continuous)
+      return attempt.slot == nil && allowedScrollTypesMask.contains(.continuous)
     }
     guard other.touches.contains(where: follows) else { return false }
     switch currentState {

@@ -17,6 +17,7 @@ extension UIScrollView {
   func handle(_ input: Scroller.Input) {
     let rounds = input.isByHand && scroller.isScrolledByHand
     let scale = scroller.scale
+    let clock = clock
     scroller.handle(input, at: clock.now)
     if scroller.scale != scale { fitInsetsToScale() }
     show(rounding: rounds)
@@ -25,17 +26,13 @@ extension UIScrollView {
     notifyObservers(of: [.contentOffset, .zoomScale])
     notifyAdjustedContentInset()
     indicators.update(at: clock.now)
-    updateFrames()
+    // Requests frames while something moves by itself.
+    if scroller.needsFrame { clock.add(frameLink) }
   }
 
   func frameIsDue() {
     send(.frame)
     if layer.showing != nil { layer.compositor.setNeedsCommit() }
-  }
-
-  /// Requests frames while something moves by itself.
-  private func updateFrames() {
-    if scroller.needsFrame { clock.add(frameLink) }
   }
 
   // MARK: - Values
@@ -133,9 +130,10 @@ extension UIScrollView {
   }
 }
 
-/// Notifies a scroll view of frames, with a weak reference.
+/// Notifies a scroll view of frames, without keeping it alive.
 @MainActor final class ScrollFrameLink: FrameClock.Observer {
-  weak var view: UIScrollView?
+  /// The scroll view, which sets it to nil in its `deinit`.
+  nonisolated(unsafe) unowned(unsafe) var view: UIScrollView?
 
   func frame(at now: Timestamp) -> Bool {
     guard let view, view.scroller.needsFrame else { return false }

@@ -8,18 +8,20 @@ import ScrollEngine
 extension UIScrollView {
   func setUpFingers() {
     // First, so that the pan does not receive a touch that takes hold of a bar.
+    indicatorRecognizer.scrollView = self
     addGestureRecognizer(indicatorRecognizer)
-    let pan = panRecognizer
+    let (pan, pinch) = (panRecognizer, pinchRecognizer)
     pan.scrollView = self
     pan.allowedScrollTypesMask = .continuous
-    pan.addAction { [weak self] _ in self?.panDidChange() }
+    // The recognizer sends its own actions, and is there.
+    pan.addAction { [unowned pan] _ in pan.scrollView?.panDidChange() }
     addGestureRecognizer(pan)
-    pinchRecognizer.scrollView = self
-    pinchRecognizer.addAction { [weak self] _ in self?.pinchDidChange() }
+    pinch.scrollView = self
+    pinch.addAction { [unowned pinch] _ in pinch.scrollView?.pinchDidChange() }
     // As in UIKit, a subclass that is a `UIGestureRecognizerDelegate` is the delegate of these recognizers.
     // It can then let them recognize together with those of an outer scroll view.
     let delegate = self as? any UIGestureRecognizerDelegate
-    for recognizer in [pan, pinchRecognizer] {
+    for recognizer in [pan, pinch] {
       recognizer.delegate = delegate
       // A subview receives the end of one touch while another finger is still down and may drag. Agreed.
       recognizer.delaysTouchesEnded = false

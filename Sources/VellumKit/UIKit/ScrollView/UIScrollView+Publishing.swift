@@ -62,7 +62,8 @@ extension UIScrollView {
     guard bounds.origin != origin else { return }
     let outer = isPlacing
     isPlacing = true
-    bounds.origin = origin
+    // Not `bounds.origin = origin`: changing a part of a property that can be overridden takes memory.
+    bounds = CGRect(origin: origin, size: bounds.size)
     isPlacing = outer
   }
 

@@ -10,7 +10,12 @@ import ScrollEngine
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// The engine. `send(_:)` gives it its inputs and performs its effects. A zoom that changes the insets
   /// while its own input is handled calls it directly (`fitInsetsToScale()`).
-  final var scroller = Scroller()
+  final var scroller: Scroller {
+    _read { yield ownScroller }
+    _modify { yield &ownScroller }
+  }
+  /// Lent by `scroller`: a stored property would be copied, hundreds of bytes, for each question to it.
+  @exclusivity(unchecked) private final var ownScroller = Scroller()
   /// The content offset that is shown.
   final var published = PublishedOffset()
   /// The content offset that the delegate last heard of.
@@ -22,7 +27,7 @@ import ScrollEngine
   /// Whether the zoom view has been moved or resized since the engine was last told where it is.
   final var zoomViewHasMoved = false
   final let indicators = ScrollIndicators()
-  final lazy var indicatorRecognizer = IndicatorGestureRecognizer(of: self)
+  final let indicatorRecognizer = IndicatorGestureRecognizer()
   final let frameLink = ScrollFrameLink()
 
   /// The value of `contentSize`.
@@ -52,6 +57,15 @@ import ScrollEngine
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     if let archive = coder as? NSKeyedArchiver { encodeScrolling(into: archive) }
+  }
+
+  deinit {
+    frameLink.view = nil
+    indicators.view = nil
+    panRecognizer.scrollView = nil
+    pinchRecognizer.scrollView = nil
+    indicatorRecognizer.scrollView = nil
+    if let zoomView, zoomView.zoomingScrollView === self { zoomView.zoomingScrollView = nil }
   }
 
   private func setUp() {

@@ -32,7 +32,12 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   /// Creates a view with the zero rectangle.
   public override convenience init() { self.init(frame: .zero) }
 
-  deinit { ownLayer.owner = nil }
+  deinit {
+    ownLayer.owner = nil
+    ownReference?.view = nil
+    for view in subviews { view.parent = nil }
+    for recognizer in recognizers { recognizer.owner = nil }
+  }
 
   /// The class of ``layer``.
   open class var layerClass: AnyClass { CALayer.self }
@@ -114,12 +119,33 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   // MARK: - Hierarchy
 
   /// The view that contains it; nil if none does. Not kept alive by this view.
-  public internal(set) weak final var superview: UIView?
-  /// The scroll view that zooms this view; it notes when the view is moved or resized.
-  weak final var zoomingScrollView: UIScrollView?
+  public internal(set) final var superview: UIView? {
+    get { parent }
+    set { parent = newValue }
+  }
+  /// The superview, which sets it to nil in its `deinit`. An object with weak references has slower reference counting, which
+  /// would more than double the cost of moving a subview.
+  @exclusivity(unchecked) nonisolated(unsafe) private final unowned(unsafe) var parent: UIView?
+  /// What refers to the view and may outlive it holds this instead of a weak reference.
+  final var reference: ViewReference {
+    if let ownReference { return ownReference }
+    let reference = ViewReference(to: self)
+    ownReference = reference
+    return reference
+  }
+  nonisolated(unsafe) private final var ownReference: ViewReference?
+  /// The scroll view that zooms this view; it notes when the view is moved or resized, and sets this to nil in its `deinit`.
+  nonisolated(unsafe) final unowned(unsafe) var zoomingScrollView: UIScrollView?
   /// The subviews, back to front.
   public internal(set) final var subviews: [UIView] = []
-  weak final var currentWindow: UIWindow?
+  final var currentWindow: UIWindow? {
+    get {
+      guard let view = windowReference?.view else { return nil }
+      return unsafeDowncast(view, to: UIWindow.self)
+    }
+    set { windowReference = newValue?.reference }
+  }
+  @exclusivity(unchecked) private final var windowReference: ViewReference?
   final override var ownScreen: UIScreen { currentWindow?.screen ?? .main }
   /// The clock of the screen that the view is on.
   final var clock: FrameClock { ownScreen.compositor.clock }

@@ -13,7 +13,7 @@ import ScrollEngine
   @exclusivity(unchecked) private static var current = first
 
   /// Makes it and its compositor the current ones while `body` handles an input or a frame.
-  private func handling(_ body: () -> Void) {
+  private func handling(_ body: @MainActor () -> Void) {
     let outer = Self.current
     Self.current = self
     compositor.handle(body)

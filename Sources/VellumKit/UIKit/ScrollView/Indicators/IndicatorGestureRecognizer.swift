@@ -13,7 +13,8 @@ final class IndicatorGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
   /// Points that the finger may move meanwhile. Published, for a long press.
   static let allowableMovement = 10.0
 
-  private weak var scrollView: UIScrollView?
+  /// The scroll view, which sets it to nil in its `deinit`.
+  nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
   private(set) var grip = IndicatorGrip.none {
     didSet {
       guard let scrollView, grip != oldValue else { return }
@@ -22,8 +23,7 @@ final class IndicatorGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
     }
   }
 
-  init(of scrollView: UIScrollView) {
-    self.scrollView = scrollView
+  init() {
     super.init(target: nil, action: nil)
     delegate = self
     addAction { [weak self] _ in self?.dragDidChange() }

@@ -6,7 +6,8 @@ import ScrollEngine
 /// The bars show while the content moves or is held, and fade when it has rested for a while. They are placed
 /// during the commit, from the presented state of the scroll view.
 @MainActor final class ScrollIndicators: FrameClock.Observer, FrameClock.Sleeper {
-  weak var view: UIScrollView?
+  /// The scroll view, which sets it to nil in its `deinit`.
+  nonisolated(unsafe) unowned(unsafe) var view: UIScrollView?
   private(set) var visibility = IndicatorFade.hidden
   private var bars: [OverlayLayer] = []
 
@@ -110,7 +111,7 @@ import ScrollEngine
     guard bars.isEmpty else { return }
     for axis in Axis.allCases {
       let bar = OverlayLayer()
-      bar.showing = { [weak view] in view?.placeIndicator(axis, &$0) }
+      bar.showing = { [weak self] in self?.view?.placeIndicator(axis, &$0) }
       view.layer.addSublayer(bar)
       bars.append(bar)
     }

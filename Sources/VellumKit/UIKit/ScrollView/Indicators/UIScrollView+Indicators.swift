@@ -34,7 +34,10 @@ extension UIScrollView {
     scroller.isTracking || scroller.needsFrame || layer.animatesBounds || indicatorRecognizer.grip != .none
   }
 
-  var isOnScreen: Bool { window.map { !$0.isHidden } ?? false }
+  var isOnScreen: Bool {
+    guard let window else { return false }
+    return !window.isHidden
+  }
 
   /// Whether an axis has an indicator: the property allows it, and content can be dragged along the axis.
   func showsIndicator(_ axis: Axis) -> Bool {
