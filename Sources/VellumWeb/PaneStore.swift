@@ -45,7 +45,7 @@ final class PaneStore {
     let count = min(tree.effectCount(of: number), Block.effectCapacity)
     block[Block.effectCount] = Double(count)
     for index in 0..<count {
-      let numbers = tree.effect(index, of: number).numbers
+      let numbers = tree.effect(index, of: number)
       for place in 0..<Scroller.Effect.length {
         block[Block.effects + index * Scroller.Effect.length + place] = numbers[place]
       }

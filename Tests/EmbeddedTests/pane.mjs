@@ -4,10 +4,10 @@
 const kinds = [
   "down", "move", "up", "cancel", "frame", "wheel", "key", "touchpadPinchBegan", "touchpadPinchMoved",
   "touchpadPinchEnded", "sizes", "insets", "rules", "land", "setOffset", "scroll", "scrollRectToVisible", "zoom",
-  "zoomToRect", "scrollToTop", "stop", "flashIndicators", "nesting",
+  "zoomToRect", "scrollToTop", "stop", "flashIndicators", "nesting", "picture", "refresh", "pointer",
 ]
 // Where things are in the block: Block, Sources/VellumWeb/PaneExports.swift.
-export const place = { values: 0, valueCount: 22, effectCount: 22, isTaken: 23, effects: 24, effectLength: 5, inputs: 344 }
+export const place = { values: 0, valueCount: 25, effectCount: 25, isTaken: 26, effects: 27, effectLength: 5, inputs: 347 }
 
 export class PaneMachine {
   #engine

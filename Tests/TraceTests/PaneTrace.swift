@@ -7,7 +7,8 @@ final class PaneTrace {
   private static let kinds = [
     "down", "move", "up", "cancel", "frame", "wheel", "key", "touchpadPinchBegan", "touchpadPinchMoved",
     "touchpadPinchEnded", "sizes", "insets", "rules", "land", "setOffset", "scroll", "scrollRectToVisible",
-    "zoom", "zoomToRect", "scrollToTop", "stop", "flashIndicators", "nesting",
+    "zoom", "zoomToRect", "scrollToTop", "stop", "flashIndicators", "nesting", "picture", "refresh",
+    "pointer",
   ]
 
   private var tree = ScrollTree()
@@ -52,7 +53,7 @@ final class PaneTrace {
   private func answer(isTaken: Bool) -> [Double] {
     defer { tree.takeEffects(of: pane) }
     return [isTaken ? 1 : 0, values[0], values[1], values[2], values[5]]
-      + tree.pane(pane).effects.flatMap(Self.numbers)
+      + (0..<tree.effectCount(of: pane)).flatMap { Self.numbers(of: tree.effect($0, of: pane)) }
   }
 
   private func take(_ numbers: [Double]) -> Bool {
@@ -68,8 +69,7 @@ final class PaneTrace {
     return (0..<PaneValues.length).map { values[$0] }
   }
 
-  private static func numbers(of effect: Scroller.Effect) -> [Double] {
-    let numbers = effect.numbers
-    return (0..<Scroller.Effect.length).map { numbers[$0] }
+  private static func numbers(of effect: InlineArray<5, Double>) -> [Double] {
+    effect.indices.map { effect[$0] }
   }
 }

@@ -1,87 +1,52 @@
-import { Engine, type EngineError, type EngineSource } from "./engine.ts"
+import { attributes, isOn } from "./attributes.ts"
+import { IndicatorBars } from "./bars.ts"
+import { Base } from "./base.ts"
+import type { Engine } from "./engine.ts"
+import type { Insets, Point, Size } from "./geometry.ts"
+import { placeInTree, register } from "./holders.ts"
 import { InputListener } from "./input.ts"
-import { Flag } from "./records.ts"
-import { type Bar, type Insets, type Point, type Size, VellumScroller } from "./scroller.ts"
-import { indicatorBars, make, shadowTree, startWhenLoaded } from "./shadow.ts"
+import { loadEngine } from "./loading.ts"
+import { isPageZoomed, touchAction } from "./policy.ts"
+import { Flag, Value } from "./records.ts"
+import { VellumScroller } from "./scroller.ts"
+import { make, shadowTree, startWhenLoaded } from "./shadow.ts"
+import { style } from "./style.ts"
 
-const style = `
-:host { display: block; position: relative; overflow: clip; contain: content }
-:host([hidden]) { display: none }
-#viewport { position: absolute; inset: 0; overflow: auto }
-#viewport.engine { overflow: clip }
-#content { width: fit-content; min-width: 100%; transform-origin: 0 0 }
-.bar { position: absolute; left: 0; top: 0; border-radius: 99px; background: rgb(0 0 0 / .35); opacity: 0;
-  pointer-events: none }
-:host([mouse-drag]) #viewport { user-select: none; -webkit-user-select: none }
-@media (prefers-color-scheme: dark) { .bar { background: rgb(255 255 255 / .5) } }
-@media (forced-colors: active) { .bar { background: CanvasText } }
-`
+export { loadEngine } from "./loading.ts"
 
-let engine: Promise<Engine> | undefined
-
-/** Loads the engine for the elements of this page; without `source` from `vellum.wasm` beside this module. Elements call it
- * themselves; call it before the first one to load from somewhere else, or to give them an engine that is there already. */
-export function loadEngine(source?: EngineSource | Engine): Promise<Engine> {
-  if (engine) return engine
-  const loading = source instanceof Engine ? Promise.resolve(source) : Engine.load(source)
-  engine = loading
-  loading.catch((error: EngineError) => {
-    console.warn(error.message)
-    // What forbids it now does so later, too. A server that was out of reach may be back for the next element.
-    if (error.reason === "unreachable" && engine === loading) engine = undefined
-  })
-  return loading
-}
-
-/** Values of attributes: absent, or `false`, is off where it is said to be on by default. */
-export const isOn = (value: string | null, byDefault: boolean): boolean =>
-  value === null ? byDefault : value !== "false"
-export const numberOr = (value: string | null, byDefault: number): number =>
-  value === null || value.trim() === "" || !Number.isFinite(Number(value)) ? byDefault : Number(value)
-
-/** The attributes, and what each sets. */
-export const attributes: Record<string, (scroller: VellumScroller, value: string | null) => void> = {
-  "always-bounce-horizontal": (scroller, value) => scroller.alwaysBounceHorizontal = isOn(value, false),
-  "always-bounce-vertical": (scroller, value) => scroller.alwaysBounceVertical = isOn(value, false),
-  "bounces": (scroller, value) => scroller.bounces = isOn(value, true),
-  "bounces-zoom": (scroller, value) => scroller.bouncesZoom = isOn(value, true),
-  "deceleration-rate": (scroller, value) =>
-    scroller.decelerationRate = value === "fast" ? 0.99 : numberOr(value, 0.998),
-  "directional-lock": (scroller, value) => scroller.isDirectionalLockEnabled = isOn(value, false),
-  "hand-over": (scroller, value) => scroller.handsOverDragsAtEdges = isOn(value, false),
-  "indicators": (scroller, value) =>
-    scroller.showsHorizontalScrollIndicator = scroller.showsVerticalScrollIndicator = isOn(value, true),
-  "maximum-zoom-scale": (scroller, value) => scroller.maximumZoomScale = numberOr(value, 1),
-  "minimum-zoom-scale": (scroller, value) => scroller.minimumZoomScale = numberOr(value, 1),
-  "paging": (scroller, value) => scroller.isPagingEnabled = isOn(value, false),
-  "scroll-enabled": (scroller, value) => scroller.isScrollEnabled = isOn(value, true),
-}
-
-/** `HTMLElement`, or where there is no DOM a class in its place, so that the module can be imported there. */
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
+/** How much the scale changes in a pinch before what is shown is painted anew. Chosen: a half more is seen as unsharp. */
+const repaintedAt = 1.5
 
 /** `<vellum-scroll>`: scrolls and zooms what is inside it as UIScrollView does. Until the engine is loaded, and where it cannot
  * be, the browser scrolls.
  *
  * @tagname vellum-scroll
  * @slot - The content
+ * @slot refresh - What is seen above content that is pulled down, with `refresh-control`
  * @csspart indicator - The bar that shows where the content is, one along each axis
+ * @csspart refresh - The room above content that is pulled down
  * @attr always-bounce-horizontal - Content that fits can be pulled sideways
  * @attr always-bounce-vertical - Content that fits can be pulled up and down
  * @attr bounces - `false` stops content at its edges
  * @attr bounces-zoom - `false` stops zooming at its limits
+ * @attr can-cancel-content-touches - `false` keeps a touch that content has heard of from becoming a drag
  * @attr deceleration-rate - `fast`, or the fraction of the velocity that is kept each millisecond
+ * @attr delays-content-touches - `false` tells content of touches at once; otherwise after a while without a drag
  * @attr directional-lock - A drag moves along one axis
  * @attr hand-over - A drag goes on in the scroller outside once the content is at its edge
  * @attr indicators - `false` hides the bars
  * @attr maximum-zoom-scale - The greatest scale, 1 by default
  * @attr minimum-zoom-scale - The least scale, 1 by default
  * @attr mouse-drag - The mouse drags the content
- * @attr page-scroll - `never` keeps wheel, keys and fingers from scrolling the page
+ * @attr page-scroll - `auto`, by default: what the element cannot use is the page's. `hand-over`: a drag also goes on in the page
+ *   once the content is at its edge. `never`: wheel, keys and fingers do not scroll the page
  * @attr paging - The content rests on pages
+ * @attr refresh-control - Content that is pulled down far enough starts a refresh
  * @attr scroll-enabled - `false` switches scrolling off for persons
  * @fires scroll - The content has moved
  * @fires scrollend - The content rests
+ * @fires vellum-content-touch - Content may show that it is touched, or not any more; `detail` is a `ContentTouch`
+ * @fires vellum-refresh - Content was pulled down far enough: call `endRefreshing` once it is new
  * @fires vellum-ready - The engine is loaded: `scroller` is there
  * @fires vellum-unavailable - The engine could not be loaded; `detail` is the `EngineError`
  * @fires vellum-will-begin-dragging - A finger begins to drag
@@ -96,20 +61,21 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
  * @fires vellum-did-scroll-to-top - An animated `scrollToTop` has arrived
  */
 export class VellumScrollElement extends Base {
-  static observedAttributes = [...Object.keys(attributes), "mouse-drag", "page-scroll"]
+  static observedAttributes = [...Object.keys(attributes), "dir", "hand-over", "mouse-drag", "page-scroll"]
 
   #scroller: VellumScroller | undefined
   #input: InputListener | undefined
   #resting: { offset: Point; scale: number } | undefined
   #viewport!: HTMLElement
   #content!: HTMLElement
-  #bars!: { horizontal: HTMLElement; vertical: HTMLElement }
+  #refresh!: HTMLElement
+  #bars!: IndicatorBars
   #internals: ElementInternals | undefined
   #sizes: ResizeObserver | undefined
   #whileConnected = new AbortController()
-  #isPromoted = false
+  /** The scale at which content that moves is painted; undefined at rest, where it is painted as it is. */
+  #paintedScale: number | undefined
   #touchAction = ""
-  #shownOpacity = 0
 
   /** The scroller behind the element; undefined until the engine is loaded. */
   get scroller(): VellumScroller | undefined {
@@ -141,7 +107,7 @@ export class VellumScrollElement extends Base {
     if (!scroller) return
     attributes[name]?.(scroller, value)
     this.#applyPolicy()
-    this.#show()
+    this.#measure()
   }
 
   #build(): void {
@@ -149,7 +115,22 @@ export class VellumScrollElement extends Base {
     this.#viewport = make(root, "div", "viewport")
     this.#content = make(this.#viewport, "div", "content")
     make(this.#content, "slot")
-    this.#bars = indicatorBars(root)
+    this.#refresh = make(root, "div", "refresh")
+    this.#refresh.setAttribute("part", "refresh")
+    const slot = make(this.#refresh, "slot") as HTMLSlotElement
+    slot.name = "refresh"
+    make(slot, "div", "spinner")
+    this.#refresh.hidden = true
+    this.#bars = new IndicatorBars(root)
+    const place = (axes: { x: boolean; y: boolean }) => this.#placeInTree(axes)
+    const scroller = () => this.#scroller
+    register(this, {
+      get scroller() {
+        return scroller()
+      },
+      content: this.#content,
+      place,
+    })
     this.#internals = this.attachInternals?.()
   }
 
@@ -166,15 +147,18 @@ export class VellumScrollElement extends Base {
     scroller.reducesMotion = calmer.matches
     calmer.addEventListener("change", () => scroller.reducesMotion = calmer.matches, { signal })
     this.#placeInTree()
+    this.#applyPolicy()
     this.#measure()
     if (this.#resting) {
       scroller.zoomScale = this.#resting.scale
       scroller.contentOffset = this.#resting.offset
     } else if (left !== 0 || top !== 0) {
-      scroller.contentOffset = { x: left, y: top }
+      // Of the browser's scrolling: in right-to-left text `left` is negative.
+      scroller.contentOffset = { x: left + this.#origin, y: top }
     }
     this.#input = new InputListener(this, scroller)
     this.#applyPolicy()
+    globalThis.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
     scroller.onshow = () => this.#show()
     this.#show()
     this.#sizes = new ResizeObserver(() => this.#measure())
@@ -184,50 +168,49 @@ export class VellumScrollElement extends Base {
     this.dispatchEvent(new CustomEvent("vellum-ready"))
   }
 
+  /** Takes the sizes. In right-to-left text what is seen stays as far from the content's right edge. */
   #measure(): void {
     const scroller = this.#scroller
     if (!scroller) return
+    const isRightToLeft = getComputedStyle(this).direction === "rtl"
+    if (scroller.isRightToLeft !== isRightToLeft) scroller.isRightToLeft = isRightToLeft
+    // The viewport's corner is at the left, so that content that is wider begins there.
+    this.#content.style.direction = isRightToLeft ? "rtl" : "ltr"
     const size = { width: this.#viewport.clientWidth, height: this.#viewport.clientHeight }
     const contentSize = { width: this.#content.offsetWidth, height: this.#content.offsetHeight }
     const isEqual = (a: Size, b: Size) => a.width === b.width && a.height === b.height
+    const fromRight = scroller.contentOffset.x - this.#origin
     if (scroller.pixelsPerPoint !== devicePixelRatio) scroller.pixelsPerPoint = devicePixelRatio
     if (!isEqual(scroller.size, size)) scroller.size = size
     if (!isEqual(scroller.contentSize, contentSize)) scroller.contentSize = contentSize
+    if (isRightToLeft && !scroller.isTracking && fromRight !== scroller.contentOffset.x - this.#origin) {
+      scroller.contentOffset = { x: fromRight + this.#origin, y: scroller.contentOffset.y }
+    }
     this.#show()
   }
 
+  /** The offset at which the browser's `scrollLeft` would be 0. */
+  get #origin(): number {
+    return this.#scroller?.isRightToLeft ? this.#scroller.value(Value.greatestX) : 0
+  }
+
   #applyPolicy(): void {
-    if (!this.#input) return
-    this.#input.options = {
-      mouseDrags: isOn(this.getAttribute("mouse-drag"), false),
-      leavesRestToPage: this.getAttribute("page-scroll") !== "never",
-      origin: () => this.#placeInTree(),
+    const [input, scroller, policy] = [this.#input, this.#scroller, this.getAttribute("page-scroll")]
+    if (!scroller) return
+    scroller.handsOverDragsAtEdges = isOn(this.getAttribute("hand-over"), false) || policy === "hand-over"
+    if (input) {
+      input.options = {
+        mouseDrags: isOn(this.getAttribute("mouse-drag"), false),
+        leavesRestToPage: policy !== "never",
+        leavesFingersToPage: policy !== "never" && isPageZoomed(),
+        origin: () => this.#placeInTree(),
+      }
     }
+    this.#showPolicy(scroller)
   }
 
-  /** The element of this kind around this one; undefined if there is none, or its engine is not there. */
-  get #outer(): VellumScrollElement | undefined {
-    const around = (node: Node): Node | null => node.parentNode ?? (node as ShadowRoot).host ?? null
-    for (let next = around(this); next; next = around(next)) {
-      if (next instanceof VellumScrollElement) return next.#scroller ? next : undefined
-    }
-    return undefined
-  }
-
-  /** Tells the engine where the viewport is in those around it; returns the outermost one's corner in the browser's viewport. */
-  #placeInTree(): Point {
-    const own = this.#viewport.getBoundingClientRect()
-    const outer = this.#outer
-    if (!outer) {
-      this.#scroller?.nest(null)
-      return { x: own.left, y: own.top }
-    }
-    const corner = outer.#placeInTree()
-    const content = outer.#content.getBoundingClientRect()
-    const scale = outer.#content.offsetWidth > 0 ? content.width / outer.#content.offsetWidth : 1
-    const place = { x: (own.left - content.left) / scale, y: (own.top - content.top) / scale }
-    if (outer.#scroller) this.#scroller?.nest(outer.#scroller, place)
-    return corner
+  #placeInTree(axes?: { x: boolean; y: boolean }): Point {
+    return this.#scroller ? placeInTree(this, this.#viewport, this.#scroller, axes) : { x: 0, y: 0 }
   }
 
   /** Shows the scroller's values: one transform, and the bars while they are seen. */
@@ -235,42 +218,47 @@ export class VellumScrollElement extends Base {
     const scroller = this.#scroller
     if (!scroller) return
     const { x, y } = scroller.contentOffset
-    const isMoving = scroller.flag(Flag.moves)
-    // A promoted layer moves without being painted; at rest it is painted at its scale.
-    if (isMoving !== this.#isPromoted) {
-      this.#isPromoted = isMoving
-      this.#content.style.willChange = isMoving ? "transform" : ""
-    }
+    this.#promote(scroller.flag(Flag.moves), scroller.zoomScale)
     this.#content.style.transform = `translate(${-x}px, ${-y}px) scale(${scroller.zoomScale})`
-    this.#showBars(scroller)
+    this.#bars.show(scroller)
+    this.#showRefresh(scroller)
     this.#showPolicy(scroller)
   }
 
-  #showBars(scroller: VellumScroller): void {
-    const opacity = scroller.indicatorOpacity
-    if (opacity === 0 && this.#shownOpacity === 0) return
-    this.#shownOpacity = opacity
-    const place = (element: HTMLElement, bar: Bar, x: number, y: number, width: number, height: number) => {
-      element.style.opacity = bar.length > 0 ? String(opacity) : "0"
-      element.style.transform = `translate(${x}px, ${y}px)`
-      element.style.width = `${width}px`
-      element.style.height = `${height}px`
+  /** A promoted layer moves without being painted, and so becomes unsharp when it is scaled. At rest it is painted at its scale;
+   * in a long pinch it is for one frame. */
+  #promote(isMoving: boolean, scale: number): void {
+    const painted = this.#paintedScale
+    if (!isMoving) {
+      if (painted !== undefined) this.#content.style.willChange = ""
+      this.#paintedScale = undefined
+    } else if (painted === undefined || painted < 0) {
+      this.#content.style.willChange = "transform"
+      this.#paintedScale = scale
+    } else if (Math.max(scale / painted, painted / scale) >= repaintedAt) {
+      this.#content.style.willChange = ""
+      this.#paintedScale = -1
     }
-    const [across, down] = [scroller.bar("horizontal"), scroller.bar("vertical")]
-    place(this.#bars.horizontal, across, across.start, across.across, across.length, across.thickness)
-    place(this.#bars.vertical, down, down.across, down.start, down.thickness, down.length)
+  }
+
+  #showRefresh(scroller: VellumScroller): void {
+    const distance = scroller.hasRefreshControl ? scroller.value(Value.pullDistance) : 0
+    const isSeen = distance > 0
+    if (!isSeen && this.#refresh.hidden) return
+    this.#refresh.hidden = !isSeen
+    this.#refresh.style.height = `${distance}px`
+    this.#refresh.style.opacity = String(scroller.isRefreshing ? 1 : Math.min(scroller.pullProgress, 1))
+    this.#refresh.classList.toggle("refreshing", scroller.isRefreshing)
+    if (this.#internals) this.#internals.ariaBusy = scroller.isRefreshing ? "true" : null
   }
 
   /** Which touches belong to the page, and whether the element takes the keyboard. */
   #showPolicy(scroller: VellumScroller): void {
-    const [x, y, zooms] = [Flag.dragsX, Flag.dragsY, Flag.zooms].map((flag) => scroller.flag(flag))
-    const all = this.getAttribute("page-scroll") === "never"
-    const parts = all ? [] : [x ? "" : "pan-x", y ? "" : "pan-y", zooms ? "" : "pinch-zoom"]
-    const touchAction = parts.filter((part) => part).join(" ") || "none"
-    if (touchAction === this.#touchAction) return
-    this.#touchAction = touchAction
-    this.#viewport.style.touchAction = touchAction
-    const overflows = x || y
+    const action = touchAction(this, scroller)
+    if (action === this.#touchAction) return
+    this.#touchAction = action
+    this.#viewport.style.touchAction = action
+    const overflows = scroller.flag(Flag.dragsX | Flag.dragsY)
     if (overflows && !this.hasAttribute("tabindex")) this.tabIndex = 0
     if (this.#internals) this.#internals.role = overflows ? "region" : null
   }
@@ -289,7 +277,7 @@ export class VellumScrollElement extends Base {
   // The DOM's names. Before the engine is there, they are the browser's scrolling.
 
   override get scrollLeft(): number {
-    return this.#scroller ? this.#scroller.contentOffset.x : this.#viewport?.scrollLeft ?? 0
+    return this.#scroller ? this.#scroller.contentOffset.x - this.#origin : this.#viewport?.scrollLeft ?? 0
   }
   override set scrollLeft(x: number) {
     this.#scrollAtOnce(x, this.scrollTop)
@@ -318,7 +306,7 @@ export class VellumScrollElement extends Base {
     const x = left ?? this.scrollLeft
     const y = top ?? this.scrollTop
     if (!this.#scroller) return this.#viewport?.scrollTo({ left: x, top: y, behavior })
-    this.#scroller.setContentOffset({ x, y }, behavior === "smooth")
+    this.#scroller.setContentOffset({ x: x + this.#origin, y }, behavior === "smooth")
   }
   override scrollBy(options?: ScrollToOptions): void
   override scrollBy(x: number, y: number): void
@@ -336,11 +324,12 @@ export class VellumScrollElement extends Base {
 
   // UIKit's names. Setting them does nothing before `vellum-ready`; attributes count from the beginning.
 
+  /** The content's point at the viewport's top left corner, in right-to-left text too. */
   get contentOffset(): Point {
-    return { x: this.scrollLeft, y: this.scrollTop }
+    return { x: this.scrollLeft + this.#origin, y: this.scrollTop }
   }
   set contentOffset(offset: Point) {
-    this.#scrollAtOnce(offset.x, offset.y)
+    this.#scrollAtOnce(offset.x - this.#origin, offset.y)
   }
   setContentOffset(offset: Point, animated: boolean): void {
     this.#scroller?.setContentOffset(offset, animated)
@@ -353,6 +342,21 @@ export class VellumScrollElement extends Base {
   }
   setZoomScale(scale: number, animated: boolean): void {
     this.#scroller?.setZoomScale(scale, animated)
+  }
+  /** Whether a refresh is under way: from a pull or `beginRefreshing` until `endRefreshing`. Setting it begins or ends one. */
+  get isRefreshing(): boolean {
+    return this.#scroller?.isRefreshing ?? false
+  }
+  set isRefreshing(isRefreshing: boolean) {
+    if (isRefreshing) this.beginRefreshing()
+    else this.endRefreshing()
+  }
+  /** Shows that a refresh is under way. No event, and the content is not moved. */
+  beginRefreshing(): void {
+    this.#scroller?.beginRefreshing()
+  }
+  endRefreshing(): void {
+    this.#scroller?.endRefreshing()
   }
   get contentInset(): Insets {
     return this.#scroller?.contentInset ?? { top: 0, left: 0, bottom: 0, right: 0 }

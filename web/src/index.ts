@@ -2,12 +2,6 @@
  * @module */
 export { Engine, EngineError, type EngineErrorReason, type EngineSource } from "./engine.ts"
 export { InputListener, type InputOptions } from "./input.ts"
-export {
-  type Bar,
-  type Insets,
-  type Point,
-  type RequestFrame,
-  type Size,
-  VellumScroller,
-  type WillEndDragging,
-} from "./scroller.ts"
+export type { Bar, Insets, Point, Size } from "./geometry.ts"
+export type { RequestFrame } from "./pane.ts"
+export { type ContentTouch, VellumScroller, type WillEndDragging } from "./scroller.ts"

@@ -7,6 +7,8 @@ export interface InputOptions {
   mouseDrags: boolean
   /** Whether a wheel or key that has nothing to move goes on to the page. */
   leavesRestToPage: boolean
+  /** Whether fingers are the page's: the person has zoomed it. */
+  leavesFingersToPage?: boolean
   /** Called before the first finger of a gesture: says where contacts are counted from, in the browser's viewport; without it
    * from the element's corner. Of scrollers in scrollers that is the outermost one's corner. */
   origin?: () => { x: number; y: number }
@@ -57,6 +59,8 @@ export class InputListener {
   #isPressOurs = false
   #whileAttached = new AbortController()
   #whileDown: AbortController | undefined
+  /** While the mouse holds a bar. */
+  #whileHeld: AbortController | undefined
 
   constructor(
     element: HTMLElement,
@@ -67,6 +71,8 @@ export class InputListener {
     this.#scroller = scroller
     this.options = options
     this.#listen("pointerdown", (event) => this.#pointerDown(event))
+    this.#listen("pointermove", (event) => this.#hover(event))
+    this.#listen("pointerleave", (event) => this.#hover(event))
     this.#listen("touchstart", (event) => this.#touchStart(event))
     this.#listen("touchmove", (event) => this.#touchMove(event))
     this.#listen("touchend", (event) => this.#touchEnd(event))
@@ -85,6 +91,7 @@ export class InputListener {
   /** Stops listening. Fingers that are down are gone for the scroller. */
   detach(): void {
     this.#whileAttached.abort()
+    this.#whileHeld?.abort()
     this.#cancel(performance.now())
     this.#scroller.flush()
   }
@@ -136,11 +143,14 @@ export class InputListener {
   }
 
   #takes(event: Event): boolean {
-    return !event.defaultPrevented && !(event.target as Element).closest?.(ownFingers)
+    const isFinger = (event as PointerEvent).pointerType !== "mouse"
+    return !event.defaultPrevented && !(isFinger && this.options.leavesFingersToPage) &&
+      !(event.target as Element).closest?.(ownFingers)
   }
 
   #pointerDown(event: PointerEvent): void {
     const isMouse = event.pointerType === "mouse"
+    if (isMouse && this.#takesHold(event)) return
     this.#isPressOurs = this.#takes(event) && (!isMouse || (this.options.mouseDrags && event.button === 0))
     if (!this.#isPressOurs) return
     this.#hasPointers = true
@@ -165,16 +175,50 @@ export class InputListener {
     }
   }
 
+  // Bars, which the mouse drags.
+
+  /** The button comes down; returns whether that is on a bar. */
+  #takesHold(event: PointerEvent): boolean {
+    if (event.button !== 0 || event.defaultPrevented || given.has(event)) return false
+    const { x, y } = this.#place(event)
+    if (!this.#scroller.pointer("pressed", x, y, event.timeStamp)) return false
+    given.add(event)
+    this.#isPressOurs = true
+    this.#whileHeld?.abort()
+    const whileHeld = this.#whileHeld = new AbortController()
+    const listening = { signal: whileHeld.signal, capture: true }
+    const listen = (name: "pointermove" | "pointerup" | "pointercancel", input: "dragged" | "released" | "cancelled") =>
+      globalThis.addEventListener(name, (event) => {
+        const { x, y } = this.#place(event)
+        this.#scroller.pointer(input, x, y, event.timeStamp)
+        if (name !== "pointermove") whileHeld.abort()
+      }, listening)
+    listen("pointermove", "dragged")
+    listen("pointerup", "released")
+    listen("pointercancel", "cancelled")
+    // A press that drags a bar selects no text.
+    globalThis.addEventListener("selectstart", (event) => event.preventDefault(), listening)
+    return true
+  }
+
+  #hover(event: PointerEvent): void {
+    if (event.pointerType !== "mouse" || event.buttons !== 0 || !this.#scroller.flag(Flag.dragsX | Flag.dragsY)) return
+    const { x, y } = this.#place(event)
+    this.#scroller.pointer(event.type === "pointerleave" ? "left" : "moved", x, y, event.timeStamp)
+  }
+
   // Touch events count where there are no pointer events of fingers, as in WebKitGTK.
 
   #touchStart(event: TouchEvent): void {
     if (event.touches.length === event.changedTouches.length) {
       this.#hasPointers = this.#contacts.some((contact) => contact !== undefined)
     }
-    if (this.#hasPointers || !this.#takes(event)) return
+    if (!this.#takes(event)) return
     this.#isPressOurs = true
     if (given.has(event)) return
+    // Elements around this one have no contacts of their own, and so cannot tell that pointer events told of the finger.
     given.add(event)
+    if (this.#hasPointers) return
     for (const touch of event.changedTouches) {
       this.#down(touch.identifier, touch.clientX, touch.clientY, event.timeStamp)
     }
@@ -187,7 +231,7 @@ export class InputListener {
       }
       this.#scroller.flush(event.timeStamp)
     }
-    if (event.cancelable && this.#isPressOurs && this.#scroller.flag(Flag.claims)) event.preventDefault()
+    if (event.cancelable && this.#isPressOurs && this.#scroller.isClaimed) event.preventDefault()
   }
 
   #touchEnd(event: TouchEvent): void {
@@ -200,7 +244,7 @@ export class InputListener {
   #click(event: MouseEvent): void {
     if (event.detail === 0 || !this.#isPressOurs) return
     this.#scroller.flush()
-    if (!this.#scroller.flag(Flag.claims)) return
+    if (!this.#scroller.isClaimed) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }

@@ -27,6 +27,8 @@ export const Kind = {
   flashIndicators: 21,
   nesting: 22,
   picture: 23,
+  refresh: 24,
+  pointer: 25,
 } as const
 
 /** Keys: `ScrollKey`. */
@@ -48,12 +50,12 @@ export const Key = {
 
 /** Places in the block, in doubles: `Block`. */
 export const Place = {
-  valueCount: 22,
-  effectCount: 22,
-  isTaken: 23,
-  effects: 24,
+  valueCount: 25,
+  effectCount: 25,
+  isTaken: 26,
+  effects: 27,
   effectLength: 5,
-  inputs: 344,
+  inputs: 347,
   recordLength: 10,
   recordCapacity: 256,
 } as const
@@ -76,6 +78,9 @@ export const Value = {
   leastX: 19,
   greatestX: 20,
   greatestY: 21,
+  states: 22,
+  pullDistance: 23,
+  pullThreshold: 24,
 } as const
 
 /** Bits of the flags. */
@@ -93,6 +98,23 @@ export const Flag = {
   moves: 1024,
 } as const
 
+/** Bits of the states. */
+export const State = {
+  claimed: 1,
+  refreshing: 2,
+  gripped: 4,
+} as const
+
+/** What the mouse does to the bars: `ScrollPane.PointerInput`. */
+export const PointerInput = {
+  moved: 0,
+  pressed: 1,
+  dragged: 2,
+  released: 3,
+  cancelled: 4,
+  left: 5,
+} as const
+
 /** Switches of the rules, by bit. */
 export const Switch = {
   bouncesZoom: 1,
@@ -101,6 +123,11 @@ export const Switch = {
   isScrollEnabled: 8,
   isZoomEnabled: 16,
   reducesMotion: 32,
+  takesOnlyFingers: 64,
+  hasRefreshPull: 128,
+  touchesContentAtOnce: 256,
+  keepsContentTouches: 512,
+  isRightToLeft: 1024,
 } as const
 
 /** The effect that asks where to rest. */
@@ -121,3 +148,7 @@ export const effectEvents = [
   "vellum-did-end-zooming",
   "vellum-did-scroll-to-top",
 ] as const
+
+/** The effect that tells content of a touch, and its phases. */
+export const contentTouch = 12
+export const contentTouchPhases = ["began", "ended", "cancelled"] as const

@@ -16,18 +16,6 @@ export function shadowTree(host: HTMLElement, style: string): ShadowRoot {
   return root
 }
 
-/** The bars that show where the content is, one along each axis. */
-export function indicatorBars(root: ShadowRoot): { horizontal: HTMLElement; vertical: HTMLElement } {
-  const bar = () => {
-    const made = make(root, "div")
-    made.className = "bar"
-    made.setAttribute("part", "indicator")
-    made.setAttribute("aria-hidden", "true")
-    return made
-  }
-  return { horizontal: bar(), vertical: bar() }
-}
-
 /** Starts an element with what `load` brings, or says that it is not to be had, unless the element has gone meanwhile. */
 export function startWhenLoaded<Engines>(
   element: HTMLElement,

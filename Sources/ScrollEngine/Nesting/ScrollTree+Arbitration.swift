@@ -65,6 +65,7 @@ extension ScrollTree {
       case .begin(let slot):
         let recognizer = participants[slot]
         nodes[recognizer.pane].pane.claimsContacts = true
+        cancelContentTouches(of: recognizer)
         carryOut(nodes[recognizer.pane][recognizer.kind].attempt.begun(), recognizer)
       case .fail(let slot):
         let recognizer = participants[slot]
@@ -94,7 +95,9 @@ extension ScrollTree {
 
   private func mayBegin(_ recognizer: Recognizer) -> Bool {
     // While an inner pane's drag moves this one, its own recognizers do not begin.
-    guard nodes[recognizer.pane].heldBy == nil else { return false }
+    guard nodes[recognizer.pane].heldBy == nil, mayCancelContentTouches(of: recognizer) else { return false }
+    // Nor does it beside a bar that the mouse holds.
+    if case .holding = nodes[recognizer.pane].pane.grip { return false }
     switch recognizer.kind {
     case .pan: return true
     case .pinch: return nodes[recognizer.pane].pane.mayZoom

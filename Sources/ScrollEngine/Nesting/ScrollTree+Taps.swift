@@ -5,12 +5,7 @@ extension ScrollTree {
     _ input: ContactInput, on number: Int, at moment: Timestamp, now: Timestamp
   ) {
     guard nodes[number].pane.picture != nil else { return }
-    var isClaimed = false
-    var next: Int? = number
-    while let pane = next {
-      isClaimed = isClaimed || nodes[pane].pane.claimsContacts
-      next = nodes[pane].parent
-    }
+    let isClaimed = isClaimed(aroundOrAt: number)
     let frame = frame(of: number)
     let local: ContactInput =
       switch input {

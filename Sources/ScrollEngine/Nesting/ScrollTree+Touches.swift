@@ -16,6 +16,7 @@ extension ScrollTree {
     case .move(let id, let position):
       guard let index = index(of: id, on: number), touches[index].position != position else { return }
       touches[index].position = position
+      releaseContentTouches(at: now)
       let touch = touches[index]
       deliver(.move(id: touch.number, position), touch)
     case .up(let id):
@@ -54,6 +55,7 @@ extension ScrollTree {
       next = nodes[pane].parent
     }
     deliver(.down(id: touch.number, position), touch)
+    offerContent(touch.number)
   }
 
   private mutating func follow(_ touch: Touch, _ recognizer: Recognizer) {
@@ -88,6 +90,7 @@ extension ScrollTree {
 
   @inline(never) private mutating func lift(_ index: Int, _ input: ContactInput) {
     deliver(input, touches[index])
+    endContentTouch(index, isCancelled: input == .cancel)
     touches.remove(at: index)
     drain()
   }

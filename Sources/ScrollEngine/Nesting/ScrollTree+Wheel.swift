@@ -17,7 +17,7 @@ extension ScrollTree {
       latched.gesture.continues(with: gesture)
     {
       wheel = LatchedWheel(gesture: gesture, pane: latched.pane, target: number)
-      return offer(turn, to: latched.pane, from: number, at: now) || nodes[latched.pane].parent != nil
+      return offer(turn, to: latched.pane, from: number, at: now) || wheelParent(of: latched.pane) != nil
     }
     wheel = nil
     var next: Int? = number
@@ -26,7 +26,7 @@ extension ScrollTree {
         wheel = LatchedWheel(gesture: gesture, pane: pane, target: number)
         return true
       }
-      next = nodes[pane].parent
+      next = wheelParent(of: pane)
     }
     return false
   }
@@ -58,9 +58,15 @@ extension ScrollTree {
       case .left(let step):
         if nesting.keeps(step: step, isInsideDisabled: isInsideDisabled(pane)) { return true }
       }
-      next = nodes[pane].parent
+      next = wheelParent(of: pane)
     }
     return false
+  }
+
+  /// The pane around this one that a wheel or a key is offered to next.
+  private func wheelParent(of number: Int) -> Int? {
+    guard let parent = nodes[number].parent, !nodes[parent].pane.settings.takesOnlyFingers else { return nil }
+    return parent
   }
 
   private func isInsideDisabled(_ number: Int) -> Bool {

@@ -85,6 +85,18 @@ package struct ScrollTree: ~Copyable {
     /// The detectors' name for it.
     var number: Int
     var position: Vector
+    var delivery = Delivery.over
+  }
+
+  /// What content has been told of a touch.
+  enum Delivery: Equatable, Sendable {
+    /// Nothing: it may become a drag. Left at the deadline, or when no pane can drag (delivered), when the touch lifts (over), or
+    /// when a gesture claims it (over).
+    case withheld(deadline: Timestamp)
+    /// That it has begun. Left when the touch lifts or a gesture claims it (over).
+    case delivered
+    /// All that it will be told.
+    case over
   }
 
   /// Makes a tree without panes.
@@ -155,7 +167,9 @@ package struct ScrollTree: ~Copyable {
 
   /// What a pane shows at a moment in milliseconds, as numbers.
   package func values(of number: Int, at milliseconds: Double) -> PaneValues {
-    PaneValues(nodes[number].pane, at: moment(of: number, milliseconds))
+    PaneValues(
+      nodes[number].pane, isClaimed: isClaimed(aroundOrAt: number), deadline: contentDeadline(of: number),
+      at: moment(of: number, milliseconds))
   }
 
   /// Puts a pane into another one, with its viewport's corner at `place` in the content of that at scale 1; nil takes it out.
@@ -238,14 +252,22 @@ package struct ScrollTree: ~Copyable {
   /// Whether a pane that has news asks where to rest, or has more than so many effects.
   package func hasToBeRead(after limit: Int) -> Bool {
     for index in 0..<count where nodes[index].hasNews {
-      if nodes[index].pane.question != nil || nodes[index].pane.effects.count > limit { return true }
+      let pane = nodes[index].pane
+      if pane.question != nil || pane.effects.count + pane.contentTouches.count > limit { return true }
     }
     return false
   }
 
-  package func effectCount(of number: Int) -> Int { nodes[number].pane.effects.count }
+  package func effectCount(of number: Int) -> Int {
+    nodes[number].pane.contentTouches.count + nodes[number].pane.effects.count
+  }
 
-  package func effect(_ index: Int, of number: Int) -> Scroller.Effect { nodes[number].pane.effects[index] }
+  /// An effect as numbers. What content is told of touches comes first.
+  package func effect(_ index: Int, of number: Int) -> InlineArray<5, Double> {
+    let touches = nodes[number].pane.contentTouches.count
+    return index < touches
+      ? nodes[number].pane.contentTouches[index].numbers : nodes[number].pane.effects[index - touches].numbers
+  }
 
   /// Forgets the effects of a pane that have been read.
   package mutating func takeEffects(of number: Int) { nodes[number].pane.takeEffects() }

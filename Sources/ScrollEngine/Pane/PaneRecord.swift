@@ -51,6 +51,10 @@ package struct PaneRecord {
     case nesting
     /// Width, height at scale 1, pixels of the picture to a point; none of them if the content is no picture.
     case picture
+    /// Whether a refresh is under way.
+    case refresh
+    /// Number of the ``ScrollPane/PointerInput``, x, y: the mouse on the bars.
+    case pointer
   }
 
   /// The rules that are either true or not.
@@ -63,6 +67,11 @@ package struct PaneRecord {
     var isScrollEnabled: Bool { has(3) }
     var isZoomEnabled: Bool { has(4) }
     var reducesMotion: Bool { has(5) }
+    var takesOnlyFingers: Bool { has(6) }
+    var hasRefreshPull: Bool { has(7) }
+    var touchesContentAtOnce: Bool { has(8) }
+    var keepsContentTouches: Bool { has(9) }
+    var isRightToLeft: Bool { has(10) }
   }
 
   private let kind: Kind
@@ -101,7 +110,9 @@ package struct PaneRecord {
     case .move: take(.move(id: Int(n[0]), point(1)), on: number, of: &tree, at: now)
     case .up: take(.up(id: Int(n[0])), on: number, of: &tree, at: now)
     case .cancel: take(.cancel, on: number, of: &tree, at: now)
-    case .frame: tree.with(number) { $0.frame(at: now) }
+    case .frame:
+      tree.with(number) { $0.frame(at: now) }
+      tree.releaseContentTouches(at: now)
     case .wheel: return wheelTurn.map { tree.take($0, on: number, at: now) } ?? false
     case .key: return ScrollKey(rawValue: Int(n[0])).map { tree.take($0, on: number, at: now) } ?? false
     case .touchpadPinchBegan: return tree.take(.began(at: point(0)), on: number, at: now)
@@ -110,9 +121,11 @@ package struct PaneRecord {
     case .touchpadPinchEnded: return tree.take(.ended, on: number, at: now)
     case .sizes: return takeSizes(into: &tree, number, at: now)
     case .insets:
-      var geometry = tree.nodes[number].pane.scroller.geometry
-      geometry.insets = Insets(top: n[0], left: n[1], bottom: n[2], right: n[3])
-      tree.send(.geometryChanged(geometry), to: number, at: now)
+      let insets = Insets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+      tree.with(number) {
+        $0.settings.insets = insets
+        $0.insetsDidChange(at: now)
+      }
     case .rules: takeRules(into: &tree, number, at: now)
     case .land: tree.send(.land(at: point(0)), to: number, at: now)
     case .setOffset: tree.send(.setOffset(point(0)), to: number, at: now)
@@ -137,6 +150,13 @@ package struct PaneRecord {
     case .picture:
       let (size, density) = (point(0), n[2])
       tree.with(number) { $0.showPicture(size, density: density, at: now) }
+    case .refresh:
+      let isRefreshing = n[0] != 0
+      tree.with(number) { $0.setRefreshing(isRefreshing, at: now) }
+    case .pointer:
+      guard let input = ScrollPane.PointerInput(rawValue: Int(n[0])) else { return false }
+      let place = point(1)
+      return tree.with(number) { $0.take(input, at: place, now: now) }
     }
     return true
   }
@@ -194,8 +214,10 @@ package struct PaneRecord {
   private func takeRules(into tree: inout ScrollTree, _ number: Int, at now: Timestamp) {
     let switches = Switches(bits: Int(n[6]))
     var rules = tree.nodes[number].pane.scroller.rules
-    // Who wants less motion sees no bounce. Chosen for browsers; a UIScrollView bounces then too.
+    // Who wants less motion sees no bounce. Chosen for browsers; a UIScrollView bounces then too. Without it nothing can be
+    // pulled down.
     rules.bounces = switches.reducesMotion ? .neither : axes(0)
+    if switches.hasRefreshPull { rules.bounces.vertical = axes(0).vertical }
     rules.alwaysBounces = axes(1)
     rules.decelerationRate = DecelerationRate(perMillisecond: n[3].clamped(to: DecelerationRate.inUse))
     rules.minimumScale = max(n[4], Rules.minScale)
@@ -211,6 +233,11 @@ package struct PaneRecord {
     settings.isScrollEnabled = switches.isScrollEnabled
     settings.isZoomEnabled = switches.isZoomEnabled
     settings.reducesMotion = switches.reducesMotion
+    settings.takesOnlyFingers = switches.takesOnlyFingers
+    settings.hasRefreshPull = switches.hasRefreshPull
+    settings.delaysContentTouches = !switches.touchesContentAtOnce
+    settings.canCancelContentTouches = !switches.keepsContentTouches
+    settings.isRightToLeft = switches.isRightToLeft
     tree.set(settings, of: number)
     tree.send(.rulesChanged(rules), to: number, at: now)
   }

@@ -1,40 +1,48 @@
 /// What a pane shows, as numbers, as a front in another language reads it. web/src/records.ts has the same table.
 package struct PaneValues {
   /// How many numbers there are.
-  package static var length: Int { 22 }
+  package static var length: Int { 25 }
 
-  package let numbers: InlineArray<22, Double>
+  package let numbers: InlineArray<25, Double>
 
   /// Offset x, y; scale; the content's width and height (0 to 4); ``flags(of:)`` (5); the moment in milliseconds at which the
   /// next frame is wanted though nothing moves, -1 for none (6); how opaque the indicators are (7); of the vertical one and
   /// of the horizontal one where the bar begins, its length, its place across and its thickness (8 to 15); offset x, y and
   /// scale that motion leads to or has reached, exact (16 to 18); the range's least and greatest offset along x, and greatest
-  /// along y (19 to 21).
-  package init(_ pane: ScrollPane, at now: Timestamp) {
+  /// along y (19 to 21); ``states(of:isClaimed:)`` (22); points by which the content is pulled down, and those at which a
+  /// refresh starts (23, 24).
+  ///
+  /// - Parameters:
+  ///   - isClaimed: Whether the pane, or one around it, has claimed the contacts.
+  ///   - deadline: When content is to be told of a touch; nil if none waits.
+  package init(_ pane: ScrollPane, isClaimed: Bool, deadline: Timestamp?, at now: Timestamp) {
     let scroller = pane.scroller
     let geometry = scroller.presentedGeometry
     let animates = scroller.isAnimatingZoom || scroller.isZoomBouncing
     let offset = animates ? scroller.presentedOffset : pane.shownOffset
-    var numbers = InlineArray<22, Double>(repeating: 0)
+    var numbers = InlineArray<25, Double>(repeating: 0)
     numbers[0] = offset.x
     numbers[1] = offset.y
     numbers[2] = scroller.presentedScale
     numbers[3] = geometry.contentSize.x
     numbers[4] = geometry.contentSize.y
     numbers[5] = Double(Self.flags(of: pane))
-    numbers[6] = pane.indicators.deadline.map { Double($0.nanoseconds) / 1e6 } ?? -1
+    let deadlines = (pane.grip == .none ? pane.indicators.deadline : nil, deadline)
+    let next = deadlines.0.map { first in deadlines.1.map { min(first, $0) } ?? first } ?? deadlines.1
+    numbers[6] = next.map { Double($0.nanoseconds) / 1e6 } ?? -1
     numbers[7] = pane.indicators.opacity(at: now)
     for axis in Axis.allCases {
       let first = axis == .vertical ? 8 : 12
       guard pane.showsIndicator(axis) else { continue }
-      let both = pane.showsIndicator(axis.other)
-      let place = IndicatorPlace(axis, geometry: geometry, insets: .zero, both: both)
+      let place = pane.indicatorPlace(axis)
       guard place.track.hasRoom else { continue }
       let bar = place.track.bar(at: offset[axis])
+      let thickness =
+        pane.grip.axis == axis ? IndicatorPlace.grabbedThickness : IndicatorPlace.thickness
       numbers[first] = place.start + bar.start
       numbers[first + 1] = bar.length
-      numbers[first + 2] = place.edge - IndicatorPlace.thickness
-      numbers[first + 3] = IndicatorPlace.thickness
+      numbers[first + 2] = place.edge - thickness
+      numbers[first + 3] = thickness
     }
     numbers[16] = scroller.restingOffset.x
     numbers[17] = scroller.restingOffset.y
@@ -42,6 +50,9 @@ package struct PaneValues {
     numbers[19] = geometry.range(.horizontal).lowerBound
     numbers[20] = geometry.range(.horizontal).upperBound
     numbers[21] = geometry.range(.vertical).upperBound
+    numbers[22] = Double(Self.states(of: pane, isClaimed: isClaimed))
+    numbers[23] = pane.pullDistance
+    numbers[24] = RefreshPull.threshold
     self.numbers = numbers
   }
 
@@ -68,12 +79,10 @@ package struct PaneValues {
     add(pane.isMoving)
     return bits
   }
-}
 
-extension ScrollPane {
-  /// Whether the axis has a bar now.
-  fileprivate func showsIndicator(_ axis: Axis) -> Bool {
-    indicators.axes[axis] && settings.indicators[axis] && scroller.canDrag(axis)
+  /// One bit each: contacts are claimed here or around, a refresh is under way, the mouse is on a bar.
+  private static func states(of pane: ScrollPane, isClaimed: Bool) -> Int {
+    (isClaimed ? 1 : 0) + (pane.refresh == .refreshing ? 2 : 0) + (pane.grip == .none ? 0 : 4)
   }
 }
 

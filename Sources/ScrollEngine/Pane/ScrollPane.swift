@@ -8,7 +8,7 @@ package struct ScrollPane: Equatable, Sendable {
   /// The offset as it is shown: rounded to device pixels while fingers or their momentum move it.
   package private(set) var shownOffset = Vector.zero
   /// When the bars show.
-  package private(set) var indicators = IndicatorFade.hidden
+  package internal(set) var indicators = IndicatorFade.hidden
   /// Whether the contacts that are down, or were last, have become a gesture or have stopped content that moved. Then they
   /// are no tap.
   package internal(set) var claimsContacts = false
@@ -36,9 +36,28 @@ package struct ScrollPane: Equatable, Sendable {
     package var transfers = AxisFlags.both
     /// Whether a drag that reaches an edge continues in an outer pane.
     package var handsOverDragsAtEdges = false
+    /// Room around the content, without that of a refresh.
+    package var insets = Insets.zero
+    /// Whether a pull beyond the top starts a refresh.
+    package var hasRefreshPull = false
+    /// Whether the front's own scrolling takes wheel and keys, so that only fingers move the pane: the browser's page.
+    package var takesOnlyFingers = false
+    /// Whether text runs from right to left, so that content begins at its right.
+    package var isRightToLeft = false
+    /// Whether content is told of a touch only after a while, because it may drag.
+    package var delaysContentTouches = true
+    /// Whether a touch that content was told of may still drag.
+    package var canCancelContentTouches = true
 
     package init() {}
   }
+
+  /// Whether a refresh is under way.
+  package internal(set) var refresh = RefreshPull.resting
+  /// What the mouse does to the bars.
+  package internal(set) var grip = Grip.none
+  /// What content is to be told of touches, since ``takeEffects()``.
+  package internal(set) var contentTouches: [ContentTouch] = []
 
   private var notchParts = NotchParts()
   /// The engine's offset when it was last shown.
@@ -49,10 +68,13 @@ package struct ScrollPane: Equatable, Sendable {
   package init() {}
 
   /// Forgets the effects that have been read.
-  package mutating func takeEffects() { effects.removeAll(keepingCapacity: true) }
+  package mutating func takeEffects() {
+    effects.removeAll(keepingCapacity: true)
+    contentTouches.removeAll(keepingCapacity: true)
+  }
 
   /// Whether the content moves, is held, or waits for the answer where to rest.
-  package var isMoving: Bool { isIndicatorHeld || question != nil }
+  package var isMoving: Bool { scroller.isTracking || scroller.needsFrame || question != nil }
 
   /// Whether the next frame has to be told.
   package var needsFrame: Bool { scroller.needsFrame || indicators.isFading }
@@ -76,6 +98,7 @@ package struct ScrollPane: Equatable, Sendable {
     scroller.handle(input, at: now)
     show(rounding: rounds)
     while let effect = scroller.nextEffect() { perform(effect, at: now) }
+    followPull(at: now)
     indicators.update(isHeld: isIndicatorHeld, at: now)
   }
 
@@ -107,7 +130,7 @@ package struct ScrollPane: Equatable, Sendable {
     effects.append(effect)
   }
 
-  private var isIndicatorHeld: Bool { scroller.isTracking || scroller.needsFrame }
+  var isIndicatorHeld: Bool { scroller.isTracking || scroller.needsFrame || grip != .none }
 
   /// Takes in that a frame is due.
   package mutating func frame(at now: Timestamp) {
@@ -192,7 +215,8 @@ package struct ScrollPane: Equatable, Sendable {
 
   /// Takes in a key.
   mutating func take(_ key: ScrollKey, at now: Timestamp) -> Answer {
-    switch scroller.step(of: key) {
+    let isReversed = settings.isRightToLeft && scroller.pageAxis == .horizontal
+    switch scroller.step(of: isReversed ? key.opposite : key) {
     case .scrolls(let distance):
       return settings.isScrollEnabled ? step(by: distance, style(animated: true), at: now) : .left(.zero)
     case .zooms(let scale):

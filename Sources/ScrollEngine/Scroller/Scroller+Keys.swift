@@ -5,6 +5,20 @@ package enum ScrollKey: Int, Equatable, Sendable {
   case home, end
   case topLeftCorner, bottomRightCorner
   case zoomIn, zoomOut, zoomReset
+
+  /// The key that does the opposite along the content's main axis. Where text runs from right to left, the beginning of content
+  /// that scrolls sideways is at its right. The arrows stay as they are drawn.
+  var opposite: ScrollKey {
+    switch self {
+    case .pageBack: .pageForward
+    case .pageForward: .pageBack
+    case .home: .end
+    case .end: .home
+    case .lineLeft, .lineRight, .lineUp, .lineDown, .topLeftCorner, .bottomRightCorner, .zoomIn, .zoomOut,
+      .zoomReset:
+      self
+    }
+  }
 }
 
 extension Scroller {
@@ -43,7 +57,7 @@ extension Scroller {
   }
 
   /// The axis that Page Up and similar keys scroll along: horizontal if the content is only wider than the view.
-  private var pageAxis: Axis { travel(.vertical) > 0 || travel(.horizontal) == 0 ? .vertical : .horizontal }
+  var pageAxis: Axis { travel(.vertical) > 0 || travel(.horizontal) == 0 ? .vertical : .horizontal }
 
   private func travel(_ axis: Axis) -> Double {
     let range = geometry.range(axis)

@@ -1,18 +1,17 @@
+import { isOn, numberOr } from "../attributes.ts"
+import { Base } from "../base.ts"
 import type { Engine } from "../engine.ts"
-import { loadEngine } from "../element.ts"
+import type { Point } from "../geometry.ts"
+import { placeInTree, register } from "../holders.ts"
 import { InputListener } from "../input.ts"
+import { loadEngine } from "../loading.ts"
+import { isPageZoomed, touchAction } from "../policy.ts"
 import { Flag } from "../records.ts"
 import { VellumScroller } from "../scroller.ts"
 import { PageView } from "./page.ts"
 import { countOf, type PageContent, type PagesDataSource, sourceOf, wantedPages } from "./source.ts"
 import { style } from "./style.ts"
 import { startWhenLoaded } from "../shadow.ts"
-
-const numberOr = (value: string | null, byDefault: number): number =>
-  value === null || value.trim() === "" || !Number.isFinite(Number(value)) ? byDefault : Number(value)
-
-/** `HTMLElement`, or where there is no DOM a class in its place, so that the module can be imported there. */
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
 
 /** `<vellum-pages>`: photographs side by side, any number of them. A flick turns the page. Two fingers and double taps zoom a
  * photograph; it is then moved about, and at its edge the next one comes. Pages are the element's children, or the list `pages`,
@@ -28,9 +27,11 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
  * @csspart previous - The button that turns back
  * @csspart next - The button that turns on
  * @attr current-page - The page that is shown, from 0 on
+ * @attr hand-over - A drag goes on in the scroller outside where there is no further page
  * @attr mouse-drag - `false` keeps the mouse from dragging
  * @attr page-gap - Points between two pages, 20 by default
- * @attr page-scroll - `never` keeps wheel, keys and fingers from scrolling the page of the document
+ * @attr page-scroll - `auto`, by default: what the element cannot use is the document's. `hand-over`: a drag also goes on in the
+ *   document where there is no further page. `never`: wheel, keys and fingers do not scroll the document
  * @fires scroll - The pages have moved
  * @fires scrollend - The pages rest
  * @fires vellum-ready - The engine is loaded: `scroller` is there
@@ -39,7 +40,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
  * @fires vellum-page-error - The picture of a page could not be loaded; `detail.page` is its number
  */
 export class VellumPagesElement extends Base {
-  static observedAttributes = ["current-page", "mouse-drag", "page-gap", "page-scroll"]
+  static observedAttributes = ["current-page", "hand-over", "mouse-drag", "page-gap", "page-scroll"]
 
   #engine: Engine | undefined
   #pager: VellumScroller | undefined
@@ -201,7 +202,9 @@ export class VellumPagesElement extends Base {
         if (scroller) scroller.reducesMotion = calmer.matches
       }
     }
-    calmer.addEventListener("change", apply, { signal: this.#whileConnected.signal })
+    const { signal } = this.#whileConnected
+    calmer.addEventListener("change", apply, { signal })
+    globalThis.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
     pager.onshow = () => this.#show()
     // The pages that are there have no panes.
     this.reloadData()
@@ -220,10 +223,9 @@ export class VellumPagesElement extends Base {
   get #isReversed(): boolean {
     return this.#viewport !== undefined && getComputedStyle(this).direction === "rtl"
   }
-  /** Where contacts are counted from: the pager's viewport. */
-  get #corner(): { x: number; y: number } {
-    const { left, top } = this.#viewport.getBoundingClientRect()
-    return { x: left, y: top }
+  /** Tells the engine where the pager is; returns where contacts are counted from. */
+  #placeInTree(axes?: { x: boolean; y: boolean }): Point {
+    return this.#pager ? placeInTree(this, this.#viewport, this.#pager, axes) : { x: 0, y: 0 }
   }
   #reversed = false
   #place(index: number): number {
@@ -313,6 +315,13 @@ export class VellumPagesElement extends Base {
       scroller.reducesMotion = this.#pager?.reducesMotion ?? false
       scroller.handsOverDragsAtEdges = true
       this.#inputs.set(page, new InputListener(page.element, scroller))
+      register(page.element, {
+        get scroller() {
+          return page.scroller
+        },
+        content: page.content,
+        place: (axes) => this.#placePage(page, axes),
+      })
     }
     page.onshow = () => this.#applyPolicy()
     page.size = { size: this.#size, pixelsPerPoint: devicePixelRatio }
@@ -359,19 +368,32 @@ export class VellumPagesElement extends Base {
 
   #applyPolicy(): void {
     if (!this.#pager) return
-    const never = this.getAttribute("page-scroll") === "never"
+    const policy = this.getAttribute("page-scroll")
+    this.#pager.handsOverDragsAtEdges = isOn(this.getAttribute("hand-over"), false) || policy === "hand-over"
     for (const page of this.#pages) {
-      const isFree = !never && !page.scroller?.flag(Flag.dragsY)
-      const touchAction = isFree ? "pan-y" : "none"
-      if (page.element.style.touchAction !== touchAction) page.element.style.touchAction = touchAction
+      const action = this.#touchAction(page)
+      if (page.element.style.touchAction !== action) page.element.style.touchAction = action
       const input = this.#inputs.get(page)
       if (!input) continue
       input.options = {
-        mouseDrags: this.getAttribute("mouse-drag") !== "false",
-        leavesRestToPage: !never,
-        origin: () => this.#corner,
+        mouseDrags: isOn(this.getAttribute("mouse-drag"), true),
+        leavesRestToPage: policy !== "never",
+        leavesFingersToPage: policy !== "never" && isPageZoomed(),
+        origin: () => this.#placePage(page),
       }
     }
+  }
+
+  /** The browser may take what goes up and down, unless the page is zoomed. */
+  #touchAction(page: PageView): string {
+    const action = page.scroller ? touchAction(this, page.scroller) : "none"
+    return action === "auto" ? action : action.includes("pan-y") ? "pan-y" : "none"
+  }
+
+  #placePage(page: PageView, axes = { x: false, y: false }): Point {
+    const { scroller } = page
+    const drags = (flag: number) => scroller?.flag(flag) ?? false
+    return this.#placeInTree({ x: axes.x || drags(Flag.dragsX), y: axes.y || drags(Flag.dragsY) })
   }
 
   /** Keys are the current page's, which leaves to the pager what it cannot use. Without the engine, arrows turn the pages. */

@@ -1,12 +1,13 @@
 import { Flag } from "../records.ts"
 import type { Engine } from "../engine.ts"
-import { type Size, VellumScroller } from "../scroller.ts"
+import type { Size } from "../geometry.ts"
+import { VellumScroller } from "../scroller.ts"
 import type { PageContent, PageSource } from "./source.ts"
 
 /** A page in the DOM: a pane that zooms what it shows. */
 export class PageView {
   readonly element = document.createElement("div")
-  readonly #content = document.createElement("div")
+  readonly content = document.createElement("div")
   #scroller: VellumScroller | undefined
   #size: Size = { width: 0, height: 0 }
   #pixels = 1
@@ -24,8 +25,8 @@ export class PageView {
     this.element.className = "page"
     this.element.setAttribute("part", "page")
     this.element.setAttribute("role", "group")
-    this.#content.className = "content"
-    this.element.append(this.#content)
+    this.content.className = "content"
+    this.element.append(this.content)
   }
 
   get scroller(): VellumScroller | undefined {
@@ -51,7 +52,7 @@ export class PageView {
     if (this.#scroller) this.#scroller.onshow = null
     this.#scroller?.free()
     this.#scroller = undefined
-    this.#content.style.transform = this.#content.style.willChange = ""
+    this.content.style.transform = this.content.style.willChange = ""
     this.#isPromoted = false
     this.element.classList.remove("engine")
   }
@@ -80,8 +81,8 @@ export class PageView {
     const shown = this.#shown
     this.#shown = undefined
     if (shown instanceof HTMLImageElement && shown.part.contains("image")) shown.removeAttribute("src")
-    if (shown?.parentNode === this.#content) shown.remove()
-    this.#content.replaceChildren()
+    if (shown?.parentNode === this.content) shown.remove()
+    this.content.replaceChildren()
     this.#measure()
   }
 
@@ -117,10 +118,10 @@ export class PageView {
     // What the author has put into the document stays there; a slot shows it.
     if (element.parentNode && element.getRootNode() === element.ownerDocument) {
       const slot = document.createElement("slot")
-      this.#content.replaceChildren(slot)
+      this.content.replaceChildren(slot)
       slot.assign(element)
     } else {
-      this.#content.replaceChildren(element)
+      this.content.replaceChildren(element)
     }
     this.#measure()
   }
@@ -131,8 +132,8 @@ export class PageView {
     if (!scroller || width === 0 || height === 0) return
     const content = this.#picture ?? this.#size
     this.element.classList.add("engine")
-    this.#content.style.width = `${content.width}px`
-    this.#content.style.height = `${content.height}px`
+    this.content.style.width = `${content.width}px`
+    this.content.style.height = `${content.height}px`
     scroller.pixelsPerPoint = this.#pixels
     scroller.size = this.#size
     scroller.showPicture(content, this.#picture ? 1 : 0)
@@ -150,8 +151,8 @@ export class PageView {
     const isMoving = scroller.flag(Flag.moves)
     if (isMoving !== this.#isPromoted) {
       this.#isPromoted = isMoving
-      this.#content.style.willChange = isMoving ? "transform" : ""
+      this.content.style.willChange = isMoving ? "transform" : ""
     }
-    this.#content.style.transform = `translate(${-x}px, ${-y}px) scale(${scroller.zoomScale})`
+    this.content.style.transform = `translate(${-x}px, ${-y}px) scale(${scroller.zoomScale})`
   }
 }

@@ -1,15 +1,20 @@
-import { attributes as scrollAttributes, isOn, loadEngine, numberOr } from "../element.ts"
+import { attributes as scrollAttributes, isOn, numberOr } from "../attributes.ts"
+import { IndicatorBars } from "../bars.ts"
+import { Base } from "../base.ts"
 import type { Engine, EngineSource } from "../engine.ts"
+import type { Point, Size } from "../geometry.ts"
+import { placeInTree } from "../holders.ts"
 import { InputListener } from "../input.ts"
-import { Flag } from "../records.ts"
-import type { Bar, Point, Size, VellumScroller } from "../scroller.ts"
+import { loadEngine } from "../loading.ts"
+import { isPageZoomed, touchAction } from "../policy.ts"
+import type { VellumScroller } from "../scroller.ts"
 import { TileClient } from "./client.ts"
 import { TileEngine } from "./engine.ts"
 import { TileError } from "./errors.ts"
 import { ImageScroller } from "./image-scroller.ts"
 import type { TemplateOptions } from "./layouts.ts"
 import { type PictureListener, type TileCoverage, TiledPicture } from "./picture.ts"
-import { indicatorBars, make, shadowTree, startWhenLoaded } from "../shadow.ts"
+import { make, shadowTree, startWhenLoaded } from "../shadow.ts"
 
 const style = `
 :host { display: block; position: relative; overflow: clip; contain: content; height: 24rem }
@@ -41,8 +46,6 @@ export function loadTileEngine(source?: EngineSource): Promise<TileEngine> {
   return tileEngine
 }
 
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
-
 const ownAttributes = [
   "src",
   "alt",
@@ -66,13 +69,15 @@ const shared = ["bounces", "bounces-zoom", "deceleration-rate", "indicators", "s
  * @attr bounces - `false` stops the picture at its edges
  * @attr bounces-zoom - `false` stops zooming at its limits
  * @attr deceleration-rate - `fast`, or the fraction of the velocity that is kept each millisecond
+ * @attr hand-over - A drag goes on in the scroller outside once the picture is at its edge
  * @attr indicators - `false` hides the bars
  * @attr maximum-zoom - The last zoom of a template
  * @attr maximum-zoom-scale - The greatest scale; by default one at which pixels are seen
  * @attr minimum-zoom - The first zoom of a template
  * @attr minimum-zoom-scale - The least scale; by default the one at which the picture fits
  * @attr mouse-drag - `false` keeps the mouse from dragging
- * @attr page-scroll - `never` keeps wheel, keys and fingers from scrolling the page
+ * @attr page-scroll - `auto`, by default: what the element cannot use is the page's. `hand-over`: a drag also goes on in the page
+ *   once the picture is at its edge. `never`: wheel, keys and fingers do not scroll the page
  * @attr picture-height - The height in pixels of a template's picture
  * @attr picture-width - The width in pixels of a template's picture
  * @attr scroll-enabled - `false` switches scrolling off for persons
@@ -88,6 +93,7 @@ export class VellumImageElement extends Base implements PictureListener {
   static observedAttributes = [
     ...ownAttributes,
     ...shared,
+    "hand-over",
     "maximum-zoom-scale",
     "minimum-zoom-scale",
     "mouse-drag",
@@ -113,7 +119,7 @@ export class VellumImageElement extends Base implements PictureListener {
   #viewport!: HTMLElement
   #fallback!: HTMLElement
   #canvas: HTMLCanvasElement | undefined
-  #bars!: { horizontal: HTMLElement; vertical: HTMLElement }
+  #bars!: IndicatorBars
   #internals: ElementInternals | undefined
   #whileConnected = new AbortController()
   #size: Size = { width: 0, height: 0 }
@@ -123,7 +129,6 @@ export class VellumImageElement extends Base implements PictureListener {
   #isInFrame = false
   #callbacks: ((milliseconds: number) => void)[] = []
   #touchAction = ""
-  #shownOpacity = 0
   #hasLoaded = false
 
   /** The scroller behind the element; undefined until the engine is loaded. */
@@ -182,7 +187,7 @@ export class VellumImageElement extends Base implements PictureListener {
     this.#viewport = make(root, "div", "viewport")
     this.#fallback = make(this.#viewport, "div", "fallback")
     make(this.#fallback, "slot")
-    this.#bars = indicatorBars(root)
+    this.#bars = new IndicatorBars(root)
     this.#internals = this.attachInternals?.()
   }
 
@@ -210,6 +215,7 @@ export class VellumImageElement extends Base implements PictureListener {
     calmer.addEventListener("change", () => scroller.reducesMotion = calmer.matches, { signal })
     this.#input = new InputListener(this, scroller)
     this.#applyPolicy()
+    globalThis.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
     scroller.onshow = () => {
       this.#showPolicy(scroller)
       if (!this.#isInFrame) this.#requestFrame()
@@ -406,43 +412,37 @@ export class VellumImageElement extends Base implements PictureListener {
     const [scroller, picture] = [this.#scroller, this.#picture]
     if (!scroller || !picture) return
     picture.frame(milliseconds, this.#size.width, this.#size.height)
-    this.#showBars(scroller)
-  }
-
-  #showBars(scroller: VellumScroller): void {
-    const opacity = scroller.indicatorOpacity
-    if (opacity === 0 && this.#shownOpacity === 0) return
-    this.#shownOpacity = opacity
-    const place = (element: HTMLElement, bar: Bar, x: number, y: number, width: number, height: number) => {
-      element.style.opacity = bar.length > 0 ? String(opacity) : "0"
-      element.style.transform = `translate(${x}px, ${y}px)`
-      element.style.width = `${width}px`
-      element.style.height = `${height}px`
-    }
-    const [across, down] = [scroller.bar("horizontal"), scroller.bar("vertical")]
-    place(this.#bars.horizontal, across, across.start, across.across, across.length, across.thickness)
-    place(this.#bars.vertical, down, down.across, down.start, down.thickness, down.length)
+    this.#bars.show(scroller)
   }
 
   #applyPolicy(): void {
-    if (!this.#input || !this.#scroller) return
-    this.#input.options = {
+    const [input, scroller, policy] = [this.#input, this.#scroller, this.getAttribute("page-scroll")]
+    if (!input || !scroller) return
+    scroller.handsOverDragsAtEdges = isOn(this.getAttribute("hand-over"), false) || policy === "hand-over"
+    input.options = {
       mouseDrags: isOn(this.getAttribute("mouse-drag"), true),
-      leavesRestToPage: this.getAttribute("page-scroll") !== "never",
+      leavesRestToPage: policy !== "never",
+      leavesFingersToPage: policy !== "never" && isPageZoomed(),
+      origin: () => this.#origin(scroller),
     }
-    this.#showPolicy(this.#scroller)
+    this.#showPolicy(scroller)
+  }
+
+  /** Where contacts are counted from. */
+  #origin(scroller: ImageScroller): Point {
+    const corner = placeInTree(this, this.#viewport, scroller)
+    const { left, top, width } = this.#viewport.getBoundingClientRect()
+    const scale = this.#size.width > 0 && width > 0 ? width / this.#size.width : 1
+    scroller.frame = { x: left - corner.x, y: top - corner.y, scale }
+    return corner
   }
 
   /** Which touches belong to the page. */
   #showPolicy(scroller: VellumScroller): void {
-    const all = this.getAttribute("page-scroll") === "never"
-    const touchAction =
-      `${all || scroller.flag(Flag.dragsX) ? "" : "pan-x "}${all || scroller.flag(Flag.dragsY) ? "" : "pan-y "}${
-        all || scroller.flag(Flag.zooms) ? "" : "pinch-zoom"
-      }`.trim() || "none"
-    if (touchAction === this.#touchAction) return
-    this.#touchAction = touchAction
-    this.#viewport.style.touchAction = touchAction
+    const action = touchAction(this, scroller)
+    if (action === this.#touchAction) return
+    this.#touchAction = action
+    this.#viewport.style.touchAction = action
   }
 
   // Attributes as properties

@@ -1,6 +1,7 @@
 import type { Engine } from "../engine.ts"
+import type { RequestFrame } from "../pane.ts"
 import { Flag, Key, Kind, Value } from "../records.ts"
-import { type RequestFrame, VellumScroller } from "../scroller.ts"
+import { VellumScroller } from "../scroller.ts"
 import { Contact, type TileEngine } from "./engine.ts"
 
 /** A scroller of a picture: double taps zoom, and the key 0 shows all of it. */
@@ -8,6 +9,8 @@ export class ImageScroller extends VellumScroller {
   #tiles: TileEngine
   /** The engine's number of the picture; 0 for none. */
   picture = 0
+  /** Where the viewport is in the coordinates of contacts, and how much larger its points are there. */
+  frame = { x: 0, y: 0, scale: 1 }
 
   constructor(engine: Engine, tiles: TileEngine, requestFrame: RequestFrame) {
     super(engine, requestFrame)
@@ -46,10 +49,10 @@ export class ImageScroller extends VellumScroller {
       this.picture,
       kind,
       id,
-      x,
-      y,
+      (x - this.frame.x) / this.frame.scale,
+      (y - this.frame.y) / this.frame.scale,
       milliseconds,
-      Number(this.flag(Flag.claims)),
+      Number(this.isClaimed),
       this.value(Value.x),
       this.value(Value.y),
       this.value(Value.scale),

@@ -1,4 +1,5 @@
 import Foundation
+import ScrollEngine
 
 /// A control that asks for new content when a scroll view's content is pulled down far enough.
 ///
@@ -40,21 +41,15 @@ import Foundation
 
   // MARK: - Refreshing
 
-  private enum Phase {
-    case resting
-    case refreshing
-    /// Refreshing has ended, and the content has not come back to its edge yet. A new refresh cannot start.
-    case spent
-  }
-  private final var phase = Phase.resting
+  private final var pull = RefreshPull.resting
 
   /// Whether a refresh is under way: from a pull or `beginRefreshing()` until `endRefreshing()`.
-  open var isRefreshing: Bool { phase == .refreshing }
+  open var isRefreshing: Bool { pull == .refreshing }
 
   /// Shows that a refresh is under way. Sends no actions and does not move the content.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
-    phase = .refreshing
+    pull = .refreshing
     spin()
     scrollView?.updateAdjustedContentInset()
   }
@@ -62,9 +57,9 @@ import Foundation
   /// Ends the refresh. The inset above the content goes away, animated.
   open func endRefreshing() {
     guard isRefreshing else { return }
-    phase = .spent
+    pull = .spent
     for petal in petals { petal.layer.removeAnimation(forKey: Self.spinning) }
-    guard let scrollView else { return phase = .resting }
+    guard let scrollView else { return pull = .resting }
     UIView.animate(withDuration: Self.collapseDuration, delay: 0, options: [.allowUserInteraction]) {
       scrollView.updateAdjustedContentInset()
     }
@@ -80,7 +75,7 @@ import Foundation
   final weak var scrollView: UIScrollView? {
     didSet {
       removeFromSuperview()
-      if !isRefreshing { phase = .resting }
+      if !isRefreshing { pull = .resting }
       guard let scrollView else { return }
       scrollView.insertSubview(self, at: 0)
       follow()
@@ -99,14 +94,14 @@ import Foundation
     let place = CGRect(
       x: scrollView.bounds.minX, y: -bounds.height, width: scrollView.bounds.width, height: bounds.height)
     if frame != place { frame = place }
-    if phase == .spent, displacement <= 0 { phase = .resting }
+    pull.follow(displacement: Double(displacement))
     showProgress()
   }
 
   /// Starts a refresh if a finger has pulled the content far enough. Called when the content has scrolled.
   final func contentDidScroll() {
-    guard phase == .resting, isEnabled, let scrollView, scrollView.isTracking,
-      displacement >= Self.threshold
+    guard isEnabled, let scrollView,
+      pull.isSetOff(by: Double(displacement), isTracking: scrollView.isTracking)
     else { return }
     beginRefreshing()
     send(.valueChanged, with: nil)
@@ -171,10 +166,8 @@ import Foundation
   }
 
   private static let spinning = "spinning"
-  /// Points. Agreed.
-  private static let height: CGFloat = 60
-  /// The displacement in points at which a refresh starts; it includes the rubber band. Chosen.
-  private static let threshold: CGFloat = 80
+  private static var height: CGFloat { CGFloat(RefreshPull.height) }
+  private static var threshold: CGFloat { CGFloat(RefreshPull.threshold) }
   /// Seconds. Chosen.
   private static let collapseDuration = 0.3
   /// Seconds. Chosen.

@@ -103,10 +103,6 @@ extension UIScrollView {
     panRecognizer.isEnabled && panRecognizer.currentState == .possible && panRecognizer.follows(touch)
   }
 
-  /// Seconds for which a touch is withheld from subviews. Agreed by observers; Apple does not document the
-  /// time.
-  static var contentTouchDelay: Double { 0.15 }
-
   /// Whether all touches that subviews have received may be cancelled.
   private func mayCancelContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
     for touch in recognizer.touches {

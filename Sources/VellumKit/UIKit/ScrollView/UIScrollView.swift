@@ -357,7 +357,7 @@ import ScrollEngine
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   override func contentTouchDelay(for touch: UITouch) -> Double {
-    delaysContentTouches && mayDrag(with: touch) ? Self.contentTouchDelay : 0
+    ContentTouch.delay(delays: delaysContentTouches, mayDrag: mayDrag(with: touch))
   }
 
   override func contentTouchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)

@@ -138,17 +138,10 @@ final class IndicatorGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
 
   // MARK: - Dragging
 
-  /// Takes hold of the bar. A point of the track beside the bar brings the bar's middle to the pointer.
   private func hold(_ axis: Axis, at point: Vector) {
     guard let scrollView else { return }
     let place = scrollView.indicatorPlace(axis)
-    let bar = place.track.bar(at: scrollView.scroller.offset[axis])
-    let part = bar.length > 0 ? (point[axis] - place.start - bar.start) / bar.length : 0.5
-    grip = .holding(
-      .init(
-        axis: axis, part: (0...1).contains(part) ? part : 0.5, point: point, began: scrollView.scroller.offset
-      )
-    )
+    grip = .holding(IndicatorHold(axis, at: point, on: place, offset: scrollView.scroller.offset))
     state = .began
   }
 

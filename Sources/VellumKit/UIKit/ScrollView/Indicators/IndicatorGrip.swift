@@ -10,18 +10,7 @@ enum IndicatorGrip: Equatable {
   /// (`none`).
   case pressing(Axis, at: Vector)
   /// The bar follows the pointer. Ends when the button or the finger lifts (`none`).
-  case holding(Hold)
-
-  struct Hold: Equatable {
-    var axis: Axis
-    /// The point of the bar that is held, as a fraction: 0 is its beginning, 1 its end. Not in points,
-    /// because the bar becomes shorter when the content grows during the drag.
-    var part: Double
-    /// Where the pointer is, in the viewport.
-    var point: Vector
-    /// The content offset when the drag began.
-    var began: Vector
-  }
+  case holding(IndicatorHold)
 
   /// The axis whose bar is drawn thick.
   var axis: Axis? {

@@ -1,0 +1,65 @@
+import type { Point } from "./geometry.ts"
+import { PageScroller } from "./page-scroller.ts"
+import { Flag } from "./records.ts"
+import type { VellumScroller } from "./scroller.ts"
+
+/** An element that scrolls what is inside it, other such elements too. */
+export interface Holder {
+  /** Undefined while there is no engine. */
+  readonly scroller: VellumScroller | undefined
+  /** What moves and is scaled. */
+  readonly content: HTMLElement
+  /** Puts its scroller into the one around it. */
+  place(axes: Axes): Point
+}
+
+/** The axes along which an element, or one of those around it, can be dragged. */
+interface Axes {
+  x: boolean
+  y: boolean
+}
+
+const holders = new WeakMap<Node, Holder>()
+
+/** Lets elements inside this one find it. */
+export const register = (element: HTMLElement, holder: Holder): void => void holders.set(element, holder)
+
+const around = (node: Node): Node | null =>
+  (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null
+
+function outer(element: HTMLElement): Holder | undefined {
+  for (let next = around(element); next; next = around(next)) {
+    const holder = holders.get(next)
+    if (holder) return holder.scroller ? holder : undefined
+  }
+  return undefined
+}
+
+/** Tells the engine where an element's viewport is: in that of the element around it, or for an outermost one that hands over to
+ * the page, in the page. Returns where contacts are counted from, in the browser's viewport. */
+export function placeInTree(
+  element: HTMLElement,
+  viewport: HTMLElement,
+  scroller: VellumScroller,
+  axes: Axes = { x: false, y: false },
+): Point {
+  const dragged = { x: axes.x || scroller.flag(Flag.dragsX), y: axes.y || scroller.flag(Flag.dragsY) }
+  const own = viewport.getBoundingClientRect()
+  const holder = outer(element)
+  if (holder?.scroller) {
+    const corner = holder.place(dragged)
+    const content = holder.content.getBoundingClientRect()
+    const scale = holder.content.offsetWidth > 0 ? content.width / holder.content.offsetWidth : 1
+    const place = { x: (own.left - content.left) / scale, y: (own.top - content.top) / scale }
+    scroller.nest(holder.scroller, place)
+    return corner
+  }
+  if (element.getAttribute("page-scroll") !== "hand-over") {
+    scroller.nest(null)
+    return { x: own.left, y: own.top }
+  }
+  const page = PageScroller.of(scroller.engine)
+  const { x, y } = page.prepare(dragged)
+  scroller.nest(page.scroller, { x: own.left + x, y: own.top + y })
+  return { x: 0, y: 0 }
+}

@@ -1,0 +1,162 @@
+import type { Engine } from "./engine.ts"
+import { Flag, Kind, Place, Value } from "./records.ts"
+
+/** Asks for a frame, as `requestAnimationFrame` does. */
+export type RequestFrame = (callback: (milliseconds: number) => void) => void
+
+/** What hears of a pane. Its methods may give the pane further inputs. */
+export interface PaneListener {
+  /** The values are new; `isMoved` if the content is at another place or scale. */
+  shown(isMoved: boolean): void
+  /** Something has happened: its kind and four more numbers begin at `first`. */
+  happened(effects: Float64Array, first: number, milliseconds: number): void
+  /** All that has happened is told. */
+  told(): void
+}
+
+/** A pane of the engine: collects inputs, gives them to the engine with the next frame, and brings back what is to be shown. It asks
+ * for frames only while the engine wants them. */
+export class Pane {
+  readonly #engine: Engine
+  readonly #listener: PaneListener
+  readonly #requestFrame: RequestFrame
+  #number: number
+  #values = new Float64Array(Place.valueCount)
+  #queue = new Float64Array(Place.recordCapacity * Place.recordLength)
+  #queued = 0
+  #isFrameRequested = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(engine: Engine, requestFrame: RequestFrame, listener: PaneListener) {
+    this.#engine = engine
+    this.#listener = listener
+    this.#requestFrame = requestFrame
+    this.#number = engine.makePane((milliseconds) => this.#deliver(milliseconds))
+    this.#values[Value.scale] = this.#values[Value.goalScale] = 1
+    this.#values[Value.deadline] = -1
+  }
+
+  /** Gives back the engine's memory. The pane does nothing from then on. */
+  free(): void {
+    clearTimeout(this.#timer)
+    if (this.#number !== 0) this.#engine.freePane(this.#number)
+    this.#number = 0
+    this.#queued = 0
+  }
+
+  /** The engine's name for it; 0 once it is freed. */
+  get number(): number {
+    return this.#number
+  }
+
+  value(place: number): number {
+    return this.#values[place]
+  }
+  values(first: number, count: number): Float64Array {
+    return this.#values.subarray(first, first + count)
+  }
+  flag(bits: number): boolean {
+    return (this.#values[Value.flags] & bits) !== 0
+  }
+  state(bits: number): boolean {
+    return (this.#values[Value.states] & bits) !== 0
+  }
+
+  /** Whether nothing is wanted: no input waits, no frame and no timer. */
+  get isSettled(): boolean {
+    return !this.flag(Flag.moves | Flag.needsFrame) && this.#values[Value.deadline] < 0 && this.#queued === 0
+  }
+
+  /** Collects an input for the next frame. */
+  enqueue(kind: number, milliseconds: number, a = 0, b = 0, c = 0): void {
+    this.#push(kind, milliseconds, a, b, c)
+    this.#schedule(milliseconds)
+  }
+
+  /** Gives the engine what was collected. */
+  flush(milliseconds: number): void {
+    let start = 0
+    const count = this.#queued
+    this.#queued = 0
+    const records = count > 0 ? this.#queue.slice(0, count * Place.recordLength) : this.#queue
+    while (start < count && this.#number !== 0) {
+      this.#engine.block.set(records.subarray(start * Place.recordLength, count * Place.recordLength), Place.inputs)
+      start += Math.max(this.#engine.step(this.#number, count - start, milliseconds), 1)
+      this.#deliver(milliseconds)
+      this.#engine.notifyOthers(this.#number, milliseconds)
+    }
+  }
+
+  /** Gives the engine one input at once, after what was collected; returns whether it was taken. */
+  perform(kind: number, milliseconds: number, numbers: number[]): boolean {
+    this.flush(milliseconds)
+    return this.answer(kind, milliseconds, numbers)
+  }
+
+  /** Gives the engine one input before what is collected: the answer to a question. */
+  answer(kind: number, milliseconds: number, numbers: number[]): boolean {
+    if (this.#number === 0) return false
+    const block = this.#engine.block
+    block.fill(0, Place.inputs, Place.inputs + Place.recordLength)
+    block[Place.inputs] = kind
+    block[Place.inputs + 1] = milliseconds
+    block.set(numbers, Place.inputs + 2)
+    this.#engine.step(this.#number, 1, milliseconds)
+    const isTaken = this.#engine.block[Place.isTaken] === 1
+    this.#deliver(milliseconds)
+    this.#engine.notifyOthers(this.#number, milliseconds)
+    return isTaken
+  }
+
+  #push(kind: number, milliseconds: number, a = 0, b = 0, c = 0): void {
+    if (this.#queued === Place.recordCapacity) this.flush(milliseconds)
+    const first = this.#queued * Place.recordLength
+    this.#queue.fill(0, first, first + Place.recordLength)
+    this.#queue[first] = kind
+    this.#queue[first + 1] = milliseconds
+    this.#queue[first + 2] = a
+    this.#queue[first + 3] = b
+    this.#queue[first + 4] = c
+    this.#queued += 1
+  }
+
+  /** Reads what is shown and tells what has happened. */
+  #deliver(milliseconds: number): void {
+    const block = this.#engine.block
+    const { x, y, scale } = Value
+    const before = this.#values
+    const isMoved = block[x] !== before[x] || block[y] !== before[y] || block[scale] !== before[scale]
+    const count = block[Place.effectCount]
+    const effects = count > 0 ? block.slice(Place.effects, Place.effects + count * Place.effectLength) : undefined
+    this.#values.set(block.subarray(0, Place.valueCount))
+    this.#listener.shown(isMoved)
+    if (effects) {
+      for (let first = 0; first < effects.length; first += Place.effectLength) {
+        this.#listener.happened(effects, first, milliseconds)
+      }
+    }
+    this.#listener.told()
+    this.#schedule(milliseconds)
+  }
+
+  #schedule(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (this.#number === 0) return
+    if (this.#queued > 0 || this.flag(Flag.needsFrame)) {
+      if (this.#isFrameRequested) return
+      this.#isFrameRequested = true
+      this.#requestFrame((moment) => {
+        this.#isFrameRequested = false
+        if (this.#number === 0) return
+        this.#push(Kind.frame, moment)
+        this.flush(moment)
+      })
+    } else if (this.#values[Value.deadline] >= 0) {
+      const deadline = this.#values[Value.deadline]
+      this.#timer = setTimeout(() => {
+        this.enqueue(Kind.frame, Math.max(deadline, performance.now()))
+      }, Math.max(deadline - milliseconds, 0))
+    }
+  }
+}
