@@ -17,6 +17,11 @@ export { loadEngine } from "./loading.ts"
 /** How much the scale changes in a pinch before what is shown is painted anew. Chosen: a half more is seen as unsharp. */
 const repaintedAt = 1.5
 
+/** What the two forms of the DOM's scroll methods mean. Programs may pass null. */
+function scrollOptions(first: ScrollToOptions | number | null, second: number): ScrollToOptions {
+  return typeof first === "number" ? { left: first, top: second } : first ?? {}
+}
+
 /** `<vellum-scroll>`: scrolls and zooms what is inside it as UIScrollView does. Until the engine is loaded, and where it cannot
  * be, the browser scrolls.
  *
@@ -302,7 +307,7 @@ export class VellumScrollElement extends Base {
   override scrollTo(options?: ScrollToOptions): void
   override scrollTo(x: number, y: number): void
   override scrollTo(first: ScrollToOptions | number = {}, second = 0): void {
-    const { left, top, behavior } = typeof first === "number" ? { left: first, top: second } as ScrollToOptions : first
+    const { left, top, behavior } = scrollOptions(first, second)
     const x = left ?? this.scrollLeft
     const y = top ?? this.scrollTop
     if (!this.#scroller) return this.#viewport?.scrollTo({ left: x, top: y, behavior })
@@ -311,7 +316,7 @@ export class VellumScrollElement extends Base {
   override scrollBy(options?: ScrollToOptions): void
   override scrollBy(x: number, y: number): void
   override scrollBy(first: ScrollToOptions | number = {}, second = 0): void {
-    const by = typeof first === "number" ? { left: first, top: second } as ScrollToOptions : first
+    const by = scrollOptions(first, second)
     const [left, top] = [this.scrollLeft + (by.left ?? 0), this.scrollTop + (by.top ?? 0)]
     this.scrollTo({ left, top, behavior: by.behavior })
   }
@@ -319,7 +324,7 @@ export class VellumScrollElement extends Base {
   override scroll(x: number, y: number): void
   override scroll(first: ScrollToOptions | number = {}, second = 0): void {
     if (typeof first === "number") this.scrollTo(first, second)
-    else this.scrollTo(first)
+    else this.scrollTo(first ?? {})
   }
 
   // UIKit's names. Setting them does nothing before `vellum-ready`; attributes count from the beginning.

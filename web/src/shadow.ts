@@ -10,10 +10,21 @@ export function make(parent: Node, name: string, id = ""): HTMLElement {
 /** Makes an element's shadow tree, styled without inline styles, which a page's policy may forbid. */
 export function shadowTree(host: HTMLElement, style: string): ShadowRoot {
   const root = host.attachShadow({ mode: "open" })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(style)
-  root.adoptedStyleSheets = [sheet]
+  root.adoptedStyleSheets = [sheetOf(style)]
   return root
+}
+
+const sheets = new Map<string, CSSStyleSheet>()
+
+/** A style sheet of that text, which all elements of a kind share. */
+export function sheetOf(style: string): CSSStyleSheet {
+  let sheet = sheets.get(style)
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(style)
+    sheets.set(style, sheet)
+  }
+  return sheet
 }
 
 /** Starts an element with what `load` brings, or says that it is not to be had, unless the element has gone meanwhile. */

@@ -141,16 +141,43 @@ export class Browser {
     })
   }
 
-  /** Moves fingers through places; each step has the place of each. They land at the first, and lift after the last. */
-  async touch(steps: [number, number][][], end: "touchEnd" | "touchCancel" | "none" = "touchEnd"): Promise<void> {
+  /** Moves fingers through places; each step has the place of each. They land at the first, and lift after the last. The page is told
+   * that a step takes 16 ms, however long it takes on a machine that is busy: what the fingers do does not depend on it. */
+  async touch(
+    steps: [number, number][][],
+    end: "touchEnd" | "touchCancel" | "none" = "touchEnd",
+    milliseconds = 16,
+  ): Promise<void> {
     // Chromium sends touches to handlers that it has seen in a frame.
     await this.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))")
-    const points = (step: [number, number][]) => step.map(([x, y], id) => ({ x, y, id }))
-    await this.call("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points(steps[0]) })
-    for (const step of steps.slice(1)) {
-      await this.call("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: points(step) })
+    let time = Date.now() / 1000
+    const send = (type: string, step: [number, number][]) => {
+      const touchPoints = step.map(([x, y], id) => ({ x, y, id }))
+      const sent = this.call("Input.dispatchTouchEvent", { type, touchPoints, timestamp: time })
+      time += milliseconds / 1000
+      return sent
     }
-    if (end !== "none") await this.call("Input.dispatchTouchEvent", { type: end, touchPoints: [] })
+    await send("touchStart", steps[0])
+    for (const step of steps.slice(1)) await send("touchMove", step)
+    if (end !== "none") await send(end, [])
+  }
+
+  /** Lifts the fingers that a touch has left down. */
+  lift(): Promise<unknown> {
+    return this.call("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+  }
+
+  /** Moves the mouse through places with its button down. */
+  async dragMouse(places: [number, number][]): Promise<void> {
+    const send = (type: string, [x, y]: [number, number], buttons: number) =>
+      this.call("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons, clickCount: 1 })
+    await send("mousePressed", places[0], 1)
+    for (const place of places.slice(1)) await send("mouseMoved", place, 1)
+    await send("mouseReleased", places[places.length - 1], 0)
+  }
+
+  pointMouse(x: number, y: number): Promise<unknown> {
+    return this.call("Input.dispatchMouseEvent", { type: "mouseMoved", x, y })
   }
 
   async click(x: number, y: number): Promise<void> {

@@ -1,40 +1,13 @@
 // <vellum-scroll> in Chromium, with real touches, wheel and keys. Where the content is, is compared with a run of the engine
 // without a browser on the contacts that the page heard of. `SHOTS=FOLDER` keeps screenshots.
 
-import { Browser, serve } from "./browser.ts"
+import { Browser, serve, type ServeOptions } from "./browser.ts"
+import { folders, inPage, line, shoot } from "./page.ts"
 import { replayed, settled, state } from "./replay.ts"
 import { check, equal } from "./checks.ts"
 
-const dist = new URL("../dist/", import.meta.url)
-const folders = [dist, new URL("./", import.meta.url)]
-
-async function onPage(
-  body: (browser: Browser) => Promise<void>,
-  options: Parameters<typeof serve>[1] = {},
-): Promise<void> {
-  const server = serve(folders, options)
-  const browser = await Browser.open()
-  try {
-    await browser.goTo(`http://127.0.0.1:${server.addr.port}/page.html`)
-    await browser.until("window.isReady?.()")
-    await body(browser)
-    equal(await browser.evaluate("log.errors"), [])
-  } finally {
-    await browser.close()
-    await server.shutdown()
-  }
-}
-
-const line = (from: [number, number], to: [number, number], count: number): [number, number][] =>
-  Array.from({ length: count + 1 }, (_, step) => [
-    from[0] + (to[0] - from[0]) * step / count,
-    from[1] + (to[1] - from[1]) * step / count,
-  ])
-
-async function shoot(browser: Browser, name: string): Promise<void> {
-  const folder = Deno.env.get("SHOTS")
-  if (folder) await browser.screenshot(`${folder}/${name}.png`)
-}
+const onPage = (body: (browser: Browser) => Promise<void>, options: ServeOptions = {}) =>
+  inPage("page.html", body, options)
 
 Deno.test("a drag, a flick and its rest are those of the engine", () =>
   onPage(async (browser) => {

@@ -4,6 +4,7 @@ import { tileNumber } from "../src/tiles/pmtiles.ts"
 import { Browser } from "./browser.ts"
 import { colour, pmtiles, png, type Servant, servePictures } from "./pictures.ts"
 import { check, equal } from "./checks.ts"
+import { line, shoot } from "./page.ts"
 
 const folders = [new URL("../dist/", import.meta.url), new URL("./", import.meta.url)]
 const map = await pmtiles(tileNumber)
@@ -31,12 +32,6 @@ const show = (browser: Browser, attributes: Record<string, string>) =>
 const sharp = `${image}.coverage.sharp > 0 && ${image}.coverage.standIn + ${image}.coverage.blank === 0`
 const state = `(({ contentOffset: { x, y }, zoomScale }) => [x, y, zoomScale])(${image})`
 const settled = `${image}.scroller.isSettled`
-const line = (from: [number, number], to: [number, number], count: number): [number, number][] =>
-  Array.from({ length: count + 1 }, (_, step) => [
-    from[0] + (to[0] - from[0]) * step / count,
-    from[1] + (to[1] - from[1]) * step / count,
-  ])
-
 /** Two taps that are 100 ms apart, however slow the machine is. */
 async function doubleTap(browser: Browser, x: number, y: number, next: [number, number] = [x, y]): Promise<void> {
   const start = Date.now() / 1000
@@ -46,11 +41,6 @@ async function doubleTap(browser: Browser, x: number, y: number, next: [number, 
   await send("touchEnd", [], 30)
   await send("touchStart", [{ x: next[0], y: next[1] }], 100)
   await send("touchEnd", [], 130)
-}
-
-async function shoot(browser: Browser, name: string): Promise<void> {
-  const folder = Deno.env.get("SHOTS")
-  if (folder) await browser.screenshot(`${folder}/${name}.png`)
 }
 
 /** No frame and no timer is wanted. */

@@ -1,25 +1,14 @@
 // <vellum-pages> in Chromium, with real touches and keys. SHOTS=FOLDER keeps screenshots.
 
-import { Browser, serve, type ServeOptions } from "./browser.ts"
+import type { Browser, ServeOptions } from "./browser.ts"
+import { inPage, line, shoot } from "./page.ts"
 import { check, equal } from "./checks.ts"
 
-const folders = [new URL("../dist/", import.meta.url), new URL("./", import.meta.url)]
 const width = 360
 const stride = width + 20
 
-async function onPage(body: (browser: Browser) => Promise<void>, options: ServeOptions = {}): Promise<void> {
-  const server = serve(folders, options)
-  const browser = await Browser.open()
-  try {
-    await browser.goTo(`http://127.0.0.1:${server.addr.port}/pages.html`, { width, height: 800 })
-    await browser.until(options.policy ? "window.isReady" : "window.isReady?.()")
-    await body(browser)
-    equal(await browser.evaluate("log.errors"), [])
-  } finally {
-    await browser.close()
-    await server.shutdown()
-  }
-}
+const onPage = (body: (browser: Browser) => Promise<void>, options: ServeOptions = {}) =>
+  inPage("pages.html", body, options, { width, height: 800 })
 
 const photos = `document.getElementById("photos")`
 const settled = `${photos}.scroller.isSettled && ${photos}.pageScroller?.isSettled`
@@ -34,22 +23,12 @@ const seen = `(() => {
   return { x: round((left + width / 2 - frame.left) / frame.width), y: round((top + height / 2 - frame.top) / frame.height),
     width: round(width), page: ${photos}.currentPage }
 })()`
-const line = (from: [number, number], to: [number, number], count: number): [number, number][] =>
-  Array.from({ length: count + 1 }, (_, step) => [
-    from[0] + (to[0] - from[0]) * step / count,
-    from[1] + (to[1] - from[1]) * step / count,
-  ])
 const flick = (browser: Browser, from: [number, number], to: [number, number]) =>
   browser.touch(line(from, to, 6).map((place) => [place]))
 const pinch = (browser: Browser) => {
   const [a, b] = [line([160, 200], [60, 200], 10), line([200, 200], [300, 200], 10)]
   return browser.touch(a.map((place, step) => [place, b[step]]))
 }
-const shoot = async (browser: Browser, name: string) => {
-  const folder = Deno.env.get("SHOTS")
-  if (folder) await browser.screenshot(`${folder}/${name}.png`)
-}
-
 Deno.test("of ten thousand pages at most three exist, those that are seen and their neighbours", () =>
   onPage(async (browser) => {
     equal(await browser.evaluate(existing), [[0, true], [1, false], [2, false]])

@@ -8,8 +8,9 @@ extension ScrollPane {
   package mutating func setRefreshing(_ isRefreshing: Bool, at now: Timestamp) {
     guard isRefreshing != (refresh == .refreshing), !isRefreshing || settings.hasRefreshPull else { return }
     refresh = isRefreshing ? .refreshing : .spent
-    if !isRefreshing, !scroller.isTracking, scroller.offset.y < -settings.insets.top {
-      let top = Vector(x: scroller.offset.x, y: -settings.insets.top)
+    // Not `-top`, which for 0 is -0.
+    let top = Vector(x: scroller.offset.x, y: 0 - settings.insets.top)
+    if !isRefreshing, !scroller.isTracking, scroller.offset.y < top.y {
       send(.scroll(to: top, settings.reducesMotion ? .immediate : .smoothed), at: now)
     }
     insetsDidChange(at: now)

@@ -11,7 +11,7 @@ import { VellumScroller } from "../scroller.ts"
 import { PageView } from "./page.ts"
 import { countOf, type PageContent, type PagesDataSource, sourceOf, wantedPages } from "./source.ts"
 import { style } from "./style.ts"
-import { startWhenLoaded } from "../shadow.ts"
+import { sheetOf, startWhenLoaded } from "../shadow.ts"
 
 /** `<vellum-pages>`: photographs side by side, any number of them. A flick turns the page. Two fingers and double taps zoom a
  * photograph; it is then moved about, and at its edge the next one comes. Pages are the element's children, or the list `pages`,
@@ -155,9 +155,7 @@ export class VellumPagesElement extends Base {
 
   #build(): void {
     const root = this.attachShadow({ mode: "open", slotAssignment: "manual" })
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(style)
-    root.adoptedStyleSheets = [sheet]
+    root.adoptedStyleSheets = [sheetOf(style)]
     const make = <Name extends keyof HTMLElementTagNameMap>(parent: Node, name: Name, id: string) => {
       const made = document.createElement(name)
       made.id = id

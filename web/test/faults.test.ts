@@ -1,0 +1,121 @@
+// What a page may do to <vellum-scroll> at the worst moment, in Chromium. Nothing throws, and nothing is left behind.
+
+import type { Browser } from "./browser.ts"
+import { check, equal } from "./checks.ts"
+import { finger, inPage, line } from "./page.ts"
+
+const onPage = (body: (browser: Browser) => Promise<void>) =>
+  inPage("feel.html", body, {}, { width: 360, height: 1000 })
+const held = finger(...line([160, 260], [160, 160], 10))
+
+Deno.test("an element hidden in mid-gesture rests, and scrolls when it is shown again", () =>
+  onPage(async (browser) => {
+    await browser.touch(held, "none")
+    await browser.evaluate("list.hidden = true")
+    await browser.until("list.scroller.size.height === 0")
+    await browser.call("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: 160, y: 100, id: 0 }] })
+    await browser.lift()
+    await browser.until("!list.scroller.isTracking && list.scroller.isSettled")
+    await browser.evaluate("list.hidden = false")
+    await browser.until("list.scroller.size.height === 300")
+    await browser.touch(held, "touchCancel")
+    check(await browser.evaluate("list.scrollTop") > 0, "it scrolls")
+  }))
+
+Deno.test("an element moved to another place of the document in mid-gesture keeps its place", () =>
+  onPage(async (browser) => {
+    await browser.touch(held, "none")
+    await browser.until("list.scrollTop === 90")
+    await browser.evaluate("sharp.append(list)")
+    await browser.lift()
+    await browser.until("list.scroller && settled()")
+    equal(await browser.evaluate("[list.scrollTop, sharp.scrollTop]"), [90, 0])
+    await browser.evaluate("document.body.prepend(list)")
+    await browser.until("list.scroller && settled()")
+    await browser.touch(held, "touchCancel")
+    equal(await browser.evaluate("list.scrollTop"), 180)
+  }))
+
+Deno.test("content replaced in mid-gesture leaves what is held inside its range", () =>
+  onPage(async (browser) => {
+    await browser.touch(held, "none")
+    await browser.evaluate(`list.firstElementChild.remove(), list.append(document.createElement("p"))`)
+    await browser.until("list.scroller.contentSize.height < 300")
+    await browser.lift()
+    await browser.until("settled() && list.scrollTop === 0")
+  }))
+
+Deno.test("absurd attributes and numbers change nothing, or what they say", () =>
+  onPage(async (browser) => {
+    const found = await browser.evaluate(`(() => {
+      const values = ["NaN", "-1", "1e999", "", "none", "-Infinity", "1e308", "☃", " 2 ", "true", "false"]
+      const names = [...customElements.get("vellum-scroll").observedAttributes]
+      for (const name of names) for (const value of values) list.setAttribute(name, value)
+      for (const name of names) list.removeAttribute(name)
+      for (const number of [NaN, Infinity, -1e300, "x", null, undefined, {}]) {
+        list.scrollTop = number
+        list.scrollLeft = number
+        list.zoomScale = number
+        list.contentOffset = { x: number, y: number }
+        list.contentInset = { top: number, left: number, bottom: number, right: number }
+        list.scrollTo({ left: number, top: number })
+        list.scrollBy(number, number)
+      }
+      list.contentInset = { top: 0, left: 0, bottom: 0, right: 0 }
+      list.scrollTop = 50
+      return [list.scrollTop, list.zoomScale]
+    })()`)
+    equal(found, [50, 1])
+    await browser.touch(held, "touchCancel")
+    equal(await browser.evaluate("list.scrollTop"), 140)
+  }))
+
+Deno.test("a thousand elements on a page each scroll, and none wants a frame at rest", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      const all = document.createElement("div")
+      for (let n = 0; n < 1000; n++) {
+        const made = all.appendChild(document.createElement("vellum-scroll"))
+        made.style.height = "50px"
+        made.innerHTML = "<div style='height: 200px'></div>"
+      }
+      document.body.prepend(all)
+      window.all = [...all.children]
+    }`)
+    await browser.until("all.every(({ scroller }) => scroller?.contentSize.height === 200)")
+    await browser.evaluate("all.forEach((element, n) => element.scrollTop = n % 150)")
+    equal(await browser.evaluate("all.every((element, n) => element.scrollTop === n % 150)"), true)
+    await browser.evaluate("all[0].scrollTop = 0")
+    await browser.touch(finger(...line([160, 40], [160, 10], 3)), "touchCancel")
+    equal(await browser.evaluate("[all[0].scrollTop, all[1].scrollTop]"), [20, 1])
+    await browser.until("all.every(({ scroller }) => scroller.isSettled)")
+  }))
+
+Deno.test("elements that come and go a thousand times leave nothing on the heap", () =>
+  onPage(async (browser) => {
+    const round = async (count: number): Promise<number> => {
+      for (let done = 0; done < count; done += 100) {
+        await browser.evaluate(`(async () => {
+          for (let n = 0; n < 100; n++) {
+            const made = document.createElement("vellum-scroll")
+            made.innerHTML = "<p>" + "Text ".repeat(40) + "</p>"
+            document.body.prepend(made)
+            for (let wait = 0; !made.scroller && wait < 10; wait++) await null
+            made.scrollTop = 5
+            made.remove()
+          }
+          await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+        })()`)
+      }
+      for (let n = 0; n < 3; n++) await browser.call("HeapProfiler.collectGarbage")
+      const { usedSize } = await browser.call("Runtime.getHeapUsage") as { usedSize: number }
+      return usedSize
+    }
+    const heaps = [await round(1000), await round(1000), await round(1000)]
+    console.log(heaps)
+    const [before, after] = heaps.slice(-2)
+    check(after < 1.05 * before, `${before} bytes before, ${after} after`)
+    console.log(
+      `heap after 300 elements ${before} bytes, after 1000 more ${after}: ${(100 * (after / before - 1)).toFixed(2)} %`,
+    )
+  }))

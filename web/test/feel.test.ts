@@ -1,0 +1,191 @@
+// What <vellum-scroll> has besides scrolling, in Chromium with real touches and a mouse: the page scrolled when a drag is handed over
+// to it, refreshes, what content hears of touches, sharpness in a pinch, right-to-left text, bars under the mouse.
+
+import type { Browser } from "./browser.ts"
+import { check, equal } from "./checks.ts"
+import { finger, inPage, line, shoot } from "./page.ts"
+
+const onPage = (body: (browser: Browser) => Promise<void>, features: Record<string, string> = {}) =>
+  inPage("feel.html", body, { features }, { width: 360, height: 1000 })
+
+const places = "[list.scrollTop, scrollY]"
+
+Deno.test("at the edge a drag is handed over to the page, and comes back", () =>
+  onPage(async (browser) => {
+    await browser.evaluate("list.scrollTop = 650")
+    const there = line([160, 260], [160, 60], 20)
+    await browser.touch(finger(...there, ...line([160, 60], [160, 160], 10)), "none")
+    await browser.until("scrollY === 40")
+    equal(await browser.evaluate(places), [700, 40], "100 of the way back are the page's")
+    await browser.lift()
+    await browser.until("settled()")
+    await browser.evaluate("scrollTo(0, 0), list.scrollTop = 650")
+    await browser.touch(finger(...there), "none")
+    await browser.until("scrollY === 140")
+    equal(await browser.evaluate(places), [700, 140])
+    await shoot(browser, "page-handed-over")
+    await browser.lift()
+  }))
+
+Deno.test("the page goes on with the momentum of what was handed over to it, and a finger stops it", () =>
+  onPage(async (browser) => {
+    await browser.evaluate("list.scrollTop = 700")
+    await browser.touch(finger(...line([160, 260], [160, 100], 8)))
+    await browser.until("scrollY > 400")
+    await browser.touch(finger([160, 1000 - 900 + 10], [160, 110]), "none", 400)
+    const stopped = await browser.evaluate("scrollY")
+    equal(await browser.evaluate("list.scrollTop"), 700)
+    await browser.lift()
+    check(stopped > 400, stopped)
+  }))
+
+Deno.test("a drag that begins at the edge is the page's, and with `auto` it is not", () =>
+  onPage(async (browser) => {
+    await browser.evaluate("list.scrollTop = 700")
+    await browser.touch(finger(...line([160, 260], [160, 210], 5)), "none")
+    await browser.until("scrollY === 40")
+    await browser.lift()
+    await browser.until("settled()")
+    await browser.evaluate(`list.setAttribute("page-scroll", "auto"), scrollTo(0, 0)`)
+    await browser.touch(finger(...line([160, 260], [160, 160], 10)), "none")
+    await browser.until("list.scrollTop > 720")
+    equal(await browser.evaluate("scrollY"), 0)
+    await browser.lift()
+    await browser.until("settled() && list.scrollTop === 700")
+  }))
+
+Deno.test("wheel and keys at the edge are the browser's own scrolling of the page", () =>
+  onPage(async (browser) => {
+    await browser.touch(finger(...line([160, 260], [160, 210], 5)), "touchCancel")
+    await browser.evaluate("list.scrollTop = 700")
+    await browser.wheel(160, 200, 240)
+    await browser.until("scrollY > 0")
+    equal(await browser.evaluate("list.scrollTop"), 700)
+  }))
+
+Deno.test("a pull starts a refresh, whose room is there until the program ends it", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`list.removeAttribute("page-scroll")`)
+    const pull = (to: number) => browser.touch(finger(...line([160, 20], [160, to], 20)), "none")
+    await pull(90)
+    equal(await browser.evaluate("[log.heard.length, list.isRefreshing, list.scrollTop < -20]"), [0, false, true])
+    await browser.lift()
+    await browser.until("settled() && list.scrollTop === 0")
+    await pull(290)
+    await browser.until("list.isRefreshing")
+    await shoot(browser, "refresh")
+    await browser.lift()
+    await browser.until("settled() && list.scrollTop === -60")
+    equal(await browser.evaluate("log.heard"), [["vellum-refresh"]])
+    await browser.evaluate("list.endRefreshing()")
+    await browser.until("settled() && list.scrollTop === 0 && !list.isRefreshing")
+    await browser.evaluate("list.beginRefreshing()")
+    equal(await browser.evaluate("[list.isRefreshing, list.scrollTop, log.heard.length]"), [true, 0, 1])
+    await browser.evaluate("list.isRefreshing = false")
+    equal(await browser.evaluate("list.isRefreshing"), false)
+    equal(await browser.evaluate("scrollY"), 0)
+  }))
+
+Deno.test("who wants less motion can pull, and sees nothing turn", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`list.removeAttribute("page-scroll")`)
+    await browser.touch(finger(...line([160, 20], [160, 290], 20)), "none")
+    await browser.until("list.isRefreshing")
+    const turns = `list.shadowRoot.getElementById("refresh").getAnimations({ subtree: true }).length`
+    equal(await browser.evaluate(turns), 0)
+    await browser.lift()
+    await browser.until("settled() && list.scrollTop === -60")
+    await browser.evaluate("list.endRefreshing()")
+    equal(await browser.evaluate("list.scrollTop"), 0)
+  }, { "prefers-reduced-motion": "reduce" }))
+
+Deno.test("content hears of a press after a while, and that a drag takes it away", () =>
+  onPage(async (browser) => {
+    await browser.touch(finger([160, 200]), "none")
+    await browser.until("log.heard.length === 1")
+    await browser.call("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: 160, y: 150, id: 0 }] })
+    await browser.until("log.heard.length === 2")
+    await browser.lift()
+    equal(await browser.evaluate("log.heard"), [["vellum-content-touch", "began"], [
+      "vellum-content-touch",
+      "cancelled",
+    ]])
+    await browser.until("settled()")
+    await browser.evaluate("log.heard = []")
+    await browser.touch(finger([160, 200]))
+    await browser.until("log.heard.length === 2")
+    equal(await browser.evaluate("log.heard[1]"), ["vellum-content-touch", "ended"])
+  }))
+
+/** How many pixels of a row are neither black nor white, and how many edges there are. */
+async function edges(browser: Browser, y: number): Promise<{ grey: number; edges: number }> {
+  const { data } = await browser.call("Page.captureScreenshot") as { data: string }
+  return await browser.evaluate(`(async () => {
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob("${data}"), (letter) => letter.charCodeAt(0))]))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")
+    context.drawImage(bitmap, 0, 0)
+    const row = context.getImageData(20, ${y} * 2, 600, 1).data
+    let [grey, edges] = [0, 0]
+    for (let x = 4; x < row.length; x += 4) {
+      if (row[x] > 60 && row[x] < 195) grey++
+      if (row[x] < 128 !== row[x - 4] < 128) edges++
+    }
+    return { grey, edges }
+  })()`)
+}
+
+Deno.test("content is sharp in a long pinch and at rest", () =>
+  onPage(async (browser) => {
+    const [a, b] = [line([155, 450], [15, 450], 30), line([165, 450], [305, 450], 30)]
+    await browser.touch(a.map((place, step) => [place, b[step]]), "none")
+    await browser.until("sharp.zoomScale > 10")
+    const held = await edges(browser, 450)
+    await shoot(browser, "sharp-in-a-pinch")
+    check(held.edges > 0 && held.grey <= 2 * held.edges, `in the pinch ${JSON.stringify(held)}`)
+    await browser.lift()
+    await browser.until("settled()")
+    const rested = await edges(browser, 450)
+    check(rested.edges > 0 && rested.grey <= rested.edges, `at rest ${JSON.stringify(rested)}`)
+    equal(await browser.evaluate(`sharp.shadowRoot.getElementById("content").style.willChange`), "")
+  }))
+
+Deno.test("right-to-left content begins at its right, where `scrollLeft` is 0", () =>
+  onPage(async (browser) => {
+    equal(await browser.evaluate("[wide.scrollLeft, wide.contentOffset.x, scrollX]"), [0, 680, 0])
+    const seen = `Math.round(wide.firstElementChild.getBoundingClientRect().right)`
+    equal(await browser.evaluate(seen), 320)
+    await browser.evaluate("wide.scrollTo({ left: -100 })")
+    equal(await browser.evaluate(`[wide.scrollLeft, wide.contentOffset.x, ${seen}]`), [-100, 580, 420])
+    await browser.touch(finger(...line([100, 750], [150, 750], 5)), "touchCancel")
+    equal(await browser.evaluate("wide.scrollLeft"), -140)
+    await browser.evaluate(`wide.firstElementChild.style.width = "1200px"`)
+    await browser.until("wide.scrollWidth === 1200")
+    equal(await browser.evaluate("wide.scrollLeft"), -140, "more content comes at the left")
+    await browser.evaluate("wide.focus()")
+    await browser.key("End", 35)
+    await browser.until("settled() && wide.scrollLeft === -880")
+    await browser.key("Home", 36)
+    await browser.until("settled() && wide.scrollLeft === 0")
+    await browser.key("ArrowLeft", 37)
+    await browser.until("settled() && wide.scrollLeft === -40")
+    await browser.evaluate(`wide.dir = "ltr"`)
+    await browser.until("wide.scrollLeft === wide.contentOffset.x")
+  }))
+
+Deno.test("the mouse drags a bar that it is over", () =>
+  onPage(async (browser) => {
+    await browser.call("Emulation.setTouchEmulationEnabled", { enabled: false })
+    await browser.pointMouse(160, 20)
+    equal(await browser.evaluate("list.scroller.indicatorOpacity"), 0)
+    await browser.pointMouse(314, 20)
+    await browser.until("list.scroller.indicatorOpacity === 1")
+    equal(await browser.evaluate(`list.scroller.bar("vertical").thickness`), 8)
+    await browser.dragMouse(line([314, 20], [314, 120], 10))
+    await browser.until("list.scrollTop > 0")
+    const way = 300 - 6 - 0.3 * 294
+    const found = await browser.evaluate("list.scrollTop")
+    check(Math.abs(found - 700 * 100 / way) < 1, `${found}`)
+    equal(await browser.evaluate("getSelection().toString() + scrollY"), "0")
+    await browser.pointMouse(160, 200)
+    await browser.until("settled() && list.scroller.indicatorOpacity === 0")
+  }))

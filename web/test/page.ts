@@ -1,0 +1,43 @@
+// A page of the tests in a headless Chromium, and fingers on it. SHOTS=FOLDER keeps screenshots.
+
+import { Browser, serve, type ServeOptions } from "./browser.ts"
+import { equal } from "./checks.ts"
+
+export const folders = [new URL("../dist/", import.meta.url), new URL("./", import.meta.url)]
+
+/** Opens a page and waits for its elements; no error may be heard in it. */
+export async function inPage(
+  name: string,
+  body: (browser: Browser) => Promise<void>,
+  options: ServeOptions & { features?: Record<string, string> } = {},
+  size?: { width: number; height: number },
+): Promise<void> {
+  const server = serve(folders, options)
+  const browser = await Browser.open()
+  try {
+    const features = Object.entries(options.features ?? {}).map(([name, value]) => ({ name, value }))
+    await browser.call("Emulation.setEmulatedMedia", { features })
+    await browser.goTo(`http://127.0.0.1:${server.addr.port}/${name}`, size)
+    await browser.until(options.policy ? "window.isReady" : "window.isReady?.()")
+    await body(browser)
+    equal(await browser.evaluate("log.errors"), [])
+  } finally {
+    await browser.close()
+    await server.shutdown()
+  }
+}
+
+/** Places from one to another, in so many steps. */
+export const line = (from: [number, number], to: [number, number], count: number): [number, number][] =>
+  Array.from({ length: count + 1 }, (_, step) => [
+    from[0] + (to[0] - from[0]) * step / count,
+    from[1] + (to[1] - from[1]) * step / count,
+  ])
+
+/** A finger through places, as `Browser.touch` takes it. */
+export const finger = (...places: [number, number][]): [number, number][][] => places.map((place) => [place])
+
+export async function shoot(browser: Browser, name: string): Promise<void> {
+  const folder = Deno.env.get("SHOTS")
+  if (folder) await browser.screenshot(`${folder}/${name}.png`)
+}
