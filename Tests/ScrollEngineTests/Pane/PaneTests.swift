@@ -9,6 +9,15 @@ import Testing
   private final class Bed {
     var tree = ScrollTree()
     var pane: ScrollPane { tree.pane(0) }
+
+    func point(_ input: ScrollPane.PointerInput, _ place: Vector, at milliseconds: Double) -> Bool {
+      let now = Timestamp(nanoseconds: Int64(milliseconds * 1e6))
+      return tree.with(0) { $0.take(input, at: place, now: now) }
+    }
+
+    func press(_ key: ScrollKey, on number: Int = 0) -> Bool {
+      tree.take(key, on: number, at: Timestamp(nanoseconds: 10_000_000))
+    }
   }
 
   private func moment(_ milliseconds: Double) -> Timestamp {
@@ -64,11 +73,13 @@ import Testing
   @Test func contentHearsOfATouchAfterAWhile() {
     let bed = makeBed()
     bed.tree.take(.down(id: 7, Vector(x: 150, y: 300)), on: 0, at: moment(0), now: moment(0))
-    #expect(told(bed) == [] && bed.tree.contentDeadline(of: 0) == moment(150))
+    #expect(told(bed) == [])
+    #expect(bed.tree.contentDeadline(of: 0) == moment(150))
     bed.tree.releaseContentTouches(at: moment(149))
     #expect(told(bed) == [])
     bed.tree.releaseContentTouches(at: moment(150))
-    #expect(told(bed) == [.began] && bed.tree.contentDeadline(of: 0) == nil)
+    #expect(told(bed) == [.began])
+    #expect(bed.tree.contentDeadline(of: 0) == nil)
     bed.tree.take(.up(id: 7), on: 0, at: moment(200), now: moment(200))
     #expect(told(bed) == [.began, .ended] && bed.pane.contentTouches[0].id == 7)
   }
@@ -107,29 +118,29 @@ import Testing
   @Test func theMouseDragsABarThatItSees() {
     let bed = makeBed()
     let bar = Vector(x: 295, y: 10)
-    bed.tree.with(0) { pane in
-      #expect(!pane.take(.pressed, at: bar, now: moment(0)))
-      #expect(!pane.take(.moved, at: Vector(x: 150, y: 10), now: moment(10)))
-      #expect(pane.take(.moved, at: bar, now: moment(20)))
-      #expect(pane.grip == .hovering(.vertical))
-      #expect(pane.take(.pressed, at: bar, now: moment(30)))
-      #expect(pane.take(.dragged, at: bar + Vector(x: -200, y: 100), now: moment(40)))
-      let track = pane.indicatorPlace(.vertical).track
-      let expected = 800 * 100 / (track.length - track.barLength)
-      #expect(abs(pane.scroller.offset.y - expected) < 1e-9)
-      #expect(pane.scroller.isDragging)
-      #expect(pane.take(.released, at: bar, now: moment(50)))
-      #expect(pane.grip == .none && !pane.take(.dragged, at: bar, now: moment(60)))
-    }
+    #expect(!bed.point(.pressed, bar, at: 0))
+    #expect(!bed.point(.moved, Vector(x: 150, y: 10), at: 10))
+    #expect(bed.point(.moved, bar, at: 20))
+    #expect(bed.pane.grip == .hovering(.vertical))
+    #expect(bed.point(.pressed, bar, at: 30))
+    #expect(bed.point(.dragged, bar + Vector(x: -200, y: 100), at: 40))
+    let track = bed.pane.indicatorPlace(.vertical).track
+    let expected = 800 * 100 / (track.length - track.barLength)
+    #expect(abs(bed.pane.scroller.offset.y - expected) < 1e-9)
+    #expect(bed.pane.scroller.isDragging)
+    #expect(bed.point(.released, bar, at: 50))
+    #expect(bed.pane.grip == .none)
+    #expect(!bed.point(.dragged, bar, at: 60))
   }
 
   @Test func wheelsAndKeysAreLeftToAPageAroundPanes() {
     let bed = makeBed { $0.takesOnlyFingers = true }
-    #expect(bed.tree.add() == 1)
-    #expect(bed.tree.put(1, into: 0, at: .zero))
-    let turn = WheelTurn(.points(Vector(x: 0, y: 50)), at: .zero)
-    #expect(!bed.tree.take(turn, on: 1, at: moment(0)))
-    #expect(!bed.tree.take(.pageForward, on: 1, at: moment(0)))
+    let inner = bed.tree.add()
+    let isInside = bed.tree.put(inner, into: 0, at: .zero)
+    let isTaken = bed.tree.take(
+      WheelTurn(.points(Vector(x: 0, y: 50)), at: .zero), on: inner, at: moment(0))
+    #expect(isInside && !isTaken)
+    #expect(!bed.press(.pageForward, on: inner))
     #expect(bed.pane.scroller.offset == .zero)
   }
 
@@ -138,9 +149,9 @@ import Testing
     var geometry = bed.pane.scroller.geometry
     geometry.contentSize = Vector(x: 900, y: 400)
     bed.tree.send(.geometryChanged(geometry), to: 0, at: moment(0))
-    #expect(bed.tree.take(.home, on: 0, at: moment(10)))
+    #expect(bed.press(.home))
     #expect(bed.pane.scroller.restingOffset.x == 600)
-    #expect(bed.tree.take(.end, on: 0, at: moment(20)))
+    #expect(bed.press(.end))
     #expect(bed.pane.scroller.restingOffset.x == 0)
   }
 }
