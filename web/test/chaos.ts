@@ -169,7 +169,7 @@ async function change(browser: Browser, random: () => number, id: string, elemen
       "offset",
       `(({ scroller }) => scroller?.setContentOffset({
         x: scroller.value(19) + ${part} * (scroller.value(20) - scroller.value(19)),
-        y: Math.max(scroller.value(21), 0) * ${part}
+        y: scroller.value(21) > 0 ? scroller.value(21) * ${part} : scroller.value(21)
       }, ${part < 0.5}))(${element})`,
     ],
     ["scale", `${element}.scroller?.setZoomScale(${0.5 + 3 * part}, ${part < 0.5})`],
