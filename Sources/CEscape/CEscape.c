@@ -5,7 +5,7 @@
 
 /// One number for each point.
 typedef double Numbers __attribute__((ext_vector_type(ESCAPE_LANES)));
-typedef long Counts __attribute__((ext_vector_type(ESCAPE_LANES)));
+typedef __INT64_TYPE__ Counts __attribute__((ext_vector_type(ESCAPE_LANES)));
 #define EACH(field) {lanes[0].field, lanes[1].field, lanes[2].field, lanes[3].field}
 
 /// Steps after which the sizes of derivatives are checked. Chosen: a step's factor is less than 2^12, and its

@@ -6,7 +6,7 @@ import Testing
 /// Iterating points side by side.
 @Suite struct IterationLanesTests {
   private func escapeTime(level: Int, limit: Int) throws -> EscapeTime {
-    let cell = ReferencePoints.cell(of: MandelbrotTests.tile(at: MandelbrotTests.spiral, level: level))
+    let cell = ReferenceCells.cell(of: MandelbrotTests.tile(at: MandelbrotTests.spiral, level: level))
     let reference = try #require(ReferencePoints().reference(of: cell, limit: limit) { true })
     return EscapeTime(orbit: reference.orbit, steps: reference.steps, limit: limit)
   }

@@ -64,7 +64,7 @@ import Testing
       let bits = level + 160
       let number = DirectOrbit.number(of: tile, x: x, y: y, bits: bits)
       let direct = try #require(
-        DirectOrbit.escape(re: number.re, im: number.im, bits: bits, limit: MandelbrotWorld.steps(at: level)))
+        DirectOrbit.escape(re: number.re, im: number.im, bits: bits, limit: ReferenceCells.steps(at: level)))
       guard case .escaped(let escaped) = painter.escape(x: x, y: y) else {
         Issue.record("the point escapes")
         continue
@@ -84,8 +84,8 @@ import Testing
   func manyStepsAtOnceLeadToWhereSingleOnesDo(level: Int) throws {
     var numbers = SeededNumbers(seed: 70)
     let tile = Self.tile(at: Self.spiral, level: level)
-    let cell = ReferencePoints.cell(of: tile)
-    let limit = MandelbrotWorld.steps(at: level)
+    let cell = ReferenceCells.cell(of: tile)
+    let limit = ReferenceCells.steps(at: level)
     let reference = try #require(ReferencePoints().reference(of: cell, limit: limit) { true })
     let none = LinearSteps(of: ReferenceOrbit(of: FixedComplex(plain: 0, 0, bits: 60)), reach: WideDouble(1))
     let quick = MandelbrotPainter(

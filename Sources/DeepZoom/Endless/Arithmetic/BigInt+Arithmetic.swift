@@ -8,15 +8,14 @@ extension BigInt {
     return -((-self - 1) >> octaves) - 1
   }
 
-  /// The decimal digits of the magnitude.
+  /// The decimal digits of the magnitude in groups of nine, the least significant first; empty for 0.
   ///
   /// BigInt's own conversion divides generically, which takes milliseconds for a thousand digits. This one
   /// divides machine words by 10^9.
-  var decimalDigits: String {
-    var limbs: [UInt32] = magnitude.words.flatMap {
-      [UInt32(truncatingIfNeeded: $0), UInt32(truncatingIfNeeded: $0 >> 32)]
+  var decimalGroups: [UInt32] {
+    var limbs: [UInt32] = magnitude.words.flatMap { word in
+      (0..<UInt.bitWidth / 32).map { UInt32(truncatingIfNeeded: word >> (32 * UInt($0))) }
     }
-    // Nine digits each, the least significant first.
     var groups: [UInt32] = []
     limbs.withUnsafeMutableBufferPointer { limbs in
       var count = limbs.count
@@ -34,12 +33,6 @@ extension BigInt {
         groups.append(UInt32(remainder))
       }
     }
-    guard let first = groups.popLast() else { return "0" }
-    var digits = String(first)
-    for group in groups.reversed() {
-      let text = String(group)
-      digits += String(repeating: "0", count: 9 - text.count) + text
-    }
-    return digits
+    return groups
   }
 }

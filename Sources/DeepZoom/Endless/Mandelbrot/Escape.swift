@@ -1,4 +1,6 @@
-import Foundation
+#if canImport(Foundation)
+  import Foundation
+#endif
 
 /// The outcome of iterating z² + c for a point.
 enum Escape: Equatable {

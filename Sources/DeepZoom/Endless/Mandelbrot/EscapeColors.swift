@@ -1,4 +1,6 @@
-import Foundation
+#if canImport(Foundation)
+  import Foundation
+#endif
 
 /// Colours for points outside the set: by the steps that they take to escape, without bands, lit from the
 /// upper left like a landscape, and darker where the set is nearer than a pixel.
@@ -19,7 +21,9 @@ enum EscapeColors {
     let distance = escaped.distanceOctaves - pixelOctaves
     let nearness = 1 / (1 + exp2(-(distance + 1.2) * 1.4))
     let shade = light * (0.25 + 0.75 * nearness)
-    func part(_ value: Double) -> UInt32 { UInt32(max(0, min(255, (value * shade * 255).rounded()))) }
+    func part(_ value: Double) -> UInt32 {
+      UInt32(max(0, min(255, (value * shade * 255).rounded(.toNearestOrEven))))
+    }
     return 0xFF00_0000 | part(red) << 16 | part(green) << 8 | part(blue)
   }
 

@@ -22,11 +22,7 @@ struct FixedOrbit: Sendable {
   }
 
   private static func limbs(_ number: BigInt, _ length: Int) -> [UInt64] {
-    let words = number.words
-    let rest: UInt64 = number.sign == .minus ? .max : 0
-    return (0..<length).map {
-      $0 < words.count ? UInt64(words[words.index(words.startIndex, offsetBy: $0)]) : rest
-    }
+    (0..<length).map { UInt64(truncatingIfNeeded: number.halved(64 * $0)) }
   }
 
   /// z becomes z² + c. Each part is off by a few units of the last limb at most.

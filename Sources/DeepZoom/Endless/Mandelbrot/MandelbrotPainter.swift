@@ -1,5 +1,4 @@
 import BigInt
-import Foundation
 
 /// Computes the pixels of one tile of the Mandelbrot set.
 struct MandelbrotPainter {
@@ -12,10 +11,16 @@ struct MandelbrotPainter {
   /// nil at greater depths.
   private let plain: (re: Double, im: Double, side: Double)?
 
+  init(of tile: EndlessAddress, in cell: EndlessAddress, _ reference: OrbitReference) {
+    let limit = ReferenceCells.steps(at: tile.level)
+    self.init(
+      of: tile, in: cell, EscapeTime(orbit: reference.orbit, steps: reference.steps, limit: limit))
+  }
+
   init(of tile: EndlessAddress, in cell: EndlessAddress, _ escapeTime: EscapeTime) {
     self.escapeTime = escapeTime
     level = tile.level
-    let distance = ReferencePoints.place(of: cell).distance(to: EndlessPosition(tile: tile))
+    let distance = ReferenceCells.place(of: cell).distance(to: EndlessPosition(tile: tile))
     cornerX = distance.x.scaled(byOctaves: tile.level).double
     cornerY = distance.y.scaled(byOctaves: tile.level).double
     let side = WideDouble(significand: 4, exponent: -tile.level)

@@ -5,8 +5,9 @@ struct ReferenceOrbit: Sendable {
   /// beyond the bailout.
   private(set) var re: [Double] = [0]
   private(set) var im: [Double] = [0]
-  /// Values below 2^`tinyExponent`, by their index, with an exponent of their own.
-  private(set) var tiny: [Int: WideComplex] = [0: .zero]
+  /// Values below 2^`tinyExponent` with an exponent of their own, and their indices in order.
+  private var tiny = [WideComplex.zero]
+  private var tinyIndices = [0]
   private(set) var hasEscaped = false
 
   private var orbit: FixedOrbit
@@ -35,7 +36,10 @@ struct ReferenceOrbit: Sendable {
       orbit.step()
       let wide = orbit.value
       let plain = wide.plain
-      if wide.exponent < Self.tinyExponent { tiny[self.count] = wide }
+      if wide.exponent < Self.tinyExponent {
+        tiny.append(wide)
+        tinyIndices.append(self.count)
+      }
       re.append(plain.re)
       im.append(plain.im)
       hasEscaped = plain.re * plain.re + plain.im * plain.im > EscapeTime.bailout
@@ -45,7 +49,20 @@ struct ReferenceOrbit: Sendable {
 
   /// A value with its full exponent.
   @inline(__always) func wide(_ index: Int) -> WideComplex {
-    if let value = tiny[index] { return value }
-    return WideComplex(re[index], im[index])
+    let (re, im) = (re[index], im[index])
+    return max(abs(re), abs(im)) < Self.tiniest ? tinyValue(index) : WideComplex(re, im)
+  }
+
+  /// More than any value with an exponent of its own.
+  private static let tiniest = Double(sign: .plus, exponent: tinyExponent + 1, significand: 1)
+
+  private func tinyValue(_ index: Int) -> WideComplex {
+    var (low, high) = (0, tinyIndices.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tinyIndices[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    guard low < tinyIndices.count, tinyIndices[low] == index else { return WideComplex(re[index], im[index]) }
+    return tiny[low]
   }
 }

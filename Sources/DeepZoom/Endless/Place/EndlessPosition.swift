@@ -93,7 +93,7 @@ public struct EndlessPosition: Hashable, Sendable {
   private static func fraction(_ index: BigInt, _ offset: Double, _ octaves: Int) -> Double {
     // Further bits are below the last bit of a `Double`.
     let kept = min(octaves, 60)
-    let bits = UInt64(truncatingIfNeeded: index.halved(octaves - kept).words[0]) & ((1 << UInt64(kept)) - 1)
+    let bits = UInt64(truncatingIfNeeded: index.halved(octaves - kept)) & ((1 << UInt64(kept)) - 1)
     let below = octaves == kept ? offset : 0
     let fraction = (Double(bits) + below) * Double(sign: .plus, exponent: -kept, significand: 1)
     return min(fraction, 1 - 0x1p-53)

@@ -1,5 +1,8 @@
-public import Foundation
 import ScrollEngine
+
+#if canImport(Foundation)
+  public import Foundation
+#endif
 
 /// The visible part of an endless plane: the place in the middle, the scale, and the size in pixels.
 ///

@@ -44,7 +44,7 @@ struct TileNeighbourhood: Equatable {
       return max(0, min(aligned, limit - length))
     }
     first = EndlessAddress(level: finest, column: start(middle.column), row: start(middle.row))
-    let pixels = Double(EndlessViewport.tileSide << side)
+    let pixels = Double(sign: .plus, exponent: side, significand: Double(EndlessViewport.tileSide))
     let tileSide = Double(EndlessViewport.tileSide)
     pyramid = TilePyramid(
       size: Vector(x: pixels, y: pixels), tileSize: Vector(x: tileSide, y: tileSide), levelCount: coarsest + 1
@@ -91,7 +91,7 @@ struct TileNeighbourhood: Equatable {
     let quarter = side / 4
     let isAtStart: (BigInt) -> Bool = { extent == .unit && $0 == 0 }
     let limit = BigInt(1) << max(first.level, 0)
-    let tiles = BigInt(Int(side) / EndlessViewport.tileSide)
+    let tiles = BigInt(side / Double(EndlessViewport.tileSide))
     let isAtEnd: (BigInt) -> Bool = { extent == .unit && $0 + tiles == limit }
     return (point.x >= quarter || isAtStart(first.column)) && (point.y >= quarter || isAtStart(first.row))
       && (point.x <= side - quarter || isAtEnd(first.column))

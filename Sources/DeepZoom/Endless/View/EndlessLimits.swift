@@ -1,5 +1,8 @@
-import Foundation
-import VellumKit
+import ScrollEngine
+
+#if canImport(Foundation)
+  import Foundation
+#endif
 
 /// The limits of a viewport of a certain size in a world.
 struct EndlessLimits {
@@ -24,14 +27,12 @@ struct EndlessLimits {
   /// The least width of such a world, in device pixels. Chosen: half a tile.
   private static let minSide = Double(EndlessViewport.tileSide / 2)
 
-  /// Half a viewport on each side of a world with an end, in points, so that its corners can be moved to the
-  /// middle and zoomed about. `density` is device pixels per point.
-  func insets(density: Double) -> UIEdgeInsets {
+  /// How far a world with an end can be moved beyond its edges, in points: half a viewport, so that its corners
+  /// can be moved to the middle and zoomed about. `density` is device pixels per point.
+  func room(density: Double) -> Vector {
     switch extent {
-    case .plane: return .zero
-    case .unit:
-      let (x, y) = (Double(size.width) / density / 2, Double(size.height) / density / 2)
-      return UIEdgeInsets(top: y, left: x, bottom: y, right: x)
+    case .plane: .zero
+    case .unit: Vector(x: Double(size.width), y: Double(size.height)) * (0.5 / density)
     }
   }
 

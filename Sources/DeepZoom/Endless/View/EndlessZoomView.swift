@@ -76,13 +76,9 @@ public import VellumKit
       return show(goal)
     }
     let flight = EndlessFlight(from: presentedViewport ?? viewport, to: limits.allowed(goal))
-    guard flight.length > 0, flight.length <= Self.longestFlight else { return show(goal) }
+    guard flight.length > 0, flight.length <= EndlessFlight.longest else { return show(goal) }
     self.flight = FlightClock(of: flight) { [weak self] in self?.fly() }
   }
-
-  /// The longest path that is flown, 30 octaves: it takes a second, enough to make some tiles on the way.
-  /// Chosen.
-  private static let longestFlight = 30 * log(2.0)
 
   /// The flight under way, if any.
   private var flight: FlightClock?
@@ -182,10 +178,9 @@ public import VellumKit
     let octaves = NeighbourhoodMapping.density
     scrollView.minimumZoomScale = max(least, 1 / octaves)
     scrollView.maximumZoomScale = octaves
-    let room = limits.insets(density: density)
+    let room = limits.room(density: density)
     scrollView.contentInset = UIEdgeInsets(
-      top: room.top - origin.y, left: room.left - origin.x, bottom: room.bottom + origin.y,
-      right: room.right + origin.x)
+      top: room.y - origin.y, left: room.x - origin.x, bottom: room.y + origin.y, right: room.x + origin.x)
     scrollView.contentSize = CGSize(width: side * zoomScale, height: side * zoomScale)
     scrollView.contentOffset = .zero
   }

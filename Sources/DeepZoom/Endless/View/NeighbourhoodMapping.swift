@@ -1,5 +1,8 @@
-import Foundation
 import ScrollEngine
+
+#if canImport(Foundation)
+  import Foundation
+#endif
 
 /// Maps a scroll view's coordinates to the plane: a neighbourhood, and one place that is known in both.
 ///

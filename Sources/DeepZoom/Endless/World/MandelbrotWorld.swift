@@ -1,5 +1,3 @@
-import Foundation
-
 /// The Mandelbrot set at any depth. The unit tile contains all of it: 4 wide and high, centred at −0.75.
 ///
 /// Every tile is computed from the orbit of a point near it, which is computed with as many bits as the depth
@@ -21,17 +19,10 @@ public final class MandelbrotWorld: EndlessWorld {
   /// The painter of a tile; nil if `isWanted` returns false meanwhile, or outside the world.
   func painter(for tile: EndlessAddress, while isWanted: () -> Bool) -> MandelbrotPainter? {
     guard tile.level >= 0, EndlessAddress.unit.covers(tile) else { return nil }
-    let cell = ReferencePoints.cell(of: tile)
+    let cell = ReferenceCells.cell(of: tile)
     guard
-      let reference = references.reference(
-        of: cell, limit: Self.steps(at: cell.level + ReferencePoints.depth), while: isWanted)
+      let reference = references.reference(of: cell, limit: ReferenceCells.steps(in: cell), while: isWanted)
     else { return nil }
-    return MandelbrotPainter(
-      of: tile, in: cell,
-      EscapeTime(orbit: reference.orbit, steps: reference.steps, limit: Self.steps(at: tile.level)))
+    return MandelbrotPainter(of: tile, in: cell, reference)
   }
-
-  /// The greatest number of steps for a point of a level. Chosen: points that are not very near to the set
-  /// need more steps at greater depth.
-  static func steps(at level: Int) -> Int { 4000 + 50 * max(level, 0) }
 }
