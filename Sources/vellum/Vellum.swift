@@ -7,7 +7,7 @@ import UIKit
     commandName: "vellum",
     abstract: "Scrolls and zooms photographs the way iOS does.",
     version: version,
-    subcommands: [View.self, Tile.self, ShowGallery.self, Record.self, Replay.self, Port.self],
+    subcommands: [View.self, Tile.self, ShowGallery.self, Record.self, Replay.self, Port.self, Web.self],
     defaultSubcommand: View.self)
 
   /// Vellum's version: the newest one in CHANGELOG.md.
