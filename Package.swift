@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// Programs written as for iOS, in each mode of the language: the plugin builds them from untouched sources, and
@@ -19,6 +20,26 @@ let programs: [(name: String, mode: SwiftLanguageMode)] = [
 func rewritten(_ target: String) -> SwiftSetting {
   .unsafeFlags(["-vfsoverlay", "\(Context.packageDirectory)/.build/vellum-rewrite/\(target)/overlay.yaml"])
 }
+
+/// Whether the toolchain brings swift-syntax 603 built, as Swift 6.3 does for its own use. The plugin then compiles its program
+/// with that; to build swift-syntax takes minutes.
+let toolchainHasParser: Bool = {
+  #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+    // The toolchain that runs is the one whose PackageDescription is loaded.
+    let file = FileHandle(forReadingAtPath: "/proc/self/maps")
+    let loaded = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
+    let library = "/pm/ManifestAPI/libPackageDescription.so"
+    guard let line = loaded.split(separator: "\n").first(where: { $0.hasSuffix(library) }),
+      let start = line.firstIndex(of: "/")
+    else { return false }
+    let folder = URL(filePath: line[start...].dropLast(library.count) + "/host")
+    return ["SwiftParser.swiftmodule", "libSwiftParser.so"].allSatisfy {
+      FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
+    }
+  #else
+    return false
+  #endif
+}()
 
 /// Vellum: UIScrollView for Swift where UIKit does not exist.
 /// This file says which target may depend on which; ARCHITECTURE.md draws it. scripts/check-layers
@@ -44,7 +65,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),
-    // Built for the programs of the plugin and of `vellum port` only.
+    // Built for `vellum port` only, and for the plugin where the toolchain does not bring it.
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
@@ -111,7 +132,9 @@ let package = Package(
       ]),
     .executableTarget(name: "vellum-rewrite", dependencies: ["Rewriter"]),
     .executableTarget(name: "vellum-port", dependencies: ["Rewriter"]),
-    .plugin(name: "VellumRewrite", capability: .buildTool(), dependencies: ["vellum-rewrite"]),
+    .plugin(
+      name: "VellumRewrite", capability: .buildTool(),
+      dependencies: toolchainHasParser ? [] : ["vellum-rewrite"]),
 
     // The viewer, an ordinary client, and the command.
     .target(name: "PhotoViewer", dependencies: ["UIKit", "DeepZoom"]),

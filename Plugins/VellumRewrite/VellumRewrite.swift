@@ -8,7 +8,8 @@ import PackagePlugin
       guard let module = target.sourceModule else { return [] }
       let sources = module.sourceFiles(withSuffix: ".swift").map(\.url)
       // Not the plugin's own folder: the path must follow from that of the package, for Package.swift to name it.
-      let folder = context.package.directoryURL.appending(path: ".build/vellum-rewrite/\(target.name)")
+      let folders = context.package.directoryURL.appending(path: ".build/vellum-rewrite")
+      let folder = folders.appending(path: target.name)
       let companion = context.pluginWorkDirectoryURL.appending(path: "VellumCompanion.swift")
       // Whoever deletes the folder means to have it made again.
       if !FileManager.default.fileExists(atPath: folder.appending(path: "overlay.yaml").path) {
@@ -23,10 +24,11 @@ import PackagePlugin
         ["--folder", folder.path, "--companion", companion.path]
         + dependencies.flatMap { ["--module", $0.moduleName] } + imported.flatMap { ["--imported", $0.path] }
         + ["--"] + sources.map(\.path)
-      return [
+      let rewriter = try Rewriter(context: context, folder: folders)
+      return rewriter.commands + [
         .buildCommand(
-          displayName: "Rewriting \(target.name)", executable: try context.tool(named: "vellum-rewrite").url,
-          arguments: arguments, inputFiles: sources + imported, outputFiles: [companion])
+          displayName: "Rewriting \(target.name)", executable: rewriter.program, arguments: arguments,
+          inputFiles: sources + imported + [rewriter.program], outputFiles: [companion])
       ]
     #else
       return []

@@ -29,10 +29,10 @@ extension MemberFacts {
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return nil }
     let accessors: [String] =
-      switch binding.accessorBlock?.accessors {
-      case .accessors(let list): list.map(\.accessorSpecifier.text)
-      case .getter: ["get"]
-      case nil: []
+      if case .accessors(let list)? = binding.accessorBlock?.accessors {
+        list.map(\.accessorSpecifier.text)
+      } else {
+        binding.accessorBlock == nil ? [] : ["get"]
       }
     let type = binding.typeAnnotation?.type.trimmedDescription
     self.init(
