@@ -137,6 +137,12 @@ final class FileRewriter: ScopeVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    replace(node.bytes)
+    return .skipChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
     case "selector":
@@ -144,6 +150,9 @@ final class FileRewriter: ScopeVisitor {
       return .skipChildren
     case "keyPath":
       rewriteKeyPath(node)
+      return .skipChildren
+    case "Preview":
+      replace(node.bytes)
       return .skipChildren
     default: return .visitChildren
     }

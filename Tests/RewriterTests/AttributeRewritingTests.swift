@@ -35,6 +35,12 @@ import Testing
     #expect(kept("a(#keyPath(layer.bounds.size), 1)") == "a(\"layer.bounds.size\"        , 1)")
   }
 
+  @Test func previewsAreLeftOut() {
+    #expect(kept("#Preview(\"A\") {\n  A()\n}\nlet a = 1") == "\("".padded(to: 15))\n     \n \nlet a = 1")
+    let text = kept("@available(iOS 17, *)\n#Preview { A() }")
+    #expect(text.filter { !$0.isWhitespace } == "")
+  }
+
   @Test func coreDataIsReported() {
     #expect(rewritten("class V { @NSManaged var a: Int }")[0].findings.map(\.line) == [1])
   }

@@ -28,6 +28,35 @@ import Testing
       kept("class A {\n  @objc dynamic var page = 0\n}") == "class A {\n                var page = 0\n}")
   }
 
+  @Test func dynamicPropertiesWithObserversOfTheirOwnTellAroundThem() {
+    let will = "willChangeValue(forKey: \"page\")"
+    let did = "didChangeValue(forKey: \"page\")"
+    func expect(_ body: String, _ rewritten: String) {
+      #expect(
+        kept("class A: NSObject {\n  @objc dynamic var page = 0 {\(body)}\n}").trimmedEnd
+          == "class A: NSObject {\n                var page = 0 {\(rewritten)}\n}")
+    }
+    expect(" didSet { a() } ", " willSet { \(will) } didSet { defer { \(did) }; a() } ")
+    expect(" willSet { a() } ", " willSet { \(will); a() } didSet { \(did) } ")
+    expect(" willSet { a() } didSet { b() } ", " willSet { \(will); a() } didSet { defer { \(did) }; b() } ")
+    expect(" get { a } set { b() } ", " get { a } set { \(will); defer { \(did) }; b() } ")
+    expect(" get { a } ", " get { a } ")
+    expect(" a ", " a ")
+  }
+
+  @Test func severalDynamicPropertiesInOneDeclarationTell() {
+    let text = kept("class A: NSObject { @objc dynamic var a = 0, b = 1 }")
+    #expect(text.contains("a = 0 { willSet { willChangeValue(forKey: \"a\")"))
+    #expect(text.contains("b = 1 { willSet { willChangeValue(forKey: \"b\")"))
+  }
+
+  @Test func staticPropertiesAndThoseThatOverrideDoNotTell() {
+    for modifier in ["static", "override"] {
+      let text = kept("class A: NSObject { @objc dynamic \(modifier) var a = 0 }")
+      #expect(!text.contains("willSet"))
+    }
+  }
+
   @Test func objectsBelowNSObjectThatHandCallsOnConform() {
     let text = """
       class A: NSObject {

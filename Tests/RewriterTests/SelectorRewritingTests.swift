@@ -91,4 +91,12 @@ import Testing
     #expect(
       tail("class V { let s = #selector(\(base))\n func \(base)(\(parameters)) {} }").contains("\"\(name)\""))
   }
+
+  @Test func wordsOfSwiftAreNamedWithoutBackticks() {
+    for name in ["`default`", "V.default"] {
+      #expect(
+        tail("class V {\n  func `default`(_ a: Int) {}\n  func b() { c(#selector(\(name))) }\n}")
+          .contains("Selector(\"default:\", method)"))
+    }
+  }
 }

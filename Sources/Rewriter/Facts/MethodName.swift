@@ -9,7 +9,9 @@ struct MethodName: Codable, Hashable, CustomStringConvertible {
 
   /// As Objective-C names it, which is what selectors compare: `show(page:)` is `showWithPage:`, and
   /// `scroll(to:animated:)`, which has a preposition already, `scrollTo:animated:`.
-  var selector: String {
+  var selector: String { withoutBackticks.objectiveCName }
+
+  private var objectiveCName: String {
     guard let first = labels.first else { return base }
     let rest = labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
     guard first != "_" else { return base + ":" + rest }
@@ -17,6 +19,12 @@ struct MethodName: Codable, Hashable, CustomStringConvertible {
     let hasJoint = Self.prepositions.contains { Self.begins(first, with: $0) || Self.ends(base, with: $0) }
     let joint = hasJoint ? "" : "With"
     return base + joint + capitalized + ":" + rest
+  }
+
+  /// Names that are Swift's words are written in backticks, and mostly used without.
+  var withoutBackticks: MethodName {
+    let plain = { (name: String) in name.filter { $0 != "`" } }
+    return MethodName(base: plain(base), labels: labels.map(plain))
   }
 
   /// Words before which Swift's compiler puts no `With`.

@@ -78,7 +78,7 @@ public struct ModuleFacts: Sendable {
   /// The methods of a class, or of those above it, that are called `base`.
   func methods(named base: String, in name: String) -> [MemberFacts] {
     ancestry(of: name).flatMap { declarations(of: $0).flatMap(\.members) }
-      .filter { $0.name.base == base && $0.kind == .method }
+      .filter { $0.name.withoutBackticks.base == base && $0.kind == .method }
   }
 
   /// The protocol of that name, if one of its requirements is optional.

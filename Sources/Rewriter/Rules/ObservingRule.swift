@@ -39,17 +39,45 @@ extension ModuleFacts {
 }
 
 extension FileRewriter {
-  /// `@objc dynamic var page = 0` tells its observers: nothing intercepts the setter without Objective-C.
+  /// `@objc dynamic var page = 0` tells its observers: nothing intercepts the setter without Objective-C. One that overrides
+  /// another is told of by that.
   func addChangeNotifications(of node: VariableDeclSyntax, in scope: Scope) {
     let isObjectiveC = node.attributes.contains("objc") || scope.isObjectiveC
     guard isObjectiveC, scope.kind == .class, node.modifiers.contains("dynamic"),
-      node.bindingSpecifier.text == "var",
-      module.isObservable(scope.name), node.bindings.count == 1, let binding = node.bindings.first,
-      binding.accessorBlock == nil,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+      node.bindingSpecifier.text == "var", module.isObservable(scope.name),
+      !["override", "static", "class"].contains(where: node.modifiers.contains)
     else { return }
-    edits.insert(
-      " { willSet { willChangeValue(forKey: \"\(name)\") } didSet { didChangeValue(forKey: \"\(name)\") } }",
-      at: binding.bytes.upperBound)
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      addChangeNotifications(
+        will: "willChangeValue(forKey: \"\(name)\")", did: "didChangeValue(forKey: \"\(name)\")", of: binding)
+    }
+  }
+
+  private func addChangeNotifications(will: String, did: String, of binding: PatternBindingSyntax) {
+    guard let block = binding.accessorBlock else {
+      edits.insert(
+        " { willSet { \(will) } didSet { \(did) } }",
+        at: (binding.trailingComma?.bytes.lowerBound ?? binding.bytes.upperBound))
+      return
+    }
+    guard case .accessors(let accessors) = block.accessors else { return }
+    let body = { (word: String) in
+      accessors.first { $0.accessorSpecifier.text == word }?.body?.leftBrace.bytes.upperBound
+    }
+    if let setter = body("set") {
+      edits.insert(" \(will); defer { \(did) };", at: setter)
+    } else if body("get") == nil {
+      if let willSet = body("willSet") {
+        edits.insert(" \(will);", at: willSet)
+      } else {
+        edits.insert(" willSet { \(will) }", at: block.leftBrace.bytes.upperBound)
+      }
+      if let didSet = body("didSet") {
+        edits.insert(" defer { \(did) };", at: didSet)
+      } else {
+        edits.insert(" didSet { \(did) }", at: accessors.bytes.upperBound)
+      }
+    }
   }
 }

@@ -58,7 +58,8 @@ struct SelectorMethod {
     return withoutParentheses(only.expression)
   }
 
-  var base: String { reference.baseName.text }
+  /// Without the backticks that a word of Swift's may have here.
+  var base: String { MethodName(base: reference.baseName.text, labels: []).withoutBackticks.base }
 
   /// The labels, where they are written: `tapped(_:)`.
   var labels: [String]? { reference.argumentNames?.arguments.map(\.name.text) }
