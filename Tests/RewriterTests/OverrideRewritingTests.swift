@@ -24,6 +24,16 @@ import Testing
     #expect(files[1].text == "extension A {\n      public var _ext_a: Int { 1 }\n}")
   }
 
+  // What Xcode completes; the compiler warns of an open method in an extension.
+  @Test func openOverridesInExtensionsArePublicMethods() {
+    let files = rewritten("class A: UIView {\n}", "extension A {\n  override open func show() {}\n}")
+    #expect(files[0].text.hasPrefix("class A: UIView { open override func show() { _ext_show() };\n}"))
+    #expect(files[1].text == "extension A {\n    public func _ext_show() {}\n}")
+    #expect(
+      kept("class A: UIView {}\nextension A {\n  open\n  override func show() {}\n}").contains("\n  public\n")
+    )
+  }
+
   private let base = "class A: UIViewController, UIScrollViewDelegate {\n}\n"
 
   @Test func aDelegateMethodOfASubclassOverrides() {

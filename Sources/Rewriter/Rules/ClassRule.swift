@@ -90,7 +90,8 @@ extension FileRewriter {
   /// `override func viewDidLoad` becomes `func _ext_viewDidLoad`, which is no wider.
   private func moveOverride(_ modifiers: DeclModifierListSyntax, keyword: TokenSyntax, name: TokenSyntax) {
     let kept = modifiers.filter { !["override", "dynamic"].contains($0.name.text) }.map {
-      $0.trimmedDescription + " "
+      // Nothing overrides an extension's method, and an `open` one is warned of.
+      $0.name.text == "open" ? "public " : $0.trimmedDescription + " "
     }
     let moved = MemberFacts.movedPrefix + name.text
     let start = modifiers.first?.bytes.lowerBound ?? keyword.bytes.lowerBound
@@ -99,6 +100,7 @@ extension FileRewriter {
       edits.replaceUpToEnd(start..<name.bytes.upperBound, with: text, isFirst: true)
     } else {
       for modifier in modifiers where modifier.name.text == "override" { replace(modifier.bytes) }
+      for modifier in modifiers where modifier.name.text == "open" { replace(modifier.bytes, with: "public") }
       edits.replaceSpaces(before: name.bytes.lowerBound, with: "")
       edits.insert(MemberFacts.movedPrefix, at: name.bytes.lowerBound)
     }
