@@ -75,5 +75,6 @@ import Testing
     let text = "@objc protocol P: UIScrollViewDelegate {\n  @objc optional func a()\n}"
     #expect(tail(text).contains("@MainActor protocol _P_a: P {"))
     #expect(tail(text).contains("@MainActor struct _P_a_Calls {"))
+    #expect(tail(text).contains("@MainActor extension P {"))
   }
 }

@@ -99,4 +99,12 @@ import Testing
           .contains("Selector(\"default:\", method)"))
     }
   }
+
+  @Test func parenthesesAroundAMethodGoInPairs() {
+    for type in ["(Int) -> Void", "(V) -> (Int) -> Void"] {
+      let text = kept("class V {\n  func a(_ b: Int) {}\n  let s = #selector((a(_:) as \(type)))\n}")
+      #expect(text.count { $0 == "(" } == text.count { $0 == ")" })
+    }
+    #expect(kept("class V { let s = #selector((a)) }").hasSuffix("_Me.a ) }"))
+  }
 }

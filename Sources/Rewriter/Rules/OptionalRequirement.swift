@@ -66,7 +66,7 @@ struct OptionalGroup {
     if requirements.count == 1, !requirements[0].isMethod {
       let type = requirements[0].member.result ?? "Any"
       return """
-        extension \(owner.name) {
+        \(owner.attributes)extension \(owner.name) {
           @_disfavoredOverload \(owner.access)var \(base): (\(type))? { (self as? any \(requirements[0].protocolName))?.\(base) }
         }
         """
@@ -84,7 +84,7 @@ struct OptionalGroup {
         """
     }
     return """
-      extension \(owner.name) {
+      \(owner.attributes)extension \(owner.name) {
         @_disfavoredOverload \(owner.access)var \(base): \(typeName)? { \(typeName)(self) }
       }
       \(owner.attributes)\(owner.access)struct \(typeName) {

@@ -14,13 +14,13 @@ struct SelectorMethod {
   let reference: DeclReferenceExprSyntax
   /// `(Int) -> Void` in `shown as (Int) -> Void`, unless it is the type of an unapplied method.
   let boundType: FunctionTypeSyntax?
-  /// What stands behind the method's name: ` as (Int) -> Void`.
-  let conversion: Range<Int>?
+  /// What goes behind the method's name: ` as (Int) -> Void`, and parentheses around it all.
+  let rest: Range<Int>
 
   init?(_ argument: ExprSyntax) {
     var expression = Self.withoutParentheses(argument)
     var type: FunctionTypeSyntax?
-    var rest: Range<Int>?
+    var end = expression.bytes.upperBound
     if let sequence = expression.as(SequenceExprSyntax.self) {
       let elements = Array(sequence.elements)
       guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
@@ -29,11 +29,11 @@ struct SelectorMethod {
       expression = Self.withoutParentheses(elements[0])
       if !function.returnClause.type.is(FunctionTypeSyntax.self) {
         type = function
-        rest = elements[0].bytes.upperBound..<elements[2].bytes.upperBound
+        end = expression.bytes.upperBound
       }
     }
     boundType = type
-    conversion = rest
+    rest = end..<argument.bytes.upperBound
     if let name = expression.as(DeclReferenceExprSyntax.self) {
       reference = name
       owner = .enclosing

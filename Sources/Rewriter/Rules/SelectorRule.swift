@@ -42,7 +42,7 @@ extension FileRewriter {
       replace(start..<opening, with: function + "(")
       if opening < kept { edits.replaceSpaces(before: kept, with: path) }
     }
-    if let conversion = method.conversion { replace(conversion) }
+    if !method.rest.isEmpty { replace(method.rest) }
   }
 
   /// Declares `_Me`, the type around the place.
