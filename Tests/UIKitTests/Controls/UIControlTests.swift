@@ -10,6 +10,25 @@ import UIKit
     return control
   }
 
+  // MARK: - Events
+
+  private final class Listener: NSObject {
+    var log: [String] = []
+    func changed(_ sender: UIControl, event: UIEvent) { log.append("event") }
+    func changed(_ sender: UIControl, perhaps event: UIEvent?) { log.append(event == nil ? "none" : "some") }
+  }
+
+  @Test func aMethodWithAnEventIsCalledWhereThereIsNone() {
+    let control = UIControl()
+    let listener = Listener()
+    control.addTarget(
+      listener, action: Selector("changed:event:", Listener.changed(_:event:)), for: .valueChanged)
+    control.addTarget(
+      listener, action: Selector("changed:perhaps:", Listener.changed(_:perhaps:)), for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(listener.log == ["event", "none"])
+  }
+
   // MARK: - Values
 
   @Test func bitsAreThoseOfUIKit() {

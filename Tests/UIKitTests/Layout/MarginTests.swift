@@ -98,12 +98,15 @@ import VellumKit
     #expect(
       controller.systemMinimumLayoutMargins
         == NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
-    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     let before = controller.changes
     controller.viewRespectsSystemMinimumLayoutMargins = false
     #expect(controller.view.layoutMargins.left == 8 && controller.changes == before + 1)
     controller.view.layoutMargins.left = 3
     #expect(controller.changes == before + 2)
+    controller.viewRespectsSystemMinimumLayoutMargins = true
+    controller.view.layoutMargins = UIEdgeInsets(top: 5, left: 15, bottom: 0, right: 17)
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 5, left: 16, bottom: 0, right: 17))
   }
 
   @Test func theReadableGuideIsNoWiderThanIsComfortable() {

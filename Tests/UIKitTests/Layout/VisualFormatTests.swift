@@ -21,9 +21,20 @@ import Testing
 
   // The examples of Apple's Auto Layout Guide, "Visual Format Syntax".
 
-  @Test func standardSpaceIsEightPointsAndTwentyAtTheEdge() {
+  @Test func standardSpaceIsEightPoints() {
     let views = made("|-[a(100)]-[b(50)]")
-    #expect(views[0].frame.minX == 20 && views[1].frame.minX == 128)
+    #expect(views[0].frame.minX == 8 && views[1].frame.minX == 116)
+  }
+
+  @Test func theStandardSpaceAtAnEdgeIsTheMargin() {
+    root.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 4, right: 30)
+    let row = made("|-[a]-|")[0]
+    let column = made("V:|-[a]-|")[0]
+    #expect(row.frame.minX == 20 && row.frame.maxX == 290)
+    #expect(column.frame.minY == 1 && column.frame.maxY == 476)
+    root.layoutMargins.left = 44
+    root.layoutIfNeeded()
+    #expect(row.frame.minX == 44)
   }
 
   @Test func aWidthIsAtLeast() {
@@ -68,7 +79,7 @@ import Testing
 
   @Test func aCompleteLineOfLayout() {
     let views = made("|-[a]-[b]-[c(>=20)]-|", [.alignAllTop, .alignAllBottom])
-    #expect(views[0].frame.minX == 20 && views[2].frame.maxX == 300)
+    #expect(views[0].frame.minX == 8 && views[2].frame.maxX == 312)
     #expect(views[1].frame.minX == views[0].frame.maxX + 8)
     #expect(root.constraints.count == 4 + 4 && views[2].constraints.count == 1)
   }

@@ -193,9 +193,9 @@ import VellumKit
   @Test func marginsAreCountedFromTheSafeArea() {
     let scene = Scene()
     let view = scene.root.view!
-    #expect(view.layoutMargins == UIEdgeInsets(top: 18, left: 21, bottom: 28, right: 16))
+    #expect(view.layoutMargins == UIEdgeInsets(top: 10, left: 21, bottom: 20, right: 16))
     view.insetsLayoutMarginsFromSafeArea = false
-    #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
+    #expect(view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     view.layoutMargins.top = 1
     view.insetsLayoutMarginsFromSafeArea = true
     #expect(view.layoutMargins.top == 11)

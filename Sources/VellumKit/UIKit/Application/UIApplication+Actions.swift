@@ -8,6 +8,12 @@ extension UIApplication {
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     if let target {
+      // As on iOS, a method whose event is not optional is called where there is none, too.
+      if event == nil, let method = action.method, method.isMethod(of: target),
+        method.call(target, sender, nil) || method.call(target, sender, UIEvent(type: .touches))
+      {
+        return true
+      }
       action.perform(on: target, sender: sender, event: event)
       return true
     }

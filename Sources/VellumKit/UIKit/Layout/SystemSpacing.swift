@@ -4,8 +4,6 @@ import Foundation
 @MainActor enum SystemSpacing {
   /// Between views beside or below each other: `[a]-[b]`. Published by Apple (Auto Layout Guide, "Standard Values").
   static let standard: CGFloat = 8
-  /// Between a view and its superview's edge, `|-[a]`, where that is not a controller's. Published by Apple (same place).
-  static let inside: CGFloat = 20
 
   /// From an anchor to the next one: between baselines a line of the upper text, otherwise ``standard``.
   static func between(_ upper: LayoutOperand?, _ lower: LayoutOperand?) -> CGFloat {

@@ -4,8 +4,8 @@ extension UIView {
   /// Points. Published by Apple.
   private static let standardMargin: CGFloat = 8
 
-  /// The margins that apply: those that were set, or the standard ones; at least the system's in a controller's view; counted
-  /// from the safe area; and at least the superview's where they are preserved.
+  /// The margins that apply: those that were set, or the standard ones; the system's in a controller's view, or greater ones that
+  /// were set; counted from the safe area; and at least the superview's where they are preserved.
   var margins: UIEdgeInsets {
     var margins =
       ownMargins
@@ -13,7 +13,8 @@ extension UIView {
         top: Self.standardMargin, left: Self.standardMargin, bottom: Self.standardMargin,
         right: Self.standardMargin)
     if let controller, controller.viewRespectsSystemMinimumLayoutMargins, controller.isRootOfWindow {
-      margins = margins.atLeast(absolute(controller.systemMinimumLayoutMargins))
+      let least = absolute(controller.systemMinimumLayoutMargins)
+      margins = ownMargins?.atLeast(least) ?? least
     }
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     if preservesSuperviewLayoutMargins, let superview {

@@ -114,11 +114,12 @@ extension VisualFormat {
         format: format,
         place: isStart ? Self.place(of: "|", in: format) : format.count - 1)
     }
-    return try relations(gap, standard: SystemSpacing.inside).map { relation, distance, priority in
+    let ownerSide = if case .standard = gap { side.margin } else { side }
+    return try relations(gap, standard: 0).map { relation, distance, priority in
       let made =
         isStart
-        ? make(item, side, relation, owner, side, distance)
-        : make(owner, side, relation, item, side, distance)
+        ? make(item, side, relation, owner, ownerSide, distance)
+        : make(owner, ownerSide, relation, item, side, distance)
       made.priority = priority
       return made
     }
@@ -205,6 +206,21 @@ extension VisualFormat {
         NSLayoutConstraint(
           LayoutOperand(first, attribute), .equal, LayoutOperand(second, attribute))
       }
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The margin at this side.
+  fileprivate var margin: Self {
+    switch self {
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: self
     }
   }
 }
