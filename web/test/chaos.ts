@@ -69,6 +69,8 @@ export async function chaos(
       ? Promise.resolve(new Response(picture, { headers: { "content-type": "image/png" } }))
       : undefined
   await inPage("nested.html", async (browser) => {
+    // A swipe beyond the page's side would be the browser's way back, and end the run.
+    await browser.evaluate(`document.documentElement.style.overscrollBehavior = "none"`)
     await browser.evaluate(`import("./chaos.js").then(() => 0)`)
     const random = randomNumbers(seed)
     while (!isOver(account.gestures)) {
