@@ -1,0 +1,136 @@
+// One viewer of pictures behind the same few calls: measure.html?SUBJECT. Places are in pixels of the picture.
+
+// Counted from the beginning: libraries keep the function.
+let frames = 0
+const askFrame = globalThis.requestAnimationFrame.bind(globalThis)
+globalThis.requestAnimationFrame = (callback) => {
+  frames++
+  return askFrame(callback)
+}
+
+const query = new URLSearchParams(location.search)
+const [name, width, height, tileSize] = ["subject", "width", "height", "tile"].map((key) => query.get(key))
+const [across, down, side] = [Number(width), Number(height), Number(tileSize)]
+const finest = Math.ceil(Math.log2(Math.max(across, down)))
+const tile = (level, column, row) => `tiles/${level}/${column}_${row}.jpg`
+const stage = document.getElementById("stage")
+const script = (source) =>
+  new Promise((resolve) => {
+    const made = document.createElement("script")
+    made.onload = resolve
+    made.src = source
+    document.head.append(made)
+  })
+
+/** Each opens the picture fitted and returns `isSharp()` and `look(x, y, scale)`: a place in the middle at pixels of the screen
+ * to one of the picture. */
+const subjects = {
+  async vellum() {
+    await import("./vellum/tiles.js")
+    const image = document.createElement("vellum-image")
+    image.setAttribute("src", "picture.dzi")
+    stage.append(image)
+    await new Promise((resolve) => image.addEventListener("vellum-ready", resolve, { once: true }))
+    return {
+      isSharp: () => image.coverage.sharp > 0 && image.coverage.standIn + image.coverage.blank === 0,
+      look(x, y, scale) {
+        const { scroller } = image
+        const density = across / scroller.contentSize.width
+        const size = { width: innerWidth / scale / density, height: innerHeight / scale / density }
+        scroller.zoom({ x: x / density - size.width / 2, y: y / density - size.height / 2, ...size }, false)
+      },
+    }
+  },
+  async openseadragon() {
+    await script("openseadragon/openseadragon.js")
+    const viewer = OpenSeadragon({
+      element: stage,
+      showNavigationControl: false,
+      tileSources: { width: across, height: down, tileSize: side, getTileUrl: tile },
+      ...(query.has("tuned") ? { immediateRender: true, blendTime: 0, animationTime: 0, imageLoaderLimit: 8 } : {}),
+    })
+    await new Promise((resolve) => viewer.addOnceHandler("open", resolve))
+    return {
+      isSharp: () => viewer.world.getItemAt(0)?.getFullyLoaded() === true,
+      look(x, y, scale) {
+        viewer.viewport.zoomTo(viewer.viewport.imageToViewportZoom(scale), undefined, true)
+        viewer.viewport.panTo(viewer.viewport.imageToViewportCoordinates(x, y), true)
+      },
+    }
+  },
+  async leaflet() {
+    await script("leaflet/leaflet.js")
+    const style = document.createElement("link")
+    style.rel = "stylesheet"
+    style.href = "leaflet/leaflet.css"
+    document.head.append(style)
+    const tuned = query.has("tuned") ? { fadeAnimation: false, zoomAnimation: false } : {}
+    const map = L.map(stage, {
+      crs: L.CRS.Simple,
+      zoomControl: false,
+      attributionControl: false,
+      zoomSnap: 0,
+      ...tuned,
+    })
+    // Zoom 0 of the simple plane shows one pixel for one unit: the finest level.
+    const layer = new (L.TileLayer.extend({ getTileUrl: ({ x, y, z }) => tile(z + finest, x, y) }))("", {
+      tileSize: side,
+      minZoom: -finest,
+      maxZoom: 6,
+      minNativeZoom: -finest,
+      maxNativeZoom: 0,
+      noWrap: true,
+      bounds: L.latLngBounds([[-down, 0], [0, across]]),
+    })
+    map.setView([-down / 2, across / 2], Math.log2(Math.min(innerWidth / across, innerHeight / down)), {
+      animate: false,
+    })
+    layer.addTo(map)
+    return {
+      isSharp: () =>
+        !layer.isLoading() && Object.values(layer._tiles).some((tile) => tile.current && tile.loaded) &&
+        Object.values(layer._tiles).every((tile) => !tile.current || tile.loaded),
+      look: (x, y, scale) => map.setView([-y, x], Math.log2(scale), { animate: false }),
+    }
+  },
+}
+
+const frame = () => new Promise(askFrame)
+/** Milliseconds from `start` until it is sharp; seen at frames. */
+async function untilSharp(viewer, start) {
+  for (;;) {
+    const now = await frame()
+    if (viewer.isSharp()) return performance.now() - start
+    if (now - start > 20_000) return 20_000
+  }
+}
+
+/** The share of frames that are sharp while `place` moves the picture for so many seconds. */
+async function sharpFrames(viewer, seconds, place) {
+  let [count, sharp] = [0, 0]
+  const start = await frame()
+  for (let now = start; now - start < seconds * 1000; now = await frame()) {
+    viewer.look(...place((now - start) / 1000))
+    await new Promise((resolve) => setTimeout(resolve))
+    count++
+    if (viewer.isSharp()) sharp++
+  }
+  return sharp / count
+}
+
+globalThis.measured = (async () => {
+  const viewer = await subjects[name]()
+  const first = await untilSharp(viewer, 0)
+  const start = performance.now()
+  viewer.look(across * 0.8, down * 0.7, 1)
+  const jump = await untilSharp(viewer, start)
+  const pan = await sharpFrames(viewer, 2, (time) => [across * 0.2 + 1500 * time, down * 0.3, 1])
+  viewer.look(across / 2, down / 2, 1 / 16)
+  await untilSharp(viewer, performance.now())
+  const zoom = await sharpFrames(viewer, 3, (time) => [across * 0.41, down * 0.37, 2 ** (2 * time - 4)])
+  await untilSharp(viewer, performance.now())
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  const before = frames
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  return { first, jump, pan, zoom, frames: frames - before }
+})()
