@@ -110,6 +110,14 @@ Deno.test("two fingers zoom the first page in the list, one scrolls the list", (
   onSite(async (browser, address) => {
     await show(browser, `${address}index.html`, phone)
     await browser.until(`document.querySelector(".hero output sup")?.textContent === "10"`)
+    // The picture that runs covers its still, pixel for pixel.
+    equal(
+      await browser.evaluate(`(() => {
+        const [still, canvas] = [".hero picture", ".hero canvas"].map((name) => document.querySelector(name).getBoundingClientRect())
+        return [still.x - canvas.x, still.y - canvas.y, still.width - canvas.width, still.height - canvas.height]
+      })()`),
+      [0, 0, 0, 0],
+    )
     const step = (room: number): [number, number][] => [[195, 200 - room], [195, 200 + room]]
     await browser.touch(Array.from({ length: 16 }, (_, index) => step(20 + 8 * index)))
     await browser.until(`document.querySelector(".hero output sup").textContent === "11"`)
