@@ -31,7 +31,12 @@ class LifeChecks:
                             lines.are("will enter foreground", "did become active"), lines.heard)
                 display.focus(window)
                 display.focus(NO_WINDOW)
-                self.report("a window without the keyboard makes it inactive", lines.are("will resign active"), lines.heard)
+                is_inactive = lines.are("will resign active")
+                if lines.heard == ["will resign active", "did become active"]:
+                    # GTK asks for the keyboard as a window opens; on a slow machine only now.
+                    display.focus(NO_WINDOW)
+                    is_inactive = lines.are("will resign active")
+                self.report("a window without the keyboard makes it inactive", is_inactive, lines.heard)
                 display.focus(window)
                 self.report("one with the keyboard makes it active", lines.are("did become active"), lines.heard)
                 display.set_states(window, MINIMISED)
