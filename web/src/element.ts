@@ -37,6 +37,7 @@ function scrollOptions(first: ScrollToOptions | number | null, second: number): 
  * @attr can-cancel-content-touches - `false` keeps a touch that content has heard of from becoming a drag
  * @attr deceleration-rate - `fast`, or the fraction of the velocity that is kept each millisecond
  * @attr delays-content-touches - `false` tells content of touches at once; otherwise after a while without a drag
+ * @attr dir - `rtl`: content begins at its right edge, and `scrollLeft` counts from 0 down, as in the browser's own scrolling
  * @attr directional-lock - A drag moves along one axis
  * @attr hand-over - A drag goes on in the scroller outside once the content is at its edge
  * @attr indicators - `false` hides the bars
