@@ -46,6 +46,8 @@ const subjects = {
     const viewer = OpenSeadragon({
       element: stage,
       showNavigationControl: false,
+      // There is no GPU; its WebGL drawer was not seen to complete a far jump on a software one.
+      drawer: "canvas",
       tileSources: { width: across, height: down, tileSize: side, getTileUrl: tile },
       ...(query.has("tuned") ? { immediateRender: true, blendTime: 0, animationTime: 0, imageLoaderLimit: 8 } : {}),
     })
