@@ -177,7 +177,7 @@ func text(_ number: Double) -> String {
 /// How many blocks of memory were allocated, in words.
 func blocks(_ count: Double) -> String {
   switch count {
-  case 0: "out of memory"
+  case 0: "no memory"
   case ..<0.01: "less than 0.01 blocks of memory"
   case 1: "one block of memory"
   default: "\(text(count)) blocks of memory"

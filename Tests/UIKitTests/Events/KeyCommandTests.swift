@@ -62,6 +62,58 @@ import VellumKit
     #expect(inner.log == ["save a", "down a"])
   }
 
+  /// A view that refuses the actions it has the methods for, or names another object for them.
+  final class Deputy: UIView {
+    var refuses = false
+    var substitute: AnyObject?
+    var saves = 0
+    func save() { saves += 1 }
+    override var canBecomeFirstResponder: Bool { true }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      !refuses && super.canPerformAction(action, withSender: sender)
+    }
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+      substitute ?? super.target(forAction: action, withSender: sender)
+    }
+  }
+
+  @Test func anActionWithoutTargetGoesWhereTheChainSays() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let outer = Deputy(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = Deputy(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    let save = Selector("save", Deputy.save)
+    func send() -> Bool { UIApplication.shared.sendAction(save, to: nil, from: inner, for: nil) }
+    #expect(inner.target(forAction: save, withSender: nil) as AnyObject? === inner)
+    #expect(send())
+    inner.refuses = true
+    #expect(!inner.canPerformAction(save, withSender: nil))
+    #expect(send())
+    #expect((inner.saves, outer.saves) == (1, 1))
+    outer.refuses = true
+    #expect(!send())
+    let other = Deputy()
+    outer.substitute = other
+    #expect(send())
+    #expect((inner.saves, outer.saves, other.saves) == (1, 1, 1))
+    #expect(inner.target(forAction: Selector("unknown"), withSender: nil) as AnyObject? === other)
+  }
+
+  @Test func aCommandThatNothingCanPerformLeavesItsKeyToTheView() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = Commander(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.window.addSubview(view)
+    _ = view.becomeFirstResponder()
+    view.commands = [
+      UIKeyCommand(input: "s", modifierFlags: [], action: Selector("save", Deputy.save))
+    ]
+    press(stage, "s")
+    #expect(view.log == ["down s"])
+  }
+
   @Test func aControllerHasTheCommandsThatAreAddedToIt() {
     let stage = Stage()
     defer { stage.clear() }

@@ -87,13 +87,18 @@ import ScrollEngine
     return recognizers
   }
 
-  /// Performs the command that the first responder of the chain to have one has for the key; returns whether there is one.
+  /// Performs the first command for the key that a responder of the chain has and one can perform; returns whether there is one.
   private func performCommand(for key: UIKey, from responder: UIResponder) -> Bool {
     var next: UIResponder? = responder
     while let current = next {
       if let command = current.keyCommands?.first(where: { $0.matches(key) }), let action = command.action {
-        action.perform(upFrom: responder, sender: command)
-        return true
+        // A name without a method is a programmer's mistake, which traps with what to write instead.
+        let target: Any? =
+          action.method == nil ? responder : responder.target(forAction: action, withSender: command)
+        if let target {
+          action.perform(on: target, sender: command)
+          return true
+        }
       }
       next = current.next
     }
@@ -108,14 +113,5 @@ extension UIGestureRecognizer {
   fileprivate func accepts(_ press: UIPress, _ event: UIPressesEvent) -> Bool {
     isEnabled && allowedPressTypes.contains { $0.intValue == press.type.rawValue } && accepts(event)
       && delegate?.gestureRecognizer(self, shouldReceive: press) ?? true
-  }
-}
-
-extension Selector {
-  /// Calls the method on the first responder from `responder` upwards that has it; if none has, nothing happens.
-  @MainActor fileprivate func perform(upFrom responder: UIResponder, sender: UIKeyCommand) {
-    guard let call = method?.call else { return perform(on: responder, sender: sender) }
-    var next: UIResponder? = responder
-    while let current = next, !call(current, sender, nil) { next = current.next }
   }
 }

@@ -72,8 +72,8 @@ import Foundation
 /// A key, with the modifier keys held beside it, that sends an action.
 ///
 /// When a key goes down, the responders are asked for their ``UIResponder/keyCommands``, from the one that keys go to upwards. The
-/// first command for the key is performed, on the first responder from there upwards that has its method. Responders and recognizers
-/// are not told of such a key.
+/// first command for the key is performed by what ``UIResponder/target(forAction:withSender:)`` of the first one says. One that
+/// nothing can perform is passed over. Responders and recognizers are not told of a key whose command is performed.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The up arrow key.
   public class var inputUpArrow: String { "UIKeyInputUpArrow" }

@@ -67,6 +67,17 @@ import ScrollEngine
     return true
   }
 
+  // MARK: - Actions
+
+  /// Whether the responder performs the action. Unless overridden: whether it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+  /// What performs the action when nothing else is named: this responder if it can, otherwise the first one above that can;
+  /// nil if none can. An override may name any object.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
   // MARK: - Touches
 
   /// Called with touches that landed on the view; passes them on to the next responder unless overridden.
