@@ -48,6 +48,9 @@ struct TemplateLayout: TileLayout {
     func malformed(_ words: String) -> TileError {
       TileError(source: template.text, reason: .malformed(words))
     }
+    guard pattern.utf8.count <= Self.maxLength else {
+      throw malformed("tiles' names have \(pattern.utf8.count) bytes, the limit is \(Self.maxLength)")
+    }
     guard let parts = Self.parts(of: pattern) else {
       throw malformed("only {z}, {x}, {y} and {-y} are filled in")
     }
@@ -76,6 +79,10 @@ struct TemplateLayout: TileLayout {
   }
 
   func stored(_ tile: TileAddress) -> StoredTile { StoredTile(padded: tile, of: pyramid) }
+
+  /// The most bytes of a pattern: those that Linux takes for a path (`PATH_MAX`). Every tile's name is made and checked, so a
+  /// longer pattern takes time for nothing.
+  private static let maxLength = 4096
 
   private static let placeholders: [(text: String, part: Part)] = [
     ("{z}", .zoom), ("{x}", .column), ("{y}", .row), ("{-y}", .rowFromBottom),

@@ -180,6 +180,15 @@ import Testing
     #expect(error.map { "\($0.reason)" } == words)
   }
 
+  @Test func aTemplateIsNoLongerThanAPath() async {
+    let head = picture.folder + "/"
+    for (count, isRefused) in [(4096, false), (4097, true)] {
+      let pattern = "{z}/{x}/{y}." + String(repeating: "p", count: count - 12)
+      let reason = await reason(head + pattern)
+      #expect((reason == .malformed("tiles' names have \(count) bytes, the limit is 4096")) == isRefused)
+    }
+  }
+
   @Test(arguments: [
     "\"minzoom\": -1", "\"maxzoom\": 99", "\"minzoom\": 5, \"maxzoom\": 2", "\"tileSize\": 0",
     "\"tileSize\": -256",
