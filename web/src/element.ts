@@ -9,7 +9,7 @@ import { loadEngine } from "./loading.ts"
 import { isPageZoomed, touchAction } from "./policy.ts"
 import { Flag, Value } from "./records.ts"
 import { VellumScroller } from "./scroller.ts"
-import { make, shadowTree, startWhenLoaded } from "./shadow.ts"
+import { adoptProperties, make, shadowTree, startWhenLoaded } from "./shadow.ts"
 import { style } from "./style.ts"
 
 export { loadEngine } from "./loading.ts"
@@ -67,7 +67,9 @@ function scrollOptions(first: ScrollToOptions | number | null, second: number): 
  * @fires vellum-did-scroll-to-top - An animated `scrollToTop` has arrived
  */
 export class VellumScrollElement extends Base {
-  static observedAttributes = [...Object.keys(attributes), "dir", "hand-over", "mouse-drag", "page-scroll"]
+  static get observedAttributes(): string[] {
+    return [...Object.keys(attributes), "dir", "hand-over", "mouse-drag", "page-scroll"]
+  }
 
   #scroller: VellumScroller | undefined
   #input: InputListener | undefined
@@ -90,6 +92,7 @@ export class VellumScrollElement extends Base {
 
   connectedCallback(): void {
     if (!this.shadowRoot) this.#build()
+    adoptProperties(this)
     this.#whileConnected = new AbortController()
     const { signal } = this.#whileConnected
     startWhenLoaded(this, signal, () => loadEngine(), (engine) => this.#start(engine))

@@ -3,11 +3,12 @@ import type { Point } from "./geometry.ts"
 import { Flag } from "./records.ts"
 import { VellumScroller } from "./scroller.ts"
 
+/** The pages of engines. */
+const pages = new WeakMap<Engine, PageScroller>()
+
 /** The page as the outermost scroller, so that the engine decides when a drag is handed over to it and how it goes on. The browser
  * scrolls it for wheel, keys, and fingers elsewhere. */
 export class PageScroller {
-  static readonly #all = new WeakMap<Engine, PageScroller>()
-
   readonly scroller: VellumScroller
   /** What the browser's place is at the scroller's least offset: not 0 where text runs from right to left. */
   #base: Point = { x: 0, y: 0 }
@@ -18,8 +19,8 @@ export class PageScroller {
 
   /** The page's scroller in an engine. There is one. */
   static of(engine: Engine): PageScroller {
-    let page = PageScroller.#all.get(engine)
-    if (!page) PageScroller.#all.set(engine, page = new PageScroller(engine))
+    let page = pages.get(engine)
+    if (!page) pages.set(engine, page = new PageScroller(engine))
     return page
   }
 

@@ -27,6 +27,17 @@ export function sheetOf(style: string): CSSStyleSheet {
   return sheet
 }
 
+/** Gives an element the properties that a program set before it was defined: until then they are the object's own, and hide those
+ * of the element's class. */
+export function adoptProperties(element: HTMLElement): void {
+  for (const name of Object.getOwnPropertyNames(element)) {
+    if (!(name in Object.getPrototypeOf(element))) continue
+    const value = Reflect.get(element, name)
+    // What cannot be set is dropped without an error.
+    if (Reflect.deleteProperty(element, name)) Reflect.set(element, name, value)
+  }
+}
+
 /** Starts an element with what `load` brings, or says that it is not to be had, unless the element has gone meanwhile. */
 export function startWhenLoaded<Engines>(
   element: HTMLElement,

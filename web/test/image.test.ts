@@ -12,12 +12,12 @@ const image = `document.getElementById("image")`
 
 async function onPage(
   body: (browser: Browser, server: Servant) => Promise<void>,
-  options: { policy?: string; hasWebGL?: boolean } = {},
+  options: { policy?: string; gl?: "none" | "software" } = {},
 ): Promise<void> {
   const server = servePictures(folders, map, options.policy)
-  const browser = await Browser.open([options.hasWebGL === false ? "--disable-3d-apis" : "--enable-unsafe-swiftshader"])
+  const browser = await Browser.open([options.gl === "none" ? "--disable-3d-apis" : "--enable-unsafe-swiftshader"])
   try {
-    await browser.goTo(`${server.address}image-page.html`, { width: 360, height: 700 })
+    await browser.goTo(`${server.address}image-page.html?${options.gl}`, { width: 360, height: 700 })
     await browser.until("window.isReady")
     await body(browser, server)
     equal(await browser.evaluate("log.errors"), [])
@@ -216,16 +216,74 @@ Deno.test("what was lost with the context is painted again", () =>
     await showsPicture(browser)
   }))
 
-Deno.test("without WebGL 2 a canvas does it", () =>
-  onPage(async (browser) => {
+for (const gl of ["none", "software"] as const) {
+  const title = gl === "none" ? "without WebGL 2" : "where there is no GPU for WebGL 2"
+  Deno.test(`${title} a canvas does it`, () =>
+    onPage(async (browser) => {
+      await show(browser, { src: "picture.dzi" })
+      await rests(browser)
+      equal(await browser.evaluate(`Boolean(${image}.shadowRoot.querySelector("canvas").getContext("2d"))`), true)
+      await browser.evaluate(`${image}.zoomScale = 0.5, ${image}.contentOffset = { x: 300, y: 200 }`)
+      await rests(browser)
+      await showsPicture(browser)
+      await shoot(browser, `canvas-2d-${gl}`)
+    }, { gl }))
+}
+
+Deno.test("the description is asked for while the engine is loaded", () =>
+  onPage(async (browser, server) => {
+    let go = () => {}
+    const asked = new Promise<void>((resolve) => go = resolve)
+    server.faults.set("tiles.wasm", async () => {
+      await asked
+      const bytes = await Deno.readFile(new URL("../dist/tiles.wasm", import.meta.url))
+      return new Response(bytes, { headers: { "content-type": "application/wasm" } })
+    })
     await show(browser, { src: "picture.dzi" })
-    await rests(browser)
-    equal(await browser.evaluate(`Boolean(${image}.shadowRoot.querySelector("canvas").getContext("2d"))`), true)
-    await browser.evaluate(`${image}.zoomScale = 0.5, ${image}.contentOffset = { x: 300, y: 200 }`)
+    while (!server.asked.includes("picture.dzi")) await new Promise((resolve) => setTimeout(resolve, 5))
+    go()
     await rests(browser)
     await showsPicture(browser)
-    await shoot(browser, "canvas-2d")
-  }, { hasWebGL: false }))
+  }))
+
+Deno.test("a tile that arrives makes room for the next one without a frame", () =>
+  onPage(async (browser, server) => {
+    await show(browser, { src: "picture.dzi" })
+    await rests(browser)
+    const tiles = () => server.asked.filter((path) => path.startsWith("picture_files/")).length
+    const before = tiles()
+    // One frame plans for what is seen now; then there is none.
+    await browser.evaluate(`{
+      const own = requestAnimationFrame
+      let count = 1
+      window.requestAnimationFrame = (callback) => count-- > 0 ? own(callback) : log.held = callback
+      window.goOn = () => own(log.held, window.requestAnimationFrame = own)
+      ${image}.zoomScale = 0.5
+    }`)
+    // 4 × 5 tiles are seen, and 16 are asked for at a time.
+    while (tiles() < before + 20) await new Promise((resolve) => setTimeout(resolve, 5))
+    await browser.evaluate("goOn(), 0")
+    await rests(browser)
+    await showsPicture(browser)
+  }))
+
+Deno.test("what a program sets before the element is defined counts", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      const made = document.createElement("later-image")
+      Object.assign(made, { src: "picture.dzi", alt: "Set early", maximumZoomScale: 3, naturalWidth: 5 })
+      made.id = "image"
+      document.body.prepend(made)
+      customElements.define("later-image", class extends VellumImageElement {})
+    }`)
+    await rests(browser)
+    equal(
+      await browser.evaluate(
+        `(({ alt, maximumZoomScale, naturalWidth }) => [alt, maximumZoomScale, naturalWidth])(${image})`,
+      ),
+      ["Set early", 3, 4000],
+    )
+  }))
 
 Deno.test("where workers are forbidden, the page loads and decodes itself", () =>
   onPage(async (browser) => {

@@ -180,3 +180,24 @@ Deno.test("where WebAssembly is forbidden, buttons turn the pages", () =>
     equal(await browser.evaluate(`${photos}.currentPage`), 1)
     await browser.until(`${seen}.width === ${width} && ${seen}.x === 0.5`)
   }, { policy: "script-src 'self' 'unsafe-inline'" }))
+
+Deno.test("pages that a program gives before the element is defined, or connected, are shown", () =>
+  onPage(async (browser) => {
+    const found = await browser.evaluate(`(async () => {
+      const figure = (text) => Object.assign(document.createElement("figure"), { textContent: text })
+      const pages = () => ["a", "b", "c"].map(figure)
+      const early = document.createElement("later-pages")
+      early.currentPage = 2
+      early.pages = pages()
+      document.body.append(early)
+      const { VellumPagesElement } = await import("./pages.js")
+      customElements.define("later-pages", class extends VellumPagesElement {})
+      const made = document.createElement("vellum-pages")
+      made.pages = pages()
+      made.currentPage = 1
+      document.body.append(made)
+      while (!early.pageScroller || !made.pageScroller) await new Promise(requestAnimationFrame)
+      return [early, made].map((element) => [element.currentPage, element.numberOfPages])
+    })()`)
+    equal(found, [[2, 3], [1, 3]])
+  }))

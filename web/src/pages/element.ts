@@ -11,7 +11,7 @@ import { VellumScroller } from "../scroller.ts"
 import { PageView } from "./page.ts"
 import { countOf, type PageContent, type PagesDataSource, sourceOf, wantedPages } from "./source.ts"
 import { style } from "./style.ts"
-import { sheetOf, startWhenLoaded } from "../shadow.ts"
+import { adoptProperties, sheetOf, startWhenLoaded } from "../shadow.ts"
 
 /** `<vellum-pages>`: photographs side by side, any number of them. A flick turns the page. Two fingers and double taps zoom a
  * photograph; it is then moved about, and at its edge the next one comes. Pages are the element's children, or the list `pages`,
@@ -40,7 +40,9 @@ import { sheetOf, startWhenLoaded } from "../shadow.ts"
  * @fires vellum-page-error - The picture of a page could not be loaded; `detail.page` is its number
  */
 export class VellumPagesElement extends Base {
-  static observedAttributes = ["current-page", "hand-over", "mouse-drag", "page-gap", "page-scroll"]
+  static get observedAttributes(): string[] {
+    return ["current-page", "hand-over", "mouse-drag", "page-gap", "page-scroll"]
+  }
 
   #engine: Engine | undefined
   #pager: VellumScroller | undefined
@@ -75,7 +77,9 @@ export class VellumPagesElement extends Base {
   }
   setCurrentPage(page: number, animated: boolean): void {
     if (!Number.isFinite(page)) return
-    const index = Math.min(Math.max(Math.round(page), 0), Math.max(this.numberOfPages - 1, 0))
+    // Before the first connection the pages may be given later.
+    const last = this.shadowRoot ? Math.max(this.numberOfPages - 1, 0) : Infinity
+    const index = Math.min(Math.max(Math.round(page), 0), last)
     if (this.#pager && this.#stride > 0) {
       this.#pager.setContentOffset({ x: this.#place(index) * this.#stride, y: 0 }, animated)
     } else {
@@ -118,6 +122,7 @@ export class VellumPagesElement extends Base {
   }
 
   connectedCallback(): void {
+    adoptProperties(this)
     if (!this.shadowRoot) this.#build()
     this.#whileConnected = new AbortController()
     const { signal } = this.#whileConnected
@@ -352,6 +357,7 @@ export class VellumPagesElement extends Base {
 
   /** Says which page it is, to screen readers too. Pages beside it are out of their reach. */
   #announce(): void {
+    if (!this.shadowRoot) return
     const count = this.numberOfPages
     for (const page of this.#pages) {
       page.element.inert = page.index !== this.#current

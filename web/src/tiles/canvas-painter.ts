@@ -13,6 +13,11 @@ export class CanvasPainter implements TilePainter {
     this.#context = context
   }
 
+  /** The canvas draws the bitmaps themselves. */
+  uploads(): number {
+    return Infinity
+  }
+
   keep(place: number, bitmap: ImageBitmap): void {
     this.drop(place)
     this.#tiles[place] = bitmap

@@ -11,15 +11,20 @@ export interface PictureOwner {
   failed(job: number, error: TileError): void
 }
 
+let shared: TileClient | undefined
+
+/** The client of the page. */
+export function tileClient(): TileClient {
+  return shared ??= new TileClient()
+}
+
+/** How many pictures of the page are open. */
+export function openPictures(): number {
+  return shared?.count ?? 0
+}
+
 /** Asks the worker for pictures and tiles; where no worker can be had, the same code on this thread. */
 export class TileClient {
-  static #shared: TileClient | undefined
-
-  /** That of the page. */
-  static get shared(): TileClient {
-    return this.#shared ??= new TileClient()
-  }
-
   #worker: Worker | undefined
   #service: TileService | undefined
   #owners = new Map<number, PictureOwner>()
@@ -29,7 +34,7 @@ export class TileClient {
   #nextPicture = 1
   #nextJob = 1
 
-  private constructor() {
+  constructor() {
     try {
       const worker = new Worker(new URL("./tiles-worker.js", import.meta.url), { type: "module" })
       worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#take(data)

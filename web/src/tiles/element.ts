@@ -8,13 +8,13 @@ import { InputListener } from "../input.ts"
 import { loadEngine } from "../loading.ts"
 import { isPageZoomed, touchAction } from "../policy.ts"
 import type { VellumScroller } from "../scroller.ts"
-import { TileClient } from "./client.ts"
+import { openPictures, tileClient } from "./client.ts"
 import { TileEngine } from "./engine.ts"
 import { TileError } from "./errors.ts"
 import { ImageScroller } from "./image-scroller.ts"
 import type { TemplateOptions } from "./layouts.ts"
 import { type PictureListener, type TileCoverage, TiledPicture } from "./picture.ts"
-import { make, shadowTree, startWhenLoaded } from "../shadow.ts"
+import { adoptProperties, make, shadowTree, startWhenLoaded } from "../shadow.ts"
 
 const style = `
 :host { display: block; position: relative; overflow: clip; contain: content; height: 24rem }
@@ -90,15 +90,17 @@ const shared = ["bounces", "bounces-zoom", "deceleration-rate", "indicators", "s
  * @fires vellum-did-fail-to-load - The picture or one of its tiles could not be loaded; `detail` is the `TileError`
  * @fires vellum-unavailable - The engine could not be loaded; `detail` is the `EngineError` */
 export class VellumImageElement extends Base implements PictureListener {
-  static observedAttributes = [
-    ...ownAttributes,
-    ...shared,
-    "hand-over",
-    "maximum-zoom-scale",
-    "minimum-zoom-scale",
-    "mouse-drag",
-    "page-scroll",
-  ]
+  static get observedAttributes(): string[] {
+    return [
+      ...ownAttributes,
+      ...shared,
+      "hand-over",
+      "maximum-zoom-scale",
+      "minimum-zoom-scale",
+      "mouse-drag",
+      "page-scroll",
+    ]
+  }
 
   /** Bytes that the tiles of all pictures of the page may take, as `CATiledLayer.tileBudget`. */
   static get tileBudget(): number {
@@ -130,6 +132,8 @@ export class VellumImageElement extends Base implements PictureListener {
   #callbacks: ((milliseconds: number) => void)[] = []
   #touchAction = ""
   #hasLoaded = false
+  /** Whether the element is connected and there may be an engine for it. */
+  #isOpenable = false
 
   /** The scroller behind the element; undefined until the engine is loaded. */
   get scroller(): VellumScroller | undefined {
@@ -138,16 +142,24 @@ export class VellumImageElement extends Base implements PictureListener {
 
   connectedCallback(): void {
     if (!this.shadowRoot) this.#build()
+    adoptProperties(this)
     this.#whileConnected = new AbortController()
     const { signal } = this.#whileConnected
     this.#describe()
     if (!this.hasAttribute("tabindex")) this.tabIndex = 0
-    startWhenLoaded(
-      this,
-      signal,
-      () => Promise.all([loadEngine(), loadTileEngine()]),
-      ([scroll, tiles]) => this.#start({ scroll, tiles }),
-    )
+    // The picture is opened while the engines are loaded.
+    this.#isOpenable = true
+    this.#openSoon(signal)
+    this.#observe(signal)
+    const load = () => Promise.all([loadEngine(), loadTileEngine()])
+    const giveUp = (error: unknown): never => {
+      if (!signal.aborted) {
+        this.#isOpenable = false
+        this.#close()
+      }
+      throw error
+    }
+    startWhenLoaded(this, signal, () => load().catch(giveUp), ([scroll, tiles]) => this.#start({ scroll, tiles }))
   }
 
   disconnectedCallback(): void {
@@ -163,6 +175,7 @@ export class VellumImageElement extends Base implements PictureListener {
     }
     this.#close()
     scroller?.free()
+    this.#isOpenable = false
     this.#scroller = this.#input = this.#engines = undefined
     this.#size = { width: 0, height: 0 }
     this.#isSeen = false
@@ -174,7 +187,8 @@ export class VellumImageElement extends Base implements PictureListener {
     if (name === "alt") return this.#describe()
     if (ownAttributes.includes(name)) {
       this.#resting = undefined
-      if (this.#engines) this.#open()
+      this.#close()
+      if (this.#isOpenable) this.#openSoon(this.#whileConnected.signal)
     }
     if (this.#scroller) scrollAttributes[name]?.(this.#scroller, value)
     this.#applyLimits()
@@ -220,6 +234,12 @@ export class VellumImageElement extends Base implements PictureListener {
       this.#showPolicy(scroller)
       if (!this.#isInFrame) this.#requestFrame()
     }
+    this.#resize()
+    if (this.#picture) this.#picture.start(engines.tiles, scroller)
+    else if (this.#isSeen) this.#open()
+  }
+
+  #observe(signal: AbortSignal): void {
     const sizes = new ResizeObserver((entries) => this.#measure(entries[entries.length - 1]))
     // The exact number of device pixels, where the browser tells it.
     if ("devicePixelContentBoxSize" in ResizeObserverEntry.prototype) {
@@ -231,7 +251,6 @@ export class VellumImageElement extends Base implements PictureListener {
       sizes.disconnect()
       sights.disconnect()
     })
-    if (TileClient.shared.count < openedAtOnce) this.#open()
   }
 
   #see(isSeen: boolean): void {
@@ -248,11 +267,17 @@ export class VellumImageElement extends Base implements PictureListener {
 
   // The picture
 
+  /** Opens the picture when the program has set all that it sets now. */
+  #openSoon(signal: AbortSignal): void {
+    queueMicrotask(() => {
+      if (!signal.aborted && !this.#picture && (this.#isSeen || openPictures() < openedAtOnce)) this.#open()
+    })
+  }
+
   #open(): void {
     this.#close()
     const place = this.getAttribute("src")
-    const [engines, scroller] = [this.#engines, this.#scroller]
-    if (!place || !engines || !scroller) return
+    if (!place || !this.#isOpenable) return
     const number = (name: string) => this.hasAttribute(name) ? Number(this.getAttribute(name)) : undefined
     const options: TemplateOptions = {
       tileSize: number("tile-size"),
@@ -263,7 +288,9 @@ export class VellumImageElement extends Base implements PictureListener {
       countsFromBottom: isOn(this.getAttribute("tms"), false),
     }
     this.#hasLoaded = false
-    this.#picture = new TiledPicture(engines.tiles, TileClient.shared, scroller, this, place, options)
+    const picture = new TiledPicture(tileClient(), this, place, options)
+    this.#picture = picture
+    if (this.#engines && this.#scroller) picture.start(this.#engines.tiles, this.#scroller)
     this.#showCanvas()
   }
 
@@ -279,7 +306,7 @@ export class VellumImageElement extends Base implements PictureListener {
     this.#canvas = this.#viewport.appendChild(document.createElement("canvas"))
     this.#canvas.setAttribute("aria-hidden", "true")
     this.#fitCanvas()
-    this.#picture.show(this.#canvas)
+    this.#canvas = this.#picture.show(this.#canvas)
     this.wantsFrame()
   }
 
@@ -295,8 +322,10 @@ export class VellumImageElement extends Base implements PictureListener {
     scroller.picture = picture.number
     scroller.contentSize = picture.points
     this.#resize()
-    this.wantsFrame()
     this.dispatchEvent(new CustomEvent("vellum-ready", { detail: picture.pixels }))
+    // Its tiles are asked for now, not with the next frame.
+    if (this.#picture === picture) this.#frame(performance.now())
+    this.wantsFrame()
   }
 
   /** @internal */
@@ -474,7 +503,7 @@ export class VellumImageElement extends Base implements PictureListener {
   /** Opens the picture again if it could not be, and tries tiles that failed again at once. */
   reload(): void {
     if (this.#picture?.number) this.#picture.reload()
-    else if (this.#engines) this.#open()
+    else this.#open()
   }
 
   // UIKit's names. Setting them does nothing before `vellum-ready`.

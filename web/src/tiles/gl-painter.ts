@@ -56,6 +56,35 @@ const bandPixels = 4 << 20
 /** How many pixels of the picture to a device pixel are resampled at most. Chosen: 64 times 97 reads for each pixel. */
 const greatestStep = 16
 
+/** Contexts of a page at a time: browsers take away the oldest of more than 16. */
+const mostPainters = 8
+let painters = 0
+
+/** What computes WebGL without a GPU: in Chromium, in Firefox and WebKit on Linux, in Windows. It is slower than the browser's own
+ * canvas: measured 300 ms instead of 10 for the first frame of a picture. Not all browsers heed `failIfMajorPerformanceCaveat`. */
+const software = /swiftshader|llvmpipe|softpipe|software|basic render/i
+let isSoftware = false
+
+/** The context of a canvas; undefined where a canvas that paints itself is better. */
+export function contextOf(canvas: HTMLCanvasElement): WebGL2RenderingContext | undefined {
+  if (isSoftware || painters >= mostPainters) return undefined
+  const options = { antialias: false, depth: false, alpha: true, failIfMajorPerformanceCaveat: true }
+  const gl = canvas.getContext("webgl2", options) as WebGL2RenderingContext | null
+  if (!gl) return undefined
+  let name = gl.getParameter(gl.RENDERER)
+  // Browsers that hide the name have it in an extension.
+  const info = name === "WebKit WebGL" ? gl.getExtension("WEBGL_debug_renderer_info") : null
+  if (info) name = gl.getParameter(info.UNMASKED_RENDERER_WEBGL)
+  isSoftware = software.test(String(name))
+  if (!isSoftware) return gl
+  gl.getExtension("WEBGL_lose_context")?.loseContext()
+  return undefined
+}
+
+/** Tiles that are given to the GPU in a frame: while something moves, so that no frame is late; at rest, when nobody sees one that
+ * is. Chosen. */
+const uploads = { inMotion: 2, atRest: 8 }
+
 interface Texture {
   texture: WebGLTexture
   width: number
@@ -64,10 +93,7 @@ interface Texture {
 
 /** Paints with WebGL 2. */
 export class GLPainter implements TilePainter {
-  /** How many there are. Browsers take away the oldest of more than 16 contexts of a page. */
-  static count = 0
-  static readonly most = 8
-
+  readonly canvas: HTMLCanvasElement
   #gl: WebGL2RenderingContext
   #tiles: (Texture | undefined)[] = []
   #copy!: Program
@@ -76,12 +102,12 @@ export class GLPainter implements TilePainter {
   #while = new AbortController()
 
   /** `restored` is called when the context is there again after a loss; `lost` when it is gone. */
-  constructor(readonly canvas: HTMLCanvasElement, lost: () => void, restored: () => void) {
-    const gl = canvas.getContext("webgl2", { antialias: false, depth: false, alpha: true })
-    if (!gl) throw new Error("no WebGL 2")
+  constructor(gl: WebGL2RenderingContext, lost: () => void, restored: () => void) {
+    const canvas = gl.canvas as HTMLCanvasElement
+    this.canvas = canvas
     this.#gl = gl
     this.#prepare()
-    GLPainter.count++
+    painters++
     const { signal } = this.#while
     canvas.addEventListener("webglcontextlost", (event) => {
       event.preventDefault()
@@ -102,6 +128,10 @@ export class GLPainter implements TilePainter {
     this.#resample = gl.getExtension("EXT_color_buffer_float") || gl.getExtension("EXT_color_buffer_half_float")
       ? new Program(gl, resampling)
       : undefined
+  }
+
+  uploads(isMoving: boolean): number {
+    return isMoving ? uploads.inMotion : uploads.atRest
   }
 
   keep(place: number, bitmap: ImageBitmap): void {
@@ -230,7 +260,7 @@ export class GLPainter implements TilePainter {
 
   free(): void {
     this.#while.abort()
-    GLPainter.count--
+    painters--
     this.#tiles = []
     this.#gl.getExtension("WEBGL_lose_context")?.loseContext()
   }

@@ -10,8 +10,11 @@ export const descriptionBytes = 4 << 20
 export const pictureBytes = 256 << 20
 /** Pixels of a picture that is decoded whole: a browser holds four bytes of memory for each, and a third more for halves. */
 export const picturePixels = 100e6
-/** Requests to a host at a time. */
-export const connections = 8
+/** Tiles of a picture that are asked for at a time, those that are being decoded among them. The browser sends six requests to a
+ * host of HTTP 1.1 at a time, and more of HTTP 2. Chosen: so many that none of the six waits while others are decoded. */
+export const connections = 16
+/** Tiles that have arrived and wait for the painter. Chosen: 8 MB of tiles of 256 × 256. */
+export const mostWaiting = 32
 /** Milliseconds that a server may be silent. */
 export const silence = 10_000
 /** Milliseconds that an answer may take altogether, a picture that is fetched whole not counted. */

@@ -3,7 +3,9 @@ export interface TilePainter {
   readonly canvas: HTMLCanvasElement
   /** Whether the pixels are gone for the time being. */
   readonly isLost: boolean
-  /** Keeps a tile; returns the bytes that it takes, -1 if it cannot be kept. The bitmap is the painter's from then on. */
+  /** How many tiles it can keep in a frame without being late. */
+  uploads(isMoving: boolean): number
+  /** Keeps a tile. The bitmap is the painter's from then on. */
   keep(place: number, bitmap: ImageBitmap): void
   drop(place: number): void
   /** Paints `count` pieces that are in the block from `first` on. */

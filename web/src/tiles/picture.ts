@@ -4,9 +4,9 @@ import { CanvasPainter } from "./canvas-painter.ts"
 import type { PictureOwner, TileClient } from "./client.ts"
 import { FrameFlag, Place, type TileEngine } from "./engine.ts"
 import { type Tile, TileError } from "./errors.ts"
-import { GLPainter } from "./gl-painter.ts"
+import { contextOf, GLPainter } from "./gl-painter.ts"
 import type { TemplateOptions } from "./layouts.ts"
-import { connections } from "./limits.ts"
+import { connections, mostWaiting } from "./limits.ts"
 import type { Detail, Line, TilePainter } from "./painter.ts"
 import type { Pyramid } from "./pyramid.ts"
 
@@ -27,11 +27,6 @@ export interface PictureListener {
   wantsFrame(): void
 }
 
-/** Tiles that are given to the painter in a frame: while something moves, so that no frame is late; at rest, when nobody sees one
- * that is. Chosen. */
-const uploadsInMotion = 2
-const uploadsAtRest = 8
-
 /** The most points of a picture along an axis, at scale 1: the engine's scales begin at a millionth. Chosen. */
 const mostPoints = 2 ** 24
 
@@ -42,13 +37,14 @@ interface Job {
   bitmap: ImageBitmap | undefined
 }
 
+/** The pictures of the page, by the engine's numbers. */
+const pictures = new Map<number, TiledPicture>()
+
 /** One picture: asks the engine in every frame what to show, paints it, and has the tiles loaded that are wanted. */
 export class TiledPicture implements PictureOwner {
-  static #all = new Map<number, TiledPicture>()
-
-  #engine: TileEngine
+  #engine: TileEngine | undefined
   #client: TileClient
-  #scroller: VellumScroller
+  #scroller: VellumScroller | undefined
   #listener: PictureListener
   #source: number
   /** The engine's number; 0 until the picture is open. */
@@ -61,23 +57,24 @@ export class TiledPicture implements PictureOwner {
   #failed = new Set<string>()
   #plan = new Float64Array(Place.planCapacity * 3)
   #planned = 0
+  /** The first planned tile that has not been asked for. */
+  #next = 0
   #showsDetail = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #coverage: TileCoverage = { sharp: 0, standIn: 0, blank: 0 }
 
-  constructor(
-    engine: TileEngine,
-    client: TileClient,
-    scroller: VellumScroller,
-    listener: PictureListener,
-    place: string,
-    options: TemplateOptions,
-  ) {
-    this.#engine = engine
+  /** Asks for the description at once. */
+  constructor(client: TileClient, listener: PictureListener, place: string, options: TemplateOptions) {
     this.#client = client
-    this.#scroller = scroller
     this.#listener = listener
     this.#source = client.open(this, place, document.baseURI, options)
+  }
+
+  /** Gives the picture the engines, once they are loaded. */
+  start(engine: TileEngine, scroller: VellumScroller): void {
+    this.#engine = engine
+    this.#scroller = scroller
+    if (this.#pyramid) this.#begin(engine, this.#pyramid)
   }
 
   get coverage(): TileCoverage {
@@ -85,7 +82,9 @@ export class TiledPicture implements PictureOwner {
   }
   /** Its size in pixels; undefined until it is open. */
   get pixels(): { width: number; height: number } | undefined {
-    return this.#pyramid && { width: this.#pyramid.width, height: this.#pyramid.height }
+    return this.#number === 0 || !this.#pyramid
+      ? undefined
+      : { width: this.#pyramid.width, height: this.#pyramid.height }
   }
   /** Its size in points at scale 1: a point to a pixel, fewer of a picture that is very large. */
   get points(): { width: number; height: number } {
@@ -96,35 +95,36 @@ export class TiledPicture implements PictureOwner {
   get number(): number {
     return this.#number
   }
-  get canvas(): HTMLCanvasElement | undefined {
-    return this.#painter?.canvas
-  }
 
   free(): void {
     this.rest()
     this.#client.close(this.#source)
     if (this.#number !== 0) {
-      TiledPicture.#all.delete(this.#number)
-      this.#engine.free(this.#number)
+      pictures.delete(this.#number)
+      this.#engine?.free(this.#number)
     }
     this.#number = 0
   }
 
   /** Tries what failed again at once. */
   reload(): void {
-    if (this.#number !== 0) this.#engine.forgetFailures(this.#number)
+    this.#engine?.forgetFailures(this.#number)
     this.#listener.wantsFrame()
   }
 
   // PictureOwner
 
   opened(pyramid: Pyramid): void {
+    this.#pyramid = pyramid
+    if (this.#engine) this.#begin(this.#engine, pyramid)
+  }
+
+  #begin(engine: TileEngine, pyramid: Pyramid): void {
     this.#density = 1
     while (Math.max(pyramid.width, pyramid.height) / this.#density > mostPoints) this.#density *= 2
-    this.#number = this.#engine.make(pyramid, this.#density)
+    this.#number = engine.make(pyramid, this.#density)
     if (this.#number === 0) return this.refused(new TileError("", "malformed", "sizes that no picture has"))
-    TiledPicture.#all.set(this.#number, this)
-    this.#pyramid = pyramid
+    pictures.set(this.#number, this)
     this.#listener.opened()
   }
 
@@ -137,6 +137,7 @@ export class TiledPicture implements PictureOwner {
     if (!job) return bitmap.close()
     job.bitmap = bitmap
     this.#failed.delete(key(job.tile))
+    this.#fill()
     this.#listener.wantsFrame()
   }
 
@@ -146,7 +147,7 @@ export class TiledPicture implements PictureOwner {
     const { tile } = this.#jobs.splice(index, 1)[0]
     if (this.#failed.size > 1000) this.#failed.clear()
     if (!error.isTransient) this.#failed.add(key(tile))
-    const isFirst = this.#engine.failed(this.#number, tile, error.isTransient, performance.now())
+    const isFirst = this.#engine?.failed(this.#number, tile, error.isTransient, performance.now())
     // The next plan says when to try again.
     this.#planned = 0
     this.#listener.wantsFrame()
@@ -155,20 +156,23 @@ export class TiledPicture implements PictureOwner {
 
   // Frames
 
-  /** Gives the picture a canvas, of which it is told the size with every frame. */
-  show(canvas: HTMLCanvasElement): void {
-    if (this.#painter) return
-    try {
-      if (GLPainter.count >= GLPainter.most) throw new Error("enough contexts")
-      this.#painter = new GLPainter(canvas, () => this.#lose(), () => this.#listener.wantsFrame())
-    } catch {
-      this.#painter = new CanvasPainter(canvas)
+  /** Has the picture paint on a canvas, or on another one that it puts in its place. Returns that. */
+  show(canvas: HTMLCanvasElement): HTMLCanvasElement {
+    if (this.#painter) return this.#painter.canvas
+    const gl = contextOf(canvas)
+    if (gl) this.#painter = new GLPainter(gl, () => this.#lose(), () => this.#listener.wantsFrame())
+    else {
+      // One that had a context of WebGL has no other.
+      const fresh = canvas.cloneNode() as HTMLCanvasElement
+      canvas.replaceWith(fresh)
+      this.#painter = new CanvasPainter(fresh)
     }
+    return this.#painter.canvas
   }
 
   #lose(): void {
     this.#showsDetail = false
-    if (this.#number !== 0) this.#engine.empty(this.#number)
+    this.#engine?.empty(this.#number)
   }
 
   /** Wants and shows nothing any more, because it is not seen. */
@@ -181,7 +185,7 @@ export class TiledPicture implements PictureOwner {
     this.#jobs = []
     this.#planned = 0
     this.#lose()
-    if (this.#number !== 0) this.#engine.rest(this.#number)
+    this.#engine?.rest(this.#number)
     this.#painter?.free()
     this.#painter = undefined
   }
@@ -193,14 +197,12 @@ export class TiledPicture implements PictureOwner {
 
   /** Paints what is seen, in a viewport of `width` × `height` points. */
   frame(milliseconds: number, width: number, height: number): void {
-    const painter = this.#painter
-    if (!painter || painter.isLost || this.#number === 0 || width <= 0 || height <= 0) return
-    const isMoving = this.#scroller.flag(Flag.moves)
-    this.#keepArrived(painter, isMoving ? uploadsInMotion : uploadsAtRest, milliseconds)
-    const engine = this.#engine
+    const [painter, engine, scroller] = [this.#painter, this.#engine, this.#scroller]
+    if (!painter || painter.isLost || !engine || !scroller || this.#number === 0 || width <= 0 || height <= 0) return
+    const isMoving = scroller.flag(Flag.moves)
+    this.#keepArrived(engine, painter, isMoving, milliseconds)
     const { block } = engine
     const { canvas } = painter
-    const scroller = this.#scroller
     block[0] = scroller.value(Value.x)
     block[1] = scroller.value(Value.y)
     block[2] = scroller.value(Value.scale)
@@ -214,15 +216,17 @@ export class TiledPicture implements PictureOwner {
     block[10] = Number(isMoving)
     block[11] = milliseconds
     const count = engine.frame(this.#number)
+    this.#planned = 0
     if (count < 0) return
     this.#drop(engine.block)
-    this.#paint(painter, engine.block, count)
+    this.#paint(engine, painter, count)
     this.#load(engine.block)
     this.#wait(engine.block, milliseconds)
     this.#noteCoverage(engine.block)
   }
 
-  #keepArrived(painter: TilePainter, most: number, milliseconds: number): void {
+  #keepArrived(engine: TileEngine, painter: TilePainter, isMoving: boolean, milliseconds: number): void {
+    const most = painter.uploads(isMoving)
     let kept = 0
     for (let index = 0; index < this.#jobs.length && kept < most;) {
       const { tile, bitmap } = this.#jobs[index]
@@ -232,7 +236,7 @@ export class TiledPicture implements PictureOwner {
       }
       this.#jobs.splice(index, 1)
       const bytes = bitmap.width * bitmap.height * 4
-      const place = this.#engine.arrived(this.#number, tile, bytes, milliseconds)
+      const place = engine.arrived(this.#number, tile, bytes, milliseconds)
       if (place < 0) bitmap.close()
       else painter.keep(place, bitmap)
       kept++
@@ -244,12 +248,13 @@ export class TiledPicture implements PictureOwner {
   #drop(block: Float64Array): void {
     const end = Place.evictions + block[Place.evictionCount] * 2
     for (let at = Place.evictions; at < end; at += 2) {
-      const picture = TiledPicture.#all.get(block[at])
+      const picture = pictures.get(block[at])
       if (picture) picture.#painter?.drop(block[at + 1])
     }
   }
 
-  #paint(painter: TilePainter, block: Float64Array, count: number): void {
+  #paint(engine: TileEngine, painter: TilePainter, count: number): void {
+    const { block } = engine
     const isResampled = (block[Place.flags] & FrameFlag.isResampled) !== 0
     if (isResampled && this.#showsDetail) return
     if (!isResampled || painter instanceof CanvasPainter) painter.paint(block, Place.pieces, count)
@@ -257,13 +262,13 @@ export class TiledPicture implements PictureOwner {
     if (!isResampled) return
     // The tiles of the resampling take the pieces' place in the block.
     const pieces = block.slice(Place.pieces, Place.pieces + count * Place.pieceLength)
-    const detail = this.#detail()
+    const detail = this.#detail(engine)
     if (!detail || !painter.paintDetail(detail)) painter.paint(pieces, 0, count)
   }
 
-  #detail(): Detail | undefined {
-    const [flags, planned] = [this.#engine.block.slice(0, Place.pieces), this.#engine.detail(this.#number)]
-    const { block } = this.#engine
+  #detail(engine: TileEngine): Detail | undefined {
+    const [flags, planned] = [engine.block.slice(0, Place.pieces), engine.detail(this.#number)]
+    const { block } = engine
     const line = (at: number): Line => ({
       start: block[at],
       step: block[at + 1],
@@ -278,24 +283,37 @@ export class TiledPicture implements PictureOwner {
     return planned > 0 ? { across, down, tileWidth, tileHeight, tiles } : undefined
   }
 
-  /** Has the planned tiles loaded, the most urgent first, and stops others. */
+  /** Takes the plan of a frame, and stops what is not in it any more. */
   #load(block: Float64Array): void {
     const count = block[Place.planCount]
     const plan = this.#plan
     for (let index = 0; index < count * 3; index++) plan[index] = block[Place.plan + index]
     this.#planned = count
+    this.#next = 0
     for (let index = this.#jobs.length - 1; index >= 0; index--) {
       const job = this.#jobs[index]
-      if (job.bitmap || this.#isPlanned(job.tile)) continue
+      if (this.#isPlanned(job.tile)) continue
+      job.bitmap?.close()
       this.#client.cancel(job.number)
       this.#jobs.splice(index, 1)
     }
-    for (let index = 0; index < count && this.#jobs.length < connections; index++) {
-      const [level, column, row] = [plan[index * 3], plan[index * 3 + 1], plan[index * 3 + 2]]
+    this.#fill()
+  }
+
+  /** Has planned tiles loaded, the most urgent first. A tile that arrives makes room for the next one at once: frames may be far
+   * apart. */
+  #fill(): void {
+    const plan = this.#plan
+    let underWay = this.#jobs.reduce((count, { bitmap }) => bitmap ? count : count + 1, 0)
+    for (; this.#next < this.#planned && underWay < connections; this.#next++) {
+      if (this.#jobs.length >= connections + mostWaiting) return
+      const at = this.#next * 3
+      const [level, column, row] = [plan[at], plan[at + 1], plan[at + 2]]
       if (this.#isUnderWay(level, column, row)) continue
       const tile = { level, column, row }
       const number = this.#client.load(this.#source, tile, this.#failed.has(key(tile)))
       this.#jobs.push({ number, tile, bitmap: undefined })
+      underWay++
     }
   }
 
