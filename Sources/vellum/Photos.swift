@@ -81,6 +81,7 @@ import UIKit
     let keeps = place.contains("://")
     var limits = TileLimits()
     limits.patience = patience
+    limits.connections = Self.connections
     let opener = TileOpener(
       limits: limits, cache: keeps ? TileCache(folder: Self.cacheFolder + "/tiles") : nil)
     let source = try opener.openWaiting(place)
@@ -91,6 +92,10 @@ import UIKit
     else { return .tiles(source, name: place) }
     return .tiles(stored, name: place)
   }
+
+  /// Requests to a server at a time. Chosen: as many as the first view of a picture has tiles in a window of 1280 × 800, so
+  /// that they come together, however far the server is.
+  private static let connections = 24
 
   /// `vellum` in the user's cache folder.
   private static var cacheFolder: String {

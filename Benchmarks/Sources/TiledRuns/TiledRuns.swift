@@ -43,7 +43,10 @@ import VellumHeadless
   static let screen = CGSize(width: 1280, height: 800)
 
   @MainActor static func stage(_ place: String, _ size: CGSize = screen) async throws -> Stage {
-    Stage(try await TileOpener().open(place), size: size)
+    // As `vellum view` does.
+    var limits = TileLimits()
+    limits.connections = 24
+    return Stage(try await TileOpener(limits: limits).open(place), size: size)
   }
 
   /// Waits until nothing moves and nothing is loaded.

@@ -59,6 +59,8 @@ final class HTTPTransfer {
     // and undoes every compression that it knows.
     if request.headers["Range"] == nil { curl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "") }
     curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
+    // A server with HTTP/2 answers everything on the first connection: wait for what it offers before opening others.
+    curl_set_number(handle, CURLOPT_PIPEWAIT, 1)
     curl_set_pointer(handle, CURLOPT_HEADERDATA, this)
     curl_set_receiver(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, this in
       let transfer = Unmanaged<HTTPTransfer>.fromOpaque(this!).takeUnretainedValue()

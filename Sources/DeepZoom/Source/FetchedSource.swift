@@ -9,6 +9,7 @@ struct FetchedSource: TileSource {
 
   var pyramid: TilePyramid { source.pyramid }
   var isFlat: Bool { source.isFlat }
+  var concurrency: Int { source.concurrency }
 
   func tile(at address: TileAddress) async throws(TileError) -> TilePixels {
     try await source.tile(at: address)

@@ -23,6 +23,7 @@ struct FileTileSource: TileSource {
   var decoder = TileDecoder()
 
   var pyramid: TilePyramid { layout.pyramid }
+  var concurrency: Int { decoder.limits.connections }
 
   func tile(at address: TileAddress) async throws(TileError) -> TilePixels {
     guard pyramid.contains(address) else { throw TileError(source: name, reason: .outside("\(address)")) }

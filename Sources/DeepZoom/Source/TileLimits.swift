@@ -10,7 +10,8 @@ public struct TileLimits: Sendable {
   public var descriptionBytes = 4 << 20
   /// What a picture that has to be fetched or decoded as a whole may take.
   public var budget = DecodingBudget.current
-  /// Requests to a host at a time.
+  /// Requests to a host at a time, at least 1. Eight are polite to a server that has not offered more; a program that shows one
+  /// picture may ask for as many as a first view has tiles. A server with HTTP/2 answers all of them on one connection.
   public var connections = 8
   /// Seconds that a server may be silent.
   public var silence = 10.0

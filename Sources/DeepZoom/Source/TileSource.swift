@@ -16,6 +16,9 @@ public protocol TileSource: Sendable {
   /// picture. A ``PyramidWriter`` writes it as a pyramid.
   var isFlat: Bool { get }
 
+  /// How many tiles are asked for at a time: as many as it can deliver side by side, at least 1.
+  var concurrency: Int { get }
+
   /// The pixels of a tile, as many as the pyramid says, without an overlap that may be stored around them.
   ///
   /// May be called from any thread, many at once. If the task is cancelled, it stops and throws
@@ -25,6 +28,7 @@ public protocol TileSource: Sendable {
 
 extension TileSource {
   public var isFlat: Bool { false }
+  public var concurrency: Int { 8 }
 }
 
 extension TilePyramid {

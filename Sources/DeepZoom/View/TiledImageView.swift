@@ -16,14 +16,14 @@ import VellumKit
   /// shown, if both pictures are cut into the same tiles.
   public var source: any TileSource {
     didSet {
-      loaded = LoadedTiles(of: source, concurrency: concurrency)
+      loaded = LoadedTiles(of: source, concurrency: concurrency ?? source.concurrency)
       take(loaded)
       tiles.supply = loaded
     }
   }
   /// Is told of tiles that fail, and of changes of ``coverage``.
   public weak var delegate: (any TiledImageViewDelegate)?
-  private let concurrency: Int
+  private let concurrency: Int?
   private var loaded: LoadedTiles
   private var tiles: LayerTiles!
 
@@ -31,11 +31,11 @@ import VellumKit
 
   /// - Parameters:
   ///   - source: Where the tiles come from.
-  ///   - concurrency: How many tiles are loaded at a time.
-  public init(source: any TileSource, concurrency: Int = TiledImageView.concurrency) {
+  ///   - concurrency: How many tiles are loaded at a time; nil for as many as the source says.
+  public init(source: any TileSource, concurrency: Int? = nil) {
     self.source = source
     self.concurrency = concurrency
-    loaded = LoadedTiles(of: source, concurrency: concurrency)
+    loaded = LoadedTiles(of: source, concurrency: concurrency ?? source.concurrency)
     let size = source.pyramid.size
     super.init(frame: CGRect(x: 0, y: 0, width: size.x, height: size.y))
     isUserInteractionEnabled = false
@@ -56,9 +56,6 @@ import VellumKit
 
   /// Traps: a picture's source is not archived.
   public required init?(coder: NSCoder) { fatalError("a TiledImageView is not archived") }
-
-  /// The default number of tiles that are loaded at a time: one for each connection to a server. Chosen.
-  public static var concurrency: Int { 8 }
 
   /// How many of the visible tiles were sharp, stood in for, and blank in the last frame.
   public var coverage: TileCoverage { tiles.coverage }

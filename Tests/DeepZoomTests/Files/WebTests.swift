@@ -143,6 +143,16 @@ import Testing
     }
   }
 
+  @Test func aServerIsAskedForAsMuchAtATimeAsTheLimitsSay() async throws {
+    let picture = FixturePicture(300, 300)
+    picture.pyramid(.deepZoom, tile: 64, suffix: ".jpg", named: "moon")
+    let server = try WebServer(root: picture.folder)
+    #expect(try await TileOpener().open(server.url + "/moon.dzi").concurrency == 8)
+    var limits = TileLimits()
+    limits.connections = 24
+    #expect(try await TileOpener(limits: limits).open(server.url + "/moon.dzi").concurrency == 24)
+  }
+
   @Test func aServerThatComesBackIsReadAgain() async throws {
     let picture = FixturePicture(300, 300)
     picture.pyramid(.deepZoom, tile: 64, suffix: ".jpg", named: "moon")

@@ -24,7 +24,11 @@ final class SlowSource: TileSource {
   /// The pixels of every tile.
   static let pixels = TilePixels(width: 64, height: 64, opaque: Array(repeating: 0, count: 64 * 64))
 
-  init(_ changes: Changes = Changes()) { self.changes = changes }
+  let concurrency: Int
+
+  init(_ changes: Changes = Changes(), concurrency: Int = 8) {
+    (self.changes, self.concurrency) = (changes, concurrency)
+  }
 
   func tile(at address: TileAddress) async throws(TileError) -> TilePixels {
     let result = await withTaskCancellationHandler {

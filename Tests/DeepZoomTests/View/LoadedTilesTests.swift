@@ -35,6 +35,16 @@ import VellumHost
     #expect(source.columns.count == 8)
   }
 
+  @Test func asManyTilesAreAskedForAtATimeAsTheSourceSays() async {
+    let source = SlowSource(concurrency: 24)
+    let scene = ViewScene(source)
+    defer { scene.close() }
+    scene.look(at: CGPoint(x: 1000, y: 0), scale: 1)
+    scene.host.advance(by: 0.1)
+    await source.changes.until { source.unanswered.count == 14 }
+    for column in source.unanswered { source.answer(column) }
+  }
+
   @Test func everyTileIsAskedForOnce() async {
     let scene = await waitingScene()
     defer { scene.close() }
