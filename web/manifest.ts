@@ -32,12 +32,12 @@ function described(tags: Tag[], name: string): { name: string; description: stri
   })
 }
 
-function members(definition: { properties: Member[]; methods: Member[] }) {
+function members({ properties = [], methods = [] }: { properties?: Member[]; methods?: Member[] }) {
   const isPublic = ({ name, isStatic, accessibility, jsDoc }: Member) =>
     !isStatic && !accessibility && !name.startsWith("#") && !lifecycle.includes(name) &&
     !jsDoc?.tags?.some(({ kind }) => kind === "internal")
   const made = new Map<string, Record<string, unknown>>()
-  for (const member of [...definition.properties, ...definition.methods].filter(isPublic)) {
+  for (const member of [...properties, ...methods].filter(isPublic)) {
     const { name, kind, jsDoc, functionDef } = member
     const description = jsDoc?.doc ? { description: jsDoc.doc.split("\n").join(" ") } : {}
     if (kind === "method") {
