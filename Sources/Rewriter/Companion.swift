@@ -1,14 +1,15 @@
 /// The file that is compiled beside a module's rewritten sources.
 public struct Companion: Sendable {
-  /// What it says.
+  /// Its source code.
   public let text: String
   /// Whether it declares nothing.
   public let isEmpty: Bool
 
-  /// The conformances that `facts` ask for, and for each file, by its key, the facts of other files that its text depends on.
+  /// Makes the conformances that `facts` ask for, and one declaration for each file. That declaration holds a hash of the facts of
+  /// other files that the file's rewritten text depends on.
   ///
-  /// The compiler compiles a file again when a declaration that it uses has changed. Every file that could owe something
-  /// to others uses the declaration of its key here, so that it is compiled again when that changes.
+  /// The compiler compiles a file again when a declaration that it uses has changed. So every file whose text may depend on
+  /// other files uses the declaration with its key.
   public init(_ facts: ModuleFacts, foreignFacts: [(key: String, facts: [String])]) {
     var lines = ["// Written by Vellum's rewriter."]
     var imports: Set<String> = []
@@ -16,7 +17,7 @@ public struct Companion: Sendable {
     for name in names.sorted() where !facts.isPrivate(name) {
       for conformance in facts.optionalConformances(of: name) where !conformance.owner.isPrivate {
         lines.append("extension \(name): \(conformance.protocolName) {}")
-        // The protocols of another module are where the files have them from.
+        // The protocols of another module need the imports of the module's own files.
         if !facts.isOwn(conformance.owner.name) { imports = facts.imports }
       }
     }
@@ -30,7 +31,7 @@ public struct Companion: Sendable {
     text = lines.joined(separator: "\n") + "\n"
   }
 
-  /// What a file says to use its declaration.
+  /// The line with which a file uses its declaration.
   public static func use(of key: String) -> String { "private typealias _Facts = \(declarationName(key))" }
 
   private static func declarationName(_ key: String) -> String {

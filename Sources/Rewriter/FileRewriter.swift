@@ -10,7 +10,7 @@ final class FileRewriter: ScopeVisitor {
   /// The modules that the file imports so far.
   var imports: Set<String> = []
   var foreignFacts: [String] = []
-  /// What is written behind the end of the file.
+  /// The declarations to append to the file.
   var tail: [String] = []
   var tailKeys: Set<String> = []
   var selectors: [String: String] = [:]
@@ -41,7 +41,7 @@ final class FileRewriter: ScopeVisitor {
       movedLines: edits.movedLines(), foreignFacts: foreignFacts)
   }
 
-  // MARK: - What rules use
+  // MARK: - For the rules
 
   func report(_ severity: Finding.Severity, at node: some SyntaxProtocol, _ reason: String) {
     let location = node.startLocation(converter: converter)
@@ -50,15 +50,15 @@ final class FileRewriter: ScopeVisitor {
         severity: severity, path: source.path, line: location.line, column: location.column, reason: reason))
   }
 
-  /// Replaces a node's text. Where columns are kept, spaces fill what is left.
+  /// Replaces a node's text. Where columns are kept, a shorter text is padded with spaces.
   func replace(_ range: Range<Int>, with text: String = "") { edits.replace(range, with: text) }
 
-  /// Writes `text` behind the end of the file, once for each key.
+  /// Appends `text` to the file, once for each key.
   func append(_ text: String, key: String) {
     if tailKeys.insert(key).inserted { tail.append(text) }
   }
 
-  /// Adds a member to a type's body, where the line of its brace ends.
+  /// Adds a member to a type's body, right behind the opening brace.
   func addMember(_ text: String, to members: MemberBlockSyntax) {
     edits.insert(" " + text + ";", at: members.leftBrace.bytes.upperBound)
   }

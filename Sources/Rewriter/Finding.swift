@@ -1,4 +1,4 @@
-/// What the rewriter could not do, or what somebody should know.
+/// Something that the rewriter could not do, or a warning.
 public struct Finding: Equatable, Sendable, CustomStringConvertible {
   /// How much it matters.
   public enum Severity: String, Sendable {
@@ -16,7 +16,7 @@ public struct Finding: Equatable, Sendable, CustomStringConvertible {
   public let line: Int
   /// In bytes, counted from 1.
   public let column: Int
-  /// What, and what to write instead.
+  /// What is wrong, and what to write instead.
   public let reason: String
 
   /// As compilers print it: `Pager.swift:12:5: warning: …`.

@@ -5,7 +5,7 @@ import SwiftSyntax
 public struct ParsedSource {
   /// The file's path, as messages name it.
   public let path: String
-  /// What it says.
+  /// The source code.
   public let text: String
   let tree: SourceFileSyntax
 
@@ -16,10 +16,10 @@ public struct ParsedSource {
     tree = Parser.parse(source: text)
   }
 
-  /// Whether the text is Swift. What is not is left to the compiler as it is.
+  /// Whether the text is valid Swift. Other text is passed to the compiler unchanged.
   public var isValid: Bool { !tree.hasError }
 
-  /// What other files, and its own rewriting, have to know of it.
+  /// The facts about it that the rewriting of this and other files needs.
   public var facts: FileFacts {
     guard isValid else { return FileFacts() }
     let collector = FactsCollector(self)

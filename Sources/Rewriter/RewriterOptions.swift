@@ -1,11 +1,11 @@
 /// How sources are rewritten.
 public struct RewriterOptions: Sendable {
-  /// The modules that the target's dependencies bring, and whose imports therefore stay.
+  /// The modules that the target depends on. Imports of them stay.
   public var modules: Set<String>
-  /// Whether what is moved behind the end of the file says where it comes from, so that errors name the place.
+  /// Whether declarations that are moved to the end of the file state their old place, so that errors name that place.
   public var namesPlaces: Bool
 
-  /// Whether spaces fill what is shorter than it was, so that everything else keeps its column.
+  /// Whether shorter text is padded with spaces, so that everything else keeps its column.
   public var keepsColumns: Bool
   /// Whether each file with a class uses its declaration in the companion.
   public var tiesFilesToCompanion: Bool

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Walks a file's tree, without what conditions leave out, and knows which types and bodies of functions each place is in.
+/// Walks a file's tree, except inactive `#if` clauses, and keeps the types and function bodies that enclose the current place.
 class ScopeVisitor: SyntaxVisitor {
   let isUIKitCode: Bool
   private(set) var scopes: [Scope] = []
-  /// How many bodies of functions the place is in, within each of the types around it.
+  /// The number of function bodies around the current place, for each enclosing type.
   private var bodies = [0]
 
   init(_ source: ParsedSource) {
@@ -12,13 +12,13 @@ class ScopeVisitor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Whether the place is in the body of a function, within the innermost type.
+  /// Whether the current place is in the body of a function inside the innermost type.
   final var isLocal: Bool { bodies[bodies.count - 1] > 0 }
 
-  /// The place is now within the body of a type, whose scope is the last of ``scopes``.
+  /// Called when the walk has entered the body of a type, whose scope is the last of ``scopes``.
   func didEnter(_ declaration: TypeDeclaration, _ scope: Scope) {}
 
-  /// The place is behind the body of the innermost type.
+  /// Called when the walk has left the body of the innermost type.
   func didLeaveType() {}
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {

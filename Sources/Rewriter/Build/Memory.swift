@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run leaves for the next one.
+/// What a run stores for the next one.
 struct Memory: Codable {
   struct File: Codable, Equatable {
     let hash: String
@@ -22,7 +22,7 @@ struct Memory: Codable {
     modules == other.modules && files.mapValues(\.facts) == other.files.mapValues(\.facts)
   }
 
-  /// What the last run left; nil if there was none, or one of another version.
+  /// What the last run stored; nil if it stored nothing, or if it was another version of the rewriter.
   static func read(from folder: URL, version: String) -> Memory? {
     guard let data = try? Data(contentsOf: file(in: folder)),
       let memory = try? JSONDecoder().decode(Memory.self, from: data), memory.version == version

@@ -5,18 +5,18 @@ import Foundation
 /// The compiler reads it through `overlay.yaml`, which says for each source what to read in its place. A file whose text has
 /// not changed is not written, so that nothing is built again for it.
 public struct RewrittenFolder {
-  /// What there is to be rewritten.
+  /// The target to rewrite.
   public struct Target {
     /// The paths of the sources.
     public let sources: [String]
-    /// Those of the targets that it depends on.
+    /// The paths of the sources of the targets that it depends on.
     public let imported: [String]
-    /// The modules of those and of others, whose imports stay.
+    /// The modules that it depends on, with and without sources here. Imports of them stay.
     public let modules: Set<String>
     /// Where the companion is written.
     public let companion: String
 
-    /// A target of these files.
+    /// Makes a target of these files.
     public init(sources: [String], imported: [String], modules: Set<String>, companion: String) {
       self.sources = sources
       self.imported = imported
@@ -25,7 +25,7 @@ public struct RewrittenFolder {
     }
   }
 
-  /// What one run has done.
+  /// The result of one run.
   public struct Outcome {
     /// The sources whose rewritten text was written.
     public var written: [String] = []
@@ -36,7 +36,7 @@ public struct RewrittenFolder {
   private let folder: URL
   private let version: String
 
-  /// A folder; what another `version` of the rewriter has left there is not used.
+  /// Makes a folder. What another `version` of the rewriter has stored there is ignored.
   public init(_ folder: URL, version: String) {
     self.folder = folder
     self.version = version
@@ -87,7 +87,7 @@ public struct RewrittenFolder {
       })
     try write(companion.text, to: URL(filePath: target.companion))
     try write(overlayText(for: target.sources), to: overlay)
-    // Last, so that a run that fails is done again.
+    // Stored last, so that the next run repeats one that failed.
     try memory.write(to: folder)
     return outcome
   }

@@ -1,4 +1,4 @@
-/// FNV-1a of a text, which is the same in every run.
+/// The FNV-1a hash of a text. It is the same in every run.
 enum StableHash {
   static func of(_ text: String) -> String {
     let value = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in

@@ -1,7 +1,7 @@
-/// A source's bytes with the changes made to them so far.
+/// A source's bytes and the edits to make.
 struct EditedText {
   let original: [UInt8]
-  /// Whether spaces fill what a shorter text leaves.
+  /// Whether a shorter text is padded with spaces.
   let keepsColumns: Bool
   private var edits: [Edit] = []
 
@@ -10,7 +10,7 @@ struct EditedText {
     self.keepsColumns = keepsColumns
   }
 
-  /// Puts `text` in place of the bytes, and spaces behind it up to the old width.
+  /// Replaces the bytes with `text`, and pads it with spaces behind it.
   ///
   /// Line ends within the range stay where they are: `text` is put before the first of them.
   mutating func replace(_ range: Range<Int>, with text: String = "") {
@@ -42,21 +42,21 @@ struct EditedText {
     return start..<end + 1
   }
 
-  /// Puts `text` in place of the bytes, and spaces before it: its end stays where the range's was.
+  /// Replaces the bytes with `text`, and pads it with spaces before it, so that its end is the range's end.
   ///
-  /// One that is the first counts where another one begins at the same place.
+  /// If several edits begin at the same place, one with `isFirst` is made before the others.
   mutating func replaceUpToEnd(_ range: Range<Int>, with text: String, isFirst: Bool = false) {
     let padding = String(repeating: " ", count: keepsColumns ? max(0, range.count - text.utf8.count) : 0)
     edits.append(Edit(range, padding + text, order: isFirst ? -1 : 0))
   }
 
-  /// Puts `text` before a place, over spaces there as far as there are any.
+  /// Inserts `text` before a place. It replaces as many of the spaces there as it is long.
   mutating func replaceSpaces(before offset: Int, with text: String) {
     let spaces = original[..<offset].reversed().prefix { $0 == UInt8(ascii: " ") }.count
     replaceUpToEnd(offset - min(spaces, text.utf8.count)..<offset, with: text)
   }
 
-  /// Puts `text` in place of the bytes and of the spaces before them.
+  /// Replaces the bytes, and the spaces before them, with `text`.
   mutating func replace(after range: Range<Int>, with text: String) {
     let spaces = original[..<range.lowerBound].reversed().prefix { $0 == UInt8(ascii: " ") }.count
     replace(range.lowerBound - spaces..<range.upperBound, with: text)
@@ -64,18 +64,18 @@ struct EditedText {
 
   func isOnOneLine(_ range: Range<Int>) -> Bool { !original[range].contains(where: Self.isLineEnd) }
 
-  /// Puts `text` at a place, in front of what is there. Behind the last token of a line nothing moves.
+  /// Inserts `text` at a place. Behind the last token of a line no other token moves.
   mutating func insert(_ text: String, at offset: Int) {
     edits.append(Edit(offset..<offset, text, order: edits.count))
   }
 
-  /// The text with the changes made.
+  /// The text after all edits.
   var text: String {
     var result: [UInt8] = []
     result.reserveCapacity(original.count + 256)
     var offset = 0
     for edit in sorted {
-      // Of two changes that overlap the first one counts: what is within an attribute that goes needs no change.
+      // Of two overlapping edits only the first is made: the inside of a removed attribute needs no edit.
       guard edit.range.lowerBound >= offset else { continue }
       result += original[offset..<edit.range.lowerBound]
       result += Array(edit.text.utf8)
@@ -85,7 +85,7 @@ struct EditedText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The lines, counted from 1, on which something that stays has moved.
+  /// The lines, counted from 1, on which text that was kept has moved.
   func movedLines() -> [Int] {
     var moved: Set<Int> = []
     for edit in sorted where edit.text.utf8.count != edit.range.count {
@@ -106,7 +106,7 @@ struct EditedText {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  /// Whether nothing but spaces and a comment is left of a line.
+  /// Whether the rest of a line has only spaces and a comment.
   private static func isBlank(_ rest: ArraySlice<UInt8>) -> Bool {
     let text = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     return text.isEmpty || text.starts(with: "//".utf8)

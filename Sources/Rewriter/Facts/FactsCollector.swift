@@ -5,7 +5,7 @@ final class FactsCollector: ScopeVisitor {
   var facts = FileFacts()
   private let converter: SourceLocationConverter
   private var open: [TypeFacts] = []
-  /// How many `#if`s the place is in.
+  /// How many `#if` blocks enclose the current place.
   private var conditions = 0
 
   override init(_ source: ParsedSource) {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension MemberFacts {
-  /// A method's.
+  /// The facts of a method.
   init(_ node: FunctionDeclSyntax, at location: SourceLocation) {
     let parameters = node.signature.parameterClause.parameters
     let calls = parameters.map { parameter in
@@ -23,7 +23,7 @@ extension MemberFacts {
       result: node.signature.returnClause?.type.trimmedDescription)
   }
 
-  /// That of a property with a type; nil for several in one declaration.
+  /// The facts of a property; nil if its declaration has several properties.
   init?(_ node: VariableDeclSyntax, at location: SourceLocation) {
     guard node.bindings.count == 1, let binding = node.bindings.first,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)

@@ -1,5 +1,5 @@
 extension MemberFacts {
-  /// What an override's name begins with once it is an extension's method that the class calls.
+  /// The prefix that an override in an extension gets; the class's new override calls it by that name.
   static let movedPrefix = "_ext_"
 
   /// The override in the class's body that calls the extension's method.
@@ -16,7 +16,7 @@ extension MemberFacts {
     }
   }
 
-  /// A method that answers what UIKit's delegate answers by itself.
+  /// A method that returns what the default implementation in UIKit's protocol returns.
   func defaultAnswer(of delegate: String, classAccess: String) -> String {
     let visible = Self.isPublic(classAccess) ? "public " : ""
     return

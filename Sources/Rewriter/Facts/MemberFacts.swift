@@ -1,4 +1,4 @@
-/// What the rewriter has to know of one method or property, also in other files.
+/// What the rewriter needs to know about one method or property, also when it rewrites other files.
 struct MemberFacts: Codable, Equatable {
   enum Kind: Codable, Equatable {
     case method
@@ -11,26 +11,26 @@ struct MemberFacts: Codable, Equatable {
   let objectiveCName: String?
   let isStatic: Bool
   let isOverride: Bool
-  /// `@objc optional`, in a protocol.
+  /// Whether it is `@objc optional`, in a protocol.
   let isOptional: Bool
-  /// `public` and its like, with a space behind it, or nothing.
+  /// The access modifier, such as `public`, with a space behind it; empty if there is none.
   let access: String
-  /// What stands between the name and the body: parameters and result, or a property's type.
+  /// The text between the name and the body: parameters and result, or a property's type.
   let signature: String
   /// The arguments of a call that passes on the method's own parameters: `(view, to: page)`.
   let arguments: String
-  /// `try`, `await`, or nothing, with a space behind each.
+  /// `try` and `await`, as far as a call needs them, with a space behind each.
   let effects: String
   /// The parameters alone, as they are declared.
   let parameters: String
-  /// `throws`, `async`, or nothing, with a space before each.
+  /// `async` and `throws`, as far as the method has them, with a space before each.
   let specifiers: String
   /// The result's type; nil for none.
   let result: String?
-  /// Where an optional requirement is declared. 0 for other members, so that moving them in a file changes no facts.
+  /// Where an optional requirement is declared. 0 for other members: so the facts stay equal if these are moved in their file.
   let line: Int
   let column: Int
 
-  /// The selector that `#selector` makes of it.
+  /// The name of the selector that `#selector` makes from it.
   var selector: String { objectiveCName ?? name.selector }
 }

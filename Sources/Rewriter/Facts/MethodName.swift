@@ -1,14 +1,14 @@
 /// A method's name with its labels: `scroll(to:animated:)`.
 struct MethodName: Codable, Hashable, CustomStringConvertible {
   let base: String
-  /// `_` for none.
+  /// `_` stands for a missing label.
   let labels: [String]
 
-  /// As Swift writes it.
+  /// The name in Swift.
   var description: String { "\(base)(\(labels.map { $0 + ":" }.joined()))" }
 
-  /// As Objective-C names it, which is what selectors compare: `show(page:)` is `showWithPage:`, and
-  /// `scroll(to:animated:)`, which has a preposition already, `scrollTo:animated:`.
+  /// The name in Objective-C, by which selectors are compared. `show(page:)` is `showWithPage:`. `scroll(to:animated:)` has a
+  /// preposition already, so it is `scrollTo:animated:`.
   var selector: String { withoutBackticks.objectiveCName }
 
   private var objectiveCName: String {
@@ -21,7 +21,7 @@ struct MethodName: Codable, Hashable, CustomStringConvertible {
     return base + joint + capitalized + ":" + rest
   }
 
-  /// Names that are Swift's words are written in backticks, and mostly used without.
+  /// The name without backticks, which stand around names that are keywords of Swift.
   var withoutBackticks: MethodName {
     let plain = { (name: String) in name.filter { $0 != "`" } }
     return MethodName(base: plain(base), labels: labels.map(plain))

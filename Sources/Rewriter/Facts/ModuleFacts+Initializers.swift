@@ -1,13 +1,12 @@
 extension ModuleFacts {
-  /// UIKit's views that `init(frame:)` and `init()` make.
+  /// UIKit's view classes that have `init(frame:)` and `init()`.
   private static let viewClasses = [
     "UIView", "UIScrollView", "UIImageView", "UILabel", "UIControl", "UIButton", "UISlider", "UIPageControl",
     "UIStackView",
   ]
   private static let controllerClasses = ["UIViewController"]
 
-  /// The classes whose objects the initialiser with these labels, `["frame"]` or none, makes: UIKit's, and those of the
-  /// module that have or inherit it.
+  /// The classes, of UIKit and of the module, that have or inherit the initialiser with these labels: `["frame"]` or none.
   func classesMade(with labels: [String]) -> [String] {
     let known = labels.isEmpty ? Self.viewClasses + Self.controllerClasses : Self.viewClasses
     return known
@@ -29,12 +28,12 @@ extension ModuleFacts {
     return false
   }
 
-  /// Whether a class with these initialisers has all that its superclass's `init()` may call.
+  /// Whether a class with these initialisers inherits `init()`, because it overrides the initialiser that `init()` calls.
   private func inheritsConvenience(_ initializers: [[String]]) -> Bool {
     initializers.contains(["frame"]) || initializers.contains(["nibName", "bundle"])
   }
 
-  /// Whether it is one of those classes of UIKit's, or one of the module below them.
+  /// Whether it is one of those classes of UIKit, or a subclass of one.
   func isResponder(_ name: String) -> Bool {
     let top = ancestry(of: name).last.flatMap(classDeclaration)?.inherited.first ?? name
     return (Self.viewClasses + Self.controllerClasses).contains(top)

@@ -1,5 +1,5 @@
 extension ModuleFacts {
-  /// The overrides in a class's extensions, which its body has to forward to.
+  /// The overrides in a class's extensions, to which the class's body has to forward.
   func extensionOverrides(of name: String) -> [MemberFacts] {
     declarations(of: name).filter { $0.kind == .extension }.flatMap(\.members).filter { member in
       guard !member.isStatic else { return false }
@@ -7,8 +7,8 @@ extension ModuleFacts {
     }
   }
 
-  /// The methods of UIKit's delegates that classes below this one implement, and neither it nor one between does,
-  /// although it is this one that conforms.
+  /// The delegate methods that only subclasses implement, although this class conforms to the delegate's protocol. Neither this
+  /// class nor one between it and the subclass implements them.
   func delegateMethodsAddedBelow(_ name: String) -> [(member: MemberFacts, delegate: String)] {
     var found: [MethodName: (MemberFacts, String)] = [:]
     var order: [MethodName] = []
@@ -24,12 +24,13 @@ extension ModuleFacts {
     return order.compactMap { found[$0] }
   }
 
-  /// Whether it is a method of a delegate that a class above conforms to, and no class above has.
+  /// Whether it is a delegate method that no superclass implements, although one of the module conforms to the protocol.
   func isAddedDelegateMethod(_ method: MethodName, in name: String) -> Bool {
     conformingClass(addedBy: method, in: name).map { isOwn($0.name) } ?? false
   }
 
-  /// The class of another module that conforms to a delegate without implementing the method, which is then never called.
+  /// The superclass in another module that conforms to the delegate's protocol and does not implement the method. The method of
+  /// the subclass is then never called.
   func unreachableClass(addedBy method: MethodName, in name: String) -> (name: String, protocolName: String)?
   {
     conformingClass(addedBy: method, in: name).flatMap { isOwn($0.name) ? nil : $0 }
@@ -43,12 +44,12 @@ extension ModuleFacts {
     guard let conforming = above.last(where: { protocols(of: $0).contains(delegate) }) else { return nil }
     let isOverride = members(of: name).contains { $0.name == method && $0.isOverride }
     let isImplemented = above.contains { type in members(of: type).contains { $0.name == method } }
-    // A class below another that adds the method overrides it, and says so.
+    // If a class between them adds the method, this one overrides it and says `override`.
     return isOverride || isImplemented ? nil : (conforming, delegate)
   }
 
-  /// Whether a class above is declared where the rewriter does not see it, and not by UIKit, and no class that it sees
-  /// conforms to `delegate`.
+  /// Whether an unknown superclass may conform to `delegate`: one whose declaration the rewriter has not read and that is not
+  /// UIKit's, while no known class conforms.
   func mayConformUnseen(_ name: String, to delegate: String) -> Bool {
     let chain = ancestry(of: name)
     guard let top = chain.last, let first = classDeclaration(top)?.inherited.first,

@@ -1,4 +1,4 @@
-/// What the rewriter knows of all files of a module together.
+/// What the rewriter knows about all files of a module.
 public struct ModuleFacts: Sendable {
   let types: [TypeFacts]
   /// Whether one of the files imports UIKit.
@@ -21,7 +21,7 @@ public struct ModuleFacts: Sendable {
     byName = Dictionary(grouping: types + self.imported, by: \.name)
   }
 
-  /// Whether the type is one of the module's own, which can be changed.
+  /// Whether the module itself declares the type, so that it can be rewritten.
   func isOwn(_ name: String) -> Bool { types.contains { $0.name == name && $0.kind != .extension } }
 
   /// The declaration of a type and its extensions.
@@ -30,19 +30,19 @@ public struct ModuleFacts: Sendable {
   /// The class itself.
   func classDeclaration(_ name: String) -> TypeFacts? { declarations(of: name).first { $0.kind == .class } }
 
-  /// The name of the class above, if it is one of the module's.
+  /// The name of the superclass, if its declaration is known.
   func superclass(of name: String) -> String? {
     classDeclaration(name)?.inherited.first.flatMap(qualified).flatMap { classDeclaration($0)?.name }
   }
 
-  /// The full name of a type that is called so in a source: without arguments, with the types around it.
+  /// The full name of a type that a source calls `name`: with the types around it, without generic arguments.
   private func qualified(_ name: String) -> String? {
     let plain = String(name.prefix { $0 != "<" })
     if byName[plain] != nil { return plain }
     return (types + imported).first { $0.kind != .extension && $0.name.hasSuffix("." + plain) }?.name
   }
 
-  /// Whether other files do not see the type.
+  /// Whether the type is private to its file.
   func isPrivate(_ name: String) -> Bool {
     let parts = name.split(separator: ".")
     return parts.indices.contains { last in
@@ -51,14 +51,14 @@ public struct ModuleFacts: Sendable {
     }
   }
 
-  /// The class and those above it as far as the module declares them, from below.
+  /// The class and its superclasses, as far as their declarations are known; the class first.
   func ancestry(of name: String) -> [String] {
     var chain = [name]
     while let next = superclass(of: chain[chain.count - 1]), !chain.contains(next) { chain.append(next) }
     return chain
   }
 
-  /// The protocols that a type's declaration and extensions name, with those that they refine.
+  /// The protocols that a type's declaration and extensions name, and those that these refine.
   func protocols(of name: String) -> Set<String> {
     var found: Set<String> = []
     var open = declarations(of: name).flatMap(\.inherited)
@@ -75,7 +75,7 @@ public struct ModuleFacts: Sendable {
     declarations(of: name).flatMap(\.members).filter { !$0.isStatic }
   }
 
-  /// The methods of a class, or of those above it, that are called `base`.
+  /// The methods of a class and of its superclasses with this base name.
   func methods(named base: String, in name: String) -> [MemberFacts] {
     ancestry(of: name).flatMap { declarations(of: $0).flatMap(\.members) }
       .filter { $0.name.withoutBackticks.base == base && $0.kind == .method }

@@ -1,24 +1,24 @@
-/// What the rewriter has to know of one declaration of a type, or of one extension.
+/// What the rewriter needs to know about one declaration of a type, or one extension.
 struct TypeFacts: Codable, Equatable {
   enum Kind: Codable, Equatable { case `class`, `protocol`, `extension`, other }
 
   let kind: Kind
-  /// With the types around it: `Pager.Cell`.
+  /// The name with those of the types around it: `Pager.Cell`.
   let name: String
-  /// What stands behind the colon, each with its attributes taken off.
+  /// The types behind the colon, without their attributes.
   let inherited: [String]
-  /// `public ` and its like, or nothing.
+  /// The access modifier, such as `public`, with a space behind it; empty if there is none.
   let access: String
   /// Whether an extension at the end of the file can name it: not if it is in a function, or private in another type.
   let isNameable: Bool
-  /// Whether its name alone is no type.
+  /// Whether it has generic parameters, so that its name alone is not a type.
   let isGeneric: Bool
-  /// Attributes that a protocol's generated companions repeat: `@MainActor `.
+  /// Attributes that are repeated on the declarations generated for a protocol: `@MainActor `.
   var attributes: String
   var members: [MemberFacts] = []
-  /// The labels of the initialisers that are not convenient ones: `["frame"]`.
+  /// The labels of the designated initialisers: `["frame"]`.
   var designatedInitializers: [[String]] = []
 
-  /// Whether other files do not see it.
+  /// Whether it is private to its file.
   var isPrivate: Bool { access == "private " || access == "fileprivate " }
 }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// Gives a class what extensions and subclasses need in its body, and its conformances.
+  /// Adds to a class's body the overrides that its extensions and subclasses need, and adds its conformances.
   func rewriteClass(_ declaration: TypeDeclaration) {
     guard let scope = scopes.last else { return }
     for member in module.extensionOverrides(of: scope.name) {
@@ -22,7 +22,7 @@ extension FileRewriter {
         edits.insert(", \(conformance)", at: inheritance.bytes.upperBound)
       }
     }
-    // Conformances of what other files see are in the companion.
+    // Conformances of types that other files can see are in the companion.
     for conformance in module.optionalConformances(of: scope.name) {
       let name = conformance.protocolName
       if !scope.isNameable, let inheritance = declaration.inheritance {
@@ -33,8 +33,8 @@ extension FileRewriter {
     }
   }
 
-  /// A method that overrides: in an extension it is called by the override in the class. One that a subclass adds to a
-  /// delegate overrides what its class now has.
+  /// Rewrites a method that overrides. One in an extension is renamed, and the class's new override calls it. A delegate method
+  /// that only a subclass implements becomes an override of the method that its superclass now has.
   func rewriteMethod(_ node: FunctionDeclSyntax, in scope: Scope) {
     let name = MethodName(
       base: node.name.text, labels: node.signature.parameterClause.parameters.map(\.firstName.text))
@@ -66,7 +66,8 @@ extension FileRewriter {
     }
   }
 
-  /// `Selector` becomes `Selector!`, as UIKit's method has it: an override may leave the mark out where Objective-C's is above.
+  /// `Selector` becomes `Selector!`, as in UIKit's method. On iOS an override may leave out the exclamation mark, because the
+  /// method above is Objective-C's.
   private func takeOptionalSelector(_ node: FunctionDeclSyntax) {
     guard let parameter = node.signature.parameterClause.parameters.first,
       parameter.type.trimmedDescription == "Selector"
@@ -90,7 +91,7 @@ extension FileRewriter {
   /// `override func viewDidLoad` becomes `func _ext_viewDidLoad`, which is no wider.
   private func moveOverride(_ modifiers: DeclModifierListSyntax, keyword: TokenSyntax, name: TokenSyntax) {
     let kept = modifiers.filter { !["override", "dynamic"].contains($0.name.text) }.map {
-      // Nothing overrides an extension's method, and an `open` one is warned of.
+      // A method of an extension cannot be overridden, and the compiler warns if it is `open`.
       $0.name.text == "open" ? "public " : $0.trimmedDescription + " "
     }
     let moved = MemberFacts.movedPrefix + name.text
@@ -106,7 +107,7 @@ extension FileRewriter {
     }
   }
 
-  /// Puts modifiers where the line before a declaration ends.
+  /// Inserts modifiers at the end of the line before a declaration.
   private func insertBefore(_ node: some SyntaxProtocol, _ text: String) {
     guard let previous = node.firstToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate)
     else { return }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What an `#if` comes to for UIKit code on Linux, as far as its text tells.
+/// The value of an `#if` condition for UIKit code on Linux; unknown where the text does not decide it.
 enum Condition {
   case yes, no, unknown
 
@@ -72,7 +72,7 @@ enum Condition {
     return active
   }
 
-  /// Whether a file's code is UIKit's: it imports UIKit, in an `#if` or not, and does not speak of Linux itself.
+  /// Whether a file is UIKit code: it imports UIKit, in an `#if` or not, and does not mention Linux itself.
   static func isUIKitCode(_ tree: SourceFileSyntax) -> Bool {
     var importsUIKit = false
     for (token, next) in zip(

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Modules of Apple's systems, and how the names that they declare begin.
+/// Modules that only Apple's systems have, with the prefixes of the names that they declare.
 enum AppleModule {
   static let prefixes: [String: [String]] = [
     "AVFoundation": ["AV"], "AVKit": ["AV"], "Accelerate": ["vDSP", "vImage"], "AdSupport": ["ASIdentifier"],
@@ -23,7 +23,7 @@ enum AppleModule {
     "WatchConnectivity": ["WC"], "WebKit": ["WK"],
     "os": ["os_log", "OSLog", "Logger", "os_unfair", "OSAllocated"],
   ]
-  /// Modules whose names UIKit brings here.
+  /// Modules whose names `import UIKit` shows here.
   static let withinUIKit: Set<String> = ["ObjectiveC", "CoreFoundation", "Darwin"]
 
   static func isKnown(_ module: String) -> Bool {
@@ -74,7 +74,7 @@ extension FileRewriter {
     return (isUI || name.hasPrefix("NSLayout")) && module.declarations(of: name).isEmpty
   }
 
-  /// Whether the file has a name that begins like this.
+  /// Whether the file uses a name with one of these prefixes.
   private func uses(_ prefixes: [String]) -> Bool {
     source.tree.tokens(viewMode: .sourceAccurate).contains { token in
       guard case .identifier(let text) = token.tokenKind else { return false }

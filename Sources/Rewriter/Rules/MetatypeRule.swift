@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// `viewType.init(frame: frame)` of a variable type becomes `_m(viewType, frame: frame)`, and `viewType.init()` becomes
-  /// `_m(viewType)`: Swift calls an initialiser of a variable type only if all subclasses must have it. `_m` tries the
-  /// classes that the module can name.
+  /// `viewType.init(frame: frame)` becomes `_m(viewType, frame: frame)` if `viewType` is a variable, and `viewType.init()` becomes
+  /// `_m(viewType)`. Swift calls an initialiser of such a type only if it is `required`. `_m` tries the classes that the module
+  /// can name.
   func rewriteMetatypeCall(_ node: FunctionCallExprSyntax) {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
       access.declName.baseName.text == "init", let paren = node.leftParen, node.trailingClosure == nil
@@ -41,8 +41,8 @@ extension FileRewriter {
     source.facts.types.contains { $0.name == name && $0.kind == .class }
   }
 
-  /// Whether the text tells that this is a variable type of views or controllers: `cell as! UIView.Type`, or a name that
-  /// the file declares so.
+  /// Whether the text shows that this is a type of views or controllers in a variable: `cell as! UIView.Type`, or a name that
+  /// the file declares with such a type.
   private func isVariableType(_ expression: ExprSyntax) -> Bool {
     var inner = expression
     while let tuple = inner.as(TupleExprSyntax.self), tuple.elements.count == 1,
@@ -60,7 +60,7 @@ extension FileRewriter {
     return !declared.isEmpty && declared.allSatisfy(isClassType)
   }
 
-  /// Whether a type is written as the type of a class of UIKit's or of the module, which need not have the initialiser.
+  /// Whether a type is written as the metatype of a class of UIKit or of the module, whose initialiser need not be `required`.
   private func isClassType(_ type: TypeSyntax) -> Bool {
     if let optional = type.as(OptionalTypeSyntax.self) { return isClassType(optional.wrappedType) }
     if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
@@ -77,7 +77,7 @@ extension FileRewriter {
   }
 }
 
-/// The types that a file writes behind a name's colon, or for an alias of that name.
+/// The types that a file states for a name: behind its colon, or as an alias.
 private final class TypeAnnotations: SyntaxVisitor {
   private let name: String
   var found: [TypeSyntax] = []

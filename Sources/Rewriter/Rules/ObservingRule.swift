@@ -1,22 +1,21 @@
 import SwiftSyntax
 
 extension MethodName {
-  /// What an observer by key path implements.
+  /// The method that an observer by key path implements.
   static let observeValue = MethodName(
     base: "observeValue", labels: ["forKeyPath", "of", "change", "context"])
-  /// What an object implements that hands calls on.
+  /// The method that an object implements to forward calls.
   static let forwardingTarget = MethodName(base: "forwardingTarget", labels: ["for"])
   static let responds = MethodName(base: "responds", labels: ["to"])
 
-  /// `NSObject`'s methods that nothing can override without Objective-C, with the protocol that a class says it has them by.
+  /// Methods of `NSObject` that cannot be overridden without Objective-C, each with the protocol that declares it here.
   static let ofNSObject: [MethodName: String?] = [
     .observeValue: "KeyValueObserver", .forwardingTarget: "MessageForwarder", .responds: nil,
   ]
 }
 
 extension ModuleFacts {
-  /// Whether the class is the first one below `NSObject` to have this method of `NSObject`'s: it conforms to a protocol in
-  /// place of overriding.
+  /// Whether the class is the first below `NSObject` with this method. It then conforms to a protocol instead of overriding.
   func isFirst(_ name: String, toOverride method: MethodName) -> Bool {
     let chain = ancestry(of: name)
     guard let top = chain.last, classDeclaration(top)?.inherited.first == "NSObject" else { return false }
@@ -24,12 +23,12 @@ extension ModuleFacts {
     return has(name) && !chain.dropFirst().contains(where: has)
   }
 
-  /// The protocols by which the class has methods of `NSObject`'s.
+  /// The protocols that the class conforms to instead of overriding methods of `NSObject`.
   func conformances(inPlaceOfOverridesIn name: String) -> [String] {
     MethodName.ofNSObject.compactMap { isFirst(name, toOverride: $0) ? $1 : nil }.sorted()
   }
 
-  /// Whether the class is an object that can be observed.
+  /// Whether objects of the class can be observed.
   func isObservable(_ name: String) -> Bool {
     guard let top = ancestry(of: name).last, let first = classDeclaration(top)?.inherited.first else {
       return false
@@ -39,8 +38,8 @@ extension ModuleFacts {
 }
 
 extension FileRewriter {
-  /// `@objc dynamic var page = 0` tells its observers: nothing intercepts the setter without Objective-C. One that overrides
-  /// another is told of by that.
+  /// Makes `@objc dynamic var page = 0` notify its observers, because nothing intercepts the setter without Objective-C. A
+  /// property that overrides another one is left out: the other one notifies.
   func addChangeNotifications(of node: VariableDeclSyntax, in scope: Scope) {
     let isObjectiveC = node.attributes.contains("objc") || scope.isObjectiveC
     guard isObjectiveC, scope.kind == .class, node.modifiers.contains("dynamic"),

@@ -1,8 +1,8 @@
-/// What an optional requirement of a protocol is made into.
+/// An optional requirement of a protocol, which becomes a protocol of its own.
 ///
-/// Each becomes a protocol of its own, which refines the first. Classes that implement it conform to that, so that a
-/// cast tells at run time who implements it. A property of the requirement's name stands in the protocol's place, so that
-/// `delegate?.pager?(self, movedTo: page)` stays as it is written.
+/// The new protocol refines the first one. Classes that implement the requirement conform to it, so a cast shows at run time
+/// whether an object implements it. The first protocol gets a property with the requirement's name, so that
+/// `delegate?.pager?(self, movedTo: page)` compiles unchanged.
 struct OptionalRequirement {
   let owner: TypeFacts
   let member: MemberFacts
@@ -11,7 +11,7 @@ struct OptionalRequirement {
     owner.members.filter(\.isOptional).map { OptionalRequirement(owner: owner, member: $0) }
   }
 
-  /// The name of its protocol: `_PagerDelegate_pager_movedTo`.
+  /// The name of the new protocol: `_PagerDelegate_pager_movedTo`.
   var protocolName: String {
     let labels = member.name.labels.filter { $0 != "_" }
     return (["_" + owner.name, member.name.base] + labels).joined(separator: "_")
@@ -19,7 +19,7 @@ struct OptionalRequirement {
 
   var isMethod: Bool { member.kind == .method }
 
-  /// What the protocol's own protocol says, between braces.
+  /// The requirement of the new protocol.
   var requirement: String {
     switch member.kind {
     case .method: "func \(member.name.base)\(member.signature)"
@@ -28,7 +28,7 @@ struct OptionalRequirement {
     }
   }
 
-  /// The protocol, at the place of the requirement where `path` names its file.
+  /// The declaration of the new protocol. If `path` names the file, errors in it are reported at the requirement's place.
   func declaration(path: String?) -> String {
     let opening = "\(owner.attributes)\(owner.access)protocol \(protocolName): \(owner.name) {"
     guard let path else { return "\(opening)\n  \(requirement)\n}" }

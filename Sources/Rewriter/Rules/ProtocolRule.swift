@@ -1,15 +1,15 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// `@objc protocol` is for classes only; its optional requirements go behind the end of the file.
+  /// Restricts an `@objc protocol` to classes, and moves its optional requirements to the end of the file.
   func rewriteProtocol(_ declaration: TypeDeclaration) {
     guard let scope = scopes.last, declaration.attributes.contains("objc") else { return }
     if declaration.inheritance == nil {
-      // The brace goes along, so that nothing moves where it ends its line.
+      // The brace is part of the edit, so that nothing else moves if it ends its line.
       edits.replace(after: declaration.members.leftBrace.bytes, with: ": AnyObject {")
     }
     guard var facts = module.optionalProtocol(scope.name) else { return }
-    // What refines a delegate of UIKit's is on the main actor, as that is.
+    // A protocol that refines one of UIKit's delegates is on the main actor, as the delegate is.
     if !facts.attributes.contains("@MainActor"),
       module.protocols(of: scope.name).contains(where: { $0.hasPrefix("UI") })
     {
@@ -28,8 +28,8 @@ extension FileRewriter {
     }
   }
 
-  /// `#selector(PagerDelegate.pager(_:movedTo:))`, for `responds(to:)`: the call of a function behind the end of the
-  /// file.
+  /// The expression for `#selector(PagerDelegate.pager(_:movedTo:))`, for `responds(to:)`: a call of a function that is appended
+  /// to the file.
   func optionalRequirementSelector(_ method: SelectorMethod, of owner: String?) -> String? {
     guard let owner, let facts = module.optionalProtocol(owner) else { return nil }
     let fitting = OptionalRequirement.all(of: facts).first { requirement in
@@ -52,7 +52,7 @@ extension FileRewriter {
 }
 
 extension ModuleFacts {
-  /// The conformances to the protocols that optional requirements have become, for one class.
+  /// The protocols of optional requirements that a class has to conform to.
   func optionalConformances(of name: String) -> [OptionalRequirement] {
     let own = members(of: name)
     let above = superclass(of: name)

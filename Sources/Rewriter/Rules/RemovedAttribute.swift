@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Attributes that speak of Objective-C or Interface Builder, and mean nothing here.
+/// Attributes of Objective-C and Interface Builder, which have no meaning here.
 enum RemovedAttribute {
   static let names: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
@@ -11,7 +11,7 @@ enum RemovedAttribute {
 }
 
 extension FileRewriter {
-  /// Blanks the attributes, and `dynamic` beside one of them.
+  /// Replaces the attributes, and a `dynamic` beside one of them, with spaces.
   func removeAttributes(_ attributes: AttributeListSyntax, modifiers: DeclModifierListSyntax? = nil) {
     for attribute in attributes.named {
       if RemovedAttribute.names.contains(attribute.name) {

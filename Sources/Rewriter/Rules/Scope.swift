@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// A type's body, or an extension's, that a place in a source is in.
+/// The body of a type or extension that encloses a place in a source.
 struct Scope {
   let kind: TypeFacts.Kind
-  /// With the types around it.
+  /// The name with those of the types around it.
   let name: String
   let access: String
   /// Whether an extension at the end of the file can name the type.
   let isNameable: Bool
   let members: MemberBlockSyntax
-  /// Whether all members are Objective-C's: `@objcMembers`.
+  /// Whether it has `@objcMembers`.
   let isObjectiveC: Bool
 }
 
-/// The declarations that have members.
+/// A declaration that has members.
 struct TypeDeclaration {
   let kind: TypeFacts.Kind
   let name: String
@@ -51,10 +51,10 @@ struct TypeDeclaration {
     isGeneric = node.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause != nil
   }
 
-  /// `public ` and its like, or nothing.
+  /// The access modifier, such as `public`, with a space behind it; empty if there is none.
   var access: String { modifiers.access }
 
-  /// Its scope within those around it; `isLocal` says that it is in a function's body.
+  /// Its scope, inside the scopes `outer`. `isLocal` is whether it is in the body of a function.
   func scope(within outer: [Scope], isLocal: Bool) -> Scope {
     let qualified = kind == .extension ? name : (outer.last.map { $0.name + "." } ?? "") + name
     let isHidden = !outer.isEmpty && access == "private "
@@ -66,7 +66,7 @@ struct TypeDeclaration {
 }
 
 extension DeclModifierListSyntax {
-  /// The modifier that says who sees the declaration, with a space behind it; nothing if there is none.
+  /// The access modifier with a space behind it; empty if there is none.
   var access: String {
     let words: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
     return first { $0.detail == nil && words.contains($0.name.text) }.map { $0.name.text + " " } ?? ""
@@ -76,7 +76,7 @@ extension DeclModifierListSyntax {
 }
 
 extension SyntaxProtocol {
-  /// The bytes of the node, without the blanks around it.
+  /// The bytes of the node, without the whitespace and comments around it.
   var bytes: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// What `#selector` names: a method or property, perhaps of a type that is named too.
+/// The method or property that `#selector` names, and the type that it names with it.
 struct SelectorMethod {
   enum Owner {
     /// The type around the place: no base, `self`, `Self` or `super`.
     case enclosing
     case type(String, ExprSyntax)
-    /// Anything else: an object, of a type that the text does not tell.
+    /// Anything else: an object whose type the text does not show.
     case object
   }
 
@@ -14,7 +14,7 @@ struct SelectorMethod {
   let reference: DeclReferenceExprSyntax
   /// `(Int) -> Void` in `shown as (Int) -> Void`, unless it is the type of an unapplied method.
   let boundType: FunctionTypeSyntax?
-  /// What goes behind the method's name: ` as (Int) -> Void`, and parentheses around it all.
+  /// The text behind the method's name: ` as (Int) -> Void`, and closing parentheses.
   let rest: Range<Int>
 
   init?(_ argument: ExprSyntax) {
@@ -58,9 +58,9 @@ struct SelectorMethod {
     return withoutParentheses(only.expression)
   }
 
-  /// Without the backticks that a word of Swift's may have here.
+  /// The base name, without backticks.
   var base: String { MethodName(base: reference.baseName.text, labels: []).withoutBackticks.base }
 
-  /// The labels, where they are written: `tapped(_:)`.
+  /// The labels if they are written, as in `tapped(_:)`; otherwise nil.
   var labels: [String]? { reference.argumentNames?.arguments.map(\.name.text) }
 }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// `#selector(tapped(_:))` becomes `_s00(_Me.tapped(_:))`: the method stays where it was, for the compiler to find it,
-/// and to name it in errors. `_Me` is the type around it, and `_s00` a function behind the end of the file that adds the
-/// name. Both are no wider than `#selector(`.
+/// `#selector(tapped(_:))` becomes `_s00(_Me.tapped(_:))`. The method's name keeps its place, so that the compiler finds the
+/// method and names the right place in errors. `_Me` is the enclosing type. `_s00` is a function at the end of the file that
+/// adds the selector's name. Together they are no wider than `#selector(`.
 extension FileRewriter {
   func rewriteSelector(_ node: MacroExpansionExprSyntax) {
     guard let argument = node.arguments.first, let paren = node.leftParen else { return }
@@ -45,7 +45,7 @@ extension FileRewriter {
     if !method.rest.isEmpty { replace(method.rest) }
   }
 
-  /// Declares `_Me`, the type around the place.
+  /// Declares `_Me`, the enclosing type.
   private func nameEnclosingType() {
     guard let scope = scopes.last else { return }
     let alias = "typealias _Me = \(scope.name)"
@@ -56,7 +56,7 @@ extension FileRewriter {
     }
   }
 
-  /// The function behind the end of the file that makes the selector.
+  /// The function at the end of the file that makes the selector.
   private func selectorFunction(for method: SelectorMethod, of owner: String?, accessor: String?) -> String {
     switch accessor {
     case "getter":
@@ -108,8 +108,8 @@ extension FileRewriter {
     return name
   }
 
-  /// The names that the method may have, by the number of its arguments: one where the labels are written, or the
-  /// module declares one method of that name.
+  /// The names that the method may have, by its number of arguments. There is one if the labels are written, or if the module
+  /// declares one method with that base name.
   private func selectorNames(of method: SelectorMethod, in owner: String?, arity: Int?) -> [Int: String] {
     let declared = owner.map { module.methods(named: method.base, in: $0) } ?? []
     if let labels = method.labels {
