@@ -37,7 +37,7 @@ import Testing
     func fly(from start: Int) {
       for frame in 1...600 { tell(&scroller, .frame, at: start + frame * 16) }
     }
-    // In the first round the queue of effects finds its size.
+    // In the first round the queue of effects grows to its size.
     for (round, start) in [0, 100_000].enumerated() {
       tell(&scroller, .touchDown, at: start)
       tell(&scroller, .dragBegan(at: Vector(x: 100, y: 400)), at: start)

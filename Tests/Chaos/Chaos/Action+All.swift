@@ -7,7 +7,7 @@ extension Action {
   private static var scale: Argument { .number(0.1...8) }
   private static var inset: Argument { .number(-20...120) }
 
-  /// Everything that a program may do to a scroll view.
+  /// All kinds of actions.
   static let all: [Kind] =
     scrolling + zooming + geometry + hierarchy + refreshing + values
     + flags.map { name, write in
@@ -30,7 +30,7 @@ extension Action {
     Kind("accessibilityScroll", [.choice(6)]) { view, _, numbers in
       _ = view.accessibilityScroll(UIAccessibilityScrollDirection(rawValue: Int(numbers[0]) + 1)!)
     },
-    // Only where one scroll view says that it does.
+    // It scrolls only if exactly one scroll view has `scrollsToTop`.
     Kind("scrollToTop") { view, scene, _ in
       for other in scene.views { other.scrollsToTop = other === view }
       view.window?.windowScene?.scrollToTop()
@@ -63,7 +63,7 @@ extension Action {
     Kind("zoomViewSize", [.number(0...1200), .number(0...2000)]) { view, scene, numbers in
       scene.content(of: view).bounds.size = CGSize(width: numbers[0], height: numbers[1])
     },
-    // Nobody, the content, another scroll view's content, or a view that is in no window.
+    // The zoomed view: nil, the content, another scroll view's content, or a view outside the window.
     Kind("zoomView", [.choice(4)]) { view, scene, numbers in
       scene.zooms(view, Int(numbers[0]))
     },
@@ -104,7 +104,7 @@ extension Action {
     Kind("add") { view, scene, _ in scene.putBack(view) },
     Kind("hidden", [.truth]) { $0.isHidden = $2[0] == 1 },
     Kind("userInteraction", [.truth]) { $0.isUserInteractionEnabled = $2[0] == 1 },
-    // Nobody, or one of two.
+    // The delegate: nil, or one of two.
     Kind("delegate", [.choice(3)]) { view, scene, numbers in scene.delegate(of: view, Int(numbers[0])) },
     Kind("panEnabled", [.truth]) { $0.panGestureRecognizer.isEnabled = $2[0] == 1 },
     Kind("pinchEnabled", [.truth]) { $0.pinchGestureRecognizer?.isEnabled = $2[0] == 1 },
@@ -114,7 +114,7 @@ extension Action {
   ]
 
   private static let refreshing = [
-    // None, its own, or its neighbour's.
+    // The refresh control: nil, the view's own, or that of the next scroll view.
     Kind("refreshControl", [.choice(3)]) { view, scene, numbers in
       let own = scene.index(of: view)
       let controls = [nil, scene.refreshControls[own], scene.refreshControls[(own + 1) % 3]]
@@ -125,7 +125,7 @@ extension Action {
   ]
 
   private static let values = [
-    // Which edge, which style, whether it is hidden.
+    // The edge, the style, and whether it is hidden.
     Kind("edgeEffect", [.choice(4), .choice(3), .truth]) { view, _, numbers in
       let effect = [
         view.topEdgeEffect, view.leftEdgeEffect, view.bottomEdgeEffect, view.rightEdgeEffect,

@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import UIKit
 
-/// A call or a change that a program makes, by name and with its numbers.
+/// A call or change that a program makes, as a name with numbers.
 public struct Action: Sendable, CustomStringConvertible {
   let view: Int
   let index: Int
   let numbers: [Double]
 
-  /// What an argument may be.
+  /// The range of an argument.
   enum Argument {
     case number(ClosedRange<Double>)
     /// 0 or 1.
     case truth
-    /// 0 to one less than that many.
+    /// An integer from 0 to one less than the associated value.
     case choice(Int)
 
     func any(_ numbers: inout SeededNumbers) -> Double {
@@ -25,13 +25,13 @@ public struct Action: Sendable, CustomStringConvertible {
     }
   }
 
-  /// An action's name, its arguments, and what it does to a scroll view.
+  /// A kind of action: its name, its arguments, and the code that performs it on a scroll view.
   struct Kind: Sendable {
     let name: String
     let arguments: [Argument]
     /// Whether it may leave the offset outside the range.
     let writesOffset: Bool
-    /// Whether it zooms at once rather than animated; nil if it does not zoom.
+    /// Whether it zooms without animation; nil if it does not zoom.
     let zoomsAtOnce: @Sendable ([Double]) -> Bool?
     let perform: @MainActor @Sendable (UIScrollView, Scene, [Double]) -> Void
 
@@ -54,7 +54,7 @@ public struct Action: Sendable, CustomStringConvertible {
       view: Int(numbers.next() % 3), index: index, numbers: all[index].arguments.map { $0.any(&numbers) })
   }
 
-  /// Turns a flag on.
+  /// An action that sets a Boolean property to true.
   init(view: Int, turningOn flag: String) {
     self.init(view: view, index: Self.all.firstIndex { $0.name == flag }!, numbers: [1])
   }

@@ -1,33 +1,33 @@
 import Foundation
 import UIKit
 
-/// What a scroll view has told, kept to see whether every end has its beginning, and what has to hold at any time.
+/// Checks one scroll view: that its delegate's calls come in pairs of a beginning and an end, and that its values are possible.
 struct Ledger {
   private enum Episode: Equatable {
     case closed, open
-    /// The delegate has changed meanwhile, and the new one does not know.
+    /// The delegate was replaced, so it may miss the beginning or the end.
     case unknown
   }
   private var dragging = Episode.closed
   private var decelerating = Episode.closed
   private var zooming = Episode.closed
-  /// Whether a program may have put the content outside the range, and no drag has begun since.
+  /// Whether the program may have put the content outside the range. False again once a drag has begun.
   private var isPlacedByProgram = false
-  /// Whether fingers have held the content in the midst of the deceleration that is open.
+  /// Whether a touch has interrupted the deceleration that has begun and not ended.
   private var isInterrupted = false
-  /// Whether a touch has stopped the deceleration that is open, and nothing has come of it yet.
+  /// Whether a touch has stopped that deceleration, and neither a drag nor an end has followed yet.
   private var isCaught = false
-  /// Calls under way, one inside the other, that may zoom at once.
+  /// The number of nested calls under way that may zoom without animation.
   var zoomsAtOnce = 0
 
   mutating func programWrites() { isPlacedByProgram = true }
 
-  /// Looks at what can be seen between two calls.
+  /// Notes the state of the view between two calls.
   @MainActor mutating func observe(_ view: UIScrollView) {
     if view.isTracking { mayBeCaught() }
   }
 
-  /// Something stops the deceleration that is open, if there is one.
+  /// Notes that something may have stopped the deceleration, if one has begun and not ended.
   mutating func mayBeCaught() {
     guard decelerating != .closed else { return }
     isInterrupted = true
@@ -40,7 +40,7 @@ struct Ledger {
     zooming = .unknown
   }
 
-  /// Takes a call to the delegate down; says what is wrong with it.
+  /// Notes a call to the delegate. Returns what is wrong with it; nil if nothing is.
   mutating func hear(_ call: String) -> String? {
     switch call {
     case "willBeginDragging":
@@ -51,14 +51,14 @@ struct Ledger {
       dragging = .open
     case "willEndDragging": if dragging == .closed { return "\(call) without a beginning" }
     case "didEndDragging":
-      // A finger that stops a deceleration and lifts where it is ends with this, once; it has never begun to drag.
+      // A finger that stops a deceleration and lifts without dragging causes this call once, without a beginning.
       if dragging == .closed, isCaught {
         isCaught = false
         return nil
       }
       return Self.close(&dragging, call)
     case "willBeginDecelerating":
-      // A flick during a flick begins again, and both have one end.
+      // A second flick during a deceleration begins it again; both have one end.
       guard decelerating != .open || isInterrupted else { return "\(call) twice" }
       decelerating = .open
       isInterrupted = false
@@ -71,7 +71,7 @@ struct Ledger {
       guard zooming != .open else { return "\(call) twice" }
       zooming = .open
     case "didEndZooming":
-      // A zoom at once has an end only, and tells of it before what asked for it is over.
+      // A zoom without animation has only an end, which comes before the call that asked for the zoom returns.
       if zooming == .closed, zoomsAtOnce > 0 { return nil }
       return Self.close(&zooming, call)
     default: break
@@ -84,7 +84,7 @@ struct Ledger {
     return episode == .closed ? "\(call) without a beginning" : nil
   }
 
-  /// What is wrong with a scroll view at any time.
+  /// What is wrong with the values of a scroll view; nil if nothing is. Holds at any time.
   @MainActor static func fault(of view: UIScrollView) -> String? {
     let offset = view.contentOffset
     if !(offset.x.isFinite && offset.y.isFinite) { return "its offset is \(offset)" }
@@ -105,7 +105,7 @@ struct Ledger {
     return nil
   }
 
-  /// What is wrong with a scroll view that rests.
+  /// What is wrong with a scroll view that must be at rest; nil if nothing is.
   @MainActor func faultAtRest(of view: UIScrollView) -> String? {
     if view.isTracking || view.isDragging || view.isDecelerating { return "it is still scrolled" }
     if view.isScrollAnimating || view.isZooming || view.isZoomBouncing || view.isZoomAnimating {
@@ -117,7 +117,7 @@ struct Ledger {
     return faultOfPlace(of: view)
   }
 
-  /// What is wrong with where a scroll view is, if it rests.
+  /// What is wrong with the offset of a scroll view; nil if nothing is, or if it moves.
   @MainActor func faultOfPlace(of view: UIScrollView) -> String? {
     let moves = [
       view.isTracking, view.isDecelerating, view.isScrollAnimating, view.isZoomBouncing, view.isZoomAnimating,
@@ -125,7 +125,7 @@ struct Ledger {
     return isPlacedByProgram || moves.contains(true) ? nil : Self.faultOfPlace(view)
   }
 
-  /// Whether the offset lies in the range that insets, size and alignment make.
+  /// What is wrong with an offset outside the range that follows from insets, sizes and alignment; nil if nothing is.
   @MainActor private static func faultOfPlace(_ view: UIScrollView) -> String? {
     let (offset, inset) = (view.contentOffset, view.adjustedContentInset)
     let (room, size, place) = (view.bounds.size, view.contentSize, view.contentAlignmentPoint)

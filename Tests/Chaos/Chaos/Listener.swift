@@ -1,14 +1,14 @@
 import Foundation
 import UIKit
 
-/// A delegate that passes on what it is told.
+/// A delegate that calls a closure with the name of each call.
 @MainActor final class Listener: NSObject, UIScrollViewDelegate {
   weak var zoomed: UIView?
   var told: (String) -> Void = { _ in }
 
   init(zooms content: UIView) { zoomed = content }
 
-  /// Every call that reactions can be set for.
+  /// The calls for which a script can set actions. A call that is listed twice is chosen twice as often.
   nonisolated static let calls = [
     "didScroll", "didScroll", "didZoom", "willBeginDragging", "willEndDragging", "didEndDragging",
     "willBeginDecelerating", "didEndDecelerating", "didEndScrollingAnimation", "viewForZooming",

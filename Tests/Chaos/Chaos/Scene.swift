@@ -4,7 +4,7 @@ import UIKit
 import VellumHeadless
 import VellumHost
 
-/// Three scroll views inside one another in a headless window, with delegates that do what they have been told to do.
+/// Three nested scroll views in a headless window. Their delegates perform the actions that a script has set for their calls.
 @MainActor final class Scene {
   let host: HeadlessHost
   let window: UIWindow
@@ -15,13 +15,13 @@ import VellumHost
   private let delegates: [[Listener]]
   let refreshControls = (0..<3).map { _ in UIRefreshControl() }
   private let stranger = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-  /// Where fingers are that are down.
+  /// The places of the fingers that are down, by number.
   private var fingers: [Int: CGPoint] = [:]
   private var touchpad = Sequence.none
   private var pinch = Sequence.none
-  /// What the delegates do at the next call of that name, a view each.
+  /// For each view, the actions that its delegate performs at the next call of a name.
   var reactions: [[(call: String, action: Action)]] = [[], [], []]
-  /// What is wrong; nil as long as nothing is.
+  /// The first fault that was found; nil if none was.
   private(set) var fault: String?
 
   private let trace: ((String) -> Void)?
@@ -73,7 +73,7 @@ import VellumHost
     (CGRect(x: 20, y: 30, width: 240, height: 300), CGSize(width: 600, height: 700)),
   ]
 
-  // MARK: - What actions do
+  // MARK: - For actions
 
   func index(of view: UIScrollView) -> Int { views.firstIndex { $0 === view } ?? 0 }
 
@@ -97,12 +97,12 @@ import VellumHost
     let view = views[action.view]
     ledgers[action.view].observe(view)
     if action.kind.writesOffset { ledgers[action.view].programWrites() }
-    // Content that fingers hold is zoomed at once in any case.
+    // A zoom of content that fingers hold is never animated.
     let zoomsAtOnce = action.kind.zoomsAtOnce(action.numbers).map { $0 || view.isTracking } ?? false
     zoomingAtOnce(zoomsAtOnce ? [action.view] : []) { action.kind.perform(view, self, action.numbers) }
   }
 
-  /// Does something in the course of which some scroll views may be zoomed at once.
+  /// Runs `body`, during which these scroll views may be zoomed without animation.
   private func zoomingAtOnce(_ indices: [Int], _ body: () -> Void) {
     for index in indices { ledgers[index].zoomsAtOnce += 1 }
     body()
@@ -121,7 +121,7 @@ import VellumHost
       }
     case .touchpad(let phase, let way, let point):
       guard (phase == .began) == !touchpad.isOpen else { break }
-      // It stops a deceleration as a touch does, and lets go in the same moment if it may not drag.
+      // It stops a deceleration as a touch does, and ends at once if it may not drag.
       for index in views.indices { ledgers[index].mayBeCaught() }
       touchpad = phase == .began || phase == .changed ? .open(point) : .none
       send(.scroll(ScrollInput(delta: .points(way, phase), position: point)))
@@ -149,12 +149,12 @@ import VellumHost
     check()
   }
 
-  /// Scroll views that fingers hold: wheels and keys zoom them at once.
+  /// The scroll views that fingers hold. Wheels and keys zoom them without animation.
   private var held: [Int] { views.indices.filter { views[$0].isTracking } }
 
-  /// The touch that is the mouse's.
+  /// The number of the mouse's touch.
   nonisolated static let mouse = 5
-  /// Seconds after which a wheel moves nothing any more. Nobody can see before whether it does.
+  /// Seconds after which a wheel no longer moves content. Before that, no property shows whether it does.
   private static let wheelTime = 0.5
 
   private func touch(_ phase: TouchInput.Phase, _ id: Int, _ point: CGPoint) {
@@ -170,10 +170,10 @@ import VellumHost
     host.advance(by: Self.inputInterval)
   }
 
-  /// Seconds from an input to what follows it: a touch screen's at 250 samples a second.
+  /// Seconds between two inputs: those of a touch screen with 250 samples a second.
   private static let inputInterval = 0.004
 
-  /// Everybody lets go and everything is put back where it was, then time passes.
+  /// Lifts all fingers, ends all gestures, puts all views back, and lets time pass until nothing moves.
   func comeToRest() {
     reactions = [[], [], []]
     for id in fingers.keys.sorted() { touch(.ended, id, .zero) }
@@ -189,17 +189,17 @@ import VellumHost
     for (index, view) in views.enumerated() { note(index, ledgers[index].faultAtRest(of: view)) }
   }
 
-  /// Seconds in which everything has to be at rest: the slowest deceleration that an action sets, and indicators.
+  /// Seconds within which everything must be at rest: enough for the slowest deceleration that an action sets, and for indicators.
   private static let patience = 30.0
 
-  // MARK: - What has to hold
+  // MARK: - Checks
 
   private(set) var ledgers = [Ledger(), Ledger(), Ledger()]
 
   private func told(_ index: Int, _ call: String) {
     if call != "viewForZooming" { trace?("  \(index) hears \(call) at \(views[index].state)") }
     note(index, ledgers[index].hear(call))
-    // Reading the scale asks for the zoomed view again.
+    // Reading the scale calls `viewForZooming` again.
     if call != "viewForZooming" { note(index, Ledger.fault(of: views[index])) }
     guard let next = reactions[index].firstIndex(where: { $0.call == call }) else { return }
     perform(reactions[index].remove(at: next).action)

@@ -3,16 +3,16 @@ import TestSupport
 import UIKit
 import VellumHost
 
-/// What happens in one run, one step after the other: random, and the same for the same seed.
+/// The steps of one run, in order. They are random, and the same for the same seed.
 public struct Script: Sendable {
   public var steps: [Step]
 
   public init(steps: [Step]) { self.steps = steps }
 
-  /// Steps of a run, unless told otherwise.
+  /// The number of steps of a run, unless another one is given.
   public static let length = 400
 
-  /// How much of a run is a person's doing, a program's, and a delegate's.
+  /// The fractions of steps that are a program's and a delegate's; the rest are a person's.
   private struct Mix {
     var program: Double
     var delegate: Double
@@ -22,7 +22,7 @@ public struct Script: Sendable {
     Mix(program: 0.15, delegate: 0.15),
   ]
 
-  /// What kinds of scroll views they are, also where no program meddles later.
+  /// Steps that set up the scroll views at random, also in a run whose program changes nothing later.
   private static func kinds(_ numbers: inout SeededNumbers) -> [Step] {
     let flags = [
       ("handsOverDragsAtEdges", 2), ("isPagingEnabled", 4), ("alwaysBounceVertical", 6),
@@ -51,7 +51,7 @@ public struct Script: Sendable {
     }
   }
 
-  /// One step per line; lines that begin with # are for people. Nil if a line is no step.
+  /// Reads one step per line; lines that begin with # are comments. Nil if a line is not a step.
   @MainActor public init?(text: String) {
     steps = []
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
@@ -62,9 +62,9 @@ public struct Script: Sendable {
 
   public var text: String { steps.map { "\($0)\n" }.joined() }
 
-  /// Performs it, and lets everything come to rest. Returns what was wrong; nil if nothing was.
+  /// Performs the steps, and lets everything come to rest. Returns the first fault; nil if there is none.
   ///
-  /// - Parameter trace: Is told of every step, of what the delegates hear, and where everything is.
+  /// - Parameter trace: Called with a line for every step, for every call to a delegate, and for the state of every scroll view.
   @MainActor public func run(trace: ((String) -> Void)? = nil) -> String? {
     let scene = Scene(trace: trace)
     for step in steps {
@@ -78,7 +78,7 @@ public struct Script: Sendable {
   }
 }
 
-/// What a person does: up to five fingers, a mouse, a wheel, a touchpad, keys, the window's edge, and waiting.
+/// Makes random steps of a person, who has up to five fingers, a mouse, a wheel, a touchpad and keys, resizes the window and waits.
 private struct Hands {
   private var down: [Int: CGPoint] = [:]
   private var touchpad = false
@@ -141,7 +141,7 @@ private struct Hands {
     }
   }
 
-  /// Where one of the scroll views, as long as it is where it was made, has its bars.
+  /// A point on a bar of one of the scroll views, if that is still at its first place.
   private func bar(near place: CGPoint, _ numbers: inout SeededNumbers) -> CGPoint {
     numbers.next() % 2 == 0
       ? CGPoint(x: numbers.element(of: [315, 305, 265]), y: place.y)

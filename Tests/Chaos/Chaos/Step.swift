@@ -2,23 +2,23 @@ import Foundation
 import UIKit
 import VellumHost
 
-/// One thing that happens to the scene. Its text form is a line: a word and what goes with it, blanks between.
+/// One step of a script. Its text form is a line of a word and its arguments, with spaces between them.
 ///
 ///     began 2 160 240                   finger 2 comes down at a point of the window, in points; 5 is the mouse
-///     moved 2 160 200                   … moves there; nothing where it is not down
+///     moved 2 160 200                   … moves there; ignored if it is not down
 ///     ended 2        cancelled 2        … lifts, or is taken away
-///     hover 160 240                     the mouse is there, its button up
+///     hover 160 240                     the mouse moves there, its button up
 ///     wheel 0 1 160 240 control         notches right and down, where, and at most one key held
 ///     touchpad began 0 8 160 240        phase, points right and down, where
 ///     pinch changed 1.25 160 240        phase and scale of a touchpad's pinch, where
 ///     key pageDown                      goes down and up; `key pageDown shift` with another one held
-///     wait 0.25                         seconds pass, with their frames
-///     lessMotion 1                      the person wants less motion; 0: no longer
+///     wait 0.25                         this many seconds pass, with their frames
+///     lessMotion 1                      the setting for less motion is turned on; 0 turns it off
 ///     window 400 300 2                  the window's size, and device pixels to a point
-///     act 1 setContentOffset 10 20 1    a call or change of scroll view 0 (outermost) to 2, with its numbers
-///     on 2 didScroll 1 contentSize 0 0  the same from inside the next such call to the delegate of scroll view 2
+///     act 1 setContentOffset 10 20 1    the program calls or changes scroll view 0 (outermost) to 2, with these numbers
+///     on 2 didScroll 1 contentSize 0 0  the same, from inside the next such call to the delegate of scroll view 2
 ///
-/// What `act` and `on` may name is listed in ``Action/all``; a truth value is 1 or 0.
+/// ``Action/all`` lists the names for `act` and `on`. A Boolean is 1 or 0.
 public enum Step: Sendable {
   case touch(TouchInput.Phase, id: Int, CGPoint)
   case hover(CGPoint)
@@ -52,7 +52,7 @@ extension Step: CustomStringConvertible {
     }
   }
 
-  /// Reads a line; nil where it is none.
+  /// Reads a line; nil if it is not a step.
   @MainActor public init?(_ line: String) {
     let words = line.split(separator: " ").map(String.init)
     guard let word = words.first else { return nil }

@@ -8,7 +8,7 @@ import Foundation
 ///     ChaosCommand replay FILE        a script
 ///     ChaosCommand trace FILE         the same, and what happens at every step
 ///
-/// The exit status is 1 if something was wrong. What is printed last names the seed, even after a crash.
+/// The exit status is 1 if there was a fault. The last line that is printed names the seed, even after a crash.
 @main struct ChaosCommand {
   @MainActor static func main() {
     let arguments = CommandLine.arguments
@@ -38,7 +38,7 @@ import Foundation
     var done = 0
     var seed = first
     while done < steps {
-      // Written before the run, because a crash says nothing.
+      // Written before the run, because a crash prints nothing.
       if let file = ProcessInfo.processInfo.environment["CHAOS_SEED_FILE"] {
         try? "\(seed)\n".write(toFile: file, atomically: false, encoding: .utf8)
       }

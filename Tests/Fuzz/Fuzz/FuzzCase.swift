@@ -1,6 +1,6 @@
 import TestSupport
 
-/// One input, and what is to read it.
+/// One input, and the parsers that read it.
 public struct FuzzCase: Sendable {
   public var target: FuzzTarget
   public var bytes: [UInt8]
@@ -9,9 +9,9 @@ public struct FuzzCase: Sendable {
 
   public init(_ target: FuzzTarget, _ text: String) { self.init(target, Array(text.utf8)) }
 
-  /// A seed, changed: always the same for the same numbers and seeds.
+  /// Makes an input by changing one of `seeds` at random. It is the same for the same arguments.
   ///
-  /// - Parameter target: Nil for any.
+  /// - Parameter target: The kind of input; nil chooses one at random.
   public init(seed: UInt64, number: UInt64, target: FuzzTarget?, from seeds: [FuzzCase]) {
     var numbers = SeededNumbers(seed: seed &* 0x1_0000_0001 ^ number &* 0x9e37_79b9)
     let target = target ?? numbers.target()

@@ -1,28 +1,28 @@
-/// What is tried: a kind of input, and with it the parsers that read it.
+/// A kind of input, and with it the parsers that read it.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// A DZI file.
   case deepZoom
   /// A description in JSON: IIIF or TileJSON.
   case description
-  /// The text of a template with `{z}`, `{x}` and `{y}`, or any other place that a person may name.
+  /// A template with `{z}`, `{x}` and `{y}`, or another path or URL that a person may type.
   case template
   case pmtiles
-  /// A directory of PMTiles, put behind a header that is right; packed by gzip where the first byte is odd.
+  /// A directory of PMTiles, which is read behind a valid header; compressed with gzip if the first byte is odd.
   case directory
   case mbtiles
   case zip
-  /// A picture that is read by its parts.
+  /// A picture that is read in parts.
   case picture
   /// A tile of a pyramid.
   case tile
   /// An image that is decoded as a whole.
   case image
-  /// A recording, or a script of gestures; it is played as well.
+  /// A recording, or a script of gestures; it is also performed.
   case script
-  /// What a server answers.
+  /// The answer of a server.
   case answer
 
-  /// How often it is tried, compared with others: what takes little time is tried more often.
+  /// The relative number of runs. Kinds that take little time are tried more often.
   var weight: Int {
     switch self {
     case .deepZoom, .description, .pmtiles, .directory, .tile: 4
@@ -31,7 +31,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether its inputs are text, of which numbers and quoted words are worth changing.
+  /// Whether its inputs are text, in which numbers and quoted words are changed as a whole.
   var isText: Bool {
     switch self {
     case .deepZoom, .description, .template, .script, .answer: true

@@ -1,4 +1,4 @@
-/// Values at which arithmetic, memory or patience end.
+/// Values at which arithmetic overflows, memory runs out or loops take long.
 enum Interesting {
   static let integers: [Int64] = [
     0, 1, -1, 2, 7, 16, 127, 128, 255, 256, 1000, 32_767, 32_768, 65_535, 65_536, 100_000, 1 << 20, 1 << 24,
@@ -12,14 +12,14 @@ enum Interesting {
       "0x10", "1e", "99999999999999999999999999999999999999",
     ]
 
-  /// What may stand where JSON has a value.
+  /// Texts to put in place of a value in JSON.
   static let values: [String] =
     numbers + [
       "null", "true", "\"\"", "[]", "{}", "[[]]", "\"a\"", "\"\\u0000\"", "\"\\ud800\"", "[1,2,3]",
       "{\"a\": 1}",
     ]
 
-  /// What may stand in a name, an attribute, or a header of a server.
+  /// Texts to put in place of a name, an attribute or a value of an HTTP header.
   static let words: [String] =
     numbers + [
       "", " ", "..", "../..", "/", "//", "\\", "\u{0}", "\u{1b}[2J", "\r\n", "é", "👩‍👧", "\u{202e}", "{z}",

@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// What a run costs this process.
+/// The processor time and memory of this process.
 struct Measures {
-  /// Seconds of all processors.
+  /// Seconds of processor time, of all threads together.
   static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Makes the most memory that there was be what there is.
+  /// Resets the peak of the memory to the present value.
   static func forgetPeak() {
     let file = open("/proc/self/clear_refs", O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { return }
@@ -18,7 +18,7 @@ struct Measures {
     close(file)
   }
 
-  /// Bytes in memory: now, and at most since ``forgetPeak()``.
+  /// Bytes in memory: now, and the peak since ``forgetPeak()``.
   static var memory: (now: Int, peak: Int) {
     guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return (0, 0) }
     func value(_ name: String) -> Int {

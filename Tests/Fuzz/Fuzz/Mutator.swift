@@ -1,21 +1,21 @@
 import TestSupport
 
-/// Makes an input of a seed: bits, spans and integers changed, and in text also numbers, values and quoted words.
+/// Makes an input from a seed by changing bits, spans of bytes and integers, and in text also numbers, values and quoted words.
 struct Mutator {
   var numbers: SeededNumbers
-  /// The seeds of the kind that is wanted.
+  /// The seeds of the target.
   let pool: [[UInt8]]
   let isText: Bool
 
-  /// Bytes of an input at most. Chosen: what is longer costs time and finds no more.
+  /// The most bytes of an input. Chosen: longer ones take time and find no more faults.
   private static let longest = 1 << 18
-  /// Of what is repeated, at most. Chosen.
+  /// The most copies of a repeated part. Chosen.
   private static let mostCopies: UInt64 = 2000
 
   mutating func input() -> [UInt8] {
     guard !pool.isEmpty else { return [] }
     var bytes = numbers.element(of: pool)
-    // Mostly few changes: an input that is wrong at once is refused at once. Now and then none.
+    // Few changes, because an input with an early error is refused early. One input in 64 is unchanged.
     let changes = numbers.next() % 64 == 0 ? 0 : 1 << (numbers.next() % 4)
     for _ in 0..<changes {
       if isText, numbers.next() % 4 > 0 { changeText(&bytes) } else { change(&bytes) }
@@ -29,7 +29,7 @@ struct Mutator {
 
   private mutating func below(_ count: Int) -> Int { count > 0 ? Int(numbers.next() % UInt64(count)) : 0 }
 
-  /// A part of `bytes`, short ones more often than long ones.
+  /// A random range of `bytes`; short ranges are more likely.
   private mutating func span(_ bytes: [UInt8]) -> Range<Int> {
     let start = below(bytes.count)
     let longest = min(bytes.count - start, 1 << below(14))
@@ -66,7 +66,7 @@ struct Mutator {
     }
   }
 
-  /// Puts an integer of one to eight bytes over what is there, in either order of bytes.
+  /// Overwrites one to eight bytes with an integer, in either byte order.
   private mutating func writeInteger(_ bytes: inout [UInt8]) {
     let number = numbers.element(of: Interesting.integers)
     let width = min(1 << below(4), bytes.count)
@@ -87,7 +87,7 @@ struct Mutator {
     case 3, 4: replace(&bytes, tokens.values, Interesting.values)
     case 5, 6: replace(&bytes, tokens.words, Interesting.words)
     case 7:
-      // One number, value or word where another is.
+      // Replace one number or word with another one of the text.
       let all = tokens.numbers + tokens.words
       guard all.count > 1 else { return }
       let copy = Array(bytes[numbers.element(of: all)])

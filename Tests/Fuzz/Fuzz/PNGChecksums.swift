@@ -1,10 +1,10 @@
 import CZlib
 
-/// The sums behind the parts of a PNG, without which nothing that is changed would be looked at.
+/// The checksums of a PNG's chunks. A chunk with a wrong checksum is not decoded, so a change of it would test nothing.
 enum PNGChecksums {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Makes the sums of a PNG right as far as its parts can be told; leaves everything else alone.
+  /// Corrects the checksums of a PNG as far as its chunks can be found. Changes nothing else.
   static func mend(_ bytes: inout [UInt8]) {
     guard bytes.starts(with: signature) else { return }
     var place = signature.count
@@ -30,7 +30,8 @@ enum PNGChecksums {
     return big(UInt32(content.count)) + named + big(sum(named[...]))
   }
 
-  /// A PNG of `length` pixels both ways, of one bit each, all black: a file of a megabyte for 100 000. Read by its parts, that filled the temporary folder.
+  /// A black PNG, `length` pixels wide and high, with one bit per pixel: a file of a megabyte for 100 000. Reading it in parts has
+  /// filled the temporary folder.
   static func black(_ length: Int) -> [UInt8] {
     let header = big(UInt32(length)) + big(UInt32(length)) + [1, 0, 0, 0, 0]
     let rows = Packing.zlib(zeros: (length / 8 + 1) * length)

@@ -1,11 +1,11 @@
 import CZlib
 
-/// What zlib makes of bytes.
+/// Compresses bytes with zlib.
 enum Packing {
-  /// As gzip has it.
+  /// In the format of gzip.
   static func gzip(_ bytes: [UInt8]) -> [UInt8] { deflated(bytes, window: 16 + 15) }
 
-  /// So many zeros, as PNG has them, without ever having them all.
+  /// This many zeros in the format of zlib, which PNG uses. They are never in memory all at once.
   static func zlib(zeros count: Int) -> [UInt8] {
     let block = [UInt8](repeating: 0, count: 1 << 20)
     return packed(window: 15) { feed in

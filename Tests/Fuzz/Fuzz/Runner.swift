@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// Reads one input after the other, each within its limits.
+/// Reads inputs, one at a time, and checks the limits for each.
 @MainActor public final class Runner {
-  /// What one input may cost.
+  /// The limits for one input.
   public struct Limits: Sendable {
-    /// Seconds of all processors.
+    /// Seconds of processor time, of all threads together.
     public var time: Double
-    /// Bytes of memory, above what there was.
+    /// Bytes of memory, in addition to those in use before.
     public var memory: Int
 
     public init(time: Double, memory: Int) { (self.time, self.memory) = (time, memory) }
@@ -18,16 +18,16 @@ import UIKit
   private let temporary = NSTemporaryDirectory()
   private let usual: Set<String>
 
-  /// - Parameter folder: Where inputs and what they lead to are written.
+  /// - Parameter folder: Where inputs, and the files that reading them makes, are written.
   public init(folder: String, limits: Limits) throws {
     workplace = try Workplace(folder: folder)
     self.limits = limits
-    // Half of what an input may cost is its decoding's: frames, and what libraries hold, are the rest.
+    // Half of the memory is for decoding; the rest is for frames and for what libraries keep.
     DecodingBudget.current = DecodingBudget(memory: limits.memory / 2, temporaryDisk: limits.memory)
     usual = Set(Self.names(in: temporary))
   }
 
-  /// What is wrong with an input that does not end the program; nil if nothing is.
+  /// What is wrong with reading an input; nil if nothing is. An input may also end the program.
   public func fault(of input: FuzzCase) async -> String? {
     Measures.forgetPeak()
     let (began, before) = (Measures.processorTime, Measures.memory.now)
@@ -39,8 +39,8 @@ import UIKit
     return left.isEmpty ? nil : "it leaves \(left.joined(separator: ", "))"
   }
 
-  /// Files that are left behind. Work that was abandoned has two seconds of real time to end: it runs in
-  /// libraries' threads, and nobody is told when it has removed its files.
+  /// The files that are left behind. Cancelled work has two seconds of real time to end: it runs on threads of
+  /// libraries, which do not report when they have removed their files.
   private func leftOver() async -> [String] {
     var left: [String] = []
     for _ in 0..<200 {

@@ -1,11 +1,11 @@
-/// Where numbers, values, quoted words and lines are in text: in JSON and XML, in heads of answers, in templates.
+/// The places of numbers, values, words and lines in text: in JSON, XML, heads of answers and templates.
 struct TextTokens {
   private(set) var numbers: [Range<Int>] = []
-  /// What stands behind a colon in JSON, quotes included.
+  /// Values in JSON: what follows a colon, a comma or a bracket, with its quotes.
   private(set) var values: [Range<Int>] = []
-  /// What stands between quotes, and what stands behind a colon in a head.
+  /// The text between quotes, and the text behind a colon in the head of an answer.
   private(set) var words: [Range<Int>] = []
-  /// With their ends.
+  /// With their line ends.
   private(set) var lines: [Range<Int>] = []
 
   init(_ bytes: [UInt8]) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stands between a scroll view and its delegate, and writes down the calls about zooming; of many didZoom in a row one.
+/// A delegate that forwards to the scroll view's own delegate and logs the calls about zooming. A run of `didZoom` is logged once.
 @MainActor final class DelegateLog: NSObject, UIScrollViewDelegate {
   var calls: [String] = []
   private let delegate: (any UIScrollViewDelegate)?

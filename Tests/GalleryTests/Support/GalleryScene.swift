@@ -4,13 +4,13 @@ import VellumHost
 
 @testable import Gallery
 
-/// The gallery on a headless screen of 1000 by 700 points, and what a person does to it.
+/// The gallery on a headless screen, with the gestures of a person.
 @MainActor final class GalleryScene {
   let host: HeadlessHost
   let window = UIWindow(frame: UIScreen.main.bounds)
   let gallery: GalleryViewController
 
-  /// Opens at a page, or at the list.
+  /// Opens the gallery at a page, or at the list if no page is named.
   init(_ name: String? = nil, size: CGSize = CGSize(width: 1000, height: 700)) {
     for window in UIScreen.main.windows { window.isHidden = true }
     host = HeadlessHost(size: size)
@@ -29,12 +29,12 @@ import VellumHost
   /// A point of `view` in the window.
   func place(_ point: CGPoint, in view: UIView) -> CGPoint { view.convert(point, to: nil) }
 
-  /// The middle of what is seen of `view`, in the window.
+  /// The middle of the visible part of `view`, in window coordinates.
   func middle(of view: UIView) -> CGPoint {
     view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }
 
-  /// Does what a script's line would, and waits until nothing moves any more.
+  /// Performs a scripted gesture, and waits until nothing moves.
   func perform(_ gesture: ScriptedGesture) {
     host.perform(gesture)
     host.advanceUntilSettled()
@@ -51,7 +51,7 @@ import VellumHost
     perform(.pinch(center: center, span: span, endSpan: endSpan, angle: angle, duration: 0.3))
   }
 
-  /// What Control and the mouse do in a window: two fingers, mirrored about the place that was pressed.
+  /// Plays the two fingers that the mouse with Control makes in a window, mirrored about the place that was pressed.
   func controlDrag(from place: CGPoint, by way: CGVector) {
     var fingers = MirroredFingers(rightID: 0, leftID: -1)
     func send(_ touches: [TouchInput]) {
@@ -74,7 +74,7 @@ import VellumHost
 }
 
 extension CGVector {
-  /// What a drag of this way moves: a pan recognizer leaves out the 10 points that it takes to be recognized.
+  /// How far a drag by this vector moves content: a pan leaves out the 10 points of its slop.
   var withoutSlop: CGVector {
     let part = max(0, 1 - 10 / hypot(dx, dy))
     return CGVector(dx: dx * part, dy: dy * part)
@@ -82,13 +82,13 @@ extension CGVector {
 }
 
 extension UIView {
-  /// Where a subview of a scroll view is seen in it at this moment of any animation.
+  /// The place of a subview in its scroll view as it is presented now, during animations too.
   func seenFrame(in scrollView: UIScrollView) -> CGRect {
     let origin = (scrollView.layer.presentation() ?? scrollView.layer).bounds.origin
     return (layer.presentation() ?? layer).frame.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
-  /// All views of a kind inside of this one.
+  /// All views of a type inside this one.
   func descendants<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
     subviews.flatMap { [$0 as? Kind].compactMap { $0 } + $0.descendants(kind) }
   }

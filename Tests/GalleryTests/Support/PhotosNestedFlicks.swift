@@ -20,18 +20,18 @@ import VellumHost
     host.advanceUntilSettled()
   }
 
-  /// Turns one page. `frame` is called after every frame, when its picture is there.
+  /// Turns one page. Calls `frame` after every frame, when its picture has been made.
   func flick(_ frame: () -> Void = {}) {
     let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
     host.schedule(.flick(from: middle, to: CGPoint(x: middle.x - 200, y: middle.y), duration: 0.1))
-    // A page has settled after that long.
+    // Long enough for a page to settle.
     for _ in 0..<90 {
       host.advance(by: 1.0 / 60)
       frame()
     }
   }
 
-  /// What the process holds of the machine's memory.
+  /// Bytes of memory that the process uses.
   static func residentBytes() -> Int {
     let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
     guard let fields, fields.count > 1, let pages = Int(fields[1]) else { return 0 }

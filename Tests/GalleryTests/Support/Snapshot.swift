@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// What a page looks like, compared with the files in Snapshots: the render list, line by line, then the picture at half
-/// its size. `UPDATE_SNAPSHOTS=1` writes them anew.
+/// Compares a page with the files in Snapshots: first the render list, line by line, then the picture at half its size.
+/// `UPDATE_SNAPSHOTS=1` rewrites the files.
 @MainActor func expectSnapshot(
   _ name: String, of host: HeadlessHost, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -41,11 +41,11 @@ import VellumHeadless
 @MainActor struct HalfPicture {
   private let width: Int
   private let height: Int
-  /// Blue, green, red and nothing, as in a Cairo surface.
+  /// Blue, green, red and an unused byte for each pixel, as in a Cairo surface.
   private var bytes: [UInt8]
 
-  /// How much pictures may differ that are drawn alike: letters are not smoothed to the same bits everywhere. Debian 13's FreeType makes
-  /// 0.0042 of a page that is full of them.
+  /// The greatest difference of pictures that count as equal. FreeType's versions antialias letters differently: for a page full of
+  /// text the difference is 0.0042 on Debian 13.
   static let tolerance = 0.005
 
   init(_ painter: CairoPainter) {
@@ -67,7 +67,7 @@ import VellumHeadless
     }
   }
 
-  /// A picture that is that small already.
+  /// Makes a picture from one that already has half the size.
   init(_ image: CGImage) {
     width = image.width
     height = image.height

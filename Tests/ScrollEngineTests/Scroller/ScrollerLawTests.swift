@@ -4,7 +4,7 @@ import Testing
 @testable import ScrollEngine
 
 @Suite struct ScrollerLawTests {
-  /// One drag and release of random shape, and what follows of it in frames at a steady rate.
+  /// A random drag and release, and the frames that follow at a steady rate.
   static func play(seed: UInt64, framesPerSecond: Double, transform: (Vector) -> Vector = { $0 }) -> ScrollRun
   {
     var run = release(seed: seed, transform: transform)
@@ -200,8 +200,7 @@ extension Vector {
     .stop,
   ]
 
-  /// Whatever happens in whatever activity, the rest of the day goes on: fingers lift, frames come, and it
-  /// comes to rest.
+  /// After every input in every activity, the content comes to rest once the fingers have lifted and frames have passed.
   @Test(arguments: activities.indices) func everyActivityTakesEveryInput(index: Int) {
     let (name, prepare) = Self.activities[index]
     for input in Self.inputs {
@@ -261,9 +260,9 @@ extension Vector {
       let input = numbers.input()
       switch input {
       case .setOffset, .scroll: isPlacedByProgram = true
-      // What fingers drag comes home when they lift.
+      // After a drag the content returns to its range.
       case .dragBegan: isPlacedByProgram = false
-      // A new range takes content along, if a program's animation is not on its way.
+      // A new range moves content into it, unless a program's animation is under way.
       case .geometryChanged, .insetsChanged:
         isPlacedByProgram = isPlacedByProgram && run.scroller.isAnimatingOffset
       default: break
@@ -294,7 +293,7 @@ extension ScrollRun {
     send(.pinchMoved(to: Vector(x: 160, y: 240), scale: 6))
   }
 
-  /// Everybody lets go, and time passes.
+  /// Ends all gestures, answers all questions, and plays frames until nothing moves.
   fileprivate mutating func finish() {
     send(.land(at: scroller.offset))
     send(.dragEnded(velocity: .zero))
@@ -304,8 +303,8 @@ extension ScrollRun {
     play()
   }
 
-  /// Beginnings whose end the delegate has not heard of. A beginning may be told again, an end only after
-  /// one.
+  /// The number of episodes that the delegate has seen begin and not end; -1 if the calls do not match. A deceleration
+  /// may begin twice before it ends.
   fileprivate var openEpisodes: Int {
     var (drags, flights, zooms) = (0, 0, 0)
     for effect in log {
@@ -317,7 +316,7 @@ extension ScrollRun {
         if flights == 0 { return -1 }
         flights = 0
       case .willBeginZooming: zooms += 1
-      case .didEndZooming: zooms = 0  // also follows a zoom at once, which has no beginning
+      case .didEndZooming: zooms = 0  // A zoom without animation has only an end.
       case .didScroll, .didZoom, .willEndDragging, .didEndScrollingAnimation, .didScrollToTop: break
       }
       if zooms > 1 { return -1 }

@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// What a delegate hears, a line of JSON for each call, as it comes: which scroll view, and where that is, in full precision.
+/// A delegate that writes a line of JSON for each call: the scroll view, its offset and its scale, in full precision.
 @MainActor final class DelegateLog: NSObject, UIScrollViewDelegate {
   private let file: FileHandle
-  /// What is zoomed, of scroll views that zoom.
+  /// The view to zoom; nil if the scroll view does not zoom.
   var zoomView: UIView?
 
   init(path: String) {

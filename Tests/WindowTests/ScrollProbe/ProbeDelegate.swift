@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a scene, and has the keys that checks need.
+/// Shows a scene. F11 calls `fullScreen`.
 @MainActor final class ProbeDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   var fullScreen: () -> Void = {}
@@ -29,7 +29,7 @@ import UIKit
   }
 }
 
-/// Fills the window with a scene, and writes down when it is there and when it has another size.
+/// Fills the window with a scene, and logs when it has appeared and when its size changes.
 @MainActor final class ProbeController: UIViewController {
   private let scene: ProbeScene
   private let log: DelegateLog

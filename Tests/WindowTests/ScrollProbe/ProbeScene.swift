@@ -1,14 +1,14 @@
 import UIKit
 
-/// What the probe shows.
+/// The content that the probe shows.
 @MainActor enum ProbeScene: String {
   /// A long column. A tap scrolls to the 31st row.
   case list
-  /// A photograph's stand-in: pinches zoom it, a double tap comes nearer and goes back.
+  /// A view in place of a photograph: pinches zoom it, and a double tap zooms in and back out.
   case photo
   /// Five pages side by side.
   case pager
-  /// Three pages side by side, and in each of them three from top to bottom.
+  /// Three pages side by side. Each has three pages from top to bottom.
   case nest
 
   func makeView(frame: CGRect, log: DelegateLog) -> UIScrollView {
@@ -41,7 +41,7 @@ import UIKit
       })
   }
 
-  /// Pages of the view's size, one after the other in a direction.
+  /// Adds pages of the view's size, next to each other along a direction.
   private func fillPages(_ view: UIScrollView, _ direction: CGVector, count: Int) {
     view.isPagingEnabled = true
     let size = view.bounds.size

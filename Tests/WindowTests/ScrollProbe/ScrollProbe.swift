@@ -4,20 +4,20 @@ import VellumGTK
 import VellumHeadless
 import VellumHost
 
-/// A scroll view in a window whose delegate writes down every call that it hears:
+/// Shows a scroll view and logs every call to its delegate:
 ///
-///     ScrollProbe SCENE LOG --record FILE     in a window, writing down what reaches it as well
-///     ScrollProbe SCENE LOG --replay FILE     without a window, from what was written down
+///     ScrollProbe SCENE LOG --record FILE     in a window; also records all input to FILE
+///     ScrollProbe SCENE LOG --replay FILE     without a window, from a recording
 @main @MainActor struct ScrollProbe {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.count == 4, let scene = ProbeScene(rawValue: arguments[1]) else {
       fatalError("usage: ScrollProbe SCENE LOG --record FILE | --replay FILE")
     }
-    let (manner, file) = (arguments[3], arguments[4])
+    let (mode, file) = (arguments[3], arguments[4])
     let delegate = ProbeDelegate(scene, log: DelegateLog(path: arguments[2]))
     do {
-      if manner == "--record" {
+      if mode == "--record" {
         try show(delegate, recordingTo: file)
       } else {
         replay(try Script(contentsOfFile: file), on: delegate)

@@ -32,14 +32,14 @@ import VellumKit
     if !holds { failures += 1 }
   }
 
-  /// Whether `condition` comes true within 5 s of the wall clock, which a real window runs on: looks every 10 ms. Only a failure
-  /// takes that long.
+  /// Whether `condition` becomes true within 5 s of the wall clock, which a real window runs on. Checks every 10 ms. Only a failure
+  /// takes 5 s.
   static func comesTrueInRealTime(_ condition: () -> Bool) async -> Bool {
     for _ in 0..<500 where !condition() { await sleepInRealTime(milliseconds: 10) }
     return condition()
   }
 
-  /// The main loop runs meanwhile.
+  /// Waits while the main loop runs.
   static func sleepInRealTime(milliseconds: Int) async {
     try? await Task.sleep(for: .milliseconds(milliseconds))
   }
@@ -91,7 +91,7 @@ import VellumKit
       list?.width == Int(UIScreen.main.bounds.width * scale)
         && list?.height == Int(UIScreen.main.bounds.height * scale))
 
-    // Longer than a frame that somebody asked for would take.
+    // Longer than a requested frame would take.
     await sleepInRealTime(milliseconds: 200)
     check(
       "no frame comes at rest", !UIScreen.main.compositor.clock.isFrameRequested && log.moments.count == 10)
