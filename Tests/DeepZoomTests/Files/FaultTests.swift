@@ -175,7 +175,7 @@ import Testing
     #expect(await moon.failure() == nil)
   }
 
-  @Test func aPageInPlaceOfADescriptionIsNone() async throws {
+  @Test func aWebPageInPlaceOfADescriptionIsMalformed() async throws {
     let moon = try Moon(
       "location = /moon.dzi { default_type text/html; return 200 '<html>Not here</html>'; }")
     guard case .malformed = try #require(await moon.failure()).reason else {

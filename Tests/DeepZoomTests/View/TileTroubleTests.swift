@@ -48,7 +48,7 @@ import VellumHost
     #expect(scene.failures.map(\.reason) == [.notAnImage])
   }
 
-  @Test func aServerThatDiesAndComesBackIsForgiven() async throws {
+  @Test func tilesLoadAfterTheServerHasStoppedAndStartedAgain() async throws {
     let path = place()
     let server = try WebServer(root: picture.folder)
     let scene = ViewScene(try await TileOpener().open(server.url + "/picture.dzi"))

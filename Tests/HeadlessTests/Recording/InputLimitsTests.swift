@@ -172,7 +172,7 @@ import VellumKit
     func wake(at deadline: Timestamp?) {}
   }
 
-  @Test func aClockAtItsEndIsNoEnd() {
+  @Test func aClockAtItsLimitStaysThere() {
     let end = Timestamp(nanoseconds: .max)
     let loop = HostLoop(source: StoppedClock(), size: CGSize(width: 320, height: 480), scale: 1)
     let program = ScrollingProgram()

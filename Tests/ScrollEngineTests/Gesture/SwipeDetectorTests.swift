@@ -39,7 +39,7 @@ import Testing
     #expect(swipe(.right, by: Vector(x: 50, y: 0)) == .began)
   }
 
-  @Test func aSlantOfMoreThanThirtyDegreesIsNone() {
+  @Test func aMovementMoreThanThirtyDegreesAsideIsNoSwipe() {
     #expect(swipe(.right, by: Vector(x: 80, y: 80 * tan(.pi / 6 - 0.01))) == .began)
     #expect(swipe(.right, by: Vector(x: 80, y: 80 * tan(.pi / 6 + 0.01))) == nil)
   }

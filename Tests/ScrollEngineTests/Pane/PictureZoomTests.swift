@@ -66,7 +66,7 @@ struct DoubleTapsTests {
     #expect(tap(&taps, Vector(x: 12, y: 20), from: 400) == Vector(x: 12, y: 20))
   }
 
-  @Test func tapsThatAreLateFarOrDragsAreNone() {
+  @Test func lateOrDistantTapsAndDragsAreNoDoubleTaps() {
     var taps = DoubleTaps()
     #expect(tap(&taps, .zero, from: 0) == nil)
     #expect(tap(&taps, .zero, from: 400) == nil, "0.35 s after the first")

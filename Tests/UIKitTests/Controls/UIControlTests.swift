@@ -18,7 +18,7 @@ import UIKit
     func changed(_ sender: UIControl, perhaps event: UIEvent?) { log.append(event == nil ? "none" : "some") }
   }
 
-  @Test func aMethodWithAnEventIsCalledWhereThereIsNone() {
+  @Test func aMethodThatTakesAnEventIsCalledWithoutAnEvent() {
     let control = UIControl()
     let listener = Listener()
     control.addTarget(

@@ -32,7 +32,7 @@ import UIKit
     #expect([slider.value, slider.minimumValue, slider.maximumValue] == [2, 2, 2])
   }
 
-  @Test func numbersThatAreNoneAreIgnored() {
+  @Test func numbersThatAreNotFiniteAreIgnored() {
     let slider = UISlider()
     slider.value = 0.5
     for bad in [Float.nan, .infinity, -.infinity] {

@@ -55,7 +55,7 @@ import UIKit
     UIGraphicsEndImageContext()
   }
 
-  @Test(arguments: [0, -1, CGFloat.nan, .infinity]) func aScaleThatIsNoneIsTheScreens(scale: CGFloat) {
+  @Test(arguments: [0, -1, CGFloat.nan, .infinity]) func anInvalidScaleMeansTheScreens(scale: CGFloat) {
     let format = UIGraphicsImageRendererFormat()
     let own = format.scale
     format.scale = scale

@@ -60,7 +60,7 @@ import VellumKit
     #expect(log == [20])
   }
 
-  @Test func aSleeperThatAsksForTheSameMomentAgainDoesNotStopTheWorld() {
+  @Test func aSleeperThatAsksForTheSameMomentAgainIsCalledOnceADeadline() {
     let source = Source()
     let clock = FrameClock()
     clock.attach(source)

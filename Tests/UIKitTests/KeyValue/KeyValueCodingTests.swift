@@ -67,7 +67,7 @@ import UIKit
     }
   }
 
-  @Test func anObserverThatIsNoneTraps() async {
+  @Test func anInvalidObserverTraps() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { UIView().addObserver(NSObject(), forKeyPath: "frame", context: nil) }
     }

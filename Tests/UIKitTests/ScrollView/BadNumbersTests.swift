@@ -29,7 +29,7 @@ import VellumHeadless
     }
   }
 
-  @Test(arguments: WhatItDoes.allCases) func aDelegatesTargetThatIsNotFiniteIsNone(doing: WhatItDoes) {
+  @Test(arguments: WhatItDoes.allCases) func aDelegatesTargetThatIsNotFiniteIsIgnored(doing: WhatItDoes) {
     for number in [CGFloat.nan, .infinity, -.infinity] {
       let stage = BusyScene(doing)
       stage.scene.log.retarget = { _ in CGPoint(x: 0, y: number) }

@@ -174,7 +174,7 @@ import VellumKit
     #expect(x(scene) == [640, 320])
   }
 
-  @Test func aListInAPagerIsNobodysWayOut() {
+  @Test func aListHandsNothingOverToAPagerThatScrollsOnlyAcross() {
     let scene = NestScene([.pager(), .list(at: 960)])
     scene["pager"].isPagingEnabled = true
     scene["list"].handsOverDragsAtEdges = true

@@ -100,7 +100,7 @@ import VellumKit
     #expect(movers(scene, CGVector(dx: -60, dy: -40)) == ["pager"])
   }
 
-  @Test func lessThanHalfAPointOfRoomIsNone() {
+  @Test func lessThanHalfAPointOfRoomDoesNotCount() {
     let scene = NestScene([.pager(), .photo(at: CGPoint(x: 319.6, y: 0))])
     #expect(movers(scene, CGVector(dx: -60, dy: 0)) == ["pager"])
   }

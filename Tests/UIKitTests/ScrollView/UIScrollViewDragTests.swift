@@ -258,7 +258,7 @@ import VellumHeadless
     }
   }
 
-  @Test(arguments: [0.0, -1, 1, 7, .nan, .infinity]) func aRateThatIsNoneIsHeldAndDoesNoHarm(rate: Double) {
+  @Test(arguments: [0.0, -1, 1, 7, .nan, .infinity]) func anInvalidRateKeepsContentInRange(rate: Double) {
     let scene = ScrollScene()
     scene.scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: rate)
     var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))

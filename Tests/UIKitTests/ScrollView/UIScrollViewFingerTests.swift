@@ -134,7 +134,7 @@ import VellumKit
     #expect(scene.scrollView.contentOffset == offset)
   }
 
-  @Test func anAnimationToThePublishedOffsetIsNone() {
+  @Test func anAnimationToThePublishedOffsetMakesNoCalls() {
     let scene = ScrollScene()
     var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
     finger.drag(by: CGVector(dx: 0, dy: -110.3), over: 0.1)

@@ -97,7 +97,7 @@ import VellumHeadless
     #expect(!scene.scrollView.isScrollAnimating)
   }
 
-  @Test func anAnimationToTheSameOffsetIsNone() {
+  @Test func anAnimationToTheSameOffsetMakesNoCalls() {
     let scene = ScrollScene()
     scene.scrollView.setContentOffset(.zero, animated: true)
     scene.host.advanceUntilSettled()
