@@ -1,23 +1,23 @@
-/// What carries out a ``SharedDrag``: it reaches the views by their numbers. A view may be gone; then it is skipped.
+/// Moves the views of a ``SharedDrag``, which it names by their numbers. Views that no longer exist are skipped.
 ///
-/// Any input may end the drag: a delegate hears of it. Then ``SharedDrag/links`` is empty.
+/// Any input may end the drag, because delegates are called. ``SharedDrag/links`` is then empty.
 package protocol DragSharing: ~Copyable {
   var drag: SharedDrag { get set }
-  /// Whether the view is still there.
+  /// Whether the view still exists.
   func isPresent(_ level: Int) -> Bool
-  /// The axes along which the view's content can be dragged. This and the next are asked of views that are present.
+  /// The axes along which the view's content can be dragged. This and the next are called only for views that are present.
   func draggableAxes(of level: Int) -> AxisFlags
   /// The axes along which the drag is past an edge of the view.
   func passesEdge(of level: Int) -> AxisFlags
-  /// How far the drag has moved what is around the view.
+  /// How far the drag has moved the views around this one.
   func handedOver(by level: Int) -> Vector
   /// Sends an input to the view's scroller.
   mutating func send(_ input: Scroller.Input, to level: Int)
   /// Whether an outer view scrolls, and neither its own fingers nor a drag of another inner view holds it.
   func isFree(_ level: Int) -> Bool
-  /// Notes that this drag moves an outer view; its own fingers do not meanwhile.
+  /// Notes that this drag moves an outer view. The view's own fingers do not move it meanwhile.
   mutating func hold(_ level: Int)
-  /// A distance in one view's points as one in those of another. One of them may be scaled.
+  /// Converts a distance from one view's points to another's. One of them may be zoomed.
   func convert(_ distance: Vector, from inner: Int, to outer: Int) -> Vector
   /// The fingers' travel since the drag began, in points of the view under them.
   var travel: Vector { get }
@@ -75,8 +75,8 @@ extension DragSharing where Self: ~Copyable {
     send(.dragMoved(to: -own), to: level)
   }
 
-  /// The drag is over everywhere. After a lift, each axis' velocity, which is in points per second in the direction of the
-  /// offset under the fingers, goes to the view that moved last along it.
+  /// Ends the drag in all views. After a lift, the view that moved last along an axis gets the velocity along it. The velocity is in
+  /// points per second of the view under the fingers, in the direction of its offset.
   package mutating func endEverywhere(_ end: DragEnd) {
     switch end {
     case .cancelled: endOuter(with: .dragCancelled, after: .dragCancelled)
@@ -103,7 +103,7 @@ extension DragSharing where Self: ~Copyable {
     for release in releases { send(.dragEnded(velocity: release.velocity), to: release.level) }
   }
 
-  /// The drag continues without the outer views, which are released as by fingers at rest.
+  /// Continues the drag without the outer views, which are released as if the fingers were at rest.
   package mutating func releaseOuter() {
     endOuter(with: .dragEnded(velocity: .zero), after: .dragShared(.neither))
   }

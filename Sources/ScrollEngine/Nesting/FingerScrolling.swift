@@ -1,8 +1,8 @@
-/// What fingers scroll and zoom: a UIScrollView, or a pane of a ``ScrollTree``. It says where its fingers are and passes inputs to
-/// its scroller. What its pan and its pinch do with the scroller is written here, once for both fronts.
+/// Turns the events of a pan and a pinch into inputs of a scroller, in the same way for both fronts. A UIScrollView conforms to it,
+/// and a pane of a ``ScrollTree``: they give the places of their fingers and pass inputs to their scrollers.
 ///
-/// A drag is reported by the pan's translation, which does not jump when a finger joins or leaves; a pinch by the place of its
-/// fingers. Between two inputs a delegate may have changed anything, so that numbers are read when they are needed.
+/// A drag is reported by the pan's translation, which does not jump when a finger joins or leaves. A pinch is reported by the
+/// centroid of its fingers. A delegate may change anything between two inputs, so every value is read when it is needed.
 package protocol FingerScrolling: ~Copyable {
   /// Whether the scroller has a pinch.
   var isZooming: Bool { get }
@@ -10,25 +10,25 @@ package protocol FingerScrolling: ~Copyable {
   var isDragHeld: Bool { get }
   /// How far the pan's fingers have dragged, without the slop, in points of the view.
   var panTranslation: Vector { get }
-  /// Points per second, in the direction of the offset: opposite to that of the fingers that lift.
+  /// The velocity of a release, in points per second, in the direction of the offset: opposite to that of the fingers.
   var releaseVelocity: Vector { get }
   /// The centroid of the fingers that pinch, in points of the viewport.
   var pinchCentroid: Vector { get }
-  /// The fingers' distance as a multiple of that at the recognition.
+  /// The fingers' span as a multiple of the span at the recognition.
   var pinchScale: Double { get }
 
   /// Sends an input to the scroller.
   mutating func send(_ input: Scroller.Input)
-  /// Makes the shown offset, which is rounded, the scroller's, if nothing moves.
+  /// Sets the scroller's offset to the shown one, which is rounded, if nothing moves.
   mutating func takeShownOffset()
 
-  /// Begins to hand the drag over at the content's edges, if that is wanted and possible.
+  /// Begins to share the drag with outer views, if the view hands over and an outer one takes the drag.
   mutating func shareDrag()
-  /// The drag has moved: moves the views that share it, if there are any.
+  /// Moves the views that share the drag, if there are any, after the drag has moved.
   mutating func moveSharedDrag()
-  /// Ends the drag here and in the views that share it; returns false if none does, and then has done nothing.
+  /// Ends the drag here and in the views that share it. Does nothing and returns false if no view shares it.
   mutating func endSharedDrag(_ end: DragEnd) -> Bool
-  /// The drag is not shared any more; it goes on here alone.
+  /// Stops sharing the drag. It continues here alone.
   mutating func releaseSharedDrag()
 }
 
@@ -70,7 +70,7 @@ extension FingerScrolling where Self: ~Copyable {
   }
 
   private mutating func panDidMove(to translation: Vector) {
-    // During a pinch the pinch's own centroid counts. When one finger of it is left, only the pan reports movement.
+    // During a pinch the pinch's centroid is used. When one of its fingers is left, only the pan reports movement.
     if isZooming {
       pinchDidMove()
     } else {

@@ -31,7 +31,8 @@ package struct NestedPane: Equatable, Sendable {
   }
 }
 
-/// Which views a drag is handed over to. The view under the fingers begins; those around it are added from the inside out.
+/// Finds the views that a drag is handed over to. It starts with the view under the fingers; outer views are added from the
+/// inside out.
 package struct HandOverReach: Equatable, Sendable {
   /// The axes along which the drag is still handed on.
   private var open: AxisFlags

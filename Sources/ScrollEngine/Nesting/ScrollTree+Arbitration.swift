@@ -1,4 +1,4 @@
-/// The recognizers' claims, and what follows from them, in the same order as UIKit's event dispatcher has it.
+/// Handles the recognizers' claims and their consequences, in the same order as UIKit's event dispatcher.
 extension ScrollTree {
   mutating func participate(_ recognizer: Recognizer) {
     guard nodes[recognizer.pane][recognizer.kind].attempt.slot == nil else { return }
@@ -75,7 +75,8 @@ extension ScrollTree {
     }
   }
 
-  /// No program is asked: nothing is required to fail, and only a pane's own pan and pinch are recognized together.
+  /// Answers for delegates, of which there are none: no recognizer requires another to fail, and only the pan and the pinch of
+  /// the same pane are recognized together.
   private func answer(_ question: GestureArbiter.Question) -> Bool {
     switch question {
     case .requiresFailure, .isRequiredToFail: return false
@@ -94,7 +95,7 @@ extension ScrollTree {
   }
 
   private func mayBegin(_ recognizer: Recognizer) -> Bool {
-    // While an inner pane's drag moves this one, its own recognizers do not begin.
+    // A pane's own recognizers do not begin while an inner pane's drag moves it.
     guard nodes[recognizer.pane].heldBy == nil, mayCancelContentTouches(of: recognizer) else { return false }
     // Nor does it beside a bar that the mouse holds.
     if case .holding = nodes[recognizer.pane].pane.grip { return false }
@@ -147,7 +148,7 @@ extension ScrollTree {
 
   // MARK: - Consequences
 
-  /// Does what follows from the recognizers' states.
+  /// Sends queued actions, and resets recognizers that are finished.
   mutating func drain() {
     repeat {
       sendActions()

@@ -1,6 +1,6 @@
-/// What the content of panes is told of touches: at once, later or never, as UIKit tells the views in scroll views.
+/// Tells the content of panes about touches, at once, later or never, as UIKit tells the views in scroll views.
 extension ScrollTree {
-  /// A touch has landed. A gesture that is under way, or content that it has stopped, keeps it.
+  /// Handles a touch that has landed. The content is not told about it if a gesture is under way, or if it has stopped the content.
   mutating func offerContent(_ number: Int) {
     guard let index = touches.firstIndex(where: { $0.number == number }),
       !isClaimed(aroundOrAt: touches[index].target)
@@ -28,7 +28,7 @@ extension ScrollTree {
     return delay
   }
 
-  /// Tells content of the touches that nothing withholds any more.
+  /// Tells the content about touches that are no longer withheld.
   package mutating func releaseContentTouches(at now: Timestamp) {
     for index in touches.indices {
       guard case .withheld(let deadline) = touches[index].delivery else { continue }
@@ -36,7 +36,7 @@ extension ScrollTree {
     }
   }
 
-  /// When content is to be told of a touch on a pane; nil if none waits.
+  /// The time at which the content is told about a touch on a pane; nil if no touch is withheld.
   func contentDeadline(of number: Int) -> Timestamp? {
     var earliest: Timestamp?
     for touch in touches where touch.target == number {
@@ -46,7 +46,7 @@ extension ScrollTree {
     return earliest
   }
 
-  /// The touch lifts. Content that has not been told of it is told all at once: it was a tap.
+  /// Handles a touch that lifts. If the content has not been told about it, it is told beginning and end at once: it was a tap.
   mutating func endContentTouch(_ index: Int, isCancelled: Bool) {
     if isCancelled { return cancelContentTouch(index) }
     if case .withheld = touches[index].delivery { begin(index) }
@@ -55,7 +55,7 @@ extension ScrollTree {
     touches[index].delivery = .over
   }
 
-  /// A gesture has begun: its touches are its own.
+  /// Takes the touches of a gesture that has begun from the content.
   mutating func cancelContentTouches(of recognizer: Recognizer) {
     let followed = nodes[recognizer.pane][recognizer.kind].touches
     for index in touches.indices where followed.contains(touches[index].number) { cancelContentTouch(index) }
@@ -66,7 +66,7 @@ extension ScrollTree {
     touches[index].delivery = .over
   }
 
-  /// Whether a gesture may begin though content has been told of its touches.
+  /// Whether a gesture may begin although the content has been told about its touches.
   func mayCancelContentTouches(of recognizer: Recognizer) -> Bool {
     if nodes[recognizer.pane].pane.settings.canCancelContentTouches { return true }
     let followed = nodes[recognizer.pane][recognizer.kind].touches

@@ -1,4 +1,4 @@
-/// What the fingers of the pane that is handled now do to its scroller.
+/// The fingers of the pane whose recognizer is being handled, and its scroller.
 extension ScrollTree: FingerScrolling {
   package var isZooming: Bool { nodes[current].pane.scroller.isZooming }
 
@@ -75,7 +75,7 @@ extension ScrollTree: FingerScrolling {
   }
 }
 
-/// A drag of the pane that is handled now, shared with those around it.
+/// The drag of that pane, shared with the panes around it.
 extension ScrollTree: DragSharing {
   package var drag: SharedDrag {
     get { nodes[current].drag }
@@ -118,7 +118,7 @@ extension ScrollTree: DragSharing {
 }
 
 extension ScrollTree {
-  /// How a pane works together with those around it.
+  /// How a pane works together with the panes around it.
   @inline(never) func nesting(of number: Int) -> NestedPane {
     let settings = nodes[number].pane.settings
     return NestedPane(

@@ -1,4 +1,4 @@
-/// Brings contacts to the recognizers of the pane that they land on, and of those around it.
+/// Passes contacts to the recognizers of the pane that they land on, and of the panes around it.
 extension ScrollTree {
   /// Takes in what a finger on a pane did. It did so at `moment`, which may be before `now`.
   package mutating func take(
@@ -144,7 +144,7 @@ extension ScrollTree {
 
   // MARK: - Cancelling
 
-  /// The touches on a pane, and on those in it, are gone.
+  /// Cancels the touches on a pane and on the panes inside it.
   mutating func cancelFingers(on number: Int) {
     while let index = touches.firstIndex(where: { isInside($0.target, number) }) { lift(index, .cancel) }
     if nodes[number].touchpad != nil { cancel(Recognizer(pane: number, kind: .pinch)) }
@@ -175,7 +175,7 @@ extension ScrollTree {
 
   // MARK: - Touchpad
 
-  /// What two fingers on a touchpad do, in points of the pane's viewport.
+  /// A step of a pinch on a touchpad, in points of the pane's viewport.
   package enum TouchpadInput: Equatable, Sendable {
     case began(at: Vector)
     case moved(to: Vector, scale: Double)

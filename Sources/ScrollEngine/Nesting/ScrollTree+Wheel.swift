@@ -1,4 +1,4 @@
-/// Wheels and keys: offered from a pane outwards.
+/// Wheels and keys, which are offered to a pane and then to the panes around it.
 extension ScrollTree {
   /// The pane that has taken the last turn of a wheel.
   struct LatchedWheel: Sendable {

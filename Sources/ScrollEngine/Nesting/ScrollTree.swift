@@ -1,9 +1,9 @@
-/// Panes, some inside others, and the fingers on them: contacts go in, and the tree decides which pane they drag or pinch, as
-/// nested UIScrollViews do (`ScrollTreeTests`). What a front without views drives, as that in the browser does.
+/// Nested panes and the fingers on them, for a front without views, such as the browser's. It takes contacts and decides which
+/// pane they drag or pinch, as nested UIScrollViews do (`ScrollTreeTests`).
 ///
-/// Panes are named by numbers, which are used again after ``remove(_:)``. Each pane's pan and pinch is a recognizer to the same
-/// ``GestureArbiter`` as in UIKit. Contacts are in points of the outermost pane's viewport, where it was when the first of them
-/// came down: that stands for UIKit's window.
+/// Panes have numbers, which are reused after ``remove(_:)``. The pan and the pinch of each pane are recognizers of the same
+/// ``GestureArbiter`` as in UIKit. Contacts are in points of the outermost pane's viewport at the place that it had when the first
+/// one came down. This coordinate system takes the place of UIKit's window.
 package struct ScrollTree: ~Copyable {
   private let slots = Slots()
   var arbiter = GestureArbiter()
@@ -15,39 +15,39 @@ package struct ScrollTree: ~Copyable {
   var resetOrder: [Recognizer] = []
   var touches: [Touch] = []
   private var nextTouch = 0
-  /// The pane whose recognizer is handled now.
+  /// The pane whose recognizer is being handled.
   var current = 0
-  /// The time of what is handled now.
+  /// The time of the input that is being handled.
   var now = Timestamp(nanoseconds: .min)
-  /// The time of the latest sample of what is handled now. It may be before ``now``: a browser shows a frame at a time after
-  /// that of samples that it has yet to deliver. The velocity is that of the samples' own times.
+  /// The time of the latest sample in that input. It may be before ``now``, because a browser may deliver samples after a frame
+  /// with a later time. Velocities are computed from the samples' own times.
   var moment = Timestamp(nanoseconds: .min)
   var wheel: LatchedWheel?
 
-  /// A pane in the tree.
+  /// A pane with its recognizers.
   struct Node: Sendable {
     var pane = ScrollPane()
     var isVacant = false
     /// The pane around it.
     var parent: Int?
-    /// Where its viewport's corner is in the parent's content at scale 1.
+    /// The place of its viewport's corner in the parent's content at scale 1.
     var place = Vector.zero
     var pan = PanDetector()
     var pinch = PinchDetector()
     var touchpad: TouchpadPinch?
     var panState = RecognizerState()
     var pinchState = RecognizerState()
-    /// What `Scroller.hasStoppedContent` was when the first finger came down. It stays so during the drag.
+    /// The value of `Scroller.hasStoppedContent` when the first finger came down, kept until the drag is over.
     var hasStoppedContent = false
-    /// Its drag while it is shared with outer panes, and these panes from itself outwards. A removed one is -1.
+    /// Its drag while outer panes share it. ``sharers`` has the numbers of the panes, from itself outwards; -1 for a removed one.
     var drag = SharedDrag.none
     var sharers: [Int] = []
     /// The inner pane whose shared drag moves this one.
     var heldBy: Int?
-    /// The time of its latest input: time does not go back.
+    /// The time of its latest input. Earlier inputs count as simultaneous with it.
     var latest = Timestamp(nanoseconds: .min)
     var latestContact = Timestamp(nanoseconds: .min)
-    /// Whether it has had inputs that its front has not been told of.
+    /// Whether inputs have changed it since the front last read it.
     var hasNews = false
 
     subscript(kind: Recognizer.Kind) -> RecognizerState {
@@ -56,7 +56,7 @@ package struct ScrollTree: ~Copyable {
     }
   }
 
-  /// A pinch of two fingers on a touchpad, whose scale the system gives.
+  /// A pinch on a touchpad, whose scale the system gives.
   struct TouchpadPinch: Sendable {
     var place: Vector
     var scale: Double
@@ -71,7 +71,7 @@ package struct ScrollTree: ~Copyable {
 
   struct RecognizerState: Sendable {
     var attempt = GestureAttempt.none
-    /// The touches that it follows, in the order of landing. Those that have lifted stay until the attempt is over.
+    /// The touches that it follows, in the order of landing. Lifted ones stay until the attempt is over.
     var touches: [Int] = []
     /// The pane on which the first of them landed.
     var target = 0
@@ -88,14 +88,14 @@ package struct ScrollTree: ~Copyable {
     var delivery = Delivery.over
   }
 
-  /// What content has been told of a touch.
+  /// How much the content has been told about a touch.
   enum Delivery: Equatable, Sendable {
-    /// Nothing: it may become a drag. Left at the deadline, or when no pane can drag (delivered), when the touch lifts (over), or
-    /// when a gesture claims it (over).
+    /// Nothing, because it may become a drag. Left at the deadline or when no pane can drag (delivered), and when the touch lifts
+    /// or a gesture claims it (over).
     case withheld(deadline: Timestamp)
-    /// That it has begun. Left when the touch lifts or a gesture claims it (over).
+    /// Its beginning. Left when the touch lifts or a gesture claims it (over).
     case delivered
-    /// All that it will be told.
+    /// Everything that it will be told.
     case over
   }
 
@@ -107,7 +107,7 @@ package struct ScrollTree: ~Copyable {
   /// How many slots there are.
   var count: Int { slots.count }
 
-  /// Memory of the panes, owned by one tree. Not an array, whose checks for sharing are more code than what they guard.
+  /// The memory of the panes, owned by one tree. Not an array: its checks for shared memory are code that a browser downloads.
   private final class Slots {
     var nodes = UnsafeMutablePointer<Node>.allocate(capacity: 1)
     var count = 0
@@ -133,7 +133,7 @@ package struct ScrollTree: ~Copyable {
 
   // MARK: - Panes
 
-  /// Adds a pane that is in no other; returns its number.
+  /// Adds a pane outside all others; returns its number.
   package mutating func add() -> Int {
     for index in 0..<count where nodes[index].isVacant {
       nodes[index] = Node()
@@ -148,7 +148,7 @@ package struct ScrollTree: ~Copyable {
     number >= 0 && number < count && !nodes[number].isVacant
   }
 
-  /// Removes a pane: its fingers are gone, and panes in it are in none.
+  /// Removes a pane. Its fingers are cancelled, and panes inside it are then outside all others.
   package mutating func remove(_ number: Int) {
     cancelFingers(on: number)
     for index in 0..<count {
@@ -165,15 +165,15 @@ package struct ScrollTree: ~Copyable {
   /// The pane of this number.
   package func pane(_ number: Int) -> ScrollPane { nodes[number].pane }
 
-  /// What a pane shows at a moment in milliseconds, as numbers.
+  /// The values that a pane shows at a moment in milliseconds.
   package func values(of number: Int, at milliseconds: Double) -> PaneValues {
     PaneValues(
       nodes[number].pane, isClaimed: isClaimed(aroundOrAt: number), deadline: contentDeadline(of: number),
       at: moment(of: number, milliseconds))
   }
 
-  /// Puts a pane into another one, with its viewport's corner at `place` in the content of that at scale 1; nil takes it out.
-  /// Returns false if it would be inside itself.
+  /// Puts a pane into another one. Its viewport's corner is at `place` in the other's content at scale 1. Nil takes the pane out of
+  /// the one around it. Returns false if the pane would be inside itself.
   package mutating func put(_ number: Int, into parent: Int?, at place: Vector) -> Bool {
     var next = parent
     while let outer = next {
@@ -186,26 +186,26 @@ package struct ScrollTree: ~Copyable {
     return true
   }
 
-  /// Changes what the program has set of a pane beside the rules.
+  /// Changes the settings of a pane.
   package mutating func set(_ settings: ScrollPane.Settings, of number: Int) {
     nodes[number].pane.settings = settings
     cancelDisabled(number)
   }
 
-  /// Sends an input to a pane's scroller, for the program.
+  /// Sends a program's input to a pane's scroller.
   package mutating func send(_ input: Scroller.Input, to number: Int, at now: Timestamp) {
     nodes[number].pane.send(input, at: now)
     nodes[number].hasNews = true
     if case .rulesChanged = input { cancelDisabled(number) }
   }
 
-  /// Lets the pane of this number do something.
+  /// Changes the pane of this number.
   package mutating func with<Result>(_ number: Int, _ body: (inout ScrollPane) -> Result) -> Result {
     nodes[number].hasNews = true
     return body(&nodes[number].pane)
   }
 
-  /// The time at which an input of a pane is handled: not before earlier ones of it or of the panes around it.
+  /// The time at which an input of a pane is handled. It is not before earlier inputs of this pane and of those around it.
   package mutating func time(of number: Int, at moment: Timestamp) -> Timestamp {
     var now = moment
     var next: Int? = number
@@ -221,7 +221,7 @@ package struct ScrollTree: ~Copyable {
     return now
   }
 
-  /// A moment in milliseconds, or that of a pane's latest input if it is earlier or no number.
+  /// The time for a moment in milliseconds. It is that of the pane's latest input if the moment is earlier or not a valid number.
   private func moment(of number: Int, _ milliseconds: Double) -> Timestamp {
     guard abs(milliseconds) < 1e12 else { return nodes[number].latest }
     let moment = Timestamp(nanoseconds: Int64((milliseconds * 1e6).rounded(.toNearestOrEven)))
@@ -230,8 +230,8 @@ package struct ScrollTree: ~Copyable {
 
   // MARK: - News
 
-  /// A pane that has had inputs since it was last named here, other than `number`; nil if there is none. Those around it come
-  /// first, from the inside out, as UIKit tells their delegates.
+  /// The next pane other than `number` that has changed since the front last read it; nil if there is none. Panes around `number`
+  /// come first, from the inside out, in the order in which UIKit calls delegates.
   package mutating func nextNews(besides number: Int) -> Int? {
     nodes[number].hasNews = false
     var next = nodes[number].parent
@@ -249,7 +249,7 @@ package struct ScrollTree: ~Copyable {
     return nil
   }
 
-  /// Whether a pane that has news asks where to rest, or has more than so many effects.
+  /// Whether a changed pane asks where to rest, or has more than `limit` effects.
   package func hasToBeRead(after limit: Int) -> Bool {
     for index in 0..<count where nodes[index].hasNews {
       let pane = nodes[index].pane
@@ -262,7 +262,7 @@ package struct ScrollTree: ~Copyable {
     nodes[number].pane.contentTouches.count + nodes[number].pane.effects.count
   }
 
-  /// An effect as numbers. What content is told of touches comes first.
+  /// An effect as numbers. Calls about touches of the content come first.
   package func effect(_ index: Int, of number: Int) -> InlineArray<5, Double> {
     let touches = nodes[number].pane.contentTouches.count
     return index < touches
@@ -274,7 +274,7 @@ package struct ScrollTree: ~Copyable {
 
   // MARK: - Geometry
 
-  /// Where a pane's viewport is in the outermost one's: its corner, and how much larger its points are.
+  /// A pane's viewport in the outermost pane's viewport: its corner, and the factor by which its points are larger.
   @inline(never) func frame(of number: Int) -> (corner: Vector, scale: Double) {
     guard let parent = nodes[number].parent else { return (.zero, 1) }
     let outer = frame(of: parent)
@@ -283,7 +283,7 @@ package struct ScrollTree: ~Copyable {
     return (outer.corner + corner * outer.scale, outer.scale * scale)
   }
 
-  /// A distance in the outermost pane's points in those of another.
+  /// Converts a distance from points of the outermost pane to those of another one.
   @inline(never) func points(_ distance: Vector, in number: Int) -> Vector {
     let scale = frame(of: number).scale
     return scale == 1 ? distance : distance * (1 / scale)

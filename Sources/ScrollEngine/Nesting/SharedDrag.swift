@@ -17,11 +17,11 @@ package struct SharedDrag: Equatable, Sendable {
     case waiting
     /// It is being dragged.
     case dragging
-    /// Takes no more part: other fingers hold it, it has been disabled, or it has left the window.
+    /// No longer takes part: other fingers hold it, it was disabled, or it has left the window.
     case over
   }
 
-  /// From the innermost to the outermost; none once the drag is over.
+  /// The outer views from the inside out; empty once the drag is over.
   private(set) var links: [Link] = []
   /// The axes along which the view under the fingers hands over.
   private(set) var shares: AxisFlags
@@ -35,8 +35,8 @@ package struct SharedDrag: Equatable, Sendable {
     links.append(Link(takes: takes, shares: pane.handsOver))
   }
 
-  /// All views are added: along an axis that no view farther out takes, none hands over. Returns what the view under the
-  /// fingers is to be told; nil if there is nobody to share with.
+  /// Call when all views are added: a view hands over along an axis only if one farther out takes the drag along it. Returns the
+  /// input for the view under the fingers; nil if no outer view shares the drag.
   package mutating func begin() -> Scroller.Input? {
     guard !links.isEmpty else { return nil }
     var taken = AxisFlags.neither
@@ -48,7 +48,7 @@ package struct SharedDrag: Equatable, Sendable {
     return .dragShared(shares)
   }
 
-  /// A drag that is over.
+  /// A drag that is not shared.
   static var none: SharedDrag { SharedDrag() }
 
   private init() { shares = .neither }

@@ -1,6 +1,6 @@
-/// Turns of a wheel that follow one another closely: they go to the view that took the first, also when it is at its edge.
+/// A gesture of a wheel: turns that follow one another closely. All go to the view that took the first, even at its edge.
 package struct WheelGesture: Equatable, Sendable {
-  /// Seconds after a turn in which the next one belongs to the same gesture. Chosen, near what browsers have.
+  /// The longest time in seconds from one turn to the next of the same gesture. Chosen, close to that of browsers.
   package static var interval: Double { 0.5 }
 
   private let modifiers: Int

@@ -1,10 +1,10 @@
-/// Decides which tiles go when those of all pictures do not fit the budget that they share.
+/// Decides which tiles are evicted when those of all pictures do not fit into the budget that they share.
 ///
-/// What no plan wants goes first, and of that what was not shown for longest. A tile that stands in for a missing one is on the
-/// screen, so it goes last of these. Then goes what is wanted for later: the screen of one picture comes before what another one
-/// may show later. What is needed for the screen never goes.
+/// Tiles that no plan wants are evicted first, least recently shown first. A tile that stands in for a missing one is on the screen,
+/// so it is the last of these. Tiles that are wanted for later come next: what one picture shows now is more important than what
+/// another one may show later. Tiles that are wanted for the screen are never evicted.
 public enum TileEvictor {
-  /// The tiles to drop, in order, until `excess` bytes are free or all are dropped that may be.
+  /// The tiles to evict, in order, until `excess` bytes are free or no tile is left that may be evicted.
   ///
   /// - Parameters:
   ///   - excess: Bytes.
@@ -20,17 +20,17 @@ public enum TileEvictor {
   }
 }
 
-/// A tile in memory, one of those of all pictures that share a budget.
+/// A tile in memory, of one of the pictures that share a budget.
 public struct HeldTile: Equatable, Sendable {
-  /// Tells pictures apart that share the budget.
+  /// The number of the picture among those that share the budget.
   public var picture: Int
-  /// Which tile of the picture it is.
+  /// The tile's address in the picture.
   public var address: TileAddress
-  /// Memory that it takes.
+  /// The memory that it takes.
   public var bytes: Int
-  /// When it was last on the screen, in any count that grows and that all pictures share: frames, say.
+  /// When it was last on the screen, counted in frames or in another unit that all pictures share.
   public var lastShown: Int
-  /// What the plan for its picture wants it for.
+  /// The purpose for which the plan of its picture wants it.
   public var priority: TilePriority
 
   /// Makes a held tile.
@@ -49,13 +49,13 @@ public struct HeldTile: Equatable, Sendable {
   }
 }
 
-/// How much the plan for its picture wants a tile.
+/// The purpose for which the plan of a picture wants a tile.
 public enum TilePriority: Int, Comparable, Sendable {
-  /// Nothing; it may be on the screen all the same, in place of a tile that is missing.
+  /// None. The tile may still be on the screen, in place of a missing one.
   case none
-  /// What may be seen later.
+  /// It may be seen later.
   case later
-  /// What is on the screen.
+  /// It is on the screen.
   case screen
 
   public static func < (a: TilePriority, b: TilePriority) -> Bool { a.rawValue < b.rawValue }

@@ -1,17 +1,17 @@
-/// How what is seen of a picture moves, told from its last two frames, and what will be seen if it goes on like that.
+/// The motion of the visible part of a picture, found from its last two frames, and the viewports that follow if it continues.
 ///
-/// A motion is taken to go on evenly about the device point that stays where it is: a zoom grows by the same factor in the
-/// same time, a pan covers the same way. Fingers that turn back are wrong for one frame.
+/// A motion is assumed to continue evenly about the device point that does not move: a zoom by the same factor in the same time,
+/// a pan by the same distance. If fingers turn back, the assumption is wrong for one frame.
 public struct TileMotion: Equatable, Sendable {
   /// The last frame's viewport.
   public private(set) var viewport: TileViewport
   private var time: Timestamp
   private var step: Step?
 
-  /// From the frame before to the last one.
+  /// The step from the frame before to the last one.
   private struct Step: Equatable {
     var origin: Vector
-    /// ln of the scale's growth.
+    /// The natural logarithm of the factor by which the scale has grown.
     var growth: Vector
     var duration: Double
   }
@@ -22,7 +22,7 @@ public struct TileMotion: Equatable, Sendable {
     self.time = time
   }
 
-  /// Seconds between two frames above which they tell nothing of a motion. Chosen: six frames are missed.
+  /// The longest time in seconds between two frames from which a motion is found. Chosen: six missed frames.
   private static let longestStep = 0.1
 
   /// Takes in a frame.
@@ -42,12 +42,12 @@ public struct TileMotion: Equatable, Sendable {
     (viewport, time) = (new, now)
   }
 
-  /// ln of growth above which a step zooms; below, it is a pan with rounding errors. Chosen.
+  /// The logarithm above which a step is a zoom. Below it, the step is a pan with rounding errors. Chosen.
   private static let minGrowth = 1e-6
-  /// ln of the growth that is looked ahead at most: four times. Chosen.
+  /// The logarithm of the greatest change of scale that is looked ahead: four times. Chosen.
   private static let maxGrowth = 1.386
 
-  /// What will be seen in `seconds`; nil where nothing moves.
+  /// The viewport in `seconds`; nil if nothing moves.
   public func viewport(in seconds: Double) -> TileViewport? {
     guard let step else { return nil }
     let longest = max(abs(step.growth.x), abs(step.growth.y))
@@ -70,7 +70,7 @@ public struct TileMotion: Equatable, Sendable {
   /// and a quick zoom to reach the next level. Chosen.
   private static var lookAheadSeconds: InlineArray<2, Double> { [0.1, 0.3] }
 
-  /// Adds what will be seen as the motion goes on, soonest first.
+  /// Adds the viewports that follow if the motion continues, soonest first.
   package func lookAhead(into ahead: inout [TileViewport]) {
     let seconds = Self.lookAheadSeconds
     for index in seconds.indices {
@@ -78,7 +78,7 @@ public struct TileMotion: Equatable, Sendable {
     }
   }
 
-  /// The device point about which the motion zooms; nil where it does not, or not about a point of the viewport.
+  /// The device point about which the motion zooms; nil if it does not zoom, or if the point is outside the viewport.
   public var focus: Vector? {
     guard let step, max(abs(step.growth.x), abs(step.growth.y)) >= Self.minGrowth else { return nil }
     var focus = Vector.zero

@@ -1,9 +1,9 @@
-/// The tiles of one picture for a front without layers: which are there, what a frame shows of them, which are wanted next.
+/// The tiles of one picture for a front without layers: the resident ones, those that a frame shows, and those that are wanted.
 ///
-/// The front keeps each tile's pixels at a place of its own, which the pane numbers from 0 on. The front's frames give the
-/// viewport; what is read after ``frame(_:)`` holds until the next one.
+/// The front keeps the pixels of each tile at a place that the pane numbers, from 0 on. Each frame gives the viewport. The values
+/// that are read after ``frame(_:)`` are valid until the next frame.
 package struct TilePane: Sendable {
-  /// A tile that is there.
+  /// A resident tile.
   private struct Tile {
     var address: TileAddress
     var bytes: Int
@@ -19,14 +19,14 @@ package struct TilePane: Sendable {
     package var piece: TilePiece
   }
 
-  /// What a frame gives.
+  /// The arguments of a frame.
   package struct Frame: Sendable {
     package var viewport: TileViewport
     /// Where the present motion comes to rest; nil where nothing moves.
     package var rest: TileViewport?
     /// Whether content moves or is held.
     package var moves: Bool
-    /// What the other pictures leave of the budget for what is on the screen, and for everything that is wanted.
+    /// The bytes of the budget that the other pictures leave: for tiles on the screen, and for all wanted tiles.
     package var share: (needed: Int, wanted: Int)
     /// Counts the frames of all pictures.
     package var number: Int
@@ -63,24 +63,24 @@ package struct TilePane: Sendable {
   private var tiles: [Tile] = []
   private var freePlaces: [Int] = []
 
-  /// What the last frame shows.
+  /// The pieces that the last frame shows.
   package private(set) var pieces: [Piece] = []
-  /// How well it is shown.
+  /// How well the last frame shows the picture.
   package private(set) var coverage = TileCoverage()
   /// The tiles that are wanted and missing, most urgent first, without those that may not be tried again yet.
   package private(set) var plan: [TileAddress] = []
   /// Whether another frame is wanted though nothing moves.
   package private(set) var needsFrame = false
 
-  /// A picture of which nothing is there.
+  /// Makes a pane for a picture without resident tiles.
   package init(_ pyramid: TilePyramid) { planner = TilePlanner(pyramid: pyramid, budget: 0) }
 
   package var pyramid: TilePyramid { planner.pyramid }
-  /// Bytes of the tiles that are there.
+  /// Bytes of the resident tiles.
   package var residentBytes: Int { tiles.reduce(0) { $0 + $1.bytes } }
   /// Bytes that the tiles will take once all wanted ones have arrived.
   package var expectedBytes: Int { residentBytes + planner.bytesToCome }
-  /// Bytes of the tiles that are wanted, there or not.
+  /// Bytes of the wanted tiles, resident or not.
   package var wantedBytes: Int { planner.wantedBytes }
   /// Bytes of those among them that are wanted for the screen.
   package var neededBytes: Int { planner.neededBytes }
@@ -93,7 +93,7 @@ package struct TilePane: Sendable {
 
   // MARK: - Tiles
 
-  /// Takes a tile that has arrived; returns where to keep it, nil if there is no such tile in the picture.
+  /// Adds a tile that has arrived. Returns the place for its pixels; nil if the picture has no such tile.
   package mutating func accept(_ tile: TileAddress, bytes: Int, in frame: Int, at now: Timestamp) -> Int? {
     guard pyramid.contains(tile) else { return nil }
     retries.succeeded(tile, at: now)
@@ -109,7 +109,7 @@ package struct TilePane: Sendable {
     return place
   }
 
-  /// Notes that a tile could not be loaded; returns whether that is to be reported.
+  /// Notes that a tile could not be loaded. Returns whether to report it.
   package mutating func fail(_ tile: TileAddress, isTransient: Bool, at now: Timestamp) -> Bool {
     retries.failed(tile, isTransient: isTransient, at: now)
   }
@@ -134,7 +134,7 @@ package struct TilePane: Sendable {
     lastViewport = nil
   }
 
-  /// Wants nothing any more, because the picture is not seen. Its tiles are kept while there is room.
+  /// Stops wanting tiles, because the picture is not visible. Resident tiles are kept while the budget has room.
   package mutating func rest() {
     planner = TilePlanner(pyramid: pyramid, budget: 0)
     motion = nil
@@ -144,7 +144,7 @@ package struct TilePane: Sendable {
     needsFrame = false
   }
 
-  /// Where a tile is kept; nil if it is not there.
+  /// The place of a tile's pixels; nil if it is not resident.
   package func place(of tile: TileAddress) -> Int? { index(of: tile).map { tiles[$0].place } }
 
   /// Adds its tiles to `held`, as those of picture `number`.
@@ -173,7 +173,7 @@ package struct TilePane: Sendable {
 
   // MARK: - Frames
 
-  /// Finds what to show, and what is wanted.
+  /// Finds the pieces to show and the tiles that are wanted.
   package mutating func frame(_ frame: Frame) {
     let viewport = frame.viewport
     makePlan(frame)
