@@ -1,3 +1,3 @@
-// What hosts are told in, with times.
+// The inputs that a host sends, and their times.
 @_exported import HostInterface
 @_exported import struct ScrollEngine.Timestamp

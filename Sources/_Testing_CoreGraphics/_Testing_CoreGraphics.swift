@@ -1,1 +1,1 @@
-// The compiler imports this module wherever Testing and CoreGraphics are imported together, and would do without neither.
+// The compiler imports this module in every file that imports both Testing and CoreGraphics. Without it such files do not compile.

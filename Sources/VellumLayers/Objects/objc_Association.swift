@@ -13,10 +13,10 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Associates a value with an object, for as long as both are there; nil takes it away. On any thread.
+/// Associates a value with an object, as long as both exist; nil removes it. On any thread.
 ///
-/// An object of UIKit lets go of the value as it ends. So does any other object, but later: when associated objects are used
-/// again.
+/// An object of UIKit releases the value when it is deallocated. For any other object the value is released later: when associated
+/// objects are used again.
 ///
 /// - Parameters:
 ///   - object: An instance of a class. With any other value nothing is associated.
@@ -40,7 +40,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   return ObjectExtras.existing(of: object as AnyObject)?.associations.value(key)
 }
 
-/// Takes away all that is associated with an object. On any thread.
+/// Removes all values associated with an object. On any thread.
 public func objc_removeAssociatedObjects(_ object: Any) {
   guard type(of: object) is AnyClass else { return }
   ObjectExtras.existing(of: object as AnyObject)?.associations.removeAll()

@@ -3,10 +3,10 @@ import HostInterface
 
 /// The life of a program and of its scenes: docs/behaviour/lifecycle.md.
 extension UIApplication {
-  /// Whether the program's interface is made by a scene's delegate, and its life is told to that.
+  /// Whether scenes have delegates, which make the interface and are notified of its life.
   private var hasSceneDelegates: Bool { UIScreen.all.contains { $0.scene.delegate != nil } }
 
-  /// Connects a scene at launch: finds out who its delegate is, and lets that show its windows.
+  /// Connects a scene at launch: makes its delegate, which then shows the windows.
   func connect(_ scene: UIWindowScene) {
     scene.activationState = .unattached
     scene.delegate = nil
@@ -28,7 +28,8 @@ extension UIApplication {
     made?.scene(scene, willConnectTo: scene.session, options: options)
   }
 
-  /// On iOS `Info.plist` names the class. Where nothing else does, it is the one that Xcode calls so.
+  /// The class of a scene's delegate that nothing else names. On iOS `Info.plist` names it; here it is `SceneDelegate`, as in Xcode's
+  /// template.
   private var sceneDelegateClass: AnyClass? {
     guard let delegate, let module = String(reflecting: type(of: delegate)).split(separator: ".").first else {
       return nil
@@ -48,7 +49,7 @@ extension UIApplication {
 
   // MARK: - Activity
 
-  /// What a host says of the window that shows `scene`: step by step, each told before or after it as its name says.
+  /// Takes over the activity of the window that shows `scene`, in steps. Each step is notified before or after it, as its name says.
   func setActivity(_ activity: HostActivity, of scene: UIScene) {
     while let next = scene.activationState.next(towards: activity) { step(scene, to: next) }
   }
@@ -66,7 +67,7 @@ extension UIApplication {
     if let own, own.isDone { notify(own) }
   }
 
-  /// The state of the program where one scene has another: that of its most active scene.
+  /// The state of the program when `changed` has the state `next`: that of its most active scene.
   private func state(with changed: UIScene, in next: UIScene.ActivationState) -> State {
     let states = UIScreen.all.map { $0.scene === changed ? next : $0.scene.activationState }
     if states.contains(.foregroundActive) { return .active }
@@ -76,7 +77,7 @@ extension UIApplication {
   /// Disconnects all scenes, as the program ends.
   func disconnectScenes() {
     for scene in UIScreen.all.map(\.scene) where scene.activationState != .unattached {
-      // A window that is minimised is not brought back for it.
+      // A minimised window is not restored to be disconnected.
       if scene.activationState == .foregroundActive { setActivity(.inactive, of: scene) }
       scene.activationState = .unattached
       guard let delegate = scene.delegate else { continue }
@@ -86,13 +87,13 @@ extension UIApplication {
     }
   }
 
-  // MARK: - Telling
+  // MARK: - Notification
 
   /// A step of a scene's or the program's life.
   private enum Change {
     case willEnterForeground, didBecomeActive, willResignActive, didEnterBackground
 
-    /// Whether it is told when it has happened, not before.
+    /// Whether it is notified after it has happened, not before.
     var isDone: Bool { self == .didBecomeActive || self == .didEnterBackground }
 
     init(from old: UIScene.ActivationState, to new: UIScene.ActivationState) {
@@ -134,7 +135,7 @@ extension UIApplication {
     NotificationCenter.default.post(name: name, object: scene)
   }
 
-  /// The application's delegate hears of it only where scenes have none; notifications are posted anyway. Published by Apple.
+  /// Notifies the application's delegate, if no scene has a delegate, and posts the notification in any case. Published by Apple.
   private func notify(_ change: Change) {
     let notified = hasSceneDelegates ? nil : delegate
     let name: NSNotification.Name
@@ -157,7 +158,7 @@ extension UIApplication {
 }
 
 extension UIScene.ActivationState {
-  /// The next state on the way to what a host says of its window; nil where it is that.
+  /// The next state on the way to the activity of the host's window; nil if that is reached.
   fileprivate func next(towards activity: HostActivity) -> Self? {
     switch (self, activity) {
     case (.foregroundActive, .active), (.foregroundInactive, .inactive), (.background, .background): nil

@@ -87,7 +87,7 @@ import ScrollEngine
     return recognizers
   }
 
-  /// Performs the first command for the key that a responder of the chain has and one can perform; returns whether there is one.
+  /// Performs the first key command in the responder chain that is for the key and has a target. Returns whether there was one.
   private func performCommand(for key: UIKey, from responder: UIResponder) -> Bool {
     var next: UIResponder? = responder
     while let current = next {

@@ -123,7 +123,7 @@ import ScrollEngine
   }
 
   /// The recognizers that follow a touch which has landed: those of the view that was hit and of the views around it. If the
-  /// mouse takes hold of a scroll indicator, it alone follows: content that moves beneath goes on.
+  /// mouse takes hold of a scroll indicator, only the indicator's recognizer follows, so content that moves beneath continues.
   private func followers(of touch: UITouch) -> [UIGestureRecognizer] {
     var followers: [UIGestureRecognizer] = []
     var next = touch.view

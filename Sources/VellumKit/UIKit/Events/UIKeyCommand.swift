@@ -8,7 +8,7 @@ import Foundation
     case off
     /// It is marked.
     case on
-    /// Some of what it stands for is marked.
+    /// Some of its parts are marked, others are not.
     case mixed
   }
 
@@ -41,7 +41,7 @@ import Foundation
   open var discoverabilityTitle: String?
   /// The method that is called.
   open fileprivate(set) var action: Selector?
-  /// What the client likes to find with the command.
+  /// Data of the client's own.
   open fileprivate(set) var propertyList: Any?
   /// How the entry looks and acts. A command that is `disabled` is not performed; the rest is stored, not shown.
   open var attributes: UIMenuElement.Attributes = []
@@ -142,7 +142,7 @@ import Foundation
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Makes a command for a key, with a text for a list of commands, which there is not here.
+  /// Makes a command for a key, with a text for a list of commands. No such list is shown here.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
   ) {
@@ -151,7 +151,7 @@ import Foundation
       discoverabilityTitle: discoverabilityTitle)
   }
 
-  /// Makes a command for a key and for menus, which there are none of here.
+  /// Makes a command for a key and for menus. There are no menus here.
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
@@ -180,7 +180,7 @@ import Foundation
 
   private static let heldKeys: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
-  /// What the host's name for a key is called here, or types; nil for one that types itself.
+  /// The `input` for the host's name of a key; nil for a key that is named by its character.
   static func input(named name: String) -> String? {
     switch name {
     case "up": inputUpArrow

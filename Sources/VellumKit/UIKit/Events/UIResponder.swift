@@ -12,10 +12,9 @@ import ScrollEngine
 
   // MARK: - Calls
 
-  /// Whether the object has the method, as for every object. Overrides may answer for an object that they hand calls on to.
+  /// Whether the object has the method. Overrides may also return true for methods of an object that they forward to.
   nonisolated open func responds(to aSelector: Selector!) -> Bool { hasMethod(aSelector) }
-  /// The object to call instead of this one, which is a scroll view's delegate and does not implement the method; nil unless
-  /// overridden.
+  /// The object to call instead, if this one is a scroll view's delegate and does not implement the method; nil unless overridden.
   nonisolated open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
   /// Is never called: nib files are not read. On iOS every object has it; here responders do.
@@ -23,7 +22,7 @@ import ScrollEngine
   /// Is never called: there is no Interface Builder.
   open func prepareForInterfaceBuilder() {}
 
-  /// Calls `init()` of the class at hand; see ``make()``.
+  /// Calls `init()` of the dynamic class; see ``make()``.
   @_silgen_name("vellum_make_responder") convenience init(ofClassAtHand: Void) { self.init() }
 
   /// Makes a responder of a class known at run time only; see `CALayer.make()`.

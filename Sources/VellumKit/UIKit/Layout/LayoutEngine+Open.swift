@@ -1,10 +1,11 @@
 import ConstraintSolver
 
-/// What constraints leave open.
+/// Places and sizes that constraints do not determine.
 extension LayoutEngine {
-  /// Gives what is new, and what no constraint places, the corner of its superview, and no size; whether there was anything.
+  /// Puts new boxes whose place is not determined at the corner of their superview, and gives them size zero if their size is not
+  /// determined. Returns whether there were any.
   ///
-  /// Only what is open costs anything. Where it is open later, it stays where it was.
+  /// Boxes that are determined cost no time. A box that becomes undetermined later stays where it was.
   func settleOpenBoxes() -> Bool {
     guard boxes.contains(where: { !$0.isSettled }) else { return false }
     let open = Set(solver.openVariables)
@@ -26,7 +27,7 @@ extension LayoutEngine {
     return hasChanged
   }
 
-  /// The box that a place counts from; nil if there is none, or if the place is not for constraints to say.
+  /// The box that a place is relative to; nil if there is none, or if constraints do not set the place.
   private func surroundings(of box: LayoutBox) -> LayoutBox? {
     guard let view = box.view else {
       return box.guide?.owningView.flatMap { boxOfItem[ObjectIdentifier($0)] }
@@ -35,7 +36,7 @@ extension LayoutEngine {
     return view.superview.flatMap { boxOfItem[ObjectIdentifier($0)] }
   }
 
-  /// A size that is open counts twice: rather no size than another place.
+  /// Adds weak constraints for an open place and length. The length counts twice, so that it becomes 0 before the place changes.
   private func rest(
     _ box: LayoutBox, _ place: LayoutSum, _ length: LayoutSum, _ placeName: BoxConstraintName,
     _ lengthName: BoxConstraintName
@@ -44,6 +45,6 @@ extension LayoutEngine {
     box.placing.append(add(length * 2, .equal, Self.restPriority, box, lengthName))
   }
 
-  /// Below every other one, that of questions about what is ambiguous included.
+  /// A priority below all others, also below the one with which ambiguity is tested.
   private static var restPriority: Double { -.infinity }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What constraints can be about: a view or a layout guide.
+/// An item that constraints refer to: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
   /// The view in whose tree it is: itself, or the one that a guide belongs to.
   var layoutView: UIView? { get }
@@ -20,7 +20,7 @@ extension UILayoutGuide: LayoutItem {
   var translatesMask = true
   /// The constraints that the view holds, in the order of addition.
   var held: [NSLayoutConstraint] = []
-  /// The active constraints that mention the view or a guide of it, whoever holds them.
+  /// The active constraints that mention the view or one of its guides, held by any view.
   var mentions: [ObjectIdentifier: NSLayoutConstraint] = [:]
   /// Of a scroll view: the active constraints between what is inside of it and what is outside.
   var crossings: [ObjectIdentifier: NSLayoutConstraint] = [:]

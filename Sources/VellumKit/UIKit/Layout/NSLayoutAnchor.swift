@@ -1,6 +1,6 @@
 import Foundation
 
-/// An attribute of a view or guide, from which constraints are made that compare like with like.
+/// An attribute of a view or guide. Its methods make constraints that only compare attributes of one kind.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// Nil only for a constraint without items.
   final let operand: LayoutOperand?
@@ -61,11 +61,11 @@ import Foundation
     return operand.distanceEnd.map { "\(operand.attribute.name) to \($0.attribute.name)" }
       ?? operand.attribute.name
   }
-  /// The view or guide that it belongs to; nil if that is gone.
+  /// The view or guide that it belongs to; nil if that no longer exists.
   open var item: AnyObject? { operand?.item }
-  /// Whether the constraints leave open where it is. For debugging: it takes time.
+  /// Whether the constraints do not determine its value. For debugging: it takes time.
   open var hasAmbiguousLayout: Bool { operand?.isAmbiguous ?? false }
-  /// The constraints that its place follows from. For debugging.
+  /// The constraints that determine its value. For debugging.
   open var constraintsAffectingLayout: [NSLayoutConstraint] { operand?.constraintsBehind ?? [] }
 
   open override func isEqual(_ object: Any?) -> Bool {

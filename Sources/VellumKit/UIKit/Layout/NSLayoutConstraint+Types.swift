@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// How the first item's attribute stands to the rest.
+  /// The relation of a constraint's left side to its right side.
   public enum Relation: Int, Sendable {
     /// At most.
     case lessThanOrEqual = -1
@@ -9,7 +9,7 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// What of a view or guide a constraint is about: an edge, a middle, a size or a line of text.
+  /// The part of a view or guide that a constraint refers to: an edge, a middle, a size or a line of text.
   public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -109,7 +109,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What an attribute is, for what it can be compared with.
+  /// The kind of an attribute. Only attributes of one kind can be compared.
   enum Kind { case horizontalEdge, verticalEdge, size, none }
 
   var kind: Kind {

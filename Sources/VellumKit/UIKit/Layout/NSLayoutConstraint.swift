@@ -2,7 +2,7 @@ import Foundation
 
 /// A linear relation between two attributes of views and guides: first = multiplier × second + constant, or at least or at most that.
 ///
-/// It counts while it is active. The views are not kept alive by it; the view that holds it keeps it alive.
+/// It applies while it is active. It does not keep its views alive; the view that holds it keeps it alive.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// Makes `view1.attr1 (relation) multiplier × view2.attr2 + c`, inactive and required.
   ///
@@ -68,15 +68,15 @@ import Foundation
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(left) }
   /// The right side as an anchor; nil where there is none.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { right.map { NSLayoutAnchor($0) } }
-  /// How the left side stands to the right one.
+  /// Whether the left side equals the right one, or is at least or at most as large.
   open var relation: Relation { statedRelation }
   private final let statedRelation: Relation
-  /// By what the second attribute is multiplied.
+  /// The factor of the second attribute.
   open var multiplier: CGFloat { statedMultiplier }
   private final let statedMultiplier: CGFloat
 
-  /// What is added to the right side, in points. The value to change after creation: cheap, and animated by
-  /// `layoutIfNeeded()` inside of an animation block. A value that is not finite is ignored, with a message.
+  /// The points added to the right side. Changing it is cheap, and `layoutIfNeeded()` in an animation block animates the change.
+  /// A value that is not finite is ignored, with a message.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -92,7 +92,7 @@ import Foundation
     LayoutLog.write("NSLayoutConstraint: \(constant) is not a finite number; it is ignored.")
   }
 
-  /// How much it counts. Crossing to or from required while it is active traps, as on iOS.
+  /// The priority. Changing an active constraint from or to `required` traps, as on iOS.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -125,13 +125,13 @@ import Foundation
   final weak var engine: LayoutEngine?
   /// Later activated ones have greater numbers.
   final var serial = 0
-  /// The scroll views that one side is inside of and the other is not, as it was when the constraint was activated.
+  /// The scroll views that had exactly one side inside when the constraint was activated.
   final var crossedScrollViews: [Weak<UIScrollView>] = []
-  /// Whether logs have said that it contradicts others.
+  /// Whether a contradiction with other constraints has been logged for it.
   final var wasReported = false
 
-  /// Whether it counts. Setting it gives the constraint to the nearest view that has both items inside, or takes it away. Traps
-  /// where there is none.
+  /// Whether it applies. Activating it adds it to the nearest view that has both items inside, and traps if there is none.
+  /// Deactivating it removes it from that view.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }

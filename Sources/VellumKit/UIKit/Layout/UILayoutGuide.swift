@@ -18,11 +18,11 @@ import Foundation
   /// A label for debugging. Names that begin with UI are the system's.
   open var identifier = ""
 
-  /// The constraints that its place along an axis follows from. For debugging.
+  /// The constraints that determine its place along an axis. For debugging.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owningView?.constraintsBehind(self, axis) ?? []
   }
-  /// Whether the constraints leave open where it is. For debugging: it takes time.
+  /// Whether the constraints do not determine its place. For debugging: it takes time.
   open var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(self) ?? false }
 
   /// The leading edge.

@@ -1,4 +1,4 @@
-/// How much a constraint counts: 1000 is required, and below that a higher one comes before all lower ones together.
+/// The priority of a constraint. 1000 is required. Below that, a higher priority comes before all lower ones together.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
 

@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// One instance of a program's interface: what a host shows of it.
+/// One instance of a program's interface, which a host shows.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   /// Whether a scene is connected, is seen, and gets events.
   public enum ActivationState: Int, Sendable {
@@ -15,7 +15,7 @@ import HostInterface
     case background
   }
 
-  /// What a scene is made for. There are none: hosts open no URLs in a program, and nothing is handed over.
+  /// The reasons for making a scene. They are always empty: hosts open no URLs in a program.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     /// The URLs to open; always empty.
     public final var urlContexts: Set<UIOpenURLContext> { [] }
@@ -30,17 +30,17 @@ import HostInterface
     session.scene = self
   }
 
-  /// What the system knows of the scene.
+  /// The session of the scene.
   public final let session: UISceneSession
-  /// Is told of the scene's life. At launch the program makes it: see `docs/behaviour/lifecycle.md`.
+  /// The delegate, which is notified of the scene's life. It is made at launch: see `docs/behaviour/lifecycle.md`.
   open var delegate: (any UISceneDelegate)?
 
-  /// What the host writes in the title of its window.
+  /// The title of the host's window.
   open var title: String! = ""
-  /// Holds its value: windows show no second line.
+  /// Stored, not shown: windows have no second line.
   open var subtitle = ""
 
-  /// Whether the scene is seen and gets events: what its host says of its window. Active where no program was launched.
+  /// Whether the scene is visible and gets events, as its host reports. Active if no program was launched.
   public final internal(set) var activationState = ActivationState.foregroundActive
 
   open override var next: UIResponder? { UIApplication.shared }

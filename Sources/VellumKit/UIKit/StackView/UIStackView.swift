@@ -28,8 +28,8 @@ import Foundation
   /// The gap after some of them.
   private final var gaps: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Arranges the view behind the others, and adds it as a subview if it is none. It is placed by constraints from now on. Does
-  /// nothing with a view that is arranged already.
+  /// Appends the view to the arranged ones, and adds it as a subview if it is not one yet. Constraints place it from now on. Does
+  /// nothing with a view that is already arranged.
   open func addArrangedSubview(_ view: UIView) {
     if !arranged.contains(where: { $0 === view }) { insertArrangedSubview(view, at: arranged.count) }
   }
@@ -42,8 +42,8 @@ import Foundation
     arrangementDidChange()
   }
 
-  /// Arranges the view at an index, or moves it there, and adds it as a subview if it is none. Traps where the index is
-  /// beyond the end.
+  /// Inserts the view at an index of the arranged ones, or moves it there, and adds it as a subview if it is not one yet. Traps if
+  /// the index is beyond the end.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if let old = arranged.indexFromEnds(where: { $0 === view }) { arranged.remove(at: old) }
     precondition(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a view or controller needs to know about where it is shown.
+/// The traits of the place where a view or controller is shown.
 ///
-/// A value that is unspecified says nothing. Those of a view or a screen are all specified.
+/// A trait may be unspecified. All traits of a view or a screen are specified.
 @preconcurrency @MainActor open class UITraitCollection: NSObject {
   /// Device pixels to a point; 0 when unspecified.
   public final private(set) var displayScale: CGFloat = 0
@@ -60,13 +60,13 @@ import Foundation
     self.layoutDirection = layoutDirection
   }
 
-  /// All that the collections say; of what several say, the last one counts.
+  /// Makes a collection of all specified traits. If several collections specify a trait, the last one is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init()
     for other in traitCollections { add(other) }
   }
 
-  /// Those of a screen.
+  /// Makes the traits of a screen.
   convenience init(of screen: UIScreen) {
     self.init()
     displayScale = screen.scale
@@ -77,7 +77,7 @@ import Foundation
     layoutDirection = .leftToRight
   }
 
-  /// The same but for what `other` says.
+  /// These traits, with those that `other` specifies in their place.
   func replacing(with other: UITraitCollection) -> UITraitCollection {
     UITraitCollection(traitsFrom: [self, other])
   }
@@ -93,7 +93,7 @@ import Foundation
 
   // MARK: - The current one
 
-  /// The traits of the screen; inside of ``performAsCurrent(_:)`` those that it was called on, or what was set.
+  /// The traits of the main screen, unless others were set or ``performAsCurrent(_:)`` is running, which sets those that it is called on.
   public class var current: UITraitCollection {
     get { chosen ?? UITraitCollection(of: .main) }
     set { chosen = newValue }
@@ -123,17 +123,17 @@ import Foundation
 
   // MARK: - Comparing
 
-  /// Whether this one says all that `trait` says; all of one says nothing.
+  /// Whether all traits that `trait` specifies have the same values here; true for nil.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { replacing(with: $0) == self } ?? true
   }
 
-  /// Whether colours may look other than under `traitCollection`: where one is light and the other dark.
+  /// Whether colours may look different under `traitCollection`: true if one style is light and the other dark.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection?.userInterfaceStyle != userInterfaceStyle
   }
 
-  /// Whether the other is a collection that says the same. Off the main actor, where nobody changes them any more.
+  /// Whether the other object is a collection with the same traits. Traps off the main actor.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return MainActor.assumeIsolated { values == other.values }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A trait, as a type: what ``UITraitChangeObservable/registerForTraitChanges(_:handler:)`` is told of.
+/// A type that stands for a trait, to register for changes with ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
 @preconcurrency @MainActor public protocol UITraitDefinition {
-  /// What it says.
+  /// The type of the trait's values.
   associatedtype Value
-  /// What it says where nothing else is known.
+  /// The value where none is specified.
   static var defaultValue: Value { get }
 }
 
 /// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait of ``UITraitCollection``'s own.
+/// A trait that is a property of ``UITraitCollection``.
 protocol BuiltInTrait: UITraitDefinition where Value: Equatable {
   static var value: KeyPath<UITraitCollection, Value> { get }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What has traits, and is told when they change.
+/// An object that has traits and is notified when they change.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
-  /// The traits that hold here.
+  /// The traits of this environment.
   var traitCollection: UITraitCollection { get }
-  /// Is called when the traits have changed, with those before.
+  /// Called when the traits have changed, with the previous ones.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// What stands for a registration for changes of traits; ``UITraitChangeObservable/unregisterForTraitChanges(_:)`` ends it.
+/// A registration for changes of traits. ``UITraitChangeObservable/unregisterForTraitChanges(_:)`` ends it.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What tells others of changes of its traits: views and controllers.
+/// An object that notifies others of changes of its traits: a view or a controller.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Ends a registration; one that is another's, or has ended, is ignored.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
@@ -23,8 +23,8 @@ protocol TraitChangeNotifier: UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable {
-  /// Calls `handler` when one of the traits has changed, with this object and the traits before; after `traitCollectionDidChange(_:)`.
-  /// It counts for as long as the object is there.
+  /// Calls `handler` when one of the traits has changed, with this object and the previous traits, after `traitCollectionDidChange(_:)`.
+  /// The registration lasts as long as this object.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait],
     handler: @escaping (_ traitEnvironment: Self, _ previousTraitCollection: UITraitCollection) -> Void

@@ -5,14 +5,14 @@ struct AutoresizingSegment {
   var start: CGFloat
   var length: CGFloat
 
-  /// What part of a change of the superview's size each part of the view takes.
+  /// The fractions of a change of the superview's size that the start and the length of the view take.
   struct Shares {
     var before: CGFloat = 0
     var inside: CGFloat = 0
   }
 
-  /// What gives way shares the change in proportion to what it has, or equally where there are no proportions:
-  /// where it has nothing, or less than nothing on one side only.
+  /// Flexible parts share a change in proportion to their lengths. They share it equally if all lengths are 0, or if some are
+  /// positive and others negative.
   func shares(within room: CGFloat, before: Bool, inside: Bool, after: Bool) -> Shares {
     guard before || inside || after else { return Shares() }
     let parts = [before ? start : 0, inside ? length : 0, after ? room - start - length : 0]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a screen its windows and their controllers hear when it changes, as it was.
+/// A screen's bounds, traits and orientation before a change, of which windows and controllers are notified.
 @MainActor final class ScreenLook: NSObject, UICoordinateSpace {
   let bounds: CGRect
   let traits: UITraitCollection
