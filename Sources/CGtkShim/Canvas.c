@@ -1,4 +1,5 @@
 #include "Canvas.h"
+#include "Appearance.h"
 #include "RunLoop.h"
 #include <math.h>
 
@@ -94,6 +95,13 @@ static void on_enable_animations(GtkSettings *settings, GParamSpec *property, gp
 {
     ShimCanvas *self = data;
     self->callbacks.motion(self->context, shim_canvas_reduces_motion(GTK_WIDGET(self)));
+    shim_run_loop_needs_pass();
+}
+
+static void on_appearance(void *data)
+{
+    ShimCanvas *self = data;
+    self->callbacks.appearance(self->context);
     shim_run_loop_needs_pass();
 }
 
@@ -204,6 +212,7 @@ GtkWidget *shim_canvas_new(ShimWindowCallbacks callbacks, void *context, int wid
     gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(drop));
     g_signal_connect_object(
         gtk_widget_get_settings(widget), "notify::gtk-enable-animations", G_CALLBACK(on_enable_animations), self, 0);
+    shim_appearance_watch(widget, on_appearance, self);
     g_signal_connect(self, "notify::scale-factor", G_CALLBACK(on_scale_factor), NULL);
     return widget;
 }

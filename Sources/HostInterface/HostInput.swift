@@ -14,6 +14,8 @@ public enum HostInput: Equatable, Sendable {
   case resized(CGSize, scale: CGFloat)
   /// Whether the person at the screen wants less motion; not before the first such input.
   case reducedMotion(Bool)
+  /// How the person at the screen wants programs to look: as `HostAppearance()` before the first such input.
+  case appearance(HostAppearance)
   /// Whether the window is seen and has the keyboard. Active until it is told.
   case activity(HostActivity)
 }

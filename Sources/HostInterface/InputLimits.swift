@@ -20,6 +20,10 @@ package enum InputLimits {
   package static let pinchScale: ClosedRange<Double> = 1e-6...1e6
   /// Radians that they turn.
   package static let rotation: ClosedRange<Double> = -1e6...1e6
+  /// The size of text, as a factor of the usual one: half of the least and twice the greatest that desktops offer.
+  package static let textScale: ClosedRange<Double> = 0.25...4
+  /// The components of a colour.
+  package static let component: ClosedRange<Double> = 0...1
   /// Device pixels of a side of the screen: what Cairo paints on.
   package static let pixels: ClosedRange<Double> = 1...32767
   /// Device pixels to a point.
@@ -52,6 +56,7 @@ extension HostInput {
     switch self {
     case .event(let event): event.admitted.map(HostInput.event)
     case .frame, .deadline, .reducedMotion, .activity: self
+    case .appearance(let appearance): appearance.admitted.map(HostInput.appearance)
     case .resized(let size, let scale):
       InputLimits.screenScale.contains(scale) && InputLimits.pixels.contains(size.width * scale)
         && InputLimits.pixels.contains(size.height * scale) ? self : nil
@@ -116,5 +121,5 @@ extension CGVector {
 }
 
 extension ClosedRange {
-  fileprivate func nearest(_ value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
+  func nearest(_ value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

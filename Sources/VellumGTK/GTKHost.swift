@@ -21,17 +21,18 @@ import VellumKit
   ///
   /// Traps without a display: check ``hasDisplay`` first.
   /// - Parameters:
+  ///   - appearance: How the program looks; nil for what the desktop's settings say, now and later.
   ///   - records: What is recorded of the run.
   ///   - launch: Called once, when the screen has its size and before anything is shown.
   /// - Returns: The exit status: 0, however the window was closed.
   public static func run(
-    title: String, size: CGSize = CGSize(width: 1024, height: 768), records: RunRecords = RunRecords(),
-    launch: (any ApplicationWindow) -> Void
+    title: String, size: CGSize = CGSize(width: 1024, height: 768), appearance: HostAppearance? = nil,
+    records: RunRecords = RunRecords(), launch: (any ApplicationWindow) -> Void
   ) -> Int32 {
     precondition(hasDisplay, "a window needs a display: ask GTKHost.hasDisplay first")
     let loop = g_main_loop_new(nil, 0)
     defer { g_main_loop_unref(loop) }
-    let window = GTKWindow(size: size, records: records) { g_main_loop_quit(loop) }
+    let window = GTKWindow(size: size, appearance: appearance, records: records) { g_main_loop_quit(loop) }
     window.title = title
     MainRunLoop.serve()
     launch(window)

@@ -33,6 +33,8 @@ struct Record: ParsableCommand {
   @Option(help: "Device pixels to a point.")
   var scale: Double?
 
+  @OptionGroup var appearance: AppearanceOptions
+
   @Option(help: "Frames a second.")
   var fps = 25.0
 
@@ -79,6 +81,9 @@ struct Record: ParsableCommand {
       try await logs.kept(of: scene) {
         let host = HeadlessHost(header, frames: .perSecond(fps), records: records)
         defer { host.close() }
+        if let appearance = appearance.wanted, !steps.isRecording {
+          host.loop.send(.appearance(appearance), at: host.now)
+        }
         scene.launch(nil)
         try await play(steps, on: host, clip)
         if let failure = records.failure { throw failure }

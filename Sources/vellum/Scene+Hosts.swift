@@ -13,6 +13,7 @@ extension Scene {
     let progress = ProgressLine("rendering \(name)")
     let host = HeadlessHost(size: options.size.cgSize, scale: options.scale, records: records)
     defer { host.close() }
+    if let appearance = options.appearance.wanted { host.loop.send(.appearance(appearance), at: host.now) }
     launch(nil)
     await host.run(until: .settled)
     progress.end()
@@ -33,6 +34,10 @@ extension Scene {
     let host = HeadlessHost(
       script.header, size: options.size.cgSize, scale: options.scale, records: records)
     defer { host.close() }
+    // A recording says how it looked.
+    if let appearance = options.appearance.wanted, !script.isRecording {
+      host.loop.send(.appearance(appearance), at: host.now)
+    }
     launch(nil)
     // A script begins after the first frame; a recording contains its own first frame.
     if !script.isRecording { await host.run(for: 0) }
@@ -47,7 +52,9 @@ extension Scene {
   #if Window
     /// Shows the scene in a window until it is closed. Returns the exit status.
     func runInWindow(_ options: SceneOptions, _ records: RunRecords) -> Int32 {
-      let windowStatus = GTKHost.run(title: "Vellum", size: options.size.cgSize, records: records) { window in
+      let windowStatus = GTKHost.run(
+        title: "Vellum", size: options.size.cgSize, appearance: options.appearance.wanted, records: records
+      ) { window in
         window.isFullScreen = options.fullScreen
         launch(window)
       }

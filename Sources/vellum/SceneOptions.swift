@@ -9,6 +9,8 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "Device pixels to a point, if there is no window. In a window the desktop decides.")
   var scale = 1.0
 
+  @OptionGroup var appearance: AppearanceOptions
+
   @OptionGroup var budget: BudgetOptions
 
   @Flag(help: "Cover the whole monitor.")

@@ -44,6 +44,7 @@ import VellumKit
         case .deadline: "deadline"
         case .resized: "resized"
         case .reducedMotion: "reducedMotion"
+        case .appearance: "appearance"
         case .activity: "activity"
         }
       return "\(word) \(entry.time.nanoseconds)"

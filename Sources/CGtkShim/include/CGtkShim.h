@@ -23,6 +23,8 @@ typedef struct {
     void (*assist)(void *context, const char *action);
     // The desktop's setting for less motion has changed.
     void (*motion)(void *context, bool is_reduced);
+    // The desktop's look has changed: shim_canvas_appearance says another.
+    void (*appearance)(void *context);
     // The window has got or lost the keyboard, or has been minimised or brought back.
     void (*activity)(void *context, bool is_focused, bool is_minimised);
     // The person asked the window to close. It stays open until it is destroyed.
@@ -59,6 +61,16 @@ void shim_canvas_describe(GtkWidget *canvas, const char *label, const char *desc
 
 // Whether the desktop asks for less motion.
 bool shim_canvas_reduces_motion(GtkWidget *canvas);
+
+// How the desktop wants programs to look. Components of the accent are sRGB from 0 to 1; text_scale is a factor of the usual size.
+typedef struct {
+    bool is_dark, is_high_contrast, has_accent;
+    double red, green, blue;
+    double text_scale;
+} ShimAppearance;
+
+// As the settings portal says (org.freedesktop.appearance), or else GTK's settings. The first call may wait 250 ms for a portal.
+ShimAppearance shim_canvas_appearance(GtkWidget *canvas);
 
 // A source that calls back once, `seconds` from now (at once if negative). Returns the id that g_source_remove takes.
 guint shim_call_after(double seconds, void (*callback)(void *context), void *context);

@@ -23,9 +23,13 @@ import VellumKit
   private var titleCall: guint = 0
   private var scrollEndCall: guint = 0
 
-  /// A window with an inside of `size` points, not yet on the screen. `closed` is called after it has closed.
-  init(size: CGSize, records: RunRecords, closed: @escaping @MainActor () -> Void) {
+  /// A window with an inside of `size` points, not yet on the screen. It looks as the desktop's settings say, or as `appearance`
+  /// does. `closed` is called after it has closed.
+  init(
+    size: CGSize, appearance: HostAppearance?, records: RunRecords, closed: @escaping @MainActor () -> Void
+  ) {
     self.closed = closed
+    wantedAppearance = appearance
     let callbacks = ShimWindowCallbacks(
       resized: { context, width, height, scale in
         GTKWindow.with(context) {
@@ -47,6 +51,7 @@ import VellumKit
       motion: { context, isReduced in
         GTKWindow.with(context) { $0.send(.reducedMotion(isReduced), at: $0.now) }
       },
+      appearance: { context in GTKWindow.with(context) { $0.appearanceChanged() } },
       activity: { context, isFocused, isMinimised in
         GTKWindow.with(context) { $0.stateChanged(isFocused: isFocused, isMinimised: isMinimised) }
       },
@@ -62,6 +67,8 @@ import VellumKit
     loop.narrate { [weak self] in self?.announce($0) }
     loop.screen.opener = self
     if shim_canvas_reduces_motion(canvas) { send(.reducedMotion(true), at: now) }
+    let look = appearance ?? HostAppearance(shim_canvas_appearance(canvas))
+    if look != HostAppearance() { send(.appearance(look), at: now) }
   }
 
   /// Puts the window on the screen.
@@ -196,6 +203,14 @@ import VellumKit
   private var activity = HostActivity.active
   private var hadFocus = false
 
+  /// The look that the person who started the program asked for; nil for the desktop's.
+  private let wantedAppearance: HostAppearance?
+
+  private func appearanceChanged() {
+    guard window != nil, wantedAppearance == nil else { return }
+    send(.appearance(HostAppearance(shim_canvas_appearance(canvas))), at: now)
+  }
+
   func open(_ url: String) -> Bool {
     window.map { shim_window_open($0, url) } ?? false
   }
@@ -258,5 +273,15 @@ import VellumKit
     // Resolved before the closure: an object of the main actor may be captured, a raw pointer may not.
     let window = Unmanaged<GTKWindow>.fromOpaque(context!).takeUnretainedValue()
     return MainActor.assumeIsolated { body(window) }
+  }
+}
+
+extension HostAppearance {
+  fileprivate init(_ appearance: ShimAppearance) {
+    self.init(
+      isDark: appearance.is_dark, increasesContrast: appearance.is_high_contrast,
+      accent: appearance.has_accent
+        ? Accent(red: appearance.red, green: appearance.green, blue: appearance.blue) : nil,
+      textScale: appearance.text_scale)
   }
 }

@@ -4,7 +4,8 @@ import VellumKit
 
 /// The values of `do` in a line for one input.
 enum InputKeyword: String {
-  case touch, scroll, touchpadPinch, hover, key, assist, drop, frame, deadline, resize, reduceMotion, activity
+  case touch, scroll, touchpadPinch, hover, key, assist, drop, frame, deadline, resize, reduceMotion,
+    appearance, activity
 }
 
 extension HostInput {
@@ -64,6 +65,8 @@ extension HostInput {
       self = .resized(size, scale: scale)
     case .reduceMotion:
       self = .reducedMotion(try members.take("wanted"))
+    case .appearance:
+      self = .appearance(try members.appearance())
     case .activity:
       self = .activity(try members.word("state"))
     }
@@ -127,6 +130,9 @@ extension HostInput {
     case .reducedMotion(let isWanted):
       line.word("do", InputKeyword.reduceMotion)
       line.bool("wanted", isWanted)
+    case .appearance(let appearance):
+      line.word("do", InputKeyword.appearance)
+      line.appearance(appearance)
     case .activity(let activity):
       line.word("do", InputKeyword.activity)
       line.word("state", activity)

@@ -12,6 +12,9 @@ struct LineWriter {
   mutating func pair(_ name: String, _ x: Double, _ y: Double) {
     member(name, "[\(Self.json(x)), \(Self.json(y))]")
   }
+  mutating func numbers(_ name: String, _ numbers: [Double]) {
+    member(name, "[\(numbers.map(Self.json).joined(separator: ", "))]")
+  }
   mutating func word<T: RawRepresentable>(_ name: String, _ word: T) where T.RawValue == String {
     string(name, word.rawValue)
   }

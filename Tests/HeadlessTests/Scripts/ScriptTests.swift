@@ -35,6 +35,8 @@ import VellumKit
       #"{"do": "frames", "count": 30}"#,
       #"{"do": "resize", "size": [640, 480], "scale": 2}"#,
       #"{"do": "reduceMotion", "wanted": true}"#,
+      #"{"do": "appearance", "style": "dark"}"#,
+      #"{"do": "appearance", "style": "light", "contrast": "high", "accent": [0, 0.5, 1], "textScale": 1.25}"#,
       #"{"do": "activity", "state": "background"}"#,
       #"{"do": "assist", "action": "scroll.next"}"#,
       #"{"do": "drop", "files": ["a.jpg"], "position": [3, 4]}"#,
@@ -57,6 +59,12 @@ import VellumKit
         .wait(seconds: 1.5), .waitUntilSettled, .wait(seconds: 0.5),
         .input(.resized(CGSize(width: 640, height: 480), scale: 2), at: nil),
         .input(.reducedMotion(true), at: nil),
+        .input(.appearance(HostAppearance(isDark: true)), at: nil),
+        .input(
+          .appearance(
+            HostAppearance(
+              increasesContrast: true, accent: HostAppearance.Accent(red: 0, green: 0.5, blue: 1),
+              textScale: 1.25)), at: nil),
         .input(.activity(.background), at: nil),
         .input(.event(.assist(.scrollNext)), at: nil),
         .input(.event(.drop(["a.jpg"], position: point)), at: nil),
@@ -70,6 +78,9 @@ import VellumKit
   @Test(
     arguments: [
       (#"{"do": "tap"}"#, .missing("position")),
+      (#"{"do": "appearance", "style": "dim"}"#, .unknownWord("dim")),
+      (#"{"do": "appearance", "style": "dark", "accent": [0, 2, 0]}"#, .outOfRange("accent")),
+      (#"{"do": "appearance", "style": "dark", "textScale": 9}"#, .outOfRange("textScale")),
       (#"{"do": "tap", "position": [1, 2], "count": 0}"#, .outOfRange("count")),
       (#"{"do": "drag", "from": [1, 2], "to": [3, 4], "over": -1}"#, .outOfRange("over")),
       (#"{"do": "drag", "from": [1, 2], "to": [3, 4], "over": 1e9}"#, .outOfRange("over")),

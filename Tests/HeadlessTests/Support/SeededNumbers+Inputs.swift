@@ -79,10 +79,18 @@ extension SeededNumbers {
     let entries = (0..<count).map { _ in
       time += Int64(next() % 20_000_000)
       let input: HostInput =
-        switch next() % 6 {
+        switch next() % 7 {
         case 0: .frame
         case 1: .deadline
         case 5: .reducedMotion(next() % 2 == 0)
+        case 6:
+          .appearance(
+            HostAppearance(
+              isDark: next() % 2 == 0, increasesContrast: next() % 2 == 0,
+              accent: next() % 2 == 0
+                ? HostAppearance.Accent(
+                  red: number(in: 0...1), green: number(in: 0...1), blue: number(in: 0...1)) : nil,
+              textScale: number(in: InputLimits.textScale)))
         case 2:
           .resized(
             CGSize(width: number(in: 10...2000), height: number(in: 10...1000)),

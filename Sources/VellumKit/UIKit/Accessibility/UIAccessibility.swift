@@ -44,6 +44,15 @@ public struct UIAccessibility {
   /// a program animates then arrives with the next frame.
   @MainActor public static var isReduceMotionEnabled: Bool { UIScreen.main.reducesMotion }
 
+  /// Whether the desktop's setting for more contrast is on, as the host reports it.
+  @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+    UIScreen.main.appearance.increasesContrast
+  }
+
+  /// The name of the notification that is posted after `isDarkerSystemColorsEnabled` has changed.
+  public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+
   /// The name of the notification that is posted after `isReduceMotionEnabled` has changed.
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")

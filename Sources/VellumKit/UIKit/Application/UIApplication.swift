@@ -39,6 +39,11 @@ import Foundation
   /// Always false: a host has one scene.
   public final var supportsMultipleScenes: Bool { false }
 
+  /// The size of text that the person prefers: the category nearest to the desktop's factor for text.
+  public final var preferredContentSizeCategory: UIContentSizeCategory {
+    UIScreen.main.traits.preferredContentSizeCategory
+  }
+
   open override var next: UIResponder? { delegate as? UIResponder }
 
   // MARK: - What belongs to a telephone

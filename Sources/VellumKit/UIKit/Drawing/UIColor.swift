@@ -1,11 +1,34 @@
 import Foundation
 
-/// A colour, or an image that is repeated as a pattern. Immutable.
+/// A colour, an image that is repeated as a pattern, or a colour that depends on traits. Immutable.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
-  private let color: CGColor
+  private enum Source {
+    case fixed(CGColor)
+    case dynamic((UITraitCollection) -> UIColor)
+  }
+  private let source: Source
 
   /// Makes a colour of `cgColor`, which may be a pattern.
-  public init(cgColor: CGColor) { color = cgColor }
+  public init(cgColor: CGColor) { source = .fixed(cgColor) }
+
+  /// Makes a colour that depends on traits. `dynamicProvider` is called each time the colour is resolved, on the thread that
+  /// resolves it; a colour that it gives may be dynamic too.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    source = .dynamic(dynamicProvider)
+  }
+
+  /// The colour as it looks under `traitCollection`; itself where it depends on no traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch source {
+    case .fixed: self
+    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  /// Whether it depends on traits.
+  final var isDynamic: Bool {
+    if case .dynamic = source { true } else { false }
+  }
 
   /// Makes a colour of sRGB components from 0 to 1; others are kept as given, and clamped for drawing.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -40,12 +63,21 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// The colour for Core Graphics, in the colour space it was made in; it may be a pattern.
-  open var cgColor: CGColor { color }
+  /// The colour for Core Graphics, in the colour space it was made in; it may be a pattern. A dynamic colour as it looks under
+  /// `UITraitCollection.current`.
+  open var cgColor: CGColor {
+    switch source {
+    case .fixed(let color): color
+    case .dynamic: resolvedColor(with: .current).cgColor
+    }
+  }
 
-  /// The same colour with another alpha; a pattern stays as it is.
+  /// The same colour with another alpha; a pattern stays as it is, and a dynamic colour stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    color.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
+    switch source {
+    case .fixed(let color): color.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
+    case .dynamic: UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
   }
 
   /// Makes this the colour that the current context fills and strokes with.
@@ -118,11 +150,14 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
+  /// Whether the other is a colour of the same components, or the same image; a dynamic colour is equal to itself only.
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor).map { $0.cgColor == cgColor } ?? false
+    guard let other = object as? UIColor else { return false }
+    if isDynamic || other.isDynamic { return self === other }
+    return self === other || other.cgColor == cgColor
   }
 
-  open override var hash: Int { cgColor.hashValue }
+  open override var hash: Int { isDynamic ? ObjectIdentifier(self).hashValue : cgColor.hashValue }
 }
 
 extension UIColor: ColorValue {}

@@ -14,7 +14,7 @@ extension OverlayLayer {
       let seen = view.layer.shownState ?? view.layer.state
       state.frame = seen.bounds
       state.cornerRadius = seen.cornerRadius
-      state.borderColor = view.tintColor.cgColor
+      state.borderColor = view.resolved(view.tintColor)
     }
   }
 }

@@ -21,7 +21,7 @@ import Foundation
   /// The window that keys go to; nil if there is none.
   public final var keyWindow: UIWindow? { screen.keyWindow }
   /// The traits of the scene's screen.
-  open var traitCollection: UITraitCollection { UITraitCollection(of: screen) }
+  open var traitCollection: UITraitCollection { screen.traits }
   /// The screen's own coordinates.
   public final var coordinateSpace: any UICoordinateSpace { screen }
 

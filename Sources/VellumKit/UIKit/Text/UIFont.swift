@@ -28,10 +28,13 @@ open class UIFont: NSObject, @unchecked Sendable {
   let face: Face
   private let size: CGFloat
   private let name: String
+  /// How the font follows the size of text that a person prefers; nil where it does not.
+  let rule: DynamicType.Rule?
   private let measured = Mutex<Metrics?>(nil)
 
   /// Creates a font. `name` is the name that it was asked for by; with nil, the name is made from the face.
-  init(_ face: Face, size: CGFloat, name: String? = nil) {
+  init(_ face: Face, size: CGFloat, name: String? = nil, rule: DynamicType.Rule? = nil) {
+    self.rule = rule
     self.face = face
     self.size = size.isFinite ? max(size, 0) : 0
     self.name = name ?? face.name
@@ -92,9 +95,29 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(.system(SystemFont.monospaced, weight), size: fontSize)
   }
 
-  /// The system font for a kind of text, always at the text size Large.
+  /// The system font for a kind of text, at the size that suits the current traits.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The system font for a kind of text, at the size that suits the traits, or the current ones for nil.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let rule = DynamicType.Rule(style: style, size: DynamicType.size(of: style, in: .large))
+    return systemFont(ofSize: rule.size, weight: style == .headline ? .semibold : .regular)
+      .following(rule, in: traitCollection.category)
+  }
+
+  /// The same typeface at the size by the rule.
+  final func following(_ rule: DynamicType.Rule, in category: UIContentSizeCategory) -> UIFont {
+    UIFont(face, size: rule.size(in: category), name: name, rule: rule)
+  }
+
+  /// The font at the size that suits the category; itself where it follows none.
+  final func adjusted(to category: UIContentSizeCategory) -> UIFont {
+    guard let rule, rule.size(in: category) != size else { return self }
+    return following(rule, in: category)
   }
 
   /// The size of the text of labels: 17 points. Published by Apple, as are the sizes below.

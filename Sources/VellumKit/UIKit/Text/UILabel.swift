@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that shows text, centred between its top and bottom.
-@preconcurrency @MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private enum Content {
     /// Text with the label's font, colour and alignment.
     case plain(String)
@@ -85,6 +85,26 @@ import Foundation
   private var ownFont: UIFont?
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
+  /// Whether the font, and those of an attributed text, change at once when the preferred size of text does. False unless set. It
+  /// concerns fonts of `UIFont.preferredFont` and `UIFontMetrics`.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
+  }
+
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    if adjustsFontForContentSizeCategory { adjustFonts() }
+  }
+
+  private func adjustFonts() {
+    let category = traitCollection.preferredContentSizeCategory
+    ownFont = ownFont?.adjusted(to: category)
+    switch content {
+    case .attributed(let text): content = .attributed(text.adjusted(to: category))
+    case .plain, nil: textDidChange()
+    }
+  }
+
   /// The colour of the text; `UIColor.label` unless set. Setting it changes the whole of an attributed text.
   open var textColor: UIColor! {
     get { ownTextColor ?? .label }
@@ -96,6 +116,12 @@ import Foundation
     }
   }
   private var ownTextColor: UIColor?
+
+  /// Draws the text again where it has the colour `UIColor.tintColor`.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if ownTextColor === UIColor.tintColor { setNeedsDisplay() }
+  }
 
   /// How lines are aligned; `natural` unless set. Attributed text that has a paragraph style keeps the
   /// alignment of that.
@@ -267,6 +293,16 @@ import Foundation
 }
 
 extension NSAttributedString {
+  /// The same text with the fonts that follow the preferred size at their size in the category.
+  fileprivate func adjusted(to category: UIContentSizeCategory) -> NSAttributedString {
+    let adjusted = NSMutableAttributedString(attributedString: self)
+    enumerateAttribute(.font, in: NSRange(location: 0, length: length), options: []) { font, range, _ in
+      guard let font = font as? UIFont, font.rule != nil else { return }
+      adjusted.addAttribute(.font, value: font.adjusted(to: category), range: range)
+    }
+    return adjusted
+  }
+
   /// The same text in fonts of `scale` times the size.
   fileprivate func scaled(by scale: CGFloat) -> NSAttributedString {
     let scaled = NSMutableAttributedString(attributedString: self)

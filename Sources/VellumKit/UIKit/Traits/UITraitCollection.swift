@@ -1,180 +1,131 @@
 import Foundation
 
-/// The traits of the place where a view or controller is shown.
+/// The traits of the place where a view or controller is shown. Immutable.
 ///
 /// A trait may be unspecified. All traits of a view or a screen are specified.
-@preconcurrency @MainActor open class UITraitCollection: NSObject {
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  final let values: TraitValues
+
+  init(_ values: TraitValues) {
+    self.values = values
+    super.init()
+  }
+
   /// Device pixels to a point; 0 when unspecified.
-  public final private(set) var displayScale: CGFloat = 0
-  /// Light or dark: light unless a view's `overrideUserInterfaceStyle` says otherwise.
-  public final private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  public final var displayScale: CGFloat { values.displayScale }
+  /// Light or dark: the desktop's, unless an `overrideUserInterfaceStyle` says otherwise.
+  public final var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The kind of device: `pad`, wherever a window is shown.
-  public final private(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  public final var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   /// Whether there is much room side by side: `regular` from 600 points on. Chosen.
-  public final private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  public final var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
   /// Whether there is much room one below the other: `regular` from 480 points on. Chosen.
-  public final private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  public final var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   /// Where lines of text begin: at the left.
-  public final private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  public final var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  /// How much contrast is wanted: the desktop's setting.
+  public final var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  /// Whether content is raised: `base`, and `elevated` in sheets and popovers.
+  public final var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  /// The size of text: the category nearest to the desktop's factor for text.
+  public final var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
 
-  /// Points from which a window has regular room.
-  private static let regularWidth: CGFloat = 600
-  private static let regularHeight: CGFloat = 480
-
-  /// One that says nothing.
-  public override init() { super.init() }
-
-  /// One that says only how many device pixels a point has.
-  public convenience init(displayScale: CGFloat) {
-    self.init()
-    self.displayScale = displayScale
+  /// Makes a collection of which no trait is specified.
+  public override init() {
+    values = TraitValues()
+    super.init()
   }
 
-  /// One that says only light or dark.
+  /// One that says what `change` has set.
+  private convenience init(_ change: (inout TraitValues) -> Void) {
+    var values = TraitValues()
+    change(&values)
+    self.init(values)
+  }
+
+  /// Makes a collection that specifies only how many device pixels a point has.
+  public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
+  /// Makes a collection that specifies only light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init()
-    self.userInterfaceStyle = userInterfaceStyle
+    self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
-
-  /// One that says only what kind of device it is.
+  /// Makes a collection that specifies only what kind of device it is.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
-    self.init()
-    userInterfaceIdiom = idiom
+    self.init { $0.userInterfaceIdiom = idiom }
   }
-
-  /// One that says only how much room there is side by side.
+  /// Makes a collection that specifies only how much room there is side by side.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init()
-    self.horizontalSizeClass = horizontalSizeClass
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
-
-  /// One that says only how much room there is one below the other.
+  /// Makes a collection that specifies only how much room there is one below the other.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init()
-    self.verticalSizeClass = verticalSizeClass
+    self.init { $0.verticalSizeClass = verticalSizeClass }
   }
-
-  /// One that says only where lines of text begin.
+  /// Makes a collection that specifies only where lines of text begin.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init()
-    self.layoutDirection = layoutDirection
+    self.init { $0.layoutDirection = layoutDirection }
+  }
+  /// Makes a collection that specifies only how much contrast is wanted.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init { $0.accessibilityContrast = accessibilityContrast }
+  }
+  /// Makes a collection that specifies only whether content is raised.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init { $0.userInterfaceLevel = userInterfaceLevel }
+  }
+  /// Makes a collection that specifies only the size of text.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
 
   /// Makes a collection of all specified traits. If several collections specify a trait, the last one is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    self.init()
-    for other in traitCollections { add(other) }
+    self.init { for other in traitCollections { $0.add(other.values) } }
   }
 
-  /// Makes the traits of a screen.
-  convenience init(of screen: UIScreen) {
-    self.init()
-    displayScale = screen.scale
-    userInterfaceStyle = .light
-    userInterfaceIdiom = UIDevice.current.userInterfaceIdiom
-    horizontalSizeClass = screen.bounds.width < Self.regularWidth ? .compact : .regular
-    verticalSizeClass = screen.bounds.height < Self.regularHeight ? .compact : .regular
-    layoutDirection = .leftToRight
-  }
-
-  /// These traits, with those that `other` specifies in their place.
-  func replacing(with other: UITraitCollection) -> UITraitCollection {
-    UITraitCollection(traitsFrom: [self, other])
-  }
-
-  private func add(_ other: UITraitCollection) {
-    if other.displayScale != 0 { displayScale = other.displayScale }
-    if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
-    if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
-    if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
-    if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
-    if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
+  /// The same but for what `other` says; itself where that is nothing new.
+  final func replacing(with other: TraitValues) -> UITraitCollection {
+    var values = values
+    values.add(other)
+    return values == self.values ? self : UITraitCollection(values)
   }
 
   // MARK: - The current one
 
-  /// The traits of the main screen, unless others were set or ``performAsCurrent(_:)`` is running, which sets those that it is called on.
+  /// The traits that dynamic colours of this thread look by: those of the view that is drawing, laying out or told of a change,
+  /// inside of ``performAsCurrent(_:)`` those that it was called on, else those of the screen.
   public class var current: UITraitCollection {
-    get { chosen ?? UITraitCollection(of: .main) }
-    set { chosen = newValue }
+    get { ThreadTraits.current.chosen ?? ThreadTraits.base }
+    set { ThreadTraits.current.chosen = newValue }
   }
-  private static var chosen: UITraitCollection?
 
-  /// Runs `actions` with these traits as the ``current`` ones.
+  /// Runs `actions` with these traits as the ``current`` ones of this thread.
   public func performAsCurrent(_ actions: () -> Void) {
-    let outer = Self.chosen
-    Self.chosen = self
+    let thread = ThreadTraits.current
+    let outer = thread.chosen
+    thread.chosen = self
     actions()
-    Self.chosen = outer
-  }
-
-  static func current(for view: UIView) -> UITraitCollection {
-    let traits = UITraitCollection(of: view.window?.screen ?? .main)
-    var next: UIView? = view
-    while let ancestor = next {
-      if ancestor.overrideUserInterfaceStyle != .unspecified {
-        traits.userInterfaceStyle = ancestor.overrideUserInterfaceStyle
-        break
-      }
-      next = ancestor.superview
-    }
-    return traits
+    thread.chosen = outer
   }
 
   // MARK: - Comparing
 
-  /// Whether all traits that `trait` specifies have the same values here; true for nil.
+  /// Whether this one says all that `trait` says; all of one says nothing.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
-    trait.map { replacing(with: $0) == self } ?? true
+    trait.map { replacing(with: $0.values) == self } ?? true
   }
 
-  /// Whether colours may look different under `traitCollection`: true if one style is light and the other dark.
+  /// Whether dynamic colours may look other than under `traitCollection`: where the style, the contrast, the level or the
+  /// desktop's accent differs.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    traitCollection?.userInterfaceStyle != userInterfaceStyle
+    values.looksDifferent(from: traitCollection?.values ?? TraitValues())
   }
 
-  /// Whether the other object is a collection with the same traits. Traps off the main actor.
-  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+  /// Whether the other is a collection that says the same.
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
-    return MainActor.assumeIsolated { values == other.values }
+    return self === other || values == other.values
   }
 
-  open nonisolated override var hash: Int { MainActor.assumeIsolated { values.hashValue } }
-
-  private var values: [AnyHashable] {
-    [
-      displayScale, userInterfaceStyle, userInterfaceIdiom, horizontalSizeClass, verticalSizeClass,
-      layoutDirection,
-    ]
-  }
-}
-
-/// Light or dark.
-public enum UIUserInterfaceStyle: Int, Sendable {
-  /// No style of its own.
-  case unspecified
-  /// Dark on light.
-  case light
-  /// Light on dark.
-  case dark
-}
-
-/// How much room there is along an axis.
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not said.
-  case unspecified
-  /// Little, as on a telephone.
-  case compact
-  /// Much, as on a tablet.
-  case regular
-}
-
-/// Where lines of text begin.
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not said.
-  case unspecified = -1
-  /// At the left.
-  case leftToRight
-  /// At the right.
-  case rightToLeft
+  open override var hash: Int { values.hashValue }
 }

@@ -28,6 +28,24 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition, BuiltInTrait {
   static var value: KeyPath<UITraitCollection, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
+/// ``UITraitCollection/accessibilityContrast`` as a type.
+public enum UITraitAccessibilityContrast: UITraitDefinition, BuiltInTrait {
+  public static var defaultValue: UIAccessibilityContrast { .unspecified }
+  static var value: KeyPath<UITraitCollection, UIAccessibilityContrast> { \.accessibilityContrast }
+}
+
+/// ``UITraitCollection/userInterfaceLevel`` as a type.
+public enum UITraitUserInterfaceLevel: UITraitDefinition, BuiltInTrait {
+  public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+  static var value: KeyPath<UITraitCollection, UIUserInterfaceLevel> { \.userInterfaceLevel }
+}
+
+/// ``UITraitCollection/preferredContentSizeCategory`` as a type.
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition, BuiltInTrait {
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+  static var value: KeyPath<UITraitCollection, UIContentSizeCategory> { \.preferredContentSizeCategory }
+}
+
 /// ``UITraitCollection/displayScale`` as a type.
 public enum UITraitDisplayScale: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: CGFloat { 0 }

@@ -7,8 +7,15 @@ extension UIViewController {
   /// Does nothing: the desktop decides.
   public class func attemptRotationToDeviceOrientation() {}
 
-  /// Those that the view has where `traits` hold around it: the style is its own.
-  func traits(within traits: UITraitCollection) -> UITraitCollection {
-    traits.replacing(with: UITraitCollection(userInterfaceStyle: traitCollection.userInterfaceStyle))
+  /// Those that the view will have where `traits` are those of the view of `parent`, or of the screen for nil.
+  func traits(where traits: UITraitCollection, holdFor parent: UIViewController?) -> UITraitCollection {
+    loadedView?.traits(where: traits, holdFor: parent?.loadedView) ?? traits.replacing(with: traitOverride)
+  }
+
+  /// What the controller says of its own.
+  var traitOverride: TraitValues {
+    var values = TraitValues()
+    values.userInterfaceStyle = overrideUserInterfaceStyle
+    return values
   }
 }

@@ -48,6 +48,7 @@ import Foundation
       loadedView?.controller = nil
       loadedView = newValue
       newValue?.controller = self
+      if overrideUserInterfaceStyle != .unspecified { newValue?.refreshTraits() }
       newValue?.safeAreaMayHaveChanged()
     }
   }
@@ -197,8 +198,15 @@ import Foundation
   }
   private final var contentScrollViews: [UInt: Weak<UIScrollView>] = [:]
 
-  /// The traits of the view; those of the main screen until it is loaded.
-  open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
+  /// The traits of the view; until it is loaded, those of the parent or the main screen with the controller's style.
+  open var traitCollection: UITraitCollection {
+    loadedView?.traitCollection
+      ?? (parent?.traitCollection ?? UIScreen.main.traits).replacing(with: traitOverride)
+  }
+  /// The style of the controller, its view and its children. `unspecified` takes that of what the view is in.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { loadedView?.refreshTraits() } }
+  }
   /// Is called when the traits have changed, with those before; before the view is told.
   /// Does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -278,7 +286,9 @@ import Foundation
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.willTransition(to: child.traits(within: newCollection), with: coordinator) }
+    for child in children {
+      child.willTransition(to: child.traits(where: newCollection, holdFor: self), with: coordinator)
+    }
   }
 
   /// Is called when the size of the view is about to become `size`. Overrides call `super`, which calls the

@@ -34,7 +34,11 @@ extension UIView {
     put(view, at: place)
     view.superview = self
     if !view.layoutFlags.isEmpty { layoutTreeDidGain(view) }
-    if changesWindow { view.move(toWindow: newWindow) }
+    if changesWindow {
+      view.move(toWindow: newWindow)
+    } else if newWindow != nil {
+      view.refreshTraits(within: seenTraits)
+    }
     view.safeAreaMayHaveChanged()
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -128,7 +132,10 @@ extension UIView {
 
   func move(toWindow newWindow: UIWindow?) {
     currentWindow = newWindow
-    if let newWindow { inheritScale(newWindow.screen.scale) }
+    if let newWindow {
+      inheritScale(newWindow.screen.scale)
+      takeTraits(within: superview?.seenTraits ?? newWindow.screen.traits)
+    }
     if newWindow == nil, isFirstResponder { resignFirstResponder() }
     windowDidChange()
     didMoveToWindow()
@@ -139,32 +146,8 @@ extension UIView {
   // MARK: - Tint
 
   func notifyTintColorChange() {
+    if let backgroundColor, backgroundColor.isDynamic { layer.backgroundColor = resolved(backgroundColor) }
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil { view.notifyTintColorChange() }
-  }
-
-  // MARK: - Style
-
-  func notifyStyleChange(insteadOf old: UIUserInterfaceStyle) {
-    let now = traitCollection
-    let above = superview?.traitCollection.userInterfaceStyle ?? .light
-    let before = old == .unspecified ? above : old
-    guard before != now.userInterfaceStyle else { return }
-    traitsDidChange(from: now.replacing(with: UITraitCollection(userInterfaceStyle: before)))
-  }
-
-  /// Tells the controller, the view and those inside it of new traits. Views with a style of their own hear only of what else is new.
-  func traitsDidChange(from previous: UITraitCollection) {
-    controller?.notifyTraitChange(insteadOf: previous)
-    notifyTraitChange(insteadOf: previous)
-    for view in subviews {
-      if view.overrideUserInterfaceStyle == .unspecified {
-        view.traitsDidChange(from: previous)
-      } else {
-        let own = previous.replacing(
-          with: UITraitCollection(userInterfaceStyle: view.overrideUserInterfaceStyle))
-        if own != view.traitCollection { view.traitsDidChange(from: own) }
-      }
-    }
   }
 }

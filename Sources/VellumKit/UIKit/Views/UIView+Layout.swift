@@ -4,12 +4,14 @@ extension UIView {
   /// Lays the view out. Called by the layer.
   func layOut() {
     updateSafeArea()
-    controller?.updatePropertiesIfNeeded()
-    updatePropertiesIfNeeded()
-    controller?.viewWillBeLaidOut()
-    controller?.viewWillLayoutSubviews()
-    layoutSubviews()
-    controller?.viewDidLayoutSubviews()
+    withOwnTraits {
+      controller?.updatePropertiesIfNeeded()
+      updatePropertiesIfNeeded()
+      controller?.viewWillBeLaidOut()
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
   }
 
   // MARK: - Autoresizing

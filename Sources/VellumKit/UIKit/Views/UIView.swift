@@ -528,7 +528,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   open var backgroundColor: UIColor? {
     willSet { willChange("backgroundColor") }
     didSet {
-      layer.backgroundColor = backgroundColor?.cgColor
+      layer.backgroundColor = backgroundColor.map(resolved)
       didChange("backgroundColor")
     }
   }
@@ -571,30 +571,43 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
     didSet { layer.contentsGravity = contentMode.gravity }
   }
 
-  /// The colour of controls; unless set, the superview's and in the end `systemBlue`.
+  /// The colour of controls; unless set, the superview's and in the end the desktop's accent, or `systemBlue` without one.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { ownTintColor ?? superview?.tintColor ?? (currentWindow?.screen ?? .main).accentColor }
     set {
       ownTintColor = newValue
       notifyTintColorChange()
     }
   }
   final var ownTintColor: UIColor?
-  /// Is called when `tintColor` may have changed, here or in a superview. Does nothing unless overridden.
+  /// Is called when `tintColor` may have changed, here or in a superview, or looks different because the style or the contrast has
+  /// changed. Does nothing unless overridden.
   open func tintColorDidChange() {}
 
   /// The style of the view and the views inside it. `unspecified` takes the superview's style; without any,
-  /// it is light.
+  /// it is the desktop's.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { notifyStyleChange(insteadOf: oldValue) } }
+    didSet { if overrideUserInterfaceStyle != oldValue { refreshTraits() } }
   }
+  /// The traits that the view was told last; those that hold while it is in a window that is shown.
+  final var seenTraits = UIScreen.main.traits
+
+  /// Colours may look different: resolves those that layers hold. Overridden by Vellum's own views that hold more, which must call
+  /// `super`.
+  func colorsDidChange() {
+    if let backgroundColor, backgroundColor.isDynamic { layer.backgroundColor = resolved(backgroundColor) }
+  }
+
+  /// The preferred size of text has changed. Overridden by Vellum's own views that show text, which must call `super`.
+  func textSizeDidChange() {}
 
   final var traitChangeRegistrations: [TraitChangeRegistration] = []
 
-  /// The traits of the screen that the view is on, or of the main one, with the style that holds for the view.
-  open var traitCollection: UITraitCollection { UITraitCollection.current(for: self) }
-  /// Is called when the traits have changed, with those before: the screen has another size class or scale, or
-  /// `overrideUserInterfaceStyle`, here or in a superview, has changed the style.
+  /// The traits of the screen that the view is on, or of the main one, with the overrides that hold for the view.
+  open var traitCollection: UITraitCollection { ownTraits }
+  /// Is called when the traits have changed, with those before: the screen has another size class or scale, the desktop another
+  /// style, contrast or size of text, `overrideUserInterfaceStyle` has changed the style, here or in a superview or controller, or
+  /// the view has come into one with other traits.
   /// Does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -693,11 +706,11 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
     if let tile = ctx.tileArea {
-      // Tiles are drawn off the main thread, which may be changing the bounds.
+      // Tiles are drawn off the main thread, which may be changing the bounds and the traits.
       draw(tile)
     } else {
       let visible = ctx.boundingBoxOfClipPath
-      draw(visible.contains(bounds) ? bounds : visible.intersection(bounds))
+      withOwnTraits { draw(visible.contains(bounds) ? bounds : visible.intersection(bounds)) }
     }
     UIGraphicsPopContext()
   }

@@ -10,7 +10,7 @@ import Foundation
   init(of screen: UIScreen) {
     self.screen = screen
     bounds = screen.bounds
-    traits = UITraitCollection(of: screen)
+    traits = screen.traits
     orientation = UIInterfaceOrientation(bounds.size)
   }
 

@@ -16,7 +16,11 @@ import ScrollEngine
   private func handling(_ body: @MainActor () -> Void) {
     let outer = Self.current
     Self.current = self
-    compositor.handle(body)
+    if self === Self.first {
+      compositor.handle(body)
+    } else {
+      traits.performAsCurrent { compositor.handle(body) }
+    }
     Self.current = outer
   }
 
@@ -69,6 +73,55 @@ import ScrollEngine
       name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
   }
 
+  /// How the desktop wants programs to look, as the host reports it.
+  private(set) final var appearance = HostAppearance()
+
+  private func setAppearance(_ appearance: HostAppearance) {
+    guard appearance != self.appearance else { return }
+    let before = (look: ScreenLook(of: self), appearance: self.appearance)
+    self.appearance = appearance
+    updateTraits()
+    for window in windows { window.screenDidChange(from: before.look) }
+    compositor.setNeedsCommit()
+    (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
+      scene, didUpdate: before.look, interfaceOrientation: before.look.orientation,
+      traitCollection: before.look.traits)
+    let center = NotificationCenter.default
+    if appearance.increasesContrast != before.appearance.increasesContrast {
+      center.post(name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
+    }
+    let size = traits.preferredContentSizeCategory
+    if size != before.look.traits.preferredContentSizeCategory {
+      center.post(
+        name: UIContentSizeCategory.didChangeNotification, object: self,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: size.rawValue])
+    }
+  }
+
+  /// The traits of windows that override none.
+  private(set) final lazy var traits = currentTraits
+
+  private var currentTraits: UITraitCollection {
+    UITraitCollection(
+      TraitValues(
+        size: bounds.size, scale: scale, idiom: UIDevice.current.userInterfaceIdiom, appearance: appearance))
+  }
+
+  private func updateTraits() {
+    let before = traits
+    traits = currentTraits
+    accentColor = appearance.accent.map { UIColor($0) } ?? .systemBlue
+    let thread = ThreadTraits.current
+    if self === Self.first {
+      ThreadTraits.base = traits
+    } else if thread.chosen === before {
+      thread.chosen = traits
+    }
+  }
+
+  /// The tint of windows that set none.
+  private(set) final var accentColor = UIColor.systemBlue
+
   // MARK: - What it shows
 
   /// The screen's rectangle in points; the origin is zero.
@@ -102,6 +155,7 @@ import ScrollEngine
       compositor.clock.attach(source)
       dispatcher.hostDidChange()
       setReduceMotion(false)
+      setAppearance(HostAppearance())
       if HostInput.resized(size, scale: scale).admitted != nil { resize(to: size, scale: scale) }
     }
     // The new host has not shown anything yet, even if another host has.
@@ -126,7 +180,7 @@ import ScrollEngine
     switch input {
     case .frame:
       return AdmittedInput(input: input, time: compositor.clock.admitFrame(at: time))
-    case .event, .deadline, .resized, .reducedMotion, .activity:
+    case .event, .deadline, .resized, .reducedMotion, .appearance, .activity:
       return AdmittedInput(input: input, time: compositor.clock.admitEvent(at: time))
     }
   }
@@ -155,6 +209,9 @@ import ScrollEngine
     case .reducedMotion(let isWanted):
       clock.event(at: time)
       setReduceMotion(isWanted)
+    case .appearance(let appearance):
+      clock.event(at: time)
+      setAppearance(appearance)
     case .activity(let activity):
       clock.event(at: time)
       UIApplication.shared.setActivity(activity, of: scene)
@@ -228,6 +285,7 @@ import ScrollEngine
     }
     bounds.size = size
     self.scale = scale
+    updateTraits()
     for window in windows { window.screenDidChange(from: before) }
     compositor.setNeedsCommit()
     (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(

@@ -120,6 +120,7 @@ import Foundation
   private func enterScreen() {
     screen.show(self)
     updateScale()
+    refreshTraits()
     rootViewController?.seenPresentations.forEach(place)
   }
 
@@ -150,10 +151,9 @@ import Foundation
   /// new size.
   func screenDidChange(from before: ScreenLook) {
     updateScale()
-    let traits = UITraitCollection(of: screen)
-    let changes = traits == before.traits ? nil : before.traits
+    let changes = screen.traits != before.traits
     guard frame != screen.bounds else {
-      if let changes { traitsDidChange(from: changes) }
+      if changes { refreshTraits() }
       return
     }
     var controllers: [UIViewController] = []
@@ -167,11 +167,14 @@ import Foundation
       from: before.orientation, to: UIInterfaceOrientation(screen.bounds.size))
     for controller in controllers {
       controller.transitionCoordinator = transition
-      if changes != nil { controller.willTransition(to: controller.traits(within: traits), with: transition) }
+      if changes {
+        controller.willTransition(
+          to: controller.traits(where: screen.traits, holdFor: nil), with: transition)
+      }
       controller.viewWillTransition(to: screen.bounds.size, with: transition)
     }
     frame = screen.bounds
-    if let changes { traitsDidChange(from: changes) }
+    if changes { refreshTraits() }
     layoutIfNeeded()
     transition.runAlongside()
     transition.complete()

@@ -66,6 +66,7 @@ enum SeedTexts {
     {"do": "frames", "count": 20}
     {"do": "resize", "size": [150, 220], "scale": 1}
     {"do": "reduceMotion", "wanted": true}
+    {"do": "appearance", "style": "dark", "contrast": "high", "accent": [0.2, 0.4, 1], "textScale": 1.5}
     {"do": "activity", "state": "inactive"}
     {"do": "key", "key": "pageDown", "modifiers": ["shift"]}
     """,

@@ -1,0 +1,33 @@
+import Foundation
+import Synchronization
+
+/// By which traits dynamic colours of a thread look.
+final class ThreadTraits {
+  /// Those that were set; nil for those of the screen.
+  var chosen: UITraitCollection?
+  /// The view whose tint `UIColor.tintColor` means. Only set on the main thread.
+  unowned(unsafe) var view: UIView?
+
+  /// The traits of the first screen: those of a thread that has no others.
+  static var base: UITraitCollection {
+    get { shared.withLock(\.self) }
+    set { shared.withLock { $0 = newValue } }
+  }
+  private static let shared = Mutex(UITraitCollection(TraitValues(size: .zero, scale: 1)))
+
+  /// Those of this thread.
+  static var current: ThreadTraits {
+    if let known = pthread_getspecific(key) {
+      return Unmanaged<ThreadTraits>.fromOpaque(known).takeUnretainedValue()
+    }
+    let made = ThreadTraits()
+    pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
+    return made
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { Unmanaged<ThreadTraits>.fromOpaque($0!).release() }
+    return key
+  }()
+}

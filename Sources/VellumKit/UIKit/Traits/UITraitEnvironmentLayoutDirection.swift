@@ -1,0 +1,9 @@
+/// Where lines of text begin.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// At the left.
+  case leftToRight
+  /// At the right.
+  case rightToLeft
+}

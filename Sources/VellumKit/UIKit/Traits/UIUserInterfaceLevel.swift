@@ -1,0 +1,9 @@
+/// Whether content lies on the window or is raised above other content.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// On the window.
+  case base
+  /// Raised, as a sheet is: dark backgrounds are a little lighter.
+  case elevated
+}

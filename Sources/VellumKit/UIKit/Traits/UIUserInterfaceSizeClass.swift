@@ -1,0 +1,9 @@
+/// How much room there is along an axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not said.
+  case unspecified
+  /// Little, as on a telephone.
+  case compact
+  /// Much, as on a tablet.
+  case regular
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+extension UIView {
+  /// The traits that hold for the view: those of what it is in, with its own and its controller's overrides.
+  final var ownTraits: UITraitCollection {
+    currentWindow.map { !$0.isHidden } == true ? seenTraits : overriding(traitsAround)
+  }
+
+  /// The traits of what the view is in.
+  private var traitsAround: UITraitCollection {
+    superview?.ownTraits ?? (self as? UIWindow)?.screen.traits ?? UIScreen.main.traits
+  }
+
+  /// The traits that hold for the view where `around` holds around it.
+  private func overriding(_ around: UITraitCollection) -> UITraitCollection {
+    guard overrideUserInterfaceStyle != .unspecified || controller != nil else { return around }
+    var own = controller?.traitOverride ?? TraitValues()
+    if overrideUserInterfaceStyle != .unspecified { own.userInterfaceStyle = overrideUserInterfaceStyle }
+    return around.replacing(with: own)
+  }
+
+  /// The traits that will hold for the view where `traits` are those of `outer`, or of the screen for nil.
+  func traits(where traits: UITraitCollection, holdFor outer: UIView?) -> UITraitCollection {
+    self === outer ? traits : overriding(superview?.traits(where: traits, holdFor: outer) ?? traits)
+  }
+
+  /// Overrides have changed, here or around the view: tells the view and those inside of it what is new.
+  func refreshTraits() { refreshTraits(within: traitsAround) }
+
+  /// Takes over the traits of what the view is in, with all views inside.
+  func refreshTraits(within around: UITraitCollection) {
+    guard takeTraits(within: around) else { return }
+    for view in subviews where view.superview === self { view.refreshTraits(within: seenTraits) }
+  }
+
+  /// Takes over the traits of what the view is in, without the views inside. Tells the controller and the view what is new: first
+  /// colours are resolved, then the controller hears, then the view. Returns whether views inside may have something new.
+  @discardableResult func takeTraits(within around: UITraitCollection) -> Bool {
+    let now = overriding(around)
+    let before = seenTraits
+    guard now !== before else { return false }
+    seenTraits = now
+    guard now != before else { return true }
+    let changesText = now.values.preferredContentSizeCategory != before.values.preferredContentSizeCategory
+    let changesColors = now.values.looksDifferent(from: before.values)
+    withOwnTraits {
+      if changesColors { resolveColors() }
+      if changesText { textSizeDidChange() }
+      controller?.notifyTraitChange(insteadOf: before)
+      notifyTraitChange(insteadOf: before)
+      if changesColors { tintColorDidChange() }
+    }
+    return true
+  }
+
+  /// Colours may look different: resolves those that the layer holds, and asks for drawing and layout. As Apple says of a change of
+  /// the appearance, in "Supporting Dark Mode in your interface".
+  private func resolveColors() {
+    colorsDidChange()
+    if layer.hasDrawing { setNeedsDisplay() }
+    setNeedsLayout()
+  }
+
+  /// Runs `actions` with the view's traits as the current ones.
+  func withOwnTraits<Result>(_ actions: () -> Result) -> Result {
+    let thread = ThreadTraits.current
+    let (traits, view) = (thread.chosen, thread.view)
+    thread.chosen = ownTraits
+    thread.view = self
+    let result = actions()
+    thread.chosen = traits
+    thread.view = view
+    return result
+  }
+
+  /// What the layer shows of a colour: how it looks in this view.
+  func resolved(_ color: UIColor) -> CGColor {
+    color.isDynamic ? withOwnTraits { color.cgColor } : color.cgColor
+  }
+}

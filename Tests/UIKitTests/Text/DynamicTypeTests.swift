@@ -1,0 +1,97 @@
+import Foundation
+import HostInterface
+import TestSupport
+import Testing
+import VellumKit
+
+/// Fonts that follow the size of text that a person prefers.
+@MainActor @Suite(.oneScreen) struct DynamicTypeTests {
+  private let screen = TestScreen()
+
+  private func send(_ textScale: Double) {
+    screen.send(.appearance(HostAppearance(textScale: textScale)))
+  }
+
+  private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
+    UITraitCollection(preferredContentSizeCategory: category)
+  }
+
+  @Test func stylesHaveApplesSizes() {
+    func sizes(_ style: UIFont.TextStyle) -> [CGFloat] {
+      [.extraSmall, .large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge].map {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traits($0)).pointSize
+      }
+    }
+    #expect(sizes(.largeTitle) == [31, 34, 40, 60] && sizes(.title1) == [25, 28, 34, 58])
+    #expect(sizes(.title2) == [19, 22, 28, 56] && sizes(.title3) == [17, 20, 26, 55])
+    #expect(sizes(.headline) == [14, 17, 23, 53] && sizes(.body) == [14, 17, 23, 53])
+    #expect(sizes(.callout) == [13, 16, 22, 51] && sizes(.subheadline) == [12, 15, 21, 49])
+    #expect(sizes(.footnote) == [12, 13, 19, 44] && sizes(.caption1) == [11, 12, 18, 43])
+    #expect(sizes(.caption2) == [11, 11, 17, 40])
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+  }
+
+  @Test func aFactorOfTheDesktopBecomesTheNearestCategory() {
+    for (scale, category) in [
+      (0.8, UIContentSizeCategory.extraSmall), (1, .large), (1.1, .extraLarge), (1.25, .extraExtraLarge),
+      (1.5, .extraExtraExtraLarge), (2, .accessibilityLarge),
+    ] {
+      send(scale)
+      #expect(UITraitCollection.current.preferredContentSizeCategory == category, "\(scale)")
+    }
+    #expect(UIContentSizeCategory.small < .large && UIContentSizeCategory.extraLarge >= .large)
+    #expect(UIContentSizeCategory.small <= .small && UIContentSizeCategory.large > .medium)
+    #expect(UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+  }
+
+  @Test func theNotificationSaysTheNewCategory() {
+    var heard: [String] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+    ) { notification in
+      let name = notification.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String
+      MainActor.assumeIsolated { heard.append(name ?? "") }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    send(1.25)
+    send(1.26)
+    #expect(heard == [UIContentSizeCategory.extraExtraLarge.rawValue])
+    #expect(UIApplication.shared.preferredContentSizeCategory == .extraExtraLarge)
+  }
+
+  @Test func metricsScaleAsTheStyleDoes() {
+    let metrics = UIFontMetrics(forTextStyle: .caption1)
+    let large = traits(.accessibilityMedium)
+    #expect(abs(metrics.scaledValue(for: 10, compatibleWith: large) - 10 * 22 / 12) < 1e-9)
+    #expect(metrics.scaledValue(for: 10) == 10)
+    let font = UIFont.systemFont(ofSize: 18, weight: .bold)
+    #expect(metrics.scaledFont(for: font, compatibleWith: large).pointSize == 33)
+    #expect(metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: large).pointSize == 30)
+    #expect(
+      metrics.scaledFont(for: font).pointSize == 18
+        && metrics.scaledFont(for: font, maximumPointSize: 12).pointSize == 12)
+    #expect(UIFontMetrics.default.scaledFont(for: font, compatibleWith: large).fontName == font.fontName)
+    #expect(abs(UIFontMetrics.default.scaledValue(for: 17, compatibleWith: large) - 28) < 1e-9)
+  }
+
+  @Test func aLabelThatAdjustsFollowsAndAnotherDoesNot() {
+    let (following, fixed) = (UILabel(), UILabel())
+    for label in [following, fixed] {
+      label.font = .preferredFont(forTextStyle: .body)
+      label.text = "Text"
+      screen.window.addSubview(label)
+    }
+    following.adjustsFontForContentSizeCategory = true
+    send(1.25)
+    #expect(following.font.pointSize == 21 && fixed.font.pointSize == 17)
+    #expect(following.intrinsicContentSize.height > fixed.intrinsicContentSize.height)
+    following.attributedText = NSAttributedString(
+      string: "a", attributes: [.font: UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 34))])
+    send(1)
+    let font = following.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    #expect(font?.pointSize == 34)
+    fixed.adjustsFontForContentSizeCategory = true
+    #expect(fixed.font.pointSize == 17)
+  }
+}
