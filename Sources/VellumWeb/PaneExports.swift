@@ -29,7 +29,7 @@ public func paneStep(_ number: Int32, _ count: Int32, _ milliseconds: Double) ->
   return PaneStore.shared.step(pane, min(Int(count), Block.records), milliseconds)
 }
 
-/// The number of a pane other than this one that inputs have reached since it was last named here; 0 if there is none.
+/// The number of the next pane, other than this one, that inputs have changed since the page last read it; 0 if there is none.
 @_expose(wasm, "paneNews")
 @_cdecl("vellum_pane_news")
 public func paneNews(_ number: Int32) -> Int32 { PaneStore.shared.news(besides: number) }
@@ -44,7 +44,7 @@ public func paneRead(_ number: Int32, _ milliseconds: Double) -> Int32 {
   return 0
 }
 
-/// What is where in the block, in doubles. web/src/records.ts has the same table.
+/// The layout of the block of doubles. web/src/records.ts has the same table.
 enum Block {
   /// ``PaneValues``, then the number of effects, then whether the last record was taken.
   static var values: Int { 0 }

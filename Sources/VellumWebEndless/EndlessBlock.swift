@@ -1,20 +1,20 @@
 import BigInt
 
-/// What is where in the block of doubles that the module shares with the page. web/gallery/endless/engine.ts has the
-/// same table.
+/// The layout of the block of doubles that the module shares with the page. web/gallery/endless/engine.ts has the same
+/// table.
 enum EndlessBlock {
   /// Arguments of calls and answers: 0 to 15.
-  /// What a frame answers: the power of ten by which the world is larger than fitted (16), sharp tiles (17), tiles that
-  /// are seen (18), how many pieces (19), wanted tiles (20) and dropped tiles (21) follow, the level (22), and the marked
-  /// tile's place and side (23 to 25), whose side is 0 if it is not near.
+  /// The answers of a frame: the power of ten by which the world is larger than fitted (16), the number of sharp tiles (17), of
+  /// visible tiles (18), of pieces (19), of wanted tiles (20) and of dropped tiles (21), the level (22), and the marked tile's
+  /// place and side (23 to 25). The side is 0 if the tile is not near.
   static var answers: Int { 16 }
   /// Up to ``pieceCapacity`` tiles to draw, in order, four numbers each: number, x, y, side, in pixels.
   static var pieces: Int { 32 }
   static var pieceCapacity: Int { 512 }
-  /// The numbers of tiles to make, the first one first.
+  /// The numbers of tiles to make, most urgent first.
   static var wanted: Int { pieces + pieceCapacity * 4 }
   static var wantedCapacity: Int { 512 }
-  /// The numbers of tiles that are gone.
+  /// The numbers of tiles that were dropped.
   static var dropped: Int { wanted + wantedCapacity }
   static var droppedCapacity: Int { 512 }
   static var length: Int { dropped + droppedCapacity }
@@ -26,7 +26,7 @@ enum EndlessBlock {
     return block
   }()
 
-  /// Words that an address has at most, of 32 bits. A level of 10 000 000 has 625 000 for both indices.
+  /// The most 32-bit words of an address. At level 10 000 000 the two indices have 625 000 words.
   static var wordCapacity: Int { 1 << 20 }
 
   /// An address as 32-bit words, to hand it to another thread's module: level, then column and row, each as its sign
@@ -38,7 +38,7 @@ enum EndlessBlock {
   }()
   nonisolated(unsafe) private static var room = 4096
 
-  /// Makes room for so many words; what was there is lost.
+  /// Makes room for `count` words. The words that were there are lost.
   static func reserve(_ count: Int) {
     guard count > room else { return }
     words.deallocate()
@@ -62,7 +62,7 @@ enum EndlessBlock {
     return end
   }
 
-  /// The address in the first `count` words; nil if they are none.
+  /// The address in the first `count` words; nil if they are not an address.
   static func address(_ count: Int) -> EndlessAddress? {
     guard count >= 5, count <= room else { return nil }
     var next = 1

@@ -24,7 +24,7 @@ public func endlessWords(_ count: Int32) -> UnsafeMutablePointer<UInt32> {
   return EndlessBlock.words
 }
 
-/// Makes a plane; one with an end, the unit tile, if `hasEnd` is 1. Returns its number.
+/// Makes a plane. If `hasEnd` is 1, it ends at the edges of the unit tile. Returns its number.
 @_expose(wasm, "endlessMake")
 @_cdecl("vellum_endless_make")
 public func endlessMake(_ hasEnd: Int32) -> Int32 {
@@ -43,7 +43,7 @@ public func endlessFree(_ number: Int32) {
   if pane(number) != nil { panes[Int(number) - 1] = nil }
 }
 
-/// Takes the size in points and the pixels of a point, then anchors.
+/// Sets the size in points and the pixels to a point, then anchors.
 @_expose(wasm, "endlessResize")
 @_cdecl("vellum_endless_resize")
 public func endlessResize(_ number: Int32) {
@@ -58,7 +58,7 @@ public func endlessResize(_ number: Int32) {
 @_cdecl("vellum_endless_anchor")
 public func endlessAnchor(_ number: Int32) { pane(number)?.anchor() }
 
-/// Takes the scroller's offset and scale, and whether it zooms. Returns 1 if it needs to be anchored again.
+/// Sets the scroller's offset and scale, and whether it zooms. Returns 1 if the plane must be anchored again.
 @_expose(wasm, "endlessMoved")
 @_cdecl("vellum_endless_moved")
 public func endlessMoved(_ number: Int32) -> Int32 {
@@ -69,7 +69,7 @@ public func endlessMoved(_ number: Int32) -> Int32 {
   return pane.moved(x: block[0], y: block[1], scale: block[2], isZooming: block[3] == 1) ? 1 : 0
 }
 
-/// Zooms by a power of ten about the middle. Returns the seconds that it takes; 0 where it is there at once.
+/// Zooms by a power of ten about the middle. Returns the seconds that it takes; 0 for a jump.
 @_expose(wasm, "endlessZoom")
 @_cdecl("vellum_endless_zoom")
 public func endlessZoom(_ number: Int32, _ tens: Double, _ isAnimated: Int32) -> Double {
@@ -77,8 +77,8 @@ public func endlessZoom(_ number: Int32, _ tens: Double, _ isAnimated: Int32) ->
   return pane.zoom(byTens: tens, isAnimated: isAnimated == 1)
 }
 
-/// Goes to a place of the Mandelbrot set: real and imaginary part, steps before the cycle and in it, the last 0 for all of the
-/// set; the power of ten. Returns seconds, as `endlessZoom` does.
+/// Goes to a place of the Mandelbrot set: real and imaginary part, steps before the cycle, steps in the cycle, and the power of
+/// ten. If the steps in the cycle are 0, goes to all of the set. Returns seconds, as `endlessZoom` does.
 @_expose(wasm, "endlessGo")
 @_cdecl("vellum_endless_go")
 public func endlessGo(_ number: Int32, _ isAnimated: Int32) -> Double {
@@ -91,24 +91,24 @@ public func endlessGo(_ number: Int32, _ isAnimated: Int32) -> Double {
   return pane.go(to: point, tens: block[4], isAnimated: isAnimated == 1)
 }
 
-/// Shows what a flight shows after so many seconds.
+/// Shows the viewport of a flight after so many seconds.
 @_expose(wasm, "endlessFly")
 @_cdecl("vellum_endless_fly")
 public func endlessFly(_ number: Int32, _ seconds: Double) {
   if seconds.isFinite { pane(number)?.fly(seconds: seconds) }
 }
 
-/// Writes what to draw, to make and to forget.
+/// Writes the tiles to draw, to make and to drop.
 @_expose(wasm, "endlessFrame")
 @_cdecl("vellum_endless_frame")
 public func endlessFrame(_ number: Int32) { pane(number)?.prepareFrame() }
 
-/// A tile has been made.
+/// Notes that a tile has been made.
 @_expose(wasm, "endlessArrived")
 @_cdecl("vellum_endless_arrived")
 public func endlessArrived(_ number: Int32, _ tile: Int32) { pane(number)?.arrived(Int(tile)) }
 
-/// Writes the address of a tile into the words. Returns how many, 0 for an unknown tile.
+/// Writes the address of a tile into the words. Returns the number of words; 0 for an unknown tile.
 @_expose(wasm, "endlessAddress")
 @_cdecl("vellum_endless_address")
 public func endlessAddress(_ number: Int32, _ tile: Int32) -> Int32 {
@@ -116,7 +116,7 @@ public func endlessAddress(_ number: Int32, _ tile: Int32) -> Int32 {
   return Int32(EndlessBlock.write(address))
 }
 
-/// Writes the address of the tile at a point, in pixels. Returns how many words.
+/// Writes the address of the tile at a point, in pixels. Returns the number of words.
 @_expose(wasm, "endlessAddressAt")
 @_cdecl("vellum_endless_address_at")
 public func endlessAddressAt(_ number: Int32, _ x: Double, _ y: Double) -> Int32 {
@@ -129,8 +129,8 @@ public func endlessAddressAt(_ number: Int32, _ x: Double, _ y: Double) -> Int32
 @_cdecl("vellum_endless_mark")
 public func endlessMark(_ number: Int32) { pane(number)?.markMiddle() }
 
-/// Writes where the tiles of a level are seen, in pixels: the first one's place, the side of all, columns and rows. Returns how many
-/// they are; 0 where they are smaller than a pixel or too large for a number.
+/// Writes the places of the visible tiles of a level, in pixels: the first tile's place, the side of each, columns and rows. Returns
+/// their number; 0 if they are smaller than a pixel or too large for a number.
 @_expose(wasm, "endlessCover")
 @_cdecl("vellum_endless_cover")
 public func endlessCover(_ number: Int32, _ level: Int32) -> Int32 {

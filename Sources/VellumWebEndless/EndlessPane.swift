@@ -1,7 +1,7 @@
 import BigInt
 import ScrollEngine
 
-/// An endless plane behind a scroller: what `EndlessZoomView` is natively.
+/// An endless plane that a scroller moves, in place of the native `EndlessZoomView`.
 final class EndlessPane {
   private let extent: EndlessExtent
   private(set) var viewport = EndlessViewport(
@@ -24,7 +24,7 @@ final class EndlessPane {
 
   // MARK: - The scroller's geometry
 
-  /// Takes the size in points. The first time the unit tile is shown, as large as fills the shorter side.
+  /// Sets the size in points. The first time, shows the unit tile so large that it fills the shorter side.
   func resize(width: Double, height: Double, density: Double) {
     let isFirst = viewport.size == .zero
     self.density = density
@@ -38,7 +38,7 @@ final class EndlessPane {
     viewport = EndlessLimits(of: extent, size: size).allowed(next)
   }
 
-  /// Takes the neighbourhood of what is seen, and writes the scroller's geometry in it: the content's side at scale 1, the
+  /// Makes the neighbourhood of the viewport, and writes the scroller's geometry in it: the content's side at scale 1, the
   /// scale, the offset, the least and the greatest scale, and the insets.
   func anchor() {
     mapping = NeighbourhoodMapping(of: viewport, in: extent)
@@ -58,7 +58,7 @@ final class EndlessPane {
     block[7] = room.x
   }
 
-  /// The scroller shows another offset or scale. Returns whether it needs another neighbourhood.
+  /// Takes over the scroller's offset and scale. Returns whether another neighbourhood is needed.
   func moved(x: Double, y: Double, scale: Double, isZooming: Bool) -> Bool {
     flight = nil
     let middle = Vector(x: x * density + viewport.size.width / 2, y: y * density + viewport.size.height / 2)
@@ -68,7 +68,7 @@ final class EndlessPane {
 
   // MARK: - Flights
 
-  /// Begins to show a place. Returns the seconds that it takes, 0 for a jump.
+  /// Begins to fly or jumps to a place. Returns the seconds that it takes; 0 for a jump.
   func show(_ center: EndlessPosition, scale: WideDouble, isAnimated: Bool) -> Double {
     flight = nil
     guard viewport.size != .zero else { return 0 }
@@ -96,7 +96,7 @@ final class EndlessPane {
       isAnimated: isAnimated)
   }
 
-  /// Shows a place of the Mandelbrot set, or all of it without one, so many powers of ten larger than fitted.
+  /// Shows a place of the Mandelbrot set, `tens` powers of ten larger than fitted; nil shows all of the set.
   func go(to point: MisiurewiczPoint?, tens: Double, isAnimated: Bool) -> Double {
     let scale = WideDouble(side) * WideDouble(octaves: tens * Self.octavesPerTen)
     let middle = EndlessPosition(tile: .unit, offsetX: 0.5, offsetY: 0.5)
@@ -105,7 +105,7 @@ final class EndlessPane {
       point?.place(octaves: Int(scale.octaves) + 16) ?? middle, scale: scale, isAnimated: isAnimated)
   }
 
-  /// Shows what the flight shows after so many seconds.
+  /// Shows the viewport of the flight after so many seconds.
   func fly(seconds: Double) {
     if let flight { viewport = flight.viewport(after: seconds) }
   }
@@ -114,7 +114,7 @@ final class EndlessPane {
 
   // MARK: - Tiles
 
-  /// Levels above the one that is seen, of which tiles are made first to stand in. Chosen.
+  /// The number of levels from the visible one to the coarser one whose tiles are made first, to stand in. Chosen.
   private static let standInLevels = 3
 
   func arrived(_ number: Int) { tiles.arrived(number) }
@@ -131,7 +131,7 @@ final class EndlessPane {
     }
   }
 
-  /// Writes which tiles to draw, to make and to forget.
+  /// Writes the tiles to draw, to make and to drop.
   func prepareFrame() {
     guard viewport.size != .zero else { return }
     frame += 1
@@ -197,11 +197,11 @@ final class EndlessPane {
     var x: Double
     var y: Double
     var side: Double
-    /// From the viewport's middle.
+    /// The distance from the viewport's middle.
     var distance: Double
   }
 
-  /// The tiles of a level that are seen, with their entries.
+  /// The visible tiles of a level, with their entries.
   private func cover(_ level: Int) -> [Seen] {
     let size = viewport.size
     let corner = viewport.position(at: .zero).place(at: level)
@@ -226,9 +226,8 @@ final class EndlessPane {
     return seen
   }
 
-  /// Writes where the tiles of a level are seen: the first one's place, the side of all, columns and rows, and
-  /// which of the sixteen columns and rows of the tile four levels above the first one is in. Returns how many they
-  /// are.
+  /// Writes the places of the visible tiles of a level: the first tile's place, the side of each, columns and rows. Then writes in
+  /// which of the sixteen columns and rows of the tile four levels coarser the first tile lies. Returns the number of tiles.
   func writeCover(_ level: Int) -> Int {
     let corner = viewport.position(at: .zero).place(at: level)
     let side = viewport.scale.scaled(byOctaves: -level).double
@@ -251,11 +250,11 @@ final class EndlessPane {
     }
   }
 
-  /// Levels whose tiles stand in: coarser and finer than the one that is seen. Chosen.
+  /// The number of coarser and of finer levels whose tiles stand in. Chosen.
   private static let coarser = 8
   private static let finer = 2
 
-  /// The tiles of other levels that are seen, the coarsest first.
+  /// The visible tiles of other levels, the coarsest first.
   private func standIns(for level: Int) -> [(number: Int, place: CGPoint, side: Double)] {
     var found: [(level: Int, number: Int, place: CGPoint, side: Double)] = []
     for entry in tiles.entries where entry.isThere && entry.address.level != level {

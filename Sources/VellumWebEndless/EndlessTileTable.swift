@@ -1,6 +1,6 @@
 import BigInt
 
-/// The tiles of a plane that are there or wanted. A page knows them by their numbers.
+/// The tiles of a plane that are resident or wanted. A page refers to them by their numbers.
 struct EndlessTileTable {
   struct Entry {
     var address: EndlessAddress
@@ -15,10 +15,10 @@ struct EndlessTileTable {
   private var free: [Int] = []
   private var next = 0
 
-  /// Tiles that are kept. Chosen: 50 MB of pixels, some three screens of a phone.
+  /// The most tiles that are kept. Chosen: 50 MB of pixels, about three screens of a phone.
   private static let capacity = 192
 
-  /// The place of a tile's entry, which is made if there is none.
+  /// The index of a tile's entry, which is made if it is missing.
   mutating func index(of address: EndlessAddress, in frame: Int) -> Int {
     let word = address.column.magnitude.words.first ?? 0
     for index in entries.indices {
@@ -36,12 +36,12 @@ struct EndlessTileTable {
 
   func entry(_ number: Int) -> Entry? { entries.first { $0.number == number } }
 
-  /// A tile has been made.
+  /// Notes that a tile has been made.
   mutating func arrived(_ number: Int) {
     for index in entries.indices where entries[index].number == number { entries[index].isThere = true }
   }
 
-  /// Drops tiles that `frame` does not want: those that are not there, and the oldest beyond what is kept.
+  /// Drops tiles that `frame` does not want: those that are not resident, and the oldest of the others beyond the capacity.
   mutating func trim(to frame: Int) {
     dropped = []
     drop { !$0.isThere && $0.frame < frame }

@@ -1,11 +1,11 @@
 import ScrollEngine
 
-/// What is where in the block, in doubles. web/src/tiles/engine.ts has the same table.
+/// The layout of the block of doubles. web/src/tiles/engine.ts has the same table.
 enum Block {
   /// Arguments and answers of calls: 0 to 15.
-  /// What a frame answers: flags (16; 1 another frame is wanted, 2 to be resampled), the moment in milliseconds at which a frame is
-  /// wanted though nothing moves, -1 for none (17); tiles that are sharp, stood in for and blank (18 to 20); how many are planned
-  /// (21) and dropped (22); bytes of the tiles of all pictures (23).
+  /// The answers of a frame: flags (16; 1 another frame is wanted, 2 resample), the moment in milliseconds at which a frame is
+  /// wanted although nothing moves, -1 for none (17); the numbers of tiles that are sharp, stood in for and blank (18 to 20), planned
+  /// (21) and evicted (22); bytes of the tiles of all pictures (23).
   static var answers: Int { 16 }
   /// Up to ``pieceCapacity`` pieces, nine numbers each: place, source x, y, width, height, destination x, y, width, height.
   static var pieces: Int { 32 }
@@ -15,7 +15,7 @@ enum Block {
   /// Up to ``planCapacity`` tiles, three numbers each: level, column, row.
   static var plan: Int { pieces + pieceCapacity * pieceLength }
   static var planCapacity: Int { 256 }
-  /// Up to ``evictionCapacity`` tiles that were dropped, two numbers each: picture, place.
+  /// Up to ``evictionCapacity`` tiles that were evicted, two numbers each: picture, place.
   static var evictions: Int { plan + planCapacity * 3 }
   static var evictionCapacity: Int { 1024 }
   static var length: Int { evictions + evictionCapacity * 2 }
@@ -27,7 +27,7 @@ enum Block {
     return block
   }()
 
-  /// The tile that the first three numbers name; nil if they name none.
+  /// The tile whose level, column and row are the first three numbers; nil if there can be no such tile.
   static var tile: TileAddress? {
     for index in 0..<3 where !(shared[index] >= 0 && shared[index] <= Double(Int32.max)) { return nil }
     return TileAddress(level: Int(shared[0]), column: Int(shared[1]), row: Int(shared[2]))
@@ -60,7 +60,7 @@ extension PictureBox {
     return viewport.isUsable ? viewport : nil
   }
 
-  /// Writes what the frame has found.
+  /// Writes the results of the frame.
   func write(_ evicted: Int, at now: Timestamp) {
     let block = Block.shared
     let coverage = tiles.coverage

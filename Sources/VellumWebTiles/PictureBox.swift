@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// A picture of the page: its tiles, and how far it is zoomed.
+/// A picture of the page: its tiles and its zoom.
 final class PictureBox {
   var tiles: TilePane
   var zoom: PictureZoom
@@ -17,7 +17,7 @@ struct PictureStore {
   /// WebAssembly has one thread, and the page calls from it.
   nonisolated(unsafe) static var shared = PictureStore()
 
-  /// Bytes for the tiles of all pictures.
+  /// The budget for the tiles of all pictures, in bytes.
   var budget = 0
   /// Counts the frames of all pictures.
   private(set) var frame = 0
@@ -41,12 +41,12 @@ struct PictureStore {
 
   private func isKnown(_ number: Int32) -> Bool { number > 0 && Int(number) <= pictures.count }
 
-  /// Bytes of all tiles that are there.
+  /// Bytes of all resident tiles.
   var residentBytes: Int { pictures.reduce(0) { $0 + ($1?.tiles.residentBytes ?? 0) } }
 
   mutating func beginFrame() { frame += 1 }
 
-  /// The part of the budget that the other pictures leave to one: for what is on the screen, and for everything.
+  /// The bytes of the budget that the other pictures leave to one: for tiles on the screen, and for all wanted tiles.
   func share(of number: Int32) -> (needed: Int, wanted: Int) {
     var (needed, wanted) = (budget, budget)
     for index in pictures.indices where index != Int(number) - 1 {
@@ -57,7 +57,7 @@ struct PictureStore {
     return (needed, wanted)
   }
 
-  /// Drops tiles until those of all pictures fit, `limit` at most, and tells of each: its picture and where it was kept.
+  /// Evicts at most `limit` tiles, until those of all pictures fit. Calls `tell` with the picture and the place of each.
   mutating func evict(limit: Int, _ tell: (Int32, Int) -> Void) {
     let total = pictures.reduce(0) { $0 + ($1?.tiles.expectedBytes ?? 0) }
     guard total > budget else { return }

@@ -10,8 +10,8 @@ public func picturesBudget(_ bytes: Double) {
   PictureStore.shared.budget = bytes >= 0 && bytes < 1e12 ? Int(bytes) : 0
 }
 
-/// Makes a picture: width, height, a tile's width and height, levels by bit, pixels to a point. Returns its number, 0 if the
-/// numbers are none of a picture's.
+/// Makes a picture: width, height, a tile's width and height, levels by bit, pixels to a point. Returns its number; 0 if no
+/// picture can have these numbers.
 @_expose(wasm, "pictureMake")
 @_cdecl("vellum_picture_make")
 public func pictureMake() -> Int32 {
@@ -31,12 +31,13 @@ public func pictureMake() -> Int32 {
 @_cdecl("vellum_picture_free")
 public func pictureFree(_ number: Int32) { PictureStore.shared.remove(number) }
 
-/// The address of the block that all pictures share, an array of doubles: ``Block`` says what is where.
+/// The address of the block of doubles that all pictures share. ``Block`` has its layout.
 @_expose(wasm, "picturesBlock")
 @_cdecl("vellum_pictures_block")
 public func picturesBlock() -> UnsafeMutablePointer<Double> { Block.shared }
 
-/// Takes a tile that has arrived: level, column, row, bytes, milliseconds. Returns where to keep it, -1 if it is none.
+/// Adds a tile that has arrived: level, column, row, bytes, milliseconds. Returns the place for its pixels; -1 if the picture has no
+/// such tile.
 @_expose(wasm, "tileArrived")
 @_cdecl("vellum_tile_arrived")
 public func tileArrived(_ number: Int32) -> Int32 {
@@ -48,8 +49,8 @@ public func tileArrived(_ number: Int32) -> Int32 {
   return Int32(place)
 }
 
-/// Notes that a tile could not be loaded: level, column, row, whether the error may soon be over, milliseconds. Returns 1 if it is
-/// to be reported.
+/// Notes that a tile could not be loaded: level, column, row, whether the error is transient, milliseconds. Returns 1 if it has to be
+/// reported.
 @_expose(wasm, "tileFailed")
 @_cdecl("vellum_tile_failed")
 public func tileFailed(_ number: Int32) -> Int32 {
@@ -68,14 +69,14 @@ public func pictureForgetFailures(_ number: Int32) { PictureStore.shared[number]
 @_cdecl("vellum_picture_empty")
 public func pictureEmpty(_ number: Int32) { PictureStore.shared[number]?.tiles.removeAll() }
 
-/// Wants no tiles of a picture any more, because it is not seen.
+/// Stops wanting tiles of a picture, because it is not visible.
 @_expose(wasm, "pictureRest")
 @_cdecl("vellum_picture_rest")
 public func pictureRest(_ number: Int32) { PictureStore.shared[number]?.tiles.rest() }
 
-/// Finds what a frame shows and wants, and drops what has no room. Takes the offset x, y and the scale (0 to 2), device pixels to
-/// a point along each axis (3, 4), the canvas's width and height (5, 6), offset and scale at rest (7 to 9), whether content moves
-/// or is held (10), milliseconds (11). Returns how many pieces there are, -1 if nothing can be seen.
+/// Finds the pieces to show and the tiles to load, and evicts tiles beyond the budget. Arguments: offset x, y, scale (0 to 2), device
+/// pixels to a point along each axis (3, 4), the canvas's width and height (5, 6), offset and scale at rest (7 to 9), whether content
+/// moves or is held (10), milliseconds (11). Returns the number of pieces; -1 if nothing is visible.
 @_expose(wasm, "pictureFrame")
 @_cdecl("vellum_picture_frame")
 public func pictureFrame(_ number: Int32) -> Int32 {
@@ -134,7 +135,7 @@ private func write(_ line: TileSampling.Line, at first: Int) {
   block[first + 4] = line.length
 }
 
-/// Takes another size of the viewport: width, height, device pixels to a point, offset x, y and scale. Answers with the minimum
+/// Sets the size of the viewport: width, height, device pixels to a point, offset x, y and scale. Answers with the minimum
 /// and the maximum scale and the rectangle to show, in points at scale 1. Returns 0 if the viewport has no size.
 @_expose(wasm, "pictureResize")
 @_cdecl("vellum_picture_resize")
