@@ -1,19 +1,19 @@
 import Foundation
 
-/// The built `vellum`, run as a stranger would.
+/// Runs the built `vellum` as a user does.
 struct Command {
   var status: Int32
   var output: String
-  /// What it says on standard error.
+  /// The text on standard error.
   var complaint: String
 
   /// Swift Package Manager puts the tests beside the products.
   static let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appending(path: "vellum")
 
-  /// Without a display, in a folder of its own.
+  /// Runs the command without a display, in a folder of its own.
   ///
-  /// - Parameter interrupt: Waits for the moment at which the command is interrupted, as by Ctrl-C, if it still goes on.
+  /// - Parameter interrupt: Returns when the command is to be interrupted, as by Ctrl-C, if it still runs.
   static func run(
     _ arguments: [String], _ executable: URL = executable, in folder: URL, interrupt: (() -> Void)? = nil
   ) throws -> Command {
@@ -22,7 +22,7 @@ struct Command {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "TMPDIR": folder.path]
-    // What a sanitizer is told holds for the program as well.
+    // The sanitizer's options apply to the program as well.
     process.environment!["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
     let (output, complaint) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, complaint)
@@ -32,12 +32,13 @@ struct Command {
       interrupt()
       if process.isRunning { process.interrupt() }
     }
-    // Nothing here writes more than a pipe holds.
+    // No command here writes more than a pipe's buffer holds.
     process.waitUntilExit()
     return Command(status: process.terminationStatus, output: text(output), complaint: text(complaint))
   }
 
-  /// Threads of Swift's pool block signals, and what they start inherits that: a shell would wait for its children for ever.
+  /// Threads of Swift's pool block signals, and the processes that they start inherit this: a shell would wait for its children for
+  /// ever.
   private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
     var none = sigset_t()
     var before = sigset_t()
@@ -52,7 +53,7 @@ struct Command {
   }
 }
 
-/// A folder that is there for one test.
+/// Calls `body` with a folder that exists for one test.
 func withFolder(_ body: (URL) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: "command-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Words of others in messages: none reaches the terminal as anything but text.
+/// Untrusted text in messages: its control characters are escaped before they reach the terminal.
 struct ControlCharacterTests {
-  /// Clears the screen, begins a line, turns the direction of writing, and hides what nobody sees.
+  /// Text that clears the screen, begins a line, reverses the direction of writing, and has invisible characters.
   static let bad = "a\u{1B}[2J\nb\u{9B}\u{202E}\u{200B}\u{FEFF}\u{AD}\u{180E}\u{E0000}\u{E0041}c"
   static let shown =
     "a\\u{1B}[2J\\u{A}b\\u{9B}\\u{202E}\\u{200B}\\u{FEFF}\\u{AD}\\u{180E}\\u{E0000}\\u{E0041}c"
@@ -72,7 +72,7 @@ struct ControlCharacterTests {
     }
   }
 
-  /// Joiners stay: writing systems and emoji need them.
+  /// Joiners are not escaped: writing systems and emoji need them.
   @Test func whatBelongsToWordsIsNotEscaped() throws {
     let name = "می\u{200C}خواهم \u{1F468}\u{200D}\u{1F469} ❤\u{FE0F}"
     try withFolder { folder in

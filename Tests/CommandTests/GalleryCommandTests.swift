@@ -3,7 +3,7 @@ import Gallery
 import Testing
 import UIKit
 
-/// `vellum gallery`, run as a stranger would.
+/// `vellum gallery`, run as a user does.
 struct GalleryCommandTests {
   @MainActor @Test func theListNamesEveryPage() throws {
     try withFolder { folder in

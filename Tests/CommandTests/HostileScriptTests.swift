@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Scripts and recordings that somebody made to do harm: one line, status 2, and no picture.
+/// Scripts and recordings that are made to do harm: each ends with one line, status 2 and no picture.
 struct HostileScriptTests {
   static let header =
     #"{"vellum": 1, "size": [320, 200], "scale": 1, "arguments": ["gallery", "pinch-zoom"]}"#

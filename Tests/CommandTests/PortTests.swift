@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `vellum port`, as a stranger would run it. What it writes: `RewriterTests`.
+/// `vellum port`, run as a user does. `RewriterTests` test the text that it writes.
 struct PortTests {
   private func withSource(_ text: String, _ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "port-\(UUID().uuidString)")

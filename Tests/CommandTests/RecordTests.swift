@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// `vellum record`, run as a stranger would.
+/// `vellum record`, run as a user does.
 struct RecordTests {
   static let script = """
     {"vellum": 1, "size": [320, 240], "scale": 1}

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Standard error and output that are closed or take no more, and files that words cannot be written to.
+/// Standard error and output that are closed or full, and files that cannot be written.
 struct StandardStreamTests {
-  /// What a shell makes of a command line in which `$0` is the command.
+  /// Runs a line of a shell in which `$0` is the command.
   private func shell(_ line: String, in folder: URL) throws -> Command {
     try Command.run(["-c", line, Command.executable.path], URL(filePath: "/bin/sh"), in: folder)
   }
@@ -11,7 +11,7 @@ struct StandardStreamTests {
   @Test(arguments: ["2>&-", "2>/dev/full", "0<&- 1>&- 2>&-", "2>&1 | true"])
   func whereNobodyHearsItTheStatusSaysIt(_ streams: String) throws {
     try withFolder { folder in
-      // A shell's own status is that of the last of what it pipes.
+      // A shell's own status is that of the last command in a pipe.
       let line = "{ \"$0\" view none.jpg --log log; echo $? > status; } \(streams)"
       _ = try shell(line, in: folder)
       #expect(try String(contentsOf: folder.appending(path: "status"), encoding: .utf8) == "2\n")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// `vellum tile`, run as a stranger would.
+/// `vellum tile`, run as a user does.
 struct TileTests {
   static let layouts = ["dzi", "iiif", "xyz", "tiff"]
 
@@ -139,8 +139,8 @@ struct TileTests {
       ["-rm", "/bin/sh", "-c", mount, Command.executable.path], URL(filePath: "/usr/bin/unshare"), in: folder)
   }
 
-  /// A disk that becomes full with the last tiles, of which the first part may have been written. Where a stranger may not
-  /// make a small disk, the limit above has to do.
+  /// A disk that becomes full with the last tiles, after some have been written. If the user may not make a small disk, only the
+  /// test above with a limit to files' sizes is run.
   @Test(arguments: layouts, ["jpg", "png", "webp"])
   func aFullDiskIsNoticed(_ layout: String, _ format: String) throws {
     try withFolder { folder in
@@ -148,7 +148,7 @@ struct TileTests {
       try FileManager.default.createDirectory(
         at: folder.appending(path: "small"), withIntermediateDirectories: false)
       let line = "\"$0\" tile noise.tif --out small --layout \(layout) --format \(format) > out"
-      // What is there: how many files, of how many KiB.
+      // The number of files in the folder, and their size in KiB.
       let whole = try shell(
         line + " && find small -type f | wc -l && du -k small | tail -1 | cut -f1", blocks: 5000, in: folder)
       guard whole.status == 0 else { return }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `vellum web`, run as a stranger would, with a small site in place of the built one.
+/// `vellum web`, run as a user does, with a small site in place of the built one.
 struct WebTests {
   private static let files = ["index.html": "<p>", "vellum/vellum.wasm": "\0asm", "traces/a b.trace": "é"]
 
@@ -103,7 +103,7 @@ struct WebTests {
       let inFile = try write(folder, to: "file/out")
       #expect(inFile.status == 2)
       #expect(inFile.complaint == "vellum: file/out: cannot be written: Not a directory\n")
-      // The kernel's file system of processes takes no folders, whoever asks.
+      // Nobody, not even root, can make a folder in /proc.
       let inKernel = try write(folder, to: "/proc/out")
       #expect(inKernel.status == 2)
       #expect(inKernel.complaint.hasPrefix("vellum: /proc/out: cannot be written: "))

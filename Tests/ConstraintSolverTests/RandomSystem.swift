@@ -46,7 +46,7 @@ extension ConstraintSolver {
   }
 }
 
-/// Whether two lists of numbers are the same to within what the solver can tell.
+/// Whether two lists of numbers are equal within the solver's precision.
 func isClose(_ a: [Double], _ b: [Double]) -> Bool {
   zip(a, b).allSatisfy { abs($0 - $1) < 1e-6 } && a.count == b.count
 }

@@ -28,7 +28,7 @@ import Testing
     if report.conflicts.isEmpty {
       #expect(isClose(solver.violations(of: constraints), exact))
     } else {
-      // What is left out is left out: the optimum is that of the others.
+      // Constraints that are left out do not count: the optimum is that of the others.
       let broken = Set(report.conflicts.map(\.broken))
       let kept = constraints.filter { !broken.contains($0.1) }
       #expect(isClose(solver.violations(of: kept), reference(kept.map(\.0), system.variables)))

@@ -1,5 +1,5 @@
-/// The best that a system of constraints can be, in exact fractions: the textbook's simplex tableau with a row of costs for each
-/// level. It shares nothing with the solver: whole tableau, primal method, Bland's rule.
+/// Solves a system of constraints in exact fractions, to compare the solver with. It is the textbook's simplex tableau with a row of
+/// costs for each level, and shares nothing with the solver: whole tableau, primal method, Bland's rule.
 struct Reference {
   struct Constraint {
     var coefficients: [Int]

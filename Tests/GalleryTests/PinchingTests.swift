@@ -6,7 +6,7 @@ import VellumHost
 
 @testable import Gallery
 
-/// Whoever has no touch screen zooms all the same: every page that zooms does by each of the four means.
+/// Zooming without a touch screen: every page that zooms does so by each of the four means.
 @MainActor @Suite(.oneScreen) struct PinchingTests {
   enum Means: CaseIterable { case fingers, touchpad, controlAndMouse, controlAndWheel }
 

@@ -53,7 +53,7 @@ import VellumHost
     let reach = max(6, Int(12 * pane.zoomScale))
     let columns = max(0, column - reach)..<min(seen[row].count, column + reach)
     let (drawn, wanted) = (seen[row][columns], exact[row][columns])
-    // Less than a tenth of what is there is nothing to be seen.
+    // Values below a tenth of the maximum do not count as drawn.
     func width(_ line: ArraySlice<Int>) -> Int { line.filter { 10 * $0 > line.max()! }.count }
     return (width(drawn) - width(wanted), Double(drawn.max()!) / Double(wanted.max()!))
   }

@@ -98,7 +98,7 @@ import VellumHost
     #expect(window.angle > 1.5)
     // Fingers report in turns: where the rotation begins, one of them is a report ahead, 1.7 points.
     #expect(scene.place(held, in: window.card).isClose(to: center, within: 1.7))
-    // What was a window's corner is none any more: the touch there is for the desk.
+    // The old place of the window's corner is no longer in the window: a touch there goes to the desk.
     let corner = scene.place(CGPoint(x: 2, y: 2), in: window)
     #expect(page.desk.window(at: page.desk.convert(corner, from: nil)) !== window)
   }

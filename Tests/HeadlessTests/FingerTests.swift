@@ -6,7 +6,7 @@ import VellumHeadless
 import VellumHost
 import VellumKit
 
-/// What fingers do, as a recording of it says.
+/// The touches that fingers send, read from a recording.
 @MainActor @Suite(.oneScreen) struct FingerTests {
   /// The touches of a run, as `phase id x y at milliseconds`.
   func touches(_ body: (HeadlessHost) -> Void) throws -> [String] {

@@ -6,9 +6,9 @@ import VellumHeadless
 import VellumHost
 import VellumKit
 
-/// The order in which a headless host does what is due, as the program hears of it.
+/// The order in which a headless host handles what is due, as the program sees it.
 @MainActor @Suite(.oneScreen) struct HeadlessHostTests {
-  /// Writes down every frame and deadline; wants frames until `frames` of them have come.
+  /// Logs every frame and deadline, and requests frames until `frames` of them have come.
   final class Program: FrameClock.Observer, FrameClock.Sleeper {
     var log: [String] = []
     var frames: Int

@@ -1,7 +1,7 @@
 import Testing
 import VellumKit
 
-/// What a terminal sees of the words of others.
+/// Untrusted text in messages, as a terminal receives it.
 struct MessageTests {
   @Test(arguments: [
     ("plain", "plain"), ("née 👩‍👧 \\", "née 👩‍👧 \\"), ("a\u{1B}[31mb", "a\\u{1B}[31mb"),

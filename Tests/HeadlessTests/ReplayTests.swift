@@ -6,7 +6,7 @@ import VellumHeadless
 import VellumHost
 import VellumKit
 
-/// A program that scrolls, driven from outside and looked at from outside.
+/// A program that scrolls, driven by inputs and checked by its pictures and offsets.
 @MainActor @Suite(.oneScreen) struct ReplayTests {
   static let size = CGSize(width: 320, height: 480)
 

@@ -49,7 +49,7 @@ import VellumHost
   /// The photograph that is shown; traps when none is.
   var photo: PhotoScrollView { controller.view.subviews.last as! PhotoScrollView }
 
-  /// Does what a script's line would, and waits until nothing moves any more.
+  /// Performs a scripted gesture, and waits until nothing moves.
   func perform(_ gesture: ScriptedGesture) {
     host.perform(gesture)
     host.advanceUntilSettled()

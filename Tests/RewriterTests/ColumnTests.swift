@@ -2,7 +2,7 @@ import Foundation
 import Rewriter
 import Testing
 
-/// What stays keeps its line and column.
+/// Text that is kept keeps its line and column.
 @Suite struct ColumnTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -48,7 +48,7 @@ import Testing
     #expect(changed > 100)
   }
 
-  /// Blanks at the end are no difference, nor is what the test itself says of Objective-C.
+  /// Spaces at line ends do not count, nor does text about Objective-C in the test itself.
   private func isSame(_ line: Substring, _ wanted: String) -> Bool {
     line == wanted || wanted.contains("#") || wanted.contains("@") || line.hasPrefix(wanted)
   }

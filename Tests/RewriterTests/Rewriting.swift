@@ -9,7 +9,7 @@ func rewritten(_ texts: String..., modules: Set<String> = []) -> [RewrittenSourc
   return sources.map(rewriter.rewrite)
 }
 
-/// What stands in the place of one file's text, and what is written behind its end.
+/// The rewritten text of one file, and the declarations appended to it.
 func parts(_ text: String) -> (kept: String, tail: String) {
   let output = rewritten(text)[0].text
   guard let mark = output.range(of: "\n// From here on written by Vellum's rewriter.\n") else {

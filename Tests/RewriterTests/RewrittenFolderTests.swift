@@ -2,7 +2,7 @@ import Foundation
 import Rewriter
 import Testing
 
-/// What a build finds in the folder of rewritten sources.
+/// The folder of rewritten sources that a build reads.
 @Suite final class RewrittenFolderTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "rewritten-\(UUID().uuidString)")

@@ -2,7 +2,7 @@ import UIKit
 import VellumHeadless
 import VellumHost
 
-/// A program on a headless screen 400 points wide, and what fingers do to it.
+/// A program on a headless screen 400 points wide, with the gestures of fingers.
 @MainActor final class ProgramScene<Controller: UIViewController> {
   let host: HeadlessHost
   let window: UIWindow
@@ -32,7 +32,7 @@ import VellumHost
   /// Waits until nothing moves any more.
   func settle() { host.advanceUntilSettled() }
 
-  /// Does what a line of a script would, and waits until nothing moves any more.
+  /// Performs a scripted gesture, and waits until nothing moves.
   func perform(_ gesture: ScriptedGesture) {
     host.perform(gesture)
     settle()

@@ -6,7 +6,7 @@ import VellumHeadless
 @testable import SideDrawer
 
 @MainActor @Suite(.oneScreen) struct SideDrawerTests {
-  /// Tells what the drawer tells; it does without the method of closing.
+  /// Logs the drawer's calls. It does not implement the optional method for closing.
   final class DrawerLog: NSObject, DrawerViewControllerDelegate {
     var entries: [String] = []
     func drawerWillOpen(_ drawer: DrawerViewController) { entries.append("opens") }

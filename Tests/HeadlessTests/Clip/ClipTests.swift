@@ -11,7 +11,7 @@ import VellumKit
 @MainActor @Suite(.oneScreen) struct ClipTests {
   static let size = CGSize(width: 120, height: 80)
 
-  /// A clip of a column of stripes that somebody drags.
+  /// A clip of a column of stripes that a finger drags.
   private func clip(
     as format: ClipFormat = .gif, rate: Double = 25, showsTouches: Bool = true, _ actions: [Script.Action],
     write path: String? = nil

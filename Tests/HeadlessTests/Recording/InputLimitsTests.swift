@@ -76,7 +76,7 @@ import VellumKit
       host.advance(by: 0.05)
       #expect(host.pixels() != nil)
     }
-    // What happens with good numbers afterwards is as good as ever.
+    // Valid inputs afterwards work as usual.
     for id in [0, 1] {
       let lifted = TouchInput(id: id, phase: .cancelled, position: .zero)
       host.schedule(.event(.touch(lifted)), at: host.now)

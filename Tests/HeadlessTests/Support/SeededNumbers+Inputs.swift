@@ -5,7 +5,7 @@ import VellumHost
 import VellumKit
 
 extension SeededNumbers {
-  /// Any number in the range: its bits are anything at all.
+  /// A random number in the range, with random bits.
   mutating func bits(in range: ClosedRange<Double>) -> Double {
     while true {
       let number = Double(bitPattern: next())

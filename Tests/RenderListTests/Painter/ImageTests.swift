@@ -65,7 +65,7 @@ import Testing
     #expect(painter.pixels.map { $0 & 0xff } == [0, 0, 80, 80, 160, 160, 240, 240])
   }
 
-  /// Only a part of the image is handed to Cairo: what is seen of it must not tell.
+  /// Only a part of the image is passed to Cairo; the pixels must be the same.
   @Test func aPartOfAnImageLooksAsIfItWereWhole() {
     let image = texture(200, 150)
     let place = rect(-37, -21, -37 + 200 * 0.73, -21 + 150 * 0.73).snapped

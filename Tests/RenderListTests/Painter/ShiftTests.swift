@@ -56,12 +56,12 @@ import Testing
         y += Int(numbers.number(in: -40...40))
       }
     }
-    // That a good part of all pixels moved, with and without copying, says that the law was put to the test.
+    // The test is meaningful only if many pixels moved, with and without copying.
     #expect(moved > 150 * 4 * width * height / 5)
     #expect(copied > moved / 10 && copied < moved * 9 / 10, "\(copied) of \(moved)")
   }
 
-  /// A photo of which a part is seen, at a scale that is nothing special.
+  /// A photo that is partly visible, at an arbitrary scale.
   private func photo(_ photo: RenderImage, x: Double, y: Double) -> RenderList {
     RenderList(
       width: width, height: height,

@@ -1,7 +1,7 @@
 import RenderList
 import TestSupport
 
-/// Lists with everything in them, and small changes to them.
+/// Random render lists with all kinds of items, and small changes to them.
 struct RandomPicture {
   static let size = (width: 96, height: 72)
   static let images = [

@@ -2,17 +2,17 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What recognizers of a test want of one another, and a log of all that was asked and decided.
-struct Court {
+/// Runs an arbiter: answers its questions by the requirements that a test sets, and logs questions and decisions.
+struct ArbiterRun {
   var arbiter = GestureArbiter()
   var log: [String] = []
   /// (a, b): a requires that b fails.
   var requires: [(Int, Int)] = []
-  /// (b, a): b wants that a waits for it.
+  /// (b, a): b requires that a waits for it to fail.
   var isRequired: [(Int, Int)] = []
   var together: [(Int, Int)] = []
   var refused: Set<Int> = []
-  /// What somebody does while the question is open.
+  /// Inputs that arrive while a question is open.
   var meanwhile: [(GestureArbiter.Question, GestureArbiter.Input)] = []
 
   /// Recognizers 0, 1, 2 … on one view.
@@ -29,7 +29,7 @@ struct Court {
     }
   }
 
-  mutating func tell(_ inputs: GestureArbiter.Input...) {
+  mutating func send(_ inputs: GestureArbiter.Input...) {
     for input in inputs {
       arbiter.handle(input)
       settle()
@@ -66,92 +66,92 @@ extension GestureArbiter.Question {
 
 @Suite struct GestureArbiterTests {
   @Test func theFirstToClaimWinsAndTheOthersFail() {
-    var court = Court(count: 3)
-    court.tell(.claim(1), .claim(0))
+    var run = ArbiterRun(count: 3)
+    run.send(.claim(1), .claim(0))
     #expect(
-      court.log == [
+      run.log == [
         "1 waits for 0?", "0 before 1?", "1 waits for 2?", "2 before 1?", "1 begins?", "begin 1",
         "0 with 1?", "fail 0", "2 with 1?", "fail 2",
       ])
   }
 
   @Test func whoMayBeRecognizedTogetherIs() {
-    var court = Court(count: 3)
-    court.together = [(0, 1)]
-    court.tell(.claim(0), .claim(1))
-    #expect(court.verdicts == ["begin 0", "fail 2", "begin 1"])
-    #expect(court.arbiter.status(of: 0) == .active)
-    #expect(court.arbiter.status(of: 1) == .active)
+    var run = ArbiterRun(count: 3)
+    run.together = [(0, 1)]
+    run.send(.claim(0), .claim(1))
+    #expect(run.verdicts == ["begin 0", "fail 2", "begin 1"])
+    #expect(run.arbiter.status(of: 0) == .active)
+    #expect(run.arbiter.status(of: 1) == .active)
   }
 
   @Test func whoIsRefusedFailsAndHindersNobody() {
-    var court = Court(count: 2)
-    court.refused = [0]
-    court.tell(.claim(0), .claim(1))
-    #expect(court.verdicts == ["fail 0", "begin 1"])
+    var run = ArbiterRun(count: 2)
+    run.refused = [0]
+    run.send(.claim(0), .claim(1))
+    #expect(run.verdicts == ["fail 0", "begin 1"])
   }
 
   @Test func aRequirementHoldsUntilTheOtherFails() {
-    var court = Court(count: 2)
-    court.requires = [(0, 1)]
-    court.tell(.claim(0))
-    #expect(court.log == ["0 waits for 1?", "wait 0"])
-    court.tell(.fail(1))
-    #expect(court.log == ["0 waits for 1?", "wait 0", "0 begins?", "begin 0"])
+    var run = ArbiterRun(count: 2)
+    run.requires = [(0, 1)]
+    run.send(.claim(0))
+    #expect(run.log == ["0 waits for 1?", "wait 0"])
+    run.send(.fail(1))
+    #expect(run.log == ["0 waits for 1?", "wait 0", "0 begins?", "begin 0"])
   }
 
   @Test func theOtherSideMayStateTheRequirement() {
-    var court = Court(count: 2)
-    court.isRequired = [(1, 0)]
-    court.tell(.claim(0), .fail(1))
-    #expect(court.log == ["0 waits for 1?", "1 before 0?", "wait 0", "0 begins?", "begin 0"])
+    var run = ArbiterRun(count: 2)
+    run.isRequired = [(1, 0)]
+    run.send(.claim(0), .fail(1))
+    #expect(run.log == ["0 waits for 1?", "1 before 0?", "wait 0", "0 begins?", "begin 0"])
   }
 
   @Test func whoWaitsFailsWhenTheOtherSucceeds() {
-    var court = Court(count: 2)
-    court.requires = [(0, 1)]
-    court.together = [(0, 1)]
-    court.tell(.claim(0), .claim(1))
-    #expect(court.verdicts == ["wait 0", "begin 1", "fail 0"])
+    var run = ArbiterRun(count: 2)
+    run.requires = [(0, 1)]
+    run.together = [(0, 1)]
+    run.send(.claim(0), .claim(1))
+    #expect(run.verdicts == ["wait 0", "begin 1", "fail 0"])
   }
 
   @Test func whoRequiresOneThatHasSucceededFails() {
-    var court = Court(count: 2)
-    court.requires = [(0, 1)]
-    court.together = [(0, 1)]
-    court.tell(.claim(1), .end(1), .claim(0))
-    #expect(court.verdicts == ["begin 1", "fail 0"])
+    var run = ArbiterRun(count: 2)
+    run.requires = [(0, 1)]
+    run.together = [(0, 1)]
+    run.send(.claim(1), .end(1), .claim(0))
+    #expect(run.verdicts == ["begin 1", "fail 0"])
   }
 
   @Test func chainsAreReleasedFromTheEnd() {
-    var court = Court(count: 4)
-    court.requires = [(0, 1), (1, 2), (2, 3)]
-    court.together = [(0, 1), (0, 2), (1, 2)]
-    court.tell(.claim(0), .claim(1), .claim(2), .fail(3))
-    #expect(court.verdicts == ["wait 0", "wait 1", "wait 2", "begin 2", "fail 1", "begin 0"])
+    var run = ArbiterRun(count: 4)
+    run.requires = [(0, 1), (1, 2), (2, 3)]
+    run.together = [(0, 1), (0, 2), (1, 2)]
+    run.send(.claim(0), .claim(1), .claim(2), .fail(3))
+    #expect(run.verdicts == ["wait 0", "wait 1", "wait 2", "begin 2", "fail 1", "begin 0"])
   }
 
   @Test func aPreventedOneReleasesWhoWaitsForIt() {
     // 0 is a tap that waits for the double tap 1; 2 is a pan, which may go with the tap.
-    var court = Court(count: 3)
-    court.requires = [(0, 1)]
-    court.together = [(0, 2)]
-    court.tell(.claim(0), .claim(2))
-    #expect(court.verdicts == ["wait 0", "begin 2", "fail 1", "begin 0"])
+    var run = ArbiterRun(count: 3)
+    run.requires = [(0, 1)]
+    run.together = [(0, 2)]
+    run.send(.claim(0), .claim(2))
+    #expect(run.verdicts == ["wait 0", "begin 2", "fail 1", "begin 0"])
   }
 
   @Test func twoThatWaitForEachOtherDoNotWaitForEver() {
-    var court = Court(count: 2)
-    court.requires = [(0, 1), (1, 0)]
-    court.tell(.claim(0), .claim(1))
-    #expect(court.verdicts == ["wait 0", "begin 1", "fail 0"])
+    var run = ArbiterRun(count: 2)
+    run.requires = [(0, 1), (1, 0)]
+    run.send(.claim(0), .claim(1))
+    #expect(run.verdicts == ["wait 0", "begin 1", "fail 0"])
   }
 
   @Test func requirementsAreAskedOnceInAnAttempt() {
-    var court = Court(count: 3)
-    court.requires = [(0, 1), (0, 2)]
-    court.tell(.claim(0), .fail(1), .fail(2))
-    #expect(court.log == ["0 waits for 1?", "0 waits for 2?", "wait 0", "0 begins?", "begin 0"])
+    var run = ArbiterRun(count: 3)
+    run.requires = [(0, 1), (0, 2)]
+    run.send(.claim(0), .fail(1), .fail(2))
+    #expect(run.log == ["0 waits for 1?", "0 waits for 2?", "wait 0", "0 begins?", "begin 0"])
   }
 
   @Test func deeperViewsComeFirstThenEarlierAddition() {
@@ -176,10 +176,10 @@ extension GestureArbiter.Question {
   }
 
   @Test func ofSeveralThatAreReleasedAtOnceTheDeepestBegins() {
-    var court = Court(count: 3)
-    court.requires = [(0, 2), (1, 2)]
-    court.tell(.claim(1), .claim(0), .fail(2))
-    #expect(court.verdicts == ["wait 1", "wait 0", "begin 0", "fail 1"])
+    var run = ArbiterRun(count: 3)
+    run.requires = [(0, 2), (1, 2)]
+    run.send(.claim(1), .claim(0), .fail(2))
+    #expect(run.verdicts == ["wait 1", "wait 0", "begin 0", "fail 1"])
   }
 
   @Test func slotsAreUsedAgain() {
@@ -195,36 +195,36 @@ extension GestureArbiter.Question {
   }
 
   @Test func whoIsRemovedKeepsNobodyWaiting() {
-    var court = Court(count: 2)
-    court.requires = [(0, 1)]
-    court.tell(.claim(0))
-    court.arbiter.remove(1)
-    court.settle()
-    #expect(court.verdicts == ["wait 0", "begin 0"])
+    var run = ArbiterRun(count: 2)
+    run.requires = [(0, 1)]
+    run.send(.claim(0))
+    run.arbiter.remove(1)
+    run.settle()
+    #expect(run.verdicts == ["wait 0", "begin 0"])
   }
 
   @Test func aClaimantMayFailWhileItIsAskedAbout() {
-    var court = Court(count: 2)
-    court.meanwhile = [(.shouldBegin(0), .fail(0))]
-    court.tell(.claim(0), .claim(1))
-    #expect(court.verdicts == ["begin 1"])
+    var run = ArbiterRun(count: 2)
+    run.meanwhile = [(.shouldBegin(0), .fail(0))]
+    run.send(.claim(0), .claim(1))
+    #expect(run.verdicts == ["begin 1"])
   }
 
   @Test func claimsDuringAQuestionWaitForTheirTurn() {
-    var court = Court(count: 2)
-    court.meanwhile = [(.shouldBegin(0), .claim(1))]
-    court.together = [(0, 1)]
-    court.tell(.claim(0))
-    #expect(court.verdicts == ["begin 0", "begin 1"])
+    var run = ArbiterRun(count: 2)
+    run.meanwhile = [(.shouldBegin(0), .claim(1))]
+    run.together = [(0, 1)]
+    run.send(.claim(0))
+    #expect(run.verdicts == ["begin 0", "begin 1"])
   }
 
   @Test func whoWasInTheWayMayEndDuringTheQuestion() {
-    var court = Court(count: 1)
-    court.tell(.claim(0))
-    let late = court.arbiter.add(GestureRank(depth: 0, order: 7))
-    court.meanwhile = [(.mayRecognizeTogether(late, 0), .end(0))]
-    court.tell(.claim(late))
-    #expect(court.verdicts == ["begin 0", "begin \(late)"])
+    var run = ArbiterRun(count: 1)
+    run.send(.claim(0))
+    let late = run.arbiter.add(GestureRank(depth: 0, order: 7))
+    run.meanwhile = [(.mayRecognizeTogether(late, 0), .end(0))]
+    run.send(.claim(late))
+    #expect(run.verdicts == ["begin 0", "begin \(late)"])
   }
 
   @Test func aNewcomerDuringAQuestionGetsASlotOfItsOwn() {
@@ -250,12 +250,12 @@ extension GestureArbiter.Question {
     var table: [String] = []
     for (name, path) in paths {
       for input in [GestureArbiter.Input.claim(0), .fail(0), .end(0)] {
-        var court = Court(count: 2)
-        court.requires = [(0, 1)]
-        for step in path { court.tell(step) }
-        court.log = []
-        court.tell(input)
-        table.append("\(name) \(input) -> \(court.arbiter.status(of: 0)) \(court.verdicts)")
+        var run = ArbiterRun(count: 2)
+        run.requires = [(0, 1)]
+        for step in path { run.send(step) }
+        run.log = []
+        run.send(input)
+        table.append("\(name) \(input) -> \(run.arbiter.status(of: 0)) \(run.verdicts)")
       }
     }
     #expect(
@@ -269,31 +269,31 @@ extension GestureArbiter.Question {
       ])
   }
 
-  /// Whatever recognizers want of one another and do: when everybody has claimed or failed, nobody waits, exactly those
-  /// are active together that may be, and none is that requires one that succeeded.
+  /// Random requirements and claims. When all recognizers have claimed or failed, none waits, those that are active may all be
+  /// recognized together, and none of them requires the failure of one that succeeded.
   @Test func everyDisputeIsDecided() {
     for seed in 0..<500 {
       var numbers = SeededNumbers(seed: UInt64(seed))
       let count = 2 + Int(numbers.next() % 6)
-      var court = Court(count: count)
+      var run = ArbiterRun(count: count)
       for a in 0..<count {
         for b in 0..<count where a != b {
-          if numbers.next() % 5 == 0 { court.requires.append((a, b)) }
-          if numbers.next() % 8 == 0 { court.isRequired.append((a, b)) }
-          if numbers.next() % 3 == 0 { court.together.append((a, b)) }
+          if numbers.next() % 5 == 0 { run.requires.append((a, b)) }
+          if numbers.next() % 8 == 0 { run.isRequired.append((a, b)) }
+          if numbers.next() % 3 == 0 { run.together.append((a, b)) }
         }
-        if numbers.next() % 6 == 0 { court.refused.insert(a) }
+        if numbers.next() % 6 == 0 { run.refused.insert(a) }
       }
       for a in (0..<count).shuffled(using: &numbers) {
-        court.tell(numbers.next() % 4 == 0 ? .fail(a) : .claim(a))
+        run.send(numbers.next() % 4 == 0 ? .fail(a) : .claim(a))
       }
-      let statuses = (0..<count).map { court.arbiter.status(of: $0) }
+      let statuses = (0..<count).map { run.arbiter.status(of: $0) }
       #expect(statuses.allSatisfy { $0 == .active || $0 == .failed }, "seed \(seed): \(statuses)")
       for a in 0..<count where statuses[a] == .active {
         for b in 0..<count where b != a && statuses[b] == .active {
-          #expect(court.answer(.mayRecognizeTogether(a, b)), "seed \(seed)")
+          #expect(run.answer(.mayRecognizeTogether(a, b)), "seed \(seed)")
         }
-        #expect(!court.refused.contains(a))
+        #expect(!run.refused.contains(a))
       }
     }
   }

@@ -189,7 +189,7 @@ extension PanDetector.State {
 }
 
 extension ContactInput {
-  /// A finger with the number 9 is one that nobody knows.
+  /// Number 9 stands for a finger that is not down.
   var word: String {
     switch self {
     case .down: "down"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollEngine
 
-/// What panes of a tree have besides scrolling: refreshes, what content hears of touches, bars under the mouse, and pages of a
+/// What panes of a tree do besides scrolling: refreshes, calls to the content about touches, bars under the mouse, and pages of a
 /// browser around them. Sources are in docs/behaviour/touches.md and indicators.md.
 @Suite struct PaneTests {
   /// A tree, which cannot be copied and so is not passed about.

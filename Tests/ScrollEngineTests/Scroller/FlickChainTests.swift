@@ -72,10 +72,10 @@ import Testing
   }
 
   @Test func aSlowReleaseEndsTheChain() {
-    // From 600 on the next one goes on; slower, it still has its own multiplier.
+    // From 600 on the next swipe continues the chain. After a slower one it does not, but that one still has its multiplier.
     #expect(multipliers(5) { if $0 == 4 { $1.velocity.y = 600 } } == [1, 1, 1, 1.5, 2.25])
     #expect(multipliers(5) { if $0 == 4 { $1.velocity.y = 599 } } == [1, 1, 1, 1.5, 1])
-    // Below 130 it is none of it.
+    // Below 130 a swipe is not part of the chain.
     #expect(multipliers(4) { if $0 == 4 { $1.velocity.y = 130 } }.last == 1.5)
     #expect(multipliers(4) { if $0 == 4 { $1.velocity.y = 129 } }.last == 1)
     // The speed is the length of the velocity.

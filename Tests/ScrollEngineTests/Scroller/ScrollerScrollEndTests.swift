@@ -119,7 +119,7 @@ import Testing
       var run = beginning.make()
       run.send(.scroll(to: Self.target, .animated))
       #expect(run.log == [.didScroll, .didEndScrollingAnimation])
-      // And nothing is told of what leads nowhere.
+      // A scroll to the present offset makes no calls.
       run.send(.scroll(to: Self.target, .animated))
       #expect(run.log == [.didScroll, .didEndScrollingAnimation])
     }

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// What of the viewport shows the picture: its edges snapped like those of anything else.
+  /// The part of the viewport that shows the picture, with its edges snapped as all edges are.
   private func pictureRect(_ picture: TilePyramid, in viewport: TileViewport) -> Rect {
     let x = TileEdges(of: picture, level: 0, .horizontal, in: viewport)
     let y = TileEdges(of: picture, level: 0, .vertical, in: viewport)

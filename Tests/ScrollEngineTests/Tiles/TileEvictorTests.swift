@@ -36,11 +36,11 @@ import Testing
 
   // MARK: - Laws
 
-  /// Up to four pictures, each at a place of its own, that share a budget, and what their planners want of them.
+  /// Up to four pictures that share a budget, each with its viewport, and the plans for them.
   private struct Case {
     var held: [HeldTile] = []
     var budget: Int
-    /// Bytes of what is wanted and not there.
+    /// Bytes of the tiles that are wanted and not resident.
     var toCome = 0
     /// The frame that is on the screen.
     static let frame = 20
@@ -72,7 +72,7 @@ import Testing
 
     var excess: Int { held.reduce(toCome - budget) { $0 + $1.bytes } }
 
-    /// What goes, and what stays.
+    /// The evicted tiles, and those that are left.
     func split() -> (evicted: [HeldTile], kept: [HeldTile]) {
       var tiles = held
       let evicted = Array(TileEvictor.evictions(freeing: excess, from: &tiles))

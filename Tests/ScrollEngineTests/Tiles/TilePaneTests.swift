@@ -20,7 +20,7 @@ struct TilePaneTests {
     TilePane.Frame(viewport, moves: moves, share: (budget, budget), number: number, at: at(seconds))
   }
 
-  /// Makes frames and brings all that is wanted, until nothing is.
+  /// Makes frames and adds all wanted tiles, until none is wanted.
   @discardableResult private func fill(_ pane: inout TilePane, _ viewport: TileViewport) -> Int {
     for round in 0..<100 {
       pane.frame(frame(viewport, at: Double(round) / 60))

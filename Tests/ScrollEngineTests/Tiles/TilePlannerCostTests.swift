@@ -23,7 +23,7 @@ import Testing
           into: &plan)
       }
     }
-    // In the first round the planner's memory finds its size.
+    // In the first round the planner's memory grows to its size.
     pan()
     #expect(allocations(pan) == 0)
     #expect(!plan.isEmpty)

@@ -1,7 +1,7 @@
 import ScrollEngine
 import TestSupport
 
-/// Pictures and viewports that laws are tried on.
+/// Random pictures and viewports for tests of laws.
 enum TileScene {
   /// Sizes around multiples of the tile's, and others.
   static func pyramid(_ numbers: inout SeededNumbers) -> TilePyramid {

@@ -4,7 +4,7 @@ import Testing
 import VellumKit
 
 @MainActor @Suite struct KeyCommandTests {
-  /// A view with commands, which notes what is performed and which presses it is told of.
+  /// A view with key commands, which logs the commands that are performed and the presses that it receives.
   final class Commander: UIView {
     var commands: [UIKeyCommand] = []
     var log: [String] = []

@@ -56,7 +56,7 @@ import VellumKit
     two.onMove = [.began, .cancelled, .began]
     stage.down(1, 50, 50, at: 0)
     stage.move(1, 60, 50, at: 8)
-    // What was queued for one is told together, in the order in which each was queued first.
+    // All queued actions of one recognizer are sent together. Recognizers come in the order of their first queued actions.
     #expect(told(stage) == ["one began", "one ended", "two began", "two cancelled"])
     #expect(one.resetStates == [.ended])
     #expect(two.resetStates == [.cancelled])

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-/// What observers hear of a scroll view, whoever moves it. The order that they hear it in: ObservingOrderTests.
+/// The changes of a scroll view that observers are notified of, for every way of moving it. ObservingOrderTests test the order.
 @MainActor @Suite(.oneScreen) struct ObservingScrollViewTests {
   /// The changes of an offset: each from where to where.
   @MainActor private final class Offsets {

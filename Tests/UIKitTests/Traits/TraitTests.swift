@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import VellumKit
 
-/// What views and controllers know of where they are, and who is told when that changes.
+/// The traits of views and controllers, and the notifications when they change.
 @MainActor @Suite(.oneScreen) struct TraitTests {
   private let screen = TestScreen()
   private let controller = Controller()
