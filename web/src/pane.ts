@@ -24,6 +24,9 @@ export class Pane {
   #values = new Float64Array(Place.valueCount)
   #queue = new Float64Array(Place.recordCapacity * Place.recordLength)
   #queued = 0
+  /** Memory for the next queue and for effects: what listens may give inputs while others are told of. */
+  #spareQueue: Float64Array<ArrayBuffer> | undefined
+  #spareEffects: Float64Array<ArrayBuffer> | undefined
   #isFrameRequested = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -75,16 +78,22 @@ export class Pane {
 
   /** Gives the engine what was collected. */
   flush(milliseconds: number): void {
-    let start = 0
     const count = this.#queued
+    if (count === 0) return
+    const records = this.#queue
+    this.#queue = this.#spareQueue ?? new Float64Array(records.length)
+    this.#spareQueue = undefined
     this.#queued = 0
-    const records = count > 0 ? this.#queue.slice(0, count * Place.recordLength) : this.#queue
+    let start = 0
     while (start < count && this.#number !== 0) {
-      this.#engine.block.set(records.subarray(start * Place.recordLength, count * Place.recordLength), Place.inputs)
+      const block = this.#engine.block
+      const first = start * Place.recordLength
+      for (let at = first; at < count * Place.recordLength; at++) block[Place.inputs + at - first] = records[at]
       start += Math.max(this.#engine.step(this.#number, count - start, milliseconds), 1)
       this.#deliver(milliseconds)
       this.#engine.notifyOthers(this.#number, milliseconds)
     }
+    this.#spareQueue = records
   }
 
   /** Gives the engine one input at once, after what was collected; returns whether it was taken. */
@@ -127,31 +136,33 @@ export class Pane {
     const before = this.#values
     const isMoved = block[x] !== before[x] || block[y] !== before[y] || block[scale] !== before[scale]
     const count = block[Place.effectCount]
-    const effects = count > 0 ? block.slice(Place.effects, Place.effects + count * Place.effectLength) : undefined
-    this.#values.set(block.subarray(0, Place.valueCount))
+    const end = count * Place.effectLength
+    const effects = this.#spareEffects ?? new Float64Array(Place.inputs - Place.effects)
+    this.#spareEffects = undefined
+    for (let at = 0; at < end; at++) effects[at] = block[Place.effects + at]
+    for (let place = 0; place < Place.valueCount; place++) before[place] = block[place]
     this.#listener.shown(isMoved)
-    if (effects) {
-      for (let first = 0; first < effects.length; first += Place.effectLength) {
-        this.#listener.happened(effects, first, milliseconds)
-      }
-    }
+    for (let first = 0; first < end; first += Place.effectLength) this.#listener.happened(effects, first, milliseconds)
+    this.#spareEffects = effects
     this.#listener.told()
     this.#schedule(milliseconds)
   }
 
+  #frame = (moment: number): void => {
+    this.#isFrameRequested = false
+    if (this.#number === 0) return
+    this.#push(Kind.frame, moment)
+    this.flush(moment)
+  }
+
   #schedule(milliseconds: number): void {
-    clearTimeout(this.#timer)
+    if (this.#timer !== undefined) clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#number === 0) return
     if (this.#queued > 0 || this.flag(Flag.needsFrame)) {
       if (this.#isFrameRequested) return
       this.#isFrameRequested = true
-      this.#requestFrame((moment) => {
-        this.#isFrameRequested = false
-        if (this.#number === 0) return
-        this.#push(Kind.frame, moment)
-        this.flush(moment)
-      })
+      this.#requestFrame(this.#frame)
     } else if (this.#values[Value.deadline] >= 0) {
       const deadline = this.#values[Value.deadline]
       this.#timer = setTimeout(() => {

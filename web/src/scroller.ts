@@ -284,14 +284,14 @@ export class VellumScroller extends NestedScroller {
 
   #tell(effects: Float64Array, first: number, milliseconds: number): void {
     const kind = effects[first]
+    const name = effectEvents[kind]
+    if (!name && kind !== contentTouch) return
     const send = (name: string, detail: unknown) => this.target.dispatchEvent(new CustomEvent(name, { detail }))
     if (kind === contentTouch) {
       const detail: ContentTouch = { phase: contentTouchPhases[effects[first + 1]], id: effects[first + 2] }
       send("vellum-content-touch", detail)
       return
     }
-    const name = effectEvents[kind]
-    if (!name) return
     if (kind !== willEndDragging) {
       send(name, name === "vellum-did-end-dragging" ? { willDecelerate: effects[first + 1] === 1 } : null)
       return
