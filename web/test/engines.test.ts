@@ -1,5 +1,5 @@
-// Chromium, Firefox and WebKitGTK in a real window: the recorded traces to the bit, and <vellum-scroll> under ten real fingers,
-// wheel and keys. Where the content rests is compared with a run of the engine without a browser on the contacts that the page
+// Chromium, Firefox and WebKitGTK in a real window: the recorded traces to the bit, <vellum-scroll> under ten real fingers,
+// wheel and keys, and <vellum-pages>. Where the content rests is compared with a run of the engine without a browser on the contacts that the page
 // heard of. ENGINES names those to test, all by default. SHOTS=FOLDER keeps screenshots.
 
 import { replayed, settled, state } from "./replay.ts"
@@ -154,4 +154,28 @@ for (const engine of engines) {
     await window.until(settled("pages"))
     equal(await window.evaluate(state("pages")), [0, 0, 1])
   })
+
+  testIn(
+    engine,
+    "a flick turns one page, and a pinch zooms it and turns none",
+    "pages.html?remote",
+    async (window) => {
+      await window.until("window.isReady?.()")
+      const photos = `document.getElementById("photos")`
+      const rests = `${photos}.scroller.isSettled && ${photos}.pageScroller?.isSettled`
+      const width: number = await window.evaluate(`${photos}.clientWidth`)
+      const place = `${photos}.scroller.contentOffset.x`
+      await window.perform("flick", [width - 200, 200], [width - 500, 205], 0.1)
+      await window.until(`${photos}.currentPage === 1 && ${rests}`)
+      equal(await window.evaluate(place), width + 20, "the second page")
+      await window.perform("pinch", [width / 2, 200], 40, 160, 0.3)
+      await window.until(`${photos}.pageScroller.zoomScale > 1.5 * ${photos}.pageScroller.minimumZoomScale && ${rests}`)
+      equal(await window.evaluate(place), width + 20, "a pinch turns no page")
+      await window.evaluate(`${photos}.focus(), 0`)
+      await window.perform("press", 115)
+      await window.until(rests)
+      equal(await window.evaluate("[scrollY, visualViewport.scale]"), [0, 1], "the document")
+      equal(await window.evaluate("log.errors"), [])
+    },
+  )
 }

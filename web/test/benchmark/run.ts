@@ -123,6 +123,7 @@ const scroller = new VellumScroller(engine, () => {})
 scroller.size = { width: 400, height: 800 }
 scroller.contentSize = { width: 400, height: 1e6 }
 const times: number[] = []
+const garbage: number[] = []
 for (let round = 0; round < 9; round++) {
   const base = performance.now()
   scroller.contactDown(0, 200, 700, base)
@@ -133,8 +134,20 @@ for (let round = 0; round < 9; round++) {
     scroller.flush(base + step * 8)
   }
   times.push((performance.now() - start) / 20)
-  scroller.contactUp(0, base + 160_008)
-  scroller.flush(base + 160_008)
+  // What a move leaves on the heap, of runs too short for a collection to come between most of them.
+  for (let run = 0; run < 20; run++) {
+    const before = Deno.memoryUsage().heapUsed
+    for (let step = 1; step <= 200; step++) {
+      const moment = base + 160_000 + (run * 200 + step) * 8
+      scroller.contactMove(0, 200, 700 - step % 600, moment)
+      scroller.flush(moment)
+    }
+    garbage.push((Deno.memoryUsage().heapUsed - before) / 200)
+  }
+  scroller.contactUp(0, base + 192_008)
+  scroller.flush(base + 192_008)
   scroller.stopScrollingAndZooming()
 }
-console.log(JSON.stringify({ picture, rounds, loads, loopback, slow, moves, engine: median(times) }))
+console.log(
+  JSON.stringify({ picture, rounds, loads, loopback, slow, moves, engine: median(times), garbage: median(garbage) }),
+)
