@@ -2,13 +2,12 @@ import UIKit
 
 /// The pages of the gallery: programs described in five documents about scroll views, and three more.
 @MainActor public enum Gallery {
-  /// Every page, in the order of the list.
+  /// Every page, in the order of the list: the first three are large.
   public static let pages: [GalleryPage] = [
-    .coordinateSystems, .thirtyLines, .pinchZoom, .sharpZoom, .endlessZoom, .endlessGrid, .gigapixel,
-    .mandelbrot,
-    .touchDelivery, .windows,
-    .photosOne,
-    .photosNested, .zoomScrollView, .verticalInHorizontal, .tapToZoom,
+    .pinchZoom, .mandelbrot, .photosNested,
+    .coordinateSystems, .thirtyLines, .touchDelivery, .verticalInHorizontal,
+    .sharpZoom, .zoomScrollView, .tapToZoom, .windows,
+    .photosOne, .endlessZoom, .endlessGrid, .gigapixel,
   ]
 
   /// The page with this `GalleryPage.name`; nil if there is none.

@@ -1,97 +1,123 @@
 import UIKit
 
-/// A card for each page, in as many columns as fit.
+/// A card with a picture for each page: three large ones, then twelve small.
 final class GalleryListView: UIScrollView {
   var didChoose: (GalleryPage) -> Void = { _ in }
-  private var pageCards: [PageCard] = []
-  var cards: [UIButton] { pageCards }
+  private var large: [PageCard] = []
+  private var small: [PageCard] = []
+  /// The controls of the cards, in the order of the pages.
+  var cards: [UIButton] { (large + small).map(\.picture) }
 
-  private static let margin: CGFloat = 24
-  private static let gap: CGFloat = 12
-  private static let minCardWidth: CGFloat = 400
-
-  private let titleLabel = UILabel("Vellum", font: .systemFont(ofSize: 30, weight: .bold))
-  private let subtitleLabel = UILabel(
-    "UIScrollView where UIKit does not exist. Each page is a small program that says import UIKit.",
-    font: .systemFont(ofSize: 14), color: .faintInk)
+  /// The large cards; in a narrow window they are a row that pages sideways.
+  private let row = UIScrollView()
+  private let titleLabel = UILabel("Vellum", font: .hero(width: 0))
+  private let subtitleLabel = UILabel("Fifteen scroll views to touch", font: .title, color: .secondary)
+  private static let largeCount = 3
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    backgroundColor = .background
     alwaysBounceVertical = true
-    addSubview(titleLabel)
-    addSubview(subtitleLabel)
-    for page in Gallery.pages {
-      let card = PageCard(page)
-      card.addAction(UIAction { [unowned self] _ in didChoose(page) }, for: .primaryActionTriggered)
-      addSubview(card)
-      pageCards.append(card)
+    contentInsetAdjustmentBehavior = .never
+    subtitleLabel.font = .systemFont(ofSize: 17)
+    row.clipsToBounds = false
+    row.showsHorizontalScrollIndicator = false
+    row.contentInsetAdjustmentBehavior = .never
+    row.decelerationRate = .fast
+    row.delegate = self
+    for view in [titleLabel, subtitleLabel, row] { addSubview(view) }
+    for (index, page) in Gallery.pages.enumerated() {
+      let isLarge = index < Self.largeCount
+      let card = PageCard(page, isLarge: isLarge) { [unowned self] in didChoose(page) }
+      if isLarge { large.append(card) } else { small.append(card) }
+      (isLarge ? row : self).addSubview(card)
     }
   }
 
   required init?(coder: NSCoder) { fatalError("lists are not archived") }
 
+  // MARK: - Pictures
+
+  private var frames: CADisplayLink?
+
+  /// Draws the pictures of the cards, one a frame, so that none waits for all of them.
+  func drawPictures() {
+    guard frames == nil, window != nil else { return }
+    frames = CADisplayLink { [weak self] _ in self?.drawNext() }
+    frames?.add(to: .main, forMode: .common)
+  }
+
+  private func drawNext() {
+    if let next = (large + small).first(where: \.needsPicture), !isHidden {
+      next.drawPicture()
+    } else {
+      frames?.invalidate()
+      frames = nil
+    }
+  }
+
+  // MARK: - Layout
+
+  /// Distances for a width, in points.
+  private var grid: (margin: CGFloat, largeGap: CGFloat, columns: Int, gap: CGFloat) {
+    switch bounds.width {
+    case ..<700: (16, 12, 2, 16)
+    case ..<1000: (24, 16, 3, 20)
+    case ..<1280: (24, 16, 4, 20)
+    case ..<1920: (40, 24, 4, 24)
+    default: (80, 32, 6, 24)
+    }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = bounds.width - 2 * Self.margin
-    titleLabel.frame = CGRect(x: Self.margin, y: 22, width: width, height: 38)
-    subtitleLabel.frame = CGRect(x: Self.margin, y: 60, width: width, height: 20)
-    let columns = max(1, Int((width + Self.gap) / (Self.minCardWidth + Self.gap)))
-    // Whole points, so that letters are sharp in every column.
-    let cardWidth = ((width - CGFloat(columns - 1) * Self.gap) / CGFloat(columns)).rounded(.down)
-    let cardHeight = pageCards.map { $0.height(forWidth: cardWidth) }.max() ?? 0
-    for (index, card) in cards.enumerated() {
+    let (margin, largeGap, columns, gap) = grid
+    let isNarrow = bounds.width < 700
+    let width = max(0, min(bounds.width - 2 * margin, 1760))
+    let left = ((bounds.width - width) / 2).rounded()
+    var y = layOutTitle(left: left, width: width, isNarrow: isNarrow)
+
+    let largeWidth =
+      isNarrow ? min(width, 326) : ((width - 2 * largeGap) / CGFloat(large.count)).rounded(.down)
+    let largeHeight = large.map { $0.height(forWidth: largeWidth) }.max() ?? 0
+    row.frame = CGRect(x: left, y: y, width: isNarrow ? largeWidth + largeGap : width, height: largeHeight)
+    for (index, card) in large.enumerated() {
       card.frame = CGRect(
-        x: Self.margin + CGFloat(index % columns) * (cardWidth + Self.gap),
-        y: 100 + CGFloat(index / columns) * (cardHeight + Self.gap), width: cardWidth, height: cardHeight)
+        x: CGFloat(index) * (largeWidth + largeGap), y: 0, width: largeWidth, height: largeHeight)
     }
-    contentSize = CGSize(width: bounds.width, height: (cards.last?.frame.maxY ?? 0) + Self.margin)
+    row.contentSize = CGSize(
+      width: isNarrow ? CGFloat(large.count) * (largeWidth + largeGap) : width, height: largeHeight)
+    row.isPagingEnabled = isNarrow
+    row.isScrollEnabled = isNarrow
+    if !isNarrow { row.contentOffset = .zero }
+    y = row.frame.maxY + 32
+
+    let smallWidth = ((width - CGFloat(columns - 1) * gap) / CGFloat(columns)).rounded(.down)
+    let smallHeight = small.map { $0.height(forWidth: smallWidth) }.max() ?? 0
+    for (index, card) in small.enumerated() {
+      card.frame = CGRect(
+        x: left + CGFloat(index % columns) * (smallWidth + gap),
+        y: y + CGFloat(index / columns) * (smallHeight + 28), width: smallWidth, height: smallHeight)
+    }
+    contentSize = CGSize(width: bounds.width, height: (small.last?.frame.maxY ?? y) + 40)
+    // The cards have their sizes once they are laid out, which is before the next frame.
+    if window != nil, !isHidden { drawPictures() }
+  }
+
+  /// Places the title and returns where the cards begin.
+  private func layOutTitle(left: CGFloat, width: CGFloat, isNarrow: Bool) -> CGFloat {
+    titleLabel.font = .hero(width: bounds.width)
+    let size = titleLabel.intrinsicContentSize
+    titleLabel.frame = CGRect(x: left, y: 24, width: min(width, size.width.rounded(.up)), height: 48)
+    let height: CGFloat = 24
+    if isNarrow {
+      subtitleLabel.frame = CGRect(x: left, y: titleLabel.frame.maxY, width: width, height: height)
+      return subtitleLabel.frame.maxY + 16
+    }
+    let x = titleLabel.frame.maxX + 16
+    subtitleLabel.frame = CGRect(x: x, y: 39, width: max(0, left + width - x), height: height)
+    return 96
   }
 }
 
-/// A card with a page's title, its document and what to try. The card is a button.
-private final class PageCard: UIButton {
-  private let titleLine: UILabel
-  private let hint: UILabel
-  private let document: UILabel
-
-  private static let margin: CGFloat = 16
-  /// The height of the title, and of the document. The hint is between them.
-  private static let lineHeight: CGFloat = 20
-
-  init(_ page: GalleryPage) {
-    titleLine = UILabel(page.title, font: .systemFont(ofSize: 16, weight: .semibold))
-    hint = UILabel(page.hint, font: .systemFont(ofSize: 12))
-    document = UILabel(page.document, font: .systemFont(ofSize: 11), color: .faintInk)
-    super.init(frame: .zero)
-    layer.cornerRadius = 10
-    layer.borderWidth = 1
-    layer.borderColor = UIColor.hairline.cgColor
-    backgroundColor = .card
-    accessibilityLabel = page.title
-    for label in [titleLine, document] { label.numberOfLines = 1 }
-    for label in [titleLine, hint, document] { addSubview(label) }
-  }
-
-  required init?(coder: NSCoder) { fatalError("cards are not archived") }
-
-  override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted ? .hairline : .card } }
-
-  /// The height for all of the text.
-  func height(forWidth width: CGFloat) -> CGFloat {
-    2 * 12 + 2 * Self.lineHeight + hintHeight(forWidth: width)
-  }
-
-  private func hintHeight(forWidth width: CGFloat) -> CGFloat {
-    (hint.sizeThatFits(CGSize(width: max(0, width - 2 * Self.margin), height: 0)).height + 6).rounded(.up)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    var rest = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: min(12, bounds.height / 2))
-    for (label, height) in [
-      (titleLine, Self.lineHeight), (hint, hintHeight(forWidth: bounds.width)), (document, Self.lineHeight),
-    ] {
-      (label.frame, rest) = rest.divided(atDistance: height, from: .minYEdge)
-    }
-  }
-}
+extension GalleryListView: UIScrollViewDelegate {}

@@ -36,13 +36,9 @@ import VellumHost
     #expect(mainView.bounds.origin.isClose(to: CGPoint(x: way.dx, y: way.dy)))
     #expect(mainView.bounds.size == CGSize(width: 320, height: 480))
     #expect(page.map.viewport == mainView.bounds)
-    let reading = page.view.descendants(UILabel.self).first { $0.text?.hasPrefix("frame") == true }
-    let (x, y) = (way.dx.rounded(), way.dy.rounded())
-    #expect(
-      reading?.text == """
-        frame  (\(Int(frame.minX)), \(Int(frame.minY)), 320, 480)
-        bounds (\(Int(x)), \(Int(y)), 320, 480)
-        """)
+    #expect(page.demo.panel.number == "\(Int(way.dx.rounded())), \(Int(way.dy.rounded()))")
+    // The pale plane behind it comes along.
+    #expect(page.ghost.bounds.origin == mainView.bounds.origin)
     #expect(item("red").frame == CGRect(x: 20, y: 20, width: 100, height: 100))
     #expect(scene.middle(of: item("red")).isClose(to: CGPoint(x: seen.x - way.dx, y: seen.y - way.dy)))
   }
@@ -72,39 +68,46 @@ import VellumHost
     #expect(scene.host.pixels() != nil)
   }
 
-  @Test func theButtonMovesTheViewportAsInTheArticle() {
-    let button = page.view.descendants(UIButton.self).first { $0.currentTitle == "bounds.origin = (0, 100)" }!
-    scene.press(button)
-    #expect(mainView.bounds.origin == CGPoint(x: 0, y: 100))
+  @Test func theButtonMovesTheViewportBack() {
+    mainView.bounds.origin = CGPoint(x: 0, y: 100)
+    scene.press(page.homeButton)
+    #expect(mainView.bounds.origin == .zero)
   }
 
   @Test func whatLiesOutsideIsSeenButNotTouched() {
     // The yellow view is below the window; what is seen of the blue one is half inside and half outside.
+    scene.press(page.clipSwitch)
     let inside = scene.place(CGPoint(x: 140, y: 440), in: mainView)
     let outside = scene.place(CGPoint(x: 140, y: 510), in: mainView)
-    #expect(scene.host.pixels()?.pixel(x: Int(outside.x), y: Int(outside.y)) == 0xFF4A_90E2)
+    #expect(scene.host.pixels()?.pixel(x: Int(outside.x), y: Int(outside.y)) == 0xFF3B_74C4)
     scene.perform(.tap(outside, count: 1))
     #expect(page.touchedName == nil)
     scene.perform(.tap(inside, count: 1))
     #expect(page.touchedName == "blue")
   }
 
-  @Test func clippedItIsNotSeenEither() {
+  @Test func clippedItIsPale() throws {
+    // The hint goes with the first touch.
+    scene.perform(.tap(CGPoint(x: 40, y: 200), count: 1))
     let outside = scene.place(CGPoint(x: 140, y: 510), in: mainView)
-    scene.press(page.clipSwitch)
     #expect(mainView.clipsToBounds)
-    #expect(scene.host.pixels()?.pixel(x: Int(outside.x), y: Int(outside.y)) == 0xFFFF_FFFF)
+    let pixel = try #require(scene.host.pixels()?.pixel(x: Int(outside.x), y: Int(outside.y)))
+    // Paper, and three tenths of the blue.
+    for (shift, paper, blue) in [(16, 0xFB, 0x3B), (8, 0xFA, 0x74), (0, 0xF7, 0xC4)] {
+      let mixed = 0.7 * Double(paper) + 0.3 * Double(blue)
+      #expect(abs(Double(pixel >> UInt32(shift) & 255) - mixed) < 2)
+    }
     scene.press(page.clipSwitch)
-    #expect(scene.host.pixels()?.pixel(x: Int(outside.x), y: Int(outside.y)) == 0xFF4A_90E2)
+    #expect(!mainView.clipsToBounds)
+    #expect(scene.host.pixels()?.pixel(x: Int(outside.x), y: Int(outside.y)) == 0xFF3B_74C4)
   }
 
   @Test func aSmallStageShowsAllOfTheWindow() {
     scene.resize(to: CGSize(width: 700, height: 500))
-    let stage = scene.page(CoordinateSystemsPage.self).view.descendants(UIView.self)
-      .first { $0.clipsToBounds && mainView.isDescendant(of: $0) && $0 !== mainView }!
-    let seen = mainView.convert(mainView.bounds, to: stage)
-    #expect(seen.height < 400 && stage.bounds.insetBy(dx: 8, dy: 8).contains(seen))
-    #expect(seen.midX.isClose(to: stage.bounds.midX, within: 1))
+    let stage = page.demo.seen
+    let seen = mainView.convert(mainView.bounds, to: page.demo)
+    #expect(seen.height < 400 && stage.insetBy(dx: 8, dy: 8).contains(seen))
+    #expect(seen.midX.isClose(to: stage.midX, within: 1) && seen.midY.isClose(to: stage.midY, within: 1))
     // Its numbers are the article's all the same.
     #expect(mainView.frame.size == CGSize(width: 320, height: 480))
     let (start, part) = (scene.middle(of: mainView), seen.height / 480)

@@ -17,7 +17,11 @@ import VellumHost
     #expect(page.picture.bounds.size == CGSize(width: 65_536, height: 65_536))
     #expect(page.scrollView.zoomScale == page.scrollView.minimumZoomScale)
     #expect(page.picture.coverage.isSharp)
-    #expect(page.reading.text?.contains("0 are blank") == true)
+    #expect(page.picture.coverage.blank == 0)
+    // It fills the stage.
+    #expect(page.scrollView.contentSize.width >= page.scrollView.bounds.width)
+    #expect(page.scrollView.contentSize.height >= page.scrollView.bounds.height)
+    #expect(page.demo.panel.number == "1.5 %")
   }
 
   @Test func itIsSharpWhereverOneGoes() async {
@@ -42,10 +46,24 @@ import VellumHost
   @Test func aPinchGoesDownToSinglePixels() async {
     scene.press(page.buttons[1])
     await settle()
-    for _ in 0..<3 { scene.pinch(at: scene.middle(of: page.scrollView), from: 100, to: 300) }
+    for _ in 0..<5 { scene.pinch(at: scene.middle(of: page.scrollView), from: 100, to: 300) }
     await settle()
-    #expect(page.scrollView.zoomScale == 16)
+    #expect(page.scrollView.zoomScale == 96 && page.demo.panel.number == "9,600 %")
     #expect(page.picture.coverage.isSharp)
+  }
+
+  @Test func theMapShowsWhatIsSeenAndGoesThere() async {
+    await settle()
+    scene.press(page.buttons[1])
+    await settle()
+    let (map, scrollView) = (page.map, page.scrollView)
+    #expect(map.viewport.width.isClose(to: 1000 / 65_536))
+    scene.perform(
+      .tap(scene.place(CGPoint(x: map.bounds.width / 4, y: map.bounds.height * 3 / 4), in: map), count: 1))
+    await settle()
+    #expect(page.scrollView.zoomScale == 1)
+    #expect(scrollView.bounds.midX.isClose(to: 65_536 / 4, within: 1))
+    #expect(scrollView.bounds.midY.isClose(to: 65_536 * 3 / 4, within: 1))
   }
 
   @Test func itLooksAsItDid() async throws {

@@ -11,7 +11,8 @@ import VellumHost
   var page: PhotosNestedPage { scene.page() }
   var pager: UIScrollView { page.pager }
   var photo: PhotoPageView { page.pages[page.currentPage]! }
-  static let middle = CGPoint(x: 500, y: 386)
+  /// Below the header of 56 points, above the strip of 84.
+  static let middle = CGPoint(x: 500, y: 336)
 
   func flick(_ way: CGFloat) {
     scene.perform(
@@ -33,7 +34,7 @@ import VellumHost
   }
 
   @Test func photographsAreFitted() {
-    #expect(photo.zoomScale.isClose(to: 628 / 960))
+    #expect(photo.zoomScale.isClose(to: 560.0 / 960))
     #expect(shown.isClose(to: CGPoint(x: 640, y: 480), within: 1e-6))
   }
 
@@ -72,7 +73,7 @@ import VellumHost
     scene.resize(to: size)
     #expect(page.currentPage == 3)
     #expect(pager.contentOffset.x == 3 * (size.width + 20))
-    #expect(photo.frame.size == page.view.bounds.size && photo.frame.width == size.width)
+    #expect(photo.frame.size == CGSize(width: size.width, height: pager.bounds.height))
     #expect(photo.zoomScale.isClose(to: zoom, within: 1e-9))
     #expect(shown.isClose(to: middle, within: 1))
     scene.resize(to: CGSize(width: 1000, height: 700))
@@ -94,6 +95,23 @@ import VellumHost
     scene.resize(to: CGSize(width: 500, height: 900))
     #expect(photo.zoomScale.isClose(to: 500.0 / 1280))
     #expect(shown.isClose(to: CGPoint(x: 640, y: 480), within: 1e-6))
+  }
+
+  @Test func scrubbingTheStripRunsThroughThousands() {
+    let y = scene.middle(of: page.strip).y
+    scene.perform(.tap(CGPoint(x: 500 + 3 * 72, y: y), count: 1))
+    #expect(page.currentPage == 3)
+    for _ in 0..<6 {
+      scene.host.perform(.flick(from: CGPoint(x: 900, y: y), to: CGPoint(x: 100, y: y), duration: 0.05))
+    }
+    scene.host.advanceUntilSettled()
+    #expect(page.currentPage > 200)
+    #expect(pager.contentOffset.x == CGFloat(page.currentPage) * 1020)
+    #expect(page.pages.count <= 4)
+    // A flick of the photograph takes the strip along.
+    let before = page.currentPage
+    flick(-200)
+    #expect(page.currentPage == before + 1)
   }
 
   @Test func theLastPageIsReachedAndNoneAfterIt() {

@@ -16,7 +16,7 @@ import VellumHost
     case let page as PinchZoomPage: page.scrollView.zoomScale
     case let page as SharpZoomPage: page.tiled.zoomScale
     case let page as EndlessZoomPage: page.scale * page.scrollView.zoomScale
-    case let page as WindowsPage: page.windows[6].transform.a
+    case let page as WindowsPage: page.prints[6].zoomScale
     case let page as PhotosOnePage: page.scrollView.zoomScale
     case let page as PhotosNestedPage: page.pages[page.currentPage]?.zoomScale ?? 0
     case let page as ZoomScrollViewPage: page.scrollView.zoomScale
@@ -34,9 +34,7 @@ import VellumHost
     for name in names {
       let scene = GalleryScene(name)
       let page = scene.gallery.pageController
-      // It opens as large as it can be.
-      if name == "tap-to-zoom" { scene.perform(.tap(CGPoint(x: 500, y: 300), count: 2)) }
-      let place = (page as? WindowsPage).map { scene.middle(of: $0.windows[6]) } ?? CGPoint(x: 300, y: 400)
+      let place = (page as? WindowsPage).map { scene.middle(of: $0.prints[6]) } ?? CGPoint(x: 300, y: 400)
       let before = scale(of: page)
       switch means {
       case .fingers: scene.pinch(at: place, from: 100, to: 162)

@@ -23,8 +23,8 @@ import VellumHost
       }
       scene.resize(to: CGSize(width: 1000, height: 700))
       #expect(scene.host.advanceUntilSettled(), "\(page.name) comes to rest")
-      for window in (scene.gallery.pageController as? WindowsPage)?.windows ?? [] {
-        #expect(window.transform.a < 3.001 && window.transform.a > 0.499, "\(window.title.text ?? "")")
+      for print in (scene.gallery.pageController as? WindowsPage)?.prints ?? [] {
+        #expect(print.zoomScale < 3.001 && print.zoomScale > 0.499, "\(page.name)")
       }
       for view in scene.gallery.view.descendants(UIScrollView.self) where !view.bounds.isEmpty {
         #expect(view.contentOffset.x.isFinite && view.contentOffset.y.isFinite, "\(page.name)")

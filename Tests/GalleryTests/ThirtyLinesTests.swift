@@ -10,8 +10,11 @@ import VellumHost
   let scene = GalleryScene("thirty-lines")
   var page: ThirtyLinesPage { scene.page() }
   var view: LivelyScrollView { page.scrollView }
-  /// The farthest origin: the content is 1616 points square.
-  var end: CGPoint { CGPoint(x: 1616 - view.bounds.width, y: 1616 - view.bounds.height) }
+  /// The farthest origin: the content is 1808 points square.
+  var end: CGPoint { CGPoint(x: 1808 - view.bounds.width, y: 1808 - view.bounds.height) }
+
+  /// It opens in the midst of squares; here at their beginning.
+  init() { view.bounds.origin = .zero }
 
   func turnOn(_ titles: String...) {
     for button in page.switches where titles.contains(button.currentTitle!) { scene.press(button) }
@@ -155,16 +158,16 @@ import VellumHost
     turnOn("Indicators")
     #expect(view.subviews.count == count + 2)
     let bar = view.subviews.last!
-    #expect(bar.frame.height.isClose(to: view.bounds.height * view.bounds.height / 1616))
+    #expect(bar.frame.height.isClose(to: view.bounds.height * view.bounds.height / 1808))
     #expect(bar.frame.minY == 0)
     for _ in 0..<8 { drag(by: 0, -280) }
-    #expect(bar.frame.maxY.isClose(to: 1616))
+    #expect(bar.frame.maxY.isClose(to: 1808))
     turnOn("Rubber band")
     var finger = Finger(on: scene.host, at: CGPoint(x: 350, y: 500))
     finger.drag(by: CGVector(dx: 0, dy: -300), over: 0.3)
     let height = view.bounds.height
-    #expect(view.bounds.maxY > 1616 + 50)
-    #expect(bar.frame.maxY.isClose(to: view.bounds.maxY) && bar.frame.height < height * height / 1616 - 30)
+    #expect(view.bounds.maxY > 1808 + 50)
+    #expect(bar.frame.maxY.isClose(to: view.bounds.maxY) && bar.frame.height < height * height / 1808 - 30)
     finger.lift()
     scene.host.advanceUntilSettled()
     // What is seen as a whole needs none.
@@ -172,6 +175,16 @@ import VellumHost
     #expect(view.subviews.dropLast().last!.isHidden && !bar.isHidden)
     turnOn("Indicators")
     #expect(view.subviews.count == count)
+  }
+
+  @Test func aSwitchRepeatsTheLastThrow() {
+    flick(by: -40)
+    #expect(view.bounds.minY.isClose(to: 30))
+    scene.press(page.switches[0])
+    // From where the throw began, and now it goes on.
+    #expect(view.bounds.minY.isClose(to: 40 - 10 + 400 * 0.499, within: 2))
+    scene.press(page.switches[0])
+    #expect(view.bounds.minY.isClose(to: 30, within: 1e-6))
   }
 
   @Test func itLooksAsItDid() throws {

@@ -13,11 +13,11 @@ import VellumHost
   var place: CGPoint { scene.middle(of: page.rows[5]) }
   /// What the time line says, each with its milliseconds.
   var events: [String] {
-    page.timeLine.events.map { "\(Int(($0.time * 1000).rounded())) \($0.what)" }
+    page.timeLine.events.map { "\(Int(($0.time * 1000).rounded())) \($0.what.rawValue)" }
   }
 
   /// What is drawn of it.
-  var lines: [String] { page.timeLine.lines.map { "\($0.time) \($0.text)" } }
+  var lines: [String] { page.timeLine.lines.map { "\($0.time) \($0.what.rawValue)" } }
 
   func drag(afterResting seconds: Double) {
     var finger = Finger(on: scene.host, at: place)
@@ -30,7 +30,7 @@ import VellumHost
 
   @Test func aTapReachesTheRowWhenTheFingerLifts() {
     scene.perform(.tap(place, count: 1))
-    #expect(events == ["0 the finger lands", "50 the finger lifts", "50 row 6: began", "50 row 6: ended"])
+    #expect(events == ["0 Finger down", "50 Finger up", "50 Row told", "50 Row has its tap"])
     #expect(lines.count == 4)
     #expect(page.table.contentOffset == .zero)
   }
@@ -38,25 +38,25 @@ import VellumHost
   @Test func aFingerThatStaysIsPassedOnAfterTheWait() {
     let finger = Finger(on: scene.host, at: place)
     finger.rest(for: 0.149)
-    #expect(!page.rows[5].isTouched && lines == ["   0 ms the finger lands"])
+    #expect(!page.rows[5].isTouched && lines == ["0 Finger down"])
     let ground = CGPoint(x: place.x, y: place.y - 15)
     func color() -> UInt32? { scene.host.pixels()?.pixel(x: Int(ground.x), y: Int(ground.y)) }
     #expect(color() == 0xFFFF_FFFF)
     finger.rest(for: 0.1)
-    #expect(page.rows[5].isTouched && color() == 0xFF35_62A0)
-    #expect(lines == ["   0 ms the finger lands", " 150 ms the wait is over", " 150 ms row 6: began"])
+    #expect(page.rows[5].isTouched && color() == 0xFF25_5FB0)
+    #expect(lines == ["0 Finger down", "150 The wait is over", "150 Row told"])
     finger.lift()
     scene.host.advance(by: 0.1)
     #expect(!page.rows[5].isTouched && color() == 0xFFFF_FFFF)
     #expect(
-      events == ["0 the finger lands", "150 row 6: began", "249 the finger lifts", "249 row 6: ended"])
+      events == ["0 Finger down", "150 Row told", "249 Finger up", "249 Row has its tap"])
   }
 
   @Test func aFingerThatMovesAtOnceScrollsAndNoRowHearsOfIt() {
     drag(afterResting: 0)
     #expect(
       events == [
-        "0 the finger lands", "8 scrolling begins", "300 the finger lifts", "300 the content stays",
+        "0 Finger down", "8 The list scrolls", "300 Finger up", "300 The list stays",
       ])
     // It did not wait any longer.
     #expect(lines.count == 4)
@@ -67,8 +67,8 @@ import VellumHost
     drag(afterResting: 0.3)
     #expect(
       events == [
-        "0 the finger lands", "150 row 6: began", "308 row 6: cancelled", "308 scrolling begins",
-        "600 the finger lifts", "600 the content stays",
+        "0 Finger down", "150 Row told", "308 Row told to let go", "308 The list scrolls",
+        "600 Finger up", "600 The list stays",
       ])
     #expect(page.table.contentOffset.y == 110)
   }
@@ -79,8 +79,8 @@ import VellumHost
     drag(afterResting: 0)
     #expect(
       events == [
-        "0 the finger lands", "0 row 6: began", "8 row 6: cancelled", "8 scrolling begins",
-        "300 the finger lifts", "300 the content stays",
+        "0 Finger down", "0 Row told", "8 Row told to let go", "8 The list scrolls",
+        "300 Finger up", "300 The list stays",
       ])
     // There was no wait.
     #expect(lines.count == 6)
@@ -88,8 +88,8 @@ import VellumHost
     finger.rest(for: 0.4)
     finger.lift()
     #expect(
-      lines.map { $0.dropFirst(8) } == [
-        "the finger lands", "row 6: began", "the finger lifts", "row 6: ended",
+      page.timeLine.lines.map(\.what.rawValue) == [
+        "Finger down", "Row told", "Finger up", "Row has its tap",
       ])
   }
 
@@ -98,7 +98,7 @@ import VellumHost
     #expect(!page.table.canCancelContentTouches)
     drag(afterResting: 0.3)
     #expect(
-      events == ["0 the finger lands", "150 row 6: began", "600 the finger lifts", "600 row 6: ended"])
+      events == ["0 Finger down", "150 Row told", "600 Finger up", "600 Row has its tap"])
     #expect(page.table.contentOffset == .zero)
     // What no row has heard of scrolls all the same.
     drag(afterResting: 0)

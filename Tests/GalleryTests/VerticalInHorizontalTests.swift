@@ -10,33 +10,36 @@ import VellumHost
   let scene = GalleryScene("vertical-in-horizontal")
   var page: VerticalInHorizontalPage { scene.page() }
   var pager: RemorsefulScrollView { page.pager }
-  var column: ColumnView { page.columns[0] }
+  /// The column at which it opens.
+  var column: ColumnView { page.columns[1] }
+  /// The width of a page: a column of 480 points, and the gap beside it.
+  static let step: CGFloat = 504
   static let start = CGPoint(x: 500, y: 500)
 
   @Test func upAndDownTheColumnScrolls() {
     scene.perform(.drag(from: Self.start, to: CGPoint(x: 500, y: 300), duration: 0.3))
     #expect(column.contentOffset.y > 180)
-    #expect(pager.contentOffset.x == 0)
+    #expect(pager.contentOffset.x == Self.step)
   }
 
   @Test func evenAFastFlickScrollsTheColumn() {
     scene.perform(.flick(from: Self.start, to: CGPoint(x: 470, y: 300), duration: 0.05))
     #expect(column.contentOffset.y > 300)
-    #expect(pager.contentOffset.x == 0)
+    #expect(pager.contentOffset.x == Self.step)
   }
 
   @Test func aSlantedFingerScrollsTheColumnHoweverFarItGoesAcross() {
     scene.perform(.drag(from: Self.start, to: CGPoint(x: 200, y: 380), duration: 0.3))
     #expect(column.contentOffset.y > 50)
-    #expect(pager.contentOffset.x == 0)
+    #expect(pager.contentOffset.x == Self.step)
   }
 
   @Test func straightAcrossThePageTurns() {
-    scene.perform(.drag(from: Self.start, to: CGPoint(x: 100, y: 500), duration: 0.3))
+    scene.perform(.drag(from: Self.start, to: CGPoint(x: 300, y: 500), duration: 0.3))
     // Not far enough for the next page, and too slow.
-    #expect(pager.contentOffset.x == 0)
+    #expect(pager.contentOffset.x == Self.step)
     scene.perform(.flick(from: Self.start, to: CGPoint(x: 250, y: 501), duration: 0.1))
-    #expect(pager.contentOffset.x == 1000)
+    #expect(pager.contentOffset.x == 2 * Self.step)
     #expect(column.contentOffset.y == 0)
   }
 
@@ -49,7 +52,7 @@ import VellumHost
     #expect(!column.isDragging)
     // The same finger goes on.
     finger.drag(by: CGVector(dx: -100, dy: 0), over: 0.2)
-    #expect(pager.contentOffset.x > 90)
+    #expect(pager.contentOffset.x > Self.step + 90)
     finger.rest(for: 0.2)
     finger.lift()
   }
@@ -58,7 +61,7 @@ import VellumHost
     var finger = Finger(on: scene.host, at: Self.start)
     finger.drag(by: CGVector(dx: -13, dy: 4), over: 0.02, samplesPerSecond: 50)
     finger.drag(by: CGVector(dx: -200, dy: 10), over: 0.3)
-    #expect(!pager.isDragging && pager.contentOffset.x == 0)
+    #expect(!pager.isDragging && pager.contentOffset.x == Self.step)
     finger.lift()
   }
 
@@ -72,7 +75,7 @@ import VellumHost
     finger.drag(by: CGVector(dx: -30, dy: 0), over: 0.1)
     #expect(pager.isDragging && !column.isDragging)
     finger.drag(by: CGVector(dx: -100, dy: 30), over: 0.2)
-    #expect(pager.contentOffset.x > 90)
+    #expect(pager.contentOffset.x > Self.step + 90)
     finger.lift()
     scene.host.advanceUntilSettled()
     #expect(!column.isDragging && !pager.isDragging)
@@ -94,16 +97,16 @@ import VellumHost
 
   @Test func wheelTouchpadAndKeysTurnPagesToo() {
     scene.perform(.wheel(Self.start, notches: 3, .vertical, modifiers: []))
-    #expect(column.contentOffset.y > 100 && pager.contentOffset.x == 0)
-    scene.perform(.touchpadScroll(Self.start, points: CGVector(dx: 700, dy: 0), duration: 0.2))
-    #expect(pager.contentOffset.x == 1000)
+    #expect(column.contentOffset.y > 100 && pager.contentOffset.x == Self.step)
+    scene.perform(.touchpadScroll(Self.start, points: CGVector(dx: 360, dy: 0), duration: 0.2))
+    #expect(pager.contentOffset.x == 2 * Self.step)
     scene.perform(.wheel(Self.start, notches: 1, .horizontal, modifiers: []))
-    #expect(pager.contentOffset.x == 2000)
+    #expect(pager.contentOffset.x == 3 * Self.step)
   }
 
   @Test func theInnerTouchIsCancelled() {
     // What has come to the column's own view is taken away from it when the page is turned.
-    let spy = TouchSpy(frame: CGRect(x: 0, y: 0, width: 1000, height: 2000))
+    let spy = TouchSpy(frame: CGRect(x: 0, y: 0, width: 480, height: 2000))
     column.addSubview(spy)
     var finger = Finger(on: scene.host, at: Self.start)
     #expect(spy.heard.isEmpty)
@@ -123,26 +126,29 @@ import VellumHost
     var other = Finger(on: scene.host, at: CGPoint(x: 600, y: 500))
     finger.drag(by: CGVector(dx: -100, dy: 0), over: 0.1)
     other.drag(by: CGVector(dx: -100, dy: 0), over: 0.1)
-    #expect(!pager.isDragging && pager.contentOffset.x == 0)
+    #expect(!pager.isDragging && pager.contentOffset.x == Self.step)
     other.lift()
     // Until all have lifted.
     finger.drag(by: CGVector(dx: -100, dy: 0), over: 0.1)
-    #expect(!pager.isDragging && pager.contentOffset.x == 0)
+    #expect(!pager.isDragging && pager.contentOffset.x == Self.step)
     finger.lift()
     scene.host.advanceUntilSettled()
     scene.perform(.flick(from: Self.start, to: CGPoint(x: 250, y: 501), duration: 0.1))
-    #expect(pager.contentOffset.x == 1000)
+    #expect(pager.contentOffset.x == 2 * Self.step)
   }
 
   @Test func anotherSizeKeepsThePageAndWhereItsColumnIs() {
     scene.perform(.flick(from: Self.start, to: CGPoint(x: 250, y: 501), duration: 0.1))
     scene.perform(.drag(from: Self.start, to: CGPoint(x: 500, y: 300), duration: 0.3))
-    let offset = page.columns[1].contentOffset
-    #expect(pager.contentOffset.x == 1000 && offset.y > 100)
+    let offset = page.columns[2].contentOffset
+    #expect(pager.contentOffset.x == 2 * Self.step && offset.y > 100)
     for size in [CGSize(width: 600, height: 800), CGSize(width: 1000, height: 700)] {
       scene.resize(to: size)
-      #expect(pager.contentOffset.x == size.width && page.columns[1].contentOffset == offset)
-      #expect(page.columns[1].frame.size == page.view.bounds.size)
+      #expect(pager.contentOffset.x == 2 * pager.bounds.width && page.columns[2].contentOffset == offset)
+      // In the middle, with its neighbours at both sides.
+      let seen = page.columns[2].convert(page.columns[2].bounds, to: page.view)
+      #expect(seen.midX.isClose(to: size.width / 2, within: 1) && seen.height == page.view.bounds.height)
+      #expect(seen.minX > 16 && seen.maxX < size.width - 16)
     }
   }
 

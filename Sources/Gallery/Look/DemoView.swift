@@ -1,37 +1,110 @@
 import UIKit
 
-/// The view of most pages: a stage, and beside it a panel of controls. In a narrow window the panel is below.
+/// The view of every page: a stage to its edges, and over it a panel at the right, or in a narrow window a sheet at the bottom.
+///
+/// What they cover is outside of the page's safe area, so a stage that is a scroll view has it as an inset, and what is centred is in the
+/// middle of what is seen.
 final class DemoView: UIView {
   let stage: UIView
-  let panel = ControlPanel()
+  let panel = PanelView()
+  private let card = UIView()
+  private let sheet = SheetView()
+  /// Views that float over the stage: pills and controls. They are placed in what is seen.
+  private var places: [(view: UIView, place: (CGRect) -> Void)] = []
 
-  private static let panelWidth: CGFloat = 272
-  /// In a window narrower than this, the panel is below the stage.
-  private static let minWidth: CGFloat = 640
+  private static let panelWidth: CGFloat = 304
   private static let margin: CGFloat = 16
+  private static let padding: CGFloat = 20
+  /// The least size of a page whose panel is at the side.
+  private static let sideSize = CGSize(width: 900, height: 500)
 
   init(stage: UIView) {
     self.stage = stage
     super.init(frame: .zero)
     backgroundColor = .paper
-    stage.layer.cornerRadius = 10
-    stage.layer.borderWidth = 1
-    stage.layer.borderColor = UIColor.hairline.cgColor
-    stage.clipsToBounds = true
+    clipsToBounds = true
+    card.backgroundColor = .material
+    card.layer.cornerRadius = 16
+    card.layer.borderWidth = 1
     addSubview(stage)
-    addSubview(panel)
+    // Stages reach the edges: nothing fades there.
+    if let scrollView = stage as? UIScrollView {
+      for effect in [
+        scrollView.topEdgeEffect, scrollView.leftEdgeEffect, scrollView.bottomEdgeEffect,
+        scrollView.rightEdgeEffect,
+      ] { effect.isHidden = true }
+    }
   }
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
+  /// Whether the panel is seen where it is at the side.
+  var showsPanel = true {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Whether there is room for the panel at the side.
+  var isPanelAtSide: Bool {
+    !panel.isEmpty && bounds.width >= Self.sideSize.width && bounds.height >= Self.sideSize.height
+  }
+
+  /// The part of the stage that nothing covers.
+  var seen: CGRect { bounds.inset(by: safeAreaInsets) }
+
+  /// Adds a view over the stage; `place` sets its frame in what is seen.
+  func float(_ view: UIView, place: @escaping (CGRect) -> Void) {
+    places.append((view, place))
+    insertSubview(view, aboveSubview: stage)
+  }
+
+  /// What the panel or the sheet covers.
+  private var covered: UIEdgeInsets {
+    if panel.isEmpty { return .zero }
+    if isPanelAtSide {
+      return UIEdgeInsets(
+        top: 0, left: 0, bottom: 0, right: showsPanel ? Self.panelWidth + 2 * Self.margin : 0)
+    }
+    return UIEdgeInsets(top: 0, left: 0, bottom: min(SheetView.rest, bounds.height), right: 0)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let area = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: min(Self.margin, bounds.height / 2))
-    let isWide = bounds.width >= Self.minWidth
-    let size = isWide ? Self.panelWidth : (area.height * 0.4).rounded()
-    let (panelFrame, rest) = area.divided(atDistance: size, from: isWide ? .maxXEdge : .maxYEdge)
-    panel.frame = panelFrame
-    let stageFrame = rest.divided(atDistance: Self.margin, from: isWide ? .maxXEdge : .maxYEdge).remainder
-    if stage.frame != stageFrame { stage.frame = stageFrame }
+    if stage.frame != bounds { stage.frame = bounds }
+    if let controller = next as? UIViewController, controller.additionalSafeAreaInsets != covered {
+      controller.additionalSafeAreaInsets = covered
+    }
+    layOutPanel()
+    for (_, place) in places { place(seen) }
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  private func layOutPanel() {
+    let isAtSide = isPanelAtSide
+    card.isHidden = !isAtSide || !showsPanel
+    sheet.isHidden = isAtSide
+    guard !panel.isEmpty else { return }
+    guard isAtSide else {
+      if sheet.superview == nil { addSubview(sheet) }
+      return sheet.place(panel, in: bounds)
+    }
+    if card.superview == nil { addSubview(card) }
+    if panel.superview !== card {
+      card.addSubview(panel)
+      panel.isScrollEnabled = true
+      panel.numberHeight = 44
+    }
+    card.layer.borderColor = UIColor.hairline.cgColor
+    let top = safeAreaInsets.top + Self.margin
+    let width = Self.panelWidth - 2 * Self.padding
+    let wanted = panel.sizeThatFits(CGSize(width: width, height: 0)).height + 2 * Self.padding
+    card.frame = CGRect(
+      x: bounds.maxX - Self.margin - Self.panelWidth, y: top, width: Self.panelWidth,
+      height: max(0, min(wanted, bounds.height - top - Self.margin)))
+    panel.frame = CGRect(
+      x: Self.padding, y: Self.padding, width: width, height: max(0, card.frame.height - 2 * Self.padding))
   }
 }

@@ -1,24 +1,39 @@
 import UIKit
 
-/// The gallery's colours: paper, ink and one accent.
+/// The gallery's colours, each for light and dark. Nothing else in the gallery knows which of the two is shown.
 extension UIColor {
-  static let paper = UIColor(red: 0.965, green: 0.957, blue: 0.937, alpha: 1)
-  static let card = UIColor.white
-  static let hairline = UIColor(red: 0.878, green: 0.867, blue: 0.835, alpha: 1)
-  static let ink = UIColor(red: 0.125, green: 0.133, blue: 0.157, alpha: 1)
-  static let faintInk = UIColor(red: 0.435, green: 0.439, blue: 0.463, alpha: 1)
-  static let accent = UIColor(red: 0.208, green: 0.384, blue: 0.627, alpha: 1)
-  /// The background of photographs.
-  static let darkroom = UIColor(red: 0.098, green: 0.102, blue: 0.118, alpha: 1)
-}
+  /// Behind the list, and of the header.
+  static let background = UIColor.token(light: 0xF7F5F1, dark: 0x141416)
+  static let surface = UIColor.token(light: 0xFFFFFF, dark: 0x1E1E21)
+  static let raised = UIColor.token(light: 0xEFECE6, dark: 0x2B2B2F)
+  static let ink = UIColor.token(light: 0x1B1A17, dark: 0xF3F1EC)
+  static let secondary = UIColor.token(light: 0x5F5B53, dark: 0xB5B1A9)
+  static let accent = UIColor.token(light: 0x255FB0, dark: 0x8DB8F7)
+  static let onAccent = UIColor.token(light: 0xFFFFFF, dark: 0x0E1B2E)
+  /// The edge of a control, and a track that is off.
+  static let controlEdge = UIColor.token(light: 0x8B867C, dark: 0x77746E)
+  static let success = UIColor.token(light: 0x1F6B3C, dark: 0x7FD3A0)
+  static let hairline = UIColor.token(light: 0x1B1A17, dark: 0xFFFFFF, alpha: 0.12)
+  static let hoverFill = UIColor.token(light: 0x1B1A17, dark: 0xFFFFFF, alpha: 0.07)
+  /// Paper in a stage, and the desk under it.
+  static let paper = UIColor.token(light: 0xFBFAF7, dark: 0x232326)
+  static let desk = UIColor.token(light: 0xDDD8CE, dark: 0x19191B)
+  /// What floats over a stage.
+  static let material = UIColor.token(light: 0xFFFFFF, dark: 0x141416, alpha: 0.96)
+  /// Pills are dark in both.
+  static let pill = UIColor(hex: 0x141416).withAlphaComponent(0.84)
+  /// The stage of photographs, in both.
+  static let darkroom = UIColor(hex: 0x0B0B0C)
 
-extension UILabel {
-  /// A label of any number of lines in the gallery's ink.
-  convenience init(_ text: String = "", font: UIFont = .systemFont(ofSize: 14), color: UIColor = .ink) {
-    self.init(frame: .zero)
-    self.text = text
-    self.font = font
-    textColor = color
-    numberOfLines = 0
+  /// A colour of eight bits each of red, green and blue.
+  convenience init(hex: Int) {
+    self.init(
+      red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255,
+      blue: CGFloat(hex & 255) / 255,
+      alpha: 1)
+  }
+
+  private static func token(light: Int, dark: Int, alpha: CGFloat = 1) -> UIColor {
+    UIColor(hex: light).withAlphaComponent(alpha)
   }
 }

@@ -2,120 +2,150 @@ import UIKit
 
 extension GalleryPage {
   static let coordinateSystems = GalleryPage(
-    name: "coordinate-systems", title: "Coordinate systems", document: "Understanding UIScrollView",
-    hint: """
-      Drag the plane under the window: its frame stays, its bounds move. Tap a coloured view; without clipping, what \
-      lies outside is seen, but not touched.
-      """
+    name: "coordinate-systems", title: "A window on a plane", card: "Drag what is behind it.",
+    hint: "Drag the plane. The window stays.",
+    teaches: """
+      Scrolling moves a view's bounds over an endless plane, while its frame stays where it is. \
+      What lies outside is hidden only if the view clips, and is never touched.
+      """,
+    document: "Understanding UIScrollView"
   ) { CoordinateSystemsPage() }
 }
 
-/// Four coloured views on an unbounded plane, and the view whose bounds show a part of it.
+/// Four views on an unbounded plane, and the view whose bounds show a part of it.
 final class CoordinateSystemsPage: UIViewController {
   /// The view whose coordinate system is shown.
   let mainView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-  private let plane = PlaneView()
+  /// The same plane behind it, pale: what a clipping view hides.
+  let ghost = UIView()
+  private let planes = [PlaneView(), PlaneView()]
   let map = PlaneMap()
   private let stage = UIView()
   /// The container of `mainView`, scaled down if the stage is too small for it.
   private let container = UIView()
   private let outline = UIView()
-  private let coordinates: UILabel
-  private(set) var clipSwitch: UIButton!
+  private(set) var clipSwitch: ToggleRow!
+  private(set) var homeButton: UIButton!
   private(set) var touchedName: String?
-  private let touched: UILabel
+  private var touched: UILabel!
+  private(set) lazy var demo = DemoView(stage: stage)
 
-  private lazy var demo = DemoView(stage: stage)
-
-  init() {
-    coordinates = UILabel(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
-    touched = UILabel(color: .faintInk)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { fatalError("pages are not archived") }
+  /// How much is seen of what is clipped.
+  static let paleness: CGFloat = 0.3
 
   override func loadView() { view = demo }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    stage.backgroundColor = .card
-    mainView.addSubview(plane)
-    for (name, frame, color) in PlaneMap.items {
-      let item = UIView(frame: frame)
-      item.backgroundColor = color
-      item.addGestureRecognizer(
-        UITapGestureRecognizer { [unowned self] _ in
-          touchedName = name
-          describe()
-        })
-      mainView.addSubview(item)
+    stage.backgroundColor = .paper
+    for (plane, holder) in zip(planes, [mainView, ghost]) {
+      holder.addSubview(plane)
+      for (name, frame, color) in PlaneMap.items {
+        let item = UIView(frame: frame)
+        item.backgroundColor = color
+        item.layer.cornerRadius = 12
+        holder.addSubview(item)
+        guard holder === mainView else { continue }
+        item.addGestureRecognizer(
+          UITapGestureRecognizer { [unowned self] _ in
+            touchedName = name
+            describe()
+          })
+      }
     }
     let pan = UIPanGestureRecognizer(target: self, action: Selector("panned", CoordinateSystemsPage.panned))
     pan.allowedScrollTypesMask = .all
-    mainView.addGestureRecognizer(pan)
+    stage.addGestureRecognizer(pan)
     stage.addSubview(container)
-    container.addSubview(mainView)
+    ghost.isUserInteractionEnabled = false
+    ghost.alpha = Self.paleness
+    mainView.clipsToBounds = true
+    mainView.layer.cornerRadius = 16
     outline.isUserInteractionEnabled = false
+    outline.layer.cornerRadius = 19
     outline.layer.borderWidth = 3
-    outline.layer.borderColor = UIColor.ink.cgColor
-    container.addSubview(outline)
-
-    let panel = demo.panel
-    panel.addHeading("The window on the plane")
-    panel.add(map)
-    panel.add(coordinates)
-    panel.addButton("bounds.origin = (0, 100)") { [unowned self] in move(to: CGPoint(x: 0, y: 100)) }
-    panel.addButton("bounds.origin = (0, 0)") { [unowned self] in move(to: .zero) }
-    clipSwitch = panel.addSwitch("clipsToBounds", isOn: false) { [unowned self] in mainView.clipsToBounds = $0
-    }
-    panel.add(touched)
+    for view in [ghost, mainView, outline] { container.addSubview(view) }
+    addControls(to: demo.panel)
   }
 
+  private func addControls(to panel: PanelView) {
+    panel.number = "0, 0"
+    panel.caption = "is at the window's upper left corner"
+    panel.addSection()
+    panel.add(map)
+    clipSwitch = panel.addToggle("Clip to the window", isOn: true, call: "clipsToBounds") { [unowned self] in
+      clip($0)
+    }
+    panel.addSection()
+    homeButton =
+      panel.addButtons([("Back to the start", { [unowned self] in move(to: .zero) })])[0]
+    touched = panel.addText()
+  }
+
+  /// The window is in the middle of what is seen of the stage.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let scale = min(1, stage.bounds.width / 360, stage.bounds.height / 520)
+    let seen = demo.seen
+    let size = CGSize(width: 320, height: 480)
+    let scale = min(1, seen.width / (size.width + 80), seen.height / (size.height + 96))
     guard scale > 0 else { return }
     container.transform = CGAffineTransform(scaleX: scale, y: scale)
     container.frame = stage.bounds
-    mainView.center = CGPoint(x: container.bounds.midX.rounded(), y: container.bounds.midY.rounded())
+    mainView.center = container.convert(CGPoint(x: seen.midX.rounded(), y: seen.midY.rounded()), from: demo)
+    ghost.bounds.size = mainView.bounds.size
+    ghost.center = mainView.center
     outline.frame = mainView.frame.insetBy(dx: -3, dy: -3)
-    plane.show(visiblePlane)
+    outline.layer.borderColor = UIColor.ink.cgColor
+    showPlane(visiblePlane)
     describe()
   }
+
+  private func showPlane(_ part: CGRect) { for plane in planes { plane.show(part) } }
 
   /// Moving the origin of the bounds moves the plane the other way. Nothing else changes.
   private func panned(_ pan: UIPanGestureRecognizer) {
     let translation = pan.translation(in: mainView)
     mainView.bounds.origin.x -= translation.x
     mainView.bounds.origin.y -= translation.y
+    ghost.bounds.origin = mainView.bounds.origin
     pan.setTranslation(.zero, in: mainView)
-    plane.show(visiblePlane)
+    showPlane(visiblePlane)
     describe()
   }
 
   private func move(to origin: CGPoint) {
     // Draws the lines for the whole animation before it begins.
     let way = CGVector(dx: origin.x - mainView.bounds.minX, dy: origin.y - mainView.bounds.minY)
-    plane.show(visiblePlane.union(visiblePlane.offsetBy(dx: way.dx, dy: way.dy)))
-    UIView.animate(withDuration: 0.4) { [self] in mainView.bounds.origin = origin }
+    showPlane(visiblePlane.union(visiblePlane.offsetBy(dx: way.dx, dy: way.dy)))
+    UIView.animate(withDuration: 0.4) { [self] in
+      mainView.bounds.origin = origin
+      ghost.bounds.origin = origin
+    }
     describe()
+  }
+
+  /// Without clipping, what lies outside comes to its full colours in one breath.
+  private func clip(_ clips: Bool) {
+    mainView.clipsToBounds = clips
+    ghost.alpha = clips ? 1 : Self.paleness
+    UIView.animate(withDuration: 0.4) { [self] in ghost.alpha = clips ? Self.paleness : 1 }
   }
 
   /// The part of the plane that fits on the stage.
   private var visiblePlane: CGRect { mainView.convert(stage.bounds, from: stage) }
 
   private func describe() {
-    func text(_ rect: CGRect) -> String {
-      String(format: "(%.0f, %.0f, %.0f, %.0f)", rect.minX, rect.minY, rect.width, rect.height)
+    let origin = mainView.bounds.origin
+    func text(_ number: CGFloat) -> String {
+      abs(number) < 1e9 ? String(grouped: Int(number.rounded())) : String(format: "%.0e", number)
     }
-    coordinates.text = "frame  \(text(mainView.frame))\nbounds \(text(mainView.bounds))"
-    touched.text = touchedName.map { "Touched: the \($0) view" } ?? "Nothing touched yet"
+    demo.panel.number = "\(text(origin.x)), \(text(origin.y))"
+    touched.text = touchedName.map { "Touched: the \($0) one" } ?? "Tap a shape to touch it"
     map.viewport = mainView.bounds
   }
 }
 
-/// A part of the plane, drawn in the plane's own coordinates: its axes, and a line every hundred points.
+/// A part of the plane, drawn in the plane's own coordinates: a line every fifty points.
 private final class PlaneView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -134,29 +164,17 @@ private final class PlaneView: UIView {
     setNeedsDisplay()
   }
 
-  override func draw(_ rect: CGRect) { PlaneMap.drawLines(in: rect, every: 100, width: 1, numbered: true) }
+  override func draw(_ rect: CGRect) { PlaneMap.drawLines(in: rect, every: 50, width: 1) }
 }
 
 /// A map of the plane with the window on it. The plane stays in place.
 final class PlaneMap: UIView {
   /// The article's views: name, frame and colour.
   static let items: [(name: String, frame: CGRect, color: UIColor)] = [
-    (
-      "red", CGRect(x: 20, y: 20, width: 100, height: 100),
-      UIColor(red: 0.815, green: 0.007, blue: 0.105, alpha: 1)
-    ),
-    (
-      "green", CGRect(x: 150, y: 160, width: 150, height: 200),
-      UIColor(red: 0.494, green: 0.827, blue: 0.129, alpha: 1)
-    ),
-    (
-      "blue", CGRect(x: 40, y: 400, width: 200, height: 150),
-      UIColor(red: 0.29, green: 0.564, blue: 0.886, alpha: 1)
-    ),
-    (
-      "yellow", CGRect(x: 100, y: 600, width: 180, height: 150),
-      UIColor(red: 0.972, green: 0.905, blue: 0.109, alpha: 1)
-    ),
+    ("red", CGRect(x: 20, y: 20, width: 100, height: 100), UIColor(hex: 0xD6593A)),
+    ("green", CGRect(x: 150, y: 160, width: 150, height: 200), UIColor(hex: 0x3F9B6B)),
+    ("blue", CGRect(x: 40, y: 400, width: 200, height: 150), UIColor(hex: 0x3B74C4)),
+    ("yellow", CGRect(x: 100, y: 600, width: 180, height: 150), UIColor(hex: 0xE0B340)),
   ]
 
   /// The visible rectangle of the plane.
@@ -164,17 +182,16 @@ final class PlaneMap: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .card
+    backgroundColor = .raised
+    layer.cornerRadius = 8
+    clipsToBounds = true
     contentMode = .redraw
     isUserInteractionEnabled = false
   }
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
-  /// The height that leaves room for the rows below.
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: min(300, max(140, (superview?.bounds.height ?? 0) - 240)))
-  }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 160) }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return }
@@ -185,13 +202,6 @@ final class PlaneMap: UIView {
     context.translateBy(x: bounds.midX, y: bounds.midY)
     context.scaleBy(x: scale, y: scale)
     context.translateBy(x: -shown.midX, y: -shown.midY)
-    let area = CGRect(
-      x: shown.midX - bounds.width / scale / 2, y: shown.midY - bounds.height / scale / 2,
-      width: bounds.width / scale, height: bounds.height / scale)
-    // From far away only every tenth line is drawn, or every hundredth.
-    var spacing: CGFloat = 100
-    while spacing * scale < 4 { spacing *= 10 }
-    Self.drawLines(in: area, every: spacing, width: 1 / scale, numbered: false)
     for item in Self.items {
       item.color.setFill()
       context.fill(item.frame)
@@ -202,32 +212,18 @@ final class PlaneMap: UIView {
     context.restoreGState()
   }
 
-  /// Draws lines `spacing` points apart, the axes darker than the others.
-  static func drawLines(in area: CGRect, every spacing: CGFloat, width: CGFloat, numbered: Bool) {
+  /// Draws lines `spacing` points apart.
+  static func drawLines(in area: CGRect, every spacing: CGFloat, width: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     func places(from start: CGFloat, to end: CGFloat) -> StrideThrough<CGFloat> {
       stride(from: (start / spacing).rounded(.up) * spacing, through: end, by: spacing)
     }
-    // Numbers are above one axis and left of the other, where no item hides them.
-    func draw(_ place: CGFloat, _ line: CGRect, label: (CGSize) -> CGPoint) {
-      (place == 0 ? UIColor.faintInk : .hairline).setFill()
-      context.fill(line)
-      guard numbered else { return }
-      let attributes: [NSAttributedString.Key: Any] = [
-        .font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.faintInk,
-      ]
-      let number = String(format: "%.0f", place) as NSString
-      number.draw(at: label(number.size(withAttributes: attributes)), withAttributes: attributes)
-    }
+    UIColor.hairline.setFill()
     for x in places(from: area.minX, to: area.maxX) {
-      draw(x, CGRect(x: x, y: area.minY, width: width, height: area.height)) {
-        CGPoint(x: x + 4, y: -5 - $0.height)
-      }
+      context.fill(CGRect(x: x, y: area.minY, width: width, height: area.height))
     }
     for y in places(from: area.minY, to: area.maxY) {
-      draw(y, CGRect(x: area.minX, y: y, width: area.width, height: width)) {
-        CGPoint(x: -6 - $0.width, y: y + 2)
-      }
+      context.fill(CGRect(x: area.minX, y: y, width: area.width, height: width))
     }
   }
 }

@@ -3,58 +3,147 @@ import UIKit
 
 extension GalleryPage {
   static let endlessGrid = GalleryPage(
-    name: "endless-grid", title: "Endless grid",
-    document: "UIScrollView (Zooming), without its limit",
-    hint: """
-      Pinch as long as you like, inwards and outwards: every tile says where it is, and no scale is the last. The buttons \
-      go 10^1000 at a time.
-      """
+    name: "endless-grid", title: "Powers of ten", card: "A thousand zeros, and back.",
+    hint: "Pinch, or jump a thousand zeros.",
+    teaches: """
+      A plane without an end inwards, outwards or to any side. A place is the address of a tile, so the way back leads to \
+      the very same square.
+      """,
+    document: "UIScrollView (Zooming), without its limit"
   ) { EndlessGridPage() }
 }
 
-/// A plane of labelled tiles in a view that zooms without end in both directions.
-final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate {
-  let zoomView = EndlessZoomView(world: GridWorld())
-  private(set) var buttons: [UIButton] = []
-  private(set) var reading: UILabel!
-  private lazy var demo = DemoView(stage: zoomView)
+/// A plane of squares in a view that zooms without end in both directions.
+final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWithHome {
+  let zoomView = EndlessZoomView(world: SquaresWorld())
+  /// Tens of a jump, as powers.
+  static let steps = [1, 100, 1000]
+  private(set) var stepButtons: [UIButton] = []
+  private(set) var inwards: UIButton!
+  private(set) var outwards: UIButton!
+  private(set) var back: UIButton!
+  private let tens = UILabel(font: .systemFont(ofSize: 64, weight: .semibold), color: .white)
+  private let mark = UIView()
+  private var step = 1
+  private(set) lazy var demo = DemoView(stage: zoomView)
+
+  /// The square at which it opens.
+  private static let start = EndlessPosition(tile: .unit, offsetX: 0.5, offsetY: 0.5)
 
   override func loadView() { view = demo }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     zoomView.delegate = self
-    zoomView.backgroundColor = .card
+    zoomView.backgroundColor = SquaresWorld.ink
+    tens.numberOfLines = 1
+    tens.textAlignment = .center
+    mark.layer.borderWidth = 3
+    mark.layer.borderColor = UIColor(hex: 0xF0B860).cgColor
+    for view in [mark, tens] { view.isUserInteractionEnabled = false }
+    demo.float(mark) { [unowned self] _ in placeMark() }
+    demo.float(tens) { [unowned self] _ in placeTens() }
     let panel = demo.panel
-    panel.addHeading("Zoom about the middle")
-    let steps: [(String, Double)] = [
-      ("10 times larger", 1), ("10 times smaller", -1), ("10^100 times larger", 100),
-      ("10^1000 times larger", 1000), ("10^1000 times smaller", -1000),
-    ]
-    buttons = steps.map { title, tens in
-      panel.addButton(title) { [unowned self] in zoom(byTens: tens) }
-    }
-    panel.addHeading("What is seen")
-    reading = panel.addText(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
+    panel.number = ""
+    panel.addSection("A step of")
+    stepButtons = panel.addButtons(
+      Self.steps.map { tens in
+        (tens == 1 ? "10" : String(tensTo: tens), { [unowned self] in choose(tens) })
+      })
+    panel.addSection("Zoom about the middle")
+    let buttons = panel.addButtons([
+      ("Inwards", { [unowned self] in zoom(byTens: Double(step)) }),
+      ("Outwards", { [unowned self] in zoom(byTens: -Double(step)) }),
+      ("Back", { [unowned self] in goHome() }),
+    ])
+    (inwards, outwards, back) = (buttons[0], buttons[1], buttons[2])
+    choose(1)
     describe()
   }
 
-  private func zoom(byTens tens: Double) {
-    let now = zoomView.viewport
-    zoomView.show(now.center, scale: now.scale * WideDouble(octaves: tens * log2(10)), animated: true)
+  /// Opens with the start in the middle of what is seen.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if isUntouched {
+      goHome(animated: false)
+      isUntouched = true
+    }
+    describe()
   }
+  /// Whether nobody has gone anywhere yet.
+  private var isUntouched = true
+  private var lastSize = CGSize.zero
+
+  private func choose(_ tens: Int) {
+    step = tens
+    for (button, tens) in zip(stepButtons, Self.steps) { button.isSelected = tens == step }
+  }
+
+  private func zoom(byTens tens: Double) {
+    let scale = zoomView.viewport.scale * WideDouble(octaves: tens * log2(10))
+    // The start itself where it is in the middle: a place that is read from the screen is a place on the screen, and a thousand
+    // zeros farther in it is another one.
+    let place = isAtStart ? Self.start : zoomView.place(inMiddleOf: demo.seen)
+    zoomView.show(place, inMiddleOf: demo.seen, scale: scale, animated: true)
+  }
+
+  /// Whether the start is in the middle, as far as one sees.
+  private var isAtStart: Bool {
+    let density = max(1, traitCollection.displayScale)
+    let middle = zoomView.viewport.point(of: Self.start)
+    return abs(middle.x / density - demo.seen.midX) < 0.5 && abs(middle.y / density - demo.seen.midY) < 0.5
+  }
+
+  func goHome() { goHome(animated: true) }
+
+  private func goHome(animated: Bool) {
+    zoomView.show(Self.start, inMiddleOf: demo.seen, scale: startScale, animated: animated)
+  }
+
+  /// The start's square is a little smaller than what is seen.
+  private var startScale: WideDouble {
+    let side = max(64, min(demo.seen.width, demo.seen.height)) * max(1, traitCollection.displayScale)
+    return WideDouble(Double(side) * 0.86)
+  }
+
+  /// The power of ten by which the start is enlarged.
+  var power: Int { Int(((zoomView.viewport.scale.octaves - startScale.octaves) / log2(10)).rounded()) }
 
   private func describe() {
-    let viewport = zoomView.viewport
-    let tile = viewport.center.place(at: viewport.level).tile
-    reading.text = """
-      \(viewport.scale) pixels to a unit
-      level \(tile.level)
-      column \(GridWorld.digits(of: tile.column))
-      row    \(GridWorld.digits(of: tile.row))
-      """
-    demo.panel.setNeedsLayout()
+    demo.panel.number = String(tensTo: power)
+    demo.panel.caption =
+      power == 0 ? "As it opened" : power > 0 ? "times as large" : "times as large, so far away"
+    tens.text = String(tensTo: power)
+    placeTens()
+    placeMark()
   }
 
-  func endlessZoomViewDidChangeViewport(_ view: EndlessZoomView) { describe() }
+  private func placeTens() {
+    let (seen, size) = (demo.seen, tens.intrinsicContentSize)
+    tens.frame = CGRect(
+      x: (seen.midX - size.width / 2).rounded(), y: (seen.midY - size.height / 2).rounded(),
+      width: size.width,
+      height: size.height)
+  }
+
+  /// The start keeps its frame, wherever it is.
+  private func placeMark() {
+    let density = max(1, traitCollection.displayScale)
+    let viewport = zoomView.viewport
+    let octaves = viewport.scale.octaves
+    guard octaves > -20, octaves < 20 else { return mark.isHidden = true }
+    let middle = viewport.point(of: Self.start)
+    let side = max(8, CGFloat(viewport.scale.double) * 0.88 / density)
+    mark.isHidden = false
+    mark.frame = CGRect(
+      x: middle.x / density - side / 2, y: middle.y / density - side / 2, width: side, height: side)
+    mark.layer.cornerRadius = max(4, side * 0.034)
+  }
+
+  func endlessZoomViewDidChangeViewport(_ view: EndlessZoomView) {
+    // A new size is nobody's doing.
+    if view.viewport.size == lastSize { isUntouched = false }
+    lastSize = view.viewport.size
+    describe()
+  }
 }

@@ -2,92 +2,114 @@ import UIKit
 
 extension GalleryPage {
   static let endlessZoom = GalleryPage(
-    name: "endless-zoom", title: "Endless zoom",
-    document: "UIScrollView (Zooming)",
-    hint: """
-      Pinch again and again: each pinch may halve or double the world, and there is always another one. Any corner can \
-      be brought to the middle.
-      """
+    name: "endless-zoom", title: "Pictures in pictures", card: "Each leads into the next.",
+    hint: "Pinch again and again.", mouseHint: "Ctrl and the wheel, again and again",
+    teaches: """
+      After each pinch the scale is handed over, so that the next one has its whole range again. \
+      Only tiles that are seen exist, and their views are used again.
+      """,
+    document: "UIScrollView (Zooming)"
   ) { EndlessZoomPage() }
 }
 
-/// A world of labelled tiles that can be zoomed again and again.
+/// A world of tiles that can be zoomed again and again: a picture in a picture in a picture.
 ///
 /// A pinch zooms the scroll view between 0.5 and 2. When it ends, its scale is multiplied into `scale`, which
 /// turns world units into points, and the scroll view returns to 1. So the next pinch has its full range
 /// again. No view is ever larger than a tile, whatever the scale.
 ///
-/// The zoom ends where the precision of `Double` ends. At about 2⁴² times its size, positions in the world
-/// need all 52 bits, and it grows no more. At about 2⁻⁹⁸⁰ times its size, its size would lose bits, and it
-/// shrinks no more.
-final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
+/// The world covers the window always. It grows until the precision of `Double` ends: at about 2⁴² times its size, positions
+/// need all 52 bits, and it grows no more.
+final class EndlessZoomPage: UIViewController, UIScrollViewDelegate, PageWithHome {
   static let tileSize = CGSize(width: 256, height: 256)
-  /// The share of the viewport that the world fills at first.
-  static let firstScale: CGFloat = 0.9
   /// The longest side of the world, in points, on which neighbouring points have different coordinates.
   static let longest: CGFloat = 0x1p52
-  /// The longest side of the smallest world, in points: a number 2⁵² times smaller still has all of its bits.
-  static let smallest = CGFloat.leastNormalMagnitude * 0x1p52
 
   let scrollView = UIScrollView()
   let content = UIView()
   /// The size of the world, in world units.
   private(set) var world = CGSize.zero
   /// Points per world unit.
-  private(set) var scale = EndlessZoomPage.firstScale
+  private(set) var scale: CGFloat = 1
   private(set) var tiles: [TileIndex: TileView] = [:]
   private(set) var spareTiles: [TileView] = []
-  private let reading = UILabel(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
+  let reading = Pill()
+  private(set) lazy var demo = DemoView(stage: scrollView)
 
   struct TileIndex: Hashable {
     var column: Int
     var row: Int
   }
 
+  override func loadView() { view = demo }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    scrollView.backgroundColor = .paper
-    scrollView.alwaysBounceHorizontal = true
-    scrollView.alwaysBounceVertical = true
     scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.bounces = true
     scrollView.delegate = self
     scrollView.addSubview(content)
-    view.addSubview(scrollView)
-    reading.backgroundColor = .card
-    reading.layer.cornerRadius = 8
-    reading.textAlignment = .center
-    view.addSubview(reading)
+    demo.float(reading) { [unowned self] in
+      // In a narrow window the hint takes all of the foot.
+      let isNarrow = $0.width < 700
+      reading.place(
+        CGPoint(x: $0.minX + 16, y: isNarrow ? $0.minY + 16 : $0.maxY - 24),
+        anchor: CGPoint(x: 0, y: isNarrow ? 0 : 1))
+    }
   }
 
-  /// Opens in the middle of the world. When the window is resized, it keeps its centre.
+  /// Opens with all of the world. When the window is resized, it keeps its centre.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard scrollView.frame != view.bounds, !view.bounds.isEmpty else { return }
-    let middle = CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY)
-    scrollView.frame = view.bounds
-    reading.frame = CGRect(x: 16, y: view.bounds.maxY - 46, width: 380, height: 30)
-    // With half a viewport of inset, the corners of the world can be moved to the middle and zoomed about.
-    let (width, height) = (view.bounds.width, view.bounds.height)
-    scrollView.contentInset = UIEdgeInsets(
-      top: height / 2, left: width / 2, bottom: height / 2, right: width / 2)
-    if world == .zero {
-      world = view.bounds.size
-      sizeContent()
-      let margin = (1 - Self.firstScale) / 2
-      scrollView.contentOffset = CGPoint(x: -margin * width, y: -margin * height)
-    } else {
-      scrollView.contentOffset = CGPoint(x: middle.x - width / 2, y: middle.y - height / 2)
+    guard laidOut != scrollView.bounds.size, !scrollView.bounds.isEmpty else { return }
+    let size = scrollView.bounds.size
+    if world == .zero { world = size }
+    let middle = CGPoint(x: oldMiddle.x / content.bounds.width, y: oldMiddle.y / content.bounds.height)
+    let isFirst = laidOut == .zero
+    laidOut = size
+    scale = max(scale, leastScale)
+    sizeContent()
+    if !isFirst {
+      scrollView.contentOffset = CGPoint(
+        x: min(max(middle.x * content.bounds.width - size.width / 2, 0), content.bounds.width - size.width),
+        y: min(
+          max(middle.y * content.bounds.height - size.height / 2, 0), content.bounds.height - size.height))
     }
+    recycle { _ in true }
     updateTiles()
     scrollView.flashScrollIndicators()
+  }
+  private var laidOut = CGSize.zero
+  /// The middle of what is seen, in the content.
+  private var oldMiddle = CGPoint.zero
+
+  /// Points per world unit at which the world just covers the window.
+  var leastScale: CGFloat {
+    max(scrollView.bounds.width / world.width, scrollView.bounds.height / world.height)
   }
 
   private func sizeContent() {
     content.frame = CGRect(x: 0, y: 0, width: world.width * scale, height: world.height * scale)
     scrollView.contentSize = content.frame.size
     let side = max(content.frame.width, content.frame.height)
-    scrollView.minimumZoomScale = min(1, max(0.5, Self.smallest / side))
+    scrollView.minimumZoomScale = min(1, max(0.5, leastScale / scale))
     scrollView.maximumZoomScale = max(1, min(2, Self.longest / side))
+  }
+
+  /// Shows all of the world again.
+  func goHome() {
+    let covering = scrollView.snapshotView(afterScreenUpdates: false)
+    scrollView.zoomScale = 1
+    scale = leastScale
+    sizeContent()
+    scrollView.contentOffset = .zero
+    recycle { _ in true }
+    updateTiles()
+    guard let covering else { return }
+    demo.insertSubview(covering, aboveSubview: scrollView)
+    UIView.animate(
+      withDuration: 0.38, animations: { covering.alpha = 0 },
+      completion: { _ in covering.removeFromSuperview() })
   }
 
   // MARK: - Tiles
@@ -114,10 +136,20 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
       }
     }
     for tile in spareTiles where tile.superview != nil { tile.removeFromSuperview() }
-    // Keeps a few for the next step.
-    spareTiles.removeLast(max(0, spareTiles.count - tiles.count / 2))
-    reading.text = String(
-      format: "%.4g points to a unit · %d tiles", scale * scrollView.zoomScale, tiles.count)
+    // Keeps enough for the next step, and fewer than are seen.
+    spareTiles.removeLast(max(0, spareTiles.count - max(0, tiles.count - 1)))
+    oldMiddle = content.convert(
+      CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY), from: scrollView)
+    let text = "Frame \(String(grouped: frameNumber))"
+    guard reading.text != text else { return }
+    reading.text = text
+    demo.setNeedsLayout()
+  }
+
+  /// How many frames have been gone through, the first one included.
+  var frameNumber: Int {
+    let total = scale * scrollView.zoomScale / max(leastScale, .leastNonzeroMagnitude)
+    return 1 + max(0, Int((log(max(1, total)) / -log(Droste.share)).rounded()))
   }
 
   private func addTile(at index: TileIndex) {
@@ -127,7 +159,7 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
       x: CGFloat(index.column) * size.width, y: CGFloat(index.row) * size.height, width: size.width,
       height: size.height)
     tile.frame = whole.intersection(content.bounds)
-    tile.index = index
+    tile.show(index, of: content.bounds, window: scrollView.bounds.size)
     if tile.superview == nil { content.addSubview(tile) }
     tiles[index] = tile
   }
@@ -163,23 +195,34 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate {
   }
 }
 
-/// A grey tile of the world, labelled with its index.
+/// A tile of the world, with its column and row small in its corner.
 final class TileView: UIView {
-  var index = EndlessZoomPage.TileIndex(column: 0, row: 0) {
-    didSet { label.text = "(\(index.column), \(index.row))" }
-  }
-  let label = UILabel(frame: CGRect(x: 10, y: 8, width: EndlessZoomPage.tileSize.width - 20, height: 24))
+  private(set) var index = EndlessZoomPage.TileIndex(column: 0, row: 0)
+  let label = UILabel(font: .small, color: UIColor(white: 1, alpha: 0.7))
+  /// Where the world is, in the tile's points, and how large the window is.
+  private var world = CGRect.zero
+  private var extent = CGSize.zero
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(red: 0.80, green: 0.82, blue: 0.85, alpha: 1)
+    isOpaque = true
     clipsToBounds = true
-    layer.borderWidth = 1
-    layer.borderColor = UIColor.paper.cgColor
-    label.font = .systemFont(ofSize: 18)
-    label.textColor = .ink
+    contentMode = .redraw
+    label.numberOfLines = 1
     addSubview(label)
   }
 
   required init?(coder: NSCoder) { fatalError("tiles are not archived") }
+
+  /// Shows a tile of a world that is as large as `bounds`.
+  func show(_ index: EndlessZoomPage.TileIndex, of bounds: CGRect, window: CGSize) {
+    self.index = index
+    extent = window
+    world = bounds.offsetBy(dx: -frame.minX, dy: -frame.minY)
+    label.text = "\(index.column), \(index.row)"
+    label.frame = CGRect(x: 10, y: 8, width: EndlessZoomPage.tileSize.width - 20, height: 18)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) { Droste(seen: bounds, window: extent).draw(0, in: world) }
 }

@@ -3,22 +3,26 @@ import UIKit
 
 extension GalleryPage {
   static let gigapixel = GalleryPage(
-    name: "gigapixel", title: "Four gigapixels",
-    document: "UIScrollView, for any picture",
-    hint: """
-      65 536 by 65 536 pixels, each of them computed when it is seen. Pinch down to a single one, jump across, and watch which \
-      tiles there are.
-      """
+    name: "gigapixel", title: "Four billion pixels", card: "Down to a single one.",
+    hint: "Pinch down to a single one.", mouseHint: "Ctrl and the wheel, down to a single one",
+    teaches: """
+      The picture is 65,536 pixels wide and high, and no file of it exists: \
+      its tiles are computed where you look. Coarser ones stand in for them meanwhile.
+      """,
+    document: "UIScrollView, for any picture", isDarkRoom: true
   ) { GigapixelPage() }
 }
 
-/// A picture of 4.3 gigapixels in a scroll view.
+/// A picture of 4.3 billion pixels in a scroll view.
 final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageViewDelegate {
   let scrollView = UIScrollView()
   let picture = TiledImageView(source: Weave())
   private(set) var buttons: [UIButton] = []
-  private(set) var reading: UILabel!
-  private lazy var demo = DemoView(stage: scrollView)
+  let map = WeaveMap()
+  private(set) lazy var demo = DemoView(stage: scrollView)
+
+  /// Points to a pixel at the greatest scale.
+  private static let greatest: CGFloat = 96
 
   override func loadView() { view = demo }
 
@@ -26,65 +30,129 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
     super.viewDidLoad()
     picture.delegate = self
     picture.accessibilityLabel = "A woven pattern"
+    scrollView.backgroundColor = .darkroom
     scrollView.delegate = self
     scrollView.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
     scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.indicatorStyle = .white
     scrollView.addSubview(picture)
     scrollView.contentSize = picture.bounds.size
-    scrollView.maximumZoomScale = 16
+    scrollView.maximumZoomScale = Self.greatest
+    map.go = { [weak self] in self?.go(to: $0) }
+    demo.float(map) { [unowned self] seen in
+      let side: CGFloat = view.bounds.width < 700 ? 112 : 216
+      map.frame = CGRect(x: 16, y: seen.maxY - 16 - side, width: side, height: side)
+    }
     let panel = demo.panel
-    panel.addHeading("Go")
-    buttons = [
-      panel.addButton("All of it") { [unowned self] in
-        scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true)
-      },
-      panel.addButton("Pixel for pixel, in the middle") { [unowned self] in
-        scrollView.zoom(to: part(around: CGPoint(x: 32_768, y: 32_768)), animated: true)
-      },
-      panel.addButton("Far away, at once") { [unowned self] in
-        scrollView.zoom(to: part(around: CGPoint(x: 11_111, y: 55_555)), animated: false)
-      },
-    ]
-    panel.addHeading("What is seen")
-    reading = panel.addText(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
+    panel.number = ""
+    panel.addSection("Go")
+    buttons = panel.addButtons([
+      ("All", { [unowned self] in scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true) }),
+      ("Pixel for pixel", { [unowned self] in zoom(around: CGPoint(x: 32_768, y: 32_768), animated: true) }),
+      ("Far away", { [unowned self] in zoom(around: CGPoint(x: 11_111, y: 55_555), animated: false) }),
+    ])
     describe()
   }
 
+  /// At its least scale the picture fills the stage.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let wasFitted = scrollView.zoomScale <= scrollView.minimumZoomScale || scrollView.minimumZoomScale == 1
-    let side = min(scrollView.bounds.width, scrollView.bounds.height)
+    let side = max(scrollView.bounds.width, scrollView.bounds.height)
     guard side > 0 else { return }
     scrollView.minimumZoomScale = side / Weave.side
     if wasFitted { scrollView.zoomScale = scrollView.minimumZoomScale }
+    describe()
   }
 
-  /// The part of the picture that fills the view at one point per pixel.
-  private func part(around point: CGPoint) -> CGRect {
+  /// Shows one point for each pixel, with `point` in the middle of what is seen.
+  private func zoom(around point: CGPoint, animated: Bool) {
+    let seen = demo.seen
     let size = scrollView.bounds.size
-    return CGRect(
-      x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)
+    scrollView.zoom(
+      to: CGRect(
+        x: point.x - seen.midX, y: point.y - seen.midY, width: size.width, height: size.height),
+      animated: animated)
+  }
+
+  /// Brings a place of the picture, in parts of its sides, to the middle.
+  private func go(to place: CGPoint) {
+    let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
+    scrollView.contentOffset = CGPoint(
+      x: min(max(place.x * content.width - size.width / 2, 0), content.width - size.width),
+      y: min(max(place.y * content.height - size.height / 2, 0), content.height - size.height))
   }
 
   private func describe() {
-    let coverage = picture.coverage
-    reading.text = """
-      \(String(format: "%.4g", scrollView.zoomScale)) points to a pixel
-      \(coverage.sharp) tiles are sharp
-      \(coverage.standIn) are stood in for
-      \(coverage.blank) are blank
-      """
-    demo.panel.setNeedsLayout()
+    let scale = scrollView.zoomScale
+    let percent = Double(scale) * 100
+    demo.panel.number =
+      percent < 10 ? String(format: "%.1f %%", percent) : String(grouped: Int(percent.rounded())) + " %"
+    let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
+    demo.panel.caption =
+      "You see \(String(grouped: Int(size.width / scale))) × \(String(grouped: Int(size.height / scale))) pixels"
+    guard content.width > 0, content.height > 0 else { return }
+    map.viewport = CGRect(
+      x: scrollView.contentOffset.x / content.width, y: scrollView.contentOffset.y / content.height,
+      width: size.width / content.width, height: size.height / content.height)
   }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
 
-  func scrollViewDidZoom(_ scrollView: UIScrollView) { describe() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { describe() }
 
-  func tiledImageViewDidChangeCoverage(_ view: TiledImageView) { describe() }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { describe() }
 }
 
-/// A computed pattern with detail from the whole picture down to single pixels.
+/// A small picture of all of it, with a frame around what is seen. A drag or a tap goes there.
+final class WeaveMap: UIView {
+  var go: (CGPoint) -> Void = { _ in }
+  private let picture = UIImageView(image: Weave.image(side: 216))
+  private let frameView = UIView()
+
+  /// What is seen, in parts of the picture's sides.
+  var viewport = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { setNeedsLayout() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.borderWidth = 1
+    layer.borderColor = UIColor(white: 1, alpha: 0.3).cgColor
+    layer.cornerRadius = 8
+    clipsToBounds = true
+    frameView.layer.borderWidth = 2
+    frameView.layer.borderColor = UIColor.white.cgColor
+    for view in [picture, frameView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    let recognizer = UILongPressGestureRecognizer { [weak self] in
+      guard let self, $0.state == .began || $0.state == .changed else { return }
+      let point = $0.location(in: self)
+      go(CGPoint(x: point.x / bounds.width, y: point.y / bounds.height))
+    }
+    recognizer.minimumPressDuration = 0
+    addGestureRecognizer(recognizer)
+  }
+
+  required init?(coder: NSCoder) { fatalError("maps are not archived") }
+
+  /// Points that the frame is wide and high at least.
+  private static let least: CGFloat = 8
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = bounds
+    let middle = CGPoint(x: viewport.midX * bounds.width, y: viewport.midY * bounds.height)
+    let size = CGSize(
+      width: max(Self.least, viewport.width * bounds.width),
+      height: max(Self.least, viewport.height * bounds.height))
+    frameView.frame = CGRect(
+      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+    isHidden = viewport.width >= 1 && viewport.height >= 1
+  }
+}
+
+/// A cloth of threads in five inks, with detail from the whole picture down to single pixels.
 struct Weave: TileSource {
   static let side: CGFloat = 65_536
 
@@ -92,19 +160,63 @@ struct Weave: TileSource {
   let pyramid = TilePyramid(width: Int(side), height: Int(side))
 
   func tile(at address: TileAddress) async throws(TileError) -> TilePixels {
-    var pixels = [UInt32](repeating: 0, count: 256 * 256)
-    for row in 0..<256 {
-      for column in 0..<256 {
-        let x = (address.column << 8 + column) << address.level
-        let y = (address.row << 8 + row) << address.level
-        // The bits in which the coordinates differ, and the bits set in both.
-        let (odd, both) = (x ^ y, x & y)
-        let red = odd >> 8 & 255 + odd & 63
-        let green = both >> 9 & 127 + x >> 10 & 63 + both & 63
-        let blue = 255 - (odd >> 9 & 127) - (y >> 10 & 63)
-        pixels[row << 8 + column] = UInt32(min(red, 255) << 16 | min(green, 255) << 8 | blue)
+    TilePixels(
+      width: 256, height: 256,
+      opaque: Self.pixels(
+        column: address.column * 256, row: address.row * 256, side: 256, level: address.level))
+  }
+
+  /// A square of a level's pixels. A pixel of level n stands for 2ⁿ of the picture's along each axis.
+  static func pixels(column: Int, row: Int, side: Int, level: Int) -> [UInt32] {
+    let step = 1 << level
+    let warp = (0..<side).map { mean(of: (column + $0) * step, step) }
+    let weft = (0..<side).map { mean(of: (row + $0) * step, step) }
+    var pixels = [UInt32](repeating: 0, count: side * side)
+    for y in 0..<side {
+      for x in 0..<side {
+        let share = overlap((column + x) * step + step / 2, (row + y) * step + step / 2, level)
+        let color = warp[x] * (1 - share) + weft[y] * share
+        pixels[y * side + x] = UInt32(color.x) << 16 | UInt32(color.y) << 8 | UInt32(color.z)
       }
     }
-    return TilePixels(width: 256, height: 256, opaque: pixels)
+    return pixels
+  }
+
+  /// All of it, small.
+  @MainActor static func image(side: Int) -> UIImage {
+    let level = 8
+    return UIImage(
+      cgImage: TilePixels(width: 256, height: 256, opaque: pixels(column: 0, row: 0, side: 256, level: level))
+        .cgImage)
+  }
+
+  private static let inks: [SIMD3<Float>] = [
+    [178, 62, 52], [40, 84, 140], [27, 32, 48], [226, 214, 190], [203, 146, 62],
+  ]
+
+  /// The ink of a thread: stripes of stripes.
+  private static func ink(of thread: Int) -> SIMD3<Float> {
+    let (wide, middle, narrow) = (thread >> 13, thread >> 9, thread >> 5)
+    let mixed = wide * 3 + (middle % 5 == 0 ? 2 : middle % 3) + (narrow % 7 == 0 ? 1 : 0)
+    return inks[mixed % inks.count]
+  }
+
+  /// The mean ink of threads beside each other.
+  private static func mean(of first: Int, _ count: Int) -> SIMD3<Float> {
+    let samples = min(count, 8)
+    return (0..<samples).reduce(SIMD3<Float>()) { sum, index in
+      sum + ink(of: first + (2 * index + 1) * count / (2 * samples)) / Float(samples)
+    }
+  }
+
+  /// How much of a thread that goes across is on top: a twill, whose diagonals are seen from far away too.
+  private static func overlap(_ x: Int, _ y: Int, _ level: Int) -> Float {
+    var share: Float = 0.5
+    for (octaves, weight) in [(2, 0.3), (6, 0.14), (10, 0.14), (14, 0.16)] as [(Int, Float)] {
+      // A twill finer than the pixels is its mean.
+      if octaves <= level { continue }
+      share += (x + y) >> (octaves - 1) & 1 == 0 ? weight : -weight
+    }
+    return min(max(share, 0), 1)
   }
 }

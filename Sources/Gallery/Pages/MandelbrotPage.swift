@@ -3,17 +3,18 @@ import UIKit
 
 extension GalleryPage {
   static let mandelbrot = GalleryPage(
-    name: "mandelbrot", title: "Mandelbrot set",
-    document: "UIScrollView (Zooming), over a more interesting world",
-    hint: """
-      Pinch into the edge of the set again and again: no depth is the last. The places lead as far as 10^1000. \
-      Other levels stand in for unfinished tiles.
-      """
+    name: "mandelbrot", title: "Mandelbrot", card: "Go in for as long as you like. There is no floor.",
+    hint: "Pinch into the edge. There is no floor.", mouseHint: "Ctrl and the wheel. There is no floor.",
+    teaches: """
+      What is seen is the address of a tile, which may have thousands of digits, so no depth is the last. \
+      Coarser tiles stand in for those that are being computed.
+      """,
+    document: "UIScrollView (Zooming), over a more interesting world", isDarkRoom: true
   ) { MandelbrotPage() }
 }
 
 /// The Mandelbrot set in a view that zooms without end.
-final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate {
+final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithHome {
   /// A place, and the zoom factor there as a power of ten, compared with the view of the whole set.
   struct Place {
     var title: String
@@ -24,63 +25,157 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate {
   static let places = [
     Place(title: "All of it", point: nil, tens: 0),
     Place(
-      title: "A wheel of seahorses, 10^10",
+      title: "Wheel of seahorses",
       point: MisiurewiczPoint(re: -0.77661059, im: 0.13460896, preperiod: 23, period: 2), tens: 10),
     Place(
-      title: "A spiral, 10^100",
+      title: "Spiral",
       point: MisiurewiczPoint(re: 0.258004108, im: 0.620161063, preperiod: 10, period: 1), tens: 100),
     Place(
-      title: "A star, 10^400",
+      title: "Star",
       point: MisiurewiczPoint(re: -0.101096364, im: 0.956286511, preperiod: 4, period: 1), tens: 400),
     Place(
-      title: "Seven arms, 10^1000",
+      title: "Seven arms",
       point: MisiurewiczPoint(re: -0.23971619, im: 0.845503314, preperiod: 7, period: 1), tens: 1000),
   ]
 
+  /// What the set reaches past, were the first view of it ten centimetres wide, from a power of ten on.
+  private static let sizes: [(tens: Double, words: String)] = [
+    (0, "as large as your hand"), (2, "as large as a house"), (5, "as large as a town"),
+    (8, "as large as the Earth"), (10, "past the Moon"), (12, "past the Sun"), (17, "past the nearest star"),
+    (22, "past the Milky Way"), (28, "past all that can be seen"),
+  ]
+
+  /// The colour of the water far from the set, which goes on where the world ends.
+  static let water = UIColor(hex: 0x2E6CA6)
+
   let zoomView = EndlessZoomView(world: MandelbrotWorld())
   private(set) var buttons: [UIButton] = []
-  private(set) var reading: UILabel!
-  private lazy var demo = DemoView(stage: zoomView)
+  private(set) lazy var demo = DemoView(stage: zoomView)
 
   override func loadView() { view = demo }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     zoomView.delegate = self
-    zoomView.backgroundColor = .darkroom
+    zoomView.backgroundColor = Self.water
+    let doubleTap = UITapGestureRecognizer { [weak self] in self?.doubleTapped($0) }
+    doubleTap.numberOfTapsRequired = 2
+    zoomView.addGestureRecognizer(doubleTap)
     let panel = demo.panel
-    panel.addHeading("Places")
+    panel.number = ""
+    panel.addSection("Places")
     buttons = Self.places.map { place in
-      panel.addButton(place.title) { [unowned self] in go(to: place) }
+      let row = PlaceRow(place) { [unowned self] in go(to: place, animated: true) }
+      panel.add(row, gap: 4)
+      return row
     }
-    panel.addHeading("What is seen")
-    reading = panel.addText(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
     describe()
   }
 
-  private func go(to place: Place) {
-    let size = zoomView.viewport.size
-    let side = Double(min(size.width, size.height))
-    let scale = WideDouble(side) * WideDouble(octaves: place.tens * log2(10))
-    let middle = EndlessPosition(tile: .unit, offsetX: 0.5, offsetY: 0.5)
-    // Enough digits to distinguish neighbouring pixels.
-    let center = place.point?.place(octaves: Int(scale.octaves) + 16) ?? middle
-    zoomView.show(center, scale: scale, animated: true)
+  /// Opens with the whole set, whose water reaches all edges.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard isUntouched, !view.bounds.isEmpty else { return }
+    go(to: Self.places[0], animated: false)
+    isUntouched = true
+    describe()
   }
+  /// Whether nobody has gone anywhere yet.
+  private var isUntouched = true
+  private var lastSize = CGSize.zero
+
+  func goHome() { go(to: Self.places[0], animated: true) }
+
+  /// Pixels to a unit of the world, which is that wide and high, at which its water reaches all edges.
+  private var homeScale: Double {
+    Double(side * max(1, traitCollection.displayScale))
+  }
+
+  /// Points of the world's sides when all of the set is seen. With a panel at its right it is larger, to be moved to the left of that.
+  private var side: CGFloat {
+    max(64, view.bounds.width, view.bounds.height) * (view.safeAreaInsets.right > 0 ? 1.1 : 1)
+  }
+
+  func go(to place: Place, animated: Bool) {
+    let scale = WideDouble(homeScale) * WideDouble(octaves: place.tens * log2(10))
+    guard let point = place.point else {
+      let middle = EndlessPosition(tile: .unit, offsetX: 0.5, offsetY: 0.5)
+      let seen = demo.seen
+      let x = view.safeAreaInsets.right > 0 ? view.bounds.width - side / 2 : seen.midX
+      let around = CGRect(x: x, y: seen.midY, width: 0, height: 0)
+      return zoomView.show(middle, inMiddleOf: around, scale: scale, animated: animated)
+    }
+    // Enough digits to distinguish neighbouring pixels.
+    zoomView.show(
+      point.place(octaves: Int(scale.octaves) + 16), inMiddleOf: demo.seen, scale: scale, animated: animated)
+  }
+
+  /// Comes four times nearer, and keeps what was tapped under the finger.
+  private func doubleTapped(_ tap: UITapGestureRecognizer) {
+    let density = max(1, traitCollection.displayScale)
+    let point = tap.location(in: zoomView)
+    let nearer = zoomView.viewport.zoomed(by: 4, about: CGPoint(x: point.x * density, y: point.y * density))
+    zoomView.show(nearer.center, scale: nearer.scale, animated: true)
+  }
+
+  /// The enlargement as a power of ten.
+  var tens: Double { (zoomView.viewport.scale.octaves - log2(homeScale)) / log2(10) }
 
   private func describe() {
-    let viewport = zoomView.viewport
-    let side = WideDouble(Double(max(min(viewport.size.width, viewport.size.height), 1)))
-    let coverage = zoomView.coverage
-    reading.text = """
-      \(viewport.scale / side) times its size
-      level \(viewport.level)
-      \(coverage.sharp) tiles are sharp, \(coverage.standIn + coverage.blank) to come
-      """
-    demo.panel.setNeedsLayout()
+    let tens = max(tens, -1)
+    demo.panel.number =
+      tens < 2.95 ? String(scale: pow(10, CGFloat(tens))) : String(tensTo: Int(tens.rounded())) + " ×"
+    let words = Self.sizes.last { $0.tens <= tens + 0.05 }?.words ?? "smaller than your hand"
+    demo.panel.caption = "At this size the whole set would be \(words)".replacingOccurrences(
+      of: "be past", with: "reach past")
+    for (button, place) in zip(buttons, Self.places) { button.isSelected = abs(place.tens - tens) < 0.3 }
   }
 
-  func endlessZoomViewDidChangeViewport(_ view: EndlessZoomView) { describe() }
+  func endlessZoomViewDidChangeViewport(_ view: EndlessZoomView) {
+    // A new size is nobody's doing.
+    if view.viewport.size == lastSize { isUntouched = false }
+    lastSize = view.viewport.size
+    describe()
+  }
+}
 
-  func endlessZoomViewDidChangeCoverage(_ view: EndlessZoomView) { describe() }
+/// A place in the panel: its name, and how far in it is.
+private final class PlaceRow: UIButton {
+  private let depth: UILabel
+
+  init(_ place: MandelbrotPage.Place, action: @escaping () -> Void) {
+    depth = UILabel(
+      place.tens == 0 ? "1" : String(tensTo: Int(place.tens)), font: .small, color: .secondary)
+    super.init(frame: .zero)
+    layer.cornerRadius = 12
+    accessibilityLabel = place.title
+    depth.textAlignment = .right
+    setTitle(place.title, for: .normal)
+    setTitleColor(.ink, for: .normal)
+    titleLabel?.font = .body
+    contentHorizontalAlignment = .left
+    depth.isUserInteractionEnabled = false
+    addSubview(depth)
+    addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+  }
+
+  required init?(coder: NSCoder) { fatalError("rows are not archived") }
+
+  override var isSelected: Bool {
+    didSet {
+      backgroundColor = isSelected ? .hoverFill : .clear
+      titleLabel?.font = isSelected ? .card : .body
+    }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    depth.frame = CGRect(x: bounds.width - 84, y: 0, width: 72, height: bounds.height)
+  }
+
+  override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    CGRect(x: 12, y: 0, width: max(0, bounds.width - 96), height: bounds.height)
+  }
 }

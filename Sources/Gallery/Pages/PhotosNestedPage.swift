@@ -2,12 +2,13 @@ import UIKit
 
 extension GalleryPage {
   static let photosNested = GalleryPage(
-    name: "photos-nested", title: "Photos, nested",
-    document: "A catalog of UIScrollView samples",
-    hint: """
-      Flick through ten thousand photographs. Zoom into one, drag it to its edge and on to the next. Make the window \
-      another size: page, zoom and middle stay.
-      """
+    name: "photos-nested", title: "Ten thousand photos", card: "Flick. Zoom into one. Flick on.",
+    hint: "Flick. Zoom into one. Flick on.", mouseHint: "Drag. Zoom into one. Drag on.",
+    teaches: """
+      A scroll view that pages holds one that zooms for each photograph. \
+      Three pages exist at a time; those left behind are used again.
+      """,
+    document: "A catalog of UIScrollView samples", isDarkRoom: true
   ) { PhotosNestedPage() }
 }
 
@@ -22,7 +23,8 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   private(set) var pages: [Int: PhotoPageView] = [:]
   private var sparePages: [PhotoPageView] = []
   private let photos: [UIImage]
-  private let reading = UILabel(font: .systemFont(ofSize: 12), color: .white)
+  private let reading = Pill()
+  let strip: FilmStrip
   let count: Int
   private(set) var currentPage = 0
 
@@ -30,6 +32,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   init(count: Int = 10_000, photos: [UIImage] = SamplePhoto.all) {
     self.count = count
     self.photos = photos
+    strip = FilmStrip(count: count, photos: photos)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -44,19 +47,24 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     pager.contentInsetAdjustmentBehavior = .never
     pager.delegate = self
     view.addSubview(pager)
-    reading.backgroundColor = UIColor(white: 0, alpha: 0.5)
-    reading.layer.cornerRadius = 13
-    reading.textAlignment = .center
     view.addSubview(reading)
+    strip.didScrub = { [unowned self] in show(page: $0) }
+    view.addSubview(strip)
   }
 
   /// Keeps the current page, and its scale and centre.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let frame = view.bounds.insetBy(dx: -Self.gap / 2, dy: 0)
-    guard frame != pager.frame else { return }
-    reading.frame = CGRect(
-      x: view.bounds.midX.rounded() - 120, y: view.bounds.maxY - 42, width: 240, height: 26)
+    // Room for the strip, in which the hint has no place.
+    let height = min(FilmStrip.height(forWidth: view.bounds.width), view.bounds.height)
+    additionalSafeAreaInsets.bottom = height
+    let top = min(view.safeAreaInsets.top, view.bounds.height - height)
+    let stage = CGRect(
+      x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top - height))
+    strip.frame = CGRect(x: 0, y: stage.maxY, width: stage.width, height: height)
+    placeReading()
+    let frame = stage.insetBy(dx: -Self.gap / 2, dy: 0)
+    guard frame != pager.frame, !stage.isEmpty else { return }
     let page = currentPage
     pager.frame = frame
     pager.contentSize = CGSize(width: CGFloat(count) * frame.width, height: frame.height)
@@ -64,6 +72,12 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     for (index, page) in pages { page.frame = self.frame(ofPage: index) }
     updatePages()
   }
+
+  private func placeReading() {
+    reading.place(CGPoint(x: 16, y: pager.frame.minY + 16), anchor: .zero)
+  }
+
+  private func show(page: Int) { pager.contentOffset.x = CGFloat(page) * pager.bounds.width }
 
   private func frame(ofPage index: Int) -> CGRect {
     CGRect(
@@ -77,7 +91,12 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     guard pager.bounds.width > 0 else { return }
     let position = pager.contentOffset.x / pager.bounds.width
     currentPage = min(max(Int(position.rounded()), 0), count - 1)
-    reading.text = "\(currentPage + 1) of \(count)"
+    let text = "\(String(grouped: currentPage + 1)) of \(String(grouped: count))"
+    if reading.text != text {
+      reading.text = text
+      placeReading()
+    }
+    strip.show(position)
     // The visible pages and their neighbours.
     let first = max(0, Int((position - 0.5).rounded(.down)))
     let wanted = first..<min(count, first + 3)
@@ -104,6 +123,7 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
     super.init(frame: frame)
     delegate = self
     contentInsetAdjustmentBehavior = .never
+    indicatorStyle = .white
     contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
     addSubview(imageView)
     let doubleTap = UITapGestureRecognizer(

@@ -2,11 +2,13 @@ import UIKit
 
 extension GalleryPage {
   static let photosOne = GalleryPage(
-    name: "photos-one", title: "Photos, one scroll view",
-    document: "A catalog of UIScrollView samples, trick 1",
-    hint: """
-      Swipe between photographs. Pinch one and look round in it: no other is in reach. Zoom out completely and swipe on.
-      """
+    name: "photos-one", title: "Seven photos", card: "All in one scroll view.",
+    hint: "Swipe. Pinch. Swipe on.", mouseHint: "Drag. Zoom. Drag on.",
+    teaches: """
+      One scroll view turns the pages while nothing is zoomed. While one photograph is, \
+      its neighbours are out of the way, and come back without a jump.
+      """,
+    document: "A catalog of UIScrollView samples, trick 1", isDarkRoom: true
   ) { PhotosOnePage() }
 }
 
@@ -39,7 +41,12 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     super.viewDidLoad()
     scrollView.backgroundColor = .darkroom
     scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.indicatorStyle = .white
     scrollView.delegate = self
+    let doubleTap = UITapGestureRecognizer { [weak self] in self?.doubleTapped($0) }
+    doubleTap.numberOfTapsRequired = 2
+    scrollView.addGestureRecognizer(doubleTap)
+    view.backgroundColor = .darkroom
     for photo in photos { photo.contentMode = .scaleAspectFit }
     view.addSubview(scrollView)
     dots.numberOfPages = photos.count
@@ -50,18 +57,29 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   /// Keeps the current page, and its scale and centre.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard scrollView.frame != view.bounds, !view.bounds.isEmpty else { return }
-    dots.frame = CGRect(x: 0, y: view.bounds.maxY - 40, width: view.bounds.width, height: 28)
+    // Room for the dots, in which the hint has no place.
+    additionalSafeAreaInsets.bottom = Self.dotsHeight
+    guard scrollView.frame != stage, !stage.isEmpty else { return }
+    dots.frame = CGRect(x: 0, y: stage.maxY - 36, width: stage.width, height: 28)
     switch mode {
     case .paging:
       let page = currentPage
-      scrollView.frame = view.bounds
+      scrollView.frame = stage
       showAllPages(at: page)
     case .zooming(let page):
       refit(photos[page])
       if scrollView.zoomScale <= scrollView.minimumZoomScale { showAllPages(at: page) }
     }
   }
+
+  /// What is below the header.
+  private var stage: CGRect {
+    let top = min(view.safeAreaInsets.top, view.bounds.height)
+    return CGRect(x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top)
+  }
+
+  /// Points.
+  private static let dotsHeight: CGFloat = 44
 
   /// Gives the scroll view its new size. A zoomed photograph keeps its scale and its centre.
   private func refit(_ photo: UIImageView) {
@@ -71,7 +89,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
       CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY), from: scrollView)
     // This sets the scale to 1 without a call to the delegate.
     photo.transform = .identity
-    scrollView.frame = view.bounds
+    scrollView.frame = stage
     photo.frame = CGRect(origin: .zero, size: scrollView.bounds.size)
     scrollView.contentSize = photo.frame.size
     // Both centres are in the coordinates of the photograph.
@@ -97,7 +115,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
 
   private func showAllPages(at page: Int) {
     mode = .paging
-    dots.isHidden = false
+    UIView.animate(withDuration: 0.16) { [self] in dots.alpha = 1 }
     let size = scrollView.bounds.size
     scrollView.contentSize = CGSize(width: size.width * CGFloat(photos.count), height: size.height)
     for (index, photo) in photos.enumerated() {
@@ -112,7 +130,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
 
   private func showOnlyPage(_ page: Int) {
     mode = .zooming(page: page)
-    dots.isHidden = true
+    UIView.animate(withDuration: 0.24) { [self] in dots.alpha = 0 }
     for (index, photo) in photos.enumerated() where index != page { photo.removeFromSuperview() }
     scrollView.isPagingEnabled = false
     scrollView.showsHorizontalScrollIndicator = true
@@ -123,6 +141,17 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     updateLimit(for: photo)
     scrollView.contentSize = photo.frame.size
     scrollView.contentOffset = CGPoint(x: offset.x - place.x, y: offset.y)
+  }
+
+  /// How much nearer a double tap comes.
+  static let tapZoom: CGFloat = 3
+
+  /// Comes nearer to the place, or shows all of the photograph.
+  private func doubleTapped(_ tap: UITapGestureRecognizer) {
+    guard scrollView.zoomScale <= 1 else { return scrollView.setZoomScale(1, animated: true) }
+    if mode == .paging { showOnlyPage(currentPage) }
+    let center = tap.location(in: photos[currentPage])
+    scrollView.zoom(to: zoomRect(for: scrollView, scale: Self.tapZoom, center: center), animated: true)
   }
 
   // MARK: - UIScrollViewDelegate

@@ -2,34 +2,35 @@ import UIKit
 
 extension GalleryPage {
   static let pinchZoom = GalleryPage(
-    name: "pinch-zoom", title: "Pinch zoom",
-    document: "Basic Zooming Using the Pinch Gestures",
-    hint: "Pinch the picture, double-tap a point of it, move the limits, or let the buttons zoom."
+    name: "pinch-zoom", title: "Pinch to zoom", card: "Two fingers, or Ctrl and the wheel.",
+    hint: "Pinch the picture, or double-tap a point", mouseHint: "Ctrl and the wheel, or double-click",
+    teaches: """
+      A scroll view zooms its content about the place between the fingers, and bounces at its limits. \
+      Programs zoom with the same calls.
+      """,
+    document: "Basic Zooming Using the Pinch Gestures"
   ) { PinchZoomPage() }
 }
 
-/// An image view that zooms between two limits, which sliders change.
+/// An image view that zooms between two limits, which a slider changes.
 final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
   let scrollView = UIScrollView()
   let imageView = UIImageView(image: SamplePhoto.all[0])
-  private(set) var minimumSlider: UISlider!
-  private(set) var maximumSlider: UISlider!
+  private(set) var range: ScaleRange!
   private(set) var buttons: [UIButton] = []
-  private var minimumLabel: UILabel!
-  private var maximumLabel: UILabel!
-  private(set) var nowLabel: UILabel!
-  private var lastEnd = "–"
-  private lazy var demo = DemoView(stage: scrollView)
+  private(set) var animatedToggle: ToggleRow!
+  private(set) var lastCall: UILabel!
+  private(set) lazy var demo = DemoView(stage: scrollView)
 
   override func loadView() { view = demo }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    scrollView.backgroundColor = .darkroom
     scrollView.minimumZoomScale = 0.5
     scrollView.maximumZoomScale = 6
-    scrollView.contentSize = CGSize(width: 1280, height: 960)
+    scrollView.contentSize = SamplePhoto.size
     scrollView.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
+    scrollView.contentInsetAdjustmentBehavior = .always
     scrollView.delegate = self
     scrollView.addSubview(imageView)
     let doubleTap = UITapGestureRecognizer(
@@ -37,42 +38,58 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
     doubleTap.numberOfTapsRequired = 2
     scrollView.addGestureRecognizer(doubleTap)
     addControls(to: demo.panel)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
     describe()
   }
 
-  private func addControls(to panel: ControlPanel) {
-    panel.addHeading("Limits")
-    minimumLabel = panel.addText(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
-    minimumSlider = panel.addSlider(0.1...1, value: 0.5) { [unowned self] in
-      scrollView.minimumZoomScale = CGFloat($0)
+  /// Opens with the picture from edge to edge.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (size, photo) = (scrollView.bounds.size, SamplePhoto.size)
+    if isUntouched { scrollView.zoomScale = max(1, size.width / photo.width, size.height / photo.height) }
+    describe()
+  }
+  private var isUntouched = true
+
+  private func addControls(to panel: PanelView) {
+    panel.number = ""
+    panel.addSection("Limits")
+    range = ScaleRange(0.5...6) { [unowned self] in
+      scrollView.minimumZoomScale = $0
+      scrollView.maximumZoomScale = $1
       zoomWithinLimits()
     }
-    maximumLabel = panel.addText(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
-    maximumSlider = panel.addSlider(1...10, value: 6) { [unowned self] in
-      scrollView.maximumZoomScale = CGFloat($0)
-      zoomWithinLimits()
-    }
-    panel.addHeading("By program")
-    let corner = CGRect(x: 0, y: 0, width: 340, height: 300)
-    let programs: [(String, (UIScrollView) -> Void)] = [
-      ("zoomScale = 1", { $0.zoomScale = 1 }),
-      ("setZoomScale(3, animated: true)", { $0.setZoomScale(3, animated: true) }),
-      ("zoom(to: corner, animated: false)", { $0.zoom(to: corner, animated: false) }),
-      ("zoom(to: corner, animated: true)", { $0.zoom(to: corner, animated: true) }),
-    ]
-    buttons = programs.map { title, program in
-      panel.addButton(title) { [unowned self] in program(scrollView) }
-    }
-    panel.addHeading("Now")
-    nowLabel = panel.addText(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
+    panel.add(range, gap: 4)
+    panel.addSection("Let it zoom")
+    buttons = panel.addButtons([
+      ("Whole", { [unowned self] in zoom(to: scrollView.minimumZoomScale) }),
+      ("1×", { [unowned self] in zoom(to: 1) }),
+      ("3×", { [unowned self] in zoom(to: 3) }),
+      ("Corner", { [unowned self] in zoomToCorner() }),
+    ])
+    animatedToggle = panel.addToggle("Animated", isOn: true) { _ in }
+    panel.addSection("Last call")
+    lastCall = panel.addText("None yet", font: .api, color: .ink)
+  }
+
+  // MARK: - By program
+
+  private func zoom(to scale: CGFloat) {
+    isUntouched = false
+    let isAnimated = animatedToggle.isSelected
+    scrollView.setZoomScale(scale, animated: isAnimated)
+    lastCall.text = "setZoomScale(\(String(scale: scale).dropLast()), animated: \(isAnimated))"
+  }
+
+  private func zoomToCorner() {
+    isUntouched = false
+    let isAnimated = animatedToggle.isSelected
+    scrollView.zoom(to: CGRect(x: 0, y: 0, width: 340, height: 300), animated: isAnimated)
+    lastCall.text = "zoom(to: corner, animated: \(isAnimated))"
   }
 
   /// Brings the scale within the limits, because a scroll view keeps its scale when its limits change.
   private func zoomWithinLimits() {
+    isUntouched = false
     scrollView.zoomScale = min(
       max(scrollView.zoomScale, scrollView.minimumZoomScale), scrollView.maximumZoomScale)
     describe()
@@ -86,11 +103,10 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
 
   private func describe() {
     let seen = imageView.convert(scrollView.bounds, from: scrollView).intersection(imageView.bounds)
-    minimumLabel.text = String(format: "minimumZoomScale %.2f", scrollView.minimumZoomScale)
-    maximumLabel.text = String(format: "maximumZoomScale %.2f", scrollView.maximumZoomScale)
-    nowLabel.text = String(
-      format: "zoomScale %.2f\nseen      %.0f × %.0f of 1280 × 960\ndidEndZooming %@", scrollView.zoomScale,
-      seen.width, seen.height, lastEnd as NSString)
+    demo.panel.number = String(scale: scrollView.zoomScale)
+    demo.panel.caption =
+      "You see \(Int(max(0, seen.width))) × \(Int(max(0, seen.height))) of \(String(grouped: 1280)) × 960"
+    range.present = scrollView.zoomScale
   }
 
   // MARK: - UIScrollViewDelegate
@@ -99,10 +115,9 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { describe() }
 
-  func scrollViewDidZoom(_ scrollView: UIScrollView) { describe() }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isUntouched = false }
 
-  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-    lastEnd = String(format: "at %.2f", scale)
-    describe()
-  }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { isUntouched = false }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { describe() }
 }

@@ -2,9 +2,13 @@ import UIKit
 
 extension GalleryPage {
   static let thirtyLines = GalleryPage(
-    name: "thirty-lines", title: "A scroll view in thirty lines",
-    document: "Understanding UIScrollView",
-    hint: "Drag the squares. Then switch on what the thirty lines lack, one after the other, and throw them."
+    name: "thirty-lines", title: "Scrolling in thirty lines", card: "Make it feel alive.",
+    hint: "Throw the squares.",
+    teaches: """
+      A scroll view is a view whose bounds move: a pan recognizer and thirty lines. \
+      The switches add what makes it feel alive, one thing at a time, and repeat your last throw.
+      """,
+    document: "Understanding UIScrollView"
   ) { ThirtyLinesPage() }
 }
 
@@ -12,36 +16,72 @@ extension GalleryPage {
 final class ThirtyLinesPage: UIViewController {
   let scrollView = LivelyScrollView()
   private(set) var switches: [UIButton] = []
-  private lazy var demo = DemoView(stage: scrollView)
+  private var squares: [UILabel] = []
+  private(set) lazy var demo = DemoView(stage: scrollView)
+
+  /// Squares along each side.
+  static let count = 16
+  private static let gap: CGFloat = 16
 
   override func loadView() { view = demo }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    scrollView.backgroundColor = .card
-    scrollView.contentSize = CGSize(width: 1616, height: 1616)
-    for number in 0..<256 {
-      let (row, column) = number.quotientAndRemainder(dividingBy: 16)
-      let item = UILabel(frame: CGRect(x: 16 + column * 100, y: 16 + row * 100, width: 84, height: 84))
-      item.backgroundColor = UIColor(
-        hue: CGFloat(column) / 16, saturation: 0.15 + CGFloat(row) / 26, brightness: 0.92, alpha: 1)
-      item.font = .systemFont(ofSize: 12)
-      item.textColor = .ink
-      item.textAlignment = .center
-      item.text = "\(number + 1)"
-      scrollView.addSubview(item)
+    scrollView.backgroundColor = .paper
+    for number in 1...Self.count * Self.count {
+      let (row, column) = (number - 1).quotientAndRemainder(dividingBy: Self.count)
+      let square = UILabel(
+        number.isMultiple(of: 10) ? String(grouped: number) : "", font: .card, color: .white)
+      square.backgroundColor = Self.color(column, row)
+      square.textAlignment = .center
+      square.layer.cornerRadius = 14
+      squares.append(square)
+      scrollView.addSubview(square)
     }
-    demo.panel.addHeading("The article")
-    demo.panel.addText("A pan recognizer moves the origin of the bounds, within the content.")
-    demo.panel.addHeading("Its follow-up")
+    demo.panel.number = "30 lines"
+    demo.panel.caption = "A drag moves the squares, and that is all"
+    demo.panel.addSection("Add what is missing")
     let extras: [(String, LivelyScrollView.Extras)] = [
       ("Inertia", .inertia), ("Rubber band", .rubberBand), ("Bounce", .bounce), ("Indicators", .indicators),
     ]
     switches = extras.map { title, extra in
-      demo.panel.addSwitch(title, isOn: false) { [unowned self] in
+      demo.panel.addToggle(title, isOn: false) { [unowned self] in
         if $0 { scrollView.extras.insert(extra) } else { scrollView.extras.remove(extra) }
+        scrollView.repeatThrow()
+        describe()
       }
     }
+  }
+
+  /// A wheel of colours.
+  static func color(_ column: Int, _ row: Int) -> UIColor {
+    let hue = (0.55 + CGFloat(column) * 0.035 + CGFloat(row) * 0.028).truncatingRemainder(dividingBy: 1)
+    return UIColor(hue: hue, saturation: 0.42 + 0.02 * CGFloat(row % 4), brightness: 0.82, alpha: 1)
+  }
+
+  private func describe() {
+    let count = switches.filter(\.isSelected).count
+    demo.panel.number = count == 0 ? "30 lines" : "+ \(count) of 4"
+    demo.panel.caption =
+      count == 0 ? "A drag moves the squares, and that is all" : "Each switch repeats your last throw"
+  }
+
+  /// Squares of 96 points, in a narrow window of 72; it opens where they are cut at the edges, so that they plainly go on.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let side: CGFloat = view.bounds.width < 700 ? 72 : 96
+    let step = side + Self.gap
+    let length = Self.gap + CGFloat(Self.count) * step
+    guard scrollView.contentSize.width != length else { return }
+    let isFirst = scrollView.contentSize == .zero
+    scrollView.contentSize = CGSize(width: length, height: length)
+    for (index, square) in squares.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: Self.count)
+      square.frame = CGRect(
+        x: Self.gap + CGFloat(column) * step, y: Self.gap + CGFloat(row) * step, width: side, height: side)
+    }
+    if isFirst { scrollView.bounds.origin = CGPoint(x: step / 2, y: step / 2) }
+    scrollView.bounds.origin = scrollView.constrained(scrollView.bounds.origin)
   }
 }
 
@@ -92,6 +132,9 @@ final class LivelyScrollView: CustomScrollView {
     }
   }
   private var pulled = CGPoint.zero
+  /// Where the last drag began and ended, and how fast, in points and points a second.
+  private var lastThrow: (from: CGPoint, to: CGPoint, velocity: CGPoint)?
+  private var repetition: CADisplayLink?
   private var flight: (x: Glide, y: Glide, began: CFTimeInterval)?
   private var frames: CADisplayLink?
   private let indicators = [UIView(), UIView()]
@@ -99,8 +142,9 @@ final class LivelyScrollView: CustomScrollView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     for indicator in indicators {
-      indicator.backgroundColor = UIColor(white: 0, alpha: 0.4)
-      indicator.layer.cornerRadius = 2
+      indicator.backgroundColor = .ink
+      indicator.alpha = 0.6
+      indicator.layer.cornerRadius = 2.5
       indicator.isUserInteractionEnabled = false
     }
   }
@@ -117,15 +161,49 @@ final class LivelyScrollView: CustomScrollView {
     if pan.state == .began {
       land()
       pulled = relaxed(bounds.origin)
+      lastThrow = (pulled, pulled, .zero)
     }
     let translation = pan.translation(in: self)
     pulled.x -= translation.x
     pulled.y -= translation.y
     pan.setTranslation(.zero, in: self)
-    bounds.origin = extras.contains(.rubberBand) ? stretched(pulled) : constrained(pulled)
+    show(pulled)
     guard pan.state == .ended || pan.state == .cancelled else { return }
-    let velocity = extras.contains(.inertia) ? pan.velocity(in: self) : .zero
-    fly(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
+    let velocity = pan.velocity(in: self)
+    release(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
+  }
+
+  private func show(_ pull: CGPoint) {
+    bounds.origin = extras.contains(.rubberBand) ? stretched(pull) : constrained(pull)
+  }
+
+  private func release(velocity: CGPoint) {
+    lastThrow?.to = pulled
+    lastThrow?.velocity = velocity
+    fly(velocity: extras.contains(.inertia) ? velocity : .zero)
+  }
+
+  // MARK: - Once more
+
+  /// Seconds that the drag of a repeated throw takes.
+  private static let repeatTime = 0.25
+
+  /// Moves as the last drag did, from where that began, and lets go.
+  func repeatThrow() {
+    guard let lastThrow else { return }
+    land()
+    let start = CACurrentMediaTime()
+    repetition = CADisplayLink { [weak self] link in
+      guard let self else { return link.invalidate() }
+      let part = min(1, (link.targetTimestamp - start) / Self.repeatTime)
+      let (from, to) = (lastThrow.from, lastThrow.to)
+      pulled = CGPoint(x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y))
+      show(pulled)
+      guard part == 1 else { return }
+      link.invalidate()
+      release(velocity: lastThrow.velocity)
+    }
+    repetition?.add(to: .main, forMode: .common)
   }
 
   /// The fraction of a pull past an edge that the content follows at first.
@@ -177,6 +255,8 @@ final class LivelyScrollView: CustomScrollView {
   }
 
   private func land() {
+    repetition?.invalidate()
+    repetition = nil
     frames?.invalidate()
     frames = nil
     flight = nil
@@ -190,10 +270,10 @@ final class LivelyScrollView: CustomScrollView {
     let (across, down) = (size.width / contentSize.width, size.height / contentSize.height)
     // Past an edge they become shorter, because less of the content is seen.
     indicators[0].frame = CGRect(
-      x: origin.x * (1 + across), y: bounds.maxY - 7, width: size.width * across, height: 4
+      x: origin.x * (1 + across), y: bounds.maxY - 11, width: size.width * across, height: 5
     ).intersection(bounds)
     indicators[1].frame = CGRect(
-      x: bounds.maxX - 7, y: origin.y * (1 + down), width: 4, height: size.height * down
+      x: bounds.maxX - 11, y: origin.y * (1 + down), width: 5, height: size.height * down
     ).intersection(bounds)
     indicators[0].isHidden = across >= 1
     indicators[1].isHidden = down >= 1

@@ -2,230 +2,83 @@ import UIKit
 
 extension GalleryPage {
   static let windows = GalleryPage(
-    name: "windows", title: "Windows",
-    document: "A catalog of UIScrollView samples",
-    hint: """
-      Scroll the whole desk with one finger. Pinch a window, or turn it with two fingers: it keeps its own scale and \
-      angle, and the next pinch of it goes on from there.
-      """
+    name: "windows", title: "A desk of pictures", card: "Each keeps its own size.",
+    hint: "Pinch a picture. It keeps its size.", mouseHint: "Ctrl and the wheel over a picture",
+    teaches: """
+      One finger scrolls the desk, two zoom and turn the picture under them. \
+      Each picture is a scroll view of its own, so two people can zoom two of them at once.
+      """,
+    document: "A catalog of UIScrollView samples"
   ) { WindowsPage() }
 }
 
-/// A desk that scrolls, with windows that can each be zoomed. The delegate names the window under the
-/// fingers.
-final class WindowsPage: UIViewController, UIScrollViewDelegate, UIGestureRecognizerDelegate {
-  static let windowSize = CGSize(width: 260, height: 180)
-  static let columns = 5
-  static let rows = 5
-  /// Points between two windows.
-  static let gap: CGFloat = 80
+/// A desk that scrolls, with prints that are scroll views and zoom each on its own.
+final class WindowsPage: UIViewController {
+  let desk = UIScrollView()
+  private(set) var prints: [PrintView] = []
+  private(set) lazy var demo = DemoView(stage: desk)
 
-  let desk = DeskView()
-  private(set) var windows: [DeskWindow] = []
+  override func loadView() { view = demo }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    desk.backgroundColor = UIColor(red: 0.80, green: 0.82, blue: 0.85, alpha: 1)
-    desk.minimumZoomScale = 0.5
-    desk.maximumZoomScale = 3
-    desk.delegate = self
-    let rotation = UIRotationGestureRecognizer { [weak self] in self?.turn($0) }
-    rotation.delegate = self
-    desk.addGestureRecognizer(rotation)
-    let (size, gap) = (Self.windowSize, Self.gap)
-    for row in 0..<Self.rows {
-      for column in 0..<Self.columns {
-        let window = DeskWindow(number: windows.count + 1)
-        window.frame.origin = CGPoint(
-          x: gap + CGFloat(column) * (size.width + gap), y: gap + CGFloat(row) * (size.height + gap))
-        desk.addSubview(window)
-        windows.append(window)
-      }
-    }
-    desk.frame = view.bounds
-    desk.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(desk)
-    sizeDesk()
-  }
-
-  /// The size of the desk's content.
-  static let deskSize = CGSize(
-    width: gap + CGFloat(columns) * (windowSize.width + gap),
-    height: gap + CGFloat(rows) * (windowSize.height + gap))
-
-  private func sizeDesk() {
-    desk.hasRoom = false
-    desk.contentSize = Self.deskSize
-  }
-
-  // MARK: - UIScrollViewDelegate
-
-  /// The window to zoom: the one under the fingers, the wheel or the keys. It does not change during a zoom.
-  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-    guard !desk.isZooming else { return zoomed }
-    let last = zoomed
-    if let pinch = desk.pinchGestureRecognizer, pinch.numberOfTouches >= 2 {
-      zoomed = desk.window(at: pinch.location(in: desk))
-    } else if !desk.isZoomBouncing {
-      zoomed = desk.pointedAt
-    }
-    if let last, last !== zoomed { bringWithinLimits(last) }
-    return zoomed
-  }
-  private weak var zoomed: DeskWindow?
-
-  /// A window whose bounce was cut short by a pinch of another one would stay beyond its limits.
-  private func bringWithinLimits(_ window: DeskWindow) {
-    let scale = min(max(window.transform.a, desk.minimumZoomScale), desk.maximumZoomScale)
-    guard scale != window.transform.a else { return }
-    let origin = window.frame.origin
-    UIView.animate(withDuration: 0.25) {
-      window.transform = CGAffineTransform(scaleX: scale, y: scale)
-      window.frame.origin = origin
+    desk.backgroundColor = UIColor(patternImage: Self.wood)
+    desk.contentInsetAdjustmentBehavior = .never
+    // Two fingers are for a print.
+    desk.panGestureRecognizer.maximumNumberOfTouches = 1
+    for number in 0..<Self.wide.count {
+      let print = PrintView(number)
+      print.didRise = { [weak desk, weak print] in if let print { desk?.bringSubviewToFront(print) } }
+      desk.addSubview(print)
+      prints.append(print)
     }
   }
 
-  // MARK: - Turning
+  /// Where the prints lie, and how large they are, on a desk of 1440 by 960 points: some over each other, some past the edge.
+  static let wide: [CGRect] = [
+    CGRect(x: 40, y: 40, width: 268, height: 190), CGRect(x: 352, y: 16, width: 300, height: 206),
+    CGRect(x: 716, y: 52, width: 250, height: 150), CGRect(x: 1050, y: 24, width: 330, height: 220),
+    CGRect(x: -40, y: 268, width: 336, height: 232), CGRect(x: 662, y: 236, width: 230, height: 150),
+    CGRect(x: 388, y: 214, width: 368, height: 254), CGRect(x: 960, y: 252, width: 286, height: 196),
+    CGRect(x: 60, y: 536, width: 250, height: 188), CGRect(x: 352, y: 500, width: 216, height: 250),
+    CGRect(x: 616, y: 500, width: 220, height: 180), CGRect(x: 884, y: 486, width: 330, height: 212),
+  ]
 
-  /// The window that two fingers turn, and how they hold it.
-  private var turning: (window: DeskWindow, grip: DeskWindow.Grip, fingers: Int)?
+  /// The size of the desk's content: a little more than what is seen.
+  private(set) var deskSize = CGSize.zero
 
-  /// The fingers turn a window while they pinch it and drag the desk.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    otherGestureRecognizer === desk.pinchGestureRecognizer
-      || otherGestureRecognizer === desk.panGestureRecognizer
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = view.bounds.size
+    let isNarrow = size.width < 700
+    guard deskSize == .zero || isNarrow != (deskSize.width < 800) else { return }
+    let places = isNarrow ? Self.narrow : Self.wide
+    for (print, place) in zip(prints, places) { print.place(place) }
+    deskSize = isNarrow ? CGSize(width: 480, height: 1160) : CGSize(width: 1440, height: 960)
+    desk.contentSize = deskSize
   }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    windowUnder(gestureRecognizer) != nil
+  /// Two to a row, on a desk of 480 by 1160 points.
+  private static let narrow: [CGRect] = wide.indices.map { index in
+    let (row, column) = index.quotientAndRemainder(dividingBy: 2)
+    let size = wide[index].size
+    let width: CGFloat = 196
+    return CGRect(
+      x: CGFloat(16 + column * 192 + row % 2 * 20), y: CGFloat(20 + row * 184 + column * 28), width: width,
+      height: (width * size.height / size.width).rounded())
   }
 
-  /// The window to turn: the one that is being zoomed, or else the one between the fingers.
-  private func windowUnder(_ recognizer: UIGestureRecognizer) -> DeskWindow? {
-    desk.isZooming ? zoomed : desk.window(at: recognizer.location(in: desk))
-  }
-
-  private func turn(_ recognizer: UIRotationGestureRecognizer) {
-    switch recognizer.state {
-    case .began:
-      turning = windowUnder(recognizer).map { ($0, $0.grip(of: recognizer), recognizer.numberOfTouches) }
-    case .changed:
-      guard let (window, grip, fingers) = turning else { return }
-      if fingers == recognizer.numberOfTouches {
-        window.turn(with: recognizer, holding: grip)
-      } else {
-        // A finger has joined or left: the others hold another point.
-        turning = (window, window.grip(of: recognizer), recognizer.numberOfTouches)
-      }
-    case .ended, .cancelled, .failed, .possible:
-      turning = nil
+  /// Warm, with a faint grain.
+  private static let wood: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 240, height: 240)).image {
+    UIColor.woodLight.setFill()
+    $0.fill(CGRect(x: 0, y: 0, width: 240, height: 240))
+    for line in 0..<24 {
+      UIColor(white: 0, alpha: line % 3 == 0 ? 0.018 : 0.008).setFill()
+      $0.fill(CGRect(x: 0, y: line * 10 + line * line % 7, width: 240, height: 3 + line % 4))
     }
-  }
-
-  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-    guard let view else { return }
-    desk.bringSubviewToFront(view)
-    desk.hasRoom = true
-  }
-
-  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-    let offset = desk.contentOffset
-    sizeDesk()
-    desk.contentOffset = offset
   }
 }
 
-/// A desk of windows. Remembers the window that a finger, the pointer or a touchpad pointed at last.
-final class DeskView: UIScrollView {
-  private(set) weak var pointedAt: DeskWindow?
-
-  /// Zooming makes the content as large as the zoomed window. While this is true, insets keep the rest of the
-  /// desk reachable.
-  var hasRoom = false {
-    didSet {
-      guard hasRoom != oldValue else { return }
-      let size = hasRoom ? WindowsPage.deskSize : .zero
-      contentInset = UIEdgeInsets(top: 0, left: 0, bottom: size.height, right: size.width)
-    }
-  }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    pointedAt = window(at: point)
-    // Control and the wheel zoom without `willBeginZooming`.
-    if let event, event.type == .scroll || event.type == .touches, !isZooming, !isZoomBouncing {
-      hasRoom = event.type == .scroll && event.modifierFlags.contains(.control)
-    }
-    return super.hitTest(point, with: event)
-  }
-
-  /// The window in front at a point, which is the last of the subviews there.
-  func window(at point: CGPoint) -> DeskWindow? {
-    subviews.last { ($0 as? DeskWindow)?.isSeen(at: point) ?? false } as? DeskWindow
-  }
-}
-
-/// A window on the desk: a card with a title bar and a text or a picture below it. Zooming scales the window, turning turns the
-/// card in it.
-final class DeskWindow: UIView {
-  let card = UIView()
-  let title = UILabel(font: .systemFont(ofSize: 13, weight: .semibold), color: .white)
-
-  init(number: Int) {
-    super.init(frame: CGRect(origin: .zero, size: WindowsPage.windowSize))
-    card.frame = bounds
-    card.backgroundColor = .card
-    card.layer.cornerRadius = 10
-    card.layer.borderWidth = 1
-    card.layer.borderColor = UIColor(white: 0, alpha: 0.3).cgColor
-    card.clipsToBounds = true
-    addSubview(card)
-    title.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 30)
-    title.backgroundColor = .accent
-    title.textAlignment = .center
-    title.text = "Window \(number)"
-    card.addSubview(title)
-    if number.isMultiple(of: 2) {
-      let picture = UIImageView(image: SamplePhoto.all[number / 2 % SamplePhoto.all.count])
-      // The bar hides the picture's number.
-      picture.frame = CGRect(x: 0, y: 3, width: bounds.width, height: bounds.width * 3 / 4)
-      card.insertSubview(picture, belowSubview: title)
-    } else {
-      let text = UILabel(
-        "Each window keeps the scale at which it was left, whatever is zoomed after it.\n\nOne finger scrolls the desk.",
-        font: .systemFont(ofSize: 13))
-      text.frame = CGRect(x: 16, y: 42, width: bounds.width - 32, height: bounds.height - 56)
-      card.addSubview(text)
-    }
-  }
-
-  /// Whether the card is at a point of the desk.
-  func isSeen(at point: CGPoint) -> Bool { card.bounds.contains(card.convert(point, from: superview)) }
-
-  /// How fingers hold the card: the point of it that is between them, and its angle less theirs.
-  struct Grip {
-    var point: CGPoint
-    var angle: CGFloat
-  }
-
-  /// The angle of the card, clockwise.
-  private(set) var angle: CGFloat = 0
-
-  func grip(of recognizer: UIRotationGestureRecognizer) -> Grip {
-    Grip(point: recognizer.location(in: card), angle: angle - recognizer.rotation)
-  }
-
-  /// Turns the card about the fingers: the point that they hold stays between them.
-  func turn(with recognizer: UIRotationGestureRecognizer, holding grip: Grip) {
-    let place = recognizer.location(in: self)
-    angle = grip.angle + recognizer.rotation
-    card.transform = CGAffineTransform(rotationAngle: angle)
-    let arm = CGPoint(x: grip.point.x - card.bounds.midX, y: grip.point.y - card.bounds.midY)
-      .applying(card.transform)
-    card.center = CGPoint(x: place.x - arm.x, y: place.y - arm.y)
-  }
-
-  required init?(coder: NSCoder) { fatalError("windows are not archived") }
+extension UIColor {
+  fileprivate static let woodLight = UIColor(hex: 0xCDC3B1)
 }

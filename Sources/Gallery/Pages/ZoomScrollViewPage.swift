@@ -2,64 +2,103 @@ import UIKit
 
 extension GalleryPage {
   static let zoomScrollView = GalleryPage(
-    name: "zoom-scroll-view", title: "ZoomScrollView", document: "A catalog of UIScrollView samples, trick 2",
-    hint: """
-      Double-tap a place to come nearer to it, and again to step back. Zoom by program; show another picture, which \
-      starts at the scale of the last one.
-      """
+    name: "zoom-scroll-view", title: "Two taps nearer", card: "Double-tap the sun.",
+    hint: "Double-tap the sun.", mouseHint: "Double-click the sun.",
+    teaches: """
+      Two taps come nearer to a point, two more step back. A subclass that stands in for any scroll view does it, and \
+      passes touches to its delegate.
+      """,
+    document: "A catalog of UIScrollView samples, trick 2"
   ) { ZoomScrollViewPage() }
 }
 
 /// Pictures in a `ZoomScrollView`, and the calls to its delegate.
 final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
   let scrollView = ZoomScrollView()
-  private(set) var picture = UIImageView(image: SamplePhoto.all[1])
-  private var number = 1
+  private(set) var picture = UIImageView(image: SamplePhoto.all[3])
+  private var number = 3
   private(set) var buttons: [UIButton] = []
-  private var scaleLabel: UILabel!
-  private var heardLabel: UILabel!
+  private let sunRings = UIView()
+  private let tapRing = UIView()
   /// The calls to the delegate, oldest first. Equal neighbours are listed once.
   private(set) var heard: [String] = []
-  private lazy var demo = DemoView(stage: scrollView)
-
-  private static let shownCalls = 12
+  private var isUntouched = true
+  private(set) lazy var demo = DemoView(stage: scrollView)
 
   override func loadView() { view = demo }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    scrollView.backgroundColor = .darkroom
     scrollView.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
+    scrollView.contentInsetAdjustmentBehavior = .always
     scrollView.minimumZoomScale = 0.5
     scrollView.maximumZoomScale = 4
     scrollView.contentSize = picture.bounds.size
     scrollView.delegate = self
     scrollView.addSubview(picture)
+    for ring in [sunRings, tapRing] {
+      ring.isUserInteractionEnabled = false
+      ring.layer.borderColor = UIColor(white: 1, alpha: 0.9).cgColor
+      ring.layer.borderWidth = 3
+    }
+    tapRing.alpha = 0
+    demo.float(tapRing) { _ in }
+    placeSunRings()
 
     let panel = demo.panel
-    panel.addHeading("Double tap")
+    panel.number = ""
+    panel.addSection("Double tap")
     buttons = [
-      panel.addSwitch("zoomInOnDoubleTap", isOn: true) { [unowned self] in scrollView.zoomInOnDoubleTap = $0
+      panel.addToggle("Two taps nearer", isOn: true, call: "zoomInOnDoubleTap") { [unowned self] in
+        scrollView.zoomInOnDoubleTap = $0
       },
-      panel.addSwitch("zoomOutOnDoubleTap", isOn: true) { [unowned self] in
+      panel.addToggle("Two taps back", isOn: true, call: "zoomOutOnDoubleTap") { [unowned self] in
         scrollView.zoomOutOnDoubleTap = $0
       },
-      panel.addButton("setZoomScale(2, centeredAt: sun)") { [unowned self] in
-        scrollView.setZoomScale(2, centeredAt: CGPoint(x: 265 + 130 * number, y: 255), animated: true)
-      },
-      panel.addButton("Another picture") { [unowned self] in showAnotherPicture() },
     ]
-    panel.addHeading("The delegate hears")
-    scaleLabel = panel.addText(font: .monospacedSystemFont(ofSize: 12, weight: .regular))
-    heardLabel = panel.addText(font: .systemFont(ofSize: 12))
+    panel.addSection()
+    buttons += panel.addButtons([
+      ("To the sun", { [unowned self] in goToTheSun() }),
+      ("Another picture", { [unowned self] in showAnotherPicture() }),
+    ])
     describe()
   }
 
+  /// Opens with the picture from edge to edge.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (size, photo) = (scrollView.bounds.size, SamplePhoto.size)
+    guard isUntouched, !size.width.isZero else { return }
+    scrollView.zoomScale = min(4, max(1, size.width / photo.width, size.height / photo.height))
+    isUntouched = heard.allSatisfy { $0 == "didZoom" }
+    describe()
+  }
+
+  /// The sun of the picture, in its points; its middle at night.
+  var sun: CGPoint {
+    let place = Landscape(number).sun ?? CGPoint(x: 0.5, y: 0.5)
+    return CGPoint(x: place.x * SamplePhoto.size.width, y: place.y * SamplePhoto.size.height)
+  }
+
+  private func placeSunRings() {
+    sunRings.frame = CGRect(x: sun.x - 92, y: sun.y - 92, width: 184, height: 184)
+    sunRings.layer.cornerRadius = 92
+    sunRings.isHidden = Landscape(number).sun == nil
+    picture.addSubview(sunRings)
+  }
+
+  private func goToTheSun() {
+    isUntouched = false
+    scrollView.setZoomScale(2, centeredAt: sun, animated: true)
+  }
+
   private func showAnotherPicture() {
+    isUntouched = false
     number = (number + 1) % SamplePhoto.all.count
     picture.removeFromSuperview()
     picture = UIImageView(image: SamplePhoto.all[number])
     scrollView.addSubview(picture)
+    placeSunRings()
     // Reads the scale, which makes the scroll view ask its delegate for the view to zoom.
     describe()
   }
@@ -70,14 +109,32 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
   }
 
   private func describe() {
-    scaleLabel.text = String(format: "zoomScale %.2f", scrollView.zoomScale)
-    heardLabel.text = heard.suffix(Self.shownCalls).joined(separator: "\n")
+    demo.panel.number = String(scale: scrollView.zoomScale)
+    demo.panel.caption = "The point that is tapped stays in reach"
+    sunRings.alpha = scrollView.zoomScale < 2 ? 1 : 0
+  }
+
+  /// A ring where the finger tapped, which grows and goes.
+  private func showRing(at point: CGPoint) {
+    tapRing.bounds = CGRect(x: 0, y: 0, width: 44, height: 44)
+    tapRing.layer.cornerRadius = 22
+    tapRing.center = point
+    tapRing.transform = .identity
+    tapRing.alpha = 1
+    UIView.animate(withDuration: 0.5, delay: 0, options: [.allowUserInteraction]) { [self] in
+      tapRing.transform = CGAffineTransform(scaleX: 2, y: 2)
+      tapRing.alpha = 0
+    }
   }
 
   // MARK: - ZoomScrollViewDelegate
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
-  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { hear("willBeginZooming") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isUntouched = false }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    isUntouched = false
+    hear("willBeginZooming")
+  }
   func scrollViewDidZoom(_ scrollView: UIScrollView) { hear("didZoom") }
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     hear(String(format: "didEndZooming at %.2f", scale))
@@ -89,6 +146,7 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     hear("touchesMoved")
   }
   func zoomScrollView(_ view: ZoomScrollView, touchesEnded touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first, touch.tapCount == 2 { showRing(at: touch.location(in: demo)) }
     hear("touchesEnded")
   }
   func zoomScrollView(_ view: ZoomScrollView, touchesCancelled touches: Set<UITouch>, with event: UIEvent?) {

@@ -29,9 +29,11 @@ import VellumHost
   /// A point of `view` in the window.
   func place(_ point: CGPoint, in view: UIView) -> CGPoint { view.convert(point, to: nil) }
 
-  /// The middle of the visible part of `view`, in window coordinates.
+  /// The middle of the visible part of `view`, in window coordinates. What lies over a scroll view is an inset of it.
   func middle(of view: UIView) -> CGPoint {
-    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    let covered = (view as? UIScrollView)?.adjustedContentInset ?? .zero
+    let seen = view.bounds.inset(by: covered)
+    return view.convert(CGPoint(x: seen.midX, y: seen.midY), to: nil)
   }
 
   /// Performs a scripted gesture, and waits until nothing moves.
@@ -44,8 +46,20 @@ import VellumHost
     for key in keys { perform(.key(key, modifiers: [])) }
   }
 
+  /// Scrolls what is around a view, as a sheet that is closed, until the view is seen.
+  func reveal(_ view: UIView) {
+    let around = sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
+    for scrollView in around.reversed() where scrollView is SheetView || scrollView is PanelView {
+      scrollView.scrollRectToVisible(view.convert(view.bounds, to: scrollView), animated: false)
+    }
+    host.advanceUntilSettled()
+  }
+
   /// Taps the middle of a control.
-  func press(_ control: UIView) { perform(.tap(middle(of: control), count: 1)) }
+  func press(_ control: UIView) {
+    reveal(control)
+    perform(.tap(middle(of: control), count: 1))
+  }
 
   func pinch(at center: CGPoint, from span: Double, to endSpan: Double, angle: Double = 0.6) {
     perform(.pinch(center: center, span: span, endSpan: endSpan, angle: angle, duration: 0.3))

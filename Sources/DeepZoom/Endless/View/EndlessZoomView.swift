@@ -33,7 +33,11 @@ public import VellumKit
     let layerTiles = LayerTiles(of: content.layer, from: tiles, resamples: true)
     tiles.tiles = layerTiles
     content.tiles = layerTiles
-    layerTiles.coverageDidChange = { [unowned self] in delegate?.endlessZoomViewDidChangeCoverage(self) }
+    // Tiles that are being made may outlive the view.
+    layerTiles.coverageDidChange = { [weak self] in
+      guard let self else { return }
+      delegate?.endlessZoomViewDidChangeCoverage(self)
+    }
     link.view = self
     scrollView.delegate = link
     scrollView.contentInsetAdjustmentBehavior = .never

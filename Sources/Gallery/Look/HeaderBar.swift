@@ -1,0 +1,46 @@
+import UIKit
+
+/// The header of every page: the way back, the title, and symbols at the right.
+final class HeaderBar: UIView {
+  let backButton: ActionButton
+  private let titleLabel = UILabel(font: .title)
+  private let line = UIView()
+  private(set) var items: [ActionButton] = []
+
+  static func height(forWidth width: CGFloat) -> CGFloat { width < 700 ? 52 : 56 }
+
+  init(back: @escaping () -> Void) {
+    backButton = ActionButton(icon: .back, style: .plain, action: back)
+    super.init(frame: .zero)
+    backButton.accessibilityLabel = "All pages"
+    line.backgroundColor = .hairline
+    titleLabel.numberOfLines = 1
+    for view in [backButton, titleLabel, line] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("headers are not archived") }
+
+  /// Shows a title and the symbols of a page.
+  func show(_ title: String, items: [ActionButton], overDark isDark: Bool) {
+    titleLabel.text = title
+    self.items.forEach { $0.removeFromSuperview() }
+    self.items = items
+    items.forEach(addSubview)
+    backgroundColor = isDark ? .material : .background
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let y = ((bounds.height - 40) / 2).rounded()
+    backButton.frame = CGRect(x: 8, y: y, width: 40, height: 40)
+    var x = bounds.width - 8
+    for item in items.reversed() where !item.isHidden {
+      x -= 40
+      item.frame = CGRect(x: x, y: y, width: 40, height: 40)
+      x -= 4
+    }
+    titleLabel.frame = CGRect(x: 56, y: 0, width: max(0, x - 56), height: bounds.height)
+    line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+  }
+}

@@ -1,0 +1,142 @@
+import UIKit
+
+/// A drawn landscape in place of a photograph. Every number has one, with a hue, ridges and a sky of its own; it is made of curves, so
+/// it is sharp at any size.
+struct Landscape {
+  private enum Kind { case day, dusk, night }
+
+  let number: Int
+  private let hue: CGFloat
+  private let kind: Kind
+
+  /// Hues in degrees of the first landscapes; those after them are spread by the golden angle.
+  private static let hues: [CGFloat] = [212, 176, 262, 28, 340, 130, 232]
+  private static let ridges = 6
+  /// Points of the width up to which small things are drawn twenty times enlarged: farther in, nobody is beside the sun.
+  private static let largest: CGFloat = 1280
+  /// Points from one point of a ridge to the next: a wave is ten times as long.
+  private static let step: CGFloat = 6
+
+  init(_ number: Int) {
+    self.number = number
+    hue =
+      (number < Self.hues.count
+        ? Self.hues[number]
+        : (CGFloat(number) * 137.508)
+          .truncatingRemainder(dividingBy: 360)) / 360
+    kind = number % 7 == 6 ? .night : number % 7 == 2 ? .dusk : .day
+  }
+
+  /// Where the sun is, in parts of the width and the height; nil at night.
+  var sun: CGPoint? {
+    switch kind {
+    case .day: CGPoint(x: 0.2 + 0.09 * CGFloat(number % 7), y: 0.22)
+    case .dusk: CGPoint(x: 0.66, y: 0.36)
+    case .night: nil
+    }
+  }
+
+  /// An image of this size in points. Without a scale it has the screen's.
+  @MainActor func image(_ size: CGSize, scale: CGFloat? = nil) -> UIImage {
+    let format = UIGraphicsImageRendererFormat.preferred()
+    if let scale { format.scale = scale }
+    format.opaque = true
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      draw(in: CGRect(origin: .zero, size: size))
+    }
+  }
+
+  /// Draws it into a rectangle of the current context, or the part of it that is seen: the rectangle may be much larger.
+  func draw(in rect: CGRect, seen: CGRect? = nil) {
+    let seen = rect.intersection(seen ?? rect)
+    guard let context = UIGraphicsGetCurrentContext(), !seen.isEmpty else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    context.clip(to: seen)
+    context.translateBy(x: rect.minX, y: rect.minY)
+    let part = seen.offsetBy(dx: -rect.minX, dy: -rect.minY)
+    let colors = sky.map(\.cgColor)
+    context.drawLinearGradient(
+      CGGradient(colorsSpace: nil, colors: colors, locations: nil)!, start: .zero,
+      end: CGPoint(x: 0, y: rect.height * 0.62), options: .drawsAfterEndLocation)
+    let isNear = rect.width > 20 * Self.largest
+    if kind == .night, !isNear { drawStars(rect.size) }
+    if let sun, !isNear {
+      let radius = 0.07 * min(rect.width, rect.height)
+      (kind == .dusk ? UIColor(hex: 0xFFEDC2) : UIColor(white: 1, alpha: 0.86)).setFill()
+      let middle = CGPoint(x: sun.x * rect.width, y: sun.y * rect.height)
+      UIBezierPath(
+        ovalIn: CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
+      ).fill()
+    }
+    for index in 0..<Self.ridges { drawRidge(index, rect.size, part) }
+  }
+
+  private var sky: [UIColor] {
+    switch kind {
+    case .day: [color(0.62, 0.70), color(0.56, 0.94)]
+    case .dusk: [color(0.48, 0.40), UIColor(hex: 0xF6C998)]
+    case .night: [color(0.56, 0.07), color(0.42, 0.28, shift: 1.0 / 12)]
+    }
+  }
+
+  private func color(_ saturation: CGFloat, _ lightness: CGFloat, shift: CGFloat = 0) -> UIColor {
+    // From hue, saturation and lightness to hue, saturation and brightness.
+    let brightness = lightness + saturation * min(lightness, 1 - lightness)
+    let turned = (hue + shift).truncatingRemainder(dividingBy: 1)
+    return UIColor(
+      hue: turned, saturation: brightness == 0 ? 0 : 2 * (1 - lightness / brightness), brightness: brightness,
+      alpha: 1)
+  }
+
+  private func drawStars(_ size: CGSize) {
+    var state = UInt64(number) &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    func random() -> CGFloat {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return CGFloat(state >> 33) / CGFloat(1 << 31)
+    }
+    let unit = min(size.width, size.height) / 500
+    UIColor.white.setFill()
+    let stars = UIBezierPath()
+    for _ in 0..<170 {
+      let radius = (0.4 + 1.6 * pow(random(), 4)) * unit
+      let place = CGPoint(x: random() * size.width, y: pow(random(), 1.4) * 0.6 * size.height)
+      stars.append(
+        UIBezierPath(
+          ovalIn: CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)))
+    }
+    stars.fill()
+  }
+
+  /// Ridges are darker and rougher the nearer they are, so that there is detail to zoom into.
+  private func drawRidge(_ index: Int, _ size: CGSize, _ seen: CGRect) {
+    let depth = CGFloat(index) / CGFloat(Self.ridges - 1)
+    let lightness: CGFloat =
+      switch kind {
+      case .day: 0.68 - 0.54 * depth
+      case .dusk: 0.52 - 0.42 * depth
+      case .night: 0.30 - 0.24 * depth
+      }
+    color(0.34 + 0.10 * depth, lightness, shift: kind == .dusk ? depth / 36 : 0).setFill()
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: seen.minX, y: seen.maxY + 1))
+    let phase = CGFloat(number % 1000 * 5 + index * 3)
+    let steps = min(400, max(6, Int(seen.width / Self.step)))
+    for step in 0...steps {
+      let place = seen.minX + seen.width * CGFloat(step) / CGFloat(steps)
+      let x = place / size.width * 9 + phase
+      let wave = sin(x * 0.9) + 0.5 * sin(x * 2.1 + 1) + (0.05 + 0.16 * depth) * sin(x * 13)
+      let y = (0.44 + 0.46 * depth - wave * 0.052) * size.height
+      path.addLine(to: CGPoint(x: place, y: min(max(y, seen.minY - 1), seen.maxY + 1)))
+    }
+    path.addLine(to: CGPoint(x: seen.maxX, y: seen.maxY + 1))
+    path.close()
+    path.fill()
+  }
+}
+
+/// Seven landscapes as photographs, of 1280 by 960 points.
+@MainActor enum SamplePhoto {
+  static let size = CGSize(width: 1280, height: 960)
+  static let all: [UIImage] = (0..<7).map { Landscape($0).image(size) }
+}

@@ -1,0 +1,153 @@
+import UIKit
+
+/// What a page says and what can be set in it: sections below each other. It scrolls where it is too high.
+final class PanelView: UIScrollView {
+  private enum Row {
+    case view(UIView, gap: CGFloat)
+    case line(UIView)
+
+    var view: UIView {
+      switch self {
+      case .view(let view, _), .line(let view): view
+      }
+    }
+  }
+  private var rows: [Row] = []
+  private let numberLabel = UILabel(font: .number)
+  private let captionLabel = UILabel(font: .small, color: .secondary)
+
+  /// Points above and below the line between two sections.
+  private static let sectionGap: CGFloat = 16
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentInsetAdjustmentBehavior = .never
+    alwaysBounceVertical = false
+    numberLabel.numberOfLines = 1
+    numberLabel.adjustsFontSizeToFitWidth = true
+  }
+
+  required init?(coder: NSCoder) { fatalError("panels are not archived") }
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  // MARK: - Rows
+
+  /// The one big reading. It and the caption below it are where it was set first.
+  var number: String {
+    get { numberLabel.text ?? "" }
+    set {
+      if numberLabel.superview == nil {
+        add(numberLabel, gap: 0)
+        add(captionLabel, gap: 4)
+      }
+      numberLabel.text = newValue
+    }
+  }
+
+  /// What the number means.
+  var caption: String {
+    get { captionLabel.text ?? "" }
+    set {
+      guard captionLabel.text != newValue else { return }
+      captionLabel.text = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Begins a section: a line, unless it is the first, and its label.
+  func addSection(_ label: String? = nil) {
+    if !rows.isEmpty {
+      let line = UIView()
+      line.backgroundColor = .hairline
+      line.isUserInteractionEnabled = false
+      addSubview(line)
+      rows.append(.line(line))
+    }
+    if let label { add(UILabel(label, font: .smallLabel, color: .secondary), gap: 0) }
+  }
+
+  /// Adds a text, which the page may change. The row's height fits it.
+  @discardableResult func addText(_ text: String = "", font: UIFont = .small, color: UIColor = .secondary)
+    -> UILabel
+  {
+    let label = UILabel(text, font: font, color: color)
+    add(label, gap: 4)
+    return label
+  }
+
+  /// Adds buttons beside each other.
+  @discardableResult func addButtons(_ actions: [(title: String, action: () -> Void)]) -> [ActionButton] {
+    let row = ButtonRow(actions.map { ActionButton($0.title, action: $0.action) })
+    add(row)
+    return row.buttons
+  }
+
+  /// Adds a switch. Its handler gets the new state; `call` names what it sets in UIKit's words.
+  @discardableResult func addToggle(
+    _ title: String, isOn: Bool, call: String? = nil, action: @escaping (Bool) -> Void
+  ) -> ToggleRow {
+    let row = ToggleRow(title, isOn: isOn, call: call, action: action)
+    add(row, gap: 4)
+    return row
+  }
+
+  /// Adds a row. Its height is that of `sizeThatFits`; `gap` is the distance from the row above it.
+  func add(_ row: UIView, gap: CGFloat = 8) {
+    rows.append(.view(row, gap: gap))
+    addSubview(row)
+  }
+
+  // MARK: - Layout
+
+  /// Points of the number's line; it is smaller in a sheet.
+  var numberHeight: CGFloat = 44 {
+    didSet {
+      numberLabel.font = .systemFont(
+        ofSize: numberHeight - 4 - (numberHeight < 44 ? 2 : 0), weight: .semibold)
+    }
+  }
+
+  /// Calls `place` for every row and returns the height of all of them.
+  @discardableResult private func eachRow(width: CGFloat, _ place: (UIView, CGRect) -> Void) -> CGFloat {
+    var y: CGFloat = 0
+    var isFirst = true
+    for row in rows {
+      switch row {
+      case .line(let line):
+        place(line, CGRect(x: 0, y: y + Self.sectionGap, width: width, height: 1))
+        y += 2 * Self.sectionGap + 1
+        isFirst = true
+      case .view(let view, let gap):
+        if !isFirst { y += gap }
+        isFirst = false
+        let height =
+          view === numberLabel
+          ? numberHeight : view.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
+        place(view, CGRect(x: 0, y: y, width: width, height: height))
+        y += height
+      }
+    }
+    return y
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: eachRow(width: size.width) { _, _ in })
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = eachRow(width: bounds.width) { view, frame in view.frame = frame }
+    if contentSize != CGSize(width: bounds.width, height: height) {
+      contentSize = CGSize(width: bounds.width, height: height)
+      superview?.setNeedsLayout()
+      enclosingDemo?.setNeedsLayout()
+    }
+  }
+
+  private var enclosingDemo: DemoView? {
+    var view = superview
+    while let next = view, !(next is DemoView) { view = next.superview }
+    return view as? DemoView
+  }
+}

@@ -1,0 +1,81 @@
+import UIKit
+
+/// The least and the greatest scale on one track from a tenth to ten, with a mark for the scale that is seen. Distances are
+/// logarithms: from 1 to 2 is as far as from 2 to 4.
+final class ScaleRange: UIView {
+  let minimumSlider = UISlider()
+  let maximumSlider = UISlider()
+  private let mark = UIView()
+  private let labels = [UILabel(font: .small, color: .secondary), UILabel(font: .small, color: .secondary)]
+  private let didChange: (_ least: CGFloat, _ greatest: CGFloat) -> Void
+
+  init(_ range: ClosedRange<CGFloat>, didChange: @escaping (_ least: CGFloat, _ greatest: CGFloat) -> Void) {
+    self.didChange = didChange
+    super.init(frame: .zero)
+    for (slider, limits, value) in [
+      (minimumSlider, -1...0 as ClosedRange<Float>, range.lowerBound),
+      (maximumSlider, 0...1, range.upperBound),
+    ] {
+      slider.minimumValue = limits.lowerBound
+      slider.maximumValue = limits.upperBound
+      slider.value = Float(log10(value))
+      slider.addAction(UIAction { [unowned self] _ in changed() }, for: .valueChanged)
+      addSubview(slider)
+    }
+    // Between the knobs the track is filled.
+    minimumSlider.minimumTrackTintColor = .controlEdge
+    minimumSlider.maximumTrackTintColor = .accent
+    maximumSlider.minimumTrackTintColor = .accent
+    maximumSlider.maximumTrackTintColor = .controlEdge
+    minimumSlider.accessibilityLabel = "Least scale"
+    maximumSlider.accessibilityLabel = "Greatest scale"
+    mark.backgroundColor = .ink
+    mark.layer.cornerRadius = 1.5
+    mark.isUserInteractionEnabled = false
+    addSubview(mark)
+    for label in labels {
+      label.textAlignment = .center
+      addSubview(label)
+    }
+    describe()
+  }
+
+  required init?(coder: NSCoder) { fatalError("sliders are not archived") }
+
+  var least: CGFloat { pow(10, CGFloat(minimumSlider.value)) }
+  var greatest: CGFloat { pow(10, CGFloat(maximumSlider.value)) }
+  /// The scale that the mark shows.
+  var present: CGFloat = 1 { didSet { setNeedsLayout() } }
+
+  private func changed() {
+    describe()
+    setNeedsLayout()
+    didChange(least, greatest)
+  }
+
+  private func describe() {
+    labels[0].text = String(scale: least)
+    labels[1].text = String(scale: greatest)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 62) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let half = (bounds.width / 2).rounded()
+    minimumSlider.frame = CGRect(x: 0, y: 0, width: half, height: 44)
+    maximumSlider.frame = CGRect(x: half, y: 0, width: bounds.width - half, height: 44)
+    let thumb: CGFloat = 14
+    /// Where a scale is on the track.
+    func place(_ scale: CGFloat) -> CGFloat {
+      let value = min(max(log10(scale), -1), 1)
+      let room = max(0, half - 2 * thumb)
+      return value < 0 ? thumb + (value + 1) * room : half + thumb + value * room
+    }
+    mark.frame = CGRect(x: place(present).rounded() - 1, y: 13, width: 3, height: 18)
+    for (label, scale) in zip(labels, [least, greatest]) {
+      label.frame = CGRect(
+        x: min(max(place(scale) - 30, -6), bounds.width - 54).rounded(), y: 44, width: 60, height: 18)
+    }
+  }
+}

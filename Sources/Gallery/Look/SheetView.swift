@@ -1,0 +1,77 @@
+import UIKit
+
+/// The panel of a narrow window: it rests at the bottom with its reading in sight, and is pulled up. It is a scroll view whose content
+/// is the sheet, so it moves like one.
+final class SheetView: UIScrollView, UIScrollViewDelegate {
+  let card = UIView()
+  private let grabber = UIView()
+  private weak var panel: PanelView?
+
+  /// Points of the sheet that are seen at rest.
+  static let rest: CGFloat = 64
+  /// Points above the panel: the grabber and the space around it.
+  private static let top: CGFloat = 16
+  private static let margin: CGFloat = 16
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentInsetAdjustmentBehavior = .never
+    showsVerticalScrollIndicator = false
+    alwaysBounceVertical = true
+    delegate = self
+    decelerationRate = .fast
+    card.backgroundColor = .material
+    card.layer.cornerRadius = 20
+    card.layer.borderWidth = 1
+    grabber.backgroundColor = .controlEdge
+    grabber.layer.cornerRadius = 2.5
+    grabber.isUserInteractionEnabled = false
+    addSubview(card)
+    card.addSubview(grabber)
+  }
+
+  required init?(coder: NSCoder) { fatalError("sheets are not archived") }
+
+  /// Touches beside the sheet are for what lies behind it.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { card.frame.contains(point) }
+
+  /// Lays the sheet with this panel into the lower part of `area`.
+  func place(_ panel: PanelView, in area: CGRect) {
+    if panel.superview !== card { card.addSubview(panel) }
+    self.panel = panel
+    if panel.numberHeight != 40 { panel.numberHeight = 40 }
+    let width = max(0, area.width - 2 * Self.margin)
+    let wanted = panel.sizeThatFits(CGSize(width: width, height: 0)).height + Self.top + Self.margin
+    let height = min(area.height, max(Self.rest, min(wanted, (area.height * 0.45).rounded())))
+    let frame = CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
+    layer.borderColor = UIColor.hairline.cgColor
+    card.layer.borderColor = UIColor.hairline.cgColor
+    // Higher than it is seen, so that nothing shows below it when it is pulled farther than it goes.
+    card.frame = CGRect(x: -1, y: 0, width: frame.width + 2, height: height + 200)
+    grabber.frame = CGRect(x: ((frame.width - 36) / 2).rounded() + 1, y: 6, width: 36, height: 5)
+    panel.frame = CGRect(x: Self.margin + 1, y: Self.top, width: width, height: max(0, height - Self.top - 8))
+    guard frame != self.frame else { return }
+    let wasOpen = isOpen
+    self.frame = frame
+    contentInset.top = height - min(Self.rest, height)
+    contentSize = frame.size
+    contentOffset.y = wasOpen ? 0 : -contentInset.top
+    panelMayScroll()
+  }
+
+  /// Whether all of it is seen.
+  var isOpen: Bool { contentInset.top > 0 && contentOffset.y > -contentInset.top / 2 }
+
+  /// The panel scrolls once the sheet has gone as far up as it goes.
+  private func panelMayScroll() { panel?.isScrollEnabled = contentOffset.y > -1 }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { panelMayScroll() }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let opens = velocity.y == 0 ? targetContentOffset.pointee.y > -contentInset.top / 2 : velocity.y > 0
+    targetContentOffset.pointee.y = opens ? 0 : -contentInset.top
+  }
+}

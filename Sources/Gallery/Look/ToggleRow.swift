@@ -1,0 +1,74 @@
+import UIKit
+
+/// A row that is on or off: its words at the left, a switch at the right. All of it is the target.
+final class ToggleRow: UIButton {
+  private let call: UILabel?
+  private let track = UIView()
+  private let knob = UIView()
+
+  /// Points of the switch.
+  private static let trackSize = CGSize(width: 48, height: 28)
+  private static let knobSide: CGFloat = 22
+
+  /// `call` names what it sets, in UIKit's words.
+  init(_ title: String, isOn: Bool, call: String? = nil, action: @escaping (Bool) -> Void) {
+    self.call = call.map { UILabel($0, font: .small, color: .secondary) }
+    super.init(frame: .zero)
+    accessibilityLabel = title
+    setTitle(title, for: .normal)
+    setTitleColor(.ink, for: .normal)
+    titleLabel?.font = .body
+    contentHorizontalAlignment = .left
+    for view in [self.call, track].compactMap({ $0 }) {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    track.addSubview(knob)
+    track.layer.cornerRadius = Self.trackSize.height / 2
+    knob.layer.cornerRadius = Self.knobSide / 2
+    isSelected = isOn
+    showState()
+    addAction(
+      UIAction { [unowned self] _ in
+        UIView.animate(withDuration: 0.18) { [self] in
+          isSelected.toggle()
+          showState()
+        }
+        action(isSelected)
+      }, for: .primaryActionTriggered)
+  }
+
+  required init?(coder: NSCoder) { fatalError("rows are not archived") }
+
+  private func showState() {
+    track.backgroundColor = isSelected ? .accent : .controlEdge
+    knob.backgroundColor = isSelected ? .onAccent : .white
+    let margin = (Self.trackSize.height - Self.knobSide) / 2
+    knob.frame = CGRect(
+      x: isSelected ? Self.trackSize.width - margin - Self.knobSide : margin, y: margin, width: Self.knobSide,
+      height: Self.knobSide)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: call == nil ? 44 : 48)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = Self.trackSize
+    track.frame = CGRect(
+      x: bounds.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(), width: size.width,
+      height: size.height)
+    let words = wordsFrame
+    call?.frame = CGRect(x: 0, y: words.maxY, width: words.width, height: 18)
+  }
+
+  private var wordsFrame: CGRect {
+    let height: CGFloat = 22
+    return CGRect(
+      x: 0, y: ((bounds.height - (call == nil ? height : height + 18)) / 2).rounded(),
+      width: max(0, bounds.width - Self.trackSize.width - 12), height: height)
+  }
+
+  override func titleRect(forContentRect contentRect: CGRect) -> CGRect { wordsFrame }
+}

@@ -1,0 +1,83 @@
+import UIKit
+
+/// A picture with a framed picture in its middle, in which hangs a framed picture, and so on: drawn anywhere, as large as one likes.
+///
+/// Where a picture is so near that its frame may be out of sight, smaller frames hang around that, so there is one wherever one goes.
+struct Droste {
+  /// What is drawn, in the points of the whole picture's rectangle.
+  let seen: CGRect
+  /// The size of the window in points. A picture that is much larger gets more frames.
+  let window: CGSize
+
+  /// The part of a picture's sides that the frame in its middle takes; in the cells around that it is smaller.
+  static let share: CGFloat = 0.53
+  private static let outerShare: CGFloat = 0.4
+  /// A frame's white edge, as a part of its height.
+  private static let edge: CGFloat = 0.035
+  /// A cell this many times the window gets frames in the eight cells around its middle.
+  private static let near: CGFloat = 2.2
+  /// Points below which a frame is not drawn.
+  private static let least: CGFloat = 5
+  private static let pictures = 7
+
+  /// The frame of a cell, and the picture in it.
+  static func frame(of cell: CGRect, share: CGFloat) -> (outer: CGRect, inner: CGRect) {
+    let size = CGSize(width: cell.width * share, height: cell.height * share)
+    let inner = CGRect(
+      x: cell.midX - size.width / 2, y: cell.midY - size.height / 2, width: size.width, height: size.height)
+    let edge = size.height * Self.edge
+    return (inner.insetBy(dx: -edge, dy: -edge), inner)
+  }
+
+  /// Draws a picture and all that hangs in it.
+  func draw(_ number: Int, in rect: CGRect) {
+    let inner = Self.frame(of: rect, share: Self.share).inner
+    if inner.contains(seen) { return draw(number + 1, in: inner) }
+    Landscape(number % Self.pictures).draw(in: rect, seen: seen)
+    hang(number + 1, in: rect, share: Self.share)
+  }
+
+  /// Hangs a picture in the middle of a cell, and more around it where the cell is near.
+  private func hang(_ number: Int, in cell: CGRect, share: CGFloat) {
+    let (outer, inner) = Self.frame(of: cell, share: share)
+    if outer.height >= Self.least,
+      outer.insetBy(dx: -outer.height / 10, dy: -outer.height / 10).intersects(seen)
+    {
+      drawFrame(outer)
+      clipped(to: inner) { $0.draw(number, in: inner) }
+    }
+    guard cell.height > Self.near * window.height, cell.width > Self.near * window.width else { return }
+    let (width, height) = (cell.width / 3, cell.height / 3)
+    for index in 0..<9 where index != 4 {
+      let part = CGRect(
+        x: cell.minX + CGFloat(index % 3) * width, y: cell.minY + CGFloat(index / 3) * height, width: width,
+        height: height)
+      if part.intersects(seen) { hang(number + index, in: part, share: Self.outerShare) }
+    }
+  }
+
+  private func drawFrame(_ outer: CGRect) {
+    let shadow = min(outer.height * 0.02, 12)
+    for step in 1...6 {
+      UIColor(white: 0, alpha: 0.024).setFill()
+      let spread = shadow * CGFloat(step) / 6
+      fill(outer.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: spread / 3))
+    }
+    UIColor(hex: 0xFFFDFA).setFill()
+    fill(outer)
+  }
+
+  private func fill(_ rect: CGRect) {
+    let part = rect.intersection(seen)
+    if !part.isEmpty { UIRectFill(part) }
+  }
+
+  private func clipped(to rect: CGRect, _ draw: (Droste) -> Void) {
+    let part = rect.intersection(seen)
+    guard let context = UIGraphicsGetCurrentContext(), !part.isEmpty else { return }
+    context.saveGState()
+    context.clip(to: part)
+    draw(Droste(seen: part, window: window))
+    context.restoreGState()
+  }
+}

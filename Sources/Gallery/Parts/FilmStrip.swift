@@ -1,0 +1,108 @@
+import UIKit
+
+/// Small pictures of all photographs in a row, the present one in the middle. Scrubbing runs through thousands of them.
+final class FilmStrip: UIView, UIScrollViewDelegate {
+  var didScrub: (Int) -> Void = { _ in }
+  private let count: Int
+  private let pictures: [UIImage]
+  private let scrollView = UIScrollView()
+  private let ring = UIView()
+  private var cells: [Int: UIImageView] = [:]
+  private var spares: [UIImageView] = []
+
+  private static let gap: CGFloat = 8
+  private var cellSize: CGSize {
+    bounds.width < 700 ? CGSize(width: 56, height: 44) : CGSize(width: 64, height: 52)
+  }
+  private var step: CGFloat { cellSize.width + Self.gap }
+
+  static func height(forWidth width: CGFloat) -> CGFloat { width < 700 ? 76 : 84 }
+
+  init(count: Int, photos: [UIImage]) {
+    self.count = count
+    pictures = photos.map { photo in
+      let size = CGSize(width: 96, height: 72)
+      return UIGraphicsImageRenderer(size: size).image { _ in
+        photo.draw(in: CGRect(origin: .zero, size: size))
+      }
+    }
+    super.init(frame: .zero)
+    backgroundColor = .darkroom
+    clipsToBounds = true
+    scrollView.delegate = self
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.accessibilityLabel = "All photographs"
+    ring.layer.borderWidth = 2
+    ring.layer.borderColor = UIColor.white.cgColor
+    ring.layer.cornerRadius = 10
+    ring.isUserInteractionEnabled = false
+    addSubview(scrollView)
+    addSubview(ring)
+    let tap = UITapGestureRecognizer { [unowned self] in
+      didScrub(index(at: $0.location(in: scrollView).x))
+    }
+    scrollView.addGestureRecognizer(tap)
+  }
+
+  required init?(coder: NSCoder) { fatalError("strips are not archived") }
+
+  private func index(at x: CGFloat) -> Int { min(max(Int((x / step).rounded(.down)), 0), count - 1) }
+
+  /// Brings a page to the middle, or a place between two, unless a finger moves the strip.
+  func show(_ position: CGFloat) {
+    guard !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating, bounds.width > 0 else {
+      return
+    }
+    isFollowing = true
+    scrollView.contentOffset.x = position * step - scrollView.contentInset.left
+    isFollowing = false
+    updateCells()
+  }
+  private var isFollowing = false
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    updateCells()
+    guard !isFollowing, scrollView.isTracking || scrollView.isDecelerating else { return }
+    didScrub(index(at: scrollView.bounds.midX))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.width > 0 else { return }
+    let middle = scrollView.bounds.width > 0 ? (scrollView.bounds.midX - step / 2) / step : 0
+    scrollView.frame = bounds
+    let inset = ((bounds.width - step) / 2).rounded()
+    scrollView.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+    scrollView.contentSize = CGSize(width: CGFloat(count) * step, height: bounds.height)
+    for cell in cells.values { cell.removeFromSuperview() }
+    cells = [:]
+    ring.frame = CGRect(
+      x: (bounds.midX - cellSize.width / 2 - 4).rounded(),
+      y: (bounds.midY - cellSize.height / 2 - 4).rounded(),
+      width: cellSize.width + 8, height: cellSize.height + 8)
+    show(max(0, middle))
+  }
+
+  private func updateCells() {
+    let first = max(0, Int((scrollView.bounds.minX / step).rounded(.down)))
+    let wanted = first..<max(first, min(count, Int((scrollView.bounds.maxX / step).rounded(.up))))
+    for (index, cell) in cells where !wanted.contains(index) {
+      cell.removeFromSuperview()
+      cells[index] = nil
+      spares.append(cell)
+    }
+    for index in wanted where cells[index] == nil {
+      let cell = spares.popLast() ?? UIImageView()
+      cell.image = pictures[index % pictures.count]
+      cell.contentMode = .scaleAspectFill
+      cell.clipsToBounds = true
+      cell.layer.cornerRadius = 8
+      cell.frame = CGRect(
+        x: CGFloat(index) * step + Self.gap / 2, y: ((bounds.height - cellSize.height) / 2).rounded(),
+        width: cellSize.width, height: cellSize.height)
+      scrollView.addSubview(cell)
+      cells[index] = cell
+    }
+  }
+}

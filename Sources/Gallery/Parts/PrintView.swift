@@ -1,0 +1,135 @@
+import UIKit
+
+/// A print on the desk: a scroll view that zooms its card, and lets two fingers turn it. It keeps its scale and its angle.
+final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDelegate {
+  /// What is zoomed; the card turns in it.
+  let zoomed = UIView()
+  let card = UIView()
+  /// Called when a finger comes down on it.
+  var didRise: () -> Void = {}
+  private let content: UIView
+  private let number: Int
+  private var turning: (grip: Grip, fingers: Int)?
+  /// The angle of the card, clockwise.
+  private(set) var angle: CGFloat = 0
+
+  /// White around a picture, in points.
+  private static let edge: CGFloat = 9
+  /// The print that is a note.
+  private static let note = 10
+
+  init(_ number: Int) {
+    self.number = number
+    if number == Self.note {
+      let label = UILabel("The ridge at sunrise, as large as it will go. The harbour beside it.")
+      label.textColor = UIColor(hex: 0x3A3526)
+      content = label
+      card.backgroundColor = UIColor(hex: 0xFFF4D6)
+    } else {
+      content = UIImageView(image: Landscape(number).image(CGSize(width: 900, height: 640), scale: 1))
+      content.contentMode = .scaleAspectFill
+      content.clipsToBounds = true
+      card.backgroundColor = UIColor(hex: 0xFFFDFA)
+    }
+    super.init(frame: .zero)
+    clipsToBounds = false
+    minimumZoomScale = 0.5
+    maximumZoomScale = 3
+    contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
+    contentInsetAdjustmentBehavior = .never
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    // One finger is the desk's.
+    isScrollEnabled = false
+    delegate = self
+    card.layer.cornerRadius = 3
+    card.layer.borderWidth = 1
+    card.layer.borderColor = UIColor(white: 0, alpha: 0.12).cgColor
+    card.addSubview(content)
+    zoomed.addSubview(card)
+    addSubview(zoomed)
+    let rotation = UIRotationGestureRecognizer { [weak self] in self?.turn($0) }
+    rotation.delegate = self
+    addGestureRecognizer(rotation)
+    // The finger may lift when the print is gone.
+    let touch = UILongPressGestureRecognizer { [weak self] in self?.rise($0) }
+    touch.minimumPressDuration = 0
+    touch.cancelsTouchesInView = false
+    touch.delegate = self
+    addGestureRecognizer(touch)
+  }
+
+  required init?(coder: NSCoder) { fatalError("prints are not archived") }
+
+  /// Lays the print at a place of the desk, at its own size and straight.
+  func place(_ rect: CGRect) {
+    zoomScale = 1
+    angle = 0
+    frame = rect
+    let area = CGRect(origin: .zero, size: rect.size)
+    zoomed.frame = area
+    card.transform = .identity
+    card.frame = area
+    let inset = number == Self.note ? 20 : Self.edge
+    content.frame = area.insetBy(dx: inset, dy: inset)
+    contentSize = rect.size
+  }
+
+  /// A touch is the print's where its card is seen, which may be larger than the scroll view, and turned.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    card.bounds.contains(card.convert(point, from: self))
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+
+  // MARK: - Turning
+
+  /// How fingers hold the card: the point of it that is between them, and its angle less theirs.
+  private struct Grip {
+    var point: CGPoint
+    var angle: CGFloat
+  }
+
+  /// The fingers turn a print while they pinch it.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { true }
+
+  private func grip(of recognizer: UIRotationGestureRecognizer) -> Grip {
+    Grip(point: recognizer.location(in: card), angle: angle - recognizer.rotation)
+  }
+
+  private func turn(_ recognizer: UIRotationGestureRecognizer) {
+    switch recognizer.state {
+    case .began: turning = (grip(of: recognizer), recognizer.numberOfTouches)
+    case .changed:
+      guard let (grip, fingers) = turning else { return }
+      if fingers == recognizer.numberOfTouches {
+        turn(with: recognizer, holding: grip)
+      } else {
+        // A finger has joined or left: the others hold another point.
+        turning = (self.grip(of: recognizer), recognizer.numberOfTouches)
+      }
+    case .ended, .cancelled, .failed, .possible: turning = nil
+    }
+  }
+
+  /// Turns the card about the fingers: the point that they hold stays between them.
+  private func turn(with recognizer: UIRotationGestureRecognizer, holding grip: Grip) {
+    let place = recognizer.location(in: zoomed)
+    angle = grip.angle + recognizer.rotation
+    card.transform = CGAffineTransform(rotationAngle: angle)
+    let arm = CGPoint(x: grip.point.x - card.bounds.midX, y: grip.point.y - card.bounds.midY)
+      .applying(card.transform)
+    card.center = CGPoint(x: place.x - arm.x, y: place.y - arm.y)
+  }
+
+  // MARK: - Rising
+
+  /// The print that is touched comes to the front.
+  private func rise(_ touch: UILongPressGestureRecognizer) {
+    if touch.state == .began { didRise() }
+  }
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { didRise() }
+}

@@ -1,0 +1,154 @@
+import UIKit
+
+/// A page with a title, columns of text, a picture and a chart: three columns on a wide sheet, one on a high one.
+///
+/// It draws itself at whatever size it has; its picture and the words below that are subviews.
+final class ReportView: UIView {
+  /// The size at which it is laid out. At another size all of it is larger or smaller.
+  var sheet = CGSize(width: 1000, height: 632) { didSet { layOutSheet() } }
+
+  private let picture = UIImageView(image: Landscape(2).image(CGSize(width: 1136, height: 848), scale: 1))
+  private let caption = UILabel("Sunrise, 06:12", color: .secondary)
+  private var titleFrame = CGRect.zero
+  private var columns: [CGRect] = []
+  private var pictureFrame = CGRect.zero
+  private var captionFrame = CGRect.zero
+  private var chart = CGRect.zero
+  /// The number of times it has drawn itself.
+  private(set) var drawings = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .surface
+    contentMode = .redraw
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    caption.numberOfLines = 1
+    addSubview(picture)
+    addSubview(caption)
+    layOutSheet()
+  }
+
+  required init?(coder: NSCoder) { fatalError("reports are not archived") }
+
+  /// The sheet that fits into a room: as wide as 1000 points, and upright in a high room.
+  static func sheet(in room: CGSize) -> CGSize {
+    let room = CGSize(width: max(1, room.width), height: max(1, room.height))
+    guard room.width > room.height else { return room }
+    let width = min(1000, room.width, room.height / 0.632)
+    return CGSize(width: width.rounded(), height: (width * 0.632).rounded())
+  }
+
+  /// Points of the text when all of the page is seen.
+  private var textSize: CGFloat { isUpright ? max(11, sheet.width / 22) : sheet.width / 60 }
+  private var isUpright: Bool { sheet.height > sheet.width }
+  /// How much larger than laid out it is.
+  private var scale: CGFloat { bounds.width / max(1, sheet.width) }
+
+  private func layOutSheet() {
+    let (width, height) = (sheet.width, sheet.height)
+    if isUpright {
+      let margin = width * 0.07
+      let inner = width - 2 * margin
+      titleFrame = CGRect(x: margin, y: margin, width: inner, height: 3.2 * textSize)
+      let top = titleFrame.maxY + 0.6 * textSize
+      let textHeight = (height - top - margin) * 0.42
+      columns = [CGRect(x: margin, y: top, width: inner, height: textHeight)]
+      let rest = height - columns[0].maxY - margin - textSize * 2
+      pictureFrame = CGRect(x: margin, y: columns[0].maxY + textSize, width: inner, height: rest * 0.56)
+      captionFrame = CGRect(x: margin, y: pictureFrame.maxY + 4, width: inner, height: 1.2 * textSize)
+      chart = CGRect(
+        x: margin, y: captionFrame.maxY + 0.6 * textSize, width: inner,
+        height: max(1, height - margin - captionFrame.maxY - 0.6 * textSize))
+    } else {
+      let unit = width / 1000
+      titleFrame = CGRect(x: 56 * unit, y: 44 * unit, width: 888 * unit, height: 60 * unit)
+      columns = [56, 358].map { CGRect(x: $0 * unit, y: 124 * unit, width: 272 * unit, height: 468 * unit) }
+      pictureFrame = CGRect(x: 660 * unit, y: 124 * unit, width: 284 * unit, height: 212 * unit)
+      captionFrame = CGRect(x: 660 * unit, y: 342 * unit, width: 284 * unit, height: 22 * unit)
+      chart = CGRect(x: 660 * unit, y: 388 * unit, width: 284 * unit, height: 190 * unit)
+    }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// The column, the picture or the chart at a point or next to it, in its own points.
+  func block(at point: CGPoint) -> CGRect {
+    let blocks = columns + [pictureFrame.union(captionFrame), chart]
+    func distance(_ block: CGRect) -> CGFloat {
+      hypot(
+        max(block.minX - point.x / scale, 0, point.x / scale - block.maxX),
+        max(block.minY - point.y / scale, 0, point.y / scale - block.maxY))
+    }
+    let nearest = blocks.min { distance($0) < distance($1) } ?? bounds
+    return nearest.applying(CGAffineTransform(scaleX: scale, y: scale))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let larger = CGAffineTransform(scaleX: scale, y: scale)
+    picture.frame = pictureFrame.applying(larger)
+    picture.layer.cornerRadius = 4 * scale
+    caption.frame = captionFrame.applying(larger)
+    caption.font = .systemFont(ofSize: 0.78 * textSize * scale)
+  }
+
+  override func draw(_ rect: CGRect) {
+    drawings += 1
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.scaleBy(x: scale, y: scale)
+    draw(
+      "The mountain in the morning", in: titleFrame,
+      .systemFont(ofSize: (isUpright ? 1.5 : 2.5) * textSize, weight: .bold), lineHeight: isUpright ? 1.6 : 3)
+    let texts = isUpright ? [Self.upright] : Self.texts
+    for (column, text) in zip(columns, texts) {
+      draw(text, in: column, .systemFont(ofSize: textSize), lineHeight: isUpright ? 1.45 : 1.65)
+    }
+    drawChart()
+  }
+
+  private func draw(_ text: String, in rect: CGRect, _ font: UIFont, lineHeight: CGFloat) {
+    let style = NSMutableParagraphStyle()
+    style.minimumLineHeight = lineHeight * textSize
+    style.maximumLineHeight = lineHeight * textSize
+    (text as NSString).draw(
+      in: rect, withAttributes: [.font: font, .foregroundColor: UIColor.ink, .paragraphStyle: style])
+  }
+
+  private func drawChart() {
+    let values: [CGFloat] = [0.40, 0.54, 0.50, 0.73, 1, 0.85, 0.63]
+    let label = 1.6 * textSize
+    let (gap, room) = (chart.width / 40, chart.height - label)
+    let width = (chart.width - gap * CGFloat(values.count - 1)) / CGFloat(values.count)
+    for (index, value) in values.enumerated() {
+      (value == 1 ? UIColor.accent : UIColor.accent.withAlphaComponent(0.25)).setFill()
+      let bar = CGRect(
+        x: chart.minX + CGFloat(index) * (width + gap), y: chart.minY + room * (1 - value), width: width,
+        height: room * value)
+      UIBezierPath(roundedRect: bar, cornerRadius: 2).fill()
+    }
+    let style: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 0.78 * textSize), .foregroundColor: UIColor.secondary,
+    ]
+    ("Clear mornings, Monday to Sunday" as NSString).draw(
+      at: CGPoint(x: chart.minX, y: chart.maxY - label + 4), withAttributes: style)
+  }
+
+  private static let texts = [
+    """
+    Seen from the valley the ridge is a line, and the line is drawn with one stroke. Come nearer and it is trees; nearer \
+    still, and each tree has its own edge against the sky. A page of paper works the same way. It is whole from across the \
+    table, and it has more to say from close by. Nobody reads a whole page at once, and nobody wants to lose sight of it.
+    """,
+    """
+    Double-tap a column and it fills the window, from margin to margin, so that no word is cut at the side. Double-tap again \
+    and the whole page is back. Pinch for anything in between. When the page rests, every letter is drawn anew for the size \
+    at which it is read. Pictures and charts take the same tap, and fill the window too.
+    """,
+  ]
+  private static let upright = """
+    Seen from the valley the ridge is a line, and the line is drawn with one stroke. Come nearer and it is trees; nearer still, \
+    and each tree has its own edge against the sky. A page works the same way: whole from across the table, and with more to \
+    say from close by. Double-tap it and it fills the window from margin to margin. Double-tap again and all of it is back.
+    """
+}
