@@ -104,20 +104,20 @@ class GalleryChecks:
                     f"pixels that differ, and by how much: {difference}")
 
     def turned_window(self):
-        """Two fingers, then a touchpad, turn a window of the desk about the place between them."""
+        """Two fingers, then a touchpad, turn a print on the desk about the place between them."""
         with Page(self.server, self.program, "windows", os.path.join(self.results, "turned")) as page:
             with Display(self.server) as display:
                 display.focus(display.window())
                 page.settle()
                 time.sleep(0.1)
                 before = display.picture()
-                # Beside the turned window's edges: inside of it before, outside of it after an eighth of a turn.
-                centre, corner = (546, 240), (546 - 120, 240 - 80)
+                # Beside the turned print's edges: inside of it before, outside of it after an eighth of a turn.
+                centre, corner = (572, 397), (572 - 160, 397 - 105)
                 self.hands.pinch_evenly(centre, (100, 100), 0.5, 0.1, 0.0, math.pi / 4 + math.radians(10))
                 page.settle()
                 time.sleep(0.1)
                 turned = display.picture()
-                self.report("two fingers turn a window: its corner has left",
+                self.report("two fingers turn a print: its corner has left",
                             turned.pixel(*corner) != before.pixel(*corner))
                 self.looks_as_replayed(page, display)
                 self.hands.point(centre)
