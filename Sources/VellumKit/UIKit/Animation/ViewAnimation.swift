@@ -4,6 +4,7 @@ import Foundation
 @MainActor final class ViewAnimation: AnimationBlock {
   enum Motion {
     case curve(CAMediaTimingFunctionName)
+    case timing(CAMediaTimingFunction)
     case spring(@MainActor () -> CASpringAnimation)
   }
 
@@ -151,12 +152,15 @@ import Foundation
   }
 
   private func makeAnimation() -> CABasicAnimation {
-    switch motion {
-    case .curve(let name):
+    func basic(_ timing: CAMediaTimingFunction) -> CABasicAnimation {
       let animation = CABasicAnimation()
       animation.duration = max(duration, Self.shortest)
-      animation.timingFunction = CAMediaTimingFunction(name: name)
+      animation.timingFunction = timing
       return animation
+    }
+    switch motion {
+    case .curve(let name): return basic(CAMediaTimingFunction(name: name))
+    case .timing(let function): return basic(function)
     case .spring(let make):
       let animation = make()
       if animation.duration == 0 { animation.duration = max(animation.settlingDuration, Self.shortest) }

@@ -384,7 +384,8 @@ import Foundation
 }
 
 extension UIPress {
-  fileprivate var pressesButtons: Bool {
+  /// Whether it is Space or Return without Control, Alt and Super.
+  var pressesButtons: Bool {
     guard let key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     return key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter
   }

@@ -26,7 +26,6 @@ import ScrollEngine
     for track in [maximumTrack, minimumTrack] { track.layer.cornerRadius = Self.trackThickness / 2 }
     thumb.layer.cornerRadius = Self.thumbSize / 2
     thumb.layer.borderWidth = 0.5
-    thumb.layer.borderColor = UIColor.systemGray4.cgColor
     showColors()
   }
 
@@ -106,6 +105,7 @@ import ScrollEngine
     minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
     maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemGray4
     thumb.backgroundColor = thumbTintColor ?? .white
+    thumb.layer.borderColor = resolved(.systemGray4)
     for view in [minimumTrack, maximumTrack] { view.alpha = isEnabled ? 1 : Self.disabledAlpha }
   }
 

@@ -1,0 +1,68 @@
+import Foundation
+import RenderList
+
+/// What controls look like. Chosen: the design of the gallery and the viewer. Lengths in points, times in seconds.
+enum ControlLook {
+  /// A switch that is off, and the edges of controls: at least 3 to 1 on any background.
+  static let edge = UIColor(
+    ColorVariants(
+      .init(139, 134, 124), dark: .init(119, 116, 110), highLight: .init(95, 91, 83),
+      highDark: .init(181, 177, 169)))
+  /// What fills controls that are not filled with the tint.
+  static let fill = UIColor(
+    ColorVariants(
+      .init(27, 26, 23, alpha: 0.06), dark: .init(255, 255, 255, alpha: 0.08),
+      highLight: .init(27, 26, 23, alpha: 0.12), highDark: .init(255, 255, 255, alpha: 0.16)))
+  /// What lies on that fill, such as the segment that is chosen.
+  static let surface = UIColor(ColorVariants(.init(255, 255, 255), dark: .init(84, 84, 89)))
+  /// The thin edge of what lies on a fill; it stands in for its shadow.
+  static let surfaceEdge = UIColor(
+    ColorVariants(
+      .init(27, 26, 23, alpha: 0.12), dark: .init(255, 255, 255, alpha: 0.12),
+      highLight: .init(139, 134, 124),
+      highDark: .init(119, 116, 110)))
+  /// Lines inside of controls.
+  static let hairline = surfaceEdge
+  /// Text.
+  static let text = UIColor(ColorVariants(.init(27, 26, 23), dark: .init(243, 241, 236)))
+  /// Text and symbols of what is disabled.
+  static let disabled = UIColor(ColorVariants(.init(138, 133, 123), dark: .init(133, 130, 123)))
+
+  /// What is seen on `tint`: white where that has a contrast of at least 3 to 1, else ink.
+  static func on(_ tint: UIColor) -> UIColor {
+    UIColor { traits in
+      guard let color = tint.resolvedColor(with: traits).cgColor.renderColor else { return .white }
+      return whiteLuminance / (luminance(color) + 0.05) >= 3 ? .white : ink
+    }
+  }
+
+  private static let ink = UIColor(red: 14 / 255, green: 27 / 255, blue: 46 / 255, alpha: 1)
+  private static let whiteLuminance = 1.05
+
+  /// The luminance of a colour by WCAG 2, from 0 to 1.
+  private static func luminance(_ color: RenderColor) -> Double {
+    func linear(_ component: Double) -> Double {
+      component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+
+  static let height: CGFloat = 40
+  static let radius: CGFloat = 10
+  /// Of what lies inside of a control, three points from its edge.
+  static let innerRadius: CGFloat = 8
+  static let inset: CGFloat = 3
+  static let fontSize: CGFloat = 15
+  static let disabledAlpha: CGFloat = 0.5
+
+  static let toggleDuration = 0.18
+  static let pressDuration = 0.08
+
+  /// The curve of what moves.
+  @MainActor static func move(_ duration: Double, _ changes: () -> Void) {
+    ViewAnimation(
+      duration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      motion: .timing(CAMediaTimingFunction(controlPoints: 0.2, 0, 0, 1))
+    ).run(changes)
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// A wheel that turns while something goes on whose end is not known.
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+  /// The size of a wheel.
+  public enum Style: Int, Sendable {
+    /// 20 points, in grey.
+    case medium = 100
+    /// 37 points, in grey.
+    case large = 101
+  }
+
+  /// Creates a wheel of the style, of its size, that stands still and is hidden.
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(origin: .zero, size: style.size))
+    setUp()
+  }
+
+  /// Creates a wheel of medium size with the frame in points.
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init(coder: NSCoder) {
+    style = .medium
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isOpaque = false
+    isHidden = true
+    for petal in petals { addSubview(petal) }
+    showColors()
+  }
+
+  /// The size of the wheel.
+  open var style: Style {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// The colour of the wheel; grey unless set.
+  open var color: UIColor! {
+    get { ownColor ?? .systemGray }
+    set {
+      ownColor = newValue
+      showColors()
+    }
+  }
+  private final var ownColor: UIColor?
+
+  /// Whether the wheel is hidden while it stands still.
+  open var hidesWhenStopped = true {
+    didSet { if !isAnimating { isHidden = hidesWhenStopped } }
+  }
+
+  /// Whether the wheel turns.
+  public private(set) final var isAnimating = false
+
+  /// Shows the wheel and lets it turn.
+  open func startAnimating() {
+    guard !isAnimating else { return }
+    isAnimating = true
+    if hidesWhenStopped { isHidden = false }
+    turn()
+  }
+
+  /// Lets the wheel stand still, and hides it if `hidesWhenStopped` says so.
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    isAnimating = false
+    if hidesWhenStopped { isHidden = true }
+    for petal in petals { petal.layer.removeAnimation(forKey: Self.turning) }
+  }
+
+  /// Goes on turning in the new window: animations end where a view leaves its window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if isAnimating, window != nil { turn() }
+  }
+
+  private final let petals = (0..<UIActivityIndicatorView.count).map { _ in UIView() }
+
+  private func showColors() { for petal in petals { petal.backgroundColor = color } }
+
+  private func turn() {
+    for (index, petal) in petals.enumerated() {
+      let animation = CAKeyframeAnimation(keyPath: "opacity")
+      animation.values = (0...petals.count).map { step in
+        let age = (step - index + petals.count) % petals.count
+        return 1 - Self.fading * Double(age) / Double(petals.count)
+      }
+      animation.duration = Self.turnDuration
+      animation.repeatCount = .infinity
+      petal.layer.add(animation, forKey: Self.turning)
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = style.size.width
+    let (length, width) = (side * Self.petalLength, side * Self.petalWidth)
+    for (index, petal) in petals.enumerated() {
+      let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(petals.count)
+      let distance = side / 2 - length / 2
+      petal.bounds.size = CGSize(width: width, height: length)
+      petal.layer.cornerRadius = width / 2
+      petal.center = CGPoint(x: bounds.midX + distance * sin(angle), y: bounds.midY - distance * cos(angle))
+      petal.transform = CGAffineTransform(rotationAngle: angle)
+      petal.alpha =
+        1 - CGFloat(Self.fading) * CGFloat((petals.count - index) % petals.count) / CGFloat(petals.count)
+    }
+  }
+
+  private static let turning = "turning"
+  private static let count = 8
+  /// Parts of the wheel's size. Chosen.
+  private static let petalLength: CGFloat = 0.3
+  private static let petalWidth: CGFloat = 0.11
+  /// Seconds. Chosen.
+  private static let turnDuration = 0.8
+  /// The opacity that a petal loses during a turn. Chosen.
+  private static let fading = 0.75
+
+  open override var intrinsicContentSize: CGSize { style.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.isElement = true
+    defaults.traits = .updatesFrequently
+    defaults.value = isAnimating ? "1" : "0"
+    return defaults
+  }
+}
+
+extension UIActivityIndicatorView.Style {
+  fileprivate var size: CGSize {
+    switch self {
+    case .medium: CGSize(width: 20, height: 20)
+    case .large: CGSize(width: 37, height: 37)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import ScrollEngine
+
+/// A control that counts up and down with two buttons.
+@preconcurrency @MainActor open class UIStepper: UIControl {
+  /// Creates a stepper from 0 to 100 and at 0, at the origin of the frame; the frame's size is ignored.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    layer.cornerRadius = ControlLook.radius
+    clipsToBounds = true
+    for view in [pressed, line] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    for sign in signs { addSubview(sign) }
+    backgroundColor = ControlLook.fill
+    line.backgroundColor = ControlLook.hairline
+    place()
+  }
+
+  // MARK: - Value
+
+  /// The value, from `minimumValue` to `maximumValue`. A value out of range is clamped; NaN is ignored. Setting it sends no actions.
+  open var value: Double {
+    get { current }
+    set {
+      guard !newValue.isNaN else { return }
+      changing("value") { current = min(max(newValue, minimumValue), maximumValue) }
+      place()
+    }
+  }
+  private final var current = 0.0
+
+  /// The least value. It must be finite and less than `maximumValue`; others trap.
+  open var minimumValue = 0.0 {
+    didSet {
+      precondition(
+        minimumValue.isFinite && minimumValue <= maximumValue, "the least value is below the greatest")
+      value = current
+    }
+  }
+  /// The greatest value. It must be finite and more than `minimumValue`; others trap.
+  open var maximumValue = 100.0 {
+    didSet {
+      precondition(
+        maximumValue.isFinite && minimumValue <= maximumValue, "the greatest value is above the least")
+      value = current
+    }
+  }
+  /// By what a press changes the value; it must be finite and more than 0; others trap.
+  open var stepValue = 1.0 {
+    didSet { precondition(stepValue.isFinite && stepValue > 0, "a step leads upwards") }
+  }
+  /// Whether `valueChanged` is sent for each step while a button is held, or only when it is let go.
+  open var isContinuous = true
+  /// Whether a button that is held goes on stepping.
+  open var autorepeat = true
+  /// Whether a step beyond one limit leads to the other.
+  open var wraps = false
+
+  /// The value after a step up or down; nil where there is none.
+  private func next(_ direction: Double) -> Double? {
+    let next = current + direction * stepValue
+    if (minimumValue...maximumValue).contains(next) { return next }
+    if wraps { return next > maximumValue ? minimumValue : maximumValue }
+    let limit = next > maximumValue ? maximumValue : minimumValue
+    return limit == current ? nil : limit
+  }
+
+  private func step(_ direction: Double, with event: UIEvent?) {
+    guard let next = next(direction) else { return }
+    value = next
+    guard isContinuous || held == 0 else { return }
+    send(.valueChanged, with: event)
+    send(.primaryActionTriggered, with: event)
+  }
+
+  // MARK: - Appearance
+
+  private final let pressed = UIView()
+  private final let line = UIView()
+  private final let signs = [SignView(isPlus: false), SignView(isPlus: true)]
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func half(_ isPlus: Bool) -> CGRect {
+    let isRight = isPlus != isMirrored
+    return CGRect(
+      x: isRight ? bounds.midX : bounds.minX, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
+  }
+
+  private func place() {
+    line.frame = CGRect(
+      x: bounds.midX - 0.5, y: bounds.minY + Self.lineMargin, width: 1,
+      height: max(bounds.height - 2 * Self.lineMargin, 0))
+    for sign in signs {
+      sign.frame = half(sign.isPlus)
+      let works = isEnabled && next(sign.isPlus ? 1 : -1) != nil
+      sign.color = works ? ControlLook.text : ControlLook.disabled
+    }
+    pressed.isHidden = held == 0 || !isHighlighted
+    pressed.frame = half(held > 0)
+    pressed.backgroundColor = ControlLook.fill
+    line.isHidden = !pressed.isHidden
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    place()
+  }
+
+  private static let size = CGSize(width: 96, height: ControlLook.height)
+  private static let lineMargin: CGFloat = 10
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  // MARK: - Fingers
+
+  /// The direction of the button that is held; 0 for none.
+  private final var held = 0.0
+  private final var valueAtBeginning = 0.0
+  private final var repeater: StepperRepeater?
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    held = half(true).contains(touch.location(in: self)) ? 1 : -1
+    valueAtBeginning = current
+    step(held, with: event)
+    if !isContinuous { place() }
+    if autorepeat {
+      let direction = held
+      repeater = StepperRepeater(on: (window?.screen ?? .main).compositor.clock) { [weak self] in
+        guard let self, self.held == direction, self.isHighlighted else { return }
+        self.step(direction, with: nil)
+      }
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { letGo(with: event) }
+  open override func cancelTracking(with event: UIEvent?) { letGo(with: event) }
+
+  private func letGo(with event: UIEvent?) {
+    repeater?.stop()
+    (repeater, held) = (nil, 0)
+    place()
+    guard !isContinuous, current != valueAtBeginning else { return }
+    send(.valueChanged, with: event)
+    send(.primaryActionTriggered, with: event)
+  }
+
+  /// Keeps taps of other views from beginning on the stepper.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !takesTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: - Keys and assistance
+
+  /// True while the stepper is enabled, so that keys can step.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Arrows up and right, or plus, step up; arrows down and left, or minus, step down.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isEnabled, isFirstResponder, let key = presses.first?.key,
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+    else { return super.pressesBegan(presses, with: event) }
+    switch key.keyCode {
+    case .keyboardUpArrow: step(1, with: event)
+    case .keyboardDownArrow: step(-1, with: event)
+    case .keyboardRightArrow: step(isMirrored ? -1 : 1, with: event)
+    case .keyboardLeftArrow: step(isMirrored ? 1 : -1, with: event)
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.traits.insert(.adjustable)
+    defaults.value = current == current.rounded() && abs(current) < 1e15 ? "\(Int(current))" : "\(current)"
+    return defaults
+  }
+
+  open override func accessibilityIncrement() { if isEnabled { step(1, with: nil) } }
+  open override func accessibilityDecrement() { if isEnabled { step(-1, with: nil) } }
+}
