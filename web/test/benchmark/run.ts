@@ -151,3 +151,5 @@ for (let round = 0; round < 9; round++) {
 console.log(
   JSON.stringify({ picture, rounds, loads, loopback, slow, moves, engine: median(times), garbage: median(garbage) }),
 )
+// Not waiting for the scroller's timers, whose times are not those of a clock.
+Deno.exit(0)
