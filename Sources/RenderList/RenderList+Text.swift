@@ -24,12 +24,24 @@ extension RenderList: CustomStringConvertible {
         case .pattern(let image, let rect, let x, let y, let scale):
           "pattern \(name(image)) \(Self.text(rect)) phase \(Self.text(x)) \(Self.text(y))"
             + (scale == 1 ? "" : " scale \(Self.text(scale))")
+        case .shadow(let rect, let shadow):
+          "shadow \(Self.text(rect)) \(Self.text(shadow))\(Self.text(radius: shadow.corners))"
+        case .shape(let shape): "shape \(Self.text(shape))"
+        case .gradient(let rect, let gradient, let corners):
+          "gradient \(Self.text(rect)) \(Self.text(gradient))\(Self.text(radius: corners))"
+        case .backdrop(let rect, let backdrop, let corners):
+          "backdrop \(Self.text(rect)) blur \(Self.text(backdrop.sigma)) saturation \(Self.text(backdrop.saturation))"
+            + Self.text(radius: corners)
+        case .beginEffect(.blend(let blend)): "blend \(blend)"
+        case .beginEffect(.shadow(let shadow)):
+          "shadow of \(Self.text(shadow)) offset \(Self.text(shadow.dx)) \(Self.text(shadow.dy))"
+            + (shadow.isAlone ? " alone" : "")
         case .beginClip(let rect, let radius): "clip \(Self.text(rect))\(Self.text(radius: radius))"
         case .beginOpacity(let opacity): "opacity \(Self.text(opacity))"
         case .beginTransform(let m):
           "transform \([m.a, m.b, m.c, m.d, m.tx, m.ty].map(Self.text(_:)).joined(separator: " "))"
         case .beginMix: "mix"
-        case .endClip, .endOpacity, .endMix, .endTransform: nil
+        case .endClip, .endOpacity, .endMix, .endEffect, .endTransform: nil
         }
       if let line {
         text += String(repeating: "  ", count: max(0, depth)) + line + "\n"
@@ -43,7 +55,42 @@ extension RenderList: CustomStringConvertible {
     "(\([rect.minX, rect.minY, rect.maxX, rect.maxY].map(text(_:)).joined(separator: " ")))"
   }
 
-  private static func text(radius: Double) -> String { radius == 0 ? "" : " radius \(text(radius))" }
+  private static func text(radius corners: RenderCorners) -> String {
+    if corners.isSquare { return "" }
+    let places: [(RenderCorners.Places, String)] = [
+      (.minXMinY, "top left"), (.maxXMinY, "top right"), (.minXMaxY, "bottom left"),
+      (.maxXMaxY, "bottom right"),
+    ]
+    let named = places.filter { corners.rounded.contains($0.0) }.map(\.1)
+    return " radius \(text(corners.radius))" + (corners.isContinuous ? " continuous" : "")
+      + (corners.rounded == .all ? "" : " " + named.joined(separator: ", "))
+  }
+
+  private static func text(_ shape: RenderShape) -> String {
+    let box = shape.path.bounds.map { shape.matrix.bounds(of: $0) }
+    var words = ["\(shape.path.steps.count) steps"]
+    if let box { words.append(text(box)) }
+    if let fill = shape.fill { words.append("fill \(text(fill))" + (shape.isEvenOdd ? " even-odd" : "")) }
+    if let stroke = shape.stroke {
+      words.append("stroke \(text(stroke.color)) width \(text(stroke.width)) \(stroke.cap) \(stroke.join)")
+      if !stroke.dashes.isEmpty {
+        let dashes = stroke.dashes.map { text($0) }.joined(separator: " ")
+        words.append("dashes \(dashes) phase \(text(stroke.dashPhase))")
+      }
+      if let stroked = shape.stroked { words.append("of \(stroked.steps.count) steps") }
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static func text(_ gradient: RenderGradient) -> String {
+    let places = [gradient.startX, gradient.startY, gradient.endX, gradient.endY].map { text($0) }
+    let stops = gradient.stops.map { "\(text($0.color)) at \(text($0.offset))" }
+    return "\(gradient.kind) \(places.joined(separator: " ")): \(stops.joined(separator: ", "))"
+  }
+
+  private static func text(_ shadow: RenderShadow) -> String {
+    "\(text(shadow.color)) blur \(text(shadow.sigma))"
+  }
 
   /// `#rrggbb`, with two more digits if it is not opaque.
   private static func text(_ color: RenderColor) -> String {
@@ -71,15 +118,25 @@ extension RenderList: CustomStringConvertible {
 extension RenderItem {
   var opens: Bool {
     switch self {
-    case .beginClip, .beginOpacity, .beginMix, .beginTransform: true
-    case .fill, .border, .image, .pattern, .endClip, .endOpacity, .endMix, .endTransform: false
+    case .beginClip, .beginOpacity, .beginMix, .beginEffect, .beginTransform: true
+    case .fill, .border, .image, .pattern, .shadow, .shape, .gradient, .backdrop, .endClip, .endOpacity,
+      .endMix, .endEffect, .endTransform:
+      false
     }
   }
 
   var closes: Bool {
     switch self {
-    case .endClip, .endOpacity, .endMix, .endTransform: true
-    case .fill, .border, .image, .pattern, .beginClip, .beginOpacity, .beginMix, .beginTransform: false
+    case .endClip, .endOpacity, .endMix, .endEffect, .endTransform: true
+    case .fill, .border, .image, .pattern, .shadow, .shape, .gradient, .backdrop, .beginClip, .beginOpacity,
+      .beginMix, .beginEffect,
+      .beginTransform:
+      false
     }
+  }
+
+  /// Whether it begins a group that is painted as a whole.
+  var isWhole: Bool {
+    if case .beginEffect(let effect) = self { effect.isWhole } else { false }
   }
 }

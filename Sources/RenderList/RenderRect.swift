@@ -32,4 +32,9 @@ public struct RenderRect: Equatable, Sendable {
       minX: minX.rounded(.toNearestOrEven), minY: minY.rounded(.toNearestOrEven),
       maxX: maxX.rounded(.toNearestOrEven), maxY: maxY.rounded(.toNearestOrEven))
   }
+
+  /// The rectangle with every edge moved outwards.
+  func outset(by distance: Double) -> RenderRect {
+    RenderRect(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
 }

@@ -69,6 +69,7 @@ extension CALayer {
     minificationFilter = other.minificationFilter
     isOpaque = other.isOpaque
     name = other.name
+    composition = other.composition?.copy()
     image = other.image
     drawing = LayerDrawing(other.drawing.backing)
     copyOwnValues(of: other)

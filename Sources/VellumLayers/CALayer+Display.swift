@@ -13,6 +13,7 @@ extension CALayer {
     for layer in layers where !layer.marks.isDisjoint(with: [.display, .displayBelow]) {
       layer.displayTree()
     }
+    composition?.mask?.displayTree()
   }
 
   /// Marks `part` for drawing, or everything if it is nil. Several parts become the rectangle around them.

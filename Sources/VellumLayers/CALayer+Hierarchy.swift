@@ -66,7 +66,11 @@ extension CALayer {
 
   func detach() {
     guard let parent = superlayer else { return }
-    parent.unlinkSublayer(self)
+    if parent.composition?.mask === self {
+      parent.composition?.mask = nil
+    } else {
+      parent.unlinkSublayer(self)
+    }
     superlayer = nil
     compositor.setNeedsCommit()
     parent.layoutMayHaveChanged()

@@ -42,6 +42,7 @@ extension CALayer {
     for layer in layers where !layer.marks.isDisjoint(with: [.layout, .layoutBelow]) {
       layer.layOutOnce()
     }
+    composition?.mask?.layOutOnce()
   }
 
   /// Asks for layout after a change, unless this layer's own running layout has made it. Published by Apple

@@ -35,6 +35,8 @@ import RenderList
   /// While set, changes the program's values to the ones that are shown. A scroll view uses it while its zoom
   /// is animated, and for its indicators.
   package final var showing: ((inout LayerState) -> Void)?
+  /// What few layers have; nil if this one has none of it.
+  @exclusivity(unchecked) final var composition: LayerComposition?
   /// Only while somebody observes the layer or its view.
   final var notifier: LayerNotifier?
 
@@ -64,6 +66,7 @@ import RenderList
 
   deinit {
     for layer in layers { layer.parent = nil }
+    composition?.mask?.parent = nil
   }
 
   /// Calls `init()` of the dynamic class; see `make()`.
@@ -224,6 +227,141 @@ import RenderList
     didSet { if masksToBounds != oldValue { compositor.setNeedsCommit() } }
   }
 
+  /// Which corners the radius rounds; all by default.
+  open var maskedCorners: CACornerMask {
+    get { state.looks.maskedCorners }
+    set { setLook(.maskedCorners, \.maskedCorners, newValue) }
+  }
+
+  /// The shape of the corners; quarter circles by default.
+  open var cornerCurve: CALayerCornerCurve {
+    get { state.looks.cornerCurve }
+    set { setLook(.cornerCurve, \.cornerCurve, newValue) }
+  }
+
+  /// How far a corner reaches along the edges, for a radius of 1: 1 for the circle, 1.528665 for the continuous curve.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? CGFloat(RenderCorners.continuousReach) : 1
+  }
+
+  /// A layer whose alpha says, in this layer's coordinates, what of this layer and its sublayers shows. It has no superlayer.
+  open var mask: CALayer? {
+    get { composition?.mask }
+    set { setMask(newValue) }
+  }
+
+  // MARK: - Shadow
+
+  /// The colour of the shadow; opaque black by default. Nil and a pattern cast none.
+  open var shadowColor: CGColor? {
+    get { state.looks.shadowColor }
+    set { setLook(.shadowColor, \.shadowColor, newValue) }
+  }
+
+  /// How strong the shadow is, from 0, the default, which casts none, to 1.
+  open var shadowOpacity: Float {
+    get { state.looks.shadowOpacity }
+    set { setLook(.shadowOpacity, \.shadowOpacity, newValue > 0 ? min(newValue, 1) : 0) }
+  }
+
+  /// How far the shadow lies from what casts it, in points; (0, −3) by default, which is above.
+  open var shadowOffset: CGSize {
+    get { state.looks.shadowOffset }
+    set {
+      guard InvalidGeometry.allows(newValue.isFinite, "a shadow offset", newValue) else { return }
+      setLook(.shadowOffset, \.shadowOffset, newValue)
+    }
+  }
+
+  /// The standard deviation, in points, of the Gaussian that blurs the shadow; 3 by default.
+  open var shadowRadius: CGFloat {
+    get { state.looks.shadowRadius }
+    set {
+      guard InvalidGeometry.allows(newValue.isFinite, "a shadow radius", newValue) else { return }
+      setLook(.shadowRadius, \.shadowRadius, max(newValue, 0))
+    }
+  }
+
+  /// What casts the shadow, in place of the layer's alpha; nil by default.
+  open var shadowPath: CGPath? {
+    get { state.looks.shadowPath }
+    set { setLook(.shadowPath, \.shadowPath, newValue?.copy()) }
+  }
+
+  // MARK: - Composition
+
+  /// Whether the opacity is that of the layer together with its sublayers; true by default. If not, each of them is faded.
+  open var allowsGroupOpacity: Bool {
+    get { (composition ?? .plain).allowsGroupOpacity }
+    set { setComposition(\.allowsGroupOpacity, newValue) }
+  }
+
+  /// The name of a filter by which the layer is laid over what is behind it, such as `multiplyBlendMode`. Others do nothing.
+  open var compositingFilter: Any? {
+    get { composition?.compositingFilter }
+    set { setComposition(\.compositingFilter, newValue) }
+  }
+
+  /// Held, without effect.
+  open var filters: [Any]? {
+    get { composition?.filters }
+    set { setComposition(\.filters, newValue) }
+  }
+
+  /// Held, without effect.
+  open var backgroundFilters: [Any]? {
+    get { composition?.backgroundFilters }
+    set { setComposition(\.backgroundFilters, newValue) }
+  }
+
+  /// A hint to keep the layer's picture, which is not needed here; false by default.
+  open var shouldRasterize: Bool {
+    get { (composition ?? .plain).shouldRasterize }
+    set { setComposition(\.shouldRasterize, newValue) }
+  }
+
+  /// Held, without effect: what is rasterized is as sharp as the screen. 1 by default.
+  open var rasterizationScale: CGFloat {
+    get { (composition ?? .plain).rasterizationScale }
+    set { setComposition(\.rasterizationScale, newValue) }
+  }
+
+  /// Whether the layer is seen from behind too; true by default.
+  open var isDoubleSided: Bool {
+    get { (composition ?? .plain).isDoubleSided }
+    set { setComposition(\.isDoubleSided, newValue) }
+  }
+
+  /// Whether the y axis of the sublayers points up; false by default.
+  open var isGeometryFlipped: Bool {
+    get { (composition ?? .plain).isGeometryFlipped }
+    set { setComposition(\.isGeometryFlipped, newValue) }
+  }
+
+  /// Applied to the sublayers about the anchor point, after their own transforms.
+  open var sublayerTransform: CATransform3D {
+    get { state.looks.sublayerTransform }
+    set {
+      guard InvalidGeometry.allows(newValue.isFinite, "a sublayer transform", newValue) else { return }
+      setLook(.sublayerTransform, \.sublayerTransform, newValue)
+    }
+  }
+
+  /// The anchor point along z, in points; 0 by default.
+  open var anchorPointZ: CGFloat {
+    get { state.looks.anchorPointZ }
+    set {
+      guard InvalidGeometry.allows(newValue.isFinite, "an anchor point", newValue) else { return }
+      setLook(.anchorPointZ, \.anchorPointZ, newValue)
+    }
+  }
+
+  /// Values for keys. Held, without effect.
+  open var style: [AnyHashable: Any]? {
+    get { composition?.style }
+    set { setComposition(\.style, newValue) }
+  }
+
   // MARK: - Contents
 
   /// A `CGImage`, or nil.
@@ -246,6 +384,49 @@ import RenderList
       guard newValue != state.contentsRect else { return }
       change(.contentsRect) { state.contentsRect = newValue }
     }
+  }
+
+  /// The part of the contents, in units of their size, that is stretched; what is around it keeps its size. All by default.
+  open var contentsCenter: CGRect {
+    get { state.looks.contentsCenter }
+    set {
+      guard InvalidGeometry.allows(newValue.isFinite, "a contentsCenter", newValue) else { return }
+      setLook(.contentsCenter, \.contentsCenter, newValue)
+    }
+  }
+
+  /// Held, without effect: drawn contents have 8 bits to a component.
+  open var contentsFormat: CALayerContentsFormat {
+    get { (composition ?? .plain).contentsFormat }
+    set { setComposition(\.contentsFormat, newValue) }
+  }
+
+  /// Held, without effect; 0 by default.
+  open var minificationFilterBias: Float {
+    get { (composition ?? .plain).minificationFilterBias }
+    set { setComposition(\.minificationFilterBias, newValue) }
+  }
+
+  /// Held, without effect: layers are drawn on the main actor. False by default.
+  open var drawsAsynchronously: Bool {
+    get { (composition ?? .plain).drawsAsynchronously }
+    set { setComposition(\.drawsAsynchronously, newValue) }
+  }
+
+  /// Held, without effect: colours are those of sRGB. False by default.
+  public var wantsExtendedDynamicRangeContent: Bool {
+    get { (composition ?? .plain).wantsExtendedDynamicRangeContent }
+    set { setComposition(\.wantsExtendedDynamicRangeContent, newValue) }
+  }
+
+  /// Whether the y axis of the contents points up: that an odd number of layers, of this one and those above, flips their geometry.
+  open func contentsAreFlipped() -> Bool {
+    var (flipped, layer): (Bool, CALayer?) = (false, self)
+    while let current = layer {
+      if current.composition?.isGeometryFlipped == true { flipped.toggle() }
+      layer = current.superlayer
+    }
+    return flipped
   }
 
   /// How contents of another size are placed in the bounds; `resize` by default. Changes are not animated.

@@ -19,6 +19,8 @@ package struct LayerState {
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// How far a transition has come from what the layer showed before: 1 is its end. The program's value is always 1.
   package var dissolve = 1.0
+  /// What few layers set; nil if this one sets none of it.
+  var rare: RareLooks?
 
   package var transform: CATransform3D {
     get { spatial?.transform ?? CATransform3D(affine) }

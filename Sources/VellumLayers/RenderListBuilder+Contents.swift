@@ -3,7 +3,7 @@ import RenderList
 
 extension RenderListBuilder {
   mutating func addBackground(
-    _ color: CGColor, rect: RenderRect, radius: Double, opacity: Double, place: Place
+    _ color: CGColor, rect: RenderRect, radius: RenderCorners, opacity: Double, place: Place
   ) {
     switch color.paint {
     case .plain(let color):
@@ -12,12 +12,12 @@ extension RenderListBuilder {
     case .pattern(let image, let pixelsPerPoint):
       let scale = place.scaleX / Double(pixelsPerPoint)
       guard let level = image.level(forScale: scale * place.density) else { return }
-      if radius > 0 { items.append(.beginClip(rect, cornerRadius: radius)) }
+      if !radius.isSquare { items.append(.beginClip(rect, cornerRadius: radius)) }
       items.append(
         .pattern(
           level.image, rect, phaseX: rect.minX, phaseY: rect.minY,
           scale: scale * Double(image.width) / level.source.width))
-      if radius > 0 { items.append(.endClip) }
+      if !radius.isSquare { items.append(.endClip) }
     }
   }
 
@@ -33,9 +33,55 @@ extension RenderListBuilder {
         ?? layer.contentsGravity.place(
           CGSize(width: pixels.width / layer.contentsScale, height: pixels.height / layer.contentsScale),
           in: state.pointee.bounds))
+    if let center = state.pointee.rare?.looks.contentsCenter, center != LayerLooks.plain.contentsCenter {
+      return addStretched(image, part: part, center: center, of: layer, in: rect, place)
+    }
     add(
       image, part: part, pixels, in: rect, magnified: layer.magnificationFilter, layer.minificationFilter,
       place)
+  }
+
+  /// Adds contents of which only the middle is stretched, in nine parts.
+  private mutating func addStretched(
+    _ image: CGImage, part: CGRect, center: CGRect, of layer: CALayer, in rect: RenderRect, _ place: Place
+  ) {
+    // Device pixels to one of the image that keeps its size.
+    let scale = (x: place.scaleX / Double(layer.contentsScale), y: place.scaleY / Double(layer.contentsScale))
+    let pixels = (
+      x: Double(image.width) * Double(part.width), y: Double(image.height) * Double(part.height)
+    )
+    func cuts(
+      _ low: Double, _ high: Double, _ pixels: Double, _ scale: Double, _ start: Double, _ end: Double
+    )
+      -> [(source: Double, place: Double)]
+    {
+      let (low, high) = (min(max(low, 0), 1), min(max(high, 0), 1))
+      // Edges that together are longer than the place share it.
+      let fixed = (low + 1 - high) * pixels * scale
+      let shrink = fixed > end - start && fixed > 0 ? (end - start) / fixed : 1
+      func snap(_ edge: Double) -> Double { place.snaps ? edge.rounded(.toNearestOrEven) : edge }
+      return [
+        (0, start), (low, snap(start + low * pixels * scale * shrink)),
+        (high, snap(end - (1 - high) * pixels * scale * shrink)), (1, end),
+      ]
+    }
+    let columns = cuts(center.minX, center.maxX, pixels.x, scale.x, rect.minX, rect.maxX)
+    let rows = cuts(center.minY, center.maxY, pixels.y, scale.y, rect.minY, rect.maxY)
+    for (top, bottom) in zip(rows, rows.dropFirst()) where bottom.place > top.place {
+      for (left, right) in zip(columns, columns.dropFirst()) where right.place > left.place {
+        // A middle without pixels is a line of them.
+        let width = max(right.source - left.source, 1e-9)
+        let height = max(bottom.source - top.source, 1e-9)
+        add(
+          image,
+          part: CGRect(
+            x: part.minX + left.source * part.width, y: part.minY + top.source * part.height,
+            width: width * part.width, height: height * part.height),
+          CGSize(width: width * pixels.x, height: height * pixels.y),
+          in: RenderRect(minX: left.place, minY: top.place, maxX: right.place, maxY: bottom.place),
+          magnified: layer.magnificationFilter, layer.minificationFilter, place)
+      }
+    }
   }
 
   /// Adds what a layer showed before a transition, where its bounds are now.
@@ -74,7 +120,8 @@ extension RenderListBuilder {
 extension CALayer {
   /// Whether it paints one thing only, so that the layer's opacity can be part of its colour.
   func isSinglePaint(_ state: UnsafePointer<LayerState>) -> Bool {
-    guard layers.isEmpty, !hasContents else { return false }
+    guard layers.isEmpty, !hasContents, composition?.mask == nil else { return false }
+    if let looks = state.pointee.rare?.looks, looks.paints || looks.castsShadow { return false }
     guard let background = state.pointee.backgroundColor else { return true }
     return background.renderColor != nil
       && (state.pointee.borderWidth == 0 || state.pointee.borderColor == nil)
@@ -84,6 +131,7 @@ extension CALayer {
 
   /// Whether contents may be seen outside of the bounds.
   var contentsMayOverflow: Bool {
+    if state.rare?.looks.shape != nil { return true }
     guard image != nil, drawnPart == nil else { return false }
     switch contentsGravity {
     case .resize, .resizeAspect: return false

@@ -78,7 +78,7 @@ import RenderList
   // MARK: - One layer
 
   /// A layer whose sublayers are being added, and the items that it has opened.
-  private struct Opened {
+  struct Opened {
     var sublayers: [CALayer] = []
     var next = 0
     var inner: Place
@@ -93,7 +93,18 @@ import RenderList
     final class Rare {
       var border: RenderItem?
       var dissolve: OpenedDissolve?
+      /// Where the items are that open effects, and whether the last of them ends with a mask.
+      var blend: Int?
+      var masked: (start: Int, mask: CALayer)?
+      /// Of a masked layer: its coordinates, with all that is seen of them.
+      var outer: Place?
+      var shadow: Int?
+      /// What the sublayers are mapped by, after their own transforms.
+      var sublayers: SublayerMapping?
     }
+
+    /// Where the layer's coordinates are, and what is seen of them without the layer's own clip. Only where it has a mask.
+    var unclipped: Place { rare?.outer ?? inner }
 
     mutating func addRare() -> Rare {
       let rare = rare ?? Rare()
@@ -103,7 +114,7 @@ import RenderList
   }
 
   /// A transition from `before`, whose items begin at `start`.
-  private struct OpenedDissolve {
+  struct OpenedDissolve {
     var start: Int
     var before: Dissolve
     var progress: Double
@@ -115,39 +126,53 @@ import RenderList
   mutating func addTop(_ layer: CALayer, _ state: LayerState, at place: Place) {
     var state = state
     addUpright(layer, &state, at: place, transform: nil)
-    addOpened()
+    addOpened(above: 0)
   }
 
-  private mutating func addTree(_ root: CALayer, in outer: Place) {
-    add(root, in: outer)
-    addOpened()
+  mutating func addTree(_ root: CALayer, in outer: Place) {
+    let depth = nesting.count
+    add(root, in: outer, mappedBy: nil)
+    addOpened(above: depth)
   }
 
-  private mutating func addOpened() {
-    while let last = nesting.indices.last {
+  /// Adds what is in the layers that are open, but not in the first `depth` of them.
+  private mutating func addOpened(above depth: Int) {
+    while nesting.count > depth {
+      let last = nesting.count - 1
       let (sublayers, place) = (nesting[last].sublayers, nesting[last].inner)
+      let mapping = nesting[last].rare?.sublayers
       var next = nesting[last].next
       // A layer without sublayers leaves nothing open.
       while next < sublayers.count, nesting.count == last + 1 {
-        add(sublayers[next], in: place)
+        add(sublayers[next], in: place, mappedBy: mapping)
         next += 1
       }
       if nesting.count == last + 1 { close(nesting.removeLast()) } else { nesting[last].next = next }
     }
   }
 
-  private mutating func add(_ layer: CALayer, in outer: Place) {
+  private mutating func add(_ layer: CALayer, in outer: Place, mappedBy next: SublayerMapping?) {
     // By pointer: copying the state of each layer would take a tenth of the time.
-    if var shown = layer.shownState {
-      add(layer, &shown, in: outer)
+    if let next, next.fade < 1 {
+      var faded = layer.shownState ?? layer.state
+      faded.opacity *= Float(next.fade)
+      add(layer, &faded, in: outer, mappedBy: next)
+    } else if var shown = layer.shownState {
+      add(layer, &shown, in: outer, mappedBy: next)
     } else {
-      add(layer, &layer.state, in: outer)
+      add(layer, &layer.state, in: outer, mappedBy: next)
     }
   }
 
-  private mutating func add(_ layer: CALayer, _ state: UnsafePointer<LayerState>, in outer: Place) {
+  private mutating func add(
+    _ layer: CALayer, _ state: UnsafePointer<LayerState>, in outer: Place, mappedBy next: SublayerMapping?
+  ) {
     guard state.pointee.isSeen || layer.isDissolving(state.pointee.dissolve) else { return }
-    let mapping = state.pointee.mapping
+    var mapping = state.pointee.mapping
+    if next?.transform != nil || layer.composition?.isDoubleSided == false {
+      guard let own = layer.mapping(state, by: next) else { return }
+      mapping = own
+    }
     if mapping.b == 0, mapping.c == 0, mapping.a > 0, mapping.d > 0 {
       var place = outer
       place.x = mapping.tx * outer.scaleX + outer.x
@@ -185,6 +210,7 @@ import RenderList
     let isInView = rect.intersects(place.visible)
     let isSkipped =
       !isInView
+      && !(state.pointee.rare != nil && castsShadow(layer, state, rect, into: place))
       && ((layer.layers.isEmpty && !layer.contentsMayOverflow && layer.dissolve == nil)
         || layer.masksToBounds)
     var opened = Opened(inner: place, transform: transform)
@@ -199,14 +225,34 @@ import RenderList
       // The layer itself is not visible, or not yet: only what it showed before is.
       if !state.pointee.isSeen || state.pointee.dissolve <= 0 { return close(opened) }
     }
+    let composition = layer.composition
+    if let blend = composition?.compositingFilter.flatMap(RenderBlend.init(filter:)) {
+      opened.addRare().blend = items.count
+      items.append(.beginEffect(.blend(blend)))
+    }
     var opacity = Double(state.pointee.opacity)
-    if opacity < 1, !layer.isSinglePaint(state) {
+    let isGroup = composition?.allowsGroupOpacity ?? true
+    if opacity < 1, isGroup, !layer.isSinglePaint(state) {
       opened.group = items.count
       items.append(.beginOpacity(opacity))
       opacity = 1
     }
+    if let mask = composition?.mask {
+      opened.addRare().masked = (items.count, mask)
+      opened.rare?.outer = place
+      items.append(.beginEffect(.blend(.normal)))
+    }
 
-    let radius = Double(state.pointee.cornerRadius) * place.scaleX
+    let radius = state.pointee.corners(scale: place.scaleX)
+    if state.pointee.rare != nil {
+      let shadow = items.count
+      if openShadow(layer, state, rect: rect, corners: radius, isInView: isInView, place) {
+        opened.addRare().shadow = shadow
+      }
+      opened.setSublayerMapping(layer, state)
+    } else if composition != nil {
+      opened.setSublayerMapping(layer, state)
+    }
     if isInView, let color = state.pointee.backgroundColor {
       addBackground(color, rect: rect, radius: radius, opacity: opacity, place: place)
     }
@@ -222,29 +268,41 @@ import RenderList
 
   /// Adds the contents, opens a clip if one is needed, and notes which sublayers follow.
   private mutating func openInside(
-    _ layer: CALayer, _ state: UnsafePointer<LayerState>, rect: RenderRect, radius: Double, isInView: Bool,
+    _ layer: CALayer, _ state: UnsafePointer<LayerState>, rect: RenderRect, radius: RenderCorners,
+    isInView: Bool,
     _ opened: inout Opened
   ) {
     let hasContents = layer.hasContents && (isInView || layer.contentsMayOverflow)
-    guard hasContents || !layer.layers.isEmpty else { return }
+    let paints = state.pointee.rare?.looks.paints ?? false
+    guard hasContents || paints || !layer.layers.isEmpty else { return }
     if layer.masksToBounds {
       let visible = opened.inner.visible
       opened.inner.visible = visible.intersection(rect)
-      let needsClip = !layer.layers.isEmpty || layer.contentsMayOverflow || radius > 0
-      if needsClip, radius > 0 || !rect.contains(visible) {
+      let needsClip = !layer.layers.isEmpty || layer.contentsMayOverflow || !radius.isSquare
+      if needsClip, !radius.isSquare || !rect.contains(visible) {
         opened.clip = items.count
         items.append(.beginClip(rect, cornerRadius: radius))
       }
     }
+    let fade = layer.composition?.allowsGroupOpacity == false ? Double(state.pointee.opacity) : 1
+    let start = items.count
+    if fade < 1 { items.append(.beginOpacity(fade)) }
     if hasContents { addContents(of: layer, state, at: opened.inner) }
+    if paints { addLooks(of: state, rect: rect, corners: radius, isInView: isInView, at: opened.inner) }
+    if fade < 1 { end(start, .endOpacity) }
     opened.sublayers = layer.layersInOrder
   }
 
   /// Closes the items that were opened for a layer, innermost first.
   private mutating func close(_ opened: Opened) {
     end(opened.clip, .endClip)
-    if let border = opened.rare?.border { items.append(border) }
+    if let rare = opened.rare {
+      if let border = rare.border { items.append(border) }
+      end(rare.shadow, .endEffect)
+      if let (start, mask) = rare.masked { endMasked(start, by: mask, in: opened.unclipped) }
+    }
     end(opened.group, .endOpacity)
+    end(opened.rare?.blend, .endEffect)
     if let dissolve = opened.rare?.dissolve {
       end(dissolve.start + 1, .endOpacity)
       let start = items.count
@@ -257,7 +315,7 @@ import RenderList
   }
 
   /// Closes the item at `start`, or removes it if nothing has followed.
-  @inline(__always) private mutating func end(_ start: Int?, _ end: @autoclosure () -> RenderItem) {
+  @inline(__always) mutating func end(_ start: Int?, _ end: @autoclosure () -> RenderItem) {
     guard let start else { return }
     if items.count == start + 1 { items.removeLast() } else { items.append(end()) }
   }

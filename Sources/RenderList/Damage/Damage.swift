@@ -33,6 +33,8 @@ struct Damage: ~Copyable {
     damage.compare(old.items.indices, new.items.indices)
     var shift: Shift?
     if allowsShift {
+      // Many things that have moved: what is between them has most often moved with them.
+      if damage.region.count > maxRects { damage.region.add(damage.region.extents) }
       shift = Shift.find(from: old, oldExtents, to: new, newExtents, in: damage.region)
       for rect in shift?.rects ?? [] { damage.region.subtract(rect) }
     }
@@ -90,7 +92,7 @@ struct Damage: ~Copyable {
   /// Adds the places of two runs without equal items; groups of the same kind are compared inside.
   private mutating func replace(_ olds: ArraySlice<Int>, by news: ArraySlice<Int>) {
     for (a, b) in zip(olds, news) {
-      if old.items[a].opens, old.items[a] == new.items[b], isComposedAlike(a, b) {
+      if old.items[a].opens, old.items[a] == new.items[b], !old.items[a].isWhole, isComposedAlike(a, b) {
         compare(a + 1..<oldExtents.ends[a], b + 1..<newExtents.ends[b])
       } else if let part = changedPart(a, b) {
         region.add(part)

@@ -16,12 +16,25 @@ struct RenderExtents {
   /// if each of these places is repainted as a whole.
   private(set) var curves: [DeviceRect] = []
 
+  /// The groups that are painted as a whole, by their `begin…`, outermost only, in order.
+  private(set) var wholes: [Int] = []
+  /// Of a group that is painted as a whole and of those in it: the pixels that what is in it may touch, before anything is done
+  /// with its picture.
+  private(set) var insides: [Int: DeviceRect] = [:]
+
+  /// The pixels that each backdrop shows.
+  private(set) var backdrops: [Int: DeviceRect] = [:]
+
   private struct Level {
     var begin: Int
     var matrix: RenderMatrix
     var clip: DeviceRect
     /// Whether the clips are rectangles and nothing is composed apart, so that an opaque item can hide others.
     var isPlain: Bool
+    /// Whether it is in a group that is painted as a whole.
+    var isInWhole = false
+    /// The mask of the group, by its `begin…`.
+    var mask: Int?
   }
 
   init(_ list: RenderList) {
@@ -43,11 +56,13 @@ struct RenderExtents {
     for (index, item) in items.enumerated() {
       switch item {
       case .fill(let rect, let color, let radius):
-        mark(index, color.alpha > 0 ? rect : nil, in: level, radius: radius)
-        moves[index] = level.isPlain && radius <= 0 && level.matrix == .identity
-        covers[index] = level.isPlain && color.alpha >= 1 && radius <= 0 && level.matrix.keepsEdgesUpright
+        mark(index, color.alpha > 0 ? rect : nil, in: level, corners: radius)
+        moves[index] = level.isPlain && level.matrix == .identity
+        covers[index] =
+          level.isPlain && color.alpha >= 1 && radius.isSquare && level.matrix.keepsEdgesUpright
       case .border(let rect, let width, let color, let radius):
-        mark(index, color.alpha > 0 && width > 0 ? rect : nil, in: level, radius: radius)
+        mark(index, color.alpha > 0 && width > 0 ? rect : nil, in: level, corners: radius)
+        moves[index] = level.isPlain && level.matrix == .identity
       case .image(let image, let source, let rect, _):
         mark(index, source.isEmpty ? nil : rect, in: level)
         moves[index] = level.isPlain && level.matrix == .identity
@@ -56,12 +71,46 @@ struct RenderExtents {
       case .pattern(let image, let rect, _, _, let scale):
         mark(index, scale > 0 ? rect : nil, in: level)
         covers[index] = level.isPlain && image.format == .opaque && level.matrix.keepsEdgesUpright
+      case .shadow(let rect, let shadow):
+        let reach = Double(GaussianKernel.reach(sigma: shadow.sigma))
+        let seen =
+          level.matrix == .identity ? rect.snapped.outset(by: reach) : rect.outset(by: 3 * shadow.sigma)
+        mark(index, shadow.color.alpha > 0 && !rect.isEmpty ? seen : nil, in: level)
+        moves[index] = level.isPlain && level.matrix == .identity
+        if level.matrix != .identity, !bounds[index].isEmpty { curves.append(bounds[index]) }
+      case .shape(let shape):
+        guard let box = shape.bounds else { continue }
+        let around = DeviceRect(
+          shape.matrix.then(level.matrix).bounds(of: box).outset(by: 1), under: .identity)
+        mark(index, RenderRect(around), in: level, isMapped: true)
+        if !bounds[index].isEmpty { curves.append(bounds[index]) }
+      case .gradient(let rect, _, let corners):
+        mark(index, rect, in: level, corners: corners)
+        moves[index] = level.isPlain && level.matrix == .identity && corners.isSquare
+        if level.matrix != .identity || !corners.isSquare { curves.append(bounds[index]) }
+      case .backdrop(let rect, let backdrop, let corners):
+        mark(index, rect, in: level, corners: corners)
+        let reach = GaussianKernel.reach(sigma: backdrop.deviceSigma(under: level.matrix))
+        // Whatever changes in what it shows, all of it is painted again.
+        let sources = bounds[index].isEmpty ? .empty : bounds[index].outset(by: reach).intersection(frame)
+        backdrops[index] = sources
+        if !sources.isEmpty { curves.append(sources) }
+      case .beginEffect(let effect):
+        outer.append(level)
+        level.begin = index
+        level.isPlain = false
+        level.mask = nil
+        if effect.isWhole {
+          if !level.isInWhole { wholes.append(index) }
+          level.isInWhole = true
+          level.clip = level.clip.union(effect.sources(of: level.clip, under: level.matrix))
+        }
       case .beginClip(let rect, let radius):
         outer.append(level)
-        noteCurves(rect, radius: radius, in: level)
+        if !radius.isSquare || !level.matrix.keepsEdgesUpright { noteCurves(rect, in: level) }
         level.begin = index
         level.clip = level.clip.intersection(DeviceRect(rect, under: level.matrix))
-        if radius > 0 || !level.matrix.keepsEdgesUpright { level.isPlain = false }
+        if !radius.isSquare || !level.matrix.keepsEdgesUpright { level.isPlain = false }
       case .beginOpacity(let opacity):
         outer.append(level)
         level.begin = index
@@ -75,29 +124,63 @@ struct RenderExtents {
         outer.append(level)
         level.begin = index
         level.matrix = matrix.then(level.matrix)
-      case .endClip, .endOpacity, .endMix, .endTransform:
+      case .endClip, .endOpacity, .endMix, .endEffect, .endTransform:
         precondition(level.begin >= 0 && items[level.begin].isEnded(by: item), "begins and ends nest")
         let begin = level.begin
         ends[begin] = index
+        let inner = level
         level = outer.removeLast()
-        note(begin, in: level)
+        if case .beginEffect(let effect) = items[begin] {
+          endEffect(effect, begin, mask: inner.mask, in: &level)
+        } else {
+          note(begin, in: level)
+        }
       }
     }
     precondition(outer.isEmpty, "every begin has an end")
   }
 
-  private mutating func mark(_ index: Int, _ rect: RenderRect?, in level: Level, radius: Double = 0) {
+  private mutating func mark(
+    _ index: Int, _ rect: RenderRect?, in level: Level, corners: RenderCorners = 0, isMapped: Bool = false
+  ) {
     guard let rect else { return }
-    noteCurves(rect, radius: radius, in: level)
+    if isMapped {
+      bounds[index] = DeviceRect(rect, under: .identity).intersection(level.clip)
+      marks[index] = bounds[index].isEmpty ? 0 : 1
+      return note(index, in: level)
+    }
+    // Rounded corners outside of transforms are masks, whose pixels depend on nothing else.
+    if !level.matrix.keepsEdgesUpright || (!corners.isSquare && level.matrix != .identity) {
+      noteCurves(rect, in: level)
+    }
     bounds[index] = DeviceRect(rect, under: level.matrix).intersection(level.clip)
     marks[index] = bounds[index].isEmpty ? 0 : 1
     note(index, in: level)
   }
 
-  private mutating func noteCurves(_ rect: RenderRect, radius: Double, in level: Level) {
-    if level.matrix.keepsEdgesUpright, !(radius > 0) { return }
+  private mutating func noteCurves(_ rect: RenderRect, in level: Level) {
     let place = DeviceRect(rect, under: level.matrix).intersection(level.clip)
     if !place.isEmpty { curves.append(place) }
+  }
+
+  /// Ends a group whose items are known.
+  private mutating func endEffect(_ effect: RenderEffect, _ begin: Int, mask: Int?, in level: inout Level) {
+    // So that it is never taken for a group of one item, whose opacity can be the item's.
+    if marks[begin] > 0 { marks[begin] += 1 }
+    if let mask { bounds[mask] = bounds[begin] }
+    switch effect {
+    case .blend(.destinationIn):
+      level.mask = begin
+      // It adds nothing to what is seen.
+      return
+    case .blend:
+      break
+    case .shadow:
+      insides[begin] = bounds[begin]
+      bounds[begin] = effect.reached(from: bounds[begin], under: level.matrix).intersection(level.clip)
+      if !level.isInWhole, !bounds[begin].isEmpty { curves.append(bounds[begin]) }
+    }
+    note(begin, in: level)
   }
 
   /// Adds the bounds and marks of `index` to its group.
@@ -110,13 +193,15 @@ struct RenderExtents {
 
 extension RenderItem {
   func isEnded(by end: RenderItem) -> Bool {
-    switch (self, end) {
-    case (.beginClip, .endClip), (.beginOpacity, .endOpacity), (.beginMix, .endMix),
-      (.beginTransform, .endTransform):
-      true
-    case (.fill, _), (.border, _), (.image, _), (.pattern, _), (.beginClip, _), (.endClip, _),
-      (.beginOpacity, _), (.endOpacity, _), (.beginMix, _), (.endMix, _), (.beginTransform, _),
-      (.endTransform, _):
+    switch self {
+    case .beginClip: if case .endClip = end { true } else { false }
+    case .beginOpacity: if case .endOpacity = end { true } else { false }
+    case .beginMix: if case .endMix = end { true } else { false }
+    case .beginEffect: if case .endEffect = end { true } else { false }
+    case .beginTransform: if case .endTransform = end { true } else { false }
+    case .fill, .border, .image, .pattern, .shadow, .shape, .gradient, .backdrop, .endClip, .endOpacity,
+      .endMix, .endEffect,
+      .endTransform:
       false
     }
   }

@@ -12,8 +12,12 @@ struct Shift {
 
   /// The least number of pixels for which a search is worth its time. Chosen.
   private static var worthwhile: Int { 1 << 14 }
-  /// How many of the largest images that have moved are tried. Chosen.
+  /// How many of the largest items that have moved are tried. Chosen.
   private static var maxTries: Int { 4 }
+  /// How many items other than images are looked at. Chosen: each is compared with every item of the old frame.
+  private static var maxLooks: Int { 12 }
+  /// Pixels of the smallest item other than an image that is looked at. Chosen: a button, not a line of text.
+  private static var leastWitness: Int { 1 << 10 }
   /// Regions of more rectangles are given up. Chosen.
   private static var maxRects: Int { 16 }
 
@@ -25,14 +29,26 @@ struct Shift {
     guard damage.area >= worthwhile else { return nil }
     let images = new.items.indices
       .filter { newExtents.moves[$0] && newExtents.bounds[$0].area >= worthwhile && new.items[$0].isImage }
-      .sorted { newExtents.bounds[$0].area > newExtents.bounds[$1].area }
+    let region = shift(by: images, .max, from: old, oldExtents, to: new, newExtents, in: damage)
+    if region != nil { return region }
+    let others = new.items.indices
+      .filter { newExtents.moves[$0] && newExtents.bounds[$0].area >= leastWitness && !new.items[$0].isImage }
+    return shift(by: others, maxLooks, from: old, oldExtents, to: new, newExtents, in: damage)
+  }
+
+  /// The shift by the way that the largest of some items have gone. At most `looks` are looked at.
+  private static func shift(
+    by witnesses: [Int], _ looks: Int, from old: RenderList, _ oldExtents: RenderExtents, to new: RenderList,
+    _ newExtents: RenderExtents, in damage: borrowing DeviceRegion
+  ) -> Shift? {
     var tries = 0
-    for index in images where tries < maxTries {
+    let largest = witnesses.sorted { newExtents.bounds[$0].area > newExtents.bounds[$1].area }
+    for index in largest.prefix(looks) where tries < maxTries {
       guard let way = way(to: new.items[index], from: old, oldExtents) else {
         tries += 1
         continue
       }
-      // An image that has not moved says nothing of the others.
+      // An item that has not moved says nothing of the others.
       if way == (0, 0) { continue }
       tries += 1
       let region = Self.region(moved: way, from: old, oldExtents, to: new, newExtents, in: damage)
@@ -65,16 +81,24 @@ struct Shift {
     undecided.add(DeviceRect(minX: 0, minY: 0, maxX: new.width, maxY: new.height).moved(way))
     undecided.intersect(damage)
 
-    let olds = old.items.indices.reversed().filter { !oldExtents.bounds[$0].isEmpty && !old.items[$0].opens }
+    let olds = old.items.indices.reversed().filter {
+      !oldExtents.bounds[$0].isEmpty && (!old.items[$0].opens || old.items[$0].isWhole)
+    }
     var next = olds.startIndex
     for index in new.items.indices.reversed() where !newExtents.bounds[index].isEmpty {
-      if new.items[index].opens { continue }
+      if new.items[index].opens, !new.items[index].isWhole { continue }
       let place = newExtents.bounds[index]
-      let match = olds[next...].firstIndex { other in
+      var match = olds[next...].firstIndex { other in
         guard newExtents.moves[index], oldExtents.moves[other],
           let found = new.items[index].way(from: old.items[other])
         else { return false }
         return found == way && newExtents.anchors[index] == oldExtents.anchors[other]
+      }
+      if match == nil, newExtents.moves[index] {
+        // What is the same everywhere looks moved although it is not.
+        match = olds[next...].firstIndex {
+          oldExtents.moves[$0] && new.items[index].isUniform(like: old.items[$0])
+        }
       }
       guard let match else {
         undecided.subtract(place)
@@ -116,24 +140,57 @@ extension RenderItem {
     if case .image = self { true } else { false }
   }
 
+  /// Whether both are of one and the same colour everywhere.
+  fileprivate func isUniform(like other: RenderItem) -> Bool {
+    guard case .fill(_, let color, let corners) = self, case .fill(_, color, let others) = other else {
+      return false
+    }
+    return corners.isSquare && others.isSquare
+  }
+
   /// How far this is from `old`, in whole pixels; nil unless it is the same at another place.
   fileprivate func way(from old: RenderItem) -> (Int, Int)? {
-    switch (old, self) {
-    case (.image(let a, let p, let r, let f), .image(let b, let q, let s, let g)):
-      a === b && p == q && f == g ? Self.way(from: r, to: s) : nil
-    case (.fill(let r, let c, _), .fill(let s, let d, _)):
-      c == d ? Self.way(from: r, to: s) : nil
-    case (.fill, _), (.border, _), (.image, _), (.pattern, _), (.beginClip, _), (.endClip, _),
-      (.beginOpacity, _), (.endOpacity, _), (.beginMix, _), (.endMix, _), (.beginTransform, _),
-      (.endTransform, _):
-      nil
+    switch self {
+    case .image(let b, let q, let s, let g):
+      guard case .image(let a, let p, let r, let f) = old, a === b, p == q, f == g else { return nil }
+      return Self.way(from: r, to: s)
+    case .fill(let s, let d, let l):
+      guard case .fill(let r, let c, let k) = old, c == d, k == l else { return nil }
+      return Self.way(from: r, to: s)
+    case .border(let s, let v, let d, let l):
+      guard case .border(let r, let w, let c, let k) = old, w == v, c == d, k == l else { return nil }
+      return Self.way(from: r, to: s)
+    case .gradient(let s, let e, let l):
+      guard case .gradient(let r, let d, let k) = old, d == e, k == l else { return nil }
+      return Self.way(from: r, to: s)
+    case .shadow(let s, let e):
+      guard case .shadow(let r, let d) = old else { return nil }
+      return e.way(from: d, Self.way(from: r, to: s))
+    case .pattern, .shape, .backdrop, .beginClip, .endClip, .beginOpacity, .endOpacity, .beginMix, .endMix,
+      .beginEffect,
+      .endEffect, .beginTransform, .endTransform:
+      return nil
     }
   }
 
-  private static func way(from old: RenderRect, to new: RenderRect) -> (Int, Int)? {
+  fileprivate static func way(from old: RenderRect, to new: RenderRect) -> (Int, Int)? {
     let a = DeviceRect(old, under: .identity)
     let b = DeviceRect(new, under: .identity)
     let way = (b.minX - a.minX, b.minY - a.minY)
     return a.moved(way) == b ? way : nil
+  }
+}
+
+extension RenderShadow {
+  /// The way of a shadow whose rectangle has gone `way`, if its hole has gone the same.
+  fileprivate func way(from old: RenderShadow, _ way: (Int, Int)?) -> (Int, Int)? {
+    guard let way, looks(like: old) else { return nil }
+    switch (old.hole, hole) {
+    case (nil, nil): return way
+    case (let before?, let after?):
+      guard let other = RenderItem.way(from: before, to: after), other == way else { return nil }
+      return way
+    case (nil, _?), (_?, nil): return nil
+    }
   }
 }

@@ -75,7 +75,7 @@ extension Drawing {
       cairo_fill(context)
     } else {
       withClip(bounds.intersection(level.clip)) {
-        addPath(rect, radius: 0, under: level.matrix)
+        addPath(rect, corners: 0, under: level.matrix)
         cairo_clip(context)
         cairo_paint_with_alpha(context, level.opacity)
       }
@@ -170,7 +170,7 @@ extension RenderMatrix {
     return abs(a) < limit && abs(b) < limit && abs(c) < limit && abs(d) < limit && isInvertible
   }
 
-  fileprivate var cairo: cairo_matrix_t {
+  var cairo: cairo_matrix_t {
     cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
   }
 }

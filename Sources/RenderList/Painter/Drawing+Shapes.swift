@@ -1,32 +1,47 @@
 import CCairo
 
 extension Drawing {
-  func fill(_ rect: RenderRect, _ color: RenderColor, radius: Double, bounds: DeviceRect, in level: Level) {
+  func fill(
+    _ rect: RenderRect, _ color: RenderColor, corners: RenderCorners, bounds: DeviceRect, in level: Level
+  ) {
     setSource(color, opacity: level.opacity)
-    if radius <= 0, level.matrix.keepsEdgesUpright {
+    if corners.isSquare, level.matrix.keepsEdgesUpright {
       let isOpaque = color.alpha * level.opacity >= 1 && !level.hasCurvedClip
       cairo_set_operator(context, isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
       rectangle(bounds.intersection(level.clip))
       cairo_fill(context)
+    } else if level.matrix == .identity {
+      let isOpaque = color.alpha * level.opacity >= 1 && !level.hasCurvedClip
+      paint(
+        NineMask(.fill(corners), in: DeviceRect(rect, under: .identity)), isOpaque: isOpaque,
+        in: bounds.intersection(level.clip))
     } else {
       cairo_set_operator(context, CAIRO_OPERATOR_OVER)
       withClip(bounds.intersection(level.clip)) {
-        addPath(rect, radius: radius, under: level.matrix)
+        addPath(rect, corners: corners, under: level.matrix)
         cairo_fill(context)
       }
     }
   }
 
   func border(
-    _ rect: RenderRect, width: Double, _ color: RenderColor, radius: Double, bounds: DeviceRect,
+    _ rect: RenderRect, width: Double, _ color: RenderColor, corners: RenderCorners, bounds: DeviceRect,
     in level: Level
   ) {
     setSource(color, opacity: level.opacity)
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    if level.matrix == .identity, !corners.isSquare {
+      let mask = NineMask(
+        .border(corners, width: max(1, width.rounded(.toNearestOrEven))),
+        in: DeviceRect(rect, under: .identity))
+      return paint(mask, isOpaque: false, in: bounds.intersection(level.clip))
+    }
     let (outer, inner) = frame(rect, width: width, under: level.matrix)
     withClip(bounds.intersection(level.clip)) {
-      addPath(outer, radius: radius, under: level.matrix)
-      if !inner.isEmpty { addPath(inner, radius: max(0, radius - width), under: level.matrix) }
+      addPath(outer, corners: corners, under: level.matrix)
+      if !inner.isEmpty {
+        addPath(inner, corners: corners.with(radius: max(0, corners.radius - width)), under: level.matrix)
+      }
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
       cairo_fill(context)
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
@@ -53,56 +68,8 @@ extension Drawing {
   }
 
   /// Adds the rectangle to the path, snapped if `matrix` keeps edges upright.
-  func addPath(_ rect: RenderRect, radius: Double, under matrix: RenderMatrix) {
-    guard matrix.keepsEdgesUpright else {
-      addPath(rect, radiusX: radius, radiusY: radius, through: matrix)
-      return
-    }
-    let scale = matrix.uprightScale
-    addPath(
-      matrix.bounds(of: rect).snapped, radiusX: radius * scale.x, radiusY: radius * scale.y,
-      through: .identity)
-  }
-
-  private func addPath(
-    _ rect: RenderRect, radiusX: Double, radiusY: Double, through matrix: RenderMatrix
-  ) {
-    // The distance of a control point of a quarter circle from its end, as a part of the radius.
-    let handle = 4.0 / 3 * (2.0.squareRoot() - 1)
-    let rx = max(0, min(radiusX, rect.width / 2))
-    let ry = max(0, min(radiusY, rect.height / 2))
-    let (hx, hy) = (rx * (1 - handle), ry * (1 - handle))
-    func move(_ x: Double, _ y: Double) {
-      let p = matrix.map(x, y)
-      cairo_move_to(context, p.x, p.y)
-    }
-    func line(_ x: Double, _ y: Double) {
-      let p = matrix.map(x, y)
-      cairo_line_to(context, p.x, p.y)
-    }
-    func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double) {
-      if rx == 0 || ry == 0 { return line(x3, y3) }
-      let (p, q, r) = (matrix.map(x1, y1), matrix.map(x2, y2), matrix.map(x3, y3))
-      cairo_curve_to(context, p.x, p.y, q.x, q.y, r.x, r.y)
-    }
-    if rx == 0 || ry == 0 {
-      move(rect.minX, rect.minY)
-      line(rect.maxX, rect.minY)
-      line(rect.maxX, rect.maxY)
-      line(rect.minX, rect.maxY)
-    } else {
-      let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-      move(l + rx, t)
-      line(r - rx, t)
-      curve(r - hx, t, r, t + hy, r, t + ry)
-      line(r, b - ry)
-      curve(r, b - hy, r - hx, b, r - rx, b)
-      line(l + rx, b)
-      curve(l + hx, b, l, b - hy, l, b - ry)
-      line(l, t + ry)
-      curve(l, t + hy, l + hx, t, l + rx, t)
-    }
-    cairo_close_path(context)
+  func addPath(_ rect: RenderRect, corners: RenderCorners, under matrix: RenderMatrix) {
+    CornerPath(rect, corners, under: matrix).add(to: context)
   }
 
   func rectangle(_ rect: DeviceRect) {
@@ -117,7 +84,7 @@ extension Drawing {
     cairo_restore(context)
   }
 
-  private func setSource(_ color: RenderColor, opacity: Double) {
+  func setSource(_ color: RenderColor, opacity: Double) {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha * opacity)
   }
 }

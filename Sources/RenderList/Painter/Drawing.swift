@@ -24,7 +24,7 @@ struct Drawing {
     /// What is undone at the end.
     var undo: Undo
 
-    enum Undo { case nothing, clip, group(opacity: Double, adds: Bool) }
+    enum Undo { case nothing, clip, group(opacity: Double, adds: Bool), blend(RenderBlend) }
   }
 
   /// Clears `band` where it is not covered, and paints everything that shows in it.
@@ -44,15 +44,24 @@ struct Drawing {
 
   /// Paints everything that shows in `band`, over what is there.
   func paint(_ band: DeviceRect, _ visibleItems: VisibleItems) {
-    var level = Level(matrix: matrix, clip: band, opacity: 1, hasCurvedClip: false, undo: .nothing)
+    let level = Level(matrix: matrix, clip: band, opacity: 1, hasCurvedClip: false, undo: .nothing)
+    paint(items.indices, in: level, visibleItems)
+  }
+
+  /// Paints what shows of a range of items. Only groups are in it as a whole.
+  func paint(_ range: Range<Int>, in first: Level, _ visibleItems: VisibleItems) {
+    var level = first
     var outer: [Level] = []
-    var index = 0
-    while index < items.count {
+    var index = range.lowerBound
+    while index < range.upperBound {
       let item = items[index]
       if item.closes {
         undo(level.undo)
         level = outer.removeLast()
-      } else if visibleItems.drawn[index] == 0 || !extents.bounds[index].intersects(band) {
+      } else if !isDrawn(index, item, visibleItems) || !extents.bounds[index].intersects(first.clip) {
+        index = extents.ends[index]
+      } else if item.isWhole {
+        drawWhole(index, in: level, visibleItems)
         index = extents.ends[index]
       } else if item.opens {
         outer.append(level)
@@ -64,6 +73,13 @@ struct Drawing {
     }
   }
 
+  /// A mask counts also where there is nothing in it.
+  private func isDrawn(_ index: Int, _ item: RenderItem, _ visibleItems: VisibleItems) -> Bool {
+    if visibleItems.drawn[index] > 0 { return true }
+    if case .beginEffect(.blend(.destinationIn)) = item { return true }
+    return false
+  }
+
   private func begin(_ index: Int, in outer: Level) -> Level {
     var level = outer
     level.undo = .nothing
@@ -73,9 +89,9 @@ struct Drawing {
       level.matrix = matrix.then(outer.matrix)
     case .beginClip(let rect, let radius):
       level.clip = outer.clip.intersection(DeviceRect(rect, under: outer.matrix))
-      if radius > 0 || !outer.matrix.keepsEdgesUpright {
+      if !radius.isSquare || !outer.matrix.keepsEdgesUpright {
         cairo_save(context)
-        addPath(rect, radius: radius, under: outer.matrix)
+        addPath(rect, corners: radius, under: outer.matrix)
         cairo_clip(context)
         level.hasCurvedClip = true
         level.undo = .clip
@@ -94,7 +110,13 @@ struct Drawing {
       beginGroup(index, &level)
       level.mixes = true
       level.undo = .group(opacity: 1, adds: false)
-    case .fill, .border, .image, .pattern, .endClip, .endOpacity, .endMix, .endTransform:
+    case .beginEffect(let effect):
+      guard case .blend(let blend) = effect else { preconditionFailure("a whole is not walked") }
+      beginGroup(index, &level)
+      level.undo = .blend(blend)
+    case .fill, .border, .image, .pattern, .shadow, .shape, .gradient, .backdrop, .endClip, .endOpacity,
+      .endMix, .endEffect,
+      .endTransform:
       preconditionFailure("only a begin changes what is in force")
     }
     return level
@@ -120,15 +142,28 @@ struct Drawing {
       cairo_set_operator(context, adds ? CAIRO_OPERATOR_ADD : CAIRO_OPERATOR_OVER)
       cairo_paint_with_alpha(context, opacity)
       cairo_restore(context)
+    case .blend(let blend):
+      cairo_pop_group_to_source(context)
+      cairo_set_operator(context, blend.cairo)
+      cairo_paint(context)
+      cairo_restore(context)
     }
   }
 
   private func draw(_ index: Int, in level: Level) {
     switch items[index] {
+    case .backdrop(let rect, let backdrop, let corners):
+      draw(backdrop, in: rect, corners: corners, bounds: extents.bounds[index], level)
+    case .shape(let shape):
+      draw(shape, bounds: extents.bounds[index], in: level)
+    case .gradient(let rect, let gradient, let corners):
+      draw(gradient, in: rect, corners: corners, bounds: extents.bounds[index], level)
+    case .shadow(let rect, let shadow):
+      self.shadow(rect, shadow, bounds: extents.bounds[index], in: level)
     case .fill(let rect, let color, let radius):
-      fill(rect, color, radius: radius, bounds: extents.bounds[index], in: level)
+      fill(rect, color, corners: radius, bounds: extents.bounds[index], in: level)
     case .border(let rect, let width, let color, let radius):
-      border(rect, width: width, color, radius: radius, bounds: extents.bounds[index], in: level)
+      border(rect, width: width, color, corners: radius, bounds: extents.bounds[index], in: level)
     case .image(let image, let source, let rect, let filter):
       if level.matrix == .identity, let enlarged = Enlargement(image, source: source, rect, filter) {
         return draw(enlarged, in: rect, bounds: extents.bounds[index], level)
@@ -142,7 +177,8 @@ struct Drawing {
       let exact = map.exact(around: extents.bounds[index], period: (image.width, image.height))
       let reading = Reading(image: image, map: exact, filter: .bilinear, repeats: true)
       draw(reading, in: rect, bounds: extents.bounds[index], level)
-    case .beginClip, .beginOpacity, .beginMix, .beginTransform, .endClip, .endOpacity, .endMix, .endTransform:
+    case .beginClip, .beginOpacity, .beginMix, .beginEffect, .beginTransform, .endClip, .endOpacity, .endMix,
+      .endEffect, .endTransform:
       preconditionFailure("a group is walked, not drawn")
     }
   }

@@ -41,9 +41,9 @@ public struct TouchDots: Equatable, Sendable {
       let (x, y) = ((position.x * scale).rounded(), (position.y * scale).rounded())
       let radius = (Self.radius * scale).rounded()
       let dot = RenderRect(minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius)
-      list.items.append(.fill(dot, Self.color, cornerRadius: radius))
+      list.items.append(.fill(dot, Self.color, cornerRadius: RenderCorners(radius)))
       list.items.append(
-        .border(dot, width: max(1, Self.rimWidth * scale), Self.rim, cornerRadius: radius))
+        .border(dot, width: max(1, Self.rimWidth * scale), Self.rim, cornerRadius: RenderCorners(radius)))
     }
     return list
   }

@@ -14,4 +14,31 @@ package enum AnimatableKey: String {
   case contents
   case contentsRect
   case dissolve
+  case shadowColor
+  case shadowOpacity
+  case shadowOffset
+  case shadowRadius
+  case shadowPath
+  case maskedCorners
+  case cornerCurve
+  case sublayerTransform
+  case contentsCenter
+  case anchorPointZ
+  // Of shape layers.
+  case path
+  case fillColor
+  case strokeColor
+  case strokeStart
+  case strokeEnd
+  case lineWidth
+  case miterLimit
+  case lineDashPhase
+  // Of gradient layers.
+  case colors
+  case locations
+  case startPoint
+  case endPoint
+  // Of backdrops.
+  case blurRadius
+  case saturation
 }

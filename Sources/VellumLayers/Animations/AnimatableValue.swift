@@ -9,6 +9,10 @@ package enum AnimatableValue: Equatable, Sendable {
   case rect(CGRect)
   case transform(CATransform3D)
   case color(RenderColor)
+  /// The steps of a path.
+  case path([CGPath.Element])
+  /// Values side by side, such as the colours of a gradient.
+  case list([AnimatableValue])
 
   /// Converts what clients give as `fromValue` and the like; nil for other types.
   @MainActor init?(_ value: Any?) {
@@ -22,6 +26,11 @@ package enum AnimatableValue: Equatable, Sendable {
     case let value as CGColor:
       guard let color = value.renderColor else { return nil }
       self = .color(color)
+    case let value as CGPath: self = .path(value.elements)
+    case let value as [Any]:
+      let values = value.compactMap { AnimatableValue($0) }
+      guard values.count == value.count else { return nil }
+      self = .list(values)
     case let value as any ColorValue:
       guard let color = value.cgColor.renderColor else { return nil }
       self = .color(color)
@@ -55,6 +64,12 @@ package enum AnimatableValue: Equatable, Sendable {
         RenderColor(
           red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue),
           alpha: mix(a.alpha, b.alpha)))
+    case (.path(let a), .path(let b)):
+      guard let mixed = CGPath.Element.interpolated(a, b, progress: p) else { return end }
+      return .path(mixed)
+    case (.list(let a), .list(let b)):
+      guard a.count == b.count else { return end }
+      return .list(zip(a, b).map { $0.interpolated(to: $1, progress: p) })
     default: return end
     }
   }
@@ -98,7 +113,7 @@ package enum AnimatableValue: Equatable, Sendable {
     case .point: .point(.zero)
     case .size: .size(.zero)
     case .rect: .rect(CGRect(x: 0, y: 0, width: 0, height: 0))
-    case .transform, .color: nil
+    case .transform, .color, .path, .list: nil
     }
   }
 }
@@ -167,5 +182,29 @@ extension CATransform3D {
       m21: mix(m21, end.m21), m22: mix(m22, end.m22), m23: mix(m23, end.m23), m24: mix(m24, end.m24),
       m31: mix(m31, end.m31), m32: mix(m32, end.m32), m33: mix(m33, end.m33), m34: mix(m34, end.m34),
       m41: mix(m41, end.m41), m42: mix(m42, end.m42), m43: mix(m43, end.m43), m44: mix(m44, end.m44))
+  }
+}
+
+extension CGPath.Element {
+  /// The path between two of the same kinds of steps, point by point; nil for others.
+  static func interpolated(
+    _ start: [CGPath.Element], _ end: [CGPath.Element], progress p: Double
+  ) -> [CGPath.Element]? {
+    guard start.count == end.count else { return nil }
+    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: a.x + (b.x - a.x) * p, y: a.y + (b.y - a.y) * p)
+    }
+    var steps: [CGPath.Element] = []
+    for (a, b) in zip(start, end) {
+      switch (a, b) {
+      case (.move(let a), .move(let b)): steps.append(.move(mix(a, b)))
+      case (.line(let a), .line(let b)): steps.append(.line(mix(a, b)))
+      case (.curve(let a, let c, let d), .curve(let b, let e, let f)):
+        steps.append(.curve(mix(a, b), control1: mix(c, e), control2: mix(d, f)))
+      case (.close, .close): steps.append(.close)
+      case (.move, _), (.line, _), (.curve, _), (.close, _): return nil
+      }
+    }
+    return steps
   }
 }

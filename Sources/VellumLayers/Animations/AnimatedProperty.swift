@@ -7,6 +7,8 @@ package struct AnimatedProperty: Equatable {
     case x, y
     case width = "size.width"
     case height = "size.height"
+    case ownWidth = "width"
+    case ownHeight = "height"
     case origin, size
     case originX = "origin.x"
     case originY = "origin.y"
@@ -41,6 +43,8 @@ package struct AnimatedProperty: Equatable {
     switch (whole, part) {
     case (.point(let point), .x): return .number(point.x)
     case (.point(let point), .y): return .number(point.y)
+    case (.size(let size), .ownWidth): return .number(size.width)
+    case (.size(let size), .ownHeight): return .number(size.height)
     case (.rect(let rect), .origin): return .point(rect.origin)
     case (.rect(let rect), .size): return .size(rect.size)
     case (.rect(let rect), .originX): return .number(rect.origin.x)
@@ -61,6 +65,10 @@ package struct AnimatedProperty: Equatable {
       Self.set(.point(CGPoint(x: x, y: point.y)), for: key, in: &state)
     case (.point(let point), .y, .number(let y)):
       Self.set(.point(CGPoint(x: point.x, y: y)), for: key, in: &state)
+    case (.size(let size), .ownWidth, .number(let width)):
+      Self.set(.size(CGSize(width: width, height: size.height)), for: key, in: &state)
+    case (.size(let size), .ownHeight, .number(let height)):
+      Self.set(.size(CGSize(width: size.width, height: height)), for: key, in: &state)
     case (.rect(var rect), _, _):
       switch (part, value) {
       case (.origin, .point(let origin)): rect.origin = origin
@@ -75,7 +83,11 @@ package struct AnimatedProperty: Equatable {
     case (.transform(let transform), _, _):
       var parts = TransformParts(transform.affine)
       Self.set(value, for: part, in: &parts)
-      state.setAffineTransform(parts.transform)
+      if key == .transform {
+        state.setAffineTransform(parts.transform)
+      } else {
+        Self.set(.transform(CATransform3D(parts.transform)), for: key, in: &state)
+      }
     default: break
     }
   }
@@ -97,7 +109,29 @@ package struct AnimatedProperty: Equatable {
     case .borderColor: color(state.borderColor)
     case .contentsRect: .rect(state.contentsRect)
     case .dissolve: .number(state.dissolve)
-    case .contents: nil
+    case .shadowColor: color(state.looks.shadowColor)
+    case .shadowOpacity: .number(Double(state.looks.shadowOpacity))
+    case .shadowOffset: .size(state.looks.shadowOffset)
+    case .shadowRadius: .number(state.looks.shadowRadius)
+    case .shadowPath: state.looks.shadowPath.map { .path($0.elements) }
+    case .sublayerTransform: .transform(state.looks.sublayerTransform)
+    case .contentsCenter: .rect(state.looks.contentsCenter)
+    case .anchorPointZ: .number(state.looks.anchorPointZ)
+    case .path: state.looks.shape?.path.map { .path($0.elements) }
+    case .fillColor: state.looks.shape.flatMap { color($0.fillColor) }
+    case .strokeColor: state.looks.shape.flatMap { color($0.strokeColor) }
+    case .strokeStart: state.looks.shape.map { .number($0.strokeStart) }
+    case .strokeEnd: state.looks.shape.map { .number($0.strokeEnd) }
+    case .lineWidth: state.looks.shape.map { .number($0.lineWidth) }
+    case .miterLimit: state.looks.shape.map { .number($0.miterLimit) }
+    case .lineDashPhase: state.looks.shape.map { .number($0.lineDashPhase) }
+    case .colors: state.looks.gradient?.colors.map { .list($0.compactMap { Self.color($0) }) }
+    case .locations: state.looks.gradient?.locations.map { .list($0.map { .number($0) }) }
+    case .startPoint: state.looks.gradient.map { .point($0.startPoint) }
+    case .endPoint: state.looks.gradient.map { .point($0.endPoint) }
+    case .blurRadius: state.looks.backdrop.map { .number($0.blurRadius) }
+    case .saturation: state.looks.backdrop.map { .number($0.saturation) }
+    case .maskedCorners, .cornerCurve, .contents: nil
     }
   }
 
@@ -121,6 +155,34 @@ package struct AnimatedProperty: Equatable {
     case (.borderColor, .color(let color)): state.borderColor = CGColor(color)
     case (.contentsRect, .rect(let rect)): state.contentsRect = rect
     case (.dissolve, .number(let number)): state.dissolve = number
+    case (.shadowColor, .color(let color)): state.looks.shadowColor = CGColor(color)
+    case (.shadowOpacity, .number(let number)): state.looks.shadowOpacity = Float(min(max(number, 0), 1))
+    case (.shadowOffset, .size(let size)): state.looks.shadowOffset = size
+    case (.shadowRadius, .number(let number)): state.looks.shadowRadius = max(number, 0)
+    case (.shadowPath, .path(let elements)): state.looks.shadowPath = CGPath(elements: elements)
+    case (.sublayerTransform, .transform(let transform)): state.looks.sublayerTransform = transform
+    case (.contentsCenter, .rect(let rect)): state.looks.contentsCenter = rect
+    case (.anchorPointZ, .number(let number)): state.looks.anchorPointZ = number
+    case (.path, .path(let elements)): state.looks.shape?.path = CGPath(elements: elements)
+    case (.fillColor, .color(let color)): state.looks.shape?.fillColor = CGColor(color)
+    case (.strokeColor, .color(let color)): state.looks.shape?.strokeColor = CGColor(color)
+    case (.strokeStart, .number(let number)): state.looks.shape?.strokeStart = number
+    case (.strokeEnd, .number(let number)): state.looks.shape?.strokeEnd = number
+    case (.lineWidth, .number(let number)): state.looks.shape?.lineWidth = number
+    case (.miterLimit, .number(let number)): state.looks.shape?.miterLimit = number
+    case (.lineDashPhase, .number(let number)): state.looks.shape?.lineDashPhase = number
+    case (.colors, .list(let list)):
+      state.looks.gradient?.colors = list.compactMap {
+        if case .color(let color) = $0 { CGColor(color) } else { nil }
+      }
+    case (.locations, .list(let list)):
+      state.looks.gradient?.locations = list.compactMap {
+        if case .number(let number) = $0 { number } else { nil }
+      }
+    case (.blurRadius, .number(let number)): state.looks.backdrop?.blurRadius = max(number, 0)
+    case (.saturation, .number(let number)): state.looks.backdrop?.saturation = max(number, 0)
+    case (.startPoint, .point(let point)): state.looks.gradient?.startPoint = point
+    case (.endPoint, .point(let point)): state.looks.gradient?.endPoint = point
     default: break
     }
   }
@@ -135,7 +197,7 @@ package struct AnimatedProperty: Equatable {
     case .translation: .size(CGSize(width: parts.translation.x, height: parts.translation.y))
     case .translationX: .number(parts.translation.x)
     case .translationY: .number(parts.translation.y)
-    case .x, .y, .width, .height, .origin, .size, .originX, .originY: nil
+    case .x, .y, .width, .height, .ownWidth, .ownHeight, .origin, .size, .originX, .originY: nil
     }
   }
 

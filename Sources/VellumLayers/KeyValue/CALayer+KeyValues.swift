@@ -22,6 +22,10 @@ extension CALayerKeys {
         $0.backgroundColor.map(ObjectIdentifier.init)
       },
       KeyedProperty("borderColor", \Self.borderColor) { $0.borderColor.map(ObjectIdentifier.init) },
+      KeyedProperty("shadowColor", \Self.shadowColor) { $0.looks.shadowColor.map(ObjectIdentifier.init) },
+      KeyedProperty("shadowOpacity", \Self.shadowOpacity) { $0.looks.shadowOpacity },
+      KeyedProperty("shadowOffset", \Self.shadowOffset) { $0.looks.shadowOffset },
+      KeyedProperty("shadowRadius", \Self.shadowRadius) { $0.looks.shadowRadius },
       KeyedProperty(unobservable: "contents", \Self.contents),
       KeyedProperty(unobservable: "contentsScale", \Self.contentsScale),
       KeyedProperty(unobservable: "contentsRect", \Self.contentsRect),

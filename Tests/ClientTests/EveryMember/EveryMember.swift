@@ -80,6 +80,7 @@ import UIKit
     showLayout()
     showDevice()
     showLife()
+    showLooks()
     RecognizerMembers.show()
   }
 

@@ -34,7 +34,9 @@ import Testing
     if seed % 3 == 0 { items.append(.endClip) }
     for index in 0..<Int(number(0...3)) {
       items.append(
-        .fill(place(5...60), .init(red: 1, green: 0.4, blue: 0, alpha: 0.7), cornerRadius: Double(index) * 3))
+        .fill(
+          place(5...60), .init(red: 1, green: 0.4, blue: 0, alpha: 0.7),
+          cornerRadius: RenderCorners(Double(index) * 3)))
     }
     return RenderList(width: width, height: height, items: items)
   }

@@ -40,7 +40,7 @@ struct RandomPicture {
   }
 
   private mutating func node(depth: Int) -> [RenderItem] {
-    switch Int.random(in: 0..<(depth < 3 ? 9 : 5), using: &generator) {
+    switch Int.random(in: 0..<(depth < 3 ? 11 : 5), using: &generator) {
     case 5:
       [begin(like: .beginClip(place(), cornerRadius: 0))] + group(depth: depth + 1) + [.endClip]
     case 6:
@@ -50,6 +50,8 @@ struct RandomPicture {
     case 7, 8:
       [begin(like: .beginTransform(.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)))] + group(depth: depth + 1)
         + [.endTransform]
+    case 9: [begin(like: .beginEffect(.blend(.normal)))] + group(depth: depth + 1) + [.endEffect]
+    case 10: masked(depth: depth + 1)
     default: [leaf()]
     }
   }
@@ -62,7 +64,9 @@ struct RandomPicture {
 
   private mutating func begin(like item: RenderItem) -> RenderItem {
     if case .beginMix = item { return item }
-    if case .beginClip = item { return .beginClip(place(), cornerRadius: radius()) }
+    if case .beginClip = item { return .beginClip(place(), cornerRadius: corners()) }
+    if case .beginEffect(.blend(.destinationIn)) = item { return item }
+    if case .beginEffect = item { return .beginEffect(effect()) }
     if case .beginOpacity = item { return .beginOpacity(number(0...1.2)) }
     let scale = number(0.4...2)
     let (x, y) = (number(-30...60), number(-30...60))
@@ -77,9 +81,15 @@ struct RandomPicture {
   private mutating func leaf() -> RenderItem {
     let image = Self.images.randomElement(using: &generator)!
     let filter: RenderFilter = Bool.random(using: &generator) ? .bilinear : .nearest
-    switch Int.random(in: 0..<6, using: &generator) {
-    case 0: return .fill(place(), color(), cornerRadius: radius())
-    case 1: return .border(place(), width: number(0...4), color(), cornerRadius: radius())
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 7: return .shape(shape())
+    case 9:
+      return .backdrop(
+        place(), RenderBackdrop(sigma: number(0...9), saturation: number(0...2)), cornerRadius: corners())
+    case 8: return .gradient(place(), gradient(), cornerRadius: corners())
+    case 6: return .shadow(place(), shadow(isAlone: false))
+    case 0: return .fill(place(), color(), cornerRadius: corners())
+    case 1: return .border(place(), width: number(0...4), color(), cornerRadius: corners())
     case 2:
       let (x, y) = (number(-40...80).rounded(), number(-40...80).rounded())
       let whole = rect(0, 0, Double(image.width), Double(image.height))
@@ -100,6 +110,64 @@ struct RandomPicture {
   private mutating func number(_ range: ClosedRange<Double>) -> Double {
     .random(in: range, using: &generator)
   }
+  private mutating func corners() -> RenderCorners {
+    let radius = radius()
+    return Int.random(in: 0..<3, using: &generator) > 0
+      ? RenderCorners(radius)
+      : RenderCorners(
+        radius, rounded: .init(rawValue: UInt8.random(in: 0...15, using: &generator)),
+        isContinuous: Bool.random(using: &generator))
+  }
+
+  private mutating func shadow(isAlone: Bool) -> RenderShadow {
+    RenderShadow(
+      color: color(), sigma: Bool.random(using: &generator) ? number(0...12) : number(0...2),
+      dx: number(-9...9),
+      dy: number(-9...9), corners: corners(),
+      hole: Bool.random(using: &generator) ? place() : nil, isAlone: isAlone)
+  }
+
+  private mutating func shape() -> RenderShape {
+    var steps: [RenderPath.Step] = [.move(number(0...60), number(0...60))]
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      steps.append(.line(number(0...60), number(0...60)))
+      steps.append(
+        .curve(
+          number(0...60), number(0...60), number(0...60), number(0...60), number(0...60), number(0...60)))
+    }
+    if Bool.random(using: &generator) { steps.append(.close) }
+    var stroke = RenderShape.Stroke(color: color(), width: number(0.5...6))
+    stroke.cap = .round
+    stroke.join = Bool.random(using: &generator) ? .miter : .bevel
+    if Bool.random(using: &generator) { stroke.dashes = [number(1...9), number(1...9)] }
+    return RenderShape(
+      path: RenderPath(steps: steps),
+      matrix: .init(a: 1, b: 0, c: 0, d: 1, tx: number(-20...40), ty: number(-20...40)), fill: color(),
+      isEvenOdd: Bool.random(using: &generator), stroke: Bool.random(using: &generator) ? stroke : nil)
+  }
+
+  private mutating func gradient() -> RenderGradient {
+    let kinds: [RenderGradient.Kind] = [.axial, .radial, .conic]
+    return RenderGradient(
+      kinds.randomElement(using: &generator)!, startX: number(0...1), startY: number(0...1),
+      endX: number(0...1), endY: number(0...1),
+      stops: [.init(0, color()), .init(number(0.1...0.9), color()), .init(1, color())])
+  }
+
+  private mutating func effect() -> RenderEffect {
+    switch Int.random(in: 0..<3, using: &generator) {
+    case 0: .shadow(shadow(isAlone: Bool.random(using: &generator)))
+    case 1: .blend(.multiply)
+    default: .blend(.normal)
+    }
+  }
+
+  /// A group that shows where another has alpha.
+  private mutating func masked(depth: Int) -> [RenderItem] {
+    [.beginEffect(.blend(.normal))] + group(depth: depth) + [.beginEffect(.blend(.destinationIn))]
+      + group(depth: depth) + [.endEffect, .endEffect]
+  }
+
   private mutating func radius() -> Double { Bool.random(using: &generator) ? 0 : number(0...20) }
 
   private mutating func place() -> RenderRect {
@@ -115,15 +183,19 @@ struct RandomPicture {
 
   private static func opens(_ item: RenderItem) -> Bool {
     switch item {
-    case .beginClip, .beginOpacity, .beginMix, .beginTransform: true
-    case .fill, .border, .image, .pattern, .endClip, .endOpacity, .endMix, .endTransform: false
+    case .beginClip, .beginOpacity, .beginMix, .beginEffect, .beginTransform: true
+    case .fill, .border, .image, .pattern, .shadow, .shape, .gradient, .backdrop, .endClip, .endOpacity,
+      .endMix, .endEffect, .endTransform:
+      false
     }
   }
 
   private static func closes(_ item: RenderItem) -> Bool {
     switch item {
-    case .endClip, .endOpacity, .endMix, .endTransform: true
-    case .fill, .border, .image, .pattern, .beginClip, .beginOpacity, .beginMix, .beginTransform: false
+    case .endClip, .endOpacity, .endMix, .endEffect, .endTransform: true
+    case .fill, .border, .image, .pattern, .shadow, .shape, .gradient, .backdrop, .beginClip, .beginOpacity,
+      .beginMix, .beginEffect, .beginTransform:
+      false
     }
   }
 

@@ -12,8 +12,8 @@ extension ScrollScene {
   /// The bars in the last frame: the only rounded items.
   var bars: [Bar] {
     (UIScreen.main.renderList?.items ?? []).compactMap {
-      if case .fill(let rect, let color, let radius) = $0, radius > 0 {
-        Bar(rect: rect, color: color, radius: radius)
+      if case .fill(let rect, let color, let radius) = $0, radius.radius > 0 {
+        Bar(rect: rect, color: color, radius: radius.radius)
       } else {
         nil
       }

@@ -369,8 +369,8 @@ import VellumHeadless
     scene.scrollView.bringSubviewToFront(scene.content)
     scene.look()
     let items = try #require(UIScreen.main.renderList).items
-    let last = items.lastIndex { if case .fill(_, _, let radius) = $0 { radius == 0 } else { false } }
-    let first = items.firstIndex { if case .fill(_, _, let radius) = $0 { radius > 0 } else { false } }
+    let last = items.lastIndex { if case .fill(_, _, let radius) = $0 { radius.radius == 0 } else { false } }
+    let first = items.firstIndex { if case .fill(_, _, let radius) = $0 { radius.radius > 0 } else { false } }
     #expect(try #require(first) > (try #require(last)))
     #expect(scene.scrollView.subviews == [cover, scene.content])
   }

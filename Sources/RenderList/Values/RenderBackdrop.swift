@@ -1,0 +1,17 @@
+/// How what is beneath is shown. Never changes.
+public final class RenderBackdrop: Equatable, Sendable {
+  /// The standard deviation of the Gaussian that blurs it, in the coordinates around.
+  public let sigma: Double
+  /// How far colours are from the grey of their lightness, as a multiple of how far they were.
+  public let saturation: Double
+
+  /// Makes a backdrop; by default colours keep their saturation.
+  public init(sigma: Double, saturation: Double = 1) { (self.sigma, self.saturation) = (sigma, saturation) }
+
+  public static func == (a: RenderBackdrop, b: RenderBackdrop) -> Bool {
+    a === b || (a.sigma == b.sigma && a.saturation == b.saturation)
+  }
+
+  /// The standard deviation in device pixels.
+  func deviceSigma(under matrix: RenderMatrix) -> Double { sigma * abs(matrix.determinant).squareRoot() }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import RenderList
+
+/// How a layer shows what is behind it.
+struct BackdropLooks {
+  /// The standard deviation of the blur, in points.
+  var blurRadius: CGFloat = 0
+  var saturation: CGFloat = 1
+
+  /// Whether it differs from what is behind.
+  var isSeen: Bool { blurRadius > 0 || saturation != 1 }
+}
+
+/// A layer that shows what is behind it, blurred.
+package final class BackdropLayer: CALayer {
+  package override init() {
+    super.init()
+    state.looks.backdrop = BackdropLooks()
+  }
+
+  package override init(layer: Any) {
+    super.init(layer: layer)
+    if state.looks.backdrop == nil { state.looks.backdrop = BackdropLooks() }
+  }
+
+  package required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    state.looks.backdrop = BackdropLooks()
+  }
+
+  /// The standard deviation of the blur in points; 0 blurs nothing.
+  package var blurRadius: CGFloat {
+    get { state.looks.backdrop?.blurRadius ?? 0 }
+    set { set(.blurRadius) { $0.looks.backdrop?.blurRadius = max(newValue, 0) } }
+  }
+
+  /// How far colours are from their grey, as a multiple of how far they were.
+  package var saturation: CGFloat {
+    get { state.looks.backdrop?.saturation ?? 1 }
+    set { set(.saturation) { $0.looks.backdrop?.saturation = max(newValue, 0) } }
+  }
+}

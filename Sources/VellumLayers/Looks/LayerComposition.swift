@@ -1,0 +1,69 @@
+import Foundation
+
+/// What few layers have and no animation changes. A layer holds it behind one reference.
+/// It is used on the main actor, and let go of at the end of its layer, on any.
+final class LayerComposition: @unchecked Sendable {
+  var mask: CALayer?
+  var allowsGroupOpacity = true
+  var isDoubleSided = true
+  var isGeometryFlipped = false
+  var shouldRasterize = false
+  var rasterizationScale: CGFloat = 1
+  var compositingFilter: Any?
+  var filters: [Any]?
+  var backgroundFilters: [Any]?
+  var style: [AnyHashable: Any]?
+  var drawsAsynchronously = false
+  var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  var minificationFilterBias: Float = 0
+  var wantsExtendedDynamicRangeContent = false
+
+  /// What a layer has that sets none of it. Never written to.
+  @MainActor static let plain = LayerComposition()
+
+  func copy() -> LayerComposition {
+    let copy = LayerComposition()
+    (copy.allowsGroupOpacity, copy.isDoubleSided) = (allowsGroupOpacity, isDoubleSided)
+    (copy.isGeometryFlipped, copy.shouldRasterize) = (isGeometryFlipped, shouldRasterize)
+    (copy.rasterizationScale, copy.compositingFilter) = (rasterizationScale, compositingFilter)
+    (copy.filters, copy.backgroundFilters, copy.style) = (filters, backgroundFilters, style)
+    (copy.drawsAsynchronously, copy.contentsFormat) = (drawsAsynchronously, contentsFormat)
+    copy.minificationFilterBias = minificationFilterBias
+    copy.wantsExtendedDynamicRangeContent = wantsExtendedDynamicRangeContent
+    return copy
+  }
+}
+
+extension CALayer {
+  /// Changes what few layers have.
+  func setComposition<Value>(_ path: ReferenceWritableKeyPath<LayerComposition, Value>, _ value: Value) {
+    let composition = composition ?? LayerComposition()
+    self.composition = composition
+    composition[keyPath: path] = value
+    compositor.setNeedsCommit()
+  }
+
+  /// Changes a look, and runs its action.
+  func setLook<Value>(
+    _ key: AnimatableKey, _ path: WritableKeyPath<LayerLooks, Value>, _ value: Value
+  ) {
+    set(key) { $0.looks[keyPath: path] = value }
+  }
+
+  /// Puts a layer in place of the mask. It is in no other tree then.
+  func setMask(_ mask: CALayer?) {
+    let old = composition?.mask
+    guard mask !== old else { return }
+    precondition(mask?.isAbove(self) != true, "a layer cannot be its own mask")
+    mask?.detach()
+    old?.superlayer = nil
+    setComposition(\.mask, mask)
+    guard let mask else { return }
+    mask.superlayer = self
+    mask.addedInFrame = compositor.frame
+    if !mask.marks.isDisjoint(with: [.layout, .layoutBelow]) { markAbove(mask, .layoutBelow) }
+    if !mask.marks.isDisjoint(with: [.display, .displayBelow]) { markAbove(mask, .displayBelow) }
+  }
+
+  private func isAbove(_ layer: CALayer) -> Bool { layer.isDescendant(of: self) || layer === self }
+}
