@@ -35,5 +35,6 @@ extension EveryMember {
     let gradient = CAGradientLayer()
     show("CAGradientLayer.colors", gradient.colors)
     show("CAGradientLayer.locations", gradient.locations)
+    show("UIVisualEffectView.effect", UIVisualEffectView(frame: .zero).effect)
   }
 }

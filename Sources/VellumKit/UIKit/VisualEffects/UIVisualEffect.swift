@@ -1,0 +1,135 @@
+import Foundation
+
+/// What a ``UIVisualEffectView`` does with what lies behind it or with its content.
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
+  /// What is painted behind the content; nil for nothing.
+  func material(in style: UIUserInterfaceStyle) -> Material? { nil }
+
+  /// How the content is laid over what is behind; nil as everything is.
+  func vibrancy(in style: UIUserInterfaceStyle) -> Vibrancy? { nil }
+
+  /// A way to lay content over a material.
+  struct Vibrancy: Equatable {
+    /// The name of a blend mode.
+    var filter: String
+    /// From 0 to 1.
+    var opacity: CGFloat
+  }
+}
+
+/// Blurs what lies behind. Immutable.
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
+  let style: Style
+
+  /// Makes a blur of a style.
+  public init(style: UIBlurEffect.Style) {
+    self.style = style
+    super.init()
+  }
+
+  override func material(in interface: UIUserInterfaceStyle) -> Material? {
+    Material(style, in: interface)
+  }
+
+  /// How strongly a blur tints what it blurs.
+  public enum Style: Int, Sendable {
+    /// Nearly white.
+    case extraLight = 0
+    /// A little white.
+    case light = 1
+    /// Dark grey.
+    case dark = 2
+    /// Light or dark, as the interface is.
+    case regular = 4
+    /// As ``regular``, and more opaque.
+    case prominent = 5
+    /// The most transparent material.
+    case systemUltraThinMaterial = 6
+    /// More transparent than ``systemMaterial``.
+    case systemThinMaterial = 7
+    /// The standard material.
+    case systemMaterial = 8
+    /// Less transparent than ``systemMaterial``.
+    case systemThickMaterial = 9
+    /// The material of bars.
+    case systemChromeMaterial = 10
+    /// As ``systemUltraThinMaterial``, always light.
+    case systemUltraThinMaterialLight = 11
+    /// As ``systemThinMaterial``, always light.
+    case systemThinMaterialLight = 12
+    /// As ``systemMaterial``, always light.
+    case systemMaterialLight = 13
+    /// As ``systemThickMaterial``, always light.
+    case systemThickMaterialLight = 14
+    /// As ``systemChromeMaterial``, always light.
+    case systemChromeMaterialLight = 15
+    /// As ``systemUltraThinMaterial``, always dark.
+    case systemUltraThinMaterialDark = 16
+    /// As ``systemThinMaterial``, always dark.
+    case systemThinMaterialDark = 17
+    /// As ``systemMaterial``, always dark.
+    case systemMaterialDark = 18
+    /// As ``systemThickMaterial``, always dark.
+    case systemThickMaterialDark = 19
+    /// As ``systemChromeMaterial``, always dark.
+    case systemChromeMaterialDark = 20
+  }
+}
+
+/// Lays content over a blur so that it takes colour from what is behind. Its view lies in the `contentView` of the blur's.
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
+  private let blur: UIBlurEffect
+  private let style: UIVibrancyEffectStyle
+
+  /// Makes the vibrancy of labels on a blur.
+  public init(blurEffect: UIBlurEffect) {
+    (blur, style) = (blurEffect, .label)
+    super.init()
+  }
+
+  /// Makes the vibrancy of a role on a blur.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    (blur, self.style) = (blurEffect, style)
+    super.init()
+  }
+
+  /// Content darkens light blurs and lightens dark ones. *Chosen*; Apple says only that it takes colour from behind.
+  override func vibrancy(in interface: UIUserInterfaceStyle) -> Vibrancy? {
+    let isDark = Material(blur.style, in: interface).isDark
+    return Vibrancy(filter: isDark ? "plusL" : "multiplyBlendMode", opacity: style.opacity)
+  }
+}
+
+/// What content on a blur is.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// The main text.
+  case label
+  /// Lesser text.
+  case secondaryLabel
+  /// Text of the third rank.
+  case tertiaryLabel
+  /// Text of the fourth rank.
+  case quaternaryLabel
+  /// Large areas.
+  case fill
+  /// Lesser areas.
+  case secondaryFill
+  /// Areas of the third rank.
+  case tertiaryFill
+  /// Lines between things.
+  case separator
+
+  /// That of the system colours of the same names.
+  var opacity: CGFloat {
+    switch self {
+    case .label: 1
+    case .secondaryLabel: 0.6
+    case .tertiaryLabel: 0.3
+    case .quaternaryLabel: 0.18
+    case .fill: 0.36
+    case .secondaryFill: 0.24
+    case .tertiaryFill: 0.18
+    case .separator: 0.29
+    }
+  }
+}

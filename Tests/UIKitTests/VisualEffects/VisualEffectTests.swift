@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor struct VisualEffectTests {
+  private func view(_ effect: UIVisualEffect?, _ screen: TestScreen) -> UIVisualEffectView {
+    let view = UIVisualEffectView(effect: effect)
+    view.frame = CGRect(x: 10, y: 20, width: 50, height: 30)
+    screen.window.addSubview(view)
+    return view
+  }
+
+  @Test func aBlurShowsWhatIsBehindWithATintOverIt() {
+    let screen = TestScreen(scale: 2)
+    let view = view(UIBlurEffect(style: .extraLight), screen)
+    // Of the sample code: 20 points, 1.8, white 0.97 at 0.82.
+    #expect(
+      screen.picture() == """
+        backdrop (20 40 120 100) blur 40 saturation 1.8
+        fill (20 40 120 100) #f7f7f7d1
+        """)
+    view.effect = nil
+    #expect(screen.picture(at: 1) == "")
+    #expect(UIVisualEffectView(frame: .zero).effect == nil)
+  }
+
+  @Test func materialsFollowTheInterfaceUnlessTheyNameOne() {
+    let screen = TestScreen()
+    let view = view(UIBlurEffect(style: .systemMaterial), screen)
+    let light = screen.picture()
+    screen.window.overrideUserInterfaceStyle = .dark
+    let dark = screen.picture(at: 1)
+    #expect(light != dark)
+    view.effect = UIBlurEffect(style: .systemMaterialLight)
+    #expect(screen.picture(at: 2) == light)
+    view.effect = UIBlurEffect(style: .systemMaterialDark)
+    #expect(screen.picture(at: 3) == dark)
+  }
+
+  @Test func contentLiesInFrontAndFillsTheView() {
+    let screen = TestScreen()
+    let view = view(UIBlurEffect(style: .dark), screen)
+    let inside = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+    inside.backgroundColor = .red
+    view.contentView.addSubview(inside)
+    #expect(view.contentView.frame == view.bounds)
+    #expect(screen.picture().hasSuffix("\nfill (15 25 25 35) #ff0000"))
+    #expect(screen.window.hitTest(CGPoint(x: 16, y: 26), with: nil) === inside)
+  }
+
+  @Test func vibrantContentIsBlendedWithTheBlur() {
+    let screen = TestScreen()
+    let blur = UIBlurEffect(style: .light)
+    let outer = view(blur, screen)
+    let vibrant = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel))
+    vibrant.frame = outer.bounds
+    outer.contentView.addSubview(vibrant)
+    let inside = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+    inside.backgroundColor = .black
+    vibrant.contentView.addSubview(inside)
+    #expect(
+      screen.picture().hasSuffix(
+        """
+        blend multiply
+          opacity 0.6
+            fill (15 25 25 35) #000000
+        """))
+    vibrant.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
+    #expect(screen.picture(at: 1).hasSuffix("blend add\n  fill (15 25 25 35) #000000"))
+  }
+
+  @Test func aBlurGrowsInAnAnimation() {
+    let screen = TestScreen()
+    let view = view(nil, screen)
+    screen.frame(at: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.effect = UIBlurEffect(style: .extraLight)
+    }
+    #expect(screen.picture(at: 0.5).hasPrefix("backdrop (10 20 60 50) blur 10 saturation 1.4\n"))
+    #expect(screen.picture(at: 2).hasPrefix("backdrop (10 20 60 50) blur 20 saturation 1.8\n"))
+  }
+
+  @Test func stylesHaveUIKitsNumbers() {
+    #expect(UIBlurEffect.Style.regular.rawValue == 4 && UIBlurEffect.Style.prominent.rawValue == 5)
+    #expect(UIBlurEffect.Style.systemChromeMaterial.rawValue == 10)
+    #expect(UIBlurEffect.Style.systemUltraThinMaterialDark.rawValue == 16)
+    #expect(UIVibrancyEffectStyle.label.rawValue == 0 && UIVibrancyEffectStyle.separator.rawValue == 7)
+  }
+}
