@@ -26,7 +26,7 @@ import ScrollEngine
     isAdditive = other.isAdditive
   }
 
-  override final func apply(to state: inout LayerState, model: LayerState, at time: Double) {
+  override func apply(to state: inout LayerState, model: LayerState, at time: Double) {
     guard let property, let own = property.value(in: model), let value = value(at: time, model: own) else {
       return
     }
@@ -91,66 +91,6 @@ import ScrollEngine
     let fraction = duration > 0 ? time / duration : 1
     return timingFunction?.curve.progress(at: fraction) ?? fraction
   }
-}
-
-/// Moves a property through several values.
-@preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values in the order in which they are shown: numbers, points, sizes, rectangles, transforms or plain
-  /// colours. Anything else is left out; without any value the animation changes nothing.
-  open var values: [Any]? { didSet { frames = (values ?? []).compactMap { AnimatableValue($0) } } }
-  /// The fraction of the duration at which each value is reached; nil spaces them evenly.
-  open var keyTimes: [NSNumber]?
-  /// How progress follows time between one value and the next.
-  open var timingFunctions: [CAMediaTimingFunction]?
-  /// Whether the values between two keyframes are interpolated; `linear` by default.
-  open var calculationMode = CAAnimationCalculationMode.linear
-
-  private var frames: [AnimatableValue] = []
-
-  override func makeEmpty() -> CAAnimation { CAKeyframeAnimation() }
-
-  override func copyValues(of other: CAAnimation) {
-    super.copyValues(of: other)
-    guard let other = other as? CAKeyframeAnimation else { return }
-    (values, keyTimes, timingFunctions) = (other.values, other.keyTimes, other.timingFunctions)
-    calculationMode = other.calculationMode
-  }
-
-  override final func value(at time: Double, model: AnimatableValue) -> AnimatableValue? {
-    guard frames.count > 1 else { return frames.first }
-    let fraction = duration > 0 ? time / duration : 1
-    let overall = timingFunction?.curve.progress(at: fraction) ?? fraction
-    if calculationMode == .discrete {
-      let index = (0..<frames.count).last { discreteTime($0) <= overall } ?? 0
-      return frames[index]
-    }
-    let index = min((0..<frames.count - 1).last { keyTime($0) <= overall } ?? 0, frames.count - 2)
-    let (start, end) = (keyTime(index), keyTime(index + 1))
-    let part = end > start ? min(max((overall - start) / (end - start), 0), 1) : 1
-    let curve = timingFunctions.flatMap { $0.indices.contains(index) ? $0[index].curve : nil }
-    return frames[index].interpolated(to: frames[index + 1], progress: curve?.progress(at: part) ?? part)
-  }
-
-  private func keyTime(_ index: Int) -> Double {
-    if let keyTimes, keyTimes.count == frames.count { return keyTimes[index].doubleValue }
-    return Double(index) / Double(frames.count - 1)
-  }
-
-  private func discreteTime(_ index: Int) -> Double {
-    if let keyTimes, keyTimes.count >= frames.count { return keyTimes[index].doubleValue }
-    return Double(index) / Double(frames.count)
-  }
-}
-
-/// How values between two keyframes are found. Any mode other than `discrete` interpolates.
-public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// Values between two keyframes are interpolated.
-  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value is shown until the time of the next; there are no values between.
-  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
 }
 
 /// Animates a property along any function of time: for motion that is known in closed form.

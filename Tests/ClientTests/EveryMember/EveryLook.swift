@@ -35,6 +35,13 @@ extension EveryMember {
     let gradient = CAGradientLayer()
     show("CAGradientLayer.colors", gradient.colors)
     show("CAGradientLayer.locations", gradient.locations)
+
+    let keyframes = CAKeyframeAnimation()
+    show("CAKeyframeAnimation.path", keyframes.path)
+    show("CAKeyframeAnimation.tensionValues", keyframes.tensionValues)
+    show("CAKeyframeAnimation.continuityValues", keyframes.continuityValues)
+    show("CAKeyframeAnimation.biasValues", keyframes.biasValues)
+    show("CAKeyframeAnimation.rotationMode", keyframes.rotationMode)
     show("UIVisualEffectView.effect", UIVisualEffectView(frame: .zero).effect)
   }
 }
