@@ -73,6 +73,16 @@ let benchmarks: @Sendable () -> Void = {
   }
   Benchmark("a photo zoomed", configuration: frame) { benchmark in await PannedPhoto.zoom(benchmark) }
 
+  let looks = Benchmark.Configuration(
+    metrics: [.wallClock], timeUnits: .nanoseconds, warmupIterations: 20, maxDuration: .seconds(5),
+    maxIterations: 1000)
+  Benchmark("100 shadowed rounded cards scrolled", configuration: looks) { benchmark in
+    await ShadowedCards.scrolled.show().scroll(benchmark)
+  }
+  Benchmark("a blur of 1280 by 100 pixels", configuration: looks) { benchmark in
+    await ShadowedCards.blurred.show().blur(benchmark)
+  }
+
   // A flick moves a page for some forty frames.
   let flicks = Benchmark.Configuration(
     metrics: [.wallClock], timeUnits: .nanoseconds, warmupIterations: 40, maxDuration: .seconds(20),
