@@ -150,7 +150,8 @@ extension CALayer {
       pixelsWide: width, pixelsHigh: height, scale: contentsScale, isOpaque: background != nil)
     if let target, let background {
       target.setFillColor(background)
-      target.fill(CGRect(x: 0, y: 0, width: width, height: height))
+      target.fill(
+        CGRect(x: 0, y: 0, width: CGFloat(width) / contentsScale, height: CGFloat(height) / contentsScale))
       target.setFillColor(.black)
     }
     return target

@@ -51,6 +51,24 @@ import VellumKit
     #expect(memcmp(fresh.bytes, scene.painter.bytes, fresh.bytesPerRow * 1600) == 0)
   }
 
+  /// A view that draws, but leaves its background as it is.
+  private final class Clear: UIView {
+    override func draw(_ rect: CGRect) {
+      UIGraphicsGetCurrentContext()?.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+  }
+
+  @Test(arguments: [0.25, 0.5, 1, 2]) func drawingBeginsWithTheBackgroundAtEveryScale(scale: CGFloat) {
+    let screen = TestScreen(width: 80, height: 40, scale: scale)
+    let view = Clear(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+    view.backgroundColor = .green
+    screen.window.addSubview(view)
+    screen.frame(at: 0)
+    let painter = CairoPainter(width: Int(80 * scale), height: Int(40 * scale))
+    painter.paint(UIScreen.main.renderList!)
+    #expect(painter.pixel(x: painter.width - 1, y: painter.height - 1) == 0xff00_ff00)
+  }
+
   @Test func aBoardOf2560By1600PointsPaintsNoMoreThanChanges() {
     let scene = Scene(CGSize(width: 2560, height: 1600))
     scene.board.take()
