@@ -32,7 +32,7 @@ struct GalleryCommandTests {
   }
 
   @Test(arguments: [
-    ("pinch-zom", "perhaps pinch-zoom"), ("photos", "perhaps photos-one or photos-nested"),
+    ("pinch-zom", "perhaps pinch-zoom"), ("photos", "perhaps photos-nested or photos-one"),
     ("Windows", "perhaps windows"), ("xylophone", "`vellum gallery --list` names them all"),
     ("", "`vellum gallery --list` names them all"),
   ])

@@ -86,7 +86,7 @@ import Testing
 
   @Test func aViewThatEndsMayTakeOutItsSubviews() {
     final class Card: UIView {
-      nonisolated(unsafe) let label: UIView
+      nonisolated let label: UIView
       init(_ label: UIView) {
         self.label = label
         super.init(frame: .zero)
