@@ -31,10 +31,35 @@ struct Droste {
 
   /// Draws a picture and all that hangs in it.
   func draw(_ number: Int, in rect: CGRect) {
-    let inner = Self.frame(of: rect, share: Self.share).inner
-    if inner.contains(seen) { return draw(number + 1, in: inner) }
+    // What covers all that is seen is drawn alone.
+    if let (number, inner) = covering(number + 1, in: rect, share: Self.share) {
+      return draw(number, in: inner)
+    }
     Landscape(number % Self.pictures).draw(in: rect, seen: seen)
     hang(number + 1, in: rect, share: Self.share)
+  }
+
+  /// The picture that hangs in a cell and covers all that is seen, by its number; nil if there is none.
+  private func covering(_ number: Int, in cell: CGRect, share: CGFloat) -> (number: Int, inner: CGRect)? {
+    let inner = Self.frame(of: cell, share: share).inner
+    if inner.contains(seen) { return (number, inner) }
+    for (index, part) in parts(of: cell) where part.contains(seen) {
+      return covering(number + index, in: part, share: Self.outerShare)
+    }
+    return nil
+  }
+
+  /// The eight cells around the middle of a cell that is near; none of another one.
+  private func parts(of cell: CGRect) -> [(index: Int, rect: CGRect)] {
+    guard cell.height > Self.near * window.height, cell.width > Self.near * window.width else { return [] }
+    let (width, height) = (cell.width / 3, cell.height / 3)
+    return (0..<9).filter { $0 != 4 }.map { index in
+      let (column, row) = (CGFloat(index % 3), CGFloat(index / 3))
+      return (
+        index,
+        CGRect(x: cell.minX + column * width, y: cell.minY + row * height, width: width, height: height)
+      )
+    }
   }
 
   /// Hangs a picture in the middle of a cell, and more around it where the cell is near.
@@ -46,13 +71,8 @@ struct Droste {
       drawFrame(outer)
       clipped(to: inner) { $0.draw(number, in: inner) }
     }
-    guard cell.height > Self.near * window.height, cell.width > Self.near * window.width else { return }
-    let (width, height) = (cell.width / 3, cell.height / 3)
-    for index in 0..<9 where index != 4 {
-      let part = CGRect(
-        x: cell.minX + CGFloat(index % 3) * width, y: cell.minY + CGFloat(index / 3) * height, width: width,
-        height: height)
-      if part.intersects(seen) { hang(number + index, in: part, share: Self.outerShare) }
+    for (index, part) in parts(of: cell) where part.intersects(seen) {
+      hang(number + index, in: part, share: Self.outerShare)
     }
   }
 
