@@ -1,8 +1,8 @@
 import Foundation
 import RenderList
 
-/// What a layer does to its sublayers, after their own transforms.
-@MainActor struct SublayerMapping {
+/// What a layer does to its sublayers, after their own transforms. A class, because it is passed for each layer and few have one.
+@MainActor final class SublayerMapping {
   /// Nil if it leaves their places as they are.
   let transform: CATransform3D?
   /// What their opacity is multiplied by: the layer's own, if it is not that of a group.
