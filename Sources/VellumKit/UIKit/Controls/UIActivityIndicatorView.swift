@@ -92,14 +92,7 @@ import Foundation
 
   private func turn() {
     for (index, petal) in petals.enumerated() {
-      let animation = CAKeyframeAnimation(keyPath: "opacity")
-      animation.values = (0...petals.count).map { step in
-        let age = (step - index + petals.count) % petals.count
-        return 1 - Self.fading * Double(age) / Double(petals.count)
-      }
-      animation.duration = Self.turnDuration
-      animation.repeatCount = .infinity
-      petal.layer.add(animation, forKey: Self.turning)
+      petal.layer.add(CAKeyframeAnimation(petal: index, of: petals.count), forKey: Self.turning)
     }
   }
 
@@ -115,7 +108,8 @@ import Foundation
       petal.center = CGPoint(x: bounds.midX + distance * sin(angle), y: bounds.midY - distance * cos(angle))
       petal.transform = CGAffineTransform(rotationAngle: angle)
       petal.alpha =
-        1 - CGFloat(Self.fading) * CGFloat((petals.count - index) % petals.count) / CGFloat(petals.count)
+        1 - CGFloat(CAKeyframeAnimation.petalFading) * CGFloat((petals.count - index) % petals.count)
+        / CGFloat(petals.count)
     }
   }
 
@@ -124,10 +118,6 @@ import Foundation
   /// Parts of the wheel's size. Chosen.
   private static let petalLength: CGFloat = 0.3
   private static let petalWidth: CGFloat = 0.11
-  /// Seconds. Chosen.
-  private static let turnDuration = 0.8
-  /// The opacity that a petal loses during a turn. Chosen.
-  private static let fading = 0.75
 
   open override var intrinsicContentSize: CGSize { style.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }

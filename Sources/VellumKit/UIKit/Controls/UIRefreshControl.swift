@@ -141,14 +141,7 @@ import ScrollEngine
   private func spin() {
     showProgress()
     for (index, petal) in petals.enumerated() {
-      let animation = CAKeyframeAnimation(keyPath: "opacity")
-      animation.values = (0...petals.count).map { step in
-        let age = (step - index + petals.count) % petals.count
-        return 1 - Self.fading * Double(age) / Double(petals.count)
-      }
-      animation.duration = Self.turnDuration
-      animation.repeatCount = .infinity
-      petal.layer.add(animation, forKey: Self.spinning)
+      petal.layer.add(CAKeyframeAnimation(petal: index, of: petals.count), forKey: Self.spinning)
     }
   }
 
@@ -170,10 +163,6 @@ import ScrollEngine
   private static var threshold: CGFloat { CGFloat(RefreshPull.threshold) }
   /// Seconds. Chosen.
   private static let collapseDuration = 0.3
-  /// Seconds. Chosen.
-  private static let turnDuration = 0.8
-  /// The opacity that a petal loses during a turn. Chosen.
-  private static let fading = 0.75
   private static let petalCount = 8
   /// Points. Chosen, as is the radius.
   private static let petalSize = CGSize(width: 3, height: 8)
