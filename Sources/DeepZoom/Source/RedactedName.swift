@@ -44,8 +44,10 @@ package enum RedactedName {
 
   /// Where the host of a URL begins, or would if it had its two slashes; nil for a path.
   private static func start(_ place: String) -> String.Index? {
-    // Every failed tile of a folder is named: a path is told by its bytes.
-    guard place.utf8.contains(UInt8(ascii: ":")) else { return nil }
+    // Every failed tile of a folder is named: a path is told by its bytes, in memory.
+    guard place.utf8.withContiguousStorageIfAvailable({ $0.contains(UInt8(ascii: ":")) }) ?? true else {
+      return nil
+    }
     if let slashes = place.range(of: "://") { return slashes.upperBound }
     guard let colon = place.firstIndex(of: ":"), schemes.contains(place[..<colon].lowercased()) else {
       return nil
