@@ -20,7 +20,7 @@ package protocol FingerScrolling: ~Copyable {
   /// Sends an input to the scroller.
   mutating func send(_ input: Scroller.Input)
   /// Sets the scroller's offset to the shown one, which is rounded, if nothing moves.
-  mutating func takeShownOffset()
+  mutating func adoptPublishedOffset()
 
   /// Begins to share the drag with outer views, if the view hands over and an outer one takes the drag.
   mutating func shareDrag()
@@ -86,7 +86,7 @@ extension FingerScrolling where Self: ~Copyable {
     switch event {
     case .began:
       releaseSharedDrag()
-      takeShownOffset()
+      adoptPublishedOffset()
       send(.pinchBegan(at: pinchCentroid))
       pinchDidMove()
     case .changed: pinchDidMove()

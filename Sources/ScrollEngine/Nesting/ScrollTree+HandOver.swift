@@ -25,8 +25,8 @@ extension ScrollTree: FingerScrolling {
     nodes[number].hasNews = true
   }
 
-  package mutating func takeShownOffset() {
-    nodes[current].pane.takeShownOffset(at: now)
+  package mutating func adoptPublishedOffset() {
+    nodes[current].pane.adoptPublishedOffset(at: now)
     nodes[current].hasNews = true
   }
 

@@ -279,7 +279,7 @@ package struct ScrollTree: ~Copyable {
     guard let parent = nodes[number].parent else { return (.zero, 1) }
     let outer = frame(of: parent)
     let scale = nodes[parent].pane.scroller.scale
-    let corner = nodes[number].place * scale - nodes[parent].pane.shownOffset
+    let corner = nodes[number].place * scale - nodes[parent].pane.published.origin
     return (outer.corner + corner * outer.scale, outer.scale * scale)
   }
 

@@ -19,7 +19,7 @@ package struct PaneValues {
     let scroller = pane.scroller
     let geometry = scroller.presentedGeometry
     let animates = scroller.isAnimatingZoom || scroller.isZoomBouncing
-    let offset = animates ? scroller.presentedOffset : pane.shownOffset
+    let offset = animates ? scroller.presentedOffset : pane.published.origin
     var numbers = InlineArray<25, Double>(repeating: 0)
     numbers[0] = offset.x
     numbers[1] = offset.y

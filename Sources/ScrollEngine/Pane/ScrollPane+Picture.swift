@@ -34,7 +34,8 @@ extension ScrollPane {
   package mutating func fitPicture(at now: Timestamp) {
     let (viewport, pixels) = (scroller.geometry.viewport, settings.pixelsPerPoint)
     guard var zoom = picture?.zoom, zoom.viewport != viewport || zoom.pixelsPerPoint != pixels,
-      let rect = zoom.resize(to: viewport, pixelsPerPoint: pixels, offset: shownOffset, scale: scroller.scale)
+      let rect = zoom.resize(
+        to: viewport, pixelsPerPoint: pixels, offset: published.origin, scale: scroller.scale)
     else { return }
     picture?.zoom = zoom
     var rules = scroller.rules
@@ -50,7 +51,7 @@ extension ScrollPane {
     guard let place = picture?.take(input, isClaimed: isClaimed, at: moment), let zoom = picture?.zoom,
       settings.isZoomEnabled
     else { return }
-    let rect = zoom.doubleTapped(at: place, offset: shownOffset, scale: scroller.scale)
+    let rect = zoom.doubleTapped(at: place, offset: published.origin, scale: scroller.scale)
     self.zoom(to: .rect(rect), style(animated: true), at: now)
   }
 }

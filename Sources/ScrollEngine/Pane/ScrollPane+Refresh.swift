@@ -1,7 +1,7 @@
 /// Pulling the content down asks for new content.
 extension ScrollPane {
   /// Points by which the content is below its top edge.
-  package var pullDistance: Double { max(-settings.insets.top - shownOffset.y, 0) }
+  package var pullDistance: Double { max(-settings.insets.top - published.origin.y, 0) }
 
   /// Begins or ends a refresh for the program. What the content shows does not move at the beginning; at the end it goes to
   /// its edge, unless a finger holds it.

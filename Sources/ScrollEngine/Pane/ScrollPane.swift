@@ -5,8 +5,8 @@ package struct ScrollPane: Equatable, Sendable {
   package private(set) var scroller = Scroller()
   /// What the program has set beside the rules.
   package var settings = Settings()
-  /// The offset as it is shown: rounded to device pixels while fingers or their momentum move it.
-  package private(set) var shownOffset = Vector.zero
+  /// The offset that is shown: rounded to device pixels while fingers or their momentum move it.
+  package private(set) var published = PublishedOffset(.zero)
   /// When the bars show.
   package internal(set) var indicators = IndicatorFade.hidden
   /// Whether the contacts that are down, or were last, have become a gesture or have stopped content that moved. Then they
@@ -60,9 +60,8 @@ package struct ScrollPane: Equatable, Sendable {
   package internal(set) var contentTouches: [ContentTouch] = []
 
   private var notchParts = NotchParts()
-  /// The engine's offset when it was last shown.
-  private var exactOffset = Vector.zero
-  private var reportedOffset = Vector.zero
+  /// The origin that the program last heard of.
+  private var reportedOrigin = Vector.zero
 
   /// Makes a pane without content.
   package init() {}
@@ -104,19 +103,19 @@ package struct ScrollPane: Equatable, Sendable {
 
   private mutating func show(rounding: Bool) {
     let offset = scroller.offset
-    guard offset != exactOffset else { return }
+    guard offset != published.exact else { return }
     let shown = rounding ? scroller.geometry.rounded(offset, scale: settings.pixelsPerPoint) : offset
-    for axis in Axis.allCases where offset[axis] != exactOffset[axis] { shownOffset[axis] = shown[axis] }
-    exactOffset = offset
+    published = PublishedOffset(exact: offset, origin: published.origin(of: offset, rounded: shown))
   }
 
   private mutating func perform(_ effect: Scroller.Effect, at now: Timestamp) {
     switch effect {
     case .didScroll:
-      guard shownOffset != reportedOffset else { return }
+      let origin = published.origin
+      guard origin != reportedOrigin else { return }
       let moved = AxisFlags(
-        horizontal: shownOffset.x != reportedOffset.x, vertical: shownOffset.y != reportedOffset.y)
-      reportedOffset = shownOffset
+        horizontal: origin.x != reportedOrigin.x, vertical: origin.y != reportedOrigin.y)
+      reportedOrigin = origin
       if scroller.isTracking || scroller.needsFrame {
         indicators.show(moved, restBehavior: .rest, isHeld: isIndicatorHeld, at: now)
       }
@@ -148,11 +147,11 @@ package struct ScrollPane: Equatable, Sendable {
   /// Whether fingers, wheel and keys may zoom now.
   var mayZoom: Bool { settings.isZoomEnabled && scroller.canZoom }
 
-  /// Replaces the exact offset by the shown one, which may differ by half a pixel after a drag or a deceleration. Zooming in
+  /// Replaces the exact offset by the published one, which may differ by half a pixel after a drag or a deceleration. Zooming in
   /// and back out then returns to the offset that was seen.
-  mutating func takeShownOffset(at now: Timestamp) {
-    guard !scroller.needsFrame, !scroller.isDragging, shownOffset != scroller.offset else { return }
-    send(.setOffset(shownOffset), at: now)
+  mutating func adoptPublishedOffset(at now: Timestamp) {
+    guard !scroller.needsFrame, !scroller.isDragging, published.origin != scroller.offset else { return }
+    send(.setOffset(published.origin), at: now)
   }
 
   // MARK: - Wheel and keys
@@ -161,7 +160,7 @@ package struct ScrollPane: Equatable, Sendable {
   package mutating func zoom(
     to target: Scroller.ZoomTarget, _ style: Scroller.AnimationStyle, at now: Timestamp
   ) {
-    takeShownOffset(at: now)
+    adoptPublishedOffset(at: now)
     send(.zoom(to: target, style), at: now)
     // Nobody places the content after a zoom: its alignment does.
     if scroller.isPlacingZoom { send(.laidOut, at: now) }

@@ -10,10 +10,17 @@ package struct TileRetries: Sendable {
 
   /// Sorted by address.
   private var failures: [Failure] = []
-  /// The first moment after `since` at which a tile that failed may be asked for again, nil if there is none; itself nil if it has
-  /// to be found anew.
-  private var upcoming: (since: Timestamp, moment: Timestamp?)?
+  private var upcoming = Upcoming.unknown
   private var probing = Probing.notNeeded
+
+  /// The first moment after `since` at which a tile that failed may be asked for again.
+  private enum Upcoming: Sendable {
+    /// It has to be found anew.
+    case unknown
+    /// There is none.
+    case none(since: Timestamp)
+    case at(Timestamp, since: Timestamp)
+  }
 
   /// Whether one of the tiles that are missing or broken is tried from time to time.
   private enum Probing: Sendable {
@@ -81,7 +88,7 @@ package struct TileRetries: Sendable {
   package mutating func failed(_ tile: TileAddress, isTransient: Bool, at now: Timestamp) -> Bool {
     if failures.count >= Self.most {
       failures.removeAll(keepingCapacity: true)
-      upcoming = nil
+      upcoming = .unknown
     }
     let known = index(of: tile)
     let count = known.map { failures[$0].count + 1 } ?? 1
@@ -93,13 +100,16 @@ package struct TileRetries: Sendable {
     }
     let failure = Failure(tile: tile, count: count, isTransient: isTransient, next: now.advanced(by: wait))
     if let known {
-      if upcoming?.moment == failures[known].next { upcoming = nil }
+      if case .at(failures[known].next, _) = upcoming { upcoming = .unknown }
       failures[known] = failure
     } else {
       failures.insert(failure, at: firstIndex(notBefore: tile))
     }
-    if let (since, moment) = upcoming, failure.next > since {
-      upcoming = (since, min(moment ?? failure.next, failure.next))
+    switch upcoming {
+    case .none(let since) where failure.next > since: upcoming = .at(failure.next, since: since)
+    case .at(let moment, let since) where failure.next > since:
+      upcoming = .at(min(moment, failure.next), since: since)
+    case .unknown, .none, .at: break
     }
     return count == 1
   }
@@ -108,7 +118,7 @@ package struct TileRetries: Sendable {
   /// this tile was missing or broken before, all tiles that failed may.
   package mutating func succeeded(_ tile: TileAddress, at now: Timestamp) {
     guard !failures.isEmpty else { return }
-    upcoming = nil
+    upcoming = .unknown
     let wasBroken = index(of: tile).map { !failures.remove(at: $0).isTransient } ?? false
     for index in failures.indices
     where failures[index].next > now && (wasBroken || failures[index].isTransient) {
@@ -139,10 +149,13 @@ package struct TileRetries: Sendable {
   }
 
   private mutating func nextFailure(after now: Timestamp) -> Timestamp? {
-    if let (since, moment) = upcoming, since <= now, moment.map({ $0 > now }) ?? true { return moment }
-    var soonest: Timestamp?
-    for failure in failures where failure.next > now { soonest = min(soonest ?? failure.next, failure.next) }
-    upcoming = (now, soonest)
+    switch upcoming {
+    case .none(let since) where since <= now: return nil
+    case .at(let moment, let since) where since <= now && now < moment: return moment
+    case .unknown, .none, .at: break
+    }
+    let soonest = failures.lazy.map(\.next).filter { $0 > now }.min()
+    upcoming = soonest.map { .at($0, since: now) } ?? .none(since: now)
     return soonest
   }
 }

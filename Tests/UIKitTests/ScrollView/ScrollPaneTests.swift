@@ -18,7 +18,7 @@ import VellumKit
       guard pair.isEqual else {
         let (pane, view) = (pair.pane, pair.scrollView)
         Issue.record(
-          "\(pane.shownOffset) × \(pane.scroller.scale), \(view.contentOffset) × \(view.zoomScale)")
+          "\(pane.published.origin) × \(pane.scroller.scale), \(view.contentOffset) × \(view.zoomScale)")
         return
       }
     }
@@ -115,7 +115,7 @@ import VellumKit
   private func compare() {
     if let question = pane.question { tree.send(.land(at: question.target), to: 0, at: now) }
     tree.takeEffects(of: 0)
-    let shown = CGPoint(x: pane.shownOffset.x, y: pane.shownOffset.y)
+    let shown = CGPoint(x: pane.published.origin.x, y: pane.published.origin.y)
     let seen = scrollView.contentOffset
     // A pinch's place goes through the window's coordinates and back in UIKit, which rounds its last bit.
     let tolerance = pane.scroller.canZoom ? 1e-9 : 0

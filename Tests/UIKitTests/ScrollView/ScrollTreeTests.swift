@@ -187,7 +187,7 @@ import VellumKit
         note(number)
       }
     }
-    let shown = views.indices.map { tree.pane($0).shownOffset }
+    let shown = views.indices.map { tree.pane($0).published.origin }
     for (number, view) in views.enumerated() where difference == nil {
       let (pane, seen) = (tree.pane(number), view.contentOffset)
       if shown[number] != Vector(x: seen.x, y: seen.y) {

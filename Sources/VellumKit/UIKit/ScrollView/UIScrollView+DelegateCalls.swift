@@ -6,14 +6,14 @@ extension UIScrollView {
   func perform(_ effect: Scroller.Effect) {
     switch effect {
     case .didScroll:
-      guard bounds.origin != reported.origin else { return }
+      guard Vector(bounds.origin) != reported.origin else { return }
       let before = reported.exact
-      reported = PublishedOffset(exact: scroller.offset, origin: bounds.origin)
+      reported = PublishedOffset(exact: scroller.offset, origin: Vector(bounds.origin))
       contentDidMove(from: before)
       calledDelegate?.scrollViewDidScroll(self)
       notifyObservers(of: .contentOffset)
       refreshControl?.contentDidScroll()
-      followZoomView()
+      adoptZoomView(at: .delegateCall)
     case .willBeginDragging:
       calledDelegate?.scrollViewWillBeginDragging(self)
     case .willEndDragging(let landing):
@@ -32,7 +32,7 @@ extension UIScrollView {
     case .didZoom:
       calledDelegate?.scrollViewDidZoom(self)
       notifyObservers(of: .zoomScale)
-      followZoomView()
+      adoptZoomView(at: .delegateCall)
     case .willBeginZooming:
       calledDelegate?.scrollViewWillBeginZooming(self, with: zoomView)
     case .didEndZooming(let scale):
@@ -47,7 +47,7 @@ extension UIScrollView {
     let perMillisecond = landing.velocity * 0.001
     let rounded = scroller.isAskingForFlight ? roundedToPixels(landing.target) : landing.target
     let reportedTarget = published.origin(of: landing.target, rounded: rounded)
-    var target = reportedTarget
+    var target = CGPoint(reportedTarget)
     withUnsafeMutablePointer(to: &target) {
       delegate.scrollViewWillEndDragging(
         self, withVelocity: CGPoint(perMillisecond), targetContentOffset: $0)
@@ -55,9 +55,9 @@ extension UIScrollView {
     guard target.isFinite else { return landing.target }
     // A returned target that equals the shown offset or the proposed target stands for the exact offset, not
     // the rounded one.
-    let here = published.exact(of: target)
+    let here = published.exact(of: Vector(target))
     return Vector(
-      x: target.x == reportedTarget.x ? landing.target.x : here.x,
-      y: target.y == reportedTarget.y ? landing.target.y : here.y)
+      x: Double(target.x) == reportedTarget.x ? landing.target.x : here.x,
+      y: Double(target.y) == reportedTarget.y ? landing.target.y : here.y)
   }
 }

@@ -6,7 +6,7 @@ extension UIScrollView {
   /// Sends an input to the engine, and before it the zoom view's place, unless the client is still placing
   /// that view.
   func send(_ input: Scroller.Input) {
-    if input.endsPlacing, publishing != .zoomScale { adoptZoomContent() } else { adoptZoomScale() }
+    adoptZoomView(at: input.endsPlacing ? .input : .change)
     handle(input)
   }
 
@@ -63,18 +63,15 @@ extension UIScrollView {
   /// exact offset keeps its distance from the rounded one, so that endless content can jump by a period.
   func scroll(alongTo offset: CGPoint) {
     // A client that moves the zoom view during a pinch and then sets the offset means both changes.
-    if scroller.isTracking || scroller.followsZoomContent {
-      adoptZoomContent()
-    } else {
-      adoptZoomScale()
-    }
+    adoptZoomView(at: .offset)
+    let offset = Vector(offset)
     var target = published.exact(of: offset)
     if scroller.isScrolledByHand {
       for axis in Axis.allCases {
         let range = scroller.geometry.range(axis)
-        let wanted = Vector(offset)[axis]
+        let wanted = offset[axis]
         if wanted == range.lowerBound || wanted == range.upperBound { continue }
-        target[axis] = wanted + published.exact[axis] - Vector(published.origin)[axis]
+        target[axis] = wanted + published.exact[axis] - published.origin[axis]
       }
     }
     published.exact = target
@@ -88,14 +85,14 @@ extension UIScrollView {
 
   /// A client has set the bounds' origin. The content is there already, and the delegate is not called.
   func boundsWereScrolled() {
-    published = PublishedOffset(origin: bounds.origin)
+    published = PublishedOffset(Vector(bounds.origin))
     reported = published
     send(.setOffset(published.exact))
   }
 
   func scrollerGeometry(_ change: (inout Geometry) -> Void) {
     // First, because it may change the insets, and with them the geometry read below.
-    adoptZoomScale()
+    adoptZoomView(at: .change)
     var geometry = scroller.geometry
     change(&geometry)
     guard geometry != scroller.geometry else { return }

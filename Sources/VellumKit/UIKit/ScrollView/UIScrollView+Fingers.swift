@@ -78,7 +78,7 @@ extension UIScrollView {
 
   /// The first finger is down. Returns whether it has stopped content in motion.
   func fingersDidLand() -> Bool {
-    if scroller.needsFrame { adoptZoomContent() }
+    adoptZoomView(at: .touch)
     send(.touchDown)
     return scroller.hasStoppedContent
   }
@@ -148,7 +148,7 @@ extension UIScrollView {
   }
 
   func send(_ input: Scroller.Input) { view.send(input) }
-  func takeShownOffset() { view.adoptPublishedOffset() }
+  func adoptPublishedOffset() { view.adoptPublishedOffset() }
 
   func shareDrag() { view.handOver = HandOver(of: view) }
 

@@ -7,7 +7,7 @@ extension UIScrollView {
   func updateAdjustedContentInset() {
     // First, because it may change the insets and call the delegate, which may change them again. The sum
     // below must be the latest.
-    adoptZoomScale()
+    adoptZoomView(at: .change)
     let old = appliedSafeArea
     if recomputeInsets() {
       // The leading edges of content at rest keep their places beside what covers the view. Changes of

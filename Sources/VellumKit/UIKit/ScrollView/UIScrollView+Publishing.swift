@@ -22,7 +22,11 @@ extension UIScrollView {
   // MARK: - Called by the setters
 
   func adopt(contentOffset: CGPoint) {
-    if publishing == .contentOffset { place(at: contentOffset) } else { scroll(alongTo: contentOffset) }
+    if publishing == .contentOffset {
+      place(at: Vector(contentOffset))
+    } else {
+      scroll(alongTo: contentOffset)
+    }
   }
 
   func adopt(contentSize: CGSize) {
@@ -43,22 +47,23 @@ extension UIScrollView {
   // MARK: - Setting the properties
 
   /// Sets `contentOffset`. If an override passes on another value, the engine continues from that value.
-  func publishOffset(_ origin: CGPoint) {
+  func publishOffset(_ origin: Vector) {
     let (before, offset) = (published.origin, scroller.offset)
-    publish(.contentOffset) { contentOffset = origin }
+    publish(.contentOffset) { contentOffset = CGPoint(origin) }
     if scroller.offset != offset {
       // The override has scrolled by itself meanwhile. Its offset counts.
       published.exact = scroller.offset
-      place(at: CGPoint(scroller.offset))
+      place(at: scroller.offset)
     } else if published.origin != origin {
       let place = PublishedOffset(exact: offset, origin: origin).exact(of: published.origin)
-      scroller.handle(.offsetOverridden(from: Vector(before), to: place), at: clock.now)
+      scroller.handle(.offsetOverridden(from: before, to: place), at: clock.now)
       published.exact = scroller.offset
     }
   }
 
-  func place(at origin: CGPoint) {
+  func place(at origin: Vector) {
     published.origin = origin
+    let origin = CGPoint(origin)
     guard bounds.origin != origin else { return }
     let outer = isPlacing
     isPlacing = true

@@ -29,8 +29,8 @@ extension UIScrollView {
   /// Replaces the exact offset by the published one, which may differ by half a pixel after a drag or a
   /// deceleration. Zooming in and back out then returns to the offset that was seen.
   func adoptPublishedOffset() {
-    adoptZoomContent()
-    let offset = Vector(published.origin)
+    adoptZoomView(at: .zoom)
+    let offset = published.origin
     guard !scroller.needsFrame, !scroller.isDragging, offset != scroller.offset else { return }
     send(.setOffset(offset))
   }
@@ -49,7 +49,7 @@ extension UIScrollView {
     view?.zoomingScrollView = self
     view?.noteZoomedScale()
     zoomViewHasMoved = true
-    adoptZoomContent()
+    adoptZoomView(at: .zoom)
     if let view, contentSize == .zero {
       // Content without a size gets the zoom view's scaled size. Agreed.
       scrollerGeometry { $0.contentSize = Vector(view.bounds.size) * Double(view.uniformScale) }
@@ -57,12 +57,44 @@ extension UIScrollView {
     return view != nil
   }
 
-  /// Tells the engine the zoom view's place and scale, if the view has been moved or resized.
+  /// A moment at which the engine may adopt what a client has done to the zoom view.
+  enum ZoomViewMoment {
+    /// Before a zoom.
+    case zoom
+    /// Before an input that ends the placing of the zoom view: a frame, a drag, a pinch.
+    case input
+    /// Before a change of size, insets or rules, which may be a step of placing the view.
+    case change
+    /// Before an offset that a client has set.
+    case offset
+    /// Before a finger that touches.
+    case touch
+    /// After the delegate has heard of a scroll or a zoom.
+    case delegateCall
+    /// After a layout.
+    case layout
+  }
+
+  /// Adopts the zoom view's place and scale, if the view has said that it was moved or resized, and if the moment is one for that.
   ///
-  /// Clients place it in several steps and change the content's size, insets and offset between them. So this
-  /// is called late: before the next input other than these, after the layout, and after the delegate has
-  /// heard of a zoom step.
-  func adoptZoomContent() {
+  /// Clients place the view in several steps and change the content's size, insets and offset between them, so its place is
+  /// adopted late. Its scale counts at once, because a change of scale is no step of placing.
+  func adoptZoomView(at moment: ZoomViewMoment) {
+    switch moment {
+    case .zoom: adoptZoomContent()
+    case .input: if publishing != .zoomScale { adoptZoomContent() }
+    case .change: adoptZoomScale()
+    case .offset:
+      // A client that moves the view during a pinch and then sets the offset means both.
+      if scroller.isTracking || scroller.followsZoomContent { adoptZoomContent() } else { adoptZoomScale() }
+    case .touch: if scroller.needsFrame { adoptZoomContent() }
+    case .delegateCall: if scroller.followsZoomContent { adoptZoomContent() }
+    case .layout:
+      if layer.showing != nil || scroller.isTracking || scroller.followsZoomContent { adoptZoomContent() }
+    }
+  }
+
+  private func adoptZoomContent() {
     guard let zoomView else {
       guard scroller.geometry.zoomContent != nil else { return }
       var geometry = scroller.geometry
@@ -109,18 +141,11 @@ extension UIScrollView {
     return container.convert(.zero, to: self)
   }
 
-  /// Calls `adoptZoomContent()` if the scale has changed. A change of scale is not a step of placing the
-  /// view, so it counts at once.
-  func adoptZoomScale() {
+  private func adoptZoomScale() {
     guard zoomViewHasMoved, publishing != .zoomScale, let zoomView, scroller.geometry.zoomContent != nil,
       Double(zoomView.uniformScale) != scroller.scale
     else { return }
     adoptZoomContent()
-  }
-
-  /// Updates a zoom under way after a delegate call that may have moved the zoom view.
-  func followZoomView() {
-    if scroller.followsZoomContent { adoptZoomContent() }
   }
 
   /// Scales the zoom view; its frame's origin stays in place.

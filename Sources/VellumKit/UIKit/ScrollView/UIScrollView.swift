@@ -17,9 +17,9 @@ import ScrollEngine
   /// Lent by `scroller`: a stored property would be copied, hundreds of bytes, for each question to it.
   @exclusivity(unchecked) private final var ownScroller = Scroller()
   /// The content offset that is shown.
-  final var published = PublishedOffset()
+  final var published = PublishedOffset(.zero)
   /// The content offset that the delegate last heard of.
-  final var reported = PublishedOffset()
+  final var reported = PublishedOffset(.zero)
   /// The part of a wheel's notch that has come but not turned a page yet, per axis.
   final var notchParts = NotchParts()
   /// The view that the zoom scale applies to: what the delegate named last.
@@ -218,7 +218,7 @@ import ScrollEngine
   /// person prefers reduced motion. Either way a fling ends. A value that is not finite is ignored.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return }
-    send(.scroll(to: published.exact(of: contentOffset), Self.animationStyle(animated: animated)))
+    send(.scroll(to: published.exact(of: Vector(contentOffset)), Self.animationStyle(animated: animated)))
   }
 
   /// Scrolls just far enough that `rect`, in content points, is clear of the insets; does nothing if it
@@ -521,7 +521,7 @@ import ScrollEngine
       scrollerGeometry { $0.viewport = Vector(bounds.size) }
       updateAdjustedContentInset()
     }
-    if bounds.origin != published.origin { boundsWereScrolled() }
+    if Vector(bounds.origin) != published.origin { boundsWereScrolled() }
     refreshControl?.follow()
   }
 
@@ -531,7 +531,7 @@ import ScrollEngine
     super.layoutSublayers(of: layer)
     indicators.viewIsLaidOut(at: clock.now)
     // Clients place the zoom view in their layout.
-    if layer.showing != nil || scroller.isTracking || scroller.followsZoomContent { adoptZoomContent() }
+    adoptZoomView(at: .layout)
     // If the layer needs layout again, a later layout reports this step.
     if scroller.isPlacingZoom, !layer.needsLayout() { send(.laidOut) }
   }
