@@ -19,6 +19,8 @@ import UIKit
   public let document: String
   /// Whether it is dark whatever the system says, as a room for photographs is.
   public let isDarkRoom: Bool
+  /// Whether its hint lies over text, which fades behind it.
+  public let isText: Bool
   /// Makes a new page.
   public let makeViewController: () -> UIViewController
   /// Where its file was when the program was built.
@@ -26,7 +28,7 @@ import UIKit
 
   init(
     name: String, title: String, card: String, hint: String, mouseHint: String? = nil, teaches: String,
-    document: String, isDarkRoom: Bool = false, path: String = #filePath,
+    document: String, isDarkRoom: Bool = false, isText: Bool = false, path: String = #filePath,
     makeViewController: @escaping () -> UIViewController
   ) {
     self.name = name
@@ -37,6 +39,7 @@ import UIKit
     self.teaches = teaches
     self.document = document
     self.isDarkRoom = isDarkRoom
+    self.isText = isText
     self.path = path
     self.makeViewController = makeViewController
   }

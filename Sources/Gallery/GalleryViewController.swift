@@ -5,6 +5,8 @@ public final class GalleryViewController: UIViewController {
   let list = GalleryListView()
   private(set) lazy var header = HeaderBar { [unowned self] in goBack() }
   private let hint = Pill()
+  /// Lies behind a hint over text.
+  private let fade = FadeView()
   private lazy var root = GalleryRootView()
   /// What lies over a page: what it teaches, or its source.
   private(set) var overlay: UIView?
@@ -36,7 +38,7 @@ public final class GalleryViewController: UIViewController {
     view.tintColor = .accent
     root.didTouch = { [weak self] in self?.touched(at: $0) }
     list.didChoose = { [unowned self] in show($0) }
-    for item in [list, header, hint] { view.addSubview(item) }
+    for item in [list, header, fade, hint] { view.addSubview(item) }
     shade.addAction(UIAction { [unowned self] _ in close() }, for: .touchDown)
     if let firstPage { show(firstPage, isFirst: true) } else { showList() }
   }
@@ -120,6 +122,7 @@ public final class GalleryViewController: UIViewController {
     list.isHidden = false
     header.isHidden = true
     hint.isHidden = true
+    fade.isHidden = true
     list.drawPictures()
     list.becomeFirstResponder()
   }
@@ -173,14 +176,17 @@ public final class GalleryViewController: UIViewController {
 
   private func showHint(of page: GalleryPage, animated: Bool) {
     hint.isHidden = followed.contains(page.name)
+    fade.isHidden = hint.isHidden || !page.isText
     guard !hint.isHidden else { return }
     hint.text = root.hasMouse ? page.mouseHint : page.hint
-    hint.alpha = 1
-    view.bringSubviewToFront(hint)
+    for item in [fade, hint] {
+      item.alpha = animated ? 0 : 1
+      view.bringSubviewToFront(item)
+    }
     guard animated else { return }
-    hint.alpha = 0
     UIView.animate(withDuration: 0.16, delay: Self.hintDelay, options: [.allowUserInteraction]) { [self] in
       hint.alpha = 1
+      fade.alpha = 1
     }
     _ = Timer.scheduledTimer(withTimeInterval: Self.hintDelay + Self.hintStay, repeats: false) {
       [weak self] _ in
@@ -197,6 +203,8 @@ public final class GalleryViewController: UIViewController {
     hint.place(
       CGPoint(x: seen.midX, y: seen.maxY - above), anchor: CGPoint(x: 0.5, y: 1),
       within: max(0, seen.width - 32))
+    fade.frame = CGRect(
+      x: seen.minX, y: seen.maxY - FadeView.height, width: seen.width, height: FadeView.height)
   }
 
   /// The first gesture on a page takes its hint away.
@@ -212,8 +220,15 @@ public final class GalleryViewController: UIViewController {
     guard page?.name == name, !hint.isHidden else { return }
     UIView.animate(
       withDuration: 0.24, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: { [self] in hint.alpha = 0 },
-      completion: { [weak self] _ in if self?.page?.name == name { self?.hint.isHidden = true } })
+      animations: { [self] in
+        hint.alpha = 0
+        fade.alpha = 0
+      },
+      completion: { [weak self] _ in
+        guard let self, page?.name == name else { return }
+        hint.isHidden = true
+        fade.isHidden = true
+      })
   }
 
   // MARK: - Keys

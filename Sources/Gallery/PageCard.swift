@@ -8,6 +8,8 @@ final class PageCard: UIView {
   private let titleLabel: UILabel
   private let hintLabel: UILabel
   private let isLarge: Bool
+  /// Throws the shadow of a picture under the pointer.
+  private let lift = UIView()
 
   init(_ page: GalleryPage, isLarge: Bool, choose: @escaping () -> Void) {
     self.page = page
@@ -17,10 +19,24 @@ final class PageCard: UIView {
     hintLabel = UILabel(page.card, font: isLarge ? .body : .small, color: .secondary)
     super.init(frame: .zero)
     picture.addAction(UIAction { _ in choose() }, for: .primaryActionTriggered)
-    for view in [picture, titleLabel, hintLabel] { addSubview(view) }
+    lift.backgroundColor = .paper
+    lift.layer.cornerRadius = CardPicture.radius
+    lift.addFloatingShadow()
+    lift.alpha = 0
+    lift.isUserInteractionEnabled = false
+    for view in [lift, picture, titleLabel, hintLabel] { addSubview(view) }
     addGestureRecognizer(UITapGestureRecognizer { _ in choose() })
-    addGestureRecognizer(
-      UIHoverGestureRecognizer { [weak self] in if $0.state == .began { self?.picture.move() } })
+    addGestureRecognizer(UIHoverGestureRecognizer { [weak self] in self?.pointerMoved($0.state) })
+  }
+
+  private func pointerMoved(_ state: UIGestureRecognizer.State) {
+    let isInside = state == .began || state == .changed
+    if state == .began { picture.move() }
+    guard isInside != (lift.alpha > 0) else { return }
+    UIView.animate(withDuration: isInside ? 0.16 : 0.24, delay: 0, options: [.allowUserInteraction]) {
+      [lift] in
+      lift.alpha = isInside ? 1 : 0
+    }
   }
 
   required init?(coder: NSCoder) { fatalError("cards are not archived") }
@@ -46,6 +62,7 @@ final class PageCard: UIView {
     super.layoutSubviews()
     let height = Self.pictureHeight(forWidth: bounds.width, isLarge: isLarge)
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    lift.frame = picture.frame
     let (title, hint) = textHeights(forWidth: bounds.width)
     titleLabel.frame = CGRect(x: 0, y: height + 12, width: bounds.width, height: title)
     hintLabel.frame = CGRect(x: 0, y: height + 12 + title, width: bounds.width, height: hint)
@@ -59,6 +76,9 @@ final class PageCard: UIView {
 
 /// A page's picture: a control with round corners, which moves under the pointer.
 final class CardPicture: UIButton, EndlessZoomViewDelegate {
+  /// Points.
+  static let radius: CGFloat = 14
+
   private let page: GalleryPage
   private let image = UIImageView()
   /// The Mandelbrot set computes its own picture, as on its page.
@@ -70,8 +90,8 @@ final class CardPicture: UIButton, EndlessZoomViewDelegate {
     super.init(frame: .zero)
     accessibilityLabel = page.title
     backgroundColor = .paper
-    layer.cornerRadius = 14
-    layer.borderWidth = 1
+    layer.cornerRadius = Self.radius
+    addBorder()
     clipsToBounds = true
     image.isUserInteractionEnabled = false
     addSubview(image)
@@ -81,7 +101,6 @@ final class CardPicture: UIButton, EndlessZoomViewDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    layer.borderColor = UIColor.hairline.cgColor
     let transform = image.transform
     image.transform = .identity
     image.frame = bounds
@@ -107,10 +126,12 @@ final class CardPicture: UIButton, EndlessZoomViewDelegate {
     format.scale = wanted.scale
     format.opaque = true
     let area = CGRect(origin: .zero, size: wanted.size)
-    image.image = UIGraphicsImageRenderer(size: wanted.size, format: format).image { _ in
-      UIColor.paper.setFill()
-      UIRectFill(area)
-      Miniature.draw(page.name, in: area)
+    traitCollection.performAsCurrent {
+      image.image = UIGraphicsImageRenderer(size: wanted.size, format: format).image { _ in
+        UIColor.paper.setFill()
+        UIRectFill(area)
+        Miniature.draw(page.name, in: area)
+      }
     }
   }
 

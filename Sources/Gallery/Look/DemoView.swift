@@ -25,7 +25,8 @@ final class DemoView: UIView {
     clipsToBounds = true
     card.backgroundColor = .material
     card.layer.cornerRadius = 16
-    card.layer.borderWidth = 1
+    card.addBorder()
+    card.addFloatingShadow()
     addSubview(stage)
     // Stages reach the edges: nothing fades there.
     if let scrollView = stage as? UIScrollView {
@@ -97,7 +98,6 @@ final class DemoView: UIView {
       panel.isScrollEnabled = true
       panel.numberHeight = 44
     }
-    card.layer.borderColor = UIColor.hairline.cgColor
     let top = safeAreaInsets.top + Self.margin
     let width = Self.panelWidth - 2 * Self.padding
     let wanted = panel.sizeThatFits(CGSize(width: width, height: 0)).height + 2 * Self.padding

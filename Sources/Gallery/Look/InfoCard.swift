@@ -19,7 +19,8 @@ final class InfoCard: UIView {
     super.init(frame: .zero)
     backgroundColor = .surface
     layer.cornerRadius = 16
-    layer.borderWidth = 1
+    addBorder()
+    addFloatingShadow()
     rows.forEach(addSubview)
   }
 
@@ -39,6 +40,5 @@ final class InfoCard: UIView {
     frame = CGRect(
       x: corner.x - width, y: corner.y, width: width,
       height: min(y - 12 + Self.padding, bounds.maxY - corner.y))
-    layer.borderColor = UIColor.hairline.cgColor
   }
 }

@@ -193,7 +193,7 @@ import UIKit
   }
 
   private static func desk(_ rect: CGRect) {
-    fill(UIColor(hex: 0xCDC3B1), rect)
+    fill(.plainWood, rect)
     let scale = rect.width / 700
     for (index, place) in WindowsPage.wide.enumerated() where index != 10 && index != 6 {
       drawPrint(index, place, scale)

@@ -22,7 +22,7 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
     decelerationRate = .fast
     card.backgroundColor = .material
     card.layer.cornerRadius = 20
-    card.layer.borderWidth = 1
+    card.addBorder()
     grabber.backgroundColor = .controlEdge
     grabber.layer.cornerRadius = 2.5
     grabber.isUserInteractionEnabled = false
@@ -44,8 +44,6 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
     let wanted = panel.sizeThatFits(CGSize(width: width, height: 0)).height + Self.top + Self.margin
     let height = min(area.height, max(Self.rest, min(wanted, (area.height * 0.45).rounded())))
     let frame = CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
-    layer.borderColor = UIColor.hairline.cgColor
-    card.layer.borderColor = UIColor.hairline.cgColor
     // Higher than it is seen, so that nothing shows below it when it is pulled farther than it goes.
     card.frame = CGRect(x: -1, y: 0, width: frame.width + 2, height: height + 200)
     grabber.frame = CGRect(x: ((frame.width - 36) / 2).rounded() + 1, y: 6, width: 36, height: 5)

@@ -1,12 +1,14 @@
 import UIKit
 
-/// The gallery's colours, each for light and dark. Nothing else in the gallery knows which of the two is shown.
+/// The gallery's colours, each for light and dark. What draws with them, draws again when the traits change.
 extension UIColor {
   /// Behind the list, and of the header.
   static let background = UIColor.token(light: 0xF7F5F1, dark: 0x141416)
   static let surface = UIColor.token(light: 0xFFFFFF, dark: 0x1E1E21)
   static let raised = UIColor.token(light: 0xEFECE6, dark: 0x2B2B2F)
   static let ink = UIColor.token(light: 0x1B1A17, dark: 0xF3F1EC)
+  /// Ink on what is light in both.
+  static let lightInk = UIColor(hex: 0x1B1A17)
   static let secondary = UIColor.token(light: 0x5F5B53, dark: 0xB5B1A9)
   static let accent = UIColor.token(light: 0x255FB0, dark: 0x8DB8F7)
   static let onAccent = UIColor.token(light: 0xFFFFFF, dark: 0x0E1B2E)
@@ -34,6 +36,6 @@ extension UIColor {
   }
 
   private static func token(light: Int, dark: Int, alpha: CGFloat = 1) -> UIColor {
-    UIColor(hex: light).withAlphaComponent(alpha)
+    UIColor { UIColor(hex: $0.userInterfaceStyle == .dark ? dark : light).withAlphaComponent(alpha) }
   }
 }

@@ -16,7 +16,7 @@ final class ZoomControl: UIView {
     super.init(frame: CGRect(origin: .zero, size: Self.size))
     backgroundColor = .surface
     layer.cornerRadius = Self.size.height / 2
-    layer.borderWidth = 1
+    addBorder()
     smaller.accessibilityLabel = "Smaller"
     larger.accessibilityLabel = "Larger"
     reading.textAlignment = .center
@@ -31,7 +31,6 @@ final class ZoomControl: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    layer.borderColor = UIColor.hairline.cgColor
     smaller.frame = CGRect(x: 2, y: 2, width: 40, height: 40)
     larger.frame = CGRect(x: bounds.width - 42, y: 2, width: 40, height: 40)
     reading.frame = CGRect(x: 42, y: 0, width: max(0, bounds.width - 84), height: bounds.height)

@@ -63,7 +63,7 @@ final class CoordinateSystemsPage: UIViewController {
     mainView.layer.cornerRadius = 16
     outline.isUserInteractionEnabled = false
     outline.layer.cornerRadius = 19
-    outline.layer.borderWidth = 3
+    outline.addBorder(.ink, width: 3)
     for view in [ghost, mainView, outline] { container.addSubview(view) }
     addControls(to: demo.panel)
   }
@@ -95,7 +95,6 @@ final class CoordinateSystemsPage: UIViewController {
     ghost.bounds.size = mainView.bounds.size
     ghost.center = mainView.center
     outline.frame = mainView.frame.insetBy(dx: -3, dy: -3)
-    outline.layer.borderColor = UIColor.ink.cgColor
     showPlane(visiblePlane)
     describe()
   }

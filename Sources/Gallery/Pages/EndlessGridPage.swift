@@ -34,6 +34,7 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    demo.backgroundColor = SquaresWorld.ink
     zoomView.delegate = self
     zoomView.backgroundColor = SquaresWorld.ink
     tens.numberOfLines = 1

@@ -31,7 +31,7 @@ final class ThirtyLinesPage: UIViewController {
     for number in 1...Self.count * Self.count {
       let (row, column) = (number - 1).quotientAndRemainder(dividingBy: Self.count)
       let square = UILabel(
-        number.isMultiple(of: 10) ? String(grouped: number) : "", font: .card, color: .white)
+        number.isMultiple(of: 10) ? String(grouped: number) : "", font: .card, color: .lightInk)
       square.backgroundColor = Self.color(column, row)
       square.textAlignment = .center
       square.layer.cornerRadius = 14
@@ -56,7 +56,7 @@ final class ThirtyLinesPage: UIViewController {
   /// A wheel of colours.
   static func color(_ column: Int, _ row: Int) -> UIColor {
     let hue = (0.55 + CGFloat(column) * 0.035 + CGFloat(row) * 0.028).truncatingRemainder(dividingBy: 1)
-    return UIColor(hue: hue, saturation: 0.42 + 0.02 * CGFloat(row % 4), brightness: 0.82, alpha: 1)
+    return UIColor(hue: hue, saturation: 0.42 + 0.02 * CGFloat(row % 4), brightness: 0.9, alpha: 1)
   }
 
   private func describe() {

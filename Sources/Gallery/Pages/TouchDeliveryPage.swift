@@ -8,7 +8,7 @@ extension GalleryPage {
       A list waits before it tells a row of a finger, and takes the touch back once the finger scrolls. \
       The time line shows who was told what, and when.
       """,
-    document: "A catalog of UIScrollView samples, cover story"
+    document: "A catalog of UIScrollView samples, cover story", isText: true
   ) { TouchDeliveryPage() }
 }
 
@@ -42,7 +42,7 @@ final class TouchDeliveryPage: UIViewController, UIScrollViewDelegate {
     table.contentInsetAdjustmentBehavior = .never
     sheet.backgroundColor = .surface
     sheet.layer.cornerRadius = 16
-    sheet.layer.borderWidth = 1
+    sheet.addBorder()
     sheet.clipsToBounds = true
     table.addSubview(sheet)
     for number in 0..<36 {
@@ -83,7 +83,6 @@ final class TouchDeliveryPage: UIViewController, UIScrollViewDelegate {
     let height = CGFloat(rows.count) * Self.rowHeight
     let margin: CGFloat = isNarrow ? 0 : 24
     sheet.layer.cornerRadius = isNarrow ? 0 : 16
-    sheet.layer.borderColor = UIColor.hairline.cgColor
     sheet.frame = CGRect(
       x: (seen.midX - width / 2).rounded(), y: margin, width: width, height: height)
     for (index, row) in rows.enumerated() {

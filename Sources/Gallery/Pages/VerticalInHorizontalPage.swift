@@ -8,7 +8,7 @@ extension GalleryPage {
       A column scrolls first, even if the finger slants. It turns the page only if it goes more than 12 points across \
       and less than 4 along; each column remembers where it was read.
       """,
-    document: "A catalog of UIScrollView samples, trick 3"
+    document: "A catalog of UIScrollView samples, trick 3", isText: true
   ) { VerticalInHorizontalPage() }
 }
 

@@ -22,16 +22,22 @@ final class WindowsPage: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    desk.backgroundColor = UIColor(patternImage: Self.wood)
+    desk.backgroundColor = .wood
     desk.contentInsetAdjustmentBehavior = .never
     // Two fingers are for a print.
     desk.panGestureRecognizer.maximumNumberOfTouches = 1
     for number in 0..<Self.wide.count {
       let print = PrintView(number)
-      print.didRise = { [weak desk, weak print] in if let print { desk?.bringSubviewToFront(print) } }
+      print.didRise = { [unowned self, unowned print] in raise(print) }
       desk.addSubview(print)
       prints.append(print)
     }
+  }
+
+  /// Lays a print above the others.
+  private func raise(_ print: PrintView) {
+    desk.bringSubviewToFront(print)
+    for other in prints { other.isRaised = other === print }
   }
 
   /// Where the prints lie, and how large they are, on a desk of 1440 by 960 points: some over each other, some past the edge.
@@ -47,14 +53,21 @@ final class WindowsPage: UIViewController {
   /// The size of the desk's content: a little more than what is seen.
   private(set) var deskSize = CGSize.zero
 
+  /// Points of width for which `wide` is made. In a wider window the desk and all that lies on it are larger.
+  private static let wideWidth: CGFloat = 1280
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
     let isNarrow = size.width < 700
-    guard deskSize == .zero || isNarrow != (deskSize.width < 800) else { return }
-    let places = isNarrow ? Self.narrow : Self.wide
-    for (print, place) in zip(prints, places) { print.place(place) }
-    deskSize = isNarrow ? CGSize(width: 480, height: 1160) : CGSize(width: 1440, height: 960)
+    let scale = isNarrow ? 1 : max(1, size.width / Self.wideWidth)
+    let wanted =
+      isNarrow ? CGSize(width: 480, height: 1160) : CGSize(width: 1440 * scale, height: 960 * scale)
+    guard deskSize != wanted else { return }
+    deskSize = wanted
+    for (print, place) in zip(prints, isNarrow ? Self.narrow : Self.wide) {
+      print.place(place.applying(CGAffineTransform(scaleX: scale, y: scale)).integral)
+    }
     desk.contentSize = deskSize
   }
 
@@ -68,17 +81,27 @@ final class WindowsPage: UIViewController {
       height: (width * size.height / size.width).rounded())
   }
 
-  /// Warm, with a faint grain.
-  private static let wood: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 240, height: 240)).image {
-    UIColor.woodLight.setFill()
-    $0.fill(CGRect(x: 0, y: 0, width: 240, height: 240))
-    for line in 0..<24 {
-      UIColor(white: 0, alpha: line % 3 == 0 ? 0.018 : 0.008).setFill()
-      $0.fill(CGRect(x: 0, y: line * 10 + line * line % 7, width: 240, height: 3 + line % 4))
-    }
-  }
 }
 
 extension UIColor {
-  fileprivate static let woodLight = UIColor(hex: 0xCDC3B1)
+  /// The plain colour of the wood.
+  static let plainWood = UIColor { UIColor(hex: $0.userInterfaceStyle == .dark ? 0x26221D : 0xCDC3B1) }
+  /// Warm, with a faint grain.
+  fileprivate static let wood = UIColor { $0.userInterfaceStyle == .dark ? darkWood : lightWood }
+  private static let lightWood = pattern(.light)
+  private static let darkWood = pattern(.dark)
+
+  private static func pattern(_ style: UIUserInterfaceStyle) -> UIColor {
+    let traits = UITraitCollection(userInterfaceStyle: style)
+    let grain: CGFloat = style == .dark ? 4 : 1
+    return UIColor(
+      patternImage: UIGraphicsImageRenderer(size: CGSize(width: 240, height: 240)).image {
+        plainWood.resolvedColor(with: traits).setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 240, height: 240))
+        for line in 0..<24 {
+          UIColor(white: 0, alpha: grain * (line % 3 == 0 ? 0.018 : 0.008)).setFill()
+          $0.fill(CGRect(x: 0, y: line * 10 + line * line % 7, width: 240, height: 3 + line % 4))
+        }
+      })
+  }
 }

@@ -70,9 +70,17 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     let (size, photo) = (scrollView.bounds.size, SamplePhoto.size)
     guard isUntouched, !size.width.isZero else { return }
     scrollView.zoomScale = min(4, max(1, size.width / photo.width, size.height / photo.height))
+    // In a wide window the picture is higher than what is seen of it: the sun stays in sight.
+    let top = sunRings.frame.minY * scrollView.zoomScale - Self.sunMargin
+    if scrollView.contentOffset.y > top {
+      scrollView.contentOffset.y = max(top, -scrollView.adjustedContentInset.top)
+    }
     isUntouched = heard.allSatisfy { $0 == "didZoom" }
     describe()
   }
+
+  /// Points above the sun's ring when the page opens.
+  private static let sunMargin: CGFloat = 24
 
   /// The sun of the picture, in its points; its middle at night.
   var sun: CGPoint {

@@ -45,6 +45,8 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
     card.layer.cornerRadius = 3
     card.layer.borderWidth = 1
     card.layer.borderColor = UIColor(white: 0, alpha: 0.12).cgColor
+    card.layer.shadowColor = UIColor(hex: 0x1B1A17).cgColor
+    showShadow()
     card.addSubview(content)
     zoomed.addSubview(card)
     addSubview(zoomed)
@@ -70,6 +72,7 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
     zoomed.frame = area
     card.transform = .identity
     card.frame = area
+    card.layer.shadowPath = UIBezierPath(roundedRect: area, cornerRadius: card.layer.cornerRadius).cgPath
     let inset = number == Self.note ? 20 : Self.edge
     content.frame = area.insetBy(dx: inset, dy: inset)
     contentSize = rect.size
@@ -125,6 +128,15 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
   }
 
   // MARK: - Rising
+
+  /// Whether it lies above the others, with a larger shadow.
+  var isRaised = false { didSet { if isRaised != oldValue { showShadow() } } }
+
+  private func showShadow() {
+    card.layer.shadowOffset = CGSize(width: 0, height: isRaised ? 8 : 1)
+    card.layer.shadowRadius = isRaised ? 12 : 2
+    card.layer.shadowOpacity = isRaised ? 0.4 : 0.25
+  }
 
   /// The print that is touched comes to the front.
   private func rise(_ touch: UILongPressGestureRecognizer) {

@@ -31,11 +31,11 @@ final class ReportView: UIView {
 
   required init?(coder: NSCoder) { fatalError("reports are not archived") }
 
-  /// The sheet that fits into a room: as wide as 1000 points, and upright in a high room.
+  /// The sheet that fits into a room: at most 1400 points wide, and upright in a high room.
   static func sheet(in room: CGSize) -> CGSize {
     let room = CGSize(width: max(1, room.width), height: max(1, room.height))
     guard room.width > room.height else { return room }
-    let width = min(1000, room.width, room.height / 0.632)
+    let width = min(1400, room.width, room.height / 0.632)
     return CGSize(width: width.rounded(), height: (width * 0.632).rounded())
   }
 

@@ -1,0 +1,29 @@
+import UIKit
+
+extension UIView {
+  /// Draws a border, which follows light and dark. `width` is in points.
+  func addBorder(_ color: UIColor = .hairline, width: CGFloat = 1) {
+    layer.borderWidth = width
+    showBorder(color)
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, _) in view.showBorder(color) }
+  }
+
+  /// Draws the shadow of what floats over a stage: black in the dark, ink in the light.
+  func addFloatingShadow() {
+    layer.shadowOffset = CGSize(width: 0, height: 8)
+    layer.shadowRadius = 12
+    showFloatingShadow()
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, _) in view.showFloatingShadow()
+    }
+  }
+
+  private func showBorder(_ color: UIColor) {
+    layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+  }
+
+  private func showFloatingShadow() {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    layer.shadowColor = UIColor(hex: isDark ? 0x000000 : 0x1B1A17).cgColor
+    layer.shadowOpacity = isDark ? 0.5 : 0.14
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+import VellumHeadless
+
+@testable import Gallery
+
+/// The gallery's words against what lies behind them, in light and in dark.
+@MainActor @Suite(.oneScreen) struct ContrastTests {
+  /// The least ratio of text (WCAG 2, 1.4.3).
+  private static let least = 4.5
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func wordsStandOutInLightAndInDark(style: UIUserInterfaceStyle) {
+    for name in [nil] + Gallery.pages.map({ $0.name as String? }) {
+      let scene = GalleryScene(name, size: CGSize(width: 1280, height: 800))
+      scene.window.overrideUserInterfaceStyle = style
+      scene.host.advanceUntilSettled()
+      // What lies behind the words of a stage is drawn.
+      let stage = (scene.gallery.pageController?.view as? DemoView)?.stage
+      for label in labels(in: scene.gallery.view)
+      where label.backgroundColor != nil || stage.map { !label.isDescendant(of: $0) } ?? true {
+        let ratio = contrast(of: label)
+        #expect(ratio >= Self.least, "\(name ?? "list"): \(label.text ?? "") has \(ratio)")
+      }
+    }
+  }
+
+  @Test func theGalleryFollowsTheSystemAtOnce() {
+    let scene = GalleryScene(size: CGSize(width: 1280, height: 800))
+    #expect(scene.host.pixels()?.pixel(x: 4, y: 4) == 0xFFF7_F5F1)
+    scene.window.overrideUserInterfaceStyle = .dark
+    scene.host.advanceUntilSettled()
+    #expect(scene.host.pixels()?.pixel(x: 4, y: 4) == 0xFF14_1416)
+  }
+
+  @Test func aDarkRoomIsDarkInTheLight() {
+    let scene = GalleryScene("photos-one")
+    #expect(scene.gallery.header.traitCollection.userInterfaceStyle == .dark)
+    scene.gallery.showList()
+    #expect(scene.gallery.list.traitCollection.userInterfaceStyle == .light)
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    if view.isHidden || view.alpha == 0 { return [] }
+    if let label = view as? UILabel { return label.text?.isEmpty == false ? [label] : [] }
+    return view.subviews.flatMap(labels)
+  }
+
+  /// The lesser ratio over white and over black: what is behind a label's last translucent background is not known.
+  private func contrast(of label: UILabel) -> Double {
+    let text = channels(label.textColor, label)
+    return [1.0, 0].map { behind in
+      var color = [behind, behind, behind]
+      for view in sequence(first: label as UIView, next: \.superview).reversed() {
+        guard let background = view.backgroundColor else { continue }
+        color = blend(channels(background, view), over: color)
+      }
+      let (one, other) = (luminance(blend(text, over: color)), luminance(color))
+      return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    }.min()!
+  }
+
+  private func channels(_ color: UIColor, _ view: UIView) -> [Double] {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.resolvedColor(with: view.traitCollection).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha].map { Double($0) }
+  }
+
+  private func blend(_ color: [Double], over below: [Double]) -> [Double] {
+    zip(color, below).map { $0 * color[3] + $1 * (1 - color[3]) }
+  }
+
+  /// The relative luminance of WCAG 2.
+  private func luminance(_ color: [Double]) -> Double {
+    let linear = color.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+  }
+}
