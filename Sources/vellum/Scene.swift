@@ -32,7 +32,9 @@ extension Scene {
 /// Whether a scene is shown in a window.
 @MainActor func opensWindow(out: String?) -> Bool {
   #if Window
-    out == nil && GTKHost.hasDisplay
+    // The name of the desktop entries that ./install writes.
+    GTKHost.identifier = "org.vellum.Vellum"
+    return out == nil && GTKHost.hasDisplay
   #else
     false
   #endif
