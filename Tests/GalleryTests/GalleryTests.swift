@@ -68,6 +68,27 @@ import VellumHost
     }
   }
 
+  @Test func everyTargetIsAtLeast44PointsLarge() {
+    func controls(in view: UIView) -> [UIControl] {
+      if view.isHidden { return [] }
+      return [view as? UIControl].compactMap { $0 } + view.subviews.flatMap(controls)
+    }
+    for page in [nil] + Gallery.pages.map({ $0.name as String? }) {
+      let scene = GalleryScene(page, size: CGSize(width: 390, height: 844))
+      let found = controls(in: scene.gallery.view)
+      #expect(!found.isEmpty)
+      for control in found {
+        for (dx, dy) in [(-21.5, 0), (21.5, 0), (0, -21.5), (0, 21.5)] as [(CGFloat, CGFloat)] {
+          let place = CGPoint(x: control.bounds.midX + dx, y: control.bounds.midY + dy)
+          #expect(
+            control.point(inside: place, with: nil),
+            "\(page ?? "list"): \(control.accessibilityLabel ?? "\(type(of: control))"), \(control.bounds.size)"
+          )
+        }
+      }
+    }
+  }
+
   @Test func everyPageStandsByItselfAndInASmallWindow() {
     for page in Gallery.pages {
       let scene = GalleryScene(page.name, size: CGSize(width: 320, height: 240))

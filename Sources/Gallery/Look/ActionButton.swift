@@ -46,6 +46,11 @@ class ActionButton: UIButton {
   /// A state that is on is shown by the fill.
   override var isSelected: Bool { didSet { showState() } }
 
+  /// A finger needs 44 points, also where less is seen.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: min(0, bounds.width - 44) / 2, dy: min(0, bounds.height - 44) / 2).contains(point)
+  }
+
   private func showState() {
     let fills = (style == .filled || isSelected ? 1.0 : 0) + (isPointedAt ? 1 : 0)
     backgroundColor = fills == 0 ? .clear : fills == 1 ? .hoverFill : .hairline
@@ -78,6 +83,11 @@ final class ButtonRow: UIView {
   }
 
   required init?(coder: NSCoder) { fatalError("rows are not archived") }
+
+  /// Its buttons take touches a little beyond it.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: 0, dy: -2).contains(point)
+  }
 
   /// The buttons of each line, in order.
   private func lines(in width: CGFloat) -> [[ActionButton]] {

@@ -103,7 +103,7 @@ final class PanelView: UIScrollView {
   /// Points of the number's line; it is smaller in a sheet.
   var numberHeight: CGFloat = 44 {
     didSet {
-      numberLabel.font = .systemFont(
+      numberLabel.font = .monospacedDigitSystemFont(
         ofSize: numberHeight - 4 - (numberHeight < 44 ? 2 : 0), weight: .semibold)
     }
   }

@@ -6,9 +6,11 @@ extension UIFont {
     .systemFont(ofSize: width < 700 ? 30 : width < 1920 ? 34 : 40, weight: .bold)
   }
   /// The one big reading of a panel.
-  static let number = UIFont.systemFont(ofSize: 40, weight: .semibold)
+  static let number = UIFont.monospacedDigitSystemFont(ofSize: 40, weight: .semibold)
   static let heading = UIFont.systemFont(ofSize: 24, weight: .semibold)
   static let title = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  /// A reading that changes.
+  static let reading = UIFont.monospacedDigitSystemFont(ofSize: 15, weight: .semibold)
   static let card = UIFont.systemFont(ofSize: 15, weight: .semibold)
   static let body = UIFont.systemFont(ofSize: 15)
   static let pill = UIFont.systemFont(ofSize: 15, weight: .medium)

@@ -4,7 +4,7 @@ import UIKit
 final class ZoomControl: UIView {
   private let smaller: ActionButton
   private let larger: ActionButton
-  private let reading = UILabel(font: .card)
+  private let reading = UILabel(font: .reading)
 
   /// Points.
   static let size = CGSize(width: 160, height: 44)

@@ -90,6 +90,26 @@ import Testing
     #expect(zip(inks, inks.dropFirst()).allSatisfy { $1 > $0 * 21 / 20 }, "\(inks)")
   }
 
+  @Test func largeTextIsDrawnInTheDisplayFamily() {
+    #expect(SystemFont.displayFamily(of: "Inter") == "Inter Display")
+    #expect(SystemFont.displayFamily(of: "DejaVu Sans") == nil)
+    #expect(SystemFont.display == nil && SystemFont.displaySize == 22)
+  }
+
+  /// Tests Inter, whose digits differ in width; those of DejaVu Sans do not.
+  @Test func digitsOfOneWidthAreTheSystemFonts() {
+    func width(_ text: String, tabular: Bool) -> CGFloat {
+      let family = SystemFont.preferred
+      let face = UIFont.Face(family: family, drawn: family, hasTabularDigits: tabular)
+      return text.size(withAttributes: [.font: UIFont(face, size: 20)]).width
+    }
+    #expect(width("1111", tabular: false) < width("8888", tabular: false) - 1)
+    #expect(abs(width("1111", tabular: true) - width("8888", tabular: true)) < 0.01)
+    let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .medium)
+    #expect(font.face.hasTabularDigits && font.face.weight == .medium && font.pointSize == 17)
+    #expect(font.withSize(20).face.hasTabularDigits)
+  }
+
   @Test func testsHaveTheirOwnSystemFont() {
     #expect(UIFont.systemFont(ofSize: 17).familyName == "DejaVu Sans")
     #expect(UIFont.monospacedSystemFont(ofSize: 17, weight: .regular).familyName == "DejaVu Sans Mono")

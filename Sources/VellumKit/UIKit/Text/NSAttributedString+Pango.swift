@@ -42,6 +42,7 @@ extension NSAttributedString {
     made.append(pango_attr_font_desc_new(description))
     pango_font_description_free(description)
 
+    if font.face.hasTabularDigits { made.append(pango_attr_font_features_new("tnum")) }
     if let color = (attributes[.foregroundColor] as? UIColor)?.components {
       made.append(pango_attr_foreground_new(color.red, color.green, color.blue))
       made.append(pango_attr_foreground_alpha_new(color.alpha))

@@ -83,12 +83,20 @@ extension UIFont {
   /// The font's description for Pango. The caller frees it.
   func makeDescription() -> OpaquePointer {
     let description = pango_font_description_new()!
-    pango_font_description_set_family(description, face.drawn)
+    pango_font_description_set_family(description, drawnFamilies)
     pango_font_description_set_weight(description, face.weight.pango)
     pango_font_description_set_stretch(
       description, face.isCondensed ? PANGO_STRETCH_CONDENSED : PANGO_STRETCH_NORMAL)
     pango_font_description_set_style(description, face.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_font_description_set_absolute_size(description, Double(pointSize) * Double(PANGO_SCALE))
     return description
+  }
+
+  /// The families that Pango is asked for at this size.
+  private var drawnFamilies: String {
+    guard pointSize >= SystemFont.displaySize, face.family == SystemFont.family,
+      let display = SystemFont.display
+    else { return face.drawn }
+    return "\(display),\(face.drawn)"
   }
 }

@@ -15,6 +15,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     var weight = Weight.regular
     var isItalic = false
     var isCondensed = false
+    /// Whether all digits are equally wide.
+    var hasTabularDigits = false
   }
 
   struct Metrics: Sendable {
@@ -87,6 +89,14 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// finite counts as 0. Works on any thread.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(.system(SystemFont.family, isItalic: true), size: fontSize)
+  }
+
+  /// The system font with digits of one width, in the weight, so that numbers that change stay where they are. The size is in points; one
+  /// that is negative or not finite counts as 0. Works on any thread.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    var face = Face.system(SystemFont.family, weight)
+    face.hasTabularDigits = true
+    return UIFont(face, size: fontSize)
   }
 
   /// The font of fixed width that fontconfig calls monospace, in the weight. The size is in points; one that
