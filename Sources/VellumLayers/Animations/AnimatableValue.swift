@@ -46,7 +46,7 @@ package enum AnimatableValue: Equatable, Sendable {
 
   /// The value at `progress` between this one, at 0, and `end`, at 1. For values of different kinds it is
   /// `end`.
-  func interpolated(to end: AnimatableValue, progress p: Double) -> AnimatableValue {
+  package func interpolated(to end: AnimatableValue, progress p: Double) -> AnimatableValue {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * p }
     switch (self, end) {
     case (.number(let a), .number(let b)): return .number(a + (b - a) * p)

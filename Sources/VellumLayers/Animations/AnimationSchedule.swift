@@ -28,9 +28,11 @@ import ScrollEngine
 
     /// When it ends; nil if never.
     var end: Timestamp? {
+      if animation.track != nil { return nil }
       let span = animation.span
       return span < Self.longest ? begin.advanced(by: span) : nil
     }
+    var isHitWhereShown: Bool { animation.track?.timeline.hitsWhatIsShown ?? false }
     /// Seconds; an animation that takes longer counts as endless.
     private static let longest = 1e9
   }
@@ -40,12 +42,23 @@ import ScrollEngine
   /// What is shown at the last frame that was evaluated.
   var shown = LayerState()
 
+  /// Changes values to those that are shown at a moment.
+  func apply(at now: Timestamp, to values: inout LayerState, model: LayerState) {
+    let kept = shown
+    _ = evaluate(at: now, model: model)
+    (values, shown) = (shown, kept)
+  }
+
   /// Evaluates the animations for a moment. Returns whether any of them will show something else later.
   func evaluate(at now: Timestamp, model: LayerState) -> Bool {
     shown = model
     var changes = false
     for entry in entries {
       let animation = entry.animation
+      if let track = animation.track {
+        animation.apply(to: &shown, model: model, at: track.time(of: animation))
+        continue
+      }
       switch animation.phase(at: now.seconds(since: entry.begin)) {
       case .before:
         if animation.fillMode.fillsBefore { animation.apply(to: &shown, model: model, at: 0) }
@@ -109,6 +122,15 @@ import ScrollEngine
 
   private var layers: [CALayer] = []
   private var waiting: [AnimationBatch] = []
+  /// Those that move.
+  private var timelines: [AnimationTimeline] = []
+
+  func add(_ timeline: AnimationTimeline) {
+    if !timelines.contains(where: { $0 === timeline }) { timelines.append(timeline) }
+    compositor.setNeedsCommit()
+  }
+
+  func remove(_ timeline: AnimationTimeline) { timelines.removeAll { $0 === timeline } }
 
   func add(_ layer: CALayer) {
     if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
@@ -127,8 +149,8 @@ import ScrollEngine
     waiting = []
     for batch in batches { batch.completeIfOver() }
 
-    guard !layers.isEmpty else { return }
-    var over: [(end: Timestamp, layer: CALayer, entry: LayerAnimations.Entry)] = []
+    guard !layers.isEmpty || !timelines.isEmpty else { return }
+    var over: [(end: Timestamp, finish: @MainActor () -> Void)] = []
     for layer in layers {
       guard layer.root.owner?.isWindow == true else {
         layer.removeAllAnimations()
@@ -139,17 +161,27 @@ import ScrollEngine
           entry.phase = .started
           entry.animation.delegate?.animationDidStart(entry.animation)
         }
-        if let end = entry.end, end <= now { over.append((end, layer, entry)) }
+        if let end = entry.end, end <= now { over.append((end, { layer.end(entry, finished: true) })) }
       }
+    }
+    for timeline in timelines {
+      if timeline.hasLostChanges {
+        over.append((now, { timeline.reachEnd() }))
+        continue
+      }
+      guard let end = timeline.endMoment, end <= now else { continue }
+      // A completion that ran before may have turned it around.
+      over.append((end, { if let end = timeline.endMoment, end <= now { timeline.reachEnd() } }))
     }
     guard !over.isEmpty else { return }
     // A stable order: by end, then as found.
     let sorted = over.enumerated().sorted { ($0.element.end, $0.offset) < ($1.element.end, $1.offset) }
-    for (_, item) in sorted { item.layer.end(item.entry, finished: true) }
+    for (_, item) in sorted { item.finish() }
   }
 
   /// Computes what is shown at `now`. Asks for another frame if that will change.
   package func evaluate(at now: Timestamp) {
+    for timeline in timelines where timeline.evaluate(at: now) { compositor.clock.requestFrame() }
     guard !layers.isEmpty else { return }
     layers.removeAll { $0.animations == nil }
     var changes = false

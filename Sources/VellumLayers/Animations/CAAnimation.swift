@@ -25,6 +25,9 @@ import ScrollEngine
   /// stays, and its `fillMode` says whether its last value is still shown.
   open var isRemovedOnCompletion = true
 
+  /// What its time follows, in place of the clock: 0 is its beginning and 1 its end. Nil for most animations.
+  package final var track: AnimationTrack?
+
   /// Adds a copy of the animation to `anObject` for the key `event`; does nothing if that is not a layer.
   /// `dict` is not used.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -90,7 +93,7 @@ import ScrollEngine
       other.repeatCount, other.repeatDuration, other.autoreverses
     )
     (fillMode, timingFunction, delegate) = (other.fillMode, other.timingFunction, other.delegate)
-    isRemovedOnCompletion = other.isRemovedOnCompletion
+    (isRemovedOnCompletion, track) = (other.isRemovedOnCompletion, other.track)
   }
 }
 

@@ -7,8 +7,27 @@ extension CALayer {
   public func add(_ anim: CAAnimation, forKey key: String?) { begin(anim.duplicate(), forKey: key) }
 
   package func begin(_ animation: CAAnimation, forKey key: String?, blocksTouches: Bool = false) {
+    start(animation, forKey: key, blocksTouches: blocksTouches)
+  }
+
+  /// Begins the animation of a change that a timeline moves, which `animation` belongs to.
+  package func begin(
+    _ animation: CAPropertyAnimation, forKey key: String, blocksTouches: Bool, from old: AnimatableValue,
+    to new: AnimatableValue
+  ) {
+    let entry = start(animation, forKey: key, blocksTouches: blocksTouches)
+    guard let property = animation.property else { return }
+    animation.track?.timeline.add(
+      TimelineChange(layer: self, property: property, entry: entry, old: old, new: new))
+  }
+
+  @discardableResult private func start(
+    _ animation: CAAnimation, forKey key: String?, blocksTouches: Bool
+  ) -> LayerAnimations.Entry {
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
-    if animation.timingFunction == nil, let own = CATransaction.animationTimingFunction() {
+    if animation.timingFunction == nil, animation.track == nil,
+      let own = CATransaction.animationTimingFunction()
+    {
       animation.timingFunction = own
     }
     if let key { removeAnimation(forKey: key) }
@@ -26,6 +45,13 @@ extension CALayer {
     entry.batch?.begin()
     if blocksTouches { owner?.blockingAnimations += 1 }
     compositor.animations.add(self)
+    return entry
+  }
+
+  /// The values by which the layer is hit: those that are shown, while a timeline moves it that wants that.
+  package var hitState: LayerState {
+    guard let animations, animations.entries.contains(where: \.isHitWhereShown) else { return state }
+    return animations.shown
   }
 
   /// Removes the animation with this key. What it showed is gone with the next frame.

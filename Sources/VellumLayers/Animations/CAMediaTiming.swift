@@ -55,7 +55,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 
   /// Makes the curve with this name; an unknown name gives that of `default`.
-  public convenience init(name: CAMediaTimingFunctionName) { self.init(name.curve) }
+  public convenience init(name: CAMediaTimingFunctionName) { self.init(name.timingCurve) }
 }
 
 /// The name of a timing curve.
@@ -75,7 +75,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// (0.25, 1).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 
-  var curve: TimingCurve {
+  package var timingCurve: TimingCurve {
     switch self {
     case .linear: .linear
     case .easeIn: .easeIn

@@ -71,6 +71,7 @@ import ScrollEngine
   override final func value(at time: Double, model: AnimatableValue) -> AnimatableValue? {
     let (start, end) = ends(model: model)
     guard let start, let end else { return nil }
+    if let track { return start.interpolated(to: end, progress: track.progress) }
     return start.interpolated(to: end, progress: progress(at: time))
   }
 

@@ -22,7 +22,7 @@ import ScrollEngine
   }
 
   /// Fraction of the way within which a spring counts as at rest. Chosen.
-  static let restDistance = 0.001
+  nonisolated static let restDistance = 0.001
 
   private var spring: Spring?
   private var currentSpring: Spring {
@@ -62,12 +62,27 @@ import ScrollEngine
   package static func fitted(
     dampingRatio: Double, duration: Double, initialVelocity: Double
   ) -> CASpringAnimation {
+    let parameters = Spring.Parameters.fitted(
+      dampingRatio: dampingRatio, duration: duration, initialVelocity: initialVelocity)
+    let animation = CASpringAnimation()
+    animation.stiffness = CGFloat(parameters.angularFrequency * parameters.angularFrequency)
+    animation.damping = CGFloat(2 * parameters.dampingRatio * parameters.angularFrequency)
+    animation.initialVelocity = CGFloat(initialVelocity)
+    animation.duration = duration
+    return animation
+  }
+}
+
+extension Spring.Parameters {
+  /// Those of `dampingRatio`, kept within 0.01…1, with which a spring is at rest after `duration` seconds. The velocity is in whole
+  /// distances a second.
+  static func fitted(dampingRatio: Double, duration: Double, initialVelocity: Double) -> Spring.Parameters {
     let ratio = min(max(dampingRatio, 0.01), 1)
     func restTime(_ frequency: Double) -> Double {
       Spring(
         from: 0, to: 1, velocity: initialVelocity,
         parameters: Spring.Parameters(angularFrequency: frequency, dampingRatio: ratio),
-        restDistance: restDistance
+        restDistance: CASpringAnimation.restDistance
       ).duration
     }
     var (slow, fast) = (0.01 / duration, 10 / duration)
@@ -76,11 +91,6 @@ import ScrollEngine
       let middle = (slow + fast) / 2
       if restTime(middle) > duration { slow = middle } else { fast = middle }
     }
-    let animation = CASpringAnimation()
-    animation.stiffness = CGFloat(fast * fast)
-    animation.damping = CGFloat(2 * ratio * fast)
-    animation.initialVelocity = CGFloat(initialVelocity)
-    animation.duration = duration
-    return animation
+    return Spring.Parameters(angularFrequency: fast, dampingRatio: ratio)
   }
 }

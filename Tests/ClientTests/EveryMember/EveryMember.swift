@@ -81,6 +81,7 @@ import UIKit
     showDevice()
     showLife()
     showLooks()
+    showAnimation()
     RecognizerMembers.show()
   }
 

@@ -52,9 +52,8 @@ extension UIView {
     /// A flip about the horizontal axis, from the bottom; shown as a cross dissolve.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    var curve: CAMediaTimingFunctionName {
-      AnimationCurve(rawValue: Int(rawValue >> 16 & 3))!.timingFunctionName
-    }
+    var animationCurve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3))! }
+    var curve: CAMediaTimingFunctionName { animationCurve.timingFunctionName }
     var hasTransition: Bool { rawValue >> 20 & 7 != 0 }
   }
 

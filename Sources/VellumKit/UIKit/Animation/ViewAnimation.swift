@@ -14,6 +14,11 @@ import Foundation
   var motion: Motion
   var repeatCount: Float
   package let batch: AnimationBatch
+  /// The part of an animator's time that moves the changes; nil outside of animators.
+  private(set) var track: AnimationTrack?
+  /// What collects the changes of keyframes; nil outside of `animateKeyframes`.
+  private(set) var keyframes: KeyframeCollector?
+  private let ownKeyframes: KeyframeCollector?
   /// Whether `beginAnimations` has begun the block, so that `commitAnimations` ends it.
   private let isBeginCommitBlock: Bool
 
@@ -25,22 +30,28 @@ import Foundation
 
   init(
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, motion: Motion? = nil,
-    isBeginCommitBlock: Bool = false, completion: ((Bool) -> Void)? = nil
+    isBeginCommitBlock: Bool = false, track: AnimationTrack? = nil, keyframes: KeyframeCollector? = nil,
+    completion: ((Bool) -> Void)? = nil
   ) {
     precondition(duration.isFinite && delay.isFinite, "durations and delays must be finite")
     self.duration = max(duration, 0)
     self.delay = max(delay, 0)
     self.options = options
     self.isBeginCommitBlock = isBeginCommitBlock
+    self.track = track
+    ownKeyframes = keyframes
     self.motion = motion ?? .curve(options.curve)
     repeatCount = options.contains(.repeat) ? .infinity : 0
     batch = AnimationBatch(outer: nil, completion: completion)
-    inherit()
+    if track == nil { inherit() }
+    if let keyframes { self.keyframes = keyframes }
   }
 
-  /// Takes the duration and curve of the outer block, unless the options override them.
+  /// Takes the duration and curve of the outer block, unless the options override them. Inside of an animator's block everything
+  /// moves with the animator.
   private func inherit() {
     guard let outer = Self.innermost, UIScreen.main.animatesBlocks else { return }
+    (track, keyframes) = (outer.track, outer.keyframes)
     if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     if !options.contains(.overrideInheritedCurve) { motion = outer.motion }
   }
@@ -64,13 +75,15 @@ import Foundation
   func run(_ changes: () -> Void) {
     begin()
     changes()
+    ownKeyframes?.begin(in: self)
     end()
   }
 
   // MARK: - Animating
 
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    guard duration > 0 || delay > 0, let property = AnimatedProperty(path: event), property.key != .isHidden,
+    guard duration > 0 || delay > 0 || track != nil, let property = AnimatedProperty(path: event),
+      property.key != .isHidden,
       let old = property.value(in: layer.state)
     else { return nil }
     return Action(
@@ -100,20 +113,31 @@ import Foundation
     }
   }
 
-  /// Adds the animation of a property.
-  ///
-  /// If values of the property can be added, the animation is additive: an animation under way continues, so
-  /// the sum starts at its place and speed. If not, or with `beginFromCurrentState`, the animation replaces
-  /// the one under way and starts at the value shown.
+  /// Adds the animation of a property, or of a keyframe of it.
   private func animate(
     _ layer: CALayer, _ key: String, from old: AnimatableValue, shown: AnimatableValue,
     to new: AnimatableValue
   ) {
-    let animation = makeAnimation()
+    if let keyframes { return keyframes.add(layer, key, from: old, shown: shown, to: new) }
+    let animation = makeAnimation(on: track)
+    begin(animation, on: layer, key, from: old, shown: shown, to: new) { start, adds in
+      (animation.from, animation.to) = adds ? (start - new, new.zero) : (start, new)
+    }
+  }
+
+  /// Begins the animation of a change, whose values `setValues` sets from where it starts, and whether they are added.
+  ///
+  /// If values of the property can be added, the animation is additive: an animation under way continues, so
+  /// the sum starts at its place and speed. If not, or with `beginFromCurrentState`, the animation replaces
+  /// the one under way and starts at the value shown.
+  func begin(
+    _ animation: CAPropertyAnimation, on layer: CALayer, _ key: String, from old: AnimatableValue,
+    shown: AnimatableValue, to new: AnimatableValue, _ setValues: (AnimatableValue, Bool) -> Void
+  ) {
     animation.keyPath = key
     var ownKey = key
-    if !options.contains(.beginFromCurrentState), let difference = old - new, let zero = new.zero {
-      (animation.from, animation.to) = (difference, zero)
+    if !options.contains(.beginFromCurrentState), old - new != nil, new.zero != nil {
+      setValues(old, true)
       animation.isAdditive = true
       var number = 2
       while layer.animation(forKey: ownKey) != nil {
@@ -121,41 +145,66 @@ import Foundation
         number += 1
       }
     } else {
-      (animation.from, animation.to) = (shown, new)
+      setValues(shown, false)
       for other in layer.animationKeys() ?? [] where other == key || other.hasPrefix("\(key)-") {
         layer.removeAnimation(forKey: other)
       }
     }
-    begin(animation, on: layer, ownKey)
+    if ownKeyframes != nil {
+      if let track {
+        (animation.duration, animation.track) = (1, track)
+      } else {
+        animation.duration = max(duration, Self.shortest)
+        animation.timingFunction = keyframeCurve
+      }
+    }
+    guard track != nil else { return begin(animation, on: layer, ownKey) }
+    layer.begin(animation, forKey: ownKey, blocksTouches: blocksTouches, from: old, to: new)
   }
 
-  /// Fades from `before` to what the layer shows now. Replaces a transition under way.
+  /// A spring around keyframes counts as `easeInOut`: chosen.
+  private var keyframeCurve: CAMediaTimingFunction {
+    switch motion {
+    case .curve(let name): CAMediaTimingFunction(name: name)
+    case .timing(let function): function
+    case .spring: CAMediaTimingFunction(name: .easeInEaseOut)
+    }
+  }
+
+  private var blocksTouches: Bool { !options.contains(.allowUserInteraction) }
+
+  /// Fades from `before` to what the layer shows now. Replaces a transition under way. Nothing scrubs it: chosen.
   func dissolve(_ layer: CALayer, from before: Dissolve) {
     guard duration > 0 else { return }
     let key = AnimatableKey.dissolve.rawValue
     layer.removeAnimation(forKey: key)
     layer.dissolve = before
-    let animation = makeAnimation()
+    let animation = makeAnimation(on: nil)
     animation.keyPath = key
     (animation.from, animation.to) = (.number(0), .number(1))
     begin(animation, on: layer, key)
   }
 
-  private func begin(_ animation: CABasicAnimation, on layer: CALayer, _ key: String) {
+  private func begin(_ animation: CAPropertyAnimation, on layer: CALayer, _ key: String) {
     animation.repeatCount = repeatCount
     animation.autoreverses = options.contains(.autoreverse)
     if delay > 0 {
       animation.beginTime = CACurrentMediaTime() + delay
       animation.fillMode = .backwards
     }
-    layer.begin(animation, forKey: key, blocksTouches: !options.contains(.allowUserInteraction))
+    layer.begin(animation, forKey: key, blocksTouches: blocksTouches)
   }
 
-  private func makeAnimation() -> CABasicAnimation {
+  private func makeAnimation(on track: AnimationTrack?) -> CABasicAnimation {
     func basic(_ timing: CAMediaTimingFunction) -> CABasicAnimation {
       let animation = CABasicAnimation()
       animation.duration = max(duration, Self.shortest)
       animation.timingFunction = timing
+      return animation
+    }
+    if let track {
+      let animation = CABasicAnimation()
+      (animation.duration, animation.track) = (1, track)
       return animation
     }
     switch motion {

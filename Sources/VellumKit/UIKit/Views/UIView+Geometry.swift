@@ -23,11 +23,11 @@ extension UIView {
       && layer.opacity >= Self.minTouchableAlpha
   }
 
-  /// A point of the superview's coordinates in this view's; nil where the transform leaves the view without
-  /// area.
+  /// A point of the superview's coordinates in this view's, as it is hit; nil where the transform leaves the view without area.
   func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
-    let mapping = layer.state.mapping
-    if layer.state.affine.isIdentity {
+    let state = layer.hitState
+    let mapping = state.mapping
+    if state.affine.isIdentity {
       return CGPoint(x: point.x - mapping.tx, y: point.y - mapping.ty)
     }
     guard mapping.determinant != 0 else { return nil }
