@@ -23,6 +23,20 @@ extension CGContext {
       tiled: false)
   }
 
+  /// Repeats the image, each one as large as `tile` and one at its place, over `area`.
+  package func tileDownwards(_ image: CGImage, _ tile: CGRect, over area: CGRect) {
+    guard tile.width > 0, tile.height > 0 else { return }
+    cairo_save(cairo)
+    cairo_new_path(cairo)
+    cairo_rectangle(cairo, area.minX, area.minY, area.width, area.height)
+    cairo_clip(cairo)
+    draw(
+      image,
+      placedBy: CGAffineTransform(a: tile.width, b: 0, c: 0, d: tile.height, tx: tile.minX, ty: tile.minY),
+      tiled: true)
+    cairo_restore(cairo)
+  }
+
   /// Draws the image into the unit square, its top left at the origin, mapped by `place`.
   func draw(_ image: CGImage, placedBy place: CGAffineTransform, tiled: Bool) {
     guard let level = image.sharpLevel(forScale: scale(of: image, placedBy: place)) else { return }

@@ -24,7 +24,7 @@ public final class CGContext {
 
   /// What Cairo's own state lacks: it has one source for filling and stroking.
   package struct DrawingState {
-    var fill = CGColor.black
+    package var fill = CGColor.black
     var stroke = CGColor.black
     package var alpha: CGFloat = 1
     var blendMode = CGBlendMode.normal

@@ -43,6 +43,19 @@ public final class CGImage: Hashable, Sendable {
     return CGImage(pyramid: pyramid, part: cropped)
   }
 
+  /// The colour with this image's alpha; nil where the image cannot be decoded or is too large.
+  package func tinted(_ color: CGColor) -> CGImage? {
+    guard (try? pyramid.decodeWhole()) != nil,
+      let context = CGContext.forView(pixelsWide: width, pixelsHigh: height, scale: 1, isOpaque: false)
+    else { return nil }
+    let all = CGRect(x: 0, y: 0, width: width, height: height)
+    context.drawDownwards(self, in: all)
+    context.setBlendMode(.sourceIn)
+    context.setFillColor(color)
+    context.fill(all)
+    return context.makeImage()
+  }
+
   /// The pixels to read when one pixel of this image is shown `scale` device pixels wide; nil if the file is
   /// damaged.
   ///

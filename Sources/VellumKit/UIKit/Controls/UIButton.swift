@@ -6,7 +6,7 @@ import Foundation
   public enum ButtonType: Int, Sendable {
     /// The program sets the look; the image fades while the button is pressed or disabled.
     case custom
-    /// The title has the tint colour; title and image fade while the button is pressed.
+    /// The title and the image have the tint colour, unless the image is always original; they fade while the button is pressed.
     case system
   }
 
@@ -28,7 +28,10 @@ import Foundation
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
-    if buttonType == .system { label.font = .systemFont(ofSize: Self.systemFontSize) }
+    if buttonType == .system {
+      label.font = .systemFont(ofSize: Self.systemFontSize)
+      picture.makesTemplates = true
+    }
     showContent()
   }
 
@@ -80,7 +83,8 @@ import Foundation
   /// Sets the colour of the plain title for exactly this state; nil removes it. An attributed title does not
   /// follow it.
   open func setTitleColor(_ color: UIColor?, for state: State) { set(state) { $0.titleColor = color } }
-  /// Sets the image for exactly this state; nil removes it, and the state shows the image of `normal`.
+  /// Sets the image for exactly this state; nil removes it, and the state shows the image of `normal`. Templates have the tint
+  /// colour; with type `system` all images are templates that do not say otherwise.
   open func setImage(_ image: UIImage?, for state: State) { set(state) { $0.image = image } }
   /// Sets the background image for exactly this state; nil removes it. It fills `backgroundRect(forBounds:)`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
@@ -178,6 +182,10 @@ import Foundation
       label.textColor = currentTitleColor
     }
     picture.image = currentImage
+    if buttonType == .system {
+      let tint = isEnabled ? nil : UIColor.tertiaryLabel
+      if picture.ownTintColor !== tint { picture.tintColor = tint }
+    }
     background.image = currentBackgroundImage
     if buttonType == .custom {
       let fades =

@@ -32,6 +32,20 @@ extension UIImage.Orientation {
     }
   }
 
+  /// The orientation that shows the mirror image, left and right swapped.
+  var mirrored: Self {
+    switch self {
+    case .up: .upMirrored
+    case .upMirrored: .up
+    case .down: .downMirrored
+    case .downMirrored: .down
+    case .left: .rightMirrored
+    case .rightMirrored: .left
+    case .right: .leftMirrored
+    case .leftMirrored: .right
+    }
+  }
+
   /// Where stored pixels are shown in the turned image: the place of the first pixel, and the step to the
   /// next pixel along a stored row and down a stored column.
   func placement(width: Int, height: Int) -> PixelPlacement {

@@ -15,22 +15,31 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The pixels that the image was made of. The other form is made when it is asked for, and kept.
-  private enum Pixels {
+  enum Pixels {
     /// No pixels.
     case empty
     case stored(CGImage)
     case upright(CGImage)
   }
 
-  private let pixels: Pixels
+  let pixels: Pixels
   private let turned = Mutex<CGImage?>(nil)
   private let pixelsPerPoint: CGFloat
   private let orientation: Orientation
+  final let manner: ImageManner
 
-  private init(_ pixels: Pixels, scale: CGFloat, orientation: Orientation) {
+  init(_ pixels: Pixels, scale: CGFloat, orientation: Orientation, manner: ImageManner = ImageManner()) {
     self.pixels = pixels
     pixelsPerPoint = scale > 0 && scale.isFinite ? scale : 1
     self.orientation = orientation
+    self.manner = manner
+  }
+
+  /// The same pixels, shown in another manner.
+  final func with(_ change: (inout ImageManner) -> Void) -> UIImage {
+    var manner = manner
+    change(&manner)
+    return UIImage(pixels, scale: scale, orientation: orientation, manner: manner)
   }
 
   /// Makes an image without size and pixels.
@@ -82,7 +91,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The pixels as they are shown; nil when they cannot be decoded.
+  /// The pixels as they are shown, in their own colours; nil when they cannot be decoded.
   package var upright: CGImage? {
     switch pixels {
     case .empty: nil

@@ -75,15 +75,92 @@ import Foundation
     return defaults
   }
 
-  private func show() {
-    let shown = isHighlighted ? highlightedImage ?? image : image
+  // MARK: - Showing
+
+  /// Whether an image whose mode is `automatic` is a template; true inside of buttons that colour their images.
+  final var makesTemplates = false { didSet { if makesTemplates != oldValue { show() } } }
+  /// The colour that the shown pixels have been given, and what they were made of.
+  private final var tinted: (image: CGImage, color: CGColor, result: CGImage)?
+  /// The image as it is mirrored, and what it was made of.
+  private final var mirrored: (image: UIImage, result: UIImage)?
+  /// Shows the middle of an image repeated.
+  private final var tiles: ImageTilesLayer?
+
+  final func show() {
+    let shown = (isHighlighted ? highlightedImage ?? image : image).map(inDirection)
     contentScaleFactor = shown?.scale ?? 1
-    layer.contents = shown?.upright
+    let pixels = shown.flatMap(coloured)
+    if let shown, let pixels, shown.needsTiles {
+      layer.contents = nil
+      showTiles(shown.with(pixels))
+    } else {
+      layer.contents = pixels
+      if layer.contentsCenter != shown?.stretchedPart ?? UIImage.wholePart {
+        layer.contentsCenter = shown?.stretchedPart ?? UIImage.wholePart
+      }
+      tiles?.removeFromSuperlayer()
+      tiles = nil
+    }
+  }
+
+  /// The image, mirrored where the view's direction is from right to left and the image follows it.
+  private func inDirection(_ image: UIImage) -> UIImage {
+    guard image.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft
+    else { return image }
+    if let mirrored, mirrored.image === image { return mirrored.result }
+    let result = image.withHorizontallyFlippedOrientation()
+    mirrored = (image, result)
+    return result
+  }
+
+  /// The image's pixels in the colour in which the view shows them.
+  private func coloured(_ image: UIImage) -> CGImage? {
+    guard let upright = image.upright else { return nil }
+    let isTemplate = image.isTemplate || makesTemplates && image.renderingMode == .automatic
+    guard let color = isTemplate ? tintColor : image.manner.tint else { return upright }
+    let shown = resolved(color)
+    if let tinted, tinted.image === upright, tinted.color == shown { return tinted.result }
+    guard let result = upright.tinted(shown) else { return upright }
+    tinted = (upright, shown, result)
+    return result
+  }
+
+  private func showTiles(_ image: UIImage) {
+    let tiles = tiles ?? ImageTilesLayer()
+    if self.tiles == nil { layer.insertSublayer(tiles, at: 0) }
+    self.tiles = tiles
+    tiles.picture = image
+    setNeedsLayout()
+  }
+
+  /// Shows a template in the new tint colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if tinted != nil { show() }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let tiles else { return }
+    tiles.contentsScale = traitCollection.displayScale
+    tiles.frame = bounds
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // The tint may be that of the new superviews.
+    if tinted != nil { show() }
   }
 
   open override func display(_ layer: CALayer) { show() }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize {
+    image.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size }
+      ?? super.intrinsicContentSize
+  }
+
+  /// Those of the image.
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 }

@@ -134,6 +134,7 @@ extension UIView {
   }
 
   func directionDidChange() {
+    (self as? UIImageView)?.show()
     guard layoutFlags.contains(.takesPart), let engine = layoutRoot.layoutState?.engine else { return }
     for constraint in layoutState?.held ?? [] { engine.replace(constraint) }
     engine.note([.constants, .arrangement], of: self)

@@ -1,0 +1,13 @@
+import Foundation
+
+/// What an image says about how it is shown, besides its pixels.
+struct ImageManner {
+  var renderingMode = UIImage.RenderingMode.automatic
+  /// The colour that the image has been given.
+  var tint: UIColor?
+  /// What keeps its size where the image is resized, in points; nil where all of the image is stretched.
+  var caps: UIEdgeInsets?
+  var resizingMode = UIImage.ResizingMode.tile
+  var alignmentRectInsets = UIEdgeInsets.zero
+  var flipsForRightToLeft = false
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+extension UIImage {
+  /// How far the rectangle that Auto Layout aligns lies inside the image, in points; zero unless made otherwise.
+  public final var alignmentRectInsets: UIEdgeInsets { manner.alignmentRectInsets }
+
+  /// The same image, aligned without the points at its edges, such as a shadow. Insets that are not finite change nothing.
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    alignmentInsets.isFinite ? with { $0.alignmentRectInsets = alignmentInsets } : self
+  }
+
+  /// Whether the image is shown mirrored where a view's content runs from right to left.
+  public final var flipsForRightToLeftLayoutDirection: Bool { manner.flipsForRightToLeft }
+
+  /// The same image, which views show mirrored where their content runs from right to left.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    with { $0.flipsForRightToLeft = true }
+  }
+
+  /// The mirror image, left and right swapped. Insets at the left and the right change places too.
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    var manner = manner
+    if let caps = manner.caps {
+      manner.caps = UIEdgeInsets(top: caps.top, left: caps.right, bottom: caps.bottom, right: caps.left)
+    }
+    let insets = manner.alignmentRectInsets
+    manner.alignmentRectInsets = UIEdgeInsets(
+      top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
+    switch pixels {
+    case .empty: return UIImage(.empty, scale: scale, orientation: .up, manner: manner)
+    // A picture that is stored upright is decoded when it is shown.
+    case .upright(let image) where imageOrientation == .up:
+      return UIImage(.stored(image), scale: scale, orientation: .upMirrored, manner: manner)
+    case .stored, .upright:
+      return UIImage(
+        cgImage.map { .stored($0) } ?? .empty, scale: scale, orientation: imageOrientation.mirrored,
+        manner: manner)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+extension UIImage {
+  /// Whether an image is shown in its own colours. Raw values are UIKit's.
+  public enum RenderingMode: Int, Sendable {
+    /// As where it is shown says: a template in a button of type `system`, elsewhere in its own colours.
+    case automatic
+    /// In its own colours.
+    case alwaysOriginal
+    /// As a template: only its alpha counts, and its colour is the tint colour.
+    case alwaysTemplate
+  }
+
+  /// Whether the image is shown in its own colours or as a template; `automatic` unless made otherwise.
+  public final var renderingMode: RenderingMode { manner.renderingMode }
+
+  /// The same image with a rendering mode.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    with { $0.renderingMode = renderingMode }
+  }
+
+  /// The same image in a colour, with the same rendering mode. Where it is a template, a view's tint colour still comes first. Agreed.
+  public func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
+
+  /// The same image in a colour, with a rendering mode; `alwaysOriginal` keeps the colour whatever the tint of the view.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    with {
+      $0.tint = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// Whether only its alpha counts, wherever it is shown.
+  final var isTemplate: Bool { manner.renderingMode == .alwaysTemplate }
+
+  /// The same image with other pixels.
+  final func with(_ pixels: CGImage) -> UIImage {
+    var manner = manner
+    (manner.tint, manner.renderingMode) = (nil, .alwaysOriginal)
+    return UIImage(.upright(pixels), scale: scale, orientation: .up, manner: manner)
+  }
+}
