@@ -1,5 +1,8 @@
 // A headless Chromium over the DevTools protocol, and a server of one folder on loopback. No library.
 
+import { listen, type Server } from "./server.ts"
+import { inTime } from "./waiting.ts"
+
 const types: Record<string, string> = {
   html: "text/html",
   js: "text/javascript",
@@ -20,8 +23,8 @@ export interface ServeOptions {
 }
 
 /** Serves the first folder that has the file; what comes before its name does not count. */
-export function serve(folders: URL[], options: ServeOptions = {}): Deno.HttpServer<Deno.NetAddr> {
-  return Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (request) => {
+export function serve(folders: URL[], options: ServeOptions = {}): Server {
+  return listen(async (request) => {
     const answer = options.answer?.(request)
     if (answer) return await answer
     const name = new URL(request.url).pathname.split("/").pop() ?? ""
@@ -47,6 +50,7 @@ export class Browser {
   #profile: string
   #socket: WebSocket
   #answers = new Map<number, (message: Message) => void>()
+  #hasEnded = false
   #next = 1
 
   private constructor(process: Deno.ChildProcess, profile: string, socket: WebSocket) {
@@ -56,6 +60,10 @@ export class Browser {
     socket.onmessage = (event) => {
       const message: Message = JSON.parse(event.data)
       if (message.id !== undefined) this.#answers.get(message.id)?.(message)
+    }
+    socket.onclose = () => {
+      this.#hasEnded = true
+      for (const answer of this.#answers.values()) answer({ error: { message: "Chromium has ended" } })
     }
   }
 
@@ -98,21 +106,28 @@ export class Browser {
 
   async close(): Promise<void> {
     this.#socket.close()
-    this.#process.kill("SIGTERM")
-    await this.#process.status
+    try {
+      this.#process.kill("SIGTERM")
+    } catch {
+      // It has ended already.
+    }
+    await inTime("Chromium's end", this.#process.status)
     await Deno.remove(this.#profile, { recursive: true }).catch(() => {})
   }
 
   call(method: string, params: Record<string, unknown> = {}): Promise<unknown> {
+    const what = `${method} ${params.expression ?? ""}`
+    if (this.#hasEnded) return Promise.reject(new Error(`${what}: Chromium has ended`))
     const id = this.#next++
     this.#socket.send(JSON.stringify({ id, method, params }))
-    return new Promise((resolve, reject) => {
+    const answer = new Promise((resolve, reject) => {
       this.#answers.set(id, ({ result, error }) => {
         this.#answers.delete(id)
-        if (error) reject(new Error(`${method}: ${error.message}`))
+        if (error) reject(new Error(`${what}: ${error.message}`))
         else resolve(result)
       })
     })
+    return inTime(what, answer)
   }
 
   async goTo(address: string, size = { width: 360, height: 1300 }): Promise<void> {

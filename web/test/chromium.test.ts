@@ -140,13 +140,13 @@ Deno.test("where WebAssembly is forbidden, the browser scrolls", async () => {
   const server = serve(folders, { policy: "script-src 'self' 'unsafe-inline'" })
   const browser = await Browser.open()
   try {
-    await browser.goTo(`http://127.0.0.1:${server.addr.port}/page.html`)
+    await browser.goTo(`${server.address}page.html`)
     await browser.until(`document.querySelector("#list a") && document.getElementById("list").scrollHeight === 3600`)
     await browser.evaluate(`document.getElementById("list").scrollTop = 300`)
     equal(await browser.evaluate(`document.getElementById("list").scrollTop`), 300)
     equal(await browser.evaluate("log.errors"), [])
   } finally {
     await browser.close()
-    await server.shutdown()
+    await server.close()
   }
 })

@@ -11,10 +11,10 @@ async function onSite(body: (browser: Browser, address: string) => Promise<void>
   const server = serveSite(site)
   const browser = await openBrowser()
   try {
-    await body(browser, `http://127.0.0.1:${server.addr.port}/`)
+    await body(browser, server.address)
   } finally {
     await browser.close()
-    await server.shutdown()
+    await server.close()
   }
 }
 
@@ -169,12 +169,12 @@ Deno.test("without WebAssembly a page says so in one sentence", async () => {
   const browser = await Browser.open()
   try {
     for (const name of ["pinch-zoom", "mandelbrot", "gigapixel"]) {
-      await browser.goTo(`http://127.0.0.1:${server.addr.port}/${name}.html`, { width: 390, height: 844 })
+      await browser.goTo(`${server.address}${name}.html`, { width: 390, height: 844 })
       await browser.until(`document.querySelector(".sorry")?.textContent.includes("WebAssembly")`)
     }
   } finally {
     await browser.close()
-    await server.shutdown()
+    await server.close()
   }
 })
 

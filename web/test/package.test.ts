@@ -18,9 +18,9 @@ async function inBrowser(address: string, body: (browser: Browser) => Promise<vo
 async function onPage(options: ServeOptions, body: (browser: Browser) => Promise<void>): Promise<void> {
   const server = serve([dist], options)
   try {
-    await inBrowser(`http://127.0.0.1:${server.addr.port}/page.html`, body)
+    await inBrowser(`${server.address}page.html`, body)
   } finally {
-    await server.shutdown()
+    await server.close()
   }
 }
 

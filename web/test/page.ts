@@ -17,13 +17,13 @@ export async function inPage(
   try {
     const features = Object.entries(options.features ?? {}).map(([name, value]) => ({ name, value }))
     await browser.call("Emulation.setEmulatedMedia", { features })
-    await browser.goTo(`http://127.0.0.1:${server.addr.port}/${name}`, size)
+    await browser.goTo(`${server.address}${name}`, size)
     await browser.until(options.policy ? "window.isReady" : "window.isReady?.()")
     await body(browser)
     equal(await browser.evaluate("log.errors"), [])
   } finally {
     await browser.close()
-    await server.shutdown()
+    await server.close()
   }
 }
 

@@ -6,7 +6,7 @@ import { pages } from "../gallery/look/pages.ts"
 
 const [stills, sheet] = Deno.args
 const server = serveSite(new URL("../site/", import.meta.url))
-const address = `http://127.0.0.1:${server.addr.port}/`
+const address = server.address
 const browser = await openBrowser()
 
 /** A card shows a stage of this size, with a wide one's contents. */
@@ -65,4 +65,4 @@ await browser.call("Emulation.setDeviceMetricsOverride", { width: 1304, height, 
 await frames(browser, 5)
 await Deno.writeFile(sheet, await picture(browser, "webp", 84))
 await browser.close()
-await server.shutdown()
+await server.close()

@@ -1,5 +1,7 @@
 // A server of pictures that the tests make: one picture in every layout, and faults. No library.
 
+import { listen } from "./server.ts"
+
 /** The picture: its size, and its colour at a place of the finest level. */
 export const picture = { width: 4000, height: 3000, tileSize: 256, overlap: 1 }
 
@@ -227,20 +229,12 @@ export function servePictures(
     }
     return new Response(null, { status: 404 })
   }
-  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {}, onError }, async (request) => {
+  const server = listen(async (request) => {
     const { pathname, search } = new URL(request.url)
     const path = pathname.slice(1)
     asked.push(path + search)
     for (const [key, fault] of faults) if (path.includes(key)) return await fault()
     return await answer(path, request)
   })
-  return {
-    address: `http://127.0.0.1:${server.addr.port}/`,
-    asked,
-    faults,
-    close: () => server.shutdown(),
-  }
+  return { ...server, asked, faults }
 }
-
-/** Faults end answers in the middle on purpose. */
-const onError = () => new Response(null, { status: 500 })

@@ -1,6 +1,7 @@
 // The written site on a server of files, and a phone or a window that shows it.
 
 import { Browser } from "./browser.ts"
+import { listen, type Server } from "./server.ts"
 
 const types: Record<string, string> = {
   html: "text/html",
@@ -13,8 +14,8 @@ const types: Record<string, string> = {
 }
 
 /** Serves a folder and those in it, with a Content-Security-Policy besides those of the pages. */
-export function serveSite(folder: URL, policy?: string): Deno.HttpServer<Deno.NetAddr> {
-  return Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (request) => {
+export function serveSite(folder: URL, policy?: string): Server {
+  return listen(async (request) => {
     const path = new URL(request.url).pathname.slice(1) || "index.html"
     if (!/^[\w./-]+$/.test(path) || path.includes("..")) return new Response(null, { status: 404 })
     const file = await Deno.readFile(new URL(path, folder)).catch(() => undefined)

@@ -1,6 +1,8 @@
 // A window of any of the three engines on an X server of its own, with real fingers (window.py).
 
 import { serve, until } from "./browser.ts"
+import type { Server } from "./server.ts"
+import { inTime } from "./waiting.ts"
 
 export const engines = ["chromium", "firefox", "webkit"] as const
 export type EngineName = typeof engines[number]
@@ -13,12 +15,12 @@ export class BrowserWindow {
   #child: Deno.ChildProcess
   #input: WritableStreamDefaultWriter<Uint8Array>
   #output: ReadableStreamDefaultReader<string>
-  #server: Deno.HttpServer<Deno.NetAddr>
+  #server: Server
   #questions: Questions
   #corner = [0, 0]
   #read = ""
 
-  private constructor(child: Deno.ChildProcess, server: Deno.HttpServer<Deno.NetAddr>, questions: Questions) {
+  private constructor(child: Deno.ChildProcess, server: Server, questions: Questions) {
     this.#child = child
     this.#input = child.stdin.getWriter()
     this.#output = child.stdout.pipeThrough(new TextDecoderStream()).getReader()
@@ -31,7 +33,7 @@ export class BrowserWindow {
     const server = serve(folders, { answer: (request) => questions.answer(request) })
     const program = new URL("window.py", import.meta.url).pathname
     const child = new Deno.Command("python3", {
-      args: [program, engine, `http://127.0.0.1:${server.addr.port}/${page}`],
+      args: [program, engine, `${server.address}${page}`],
       stdin: "piped",
       stdout: "piped",
     }).spawn()
@@ -45,10 +47,10 @@ export class BrowserWindow {
 
   async close(): Promise<void> {
     await this.#input.close()
-    await this.#child.status
+    await inTime("window.py's end", this.#child.status)
     await this.#output.cancel()
     this.#questions.end()
-    await this.#server.shutdown()
+    await this.#server.close()
   }
 
   /** The value of an expression, as JSON. */
@@ -83,7 +85,7 @@ export class BrowserWindow {
   /** Waits for a line of window.py's. */
   async #line(expected: string): Promise<void> {
     while (!this.#read.includes("\n")) {
-      const { value, done } = await this.#output.read()
+      const { value, done } = await inTime(`window.py: ${expected}`, this.#output.read())
       if (done) throw new Error("window.py has ended")
       this.#read += value
     }
@@ -127,10 +129,11 @@ class Questions {
   #isOver = false
 
   ask(expression: string): Promise<unknown> {
-    return new Promise((resolve, reject) => {
+    const answer = new Promise((resolve, reject) => {
       this.#waiting.push({ expression, resolve, reject })
       this.#wake()
     })
+    return inTime(expression, answer)
   }
 
   end(): void {

@@ -2,6 +2,7 @@
 // JSON: run.ts PICTURE.dzi. LEAFLET, OPENSEADRAGON and PHOTOSWIPE name folders.
 
 import type { Browser } from "../browser.ts"
+import { listen } from "../server.ts"
 import { openBrowser, phone, show } from "../site.ts"
 
 const dzi = Deno.args[0]
@@ -29,7 +30,7 @@ const types: Record<string, string> = {
 }
 /** Milliseconds that a tile waits. */
 let delay = 0
-const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (request) => {
+const server = listen(async (request) => {
   const path = new URL(request.url).pathname.slice(1)
   // With isolation the page's clock is fine enough to measure handlers.
   const headers: Record<string, string> = {
@@ -59,7 +60,7 @@ vellum-image { height: 100% }</style><div id="stage"></div><script type="module"
   const bytes = await Deno.readFile(file).catch(() => undefined)
   return bytes ? new Response(bytes, { headers }) : new Response(null, { status: 404 })
 })
-const address = `http://127.0.0.1:${server.addr.port}/`
+const address = server.address
 
 /** One measurement in a browser of its own, so that nothing is kept from the last one. */
 async function measure(page: string): Promise<Record<string, number>> {
@@ -114,7 +115,7 @@ delay = 0
 loads.push(Deno.loadavg()[0])
 const moves = await compare(moving)
 loads.push(Deno.loadavg()[0])
-await server.shutdown()
+await server.close()
 
 /** Microseconds for a move and a frame in the engine alone, here in V8. */
 const { Engine, VellumScroller } = await import("../../src/index.ts")
