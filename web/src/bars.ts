@@ -1,4 +1,4 @@
-import type { Bar } from "./geometry.ts"
+import { Value } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 import { make } from "./shadow.ts"
 
@@ -26,14 +26,17 @@ export class IndicatorBars {
     const opacity = scroller.indicatorOpacity
     if (opacity === 0 && this.#shownOpacity === 0) return
     this.#shownOpacity = opacity
-    const place = (element: HTMLElement, bar: Bar, x: number, y: number, width: number, height: number) => {
-      element.style.opacity = bar.length > 0 ? String(opacity) : "0"
-      element.style.transform = `translate(${x}px, ${y}px)`
-      element.style.width = `${width}px`
-      element.style.height = `${height}px`
-    }
-    const [across, down] = [scroller.bar("horizontal"), scroller.bar("vertical")]
-    place(this.#horizontal, across, across.start, across.across, across.length, across.thickness)
-    place(this.#vertical, down, down.across, down.start, down.thickness, down.length)
+    // Of a bar the values are its start and length, then its place across and its thickness.
+    place(this.#horizontal.style, scroller, opacity, Value.horizontalBar, Value.horizontalBar + 2)
+    place(this.#vertical.style, scroller, opacity, Value.verticalBar + 2, Value.verticalBar)
   }
+}
+
+/** Shows a bar; a place and a length along x, and along y, are two values each. */
+function place(style: CSSStyleDeclaration, scroller: VellumScroller, opacity: number, x: number, y: number): void {
+  const [width, height] = [scroller.value(x + 1), scroller.value(y + 1)]
+  style.opacity = width > 0 && height > 0 ? String(opacity) : "0"
+  style.transform = `translate(${scroller.value(x)}px, ${scroller.value(y)}px)`
+  style.width = `${width}px`
+  style.height = `${height}px`
 }

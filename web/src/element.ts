@@ -8,7 +8,7 @@ import { InputListener } from "./input.ts"
 import { loadEngine } from "./loading.ts"
 import { isPageZoomed, touchAction } from "./policy.ts"
 import { Flag, Value } from "./records.ts"
-import { VellumScroller } from "./scroller.ts"
+import { type Resting, VellumScroller } from "./scroller.ts"
 import { adoptProperties, make, shadowTree, startWhenLoaded } from "./shadow.ts"
 import { style } from "./style.ts"
 
@@ -73,7 +73,7 @@ export class VellumScrollElement extends Base {
 
   #scroller: VellumScroller | undefined
   #input: InputListener | undefined
-  #resting: { offset: Point; scale: number } | undefined
+  #resting: Resting | undefined
   #viewport!: HTMLElement
   #content!: HTMLElement
   #refresh!: HTMLElement
@@ -103,8 +103,7 @@ export class VellumScrollElement extends Base {
     this.#sizes?.disconnect()
     this.#input?.detach()
     if (this.#scroller) {
-      this.#scroller.stopScrollingAndZooming()
-      this.#resting = { offset: this.#scroller.contentOffset, scale: this.#scroller.zoomScale }
+      this.#resting = this.#scroller.rest()
       this.#scroller.onshow = null
       this.#scroller.free()
     }
@@ -158,10 +157,8 @@ export class VellumScrollElement extends Base {
     this.#placeInTree()
     this.#applyPolicy()
     this.#measure()
-    if (this.#resting) {
-      scroller.zoomScale = this.#resting.scale
-      scroller.contentOffset = this.#resting.offset
-    } else if (left !== 0 || top !== 0) {
+    if (this.#resting) scroller.resume(this.#resting)
+    else if (left !== 0 || top !== 0) {
       // Of the browser's scrolling: in right-to-left text `left` is negative.
       scroller.contentOffset = { x: left + this.#origin, y: top }
     }
@@ -226,9 +223,10 @@ export class VellumScrollElement extends Base {
   #show(): void {
     const scroller = this.#scroller
     if (!scroller) return
-    const { x, y } = scroller.contentOffset
-    this.#promote(scroller.flag(Flag.moves), scroller.zoomScale)
-    this.#content.style.transform = `translate(${-x}px, ${-y}px) scale(${scroller.zoomScale})`
+    const scale = scroller.value(Value.scale)
+    this.#promote(scroller.flag(Flag.moves), scale)
+    const [x, y] = [-scroller.value(Value.x), -scroller.value(Value.y)]
+    this.#content.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
     this.#bars.show(scroller)
     this.#showRefresh(scroller)
     this.#showPolicy(scroller)

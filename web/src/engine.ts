@@ -33,6 +33,8 @@ export class Engine {
   #exports: Exports
   #address: number
   #block: Float64Array
+  /** Memory that panes take for inputs and effects, and give back: at rest none of them holds any. */
+  #spare: Float64Array[] = []
   /** What reads the news of each pane. */
   #readers = new Map<number, (milliseconds: number) => void>()
 
@@ -59,6 +61,15 @@ export class Engine {
   get block(): Float64Array {
     if (this.#block.length === 0) this.#block = new Float64Array(this.#exports.memory.buffer, this.#address)
     return this.#block
+  }
+
+  /** Memory for as many inputs as the block has room for. @internal */
+  lend(): Float64Array {
+    return this.#spare.pop() ?? new Float64Array(Place.recordCapacity * Place.recordLength)
+  }
+  /** @internal */
+  takeBack(memory: Float64Array): void {
+    this.#spare.push(memory)
   }
 
   /** Makes a pane; `read` is called when inputs of another pane have reached it and its values are in the block. @internal */

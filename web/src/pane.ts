@@ -22,11 +22,9 @@ export class Pane {
   readonly #requestFrame: RequestFrame
   #number: number
   #values = new Float64Array(Place.valueCount)
-  #queue = new Float64Array(Place.recordCapacity * Place.recordLength)
+  /** What is collected, in memory that the engine lends. */
+  #queue: Float64Array | undefined
   #queued = 0
-  /** Memory for the next queue and for effects: what listens may give inputs while others are told of. */
-  #spareQueue: Float64Array<ArrayBuffer> | undefined
-  #spareEffects: Float64Array<ArrayBuffer> | undefined
   #isFrameRequested = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -73,16 +71,16 @@ export class Pane {
   /** Collects an input for the next frame. */
   enqueue(kind: number, milliseconds: number, a = 0, b = 0, c = 0): void {
     this.#push(kind, milliseconds, a, b, c)
-    this.#schedule(milliseconds)
+    if (!this.#isFrameRequested || this.#timer !== undefined) this.#schedule(milliseconds)
   }
 
   /** Gives the engine what was collected. */
   flush(milliseconds: number): void {
     const count = this.#queued
     if (count === 0) return
-    const records = this.#queue
-    this.#queue = this.#spareQueue ?? new Float64Array(records.length)
-    this.#spareQueue = undefined
+    // What listens may give inputs while others are told of: those go into other memory.
+    const records = this.#queue!
+    this.#queue = undefined
     this.#queued = 0
     let start = 0
     while (start < count && this.#number !== 0) {
@@ -93,7 +91,7 @@ export class Pane {
       this.#deliver(milliseconds)
       this.#engine.notifyOthers(this.#number, milliseconds)
     }
-    this.#spareQueue = records
+    this.#engine.takeBack(records)
   }
 
   /** Gives the engine one input at once, after what was collected; returns whether it was taken. */
@@ -120,12 +118,13 @@ export class Pane {
   #push(kind: number, milliseconds: number, a = 0, b = 0, c = 0): void {
     if (this.#queued === Place.recordCapacity) this.flush(milliseconds)
     const first = this.#queued * Place.recordLength
-    this.#queue.fill(0, first, first + Place.recordLength)
-    this.#queue[first] = kind
-    this.#queue[first + 1] = milliseconds
-    this.#queue[first + 2] = a
-    this.#queue[first + 3] = b
-    this.#queue[first + 4] = c
+    const queue = this.#queue ??= this.#engine.lend()
+    queue.fill(0, first, first + Place.recordLength)
+    queue[first] = kind
+    queue[first + 1] = milliseconds
+    queue[first + 2] = a
+    queue[first + 3] = b
+    queue[first + 4] = c
     this.#queued += 1
   }
 
@@ -137,13 +136,14 @@ export class Pane {
     const isMoved = block[x] !== before[x] || block[y] !== before[y] || block[scale] !== before[scale]
     const count = block[Place.effectCount]
     const end = count * Place.effectLength
-    const effects = this.#spareEffects ?? new Float64Array(Place.inputs - Place.effects)
-    this.#spareEffects = undefined
-    for (let at = 0; at < end; at++) effects[at] = block[Place.effects + at]
+    const effects = end > 0 ? this.#engine.lend() : undefined
+    for (let at = 0; at < end; at++) effects![at] = block[Place.effects + at]
     for (let place = 0; place < Place.valueCount; place++) before[place] = block[place]
     this.#listener.shown(isMoved)
-    for (let first = 0; first < end; first += Place.effectLength) this.#listener.happened(effects, first, milliseconds)
-    this.#spareEffects = effects
+    if (effects) {
+      for (let at = 0; at < end; at += Place.effectLength) this.#listener.happened(effects, at, milliseconds)
+      this.#engine.takeBack(effects)
+    }
     this.#listener.told()
     this.#schedule(milliseconds)
   }

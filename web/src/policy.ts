@@ -1,13 +1,25 @@
-import { Flag } from "./records.ts"
+import { Flag, Value } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 
 /** Whether the person has zoomed the page itself: fingers are the page's then. */
 export const isPageZoomed = (): boolean => (globalThis.visualViewport?.scale ?? 1) > 1
 
+/** What the browser does with touches of an element that drags along x (1), along y (2) and zooms (4). */
+const actions = [
+  "pan-x pan-y pinch-zoom",
+  "pan-y pinch-zoom",
+  "pan-x pinch-zoom",
+  "pinch-zoom",
+  "pan-x pan-y",
+  "pan-y",
+  "pan-x",
+  "none",
+] as const
+
 /** Which touches the browser takes: those that the element has no use for. It counts when a finger comes down. */
 export function touchAction(element: HTMLElement, scroller: VellumScroller): string {
   if (element.getAttribute("page-scroll") === "never") return "none"
   if (isPageZoomed()) return "auto"
-  const [x, y, zooms] = [Flag.dragsX, Flag.dragsY, Flag.zooms].map((flag) => scroller.flag(flag))
-  return [x ? "" : "pan-x", y ? "" : "pan-y", zooms ? "" : "pinch-zoom"].filter((part) => part).join(" ") || "none"
+  // The three flags are neighbours, in this order.
+  return actions[scroller.value(Value.flags) / Flag.dragsX & 7]
 }

@@ -21,6 +21,13 @@ export interface WillEndDragging {
   targetContentOffset: Point
 }
 
+/** What an element keeps of its scroller while it is out of the document. */
+export interface Resting {
+  offset: Point
+  scale: number
+  insets: Insets
+}
+
 /** What `vellum-content-touch` tells content of a contact, after the delay that `delaysContentTouches` asks for. */
 export interface ContentTouch {
   phase: "began" | "ended" | "cancelled"
@@ -66,6 +73,21 @@ export class VellumScroller extends NestedScroller {
   /** Gives back the engine's memory. The scroller does nothing from then on. */
   free(): void {
     this.#pane.free()
+  }
+
+  /** Ends all motion, and says where the content is. @internal */
+  rest(): Resting {
+    this.stopScrollingAndZooming()
+    return { offset: this.contentOffset, scale: this.zoomScale, insets: this.contentInset }
+  }
+  /** Puts the content where an earlier scroller had it, as far as limits and sizes of now allow. @internal */
+  resume({ offset, scale, insets }: Resting): void {
+    this.contentInset = insets
+    this.zoomScale = scale
+    const [left, right, bottom] = [Value.leastX, Value.greatestX, Value.greatestY].map((place) => this.value(place))
+    const top = Math.min(-insets.top, bottom)
+    const between = (number: number, least: number, most: number) => Math.min(Math.max(number, least), most)
+    this.contentOffset = { x: between(offset.x, left, right), y: between(offset.y, top, bottom) }
   }
 
   // UIKit's properties.

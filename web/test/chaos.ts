@@ -8,7 +8,7 @@ import { png } from "./pictures.ts"
 /** What a run has done. */
 export interface Account {
   gestures: number
-  /** Bytes of the JavaScript heap and of the engine's memory, at equal distances. */
+  /** Bytes of what the page holds, the compilers' code not counted, and of the engine's memory, at equal distances. */
   heaps: number[]
   memories: number[]
   /** What was wrong, and after which gesture; undefined if nothing was. */
@@ -73,14 +73,18 @@ export async function chaos(
     await browser.evaluate(`document.documentElement.style.overscrollBehavior = "none"`)
     await browser.evaluate(`import("./chaos.js").then(() => 0)`)
     const random = randomNumbers(seed)
+    const recent: string[] = []
     while (!isOver(account.gestures)) {
       const made = await gesture(browser, random)
       account.gestures++
+      recent.push(made)
+      if (recent.length > 12) recent.shift()
       const wrong: string[] = await browser.evaluate("chaos.look()")
       if (account.gestures % 8 === 0) wrong.push(...await rest(browser))
       if (isSample(account.gestures)) await sample(browser, account)
       if (wrong.length > 0) {
-        account.wrong = `gesture ${account.gestures} of seed ${seed}, ${made}: ${wrong.slice(0, 4).join("; ")}`
+        account.wrong = `gesture ${account.gestures} of seed ${seed}: ${wrong.slice(0, 4).join("; ")}
+before it: ${recent.join("; ")}`
         return
       }
     }
@@ -99,9 +103,7 @@ async function rest(browser: Browser): Promise<string[]> {
 }
 
 async function sample(browser: Browser, account: Account): Promise<void> {
-  for (let round = 0; round < 3; round++) await browser.call("HeapProfiler.collectGarbage")
-  const { usedSize } = await browser.call("Runtime.getHeapUsage") as { usedSize: number }
-  account.heaps.push(usedSize)
+  account.heaps.push(await browser.heldBytes())
   account.memories.push(
     await browser.evaluate(
       `document.getElementById("outer").scroller?.engine.block.buffer.byteLength ?? ${account.memories.at(-1) ?? 0}`,
@@ -130,10 +132,11 @@ async function gesture(browser: Browser, random: () => number): Promise<string> 
     const end = pick(["touchEnd", "touchEnd", "touchEnd", "touchCancel", "none"] as const)
     await browser.touch(path, end, between(4, 40))
     if (end === "none") {
-      await change(browser, random, id, element)
+      const meanwhile = await change(browser, random, id, element)
       await browser.lift()
+      return `${count} fingers from ${starts.join(" and ")}, ${meanwhile} while they are down`
     }
-    return `${count} fingers, ${end}`
+    return `${count} fingers from ${starts.join(" and ")}, ${end}`
   }
   if (kind < 0.62) {
     const [x, y] = place()
@@ -192,7 +195,7 @@ async function change(browser: Browser, random: () => number, id: string, elemen
   if (what === "moved" || what === "hidden") {
     await browser.until(`${element}?.isConnected && !${element}.hidden && ${element}.scroller`)
   }
-  return `${what} of ${id}`
+  return what.startsWith("attribute") ? `${id} ${script.replace(/.*?\)\./, "")}` : `${what} of ${id}`
 }
 
 if (import.meta.main) {

@@ -36,6 +36,23 @@ Deno.test("an element moved to another place of the document in mid-gesture keep
     equal(await browser.evaluate("list.scrollTop"), 180)
   }))
 
+Deno.test("an element that comes back with other limits or another size rests inside its range, with its insets", () =>
+  onPage(async (browser) => {
+    const comesBack = async (change: string) => {
+      await browser.evaluate(`sharp.remove(), ${change}, document.body.prepend(sharp)`)
+      await browser.until("sharp.scroller && settled()")
+    }
+    await browser.evaluate(`sharp.zoomScale = 2, sharp.contentOffset = { x: 320, y: 300 }`)
+    await comesBack(`sharp.setAttribute("maximum-zoom-scale", "1")`)
+    equal(await browser.evaluate("[sharp.zoomScale, sharp.scrollLeft, sharp.scrollTop]"), [1, 0, 0])
+    await browser.evaluate(`sharp.setAttribute("maximum-zoom-scale", "3"), sharp.zoomScale = 2`)
+    await browser.evaluate(`sharp.contentInset = { top: 10, left: 0, bottom: 20, right: 0 }`)
+    await browser.evaluate(`sharp.contentOffset = { x: 320, y: 320 }`)
+    await comesBack(`sharp.style.height = "500px"`)
+    equal(await browser.evaluate("[sharp.zoomScale, sharp.scrollLeft, sharp.scrollTop]"), [2, 320, 120])
+    equal(await browser.evaluate("sharp.contentInset"), { top: 10, left: 0, bottom: 20, right: 0 })
+  }))
+
 Deno.test("content replaced in mid-gesture leaves what is held inside its range", () =>
   onPage(async (browser) => {
     await browser.touch(held, "none")
@@ -112,7 +129,6 @@ Deno.test("elements that come and go a thousand times leave nothing on the heap"
       return usedSize
     }
     const heaps = [await round(1000), await round(1000), await round(1000)]
-    console.log(heaps)
     const [before, after] = heaps.slice(-2)
     check(after < 1.05 * before, `${before} bytes before, ${after} after`)
     console.log(

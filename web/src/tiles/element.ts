@@ -7,7 +7,7 @@ import { placeInTree } from "../holders.ts"
 import { InputListener } from "../input.ts"
 import { loadEngine } from "../loading.ts"
 import { isPageZoomed, touchAction } from "../policy.ts"
-import type { VellumScroller } from "../scroller.ts"
+import type { Resting, VellumScroller } from "../scroller.ts"
 import { openPictures, tileClient } from "./client.ts"
 import { TileEngine } from "./engine.ts"
 import { TileError } from "./errors.ts"
@@ -117,7 +117,7 @@ export class VellumImageElement extends Base implements PictureListener {
   #input: InputListener | undefined
   #picture: TiledPicture | undefined
   #engines: { scroll: Engine; tiles: TileEngine } | undefined
-  #resting: { offset: Point; scale: number; size: Size } | undefined
+  #resting: Resting & { size: Size } | undefined
   #viewport!: HTMLElement
   #fallback!: HTMLElement
   #canvas: HTMLCanvasElement | undefined
@@ -167,10 +167,8 @@ export class VellumImageElement extends Base implements PictureListener {
     this.#input?.detach()
     const scroller = this.#scroller
     if (scroller) {
-      scroller.stopScrollingAndZooming()
-      if (this.#picture?.number) {
-        this.#resting = { offset: scroller.contentOffset, scale: scroller.zoomScale, size: this.#size }
-      }
+      const resting = scroller.rest()
+      if (this.#picture?.number) this.#resting = { ...resting, size: this.#size }
       scroller.onshow = null
     }
     this.#close()
@@ -399,9 +397,7 @@ export class VellumImageElement extends Base implements PictureListener {
     const resting = this.#resting
     this.#resting = undefined
     // An element that was taken away is where it was, if it is as large as it was.
-    if (resting?.size.width !== width || resting.size.height !== height) return
-    scroller.zoomScale = resting.scale
-    scroller.contentOffset = resting.offset
+    if (resting?.size.width === width && resting.size.height === height) scroller.resume(resting)
   }
 
   #limits = { least: 1, greatest: 1 }
