@@ -172,7 +172,8 @@ async function change(browser: Browser, random: () => number, id: string, elemen
     ["attribute gone", `${element}.removeAttribute("${name}")`],
     [
       "offset",
-      `(({ scroller }) => scroller?.setContentOffset({
+      // Not while the scale changes: an offset that a program asks for may be outside the range that follows, and stays there.
+      `(({ scroller }) => scroller?.value(2) === scroller?.value(18) && scroller?.setContentOffset({
         x: scroller.value(19) + ${part} * (scroller.value(20) - scroller.value(19)),
         y: scroller.value(21) > 0 ? scroller.value(21) * ${part} : scroller.value(21)
       }, ${part < 0.5}))(${element})`,

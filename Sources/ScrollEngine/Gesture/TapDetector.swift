@@ -43,6 +43,9 @@ public struct TapDetector: Equatable, Sendable {
     }
   }
 
+  /// Whether the taps were found, or cannot be any more.
+  package var isOver: Bool { if case .over = state { true } else { false } }
+
   /// Goes back to ``State/idle`` for the next sequence of touches.
   public mutating func reset() {
     state = .idle

@@ -90,7 +90,8 @@ extension ScrollTree {
 
   @inline(never) private mutating func lift(_ index: Int, _ input: ContactInput) {
     deliver(input, touches[index])
-    endContentTouch(index, isCancelled: input == .cancel)
+    let isCancelled = if case .cancel = input { true } else { false }
+    endContentTouch(index, isCancelled: isCancelled)
     touches.remove(at: index)
     drain()
   }

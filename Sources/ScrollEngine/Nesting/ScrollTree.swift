@@ -121,8 +121,8 @@ package struct ScrollTree: ~Copyable {
         nodes.deallocate()
         nodes = larger
       }
-      (nodes + count).initialize(to: Node())
       count += 1
+      (nodes + count - 1).initialize(to: Node())
     }
 
     deinit {
@@ -136,7 +136,7 @@ package struct ScrollTree: ~Copyable {
   /// Adds a pane outside all others; returns its number.
   package mutating func add() -> Int {
     for index in 0..<count where nodes[index].isVacant {
-      nodes[index] = Node()
+      nodes[index].isVacant = false
       return index
     }
     slots.add()
@@ -158,7 +158,9 @@ package struct ScrollTree: ~Copyable {
         nodes[index].sharers[level] = -1
       }
     }
-    nodes[number] = Node()
+    // Not an assignment, whose release and copy of each member is code that a browser downloads.
+    (nodes + number).deinitialize(count: 1)
+    (nodes + number).initialize(to: Node())
     nodes[number].isVacant = true
   }
 
@@ -252,8 +254,7 @@ package struct ScrollTree: ~Copyable {
   /// Whether a changed pane asks where to rest, or has more than `limit` effects.
   package func hasToBeRead(after limit: Int) -> Bool {
     for index in 0..<count where nodes[index].hasNews {
-      let pane = nodes[index].pane
-      if pane.question != nil || pane.effects.count + pane.contentTouches.count > limit { return true }
+      if nodes[index].pane.isAsking || effectCount(of: index) > limit { return true }
     }
     return false
   }

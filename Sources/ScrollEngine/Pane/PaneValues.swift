@@ -27,7 +27,7 @@ package struct PaneValues {
     numbers[3] = geometry.contentSize.x
     numbers[4] = geometry.contentSize.y
     numbers[5] = Double(Self.flags(of: pane))
-    let deadlines = (pane.grip == .none ? pane.indicators.deadline : nil, deadline)
+    let deadlines = (pane.grip.isAny ? nil : pane.indicators.deadline, deadline)
     let next = deadlines.0.map { first in deadlines.1.map { min(first, $0) } ?? first } ?? deadlines.1
     numbers[6] = next.map { Double($0.nanoseconds) / 1e6 } ?? -1
     numbers[7] = pane.indicators.opacity(at: now)
@@ -82,7 +82,7 @@ package struct PaneValues {
 
   /// One bit each: contacts are claimed here or around, a refresh is under way, the mouse is on a bar.
   private static func states(of pane: ScrollPane, isClaimed: Bool) -> Int {
-    (isClaimed ? 1 : 0) + (pane.refresh == .refreshing ? 2 : 0) + (pane.grip == .none ? 0 : 4)
+    (isClaimed ? 1 : 0) + (pane.refresh == .refreshing ? 2 : 0) + (pane.grip.isAny ? 4 : 0)
   }
 }
 

@@ -72,7 +72,7 @@ package struct DoubleTaps: Equatable, Sendable {
   package mutating func take(_ input: ContactInput, isClaimed: Bool, at now: Timestamp) -> Vector? {
     switch input {
     case .down:
-      let isLate = detector.deadline.map { $0 <= now } ?? (detector.state == .over)
+      let isLate = detector.deadline.map { $0 <= now } ?? detector.isOver
       if contacts == 0, isLate { detector.reset() }
       contacts += 1
     case .up: contacts = max(contacts - 1, 0)

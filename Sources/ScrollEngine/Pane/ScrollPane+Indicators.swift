@@ -8,6 +8,9 @@ extension ScrollPane {
     /// The bar follows the pointer. Ends when the button comes up (`none`).
     case holding(IndicatorHold)
 
+    /// Whether the mouse does anything to them.
+    var isAny: Bool { if case .none = self { false } else { true } }
+
     /// The axis whose bar is drawn thick.
     var axis: Axis? {
       switch self {

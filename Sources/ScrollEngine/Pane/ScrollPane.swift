@@ -72,8 +72,11 @@ package struct ScrollPane: Equatable, Sendable {
     contentTouches.removeAll(keepingCapacity: true)
   }
 
+  /// Whether the program is asked where a release leads.
+  var isAsking: Bool { question != nil }
+
   /// Whether the content moves, is held, or waits for the answer where to rest.
-  package var isMoving: Bool { scroller.isTracking || scroller.needsFrame || question != nil }
+  package var isMoving: Bool { scroller.isTracking || scroller.needsFrame || isAsking }
 
   /// Whether the next frame has to be told.
   package var needsFrame: Bool { scroller.needsFrame || indicators.isFading }
@@ -129,11 +132,11 @@ package struct ScrollPane: Equatable, Sendable {
     effects.append(effect)
   }
 
-  var isIndicatorHeld: Bool { scroller.isTracking || scroller.needsFrame || grip != .none }
+  var isIndicatorHeld: Bool { scroller.isTracking || scroller.needsFrame || grip.isAny }
 
   /// Takes in that a frame is due.
   package mutating func frame(at now: Timestamp) {
-    if scroller.needsFrame || question != nil { send(.frame, at: now) }
+    if scroller.needsFrame || isAsking { send(.frame, at: now) }
     indicators.pass(to: now)
   }
 

@@ -19,6 +19,9 @@ extension Scroller {
     /// Scale and offset have the final values of a zoom; the presentation, or the clients' layout, has yet to follow. Left
     /// on: arrival, a drag or a pinch (which sets the values to those presented), another motion.
     case settling(Zoom)
+
+    /// Whether a finger has stopped a flight. Not `==`: comparing whole activities is code that a browser downloads.
+    var isCaughtFlight: Bool { if case .tracking(.flight) = self { true } else { false } }
   }
 
   /// What a finger stopped when it came down. It does not stop a zoom.
@@ -78,6 +81,9 @@ extension Scroller {
       case holding
       /// Ended before the pinch, usually in the same event. The release waits for the pinch to end.
       case lifted(velocity: Vector)
+
+      var isPresent: Bool { if case .absent = self { false } else { true } }
+      var isHolding: Bool { if case .holding = self { true } else { false } }
     }
 
     enum Fingers: Equatable, Sendable {

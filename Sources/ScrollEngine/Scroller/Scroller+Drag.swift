@@ -12,16 +12,16 @@ extension Scroller {
       return beginDragging()
     }
     switch activity {
-    case .tracking(let caught):
+    case .tracking:
       // Only a swipe that has stopped the flight of the one before continues the chain.
-      if caught != .flight { flicks.end() }
+      if !activity.isCaughtFlight { flicks.end() }
       let heading = rules.locksDirection ? Heading.pending(from: point, offset: offset) : .decided(.both)
       activity = .dragging(
         Drag(
           anchor: pulled(offset) + point, point: point, start: point, heading: heading))
       beginDragging()
     case .zooming(var pinch):
-      guard pinch.pan == .absent else { return }
+      guard !pinch.pan.isPresent else { return }
       pinch.pan = .holding
       activity = .zooming(pinch)
       beginDragging()
@@ -62,7 +62,7 @@ extension Scroller {
       askForLanding(
         velocity: along, about: drag.point, multiplier: multiplier(of: drag, releasedAt: along, now), at: now)
     case .zooming(var pinch):
-      guard pinch.pan == .holding else { return }
+      guard pinch.pan.isHolding else { return }
       switch pinch.fingers {
       case .lifted:
         askForLanding(velocity: velocity, about: pinch.point, at: now)
@@ -84,7 +84,7 @@ extension Scroller {
       activity = .landing(release)
       land(at: release.landing.target, now: now)
     case .zooming(var pinch):
-      guard pinch.pan == .holding else { return }
+      guard pinch.pan.isHolding else { return }
       switch pinch.fingers {
       case .lifted:
         let release = release(velocity: .zero, about: pinch.point, at: now)

@@ -46,7 +46,7 @@ extension Scroller {
       endDragging(willDecelerate: false)
       endDecelerating()
       activity = .settling(zoom)
-      if zoom.way == .placing { endZooming() }
+      if zoom.way.isPlacing { endZooming() }
     }
   }
 

@@ -181,7 +181,7 @@ extension Scroller {
 
   /// Ends the episodes of what a program's motion has replaced.
   private mutating func endEpisodes(of replaced: Activity) {
-    if replaced == .tracking(.flight) { emit(.didEndDragging(willDecelerate: false)) }
+    if replaced.isCaughtFlight { emit(.didEndDragging(willDecelerate: false)) }
     endDecelerating()
     endZooming()
   }
@@ -203,7 +203,7 @@ extension Scroller {
       activity = .idle
       moveWithinLimits()
       emitEnd(ofScrollIn: stopped, atGoal: false)
-      if stopped == .tracking(.flight) { emit(.didEndDragging(willDecelerate: false)) }
+      if stopped.isCaughtFlight { emit(.didEndDragging(willDecelerate: false)) }
       endDragging(willDecelerate: false)
       comeToRest()
     }

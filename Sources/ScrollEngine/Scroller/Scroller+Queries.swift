@@ -12,9 +12,9 @@ extension Scroller {
   public var isDragging: Bool {
     switch activity {
     case .dragging: true
-    case .zooming(let pinch): pinch.pan != .absent
+    case .zooming(let pinch): pinch.pan.isPresent
     case .decelerating(let flight): flight.isMomentum
-    case .tracking(let caught): caught == .flight
+    case .tracking: activity.isCaughtFlight
     case .landing: true
     case .idle, .animatingOffset, .settling: false
     }
@@ -22,7 +22,7 @@ extension Scroller {
 
   /// Whether the delegate is asked where a flight is to end, not a zoom bounce.
   public var isAskingForFlight: Bool {
-    if case .landing(let release) = activity { release.next == .flight } else { false }
+    if case .landing(let release) = activity, case .flight = release.next { true } else { false }
   }
 
   /// Whether a flight is under way.
@@ -82,7 +82,7 @@ extension Scroller {
   }
 
   /// Whether a zoom without animation waits for clients to place the zoom view: until ``Input/laidOut``.
-  public var isPlacingZoom: Bool { settlingZoom?.way == .placing }
+  public var isPlacingZoom: Bool { settlingZoom?.way.isPlacing ?? false }
 
   /// Whether a drag moves the content along `axis`.
   public func canDrag(_ axis: Axis) -> Bool {

@@ -126,7 +126,7 @@ extension Scroller {
       let replaced = activity
       activity = isTracking ? .tracking(.zoom(zoom)) : .settling(zoom)
       emitEnd(ofScrollIn: replaced, atGoal: false)
-      if replaced == .tracking(.flight) { emit(.didEndDragging(willDecelerate: false)) }
+      if replaced.isCaughtFlight { emit(.didEndDragging(willDecelerate: false)) }
       endDecelerating()
       if style != .immediate { beginZooming() }
       rescale(to: newScale, offset: newOffset)
@@ -165,7 +165,7 @@ extension Scroller {
 
   /// Ends the wait for clients to place what a program has zoomed without animation.
   mutating func endPlacing() {
-    if let zoom = settlingZoom, zoom.way == .placing { activity = isTracking ? .tracking(.nothing) : .idle }
+    if let zoom = settlingZoom, zoom.way.isPlacing { activity = isTracking ? .tracking(.nothing) : .idle }
   }
 
   /// Sets scale and offset to the presented values of the zoom under way, for fingers that drag or pinch. Returns whether

@@ -13,6 +13,8 @@ extension Scroller {
       case animated(ZoomAnimation, Cause)
       /// Without animation. Clients place the zoom view in a delegate's call, or in the layout that follows.
       case placing
+
+      var isPlacing: Bool { if case .placing = self { true } else { false } }
     }
 
     enum Cause: Equatable, Sendable {
