@@ -230,6 +230,27 @@ for (const gl of ["none", "software"] as const) {
     }, { gl }))
 }
 
+Deno.test("the first frame in which all is sharp is shown before it is resampled", () =>
+  onPage(async (browser) => {
+    // The canvas's best filter is what resamples here.
+    await browser.evaluate(`{
+      const { drawImage } = CanvasRenderingContext2D.prototype
+      log.resampled = 0
+      CanvasRenderingContext2D.prototype.drawImage = function (...rest) {
+        if (this.imageSmoothingQuality === "high") log.resampled++
+        return drawImage.apply(this, rest)
+      }
+      const heard = ({ target }) => { if (target.localName === "vellum-image") log.atLoad ??= log.resampled }
+      document.addEventListener("load", heard, true)
+    }`)
+    await show(browser, { src: "picture.dzi" })
+    await browser.until("log.atLoad !== undefined")
+    equal(await browser.evaluate("log.atLoad"), 0)
+    await browser.until("log.resampled > 0")
+    await rests(browser)
+    await showsPicture(browser)
+  }, { gl: "none" }))
+
 Deno.test("the description is asked for while the engine is loaded", () =>
   onPage(async (browser, server) => {
     let go = () => {}

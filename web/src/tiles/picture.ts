@@ -59,7 +59,11 @@ export class TiledPicture implements PictureOwner {
   #planned = 0
   /** The first planned tile that has not been asked for. */
   #next = 0
+  /** What the canvas shows: the tiles resampled, or as they are at a place of the picture where they could be resampled. */
   #showsDetail = false
+  #shown: { x: number; y: number; scale: number } | undefined
+  /** Whether tiles have arrived since. */
+  #isStale = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #coverage: TileCoverage = { sharp: 0, standIn: 0, blank: 0 }
 
@@ -171,7 +175,7 @@ export class TiledPicture implements PictureOwner {
   }
 
   #lose(): void {
-    this.#showsDetail = false
+    this.invalidate()
     this.#engine?.empty(this.#number)
   }
 
@@ -193,6 +197,7 @@ export class TiledPicture implements PictureOwner {
   /** The next frame has nothing of the last one: the canvas has another size. */
   invalidate(): void {
     this.#showsDetail = false
+    this.#shown = undefined
   }
 
   /** Paints what is seen, in a viewport of `width` × `height` points. */
@@ -203,9 +208,10 @@ export class TiledPicture implements PictureOwner {
     this.#keepArrived(engine, painter, isMoving, milliseconds)
     const { block } = engine
     const { canvas } = painter
-    block[0] = scroller.value(Value.x)
-    block[1] = scroller.value(Value.y)
-    block[2] = scroller.value(Value.scale)
+    const [x, y, scale] = [scroller.value(Value.x), scroller.value(Value.y), scroller.value(Value.scale)]
+    block[0] = x
+    block[1] = y
+    block[2] = scale
     block[3] = canvas.width / width
     block[4] = canvas.height / height
     block[5] = canvas.width
@@ -219,7 +225,7 @@ export class TiledPicture implements PictureOwner {
     this.#planned = 0
     if (count < 0) return
     this.#drop(engine.block)
-    this.#paint(engine, painter, count)
+    this.#paint(engine, painter, count, x, y, scale)
     this.#load(engine.block)
     this.#wait(engine.block, milliseconds)
     this.#noteCoverage(engine.block)
@@ -241,7 +247,7 @@ export class TiledPicture implements PictureOwner {
       else painter.keep(place, bitmap)
       kept++
     }
-    if (kept > 0) this.#showsDetail = false
+    if (kept > 0) this.#isStale = true
   }
 
   /** Drops what the engine has no room for, of this picture and of others. */
@@ -253,13 +259,25 @@ export class TiledPicture implements PictureOwner {
     }
   }
 
-  #paint(engine: TileEngine, painter: TilePainter, count: number): void {
+  /** Tiles that can be resampled are shown as they are first, and resampled in the next frame if nothing has moved: who waits for the
+   * last one sees it sooner. */
+  #paint(engine: TileEngine, painter: TilePainter, count: number, x: number, y: number, scale: number): void {
     const { block } = engine
     const isResampled = (block[Place.flags] & FrameFlag.isResampled) !== 0
-    if (isResampled && this.#showsDetail) return
-    if (!isResampled || painter instanceof CanvasPainter) painter.paint(block, Place.pieces, count)
-    this.#showsDetail = isResampled
-    if (!isResampled) return
+    const shown = this.#shown
+    const isSame = shown !== undefined && shown.x === x && shown.y === y && shown.scale === scale
+    const isStale = this.#isStale
+    if (isResampled && isSame && this.#showsDetail && !isStale) return
+    this.#isStale = false
+    this.#showsDetail = isResampled && isSame
+    if (!isResampled || !isSame) {
+      this.#shown = isResampled ? { x, y, scale } : undefined
+      painter.paint(block, Place.pieces, count)
+      if (isResampled) this.#listener.wantsFrame()
+      return
+    }
+    // It resamples the pieces that it was given last.
+    if (isStale && painter instanceof CanvasPainter) painter.paint(block, Place.pieces, count)
     // The tiles of the resampling take the pieces' place in the block.
     const pieces = block.slice(Place.pieces, Place.pieces + count * Place.pieceLength)
     const detail = this.#detail(engine)
