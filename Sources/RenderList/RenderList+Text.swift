@@ -36,6 +36,7 @@ extension RenderList: CustomStringConvertible {
         case .beginEffect(.shadow(let shadow)):
           "shadow of \(Self.text(shadow)) offset \(Self.text(shadow.dx)) \(Self.text(shadow.dy))"
             + (shadow.isAlone ? " alone" : "")
+        case .beginEffect(.tint(let color)): "tint \(Self.text(color))"
         case .beginClip(let rect, let radius): "clip \(Self.text(rect))\(Self.text(radius: radius))"
         case .beginOpacity(let opacity): "opacity \(Self.text(opacity))"
         case .beginTransform(let m):

@@ -6,10 +6,25 @@ import Foundation
   let image: CGImage?
   /// Points.
   let size: CGSize
+  /// How it gives way; nil if it fades.
+  let slide: TransitionSlide?
 
   package init(image: CGImage?, size: CGSize) {
     self.image = image
     self.size = size
+    slide = nil
+  }
+
+  /// What a layer shows, with its sublayers, at the greatest scale around it.
+  init(of layer: CALayer, slide: TransitionSlide?) {
+    let bounds = layer.state.bounds
+    var (scale, above) = (layer.contentsScale, layer.superlayer)
+    while let layer = above { (scale, above) = (max(scale, layer.contentsScale), layer.superlayer) }
+    let context =
+      layer.state.isSeen ? CGContext.forView(bounds.size, scale: scale, isOpaque: false) : nil
+    context?.translateBy(x: -bounds.minX, y: -bounds.minY)
+    if let context { layer.render(in: context) }
+    (image, size, self.slide) = (context?.makeImage(), bounds.size, slide)
   }
 }
 

@@ -11,6 +11,8 @@ import RenderList
   let isFrame: Bool
   /// For a frame: device pixels to a point of the screen.
   let screenScale: CGFloat
+  /// Seconds by which animations lag behind: those of the copies in a replicator layer.
+  var lag = 0.0
   /// The layers that are being added, each inside of the one before. Not a recursion, because trees may be
   /// deep.
   private var nesting: [Opened] = []
@@ -129,9 +131,9 @@ import RenderList
     addOpened(above: 0)
   }
 
-  mutating func addTree(_ root: CALayer, in outer: Place) {
+  mutating func addTree(_ root: CALayer, in outer: Place, mappedBy mapping: SublayerMapping? = nil) {
     let depth = nesting.count
-    add(root, in: outer, mappedBy: nil)
+    add(root, in: outer, mappedBy: mapping)
     addOpened(above: depth)
   }
 
@@ -153,7 +155,10 @@ import RenderList
 
   private mutating func add(_ layer: CALayer, in outer: Place, mappedBy next: SublayerMapping?) {
     // By pointer: copying the state of each layer would take a tenth of the time.
-    if let next, next.fade < 1 {
+    if lag > 0, var late = layer.shownState(before: lag) {
+      late.opacity *= Float(next?.fade ?? 1)
+      add(layer, &late, in: outer, mappedBy: next)
+    } else if let next, next.fade < 1 {
       var faded = layer.shownState ?? layer.state
       faded.opacity *= Float(next.fade)
       add(layer, &faded, in: outer, mappedBy: next)
@@ -168,6 +173,9 @@ import RenderList
     _ layer: CALayer, _ state: UnsafePointer<LayerState>, in outer: Place, mappedBy next: SublayerMapping?
   ) {
     guard state.pointee.isSeen || layer.isDissolving(state.pointee.dissolve) else { return }
+    if state.pointee.rare?.looks.isSpatial == true {
+      return addSpatial(layer, state, in: outer, mappedBy: next)
+    }
     var mapping = state.pointee.mapping
     if next?.transform != nil || layer.composition?.isDoubleSided == false {
       guard let own = layer.mapping(state, by: next) else { return }
@@ -202,10 +210,23 @@ import RenderList
     addUpright(layer, state, at: inner, transform: start)
   }
 
+  /// Adds a layer with all that is in it, without what it showed before.
+  mutating func addWhole(_ layer: CALayer, _ state: UnsafePointer<LayerState>, at place: Place) {
+    let depth = nesting.count
+    addUpright(layer, state, at: place, transform: nil, slides: false)
+    addOpened(above: depth)
+  }
+
   /// Adds a layer whose edges are upright in the coordinates of the items.
   private mutating func addUpright(
-    _ layer: CALayer, _ state: UnsafePointer<LayerState>, at place: Place, transform: Int?
+    _ layer: CALayer, _ state: UnsafePointer<LayerState>, at place: Place, transform: Int?,
+    slides: Bool = true
   ) {
+    if slides, let before = layer.dissolve, let slide = before.slide,
+      layer.isDissolving(state.pointee.dissolve)
+    {
+      return addSliding(layer, state, before, slide, at: place, transform: transform)
+    }
     let rect = place.rect(state.pointee.bounds)
     let isInView = rect.intersects(place.visible)
     let isSkipped =
@@ -216,7 +237,7 @@ import RenderList
     var opened = Opened(inner: place, transform: transform)
     if isSkipped { return close(opened) }
 
-    if let before = layer.dissolve, layer.isDissolving(state.pointee.dissolve) {
+    if slides, let before = layer.dissolve, layer.isDissolving(state.pointee.dissolve) {
       opened.addRare().dissolve = OpenedDissolve(
         start: items.count, before: before, progress: state.pointee.dissolve, bounds: state.pointee.bounds,
         outer: place)
@@ -290,7 +311,11 @@ import RenderList
     if hasContents { addContents(of: layer, state, at: opened.inner) }
     if paints { addLooks(of: state, rect: rect, corners: radius, isInView: isInView, at: opened.inner) }
     if fade < 1 { end(start, .endOpacity) }
-    opened.sublayers = layer.layersInOrder
+    if let replicator = state.pointee.rare?.looks.replicator, !layer.layers.isEmpty {
+      addCopies(of: layer, state, replicator, in: opened.inner, mappedBy: opened.rare?.sublayers)
+    } else {
+      opened.sublayers = layer.layersInOrder
+    }
   }
 
   /// Closes the items that were opened for a layer, innermost first.

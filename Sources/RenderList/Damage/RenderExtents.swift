@@ -175,7 +175,7 @@ struct RenderExtents {
       return
     case .blend:
       break
-    case .shadow:
+    case .shadow, .tint:
       insides[begin] = bounds[begin]
       bounds[begin] = effect.reached(from: bounds[begin], under: level.matrix).intersection(level.clip)
       if !level.isInWhole, !bounds[begin].isEmpty { curves.append(bounds[begin]) }

@@ -4,12 +4,14 @@ public enum RenderEffect: Equatable, Sendable {
   case blend(RenderBlend)
   /// A shadow of its alpha is painted beneath it.
   case shadow(RenderShadow)
+  /// Its colours and its alpha are multiplied by those of a colour.
+  case tint(RenderColor)
 
   /// Whether a change anywhere in the group may change pixels elsewhere in it, so that it is painted as a whole.
   var isWhole: Bool {
     switch self {
     case .blend: false
-    case .shadow: true
+    case .shadow, .tint: true
     }
   }
 }

@@ -38,6 +38,14 @@ package enum AnimatableKey: String {
   case locations
   case startPoint
   case endPoint
+  // Of replicator layers.
+  case instanceDelay
+  case instanceTransform
+  case instanceColor
+  case instanceRedOffset
+  case instanceGreenOffset
+  case instanceBlueOffset
+  case instanceAlphaOffset
   // Of backdrops.
   case blurRadius
   case saturation

@@ -129,6 +129,13 @@ package struct AnimatedProperty: Equatable {
     case .locations: state.looks.gradient?.locations.map { .list($0.map { .number($0) }) }
     case .startPoint: state.looks.gradient.map { .point($0.startPoint) }
     case .endPoint: state.looks.gradient.map { .point($0.endPoint) }
+    case .instanceDelay: state.looks.replicator.map { .number($0.delay) }
+    case .instanceTransform: state.looks.replicator.map { .transform($0.transform) }
+    case .instanceColor: state.looks.replicator.flatMap { color($0.color) }
+    case .instanceRedOffset: state.looks.replicator.map { .number($0.offsets[0]) }
+    case .instanceGreenOffset: state.looks.replicator.map { .number($0.offsets[1]) }
+    case .instanceBlueOffset: state.looks.replicator.map { .number($0.offsets[2]) }
+    case .instanceAlphaOffset: state.looks.replicator.map { .number($0.offsets[3]) }
     case .blurRadius: state.looks.backdrop.map { .number($0.blurRadius) }
     case .saturation: state.looks.backdrop.map { .number($0.saturation) }
     case .maskedCorners, .cornerCurve, .contents: nil
@@ -179,6 +186,13 @@ package struct AnimatedProperty: Equatable {
       state.looks.gradient?.locations = list.compactMap {
         if case .number(let number) = $0 { number } else { nil }
       }
+    case (.instanceDelay, .number(let number)): state.looks.replicator?.delay = number
+    case (.instanceTransform, .transform(let transform)): state.looks.replicator?.transform = transform
+    case (.instanceColor, .color(let color)): state.looks.replicator?.color = CGColor(color)
+    case (.instanceRedOffset, .number(let number)): state.looks.replicator?.offsets[0] = number
+    case (.instanceGreenOffset, .number(let number)): state.looks.replicator?.offsets[1] = number
+    case (.instanceBlueOffset, .number(let number)): state.looks.replicator?.offsets[2] = number
+    case (.instanceAlphaOffset, .number(let number)): state.looks.replicator?.offsets[3] = number
     case (.blurRadius, .number(let number)): state.looks.backdrop?.blurRadius = max(number, 0)
     case (.saturation, .number(let number)): state.looks.backdrop?.saturation = max(number, 0)
     case (.startPoint, .point(let point)): state.looks.gradient?.startPoint = point

@@ -76,6 +76,15 @@ import ScrollEngine
   /// Changes `state` to what is shown `time` seconds into a run. `model` is what the program set.
   func apply(to state: inout LayerState, model: LayerState, at time: Double) {}
 
+  /// The key that it has on a layer, whatever it is added for; nil for most.
+  var fixedKey: String? { nil }
+
+  /// It is about to begin on a layer.
+  func willBegin(on layer: CALayer) {}
+
+  /// It has ended on a layer, or was removed.
+  func didEnd(on layer: CALayer) {}
+
   /// A copy that later changes of this animation do not reach.
   final func duplicate() -> CAAnimation {
     let copy = makeEmpty()

@@ -30,6 +30,8 @@ extension CALayer {
     {
       animation.timingFunction = own
     }
+    animation.willBegin(on: self)
+    let key = animation.fixedKey ?? key
     if let key { removeAnimation(forKey: key) }
     let clock = compositor.clock
     let begin =
@@ -95,6 +97,7 @@ extension CALayer {
       compositor.setNeedsCommit()
     }
     guard isEnd else { return }
+    entry.animation.didEnd(on: self)
     if entry.blocksTouches { owner?.blockingAnimations -= 1 }
     entry.animation.delegate?.animationDidStop(entry.animation, finished: finished)
     entry.batch?.end(finished: finished)

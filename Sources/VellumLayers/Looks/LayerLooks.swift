@@ -18,6 +18,10 @@ package struct LayerLooks {
   var shape: ShapeLooks?
   /// Of a `CAGradientLayer`.
   var gradient: GradientLooks?
+  /// Of a `CAReplicatorLayer`.
+  var replicator: ReplicatorLooks?
+  /// Whether it is a `CATransformLayer`.
+  var isSpatial = false
   /// Of a ``BackdropLayer``.
   var backdrop: BackdropLooks?
 

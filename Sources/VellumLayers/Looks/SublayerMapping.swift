@@ -8,6 +8,8 @@ import RenderList
   /// What their opacity is multiplied by: the layer's own, if it is not that of a group.
   let fade: Double
 
+  init(transform: CATransform3D?, fade: Double) { (self.transform, self.fade) = (transform, fade) }
+
   /// Nil if it leaves them as they are.
   init?(_ layer: CALayer, _ state: UnsafePointer<LayerState>) {
     fade = layer.composition?.allowsGroupOpacity == false ? Double(state.pointee.opacity) : 1
@@ -36,20 +38,27 @@ import RenderList
 }
 
 extension CALayer {
+  /// From the layer's coordinates to its superlayer's in space, with what that does to its sublayers.
+  func spatialMapping(_ state: UnsafePointer<LayerState>, by next: SublayerMapping?) -> CATransform3D {
+    let bounds = state.pointee.bounds
+    let x = bounds.minX + state.pointee.anchorPoint.x * bounds.width
+    let y = bounds.minY + state.pointee.anchorPoint.y * bounds.height
+    let position = state.pointee.position
+    let m = CATransform3DConcat(
+      CATransform3DTranslate(
+        state.pointee.transform, -x, -y, -(state.pointee.rare?.looks.anchorPointZ ?? 0)),
+      CATransform3DMakeTranslation(position.x, position.y, state.pointee.zPosition))
+    guard let transform = next?.transform else { return m }
+    return CATransform3DConcat(m, transform)
+  }
+
   /// From the layer's coordinates to its superlayer's, with what that does to its sublayers. Nil if the layer is not seen: from
   /// behind, or behind the eye.
   ///
   /// In perspective it is the affine map that is the same at the centre of the bounds, with the same slopes there.
   func mapping(_ state: UnsafePointer<LayerState>, by next: SublayerMapping?) -> CGAffineTransform? {
     let bounds = state.pointee.bounds
-    let x = bounds.minX + state.pointee.anchorPoint.x * bounds.width
-    let y = bounds.minY + state.pointee.anchorPoint.y * bounds.height
-    let position = state.pointee.position
-    var m = CATransform3DConcat(
-      CATransform3DTranslate(
-        state.pointee.transform, -x, -y, -(state.pointee.rare?.looks.anchorPointZ ?? 0)),
-      CATransform3DMakeTranslation(position.x, position.y, state.pointee.zPosition))
-    if let transform = next?.transform { m = CATransform3DConcat(m, transform) }
+    let m = spatialMapping(state, by: next)
     // The homogeneous image of the centre, and how it changes along each axis.
     let (u, v) = (bounds.midX, bounds.midY)
     let px = u * m.m11 + v * m.m21 + m.m41

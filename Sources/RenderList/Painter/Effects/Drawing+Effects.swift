@@ -12,13 +12,43 @@ extension Drawing {
       defer { cairo_surface_destroy(picture) }
       castShadow(shadow, of: picture, inside, in: level)
       guard !shadow.isAlone else { return }
-      withClip(extents.bounds[begin].intersection(level.clip)) {
-        cairo_set_source_surface(context, picture, Double(inside.minX), Double(inside.minY))
-        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-        cairo_paint_with_alpha(context, level.opacity)
-      }
-      cairo_set_source_rgba(context, 0, 0, 0, 0)
+      paint(picture, of: begin, inside, in: level)
+    case .tint(let color):
+      guard let picture = picture(of: begin, inside, in: level, visibleItems) else { return }
+      defer { cairo_surface_destroy(picture) }
+      tint(picture, color)
+      paint(picture, of: begin, inside, in: level)
     }
+  }
+
+  private func paint(_ picture: OpaquePointer, of begin: Int, _ inside: DeviceRect, in level: Level) {
+    withClip(extents.bounds[begin].intersection(level.clip)) {
+      cairo_set_source_surface(context, picture, Double(inside.minX), Double(inside.minY))
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+      cairo_paint_with_alpha(context, level.opacity)
+    }
+    cairo_set_source_rgba(context, 0, 0, 0, 0)
+  }
+
+  /// Multiplies the premultiplied components of all pixels by those of a colour.
+  private func tint(_ picture: OpaquePointer, _ color: RenderColor) {
+    guard let pixels = cairo_image_surface_get_data(picture) else { return }
+    // Sixteen bits of a fraction, in the order of the bytes.
+    let factors = [color.blue, color.green, color.red, 1].map {
+      UInt32((min(max($0, 0), 1) * min(max(color.alpha, 0), 1) * 65536).rounded())
+    }
+    let stride = Int(cairo_image_surface_get_stride(picture))
+    let width = Int(cairo_image_surface_get_width(picture))
+    for y in 0..<Int(cairo_image_surface_get_height(picture)) {
+      let row = pixels + y * stride
+      for x in 0..<width {
+        for component in 0..<4 {
+          let value = UInt32(row[4 * x + component]) * factors[component] + 32768
+          row[4 * x + component] = UInt8(value >> 16)
+        }
+      }
+    }
+    cairo_surface_mark_dirty(picture)
   }
 
   /// What is in a group, on a surface of its own of the pixels of `area`.
