@@ -1,7 +1,8 @@
 // Chromium, Firefox and WebKitGTK in a real window: the recorded traces to the bit, <vellum-scroll> under ten real fingers,
-// wheel and keys, and <vellum-pages>. Where the content rests is compared with a run of the engine without a browser on the contacts that the page
+// wheel and keys, <vellum-pages>, and <vellum-image>. Where the content rests is compared with a run of the engine without a browser on the contacts that the page
 // heard of. ENGINES names those to test, all by default. SHOTS=FOLDER keeps screenshots.
 
+import { png } from "./pictures.ts"
 import { replayed, settled, state } from "./replay.ts"
 import { BrowserWindow, type EngineName, engines } from "./window.ts"
 import { check, equal } from "./checks.ts"
@@ -12,6 +13,7 @@ const folders = [new URL("../dist/", import.meta.url), here].concat(
   ["Tests/EmbeddedTests/", "Tests/Traces/", ".build/wasm/"].map((folder) => new URL(folder, root)),
 )
 
+const picture = await png(0, 0, 0, 1500, 1000)
 const tested = Deno.env.get("ENGINES")?.split(" ") ?? engines
 
 function testIn(
@@ -22,7 +24,7 @@ function testIn(
 ): void {
   if (!tested.includes(engine)) return
   Deno.test(`${engine}: ${sentence}`, async () => {
-    const window = await BrowserWindow.open(engine, folders, page)
+    const window = await BrowserWindow.open(engine, folders, page, { "picture.png": picture })
     try {
       await body(window)
     } finally {
@@ -154,6 +156,68 @@ for (const engine of engines) {
     await window.until(settled("pages"))
     equal(await window.evaluate(state("pages")), [0, 0, 1])
   })
+
+  testIn(
+    engine,
+    "a picture is dragged, flicked, pinched, tapped twice, and zoomed by wheel and keys, and gets sharp",
+    "image-window.html?remote",
+    async (window) => {
+      await window.until("window.isSharp?.()")
+      const now = () => window.evaluate(state("image"))
+      const image = `document.getElementById("image")`
+      /** Begins a gesture of which the engine without a browser can be asked, from the exact offset: the shown one is rounded. */
+      const begin = () =>
+        window.evaluate(
+          `log.start = { x: ${image}.scroller.value(16), y: ${image}.scroller.value(17) }, log.scale = ${image}.zoomScale, log.contacts = [], log.touches = [], 0`,
+        )
+      const compare = async (fingers: number, what: string) => {
+        await landed(window, "image", fingers)
+        const found = await now()
+        equal(found, await replayed(window, "image"), what)
+        await window.until("isSharp()")
+        return found
+      }
+      const fitted = (await now())[2]
+      check(fitted < 0.3, `all of 1500 pixels in 400 points: ${fitted}`)
+
+      await begin()
+      await window.perform("pinch", [200, 250], 30, 150, 0.3)
+      const [, , pinched] = await compare(2, "the pinch")
+      check(pinched > 2 * fitted, `pinched to ${pinched}`)
+
+      await begin()
+      const [before] = await now()
+      await window.perform("drag", [250, 250], [150, 255], 0.3, 0.1)
+      const [dragged] = await compare(1, "the drag")
+      check(dragged > before + 60, `dragged from ${before} to ${dragged}`)
+
+      await begin()
+      await window.perform("flick", [150, 250], [250, 245], 0.1)
+      check((await compare(1, "the flick"))[0] < dragged - 80, "the flick goes on")
+
+      await window.evaluate(`${image}.focus(), 0`)
+      await window.perform("press", 19)
+      await window.until(`Math.abs(${image}.zoomScale - ${fitted}) < 1e-9 && isSharp()`)
+
+      await window.perform("tap", [200, 250], 2)
+      await window.until(`${image}.zoomScale > 2 * ${fitted} && isSharp()`)
+      const tapped = await now()
+      await window.perform("tap", [200, 250], 2)
+      await window.until(`Math.abs(${image}.zoomScale - ${fitted}) < 1e-9 && isSharp()`)
+      equal(tapped[2], 1 / await window.evaluate("devicePixelRatio"), "pixel for pixel after two taps")
+
+      // WebKitGTK's MiniBrowser zooms its window with control and the wheel, and tells the page nothing.
+      if (engine !== "webkit") {
+        await window.perform("point", [200, 250])
+        await window.perform("key", 37, true)
+        await window.perform("turn_wheel", -1)
+        await window.perform("turn_wheel", -1)
+        await window.perform("key", 37, false)
+        await window.until(`${image}.zoomScale > 1.01 * ${fitted} && isSharp()`)
+      }
+      equal(await window.evaluate("[visualViewport.scale, log.errors]"), [1, []], "the document")
+    },
+  )
 
   testIn(
     engine,

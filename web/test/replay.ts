@@ -16,18 +16,21 @@ export const state = (id: string) =>
 
 /** Where the engine without a browser brings the content with the contacts that the page heard of. */
 export async function replayed(browser: Page, id: string): Promise<number[]> {
-  const { pixels, left, top, contacts, size, content, paging, scales, start } = await browser.evaluate(`(() => {
+  const { pixels, left, top, contacts, size, content, alignment, paging, scales, start, scale } = await browser
+    .evaluate(`(() => {
     const element = document.getElementById("${id}"), { scroller } = element, box = element.getBoundingClientRect()
-    return { pixels: devicePixelRatio, left: box.left, top: box.top, contacts: log.contacts.length > 0 ? log.contacts : log.touches, size: scroller.size, content: scroller.contentSize,
-      paging: scroller.isPagingEnabled, scales: [scroller.minimumZoomScale, scroller.maximumZoomScale], start: log.start }
+    return { pixels: devicePixelRatio, left: box.left, top: box.top, contacts: log.contacts.length > 0 ? log.contacts : log.touches, size: scroller.size, content: scroller.contentSize, alignment: scroller.contentAlignmentPoint,
+      paging: scroller.isPagingEnabled, scales: [scroller.minimumZoomScale, scroller.maximumZoomScale], start: log.start, scale: log.scale }
   })()`)
   const frames: ((milliseconds: number) => void)[] = []
   const scroller = new VellumScroller(engine, (callback) => void frames.push(callback))
   scroller.pixelsPerPoint = pixels
   scroller.size = size
   scroller.contentSize = content
+  scroller.contentAlignmentPoint = alignment
   scroller.isPagingEnabled = paging
   ;[scroller.minimumZoomScale, scroller.maximumZoomScale] = scales
+  if (scale) scroller.zoomScale = scale
   if (start) scroller.contentOffset = start
   // The page's clock is moved to after this process's, because times do not go back.
   const shift = performance.now() + 1e6 - contacts[0][4]

@@ -28,9 +28,20 @@ export class BrowserWindow {
     this.#questions = questions
   }
 
-  static async open(engine: EngineName, folders: URL[], page: string): Promise<BrowserWindow> {
+  /** `files` are pictures and the like beside those of the folders. */
+  static async open(
+    engine: EngineName,
+    folders: URL[],
+    page: string,
+    files: Record<string, Uint8Array<ArrayBuffer>> = {},
+  ): Promise<BrowserWindow> {
     const questions = new Questions()
-    const server = serve(folders, { answer: (request) => questions.answer(request) })
+    const server = serve(folders, {
+      answer(request) {
+        const file = files[new URL(request.url).pathname.slice(1)]
+        return file ? Promise.resolve(new Response(file)) : questions.answer(request)
+      },
+    })
     const program = new URL("window.py", import.meta.url).pathname
     const child = new Deno.Command("python3", {
       args: [program, engine, `${server.address}${page}`],
