@@ -26,6 +26,25 @@ public enum PhotoFiles {
     return files
   }
 
+  /// The other images in a file's folder, in the order of the numbers in their names: those before it and those after it.
+  ///
+  /// None if the folder cannot be listed.
+  public static func neighbours(of file: String) -> (before: [String], after: [String]) {
+    let folder = (file as NSString).deletingLastPathComponent
+    let name = (file as NSString).lastPathComponent
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
+    else { return ([], []) }
+    let others = names.filter { isImage($0) && $0 != name }.sorted(by: isNumberedBefore)
+    let paths = others.map { (folder as NSString).appendingPathComponent($0) }
+    let place = others.firstIndex { isNumberedBefore(name, $0) } ?? others.count
+    return (Array(paths[..<place]), Array(paths[place...]))
+  }
+
+  /// Whether it has the extension of an image, and is not hidden.
+  private static func isImage(_ name: String) -> Bool {
+    !name.hasPrefix(".") && endings.contains((name as NSString).pathExtension.lowercased())
+  }
+
   private static func images(inFolder folder: String) throws(PhotoFilesError) -> [String] {
     let names: [String]
     do {
@@ -33,9 +52,7 @@ public enum PhotoFiles {
     } catch {
       throw .unreadableFolder(folder)
     }
-    let images = names.filter { name in
-      !name.hasPrefix(".") && endings.contains((name as NSString).pathExtension.lowercased())
-    }
+    let images = names.filter(isImage)
     if images.isEmpty { throw .noImages(folder) }
     return images.sorted(by: isNumberedBefore).map { (folder as NSString).appendingPathComponent($0) }
   }

@@ -10,7 +10,17 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   var takesKey: (UIKey) -> Bool = { _ in false }
 
   /// Shows an image that is decoded as a whole.
-  public convenience init(image: UIImage) { self.init(UIImageView(image: image)) }
+  public convenience init(image: UIImage) {
+    self.init(size: image.size)
+    self.image = image
+  }
+
+  /// Shows nothing yet of an image whose size is known.
+  ///
+  /// - Parameter size: In points.
+  convenience init(size: CGSize) {
+    self.init(UIImageView(frame: CGRect(origin: .zero, size: size)))
+  }
 
   /// Shows a picture that is read tile by tile.
   public convenience init(tiles: TiledImageView) { self.init(tiles) }
@@ -30,6 +40,24 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     doubleTap.numberOfTapsRequired = 2
     addGestureRecognizer(doubleTap)
   }
+
+  /// The image of a photograph that is decoded as a whole. It fills the photograph's size, whatever its own.
+  package var image: UIImage? {
+    get { (photoView as? UIImageView)?.image }
+    set { (photoView as? UIImageView)?.image = newValue }
+  }
+
+  /// The size of the photograph in points.
+  var photoSize: CGSize { photoView.bounds.size }
+
+  /// The view of a picture in tiles.
+  var tiles: TiledImageView? { photoView as? TiledImageView }
+
+  /// Whether it is on the page in the window, and not on one beside it.
+  var isPresent = true
+
+  /// Tab moves to the photograph in the window, not to those beside it.
+  public override var canBecomeFocused: Bool { super.canBecomeFocused && isPresent }
 
   /// Whether the last frame showed nothing of the photograph, because tiles were missing.
   var isBlank: Bool {
@@ -71,6 +99,20 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
       zoomScale = fittedScale
     } else {
       zoom(to: rect(at: zoomScale, around: center), animated: false)
+    }
+  }
+
+  /// Where one is in the photograph; nil where all of it is seen. Set it when the photograph has its frame.
+  var place: PhotoPlace? {
+    get {
+      guard bounds.width > 0, abs(zoomScale / fittedScale - 1) >= 1e-6 else { return nil }
+      let center = photoView.convert(CGPoint(x: bounds.midX, y: bounds.midY), from: self)
+      return PhotoPlace(scale: zoomScale, center: center)
+    }
+    set {
+      guard let newValue else { return zoomToFit(animated: false) }
+      let scale = min(max(newValue.scale, minimumZoomScale), maximumZoomScale)
+      zoom(to: rect(at: scale, around: newValue.center), animated: false)
     }
   }
 

@@ -6,8 +6,7 @@ public final class PhotoViewController: UIViewController {
   private var photos: [Photo]
   /// The first photograph, if it was opened before the viewer was made. Released once it is shown.
   private var first: UIImage?
-  private var index = 0
-  private var page: Page?
+  private let pager: PhotoPager
   /// Makes the pyramid of the picture that is shown.
   private var preparation: Preparation?
   private let pyramids: PyramidCache?
@@ -15,19 +14,6 @@ public final class PhotoViewController: UIViewController {
   private var notice: Notice?
   /// Whether ``didFail`` has been called for damage in the file that is shown.
   private var isDamaged = false
-
-  /// What the window shows: a photograph, or why it cannot be shown.
-  private enum Page {
-    case photo(PhotoScrollView)
-    case failure(UILabel)
-
-    var view: UIView {
-      switch self {
-      case .photo(let view): view
-      case .failure(let view): view
-      }
-    }
-  }
 
   /// Called with a line that names a file that could not be shown, and says why.
   public var didFail: (String) -> Void = { _ in }
@@ -56,7 +42,10 @@ public final class PhotoViewController: UIViewController {
     self.photos = photos
     self.first = first
     self.pyramids = pyramids
+    pager = PhotoPager()
     super.init(nibName: nil, bundle: nil)
+    pager.makePage = { [unowned self] in page($0, at: $1) }
+    pager.didTurn = { [unowned self] in didTurn() }
   }
 
   public required init?(coder: NSCoder) { fatalError("viewers are not archived") }
@@ -66,6 +55,7 @@ public final class PhotoViewController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(white: 0.08, alpha: 1)
+    view.addSubview(pager)
     showFirst()
   }
 
@@ -73,101 +63,100 @@ public final class PhotoViewController: UIViewController {
   /// its centre. Updates the title.
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard let page, page.view.frame != view.bounds else { return }
-    let oldSize = page.view.bounds.size
-    page.view.frame = view.bounds
-    photo?.sizeDidChange(from: oldSize)
+    guard pager.frame != view.bounds else { return }
+    pager.frame = view.bounds
+    pager.layoutIfNeeded()
     updateTitle()
   }
 
   /// Whether nothing of the photograph is seen, because none of its tiles could be loaded.
   public var isBlank: Bool { photo?.isBlank ?? false }
 
-  // MARK: - Turning
+  // MARK: - Pages
 
-  private func showFirst() { show(photos.firstIndex { !$0.isUnusable } ?? 0) }
+  /// The photograph that is shown; nil if it cannot be shown.
+  package var photo: PhotoScrollView? { pager.page?.photo }
 
-  /// Shows the photograph at `index`, fitted.
-  private func show(_ index: Int) {
-    self.index = index
+  /// Why the picture cannot be shown; nil if it can.
+  package var failure: String? { pager.page?.failure?.description }
+
+  /// The first photograph that can be shown, fitted.
+  private func showFirst() {
+    pager.start(count: photos.count, at: photos.firstIndex { !$0.isUnusable } ?? 0, first: first)
+    first = nil
+  }
+
+  private func page(_ index: Int, at place: PhotoPlace?) -> PhotoPage {
+    let page = PhotoPage(photos[index], at: place)
+    page.prepare = { [unowned self] photo in
+      photo.didZoom = { [unowned self, unowned photo] in if photo.isPresent { updateTitle() } }
+      photo.takesKey = { [unowned self] in takes($0) }
+      photo.tiles?.accessibilityLabel = photo.accessibilityLabel
+      photo.tiles?.delegate = self
+    }
+    page.didChange = { [unowned self] in showPage() }
+    return page
+  }
+
+  /// Another page is the present one.
+  private func didTurn() {
     notice?.removeFromSuperview()
-    page?.view.removeFromSuperview()
     preparation = nil
     isDamaged = false
-    let page = page(showing: photos[index])
-    self.page = page
-    view.addSubview(page.view)
-    switch page {
-    case .photo(let photo):
-      photo.accessibilityLabel = (photos[index].name as NSString).lastPathComponent
+    if case .tiles(let source, let name) = photos[pager.index] { preparePyramid(of: source, name) }
+    showPage()
+  }
+
+  /// The present page is another one, or shows something else.
+  private func showPage() {
+    if let photo {
       photo.becomeFirstResponder()
-    case .failure(let label):
-      accessibilityLabel = label.text
+    } else {
       becomeFirstResponder()
     }
+    if let failure, !photos[pager.index].isUnusable { didFail(failure) }
     // The title is the reason while nothing else is shown.
-    isAccessibilityElement = photo == nil
-    view.setNeedsLayout()
+    accessibilityLabel = failure
+    isAccessibilityElement = failure != nil
+    updateTitle()
   }
 
-  private func page(showing photo: Photo) -> Page {
-    switch photo {
-    case .file(let path): page(showing: path)
-    case .tiles(let source, let name): page(showing: source, named: name)
-    case .unusable(_, let reason): page(saying: reason)
-    }
-  }
-
-  private func page(showing file: String) -> Page {
-    do throws(ImageError) {
-      let pixels = CGSize(
-        width: view.bounds.width * UIScreen.main.scale, height: view.bounds.height * UIScreen.main.scale)
-      let image = if let first { first } else { try UIImage(loading: file, shownAt: pixels) }
-      first = nil
-      return page(of: PhotoScrollView(image: image))
-    } catch {
-      didFail(error.description)
-      return page(saying: error.description)
-    }
-  }
-
-  private func page(saying reason: String) -> Page {
-    let label = UILabel()
-    label.text = reason
-    label.textColor = .white
-    label.textAlignment = .center
-    label.numberOfLines = 0
-    return .failure(label)
-  }
-
-  private func page(showing source: any TileSource, named name: String) -> Page {
-    let tiles = TiledImageView(source: source)
-    tiles.accessibilityLabel = (name as NSString).lastPathComponent
-    tiles.delegate = self
+  private func preparePyramid(of source: any TileSource, _ name: String) {
     // Downloads are deleted with the viewer, so a pyramid of one is not worth making.
-    if let pyramids, source.isFlat, !name.contains("://") {
-      preparation = Preparation(of: name, in: pyramids) { [unowned self, unowned tiles] news in
-        switch news {
-        case .progress, .madeElsewhere: break
-        case .finished(let pyramid): tiles.source = pyramid
-        case .failed(let reason): didFail(reason)
-        }
-        if news.isLast { preparation = nil }
-        updateTitle()
+    guard let pyramids, let tiles = photo?.tiles, tiles.source.isFlat, !name.contains("://") else { return }
+    preparation = Preparation(of: name, in: pyramids) { [unowned self, unowned tiles] news in
+      switch news {
+      case .progress, .madeElsewhere: break
+      case .finished(let pyramid): tiles.source = pyramid
+      case .failed(let reason): didFail(reason)
       }
+      if news.isLast { preparation = nil }
+      updateTitle()
     }
-    return page(of: PhotoScrollView(tiles: tiles))
-  }
-
-  private func page(of photo: PhotoScrollView) -> Page {
-    photo.didZoom = { [unowned self] in updateTitle() }
-    photo.takesKey = { [unowned self] in takes($0) }
-    return .photo(photo)
   }
 
   private func turn(by step: Int) {
-    let next = index + step
-    if photos.indices.contains(next) { show(next) }
+    let next = pager.index + step
+    if photos.indices.contains(next) { pager.show(next) }
+  }
+
+  // MARK: - Neighbours
+
+  /// Makes the other pictures of its folder the neighbours of the only photograph. The folder is listed in the background.
+  public func addNeighbours() {
+    guard photos.count == 1, let photo = photos.first else { return }
+    let path = photo.name
+    BackgroundWork.shared.run(on: .global(qos: .userInitiated)) {
+      PhotoFiles.neighbours(of: path)
+    } completion: { [weak self] neighbours in
+      guard let self, photos.count == 1, photos[0].name == path else { return }
+      let (before, after) = neighbours
+      guard !before.isEmpty || !after.isEmpty else { return }
+      pager.surround(before: before.count, count: before.count + 1 + after.count) { [unowned self] in
+        photos = before.map { .file($0) } + photos + after.map { .file($0) }
+      }
+      updateTitle()
+    }
   }
 
   /// Shows dropped files instead. If there is no photograph among them, a notice says so and nothing else changes.
@@ -200,6 +189,7 @@ public final class PhotoViewController: UIViewController {
     switch key.charactersIgnoringModifiers {
     case UIKeyCommand.inputLeftArrow where photos.count > 1: turn(by: -1)
     case UIKeyCommand.inputRightArrow where photos.count > 1: turn(by: 1)
+    case " " where photos.count > 1: turn(by: key.modifierFlags.contains(.shift) ? -1 : 1)
     case "0": photo?.zoomToFit(animated: true)
     case "1": photo?.zoomToActualSize(animated: true)
     case "c" where preparation != nil:
@@ -215,14 +205,11 @@ public final class PhotoViewController: UIViewController {
 
   // MARK: - Title
 
-  private var photo: PhotoScrollView? {
-    if case .photo(let photo) = page { photo } else { nil }
-  }
-
   /// The name, the position among the files, and screen pixels to a pixel of the photograph in per cent.
   private func updateTitle() {
-    var title = (photos[index].name as NSString).lastPathComponent
-    if photos.count > 1 { title += " (\(index + 1) of \(photos.count))" }
+    guard pager.page != nil else { return }
+    var title = (photos[pager.index].name as NSString).lastPathComponent
+    if photos.count > 1 { title += " (\(pager.index + 1) of \(photos.count))" }
     if let photo { title += " – \(Int((photo.zoomScale / photo.actualScale * 100).rounded())) %" }
     if let preparation { title += " – preparing \(Int(preparation.part * 100)) %, C stops it" }
     guard title != self.title else { return }

@@ -65,6 +65,7 @@ import VellumHost
     controller.didRefuse = { printError($0) }
     controller.open = { [unowned self] in try open($0) }
     UIApplication.shared.launch(PhotoDelegate(controller))
+    if photos.hasNeighbours { controller.addNeighbours() }
     guard let window else {
       rendered = controller
       return

@@ -6,6 +6,8 @@ import UIKit
 /// The photographs that the paths and URLs of a command line name.
 @MainActor struct Photos {
   private(set) var photos: [Photo] = []
+  /// Whether the other pictures of its folder are shown beside the only one: it is a file that was named itself.
+  private(set) var hasNeighbours = false
   /// Why some of them cannot be shown, one line for each.
   private(set) var failures: [String] = []
   /// The image of the first photograph that can be shown, if it is decoded as a whole and was named itself, not by its folder.
@@ -39,6 +41,7 @@ import UIKit
         photos[index] = isUnusable(place, for: error)
       }
     }
+    hasNeighbours = places.count == 1 && photos.count == 1 && Self.isPictureFile(places[0])
     if start == nil, let lastError {
       for failure in failures.dropLast() { printError(failure) }
       throw lastError
@@ -47,6 +50,13 @@ import UIKit
 
   /// The first photograph that can be shown.
   var start: Int? { photos.firstIndex { !$0.isUnusable } }
+
+  /// Whether it is a file with the extension of an image, and no URL, template or folder.
+  private static func isPictureFile(_ place: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return PhotoFiles.endings.contains((place as NSString).pathExtension.lowercased())
+      && FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) && !isFolder.boolValue
+  }
 
   private func open(_ place: String) throws -> [Photo] {
     guard !place.contains("://"), !place.contains("{") else { return [try openTiles(place)] }

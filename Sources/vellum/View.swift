@@ -8,9 +8,10 @@ struct View: ParsableCommand {
     abstract: "Shows photographs in a window.",
     discussion: """
       Pinch, drag and flick on a touch screen or a touchpad; or drag with the mouse, scroll with the wheel, and zoom with \
-      Ctrl and the wheel. A double tap zooms in, another one zooms out. Files dropped on the window are shown instead.
+      Ctrl and the wheel. A double tap zooms in, another one zooms out. Files dropped on the window are shown instead. \
+      One file that is named alone has the other pictures of its folder beside it.
 
-        Left, Right   previous and next photograph
+        Left, Right   previous and next photograph; so do a swipe, Shift and Space, and Space
         0, 1          fit into the window; one pixel of the screen for each pixel
         +, -          zoom
         C             stop making the pyramid of a very large picture

@@ -35,4 +35,17 @@ struct PhotoFilesTests {
       }
     }
   }
+
+  @Test func theNeighboursOfAFileAreTheOtherImagesOfItsFolder() throws {
+    try withFolder(["b10.JPG", "b2.jpg", ".hidden.png", "notes.txt", "A.heic", "b3.jpg"]) { folder in
+      let (before, after) = PhotoFiles.neighbours(of: "\(folder)/b3.jpg")
+      #expect(before == ["\(folder)/A.heic", "\(folder)/b2.jpg"])
+      #expect(after == ["\(folder)/b10.JPG"])
+    }
+  }
+
+  @Test func aFileInAFolderThatCannotBeListedHasNoNeighbours() {
+    let (before, after) = PhotoFiles.neighbours(of: "/nowhere/at/all/b3.jpg")
+    #expect(before.isEmpty && after.isEmpty)
+  }
 }

@@ -69,8 +69,7 @@ import VellumHost
   }
 
   private func tiles(_ controller: PhotoViewController) -> TiledImageView {
-    (controller.view.subviews.last as! PhotoScrollView).subviews.first { $0 is TiledImageView }
-      as! TiledImageView
+    controller.photo!.subviews.first { $0 is TiledImageView } as! TiledImageView
   }
 
   @Test func itIsFittedAndZoomedLikeAPhotograph() async throws {

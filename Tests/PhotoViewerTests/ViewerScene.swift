@@ -11,8 +11,11 @@ import VellumHost
   private(set) var failures: [String] = []
   private let folder: URL
 
-  /// - Parameter sizes: Of the photographs, in pixels.
-  init(photos sizes: [CGSize], broken: [Int] = [], scale: CGFloat = 1) throws {
+  /// - Parameters:
+  ///   - sizes: Of the photographs, in pixels.
+  ///   - broken: The indices of files that are no photographs.
+  ///   - opened: The indices of the files that are opened; nil opens each once.
+  init(photos sizes: [CGSize], broken: [Int] = [], opened: [Int]? = nil, scale: CGFloat = 1) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var files: [String] = []
@@ -23,7 +26,7 @@ import VellumHost
     }
     for window in UIScreen.main.windows { window.isHidden = true }
     host = HeadlessHost(size: CGSize(width: 400, height: 300), scale: scale)
-    controller = PhotoViewController(photos: files.map { .file($0) })
+    controller = PhotoViewController(photos: (opened ?? Array(files.indices)).map { .file(files[$0]) })
     controller.titleDidChange = { [unowned self] in titles.append($0) }
     controller.didFail = { [unowned self] in failures.append($0) }
     UIApplication.shared.launch(PhotoDelegate(controller))
@@ -47,7 +50,7 @@ import VellumHost
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
   /// The photograph that is shown; traps when none is.
-  var photo: PhotoScrollView { controller.view.subviews.last as! PhotoScrollView }
+  var photo: PhotoScrollView { controller.photo! }
 
   /// Performs a scripted gesture, and waits until nothing moves.
   func perform(_ gesture: ScriptedGesture) {

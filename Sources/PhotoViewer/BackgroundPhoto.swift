@@ -1,0 +1,47 @@
+import Synchronization
+import UIKit
+
+/// A photograph that is opened and decoded in the background. Releasing it gives it up, if it has not begun.
+final class BackgroundPhoto: Sendable {
+  /// What becomes of it.
+  enum Kind {
+    /// A copy as large as it is first shown: neighbours take little memory.
+    case standIn
+    /// The photograph itself, decoded as finely as it is first shown.
+    case whole
+  }
+
+  let kind: Kind
+  private let isWanted = Atomic(true)
+  /// One after the other, so that only one decoder's working memory is needed.
+  private static let queue = DispatchQueue(label: "PhotoViewer", qos: .userInitiated)
+
+  /// Opens a file. `then` gets the image and the photograph's size in points, or why there is none.
+  ///
+  /// - Parameter pixels: Device pixels that it is shown in at first.
+  @MainActor init(
+    _ path: String, _ kind: Kind, shownAt pixels: CGSize,
+    then: @escaping @MainActor (Result<(UIImage, CGSize), ImageError>) -> Void
+  ) {
+    self.kind = kind
+    BackgroundWork.shared.run(on: Self.queue) { [weak self] () -> Result<(UIImage, CGSize), ImageError>? in
+      // Those that were passed by are not decoded.
+      guard let self, isWanted.load(ordering: .relaxed) else { return nil }
+      return Result { () throws(ImageError) in try Self.open(path, kind, shownAt: pixels) }
+    } completion: { [weak self] result in
+      if let self, isWanted.load(ordering: .relaxed), let result { then(result) }
+    }
+  }
+
+  /// Gives it up: nothing is told of it any more.
+  func cancel() { isWanted.store(false, ordering: .relaxed) }
+
+  private static func open(_ path: String, _ kind: Kind, shownAt pixels: CGSize) throws(ImageError) -> (
+    UIImage, CGSize
+  ) {
+    let image = try UIImage(loading: path, shownAt: pixels)
+    guard kind == .standIn else { return (image, image.size) }
+    let points = CGSize(width: pixels.width / image.scale, height: pixels.height / image.scale)
+    return (image.preparingThumbnail(of: points) ?? image, image.size)
+  }
+}

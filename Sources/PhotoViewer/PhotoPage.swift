@@ -1,0 +1,155 @@
+import DeepZoom
+import UIKit
+
+/// A page of the viewer: a photograph, or why it cannot be shown.
+///
+/// Beside the present page, one shows a copy of its photograph that is as large as the window, made in the background.
+final class PhotoPage: UIView {
+  let picture: Photo
+  /// The photograph; nil until its size is known, and if it cannot be shown.
+  private(set) var photo: PhotoScrollView?
+  /// Why it cannot be shown; nil if it can, or if that is not known yet.
+  private(set) var failure: PhotoFailure?
+  /// Called when its photograph or the reason has come while it is the present page.
+  var didChange: () -> Void = {}
+  /// Makes the photograph's views known to the viewer.
+  var prepare: (PhotoScrollView) -> Void = { _ in }
+  /// Where one was in it when its page was left.
+  private let place: PhotoPlace?
+  /// The image of a photograph that is decoded as a whole.
+  private var image: UIImage? {
+    didSet { photo?.image = image }
+  }
+  private var hasWhole = false
+  private var work: BackgroundPhoto?
+  private var failureView: UIView?
+
+  init(_ picture: Photo, at place: PhotoPlace?) {
+    self.picture = picture
+    self.place = place
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { fatalError("pages are not archived") }
+
+  isolated deinit { work?.cancel() }
+
+  /// Where one is in the photograph; nil where all of it is seen.
+  var presentPlace: PhotoPlace? { photo == nil ? place : photo?.place }
+
+  /// Whether this is the page in the window, and not one beside it.
+  private(set) var isPresent = false
+
+  // MARK: - Opening
+
+  /// Device pixels that a photograph is first shown in.
+  private var pixels: CGSize {
+    let scale = UIScreen.main.scale
+    return CGSize(width: bounds.width * scale, height: bounds.height * scale)
+  }
+
+  /// Becomes the present page. What is known at once is there when this returns: all of `first`, or the photograph's size.
+  ///
+  /// - Parameters:
+  ///   - first: Its image, if it has been opened already.
+  ///   - waits: Whether all of it is decoded before this returns.
+  func present(_ first: UIImage?, waits: Bool) {
+    isPresent = true
+    photo?.isPresent = true
+    accessibilityElementsHidden = false
+    switch picture {
+    case .tiles(let source, _):
+      if photo == nil { show(PhotoScrollView(tiles: TiledImageView(source: source))) }
+    case .unusable(let name, let reason): fail(PhotoFailure(name: name, reason: reason))
+    case .file(let path):
+      guard !hasWhole else { return }
+      // A file that could not be shown is tried again.
+      if failure != nil { fail(nil) }
+      do throws(ImageError) {
+        if waits || first != nil {
+          let whole = if let first { first } else { try UIImage(loading: path, shownAt: pixels) }
+          take(whole, whole.size)
+          hasWhole = true
+        } else {
+          if photo == nil { try take(nil, UIImage(loading: path).size) }
+          open(path, .whole)
+        }
+      } catch { fail(PhotoFailure(error)) }
+    }
+  }
+
+  /// Is beside the present page from now on.
+  func stepAside() {
+    isPresent = false
+    photo?.isPresent = false
+    accessibilityElementsHidden = true
+    switch picture {
+    case .tiles(let source, _):
+      if photo == nil { show(PhotoScrollView(tiles: TiledImageView(source: source))) }
+    case .unusable(let name, let reason):
+      if failure == nil { fail(PhotoFailure(name: name, reason: reason)) }
+    case .file(let path):
+      // One that is seen from near stays as it is while its page is kept.
+      guard failure == nil, image == nil || hasWhole && photo?.place == nil else { return }
+      open(path, .standIn)
+    }
+  }
+
+  private func open(_ path: String, _ kind: BackgroundPhoto.Kind) {
+    guard work?.kind != kind else { return }
+    work?.cancel()
+    work = BackgroundPhoto(path, kind, shownAt: pixels) { [unowned self] result in
+      work = nil
+      switch result {
+      case .success(let (image, size)):
+        hasWhole = kind == .whole
+        take(image, size)
+      // A file that goes or changes while it is shown keeps what is shown.
+      case .failure(let error): if image == nil { fail(PhotoFailure(error)) }
+      }
+      if isPresent { didChange() }
+    }
+  }
+
+  // MARK: - Showing
+
+  private func take(_ image: UIImage?, _ size: CGSize) {
+    if photo?.photoSize != size { show(PhotoScrollView(size: size)) }
+    self.image = image
+  }
+
+  private func show(_ photo: PhotoScrollView) {
+    self.photo?.removeFromSuperview()
+    self.photo = photo
+    photo.accessibilityLabel = (picture.name as NSString).lastPathComponent
+    photo.isPresent = isPresent
+    addSubview(photo)
+    layOut()
+    if let place { photo.place = place }
+    prepare(photo)
+  }
+
+  private func fail(_ failure: PhotoFailure?) {
+    self.failure = failure
+    photo?.removeFromSuperview()
+    photo = nil
+    failureView?.removeFromSuperview()
+    failureView = failure.map { FailureView($0) }
+    if let failureView { addSubview(failureView) }
+    layOut()
+  }
+
+  /// A photograph that was fitted stays fitted; another one keeps its scale and its centre.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+
+  private func layOut() {
+    failureView?.frame = bounds
+    guard let photo, photo.frame != bounds else { return }
+    let oldSize = photo.bounds.size
+    photo.frame = bounds
+    photo.sizeDidChange(from: oldSize)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import PhotoViewer
+import TestSupport
+import Testing
+import UIKit
+import VellumHost
+
+/// Photographs side by side.
+@MainActor @Suite(.oneScreen) struct PagingTests {
+  let wide = CGSize(width: 1600, height: 800)
+
+  @Test func aFlickTurnsThePageAndTheLastOneStays() throws {
+    let scene = try ViewerScene(photos: [wide, wide])
+    let flick = ScriptedGesture.flick(
+      from: CGPoint(x: 300, y: 150), to: CGPoint(x: 120, y: 150), duration: 0.1)
+    scene.perform(flick)
+    #expect(scene.titles.last == "photo2.png (2 of 2) – 25 %")
+    scene.perform(flick)
+    #expect(scene.titles.last == "photo2.png (2 of 2) – 25 %")
+    #expect(scene.photo.convert(CGPoint.zero, to: scene.controller.view).x == scene.photo.bounds.minX * -1)
+  }
+
+  @Test func aTouchpadTurnsThePage() throws {
+    let scene = try ViewerScene(photos: [wide, wide])
+    scene.perform(
+      .touchpadScroll(CGPoint(x: 200, y: 150), points: CGVector(dx: 300, dy: 0), duration: 0.2))
+    #expect(scene.titles.last == "photo2.png (2 of 2) – 25 %")
+  }
+
+  @Test func spaceTurnsAndWithShiftTurnsBack() throws {
+    let scene = try ViewerScene(photos: [wide, wide])
+    scene.type("space")
+    #expect(scene.titles.last == "photo2.png (2 of 2) – 25 %")
+    scene.perform(.key("space", modifiers: [.shift]))
+    #expect(scene.titles.last == "photo1.png (1 of 2) – 25 %")
+  }
+
+  @Test(arguments: [1, 3]) func scaleAndPlaceAreKeptPerPicture(_ turns: Int) throws {
+    let scene = try ViewerScene(photos: [wide, wide, wide, wide])
+    scene.perform(.tap(CGPoint(x: 100, y: 120), count: 2))
+    let (scale, offset) = (scene.photo.zoomScale, scene.photo.contentOffset)
+    #expect(scale == 1)
+    for _ in 0..<turns { scene.type("right") }
+    #expect(scene.photo.zoomScale == 0.25)
+    for _ in 0..<turns { scene.type("left") }
+    #expect(scene.photo.zoomScale == scale)
+    #expect(scene.photo.contentOffset == offset)
+  }
+
+  @Test func tenThousandFilesHaveThreePages() throws {
+    let scene = try ViewerScene(photos: [wide], opened: Array(repeating: 0, count: 10_000))
+    scene.type("right")
+    #expect(scene.titles.last == "photo1.png (2 of 10000) – 25 %")
+    let photos = OffsetLog.entries(of: UIScreen.main).filter { $0.zoomScale == 0.25 }
+    #expect(photos.count == 2, "the one left and the one come to; those beside it are opened in the background")
+  }
+
+  @Test func neighboursAreDecodedBeforeOneTurnsToThem() async throws {
+    let scene = try ViewerScene(photos: [wide, wide, wide])
+    await scene.host.run(until: .settled)
+    scene.type("right")
+    let image = try #require(scene.photo.image)
+    #expect(image.size == CGSize(width: 400, height: 200), "as large as it is shown")
+    await scene.host.run(until: .settled)
+    #expect(scene.photo.image?.size == wide, "the present one is there as it is")
+  }
+
+  @Test func aPhotographWithoutNeighboursGetsThoseOfItsFolder() async throws {
+    let scene = try ViewerScene(photos: [wide, wide, wide], opened: [1])
+    #expect(scene.titles == ["photo2.png – 25 %"])
+    scene.type("1")
+    let photo = scene.photo
+    scene.controller.addNeighbours()
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo2.png (2 of 3) – 100 %")
+    #expect(scene.photo === photo)
+    scene.type("left")
+    #expect(scene.titles.last == "photo1.png (1 of 3) – 25 %")
+  }
+
+  @Test func aFileThatGoesWhileItIsShownStaysAndItsNeighbourSaysWhy() async throws {
+    let scene = try ViewerScene(photos: [wide, wide, wide])
+    for file in ["photo1.png", "photo3.png"] { try FileManager.default.removeItem(atPath: scene.path(file)) }
+    await scene.host.run(until: .settled)
+    #expect(scene.failures.isEmpty)
+    #expect(scene.photo.image?.size == wide)
+    scene.type("right", "right")
+    #expect(scene.failures == ["\(scene.path("photo3.png")): no such file"])
+  }
+}
