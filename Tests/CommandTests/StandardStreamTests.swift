@@ -9,7 +9,7 @@ struct StandardStreamTests {
   }
 
   @Test(arguments: ["2>&-", "2>/dev/full", "0<&- 1>&- 2>&-", "2>&1 | true"])
-  func whereNobodyHearsItTheStatusSaysIt(_ streams: String) throws {
+  func whereNothingReadsItTheStatusSaysIt(_ streams: String) throws {
     try withFolder { folder in
       // A shell's own status is that of the last command in a pipe.
       let line = "{ \"$0\" view none.jpg --log log; echo $? > status; } \(streams)"
@@ -79,7 +79,7 @@ struct StandardStreamTests {
   }
 
   @Test(arguments: [(">&-", "Bad file descriptor"), ("> /dev/full", "No space left on device")])
-  func aPyramidIsThereWhereNobodyCanBeToldOnStandardOutput(_ stream: String, _ reason: String) throws {
+  func aPyramidIsThereWhereNothingCanBeWrittenToStandardOutput(_ stream: String, _ reason: String) throws {
     try withFolder { folder in
       try BadInputTests.gif(width: 20, height: 10).write(to: folder.appending(path: "a.gif"))
       let run = try shell("exec \"$0\" tile a.gif --out . \(stream)", in: folder)

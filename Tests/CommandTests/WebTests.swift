@@ -80,7 +80,7 @@ struct WebTests {
     }
   }
 
-  @Test func aListThatLeadsOutOfTheFolderLeadsNowhere() throws {
+  @Test func aListThatLeadsOutOfTheFolderHasNoTarget() throws {
     try withSite { folder in
       try Data("../stolen\n/etc/passwd\nindex.html\n".utf8).write(
         to: folder.appending(path: "site/vellum-site.txt"))

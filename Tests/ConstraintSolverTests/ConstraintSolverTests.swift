@@ -45,7 +45,7 @@ import Testing
     #expect(solver.value(of: x) == 5)
   }
 
-  @Test func aWishForLessGivesWayToAWishForMoreOfHigherPriority() {
+  @Test func anOptionalMaximumGivesWayToAMinimumOfHigherPriority() {
     var solver = ConstraintSolver()
     let width = solver.addVariable()
     let resistance = solver.add([Term(width)], .greaterThanOrEqual, 80, priority: 750)
@@ -269,7 +269,7 @@ import Testing
     for (a, b) in zip(bottoms, sameBottoms) { #expect(abs(solver.value(of: a) - fresh.value(of: b)) < 1e-9) }
   }
 
-  @Test func aColumnThatMustShrinkDoesSoByItsWeakestWishes() {
+  @Test func aColumnThatMustShrinkDoesSoByItsLeastPriority() {
     var (solver, bottoms, wishes) = column(of: 50, heights: { _ in 20 })
     _ = solver.add([Term(bottoms.last!)], .lessThanOrEqual, 1000)
     _ = solver.solve()

@@ -36,7 +36,7 @@ import VellumHost
     #expect(scrollView.contentSize.width.isClose(to: 1280 * scrollView.zoomScale))
   }
 
-  @Test func theLimitsHoldAndTheEndIsToldOnce() {
+  @Test func theLimitsHoldAndTheEndIsReportedOnce() {
     for _ in 0..<2 { scene.pinch(at: CGPoint(x: 300, y: 300), from: 40, to: 90) }
     #expect(scrollView.zoomScale < 6)
     let log = DelegateLog(scrollView)
@@ -51,7 +51,7 @@ import VellumHost
     #expect(reading == "0.5×")
   }
 
-  @Test func theDelegateHearsOfAZoomInOrder() {
+  @Test func theDelegateIsNotifiedOfAZoomInOrder() {
     let log = DelegateLog(scrollView)
     scene.pinch(at: CGPoint(x: 300, y: 300), from: 80, to: 160)
     #expect(log.calls == ["willBeginZooming", "didZoom", "didEndZooming"])

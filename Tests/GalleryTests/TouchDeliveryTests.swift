@@ -52,7 +52,7 @@ import VellumHost
       events == ["0 Finger down", "150 Row told", "249 Finger up", "249 Row has its tap"])
   }
 
-  @Test func aFingerThatMovesAtOnceScrollsAndNoRowHearsOfIt() {
+  @Test func aFingerThatMovesAtOnceScrollsAndNoRowReceivesIt() {
     drag(afterResting: 0)
     #expect(
       events == [
@@ -73,7 +73,7 @@ import VellumHost
     #expect(page.table.contentOffset.y == 110)
   }
 
-  @Test func withoutDelayTheRowHearsAtOnce() {
+  @Test func withoutDelayTheRowReceivesItAtOnce() {
     scene.press(page.delaysSwitch)
     #expect(!page.table.delaysContentTouches)
     drag(afterResting: 0)

@@ -66,7 +66,7 @@ import VellumHost
     #expect(scrollView.zoomScale == 1)
   }
 
-  @Test func theEndOfZoomingIsToldOnceAndAfterTheBounce() {
+  @Test func theEndOfZoomingIsReportedOnceAndAfterTheBounce() {
     for _ in 0..<2 { scene.pinch(at: CGPoint(x: 350, y: 386), from: 60, to: 180) }
     var left = Finger(on: scene.host, at: CGPoint(x: 310, y: 386))
     var right = Finger(on: scene.host, at: CGPoint(x: 390, y: 386))
@@ -117,7 +117,7 @@ import VellumHost
     #expect(scrollView.zoomScale >= 0.5 && scrollView.zoomScale <= 4)
   }
 
-  @Test func theEndOfAnAnimatedZoomIsToldWhenItIsThere() {
+  @Test func theEndOfAnAnimatedZoomIsReportedWhenItIsThere() {
     scene.host.perform(.tap(CGPoint(x: 400, y: 400), count: 2))
     while scrollView.zoomScale < 4 || !page.heard.contains("didEndZooming at 4.00") {
       let shown = (page.picture.layer.presentation() ?? page.picture.layer).transform.m11

@@ -91,7 +91,7 @@ import VellumHost
       ])
   }
 
-  @Test func aBrokenFileAmongOthersIsToldAndPassedOver() throws {
+  @Test func aBrokenFileAmongOthersIsReportedAndPassedOver() throws {
     let scene = try ViewerScene(photos: [wide, wide, wide], broken: [1])
     scene.type("right")
     #expect(scene.failures == ["\(scene.path("photo2.png")): is not an image"])

@@ -42,7 +42,7 @@ import VellumHeadless
     #expect(scene.controller.picture.alpha == 0)
   }
 
-  @Test func everyChangeIsToldOnceAndInOrder() {
+  @Test func everyChangeIsReportedOnceAndInOrder() {
     scene.drag(from: 200, 600, by: 0, -110)
     scene.flick(from: 200, 700, by: 0, -300)
     let changes = scene.controller.changes
@@ -51,7 +51,7 @@ import VellumHeadless
     #expect(changes.last?.new == scrollView.contentOffset.y)
   }
 
-  @Test func anObserverThatHasGoneIsNotTold() {
+  @Test func anObserverThatHasGoneIsNotNotified() {
     var controller: CollapsingHeaderViewController? = CollapsingHeaderViewController()
     controller?.loadViewIfNeeded()
     let scrollView = controller?.scrollView

@@ -34,7 +34,7 @@ import UIKit
     #expect(scene.controller.cropRect.minY == 0)
   }
 
-  @Test func doneTellsWhatIsInTheSquare() throws {
+  @Test func doneReportsWhatIsInTheSquare() throws {
     let receiver = Receiver()
     scene.controller.delegate = receiver
     for _ in 0..<3 { scene.pinch(at: 200, 400, from: 60, to: 280) }

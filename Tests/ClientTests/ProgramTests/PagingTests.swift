@@ -63,7 +63,7 @@ import UIKit
     #expect(controller.scrollView.contentOffset.x == 1200)
   }
 
-  @Test func aPhotographThatIsZoomedTells() {
+  @Test func aPhotographThatIsZoomedReportsIt() {
     let browser = PhotoBrowserController(colors: [.red, .green, .blue])
     let scene = ProgramScene(height: 300) { browser }
     scene.pinch(at: 200, 150, from: 60, to: 120)

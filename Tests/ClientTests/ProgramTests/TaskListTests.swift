@@ -20,7 +20,7 @@ import UIKit
     #expect(scene.frame(of: list.rows[1].titleButton) == CGRect(x: 32, y: 68, width: 248, height: 44))
   }
 
-  @Test func aTitleThatIsTappedTellsMore() {
+  @Test func aTitleThatIsTappedSaysMore() {
     scene.tap(list.rows[1].titleButton)
     #expect(list.rows[1].frame == CGRect(x: 20, y: 68, width: 360, height: 104))
     #expect(scene.frame(of: list.rows[1].detailLabel) == CGRect(x: 32, y: 112, width: 336, height: 60))

@@ -206,7 +206,7 @@ import VellumHost
     #expect(scene.view.viewport.size == CGSize(width: 500, height: 433))
   }
 
-  @Test func theDelegateIsToldOfEveryViewport() async {
+  @Test func theDelegateIsNotifiedOfEveryViewport() async {
     final class Listener: EndlessZoomViewDelegate {
       var viewports: [EndlessViewport] = []
       var coverages = 0

@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func whichReferenceAPointIsToldByMakesNoDifference() throws {
+  @Test func whichReferenceAPointIsReportedByMakesNoDifference() throws {
     var numbers = SeededNumbers(seed: 71)
     let level = 40
     let tile = Self.tile(at: Self.spiral, level: level)

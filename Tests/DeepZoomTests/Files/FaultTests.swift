@@ -119,7 +119,7 @@ import Testing
 
   // MARK: - Wrong answers
 
-  @Test(arguments: [403, 410, 429, 503]) func statesAreToldApart(_ status: Int) async throws {
+  @Test(arguments: [403, 410, 429, 503]) func statesAreDistinguished(_ status: Int) async throws {
     let moon = try Moon("location /moon_files { return \(status); }")
     let error = try #require(await moon.failure())
     #expect(error.reason == (status == 410 ? .missing : .status(status)))

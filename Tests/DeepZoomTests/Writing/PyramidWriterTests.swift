@@ -77,7 +77,7 @@ private let lossOfHalving = 8
     #expect(contents(out + "/zooms/1/1") == ["0.png", "1.png"], "zoom, column, row")
   }
 
-  @Test func aServiceTellsWhereItIsAndWhatItHas() async throws {
+  @Test func aServiceReportsWhereItIsAndWhatItHas() async throws {
     let picture = FixturePicture(70, 70)
     var writer = writer(.imageService)
     writer.address = "https://pictures.example/moon"

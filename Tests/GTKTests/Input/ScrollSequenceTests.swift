@@ -54,7 +54,7 @@ import VellumKit
     #expect(sequence.state == .idle)
   }
 
-  @Test func pointsEndWithTheStopThatIsTold() {
+  @Test func pointsEndWithTheStopThatIsReported() {
     var sequence = ScrollSequence()
 
     #expect(
@@ -73,7 +73,7 @@ import VellumKit
     #expect(sequence.end() == nil)
   }
 
-  @Test func anEventThatOnlyTellsWhereTheAxesAreIsNothing() {
+  @Test func anEventThatOnlyReportsWhereTheAxesAreIsNothing() {
     var sequence = ScrollSequence()
 
     #expect(sequence.scroll(by: .zero, in: .notches, isStop: false) == nil)

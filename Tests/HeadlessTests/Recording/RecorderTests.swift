@@ -20,7 +20,7 @@ import VellumKit
     }
   }
 
-  @Test func anInputIsInTheFileBeforeTheProgramHearsOfIt() throws {
+  @Test func anInputIsInTheFileBeforeTheProgramReceivesIt() throws {
     let path = temporaryPath("early.jsonl")
     defer { try? FileManager.default.removeItem(atPath: path) }
     let host = HeadlessHost(

@@ -15,7 +15,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["frame.png"])
   }
 
-  @Test func aMissingFolderIsTold() {
+  @Test func aMissingFolderIsReported() {
     let path = "/nonexistent/frame.png"
     #expect(throws: PNGError.unwritable(path: path, reason: "No such file or directory")) {
       try painter.writePNG(to: path)

@@ -84,7 +84,7 @@ extension GestureArbiter.Question {
     #expect(run.arbiter.status(of: 1) == .active)
   }
 
-  @Test func whoIsRefusedFailsAndHindersNobody() {
+  @Test func whoIsRefusedFailsAndPreventsNoOther() {
     var run = ArbiterRun(count: 2)
     run.refused = [0]
     run.send(.claim(0), .claim(1))
@@ -194,7 +194,7 @@ extension GestureArbiter.Question {
     #expect(arbiter.status(of: second) == .possible)
   }
 
-  @Test func whoIsRemovedKeepsNobodyWaiting() {
+  @Test func whoIsRemovedDelaysNoOther() {
     var run = ArbiterRun(count: 2)
     run.requires = [(0, 1)]
     run.send(.claim(0))

@@ -70,7 +70,7 @@ import Testing
     #expect(bed.pane.scroller.geometry.insets == .zero)
   }
 
-  @Test func contentHearsOfATouchAfterAWhile() {
+  @Test func contentReceivesATouchAfterAWhile() {
     let bed = makeBed()
     bed.tree.take(.down(id: 7, Vector(x: 150, y: 300)), on: 0, at: moment(0), now: moment(0))
     #expect(told(bed) == [])
@@ -84,7 +84,7 @@ import Testing
     #expect(told(bed) == [.began, .ended] && bed.pane.contentTouches[0].id == 7)
   }
 
-  @Test func contentHearsOfATapAllAtOnceAndOfADragNothing() {
+  @Test func contentReceivesATapAtOnceAndNothingOfADrag() {
     let bed = makeBed()
     bed.tree.take(.down(id: 0, Vector(x: 150, y: 300)), on: 0, at: moment(0), now: moment(0))
     bed.tree.take(.up(id: 0), on: 0, at: moment(50), now: moment(50))
@@ -94,7 +94,7 @@ import Testing
     #expect(told(bed) == [] && bed.pane.scroller.isDragging)
   }
 
-  @Test func aTouchThatContentHasHeardOfIsCancelledByADragOrKeepsTheContentWhereItIs() {
+  @Test func aTouchThatContentHasReceivedIsCancelledByADragOrKeepsTheContentWhereItIs() {
     for canCancel in [true, false] {
       let bed = makeBed {
         $0.delaysContentTouches = false
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func aTouchThatStopsContentIsNotToldToContent() {
+  @Test func aTouchThatStopsContentIsNotDeliveredToContent() {
     let bed = makeBed()
     bed.tree.send(.scroll(to: Vector(x: 0, y: 700), .animated), to: 0, at: moment(0))
     bed.tree.send(.frame, to: 0, at: moment(50))

@@ -198,7 +198,7 @@ import Testing
     #expect(run.scroller.offset == .zero)
   }
 
-  @Test func aTouchThatOnlyRestsTellsNothing() {
+  @Test func aTouchThatOnlyRestsReportsNothing() {
     var run = ScrollRun()
     run.send(.touchDown)
     #expect(run.scroller.isTracking)
@@ -279,7 +279,7 @@ import Testing
       run.log.suffix(3) == [.didEndDragging(willDecelerate: false), .didScroll, .didEndScrollingAnimation])
   }
 
-  @Test func aDelegateThatStopsTheFlightAtOnceHearsOfNoDeceleration() {
+  @Test func aDelegateThatStopsTheFlightAtOnceIsNotifiedOfNoDeceleration() {
     var run = ScrollRun()
     run.reaction = {
       if case .didEndDragging = $0 { .scroll(to: Vector(x: 0, y: 0), .immediate) } else { nil }

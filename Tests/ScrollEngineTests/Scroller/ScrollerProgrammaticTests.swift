@@ -13,7 +13,7 @@ import Testing
     #expect(run.scroller.offset == Vector(x: -900, y: 9000))
   }
 
-  @Test func theSameOffsetTellsNothing() {
+  @Test func theSameOffsetReportsNothing() {
     var run = ScrollRun()
     run.send(.setOffset(run.scroller.offset))
     run.send(.scroll(to: run.scroller.offset, .animated))

@@ -58,7 +58,7 @@ import Testing
     run.play()
   }
 
-  @Test(arguments: Beginning.allCases) func itIsToldOnceWhateverWentOn(beginning: Beginning) {
+  @Test(arguments: Beginning.allCases) func itIsReportedOnceWhateverWentOn(beginning: Beginning) {
     for style in [Scroller.AnimationStyle.animated, .reduced] {
       var run = beginning.make()
       run.send(.scroll(to: Self.target, style))
@@ -92,7 +92,7 @@ import Testing
     .scrollToTop(.animated), .geometryChanged(.zero),
   ]
 
-  @Test(arguments: Beginning.allCases) func whateverComesInBetweenItIsToldOnce(beginning: Beginning) {
+  @Test(arguments: Beginning.allCases) func whateverComesInBetweenItIsReportedOnce(beginning: Beginning) {
     for interruption in Self.interruptions {
       var run = beginning.make()
       run.send(.scroll(to: Self.target, .animated))
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func theWayToTheTopBesideAZoomIsToldWhenItIsThere() {
+  @Test func theWayToTheTopBesideAZoomIsReportedWhenItIsThere() {
     var run = Beginning.zooming.make()
     run.send(.scrollToTop(.animated))
     #expect(run.log == [.didScroll])
@@ -161,7 +161,7 @@ import Testing
   @Test(arguments: [
     Scroller.Input.stop, .setOffset(Vector(x: 11, y: 12)), .scroll(to: Vector(x: 11, y: 12), .immediate),
     .zoom(to: .scale(2, about: nil), .immediate), .zoom(to: .scale(2, about: nil), .animated),
-  ]) func oneThatIsTakenBackInsideTheQuestionIsToldOnce(replacement: Scroller.Input) {
+  ]) func oneThatIsTakenBackInsideTheQuestionIsReportedOnce(replacement: Scroller.Input) {
     var run = ScrollRun.photo()
     run.send(.dragBegan(at: .zero))
     run.send(.dragMoved(to: Vector(x: -20, y: -20)))
@@ -176,7 +176,7 @@ import Testing
 
   // MARK: - Velocities
 
-  @Test func noVelocityThatIsToldHasANegativeZero() {
+  @Test func noVelocityThatIsReportedHasANegativeZero() {
     for (x, y) in [(-0.0, -0.0), (-0.0, 700), (700, -0.0), (0, -700)] {
       var run = ScrollRun.photo()
       run.drag(by: Vector(x: -20, y: -20), velocity: Vector(x: x, y: y))

@@ -97,7 +97,7 @@ import Testing
     #expect(run.scroller.offset == Vector(x: 200, y: 400))
   }
 
-  @Test func atTheEdgeAStepLeadsNowhere() {
+  @Test func atTheEdgeAStepHasNoTarget() {
     var run = ScrollRun(offset: Vector(x: 0, y: 2500))
     #expect(run.scroller.target(ofStep: Vector(x: 0, y: 71)) == Vector(x: 0, y: 2520))
     run.send(.step(by: Vector(x: 0, y: 71), .smoothed))

@@ -86,7 +86,7 @@ import VellumHost
   }
 
   /// A fling of three seconds: what is reported, and when it was true.
-  @Test func whileThingsMoveItIsToldFourTimesASecondAtMostAndTheLastOfItIsTrue() {
+  @Test func whileThingsMoveItIsReportedFourTimesASecondAtMostAndTheLastOfItIsTrue() {
     let scene = SpokenScene(size: CGSize(width: 320, height: 100_000))
     var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 460))
     finger.drag(by: CGVector(dx: 0, dy: -400), over: 0.05)
@@ -101,7 +101,7 @@ import VellumHost
     #expect(scene.focuses.last != scene.focuses.first)
   }
 
-  @Test func atRestNothingIsToldTwice() {
+  @Test func atRestNothingIsReportedTwice() {
     let scene = SpokenScene(size: CGSize(width: 320, height: 3000))
     scene.scrollView.accessibilityLabel = "Holidays"
     scene.host.advanceUntilSettled()
@@ -121,7 +121,7 @@ import VellumHost
     #expect(scene.host.now == moment && scene.host.heard == [])
   }
 
-  @Test func announcementsAreHeardOnce() {
+  @Test func announcementsAreMadeOnce() {
     let scene = SpokenScene(size: CGSize(width: 320, height: 3000))
     UIAccessibility.post(notification: .announcement, argument: "Saved")
     UIAccessibility.post(notification: .screenChanged, argument: scene.scrollView)

@@ -14,7 +14,7 @@ import VellumHeadless
     return scene
   }
 
-  @Test func theHostTellsWhetherLessMotionIsWanted() {
+  @Test func theHostReportsWhetherLessMotionIsWanted() {
     let scene = ScrollScene()
     var heard: [Bool] = []
     let observer = NotificationCenter.default.addObserver(
@@ -34,7 +34,7 @@ import VellumHeadless
     #expect(!UIAccessibility.isReduceMotionEnabled)
   }
 
-  @Test func animatedScrollingArrivesWithTheNextFrameAndTellsTheSame() {
+  @Test func animatedScrollingArrivesWithTheNextFrameAndReportsTheSame() {
     let scene = scene()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
     #expect(scene.log.heard == [])
@@ -46,7 +46,7 @@ import VellumHeadless
     #expect(scene.scrollView.contentOffset.y == 0)
   }
 
-  @Test func animatedZoomingArrivesWithTheNextFrameAndTellsTheSame() throws {
+  @Test func animatedZoomingArrivesWithTheNextFrameAndReportsTheSame() throws {
     let scene = scene(zooms: true)
     scene.scrollView.setZoomScale(2, animated: true)
     #expect(scene.scrollView.zoomScale == 2)

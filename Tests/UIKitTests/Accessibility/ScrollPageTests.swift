@@ -81,7 +81,7 @@ import VellumHeadless
     #expect(scene.scrollView.contentOffset == .zero && scene.said == [])
   }
 
-  @Test func aFingerThatStopsTheWayHearsWhereItIs() {
+  @Test func aFingerThatStopsTheWayIsReportedWhereItIs() {
     let scene = SpokenScene(size: CGSize(width: 320, height: 3000))
     #expect(scene.scrollView.accessibilityScroll(.next))
     scene.host.advance(by: 0.1)

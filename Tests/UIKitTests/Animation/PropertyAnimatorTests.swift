@@ -284,7 +284,7 @@ import VellumKit
     #expect(progress(at: 2.06) > 0.7)
   }
 
-  @Test func scrubbingFollowsTheCurveIfItIsToldTo() {
+  @Test func scrubbingFollowsTheCurveIfItIsReportedTo() {
     let animator = animator(UICubicTimingParameters(animationCurve: .easeInOut))
     animator.scrubsLinearly = false
     animator.pauseAnimation()

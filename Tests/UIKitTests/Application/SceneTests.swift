@@ -35,7 +35,7 @@ import VellumKit
     deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
   }
 
-  @Test func aProgramWithoutScenesIsToldByItsApplication() {
+  @Test func aProgramWithoutScenesIsNotifiedByItsApplication() {
     UIApplication.shared.launch(OldDelegate.self)
     #expect(taken() == ["app didFinish", "app active"])
     tell(.background)
@@ -50,7 +50,7 @@ import VellumKit
     #expect(taken() == ["app resign", "app terminate"])
   }
 
-  @Test func aProgramWithScenesIsToldByTheirDelegates() throws {
+  @Test func aProgramWithScenesIsNotifiedByTheirDelegates() throws {
     UIApplication.shared.launch(NewDelegate.self)
     #expect(
       taken() == ["app didFinish", "app configuration", "scene connect", "scene foreground", "scene active"])
@@ -106,7 +106,7 @@ import VellumKit
     _ = listener
   }
 
-  @Test func theSceneTellsOfItsSizeAndOrientation() throws {
+  @Test func theSceneReportsItsSizeAndOrientation() throws {
     UIApplication.shared.launch(NewDelegate.self)
     let delegate = try #require(UIScreen.main.scene.delegate as? OneSceneDelegate)
     #expect(UIScreen.main.scene.interfaceOrientation == .portrait)

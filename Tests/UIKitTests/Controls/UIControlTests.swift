@@ -83,7 +83,7 @@ import UIKit
   static let pressedBy = Selector("pressedBy:", Target.pressed(by:))
   static let pressedOn = Selector("pressedBy:on:", Target.pressed(by:on:))
 
-  @Test func targetsAreToldInTheOrderOfAdditionAndOnceEach() {
+  @Test func targetsAreNotifiedInTheOrderOfAdditionAndOnceEach() {
     let control = UIControl()
     let target = Target()
     control.addTarget(target, action: Self.pressedBy, for: .touchUpInside)
@@ -210,7 +210,7 @@ import UIKit
 
   // MARK: - Tracking
 
-  @Test func aFingerIsToldOfInOrder() {
+  @Test func aFingerIsReportedInOrder() {
     let stage = Stage()
     defer { stage.clear() }
     let control = control(on: stage)

@@ -14,7 +14,7 @@ import VellumHeadless
     return (scene, control, ControlLog(control))
   }
 
-  @Test func aPullPastTheThresholdTellsOnce() {
+  @Test func aPullPastTheThresholdReportsOnce() {
     #expect(UIScrollView().refreshControl == nil)
     let (scene, control, log) = scene()
     #expect(!control.isRefreshing && scene.scrollView.adjustedContentInset.top == 0)
@@ -62,7 +62,7 @@ import VellumHeadless
     control.endRefreshing()
   }
 
-  @Test func aProgramsBeginningTellsNobodyAndMovesNothing() {
+  @Test func aProgramsBeginningNotifiesNobodyAndMovesNothing() {
     let (scene, control, log) = scene(top: 20)
     control.beginRefreshing()
     control.beginRefreshing()
@@ -126,7 +126,7 @@ import VellumHeadless
     #expect(control.superview === scene.scrollView)
   }
 
-  @Test func aPullTellsTheDelegateOfADragAndOfNothingElse() {
+  @Test func aPullReportsADragAndNothingElse() {
     let (scene, control, log) = scene()
     var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 50))
     finger.drag(by: CGVector(dx: 0, dy: 400), over: 0.2)

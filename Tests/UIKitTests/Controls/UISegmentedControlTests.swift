@@ -39,7 +39,7 @@ import UIKit
     #expect(control.numberOfSegments == 0)
   }
 
-  @Test func aTapChoosesAndTellsOnce() {
+  @Test func aTapChoosesAndReportsOnce() {
     let stage = Stage()
     defer { stage.clear() }
     let control = added(to: stage)

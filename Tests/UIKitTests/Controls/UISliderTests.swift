@@ -45,7 +45,7 @@ import UIKit
     #expect(slider.value == 1)
   }
 
-  @Test func settingTheValueTellsNobody() {
+  @Test func settingTheValueNotifiesNobody() {
     let slider = UISlider()
     let log = ControlLog(slider)
     slider.value = 0.5
@@ -90,7 +90,7 @@ import UIKit
     #expect(slider.value == 0 && log.take() == [])
   }
 
-  @Test func notContinuousItTellsOfTheLastValueOnly() {
+  @Test func notContinuousItReportsTheLastValueOnly() {
     let stage = Stage()
     defer { stage.clear() }
     let slider = slider(on: stage)

@@ -82,7 +82,7 @@ import UIKit
     stage.up(1, 170, 320, at: 6010)
   }
 
-  @Test func notContinuousItTellsOfTheLastValueOnly() {
+  @Test func notContinuousItReportsTheLastValueOnly() {
     let stage = Stage()
     defer { stage.clear() }
     let stepper = added(to: stage)

@@ -26,7 +26,7 @@ import UIKit
     #expect(control.subviews[0].frame == CGRect(x: 26, y: 8, width: 48, height: 28))
   }
 
-  @Test func settingTheStateTellsNobody() {
+  @Test func settingTheStateNotifiesNobody() {
     let control = UISwitch()
     let log = ControlLog(control)
     control.isOn = true

@@ -105,7 +105,7 @@ import VellumKit
     }
   }
 
-  @Test func aTouchTellsWhatTheDeviceTells() {
+  @Test func aTouchReportsWhatTheDeviceTells() {
     final class Ear: UIView {
       var touch: UITouch?
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touch = touches.first }

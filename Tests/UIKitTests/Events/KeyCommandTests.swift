@@ -181,7 +181,7 @@ import VellumKit
     }
   }
 
-  @Test func recognizersAreToldOfKeysBeforeResponders() {
+  @Test func recognizersAreNotifiedOfKeysBeforeResponders() {
     let stage = Stage()
     defer { stage.clear() }
     let view = Commander(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -203,7 +203,7 @@ import VellumKit
     #expect(gesture.heard.count == 2)
   }
 
-  @Test func aPressTellsItsForceItsWindowAndItsRecognizers() {
+  @Test func aPressReportsItsForceItsWindowAndItsRecognizers() {
     final class Ear: UIView {
       var forces: [CGFloat] = []
       var press: UIPress?

@@ -140,7 +140,7 @@ import VellumKit
     tab()
   }
 
-  @Test func aScrollViewTellsWhatFocusNeedsToKnow() {
+  @Test func aScrollViewReportsWhatFocusNeedsToKnow() {
     let container: any UIFocusItemScrollableContainer = scene.scrollView
     #expect(container.visibleSize == CGSize(width: 320, height: 480))
     #expect(container.contentSize == CGSize(width: 1000, height: 3000))

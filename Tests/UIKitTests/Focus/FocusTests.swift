@@ -207,7 +207,7 @@ import VellumKit
 
   // MARK: - Notifications
 
-  @Test func everybodyWhoLosesOrGetsTheFocusIsAskedAndTold() {
+  @Test func everybodyWhoLosesOrGetsTheFocusIsAskedAndNotified() {
     let outer = add("outer")
     outer.mayFocus = false
     add("a", to: outer)

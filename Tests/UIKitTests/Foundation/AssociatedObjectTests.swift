@@ -79,7 +79,7 @@ import UIKit
     #expect(value == nil)
   }
 
-  @Test func aNewObjectHasNothingOfOneThatWasThereBefore() {
+  @Test func aNewObjectSharesNothingWithOneThatWasThereBefore() {
     for number in 0..<200 {
       let plain = Plain()
       #expect(objc_getAssociatedObject(plain, &Self.first) == nil)

@@ -33,7 +33,7 @@ import VellumKit
 
   private func told(_ stage: Stage) -> [String] { stage.takeLog().filter { !$0.hasPrefix("view") } }
 
-  @Test func aChangeBeforeTheBeginningIsToldIsPartOfIt() {
+  @Test func aChangeBeforeTheBeginningIsReportedIsPartOfIt() {
     let stage = Stage()
     defer { stage.clear() }
     let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -47,7 +47,7 @@ import VellumKit
     #expect(told(stage) == ["one changed"])
   }
 
-  @Test func aWholeGestureWithinOneEventIsToldAsBeginningAndEnd() {
+  @Test func aWholeGestureWithinOneEventIsReportedAsBeginningAndEnd() {
     let stage = Stage()
     defer { stage.clear() }
     let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))

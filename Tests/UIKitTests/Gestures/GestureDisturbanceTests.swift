@@ -49,7 +49,7 @@ import VellumKit
     stage.up(1, 50, 0, at: 116)
   }
 
-  @Test func aRecognizerDisabledWhileAnotherIsOfferedTheTouchKeepsNobodyWaiting() {
+  @Test func aRecognizerDisabledWhileAnotherIsOfferedTheTouchDelaysNoOther() {
     let stage = Stage()
     defer { stage.clear() }
     let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))

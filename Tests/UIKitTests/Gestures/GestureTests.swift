@@ -7,7 +7,7 @@ import VellumKit
 @MainActor @Suite struct GestureTests {
   // MARK: - Taps
 
-  @Test func aTapCancelsTheTouchInTheViewAndIsTold() {
+  @Test func aTapCancelsTheTouchInTheViewAndIsReported() {
     let stage = Stage()
     defer { stage.clear() }
     let view = stage.add("view", CGRect(x: 100, y: 100, width: 200, height: 200))

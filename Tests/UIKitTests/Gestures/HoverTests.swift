@@ -69,7 +69,7 @@ import VellumKit
     #expect(stage.log.last == "hover cancelled")
   }
 
-  @Test func itTellsWhatAPencilTells() {
+  @Test func itReportsWhatAPencilTells() {
     let stage = Stage()
     defer { stage.clear() }
     let view = stage.add("view", CGRect(x: 0, y: 0, width: 300, height: 300))

@@ -104,7 +104,7 @@ import VellumHeadless
     #expect(photo.log == ["fired with sand", "fired with nothing"])
   }
 
-  @Test func observersAreToldUntilTheyAreRemoved() {
+  @Test func observersAreNotifiedUntilTheyAreRemoved() {
     let center = NotificationCenter()
     let (sea, sky) = (Notification.Name("sea"), Notification.Name("sky"))
     center.addObserver(photo, selector: Selector("told:", Photo.told), name: sea, object: nil)

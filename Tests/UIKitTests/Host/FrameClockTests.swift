@@ -32,7 +32,7 @@ import VellumKit
     #expect(log == ["woken 10", "event 12"])
   }
 
-  @Test func theHostHearsOfTheEarliestDeadlineOnly() {
+  @Test func theHostIsNotifiedOfTheEarliestDeadlineOnly() {
     let source = Source()
     let clock = FrameClock()
     clock.attach(source)
@@ -79,7 +79,7 @@ import VellumKit
     clock.cancel(sleeper)
   }
 
-  @Test func observersAreToldInTheOrderOfAskingUntilTheyDecline() {
+  @Test func observersAreNotifiedInTheOrderOfAskingUntilTheyDecline() {
     let source = Source()
     let clock = FrameClock()
     clock.attach(source)

@@ -96,7 +96,7 @@ import VellumHeadless
     #expect((values[4] as? NSValue)?.uiEdgeInsetsValue.left == 4)
   }
 
-  @Test func observersAreToldApartByContextAndKeyPath() {
+  @Test func observersAreDistinguishedByContextAndKeyPath() {
     var contexts = (0, 0)
     view.addObserver(watcher, forKeyPath: "contentSize", context: nil)
     view.addObserver(watcher, forKeyPath: "frame", context: nil)
@@ -146,7 +146,7 @@ import VellumHeadless
     #expect(watcher.heard.count == 1)
   }
 
-  @Test func theStateOfARecognizerIsTold() {
+  @Test func theStateOfARecognizerIsReported() {
     let scene = ScrollScene()
     var states: [UIGestureRecognizer.State] = []
     let recognizer = scene.scrollView.panGestureRecognizer
@@ -168,7 +168,7 @@ import VellumHeadless
     #expect(watcher.heard == ["isHidden"])
   }
 
-  @Test func propertiesOfControlsAreTold() {
+  @Test func propertiesOfControlsAreReported() {
     let (slider, pages, image, button) = (UISlider(), UIPageControl(), UIImageView(), UIButton())
     var heard: [String] = []
     let observations = [
@@ -216,7 +216,7 @@ import VellumHeadless
     observation.invalidate()
   }
 
-  @Test func aClientsOwnPropertyIsToldByItsNameAndItsKeyPath() {
+  @Test func aClientsOwnPropertyIsReportedByItsNameAndItsKeyPath() {
     let model = Model()
     let submodel = Submodel()
     var heard: [Int] = []

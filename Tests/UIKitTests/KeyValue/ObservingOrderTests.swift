@@ -22,14 +22,14 @@ import VellumHeadless
     }
   }
 
-  @Test func anObserverHearsAfterTheDelegateOfWhatAProgramSets() {
+  @Test func anObserverIsNotifiedAfterTheDelegateOfWhatAProgramSets() {
     let scene = ScrollScene()
     let log = Log(scene)
     scene.scrollView.contentOffset.y = 50
     #expect(log.heard == ["will change from 0", "didScroll 50", "changed to 50"])
   }
 
-  @Test func anObserverHearsAfterTheDelegateOfWhatFingersDo() {
+  @Test func anObserverIsNotifiedAfterTheDelegateOfWhatFingersDo() {
     let scene = ScrollScene()
     let log = Log(scene)
     var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
@@ -46,7 +46,7 @@ import VellumHeadless
     #expect(log.heard == ["will change from 0", "changed to 50"])
   }
 
-  @Test func aFrameIsToldOnceWithBoundsAndCenter() {
+  @Test func aFrameIsReportedOnceWithBoundsAndCenter() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var heard: [String] = []
     let observations = [
@@ -73,7 +73,7 @@ import VellumHeadless
     for observation in observations { observation.invalidate() }
   }
 
-  @Test func aFrameIsToldWhenTheSubviewsHaveBeenResized() {
+  @Test func aFrameIsReportedWhenTheSubviewsHaveBeenResized() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let inside = UIView(frame: view.bounds)
     inside.autoresizingMask = .flexibleWidth

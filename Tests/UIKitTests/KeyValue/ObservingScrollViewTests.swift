@@ -24,7 +24,7 @@ import VellumHeadless
     }
   }
 
-  @Test func aDragAndTheDecelerationAreToldOncePerStep() {
+  @Test func aDragAndTheDecelerationAreReportedOncePerStep() {
     let scene = ScrollScene()
     let offsets = Offsets(of: scene.scrollView)
     var scrolls = 0
@@ -40,7 +40,7 @@ import VellumHeadless
     #expect(offsets.steps.last?.new == scene.scrollView.contentOffset)
   }
 
-  @Test func anAnimatedOffsetIsToldStepByStep() {
+  @Test func anAnimatedOffsetIsReportedStepByStep() {
     let scene = ScrollScene()
     let offsets = Offsets(of: scene.scrollView)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
@@ -50,7 +50,7 @@ import VellumHeadless
     #expect(offsets.steps.last?.new == CGPoint(x: 0, y: 600))
   }
 
-  @Test func whateverAProgramSetsIsToldOnce() {
+  @Test func whateverAProgramSetsIsReportedOnce() {
     let scene = ScrollScene()
     let view = scene.scrollView
     let offsets = Offsets(of: view)
@@ -66,7 +66,7 @@ import VellumHeadless
     #expect(offsets.steps.count == 6, "An offset that stays is no change")
   }
 
-  @Test func aDelegateThatScrollsOnIsToldInTheOrderOfTheOffsets() {
+  @Test func aDelegateThatScrollsOnIsNotifiedInTheOrderOfTheOffsets() {
     let scene = ScrollScene()
     let offsets = Offsets(of: scene.scrollView)
     scene.log.reaction = { call, view in
@@ -77,7 +77,7 @@ import VellumHeadless
     #expect(offsets.areContinuous)
   }
 
-  @Test func anObserverThatScrollsOnIsToldOfThatToo() {
+  @Test func anObserverThatScrollsOnIsNotifiedOfThatToo() {
     let scene = ScrollScene()
     var told: [CGFloat] = []
     let observation = scene.scrollView.observe(\.contentOffset, options: .new) { view, change in
@@ -89,7 +89,7 @@ import VellumHeadless
     observation.invalidate()
   }
 
-  @Test func zoomingIsToldOncePerStep() {
+  @Test func zoomingIsReportedOncePerStep() {
     let scene = ScrollScene(zooms: true)
     var scales: [CGFloat] = []
     var sizes: [CGSize] = []
@@ -115,7 +115,7 @@ import VellumHeadless
     for observation in observations { observation.invalidate() }
   }
 
-  @Test func sizeAndInsetAreToldWhenTheEngineKnowsThem() {
+  @Test func sizeAndInsetAreReportedWhenTheEngineKnowsThem() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var heard: [String] = []
     let observations = [

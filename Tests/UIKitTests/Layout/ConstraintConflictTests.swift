@@ -51,7 +51,7 @@ func standardError(of work: () -> Void) -> String {
     #expect(views[0].frame.width == 200)
   }
 
-  @Test func aWishIsGivenUpInSilence() {
+  @Test func anOptionalConstraintIsDroppedSilently() {
     let view = constrained(in: root)[0]
     let wish = view.widthAnchor.constraint(equalToConstant: 200)
     wish.priority = UILayoutPriority(999)

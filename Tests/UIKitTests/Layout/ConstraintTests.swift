@@ -56,7 +56,8 @@ import VellumKit
 
   /// Apple's example "Two Different-Width Views": purple ≥ 150, orange twice the purple one if that leaves room.
   @Test(arguments: [(CGFloat(600), CGFloat(184), CGFloat(368)), (300, 150, 102)])
-  func aWishGivesWayToTheLeastWidth(width: CGFloat, purpleWidth: CGFloat, orangeWidth: CGFloat) {
+  func anOptionalConstraintGivesWayToTheLeastWidth(width: CGFloat, purpleWidth: CGFloat, orangeWidth: CGFloat)
+  {
     root.bounds.size.width = width
     let views = constrained(2, in: root)
     let (purple, orange) = (views[0], views[1])

@@ -168,7 +168,7 @@ import VellumKit
     #expect(layer.presentation()!.bounds.origin == .zero)
   }
 
-  @Test func delegatesAreToldOfBeginningAndEnd() {
+  @Test func delegatesAreNotifiedOfBeginningAndEnd() {
     setUp()
     let recorder = Recorder()
     let animation = CABasicAnimation(keyPath: "opacity")

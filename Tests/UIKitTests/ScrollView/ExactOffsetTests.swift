@@ -85,7 +85,7 @@ import VellumKit
 
   // MARK: - The target at the release
 
-  @Test(arguments: [1.0, 2, 3]) func theTargetThatIsToldIsWhereTheContentRests(scale: Double) {
+  @Test(arguments: [1.0, 2, 3]) func theTargetThatIsReportedIsWhereTheContentRests(scale: Double) {
     let scene = ScrollScene(scale: scale)
     for speed in [31, 47, 55, 72, 93] as [CGFloat] {
       scene.scrollView.setContentOffset(CGPoint(x: 300, y: 900), animated: false)
@@ -100,7 +100,7 @@ import VellumKit
     }
   }
 
-  @Test func theRecordedFlickIsToldToRestWhereItWasRecordedTo() {
+  @Test func theRecordedFlickIsReportedToRestWhereItWasRecordedTo() {
     // 750 points per second from 5074: 5443.33 on a screen with scale 3; 5443.26 by the formula.
     let scene = ScrollScene(scale: 3, size: CGSize(width: 320, height: 20000))
     scene.scrollView.contentOffset.y = 5000

@@ -107,7 +107,7 @@ import VellumKit
     #expect(scene.scrollView.contentOffset.x == 320)
   }
 
-  @Test func keysAreToldAsAnAnimation() {
+  @Test func keysAreReportedAsAnAnimation() {
     let scene = scene()
     press("down", in: scene)
     #expect(scene.scrollView.isScrollAnimating && !scene.scrollView.isDragging)

@@ -131,7 +131,7 @@ import VellumKit
     #expect(x(scene) == [640, 320])
   }
 
-  @Test func aMostlyVerticalDragAtTheSideOfAPhotoDoesNotMakeThePagerSway() {
+  @Test func aMostlyVerticalDragAtTheSideOfAPhotoDoesNotMoveThePager() {
     let scene = photo(at: CGPoint(x: 320, y: 240))
     var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
     for _ in 0..<20 {

@@ -274,7 +274,7 @@ import VellumKit
 
   // MARK: - What delegates hear
 
-  @Test func aDragThatTheInnerViewTakesIsToldInOrder() {
+  @Test func aDragThatTheInnerViewTakesIsReportedInOrder() {
     let scene = NestScene([.pager(), .photo()])
     var finger = Finger(on: scene.host, at: middle)
     #expect(scene["photo"].isTracking && scene["pager"].isTracking)
@@ -290,7 +290,7 @@ import VellumKit
       ])
   }
 
-  @Test func aDragThatTheOuterViewTakesIsToldInOrder() {
+  @Test func aDragThatTheOuterViewTakesIsReportedInOrder() {
     let scene = NestScene([.pager(), .photo(at: CGPoint(x: 320, y: 0))])
     var finger = Finger(on: scene.host, at: middle)
     finger.drag(by: CGVector(dx: -60, dy: 0), over: 0.2)

@@ -70,7 +70,7 @@ import VellumKit
 
   // MARK: - Observing
 
-  @Test func anOverriddenOffsetHearsOfEveryChangeThatTheDelegateHearsOf() {
+  @Test func anOverriddenOffsetIsNotifiedOfEveryChangeThatTheDelegateIsNotifiedOf() {
     let view = HearingView()
     let scene = ScrollScene(zooms: true, in: view)
     let counter = Counter()
@@ -139,7 +139,7 @@ import VellumKit
     #expect(view.stale == 0)
   }
 
-  @Test func aScaleThatIsSetIsHeardOnceAlsoBeyondItsLimit() {
+  @Test func aScaleThatIsSetIsReportedOnceAlsoBeyondItsLimit() {
     let view = HearingView()
     let scene = ScrollScene(zooms: true, in: view)
     (view.scales, view.sizes) = ([], [])

@@ -134,7 +134,7 @@ import VellumHeadless
     #expect(steps(inwards) == ["willBeginZooming", "step", "didEndZooming(0.8)"])
   }
 
-  @Test func theBounceIsToldOnce() {
+  @Test func theBounceIsReportedOnce() {
     let log = heard { scene in
       scene.scrollView.maximumZoomScale = 1.5
       pinch(scene, by: 3) {

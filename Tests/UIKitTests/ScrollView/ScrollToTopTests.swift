@@ -31,7 +31,7 @@ import VellumHeadless
     #expect(scene.log.heard == ["shouldScrollToTop", "didScroll", "didScrollToTop"])
   }
 
-  @Test func atTheTopItIsToldAtOnce() throws {
+  @Test func atTheTopItIsReportedAtOnce() throws {
     let (scene, windowScene) = try scrolled()
     scene.scrollView.contentOffset.y = -64
     scene.log.heard = []
@@ -135,7 +135,7 @@ import VellumHeadless
     #expect(scene.log.heard == ["shouldScrollToTop", "didEndDecelerating", "didScroll", "didScrollToTop"])
   }
 
-  @Test func anAnimatedOffsetEndsAndIsToldSo() throws {
+  @Test func anAnimatedOffsetEndsAndIsReportedSo() throws {
     let (scene, windowScene) = try scrolled()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
     scene.host.advance(by: 0.1)

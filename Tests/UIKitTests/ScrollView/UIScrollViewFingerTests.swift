@@ -10,7 +10,7 @@ import VellumKit
 @MainActor @Suite struct UIScrollViewFingerTests {
   // MARK: - Drag
 
-  @Test func aSlowReleaseIsToldInOrder() {
+  @Test func aSlowReleaseIsReportedInOrder() {
     let scene = ScrollScene()
     var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
     #expect(scene.scrollView.isTracking && !scene.scrollView.isDragging)
@@ -387,7 +387,7 @@ import VellumKit
 
   // MARK: - Views inside
 
-  @Test func aViewInsideHearsOfATouchThatDoesNotDrag() {
+  @Test func aViewInsideReceivesATouchThatDoesNotDrag() {
     let scene = ScrollScene()
     let button = TouchLog(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
     scene.content.addSubview(button)

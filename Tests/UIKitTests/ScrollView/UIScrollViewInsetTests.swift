@@ -57,7 +57,7 @@ import VellumKit
 
   // MARK: - Notifications
 
-  @Test func aChangeIsToldAfterTheScrollingItCauses() {
+  @Test func aChangeIsReportedAfterTheScrollingItCauses() {
     let view = ListeningScrollView()
     let scene = ScrollScene(in: view)
     view.log = scene.log

@@ -35,13 +35,13 @@ import VellumHeadless
     #expect(scene.scrollView.bounds == CGRect(x: 1, y: 2, width: 320, height: 480))
   }
 
-  @Test func writingTheOffsetIsToldBeforeTheSetterReturns() {
+  @Test func writingTheOffsetIsReportedBeforeTheSetterReturns() {
     let scene = ScrollScene()
     scene.scrollView.contentOffset = CGPoint(x: 30, y: 40)
     #expect(scene.log.heard == ["didScroll"])
   }
 
-  @Test func writingTheBoundsIsNotTold() {
+  @Test func writingTheBoundsIsNotReported() {
     let scene = ScrollScene()
     scene.scrollView.bounds.origin = CGPoint(x: 50, y: 60)
     #expect(scene.log.heard == [])

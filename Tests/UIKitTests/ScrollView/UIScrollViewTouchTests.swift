@@ -20,7 +20,7 @@ import VellumHeadless
 
   // MARK: - The delay
 
-  @Test func aViewInsideHearsOfATouchAfter150Milliseconds() {
+  @Test func aViewInsideReceivesATouchAfter150Milliseconds() {
     let scene = TouchScene()
     scene.add("content", whole)
     let finger = scene.finger(100, 100)
@@ -45,7 +45,7 @@ import VellumHeadless
       scene.take() == ["60 should begin: true", "60 content began 100,100", "60 content ended 100,100"])
   }
 
-  @Test func aDragBeforeTheDelayIsNotHeardOfInside() {
+  @Test func aDragBeforeTheDelayIsNotDeliveredInside() {
     let scene = TouchScene()
     scene.add("content", whole)
     var finger = scene.finger(100, 300)
@@ -57,7 +57,7 @@ import VellumHeadless
     #expect(scene.scrollView.contentOffset.y == 50)
   }
 
-  @Test func aTouchThatWandersWithoutDraggingIsToldWhereItIsByThen() {
+  @Test func aTouchThatWandersWithoutDraggingIsReportedWhereItIsByThen() {
     let scene = TouchScene()
     scene.add("content", whole)
     var finger = scene.finger(100, 100)
@@ -188,7 +188,7 @@ import VellumHeadless
     #expect(scene.take() == ["1010 willBeginDragging", "1020 didScroll", "1200 didEndDragging(false)"])
   }
 
-  @Test func aViewThatMayNotBeginHearsNothingAndKeepsNothing() {
+  @Test func aViewThatMayNotBeginIsNotifiedOfNothingAndKeepsNothing() {
     let scene = TouchScene()
     scene.scrollView.begins = false
     scene.scrollView.cancels = false
@@ -239,7 +239,7 @@ import VellumHeadless
 
   // MARK: - Motion
 
-  @Test func aTouchThatCatchesTheContentIsNotHeardOfInside() {
+  @Test func aTouchThatCatchesTheContentIsNotDeliveredInside() {
     let scene = TouchScene()
     scene.add("content", whole)
     var finger = scene.finger(100, 300)
@@ -267,7 +267,7 @@ import VellumHeadless
       ])
   }
 
-  @Test func aTouchThatStopsAProgramsScrollingIsNotHeardOfEither() {
+  @Test func aTouchThatStopsAProgramsScrollingIsNotDeliveredEither() {
     let scene = TouchScene()
     scene.scrollView.delaysContentTouches = false
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
@@ -317,7 +317,7 @@ import VellumHeadless
     second.lift()
   }
 
-  @Test func aTouchThatJoinsADragIsNotHeardOf() {
+  @Test func aTouchThatJoinsADragIsNotDelivered() {
     let scene = TouchScene()
     scene.add("content", whole).isMultipleTouchEnabled = true
     var finger = scene.finger(100, 300)
@@ -331,7 +331,7 @@ import VellumHeadless
 
   // MARK: - Changes during a touch
 
-  @Test func aViewThatIsRemovedHearsNoMore() {
+  @Test func aViewThatIsRemovedIsNotNotifiedAnyMore() {
     let scene = TouchScene()
     let content = scene.add("content", whole)
     let finger = scene.finger(100, 100)
@@ -363,7 +363,7 @@ import VellumHeadless
     #expect(scene.take() == ["0 should begin: true", "0 content began 100,100", "50 content ended 100,100"])
   }
 
-  @Test func aTouchThatCanDragNoMoreIsToldOfAtOnce() {
+  @Test func aTouchThatCanDragNoMoreIsDeliveredAtOnce() {
     let scene = TouchScene()
     scene.add("content", whole)
     let finger = scene.finger(100, 100)

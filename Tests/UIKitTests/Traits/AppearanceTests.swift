@@ -41,7 +41,7 @@ import VellumKit
         HostAppearance(isDark: dark, increasesContrast: contrast, accent: accent, textScale: text)))
   }
 
-  @Test func aViewHearsOfTheDesktopsStyleAndIsLaidOutAndDrawnAgain() {
+  @Test func aViewIsNotifiedOfTheDesktopsStyleAndIsLaidOutAndDrawnAgain() {
     send(dark: true)
     #expect(view.log == ["traits dark current true", "tint"])
     screen.frame(at: 1)

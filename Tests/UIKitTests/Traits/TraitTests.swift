@@ -61,7 +61,7 @@ import VellumKit
     }
   }
 
-  @Test func newTraitsAreToldFromTheOutsideInAndBeforeTheSize() {
+  @Test func newTraitsAreReportedFromTheOutsideInAndBeforeTheSize() {
     resize(700, 200)
     #expect(
       Self.log == [
@@ -73,7 +73,7 @@ import VellumKit
     #expect(Self.log == ["size 710"])
   }
 
-  @Test func aViewWithAStyleOfItsOwnHearsOfTheRest() {
+  @Test func aViewWithAStyleOfItsOwnIsNotifiedOfTheRest() {
     inner.overrideUserInterfaceStyle = .dark
     Self.log = []
     resize(700, 200)
@@ -83,7 +83,7 @@ import VellumKit
     #expect(Self.log == ["controller regular compact to dark regular compact"])
   }
 
-  @Test func whoIsRegisteredHearsOfItsTraitsOnly() {
+  @Test func whoIsRegisteredIsNotifiedOfItsTraitsOnly() {
     var heard: [String] = []
     let styles = inner.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (view: UIView, previous: UITraitCollection) in

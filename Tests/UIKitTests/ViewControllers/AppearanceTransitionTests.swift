@@ -10,7 +10,7 @@ import VellumKit
 
   init() { root = AppearanceRecorder("root", log) }
 
-  @Test func aContainerThatForwardsNothingTellsItsChildrenItself() {
+  @Test func aContainerThatForwardsNothingNotifiesItsChildrenItself() {
     root.forwards = false
     let child = root.adding("child")
     _ = child.adding("grandchild")

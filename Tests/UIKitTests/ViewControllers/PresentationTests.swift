@@ -22,7 +22,7 @@ import VellumKit
     return controller
   }
 
-  @Test func aFullScreenPresentationTellsThePresenterThatItGoesAndComesBack() {
+  @Test func aFullScreenPresentationNotifiesThePresenterThatItGoesAndComesBack() {
     let modal = make("modal")
     root.present(modal, animated: false) { log.add("presented") }
     screen.frame(at: 1)

@@ -45,7 +45,7 @@ import VellumKit
     controller.log = []
   }
 
-  @Test func aTurnIsToldAroundTheChangeOfSize() {
+  @Test func aTurnIsReportedAroundTheChangeOfSize() {
     let controller = Old()
     show(controller)
     #expect(controller.interfaceOrientation == .portrait)
@@ -62,7 +62,7 @@ import VellumKit
     #expect(controller.log.last == "did landscapeRight")
   }
 
-  @Test func childrenAreToldToo() {
+  @Test func childrenAreNotifiedToo() {
     let (parent, child) = (Old(), Old())
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -75,7 +75,7 @@ import VellumKit
     #expect(child.log.contains("did portrait"))
   }
 
-  @Test func whoOverridesTheNewMethodWithoutSuperIsNotToldByTheOldOnes() {
+  @Test func whoOverridesTheNewMethodWithoutSuperIsNotNotifiedByTheOldOnes() {
     let controller = New()
     show(controller)
     resize(300, 200)

@@ -77,7 +77,7 @@ import VellumKit
     override var frame: CGRect { didSet { frames.append(frame) } }
   }
 
-  @Test func aSubclassThatOverridesItsFrameHearsOfIt() {
+  @Test func aSubclassThatOverridesItsFrameIsNotifiedOfIt() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = Framed(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
     view.autoresizingMask = .flexibleWidth

@@ -14,7 +14,7 @@ import VellumKit
     }
   }
 
-  @Test func anInteractionIsToldOfTheViewsItIsAddedTo() {
+  @Test func anInteractionIsNotifiedOfTheViewsItIsAddedTo() {
     let (first, second) = (UIView(), UIView())
     let interaction = Listener()
     first.addInteraction(interaction)

@@ -105,7 +105,7 @@ import VellumKit
 
   // MARK: - Notifications
 
-  @Test func aChangeIsToldBeforeTheLayout() {
+  @Test func aChangeIsReportedBeforeTheLayout() {
     let screen = TestScreen()
     let controller = ListeningController()
     controller.additionalSafeAreaInsets.top = 10
@@ -129,7 +129,7 @@ import VellumKit
       controller.listener.heard == ["safe area 12.0", "margins", "controller", "willLayout", "layout"])
   }
 
-  @Test func aMoveUnderTheEdgeIsToldAndAnyOtherMoveIsNot() {
+  @Test func aMoveUnderTheEdgeIsReportedAndAnyOtherMoveIsNot() {
     let scene = Scene()
     let view = Listener()
     scene.add(view, CGRect(x: 20, y: 30, width: 10, height: 10))
@@ -175,7 +175,7 @@ import VellumKit
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 5, bottom: 10, right: 0))
   }
 
-  @Test func aViewThatMovesToAnotherPlaceInTheTreeHears() {
+  @Test func aViewThatMovesToAnotherPlaceInTheTreeIsNotified() {
     let scene = Scene()
     let outer = UIView()
     scene.add(outer, CGRect(x: 20, y: 20, width: 50, height: 50))

@@ -103,7 +103,7 @@ import VellumKit
     mouse.lift()
   }
 
-  @Test func aDragOfTheBarIsToldAsADrag() {
+  @Test func aDragOfTheBarIsReportedAsADrag() {
     var mouse = mouse(at: CGPoint(x: 314, y: 23))
     mouse.press()
     #expect(scene.log.heard == ["willBeginDragging"])
@@ -311,7 +311,7 @@ import VellumKit
 
   // MARK: - Views under the bar
 
-  @Test func aViewUnderTheBarHearsNothing() {
+  @Test func aViewUnderTheBarReceivesNothing() {
     let button = TouchCounter(frame: CGRect(x: 300, y: 0, width: 20, height: 3000))
     scene.content.addSubview(button)
     scene.scrollView.delaysContentTouches = false

@@ -180,7 +180,7 @@ import VellumHeadless
 
   // MARK: - Where
 
-  @Test func aBarTellsWhereTheContentIs() throws {
+  @Test func aBarReportsWhereTheContentIs() throws {
     let scene = ScrollScene(scale: 3)
     scene.scrollView.contentOffset = CGPoint(x: 0, y: 1260)
     scene.scrollView.flashScrollIndicators()

@@ -91,7 +91,7 @@ import VellumHeadless
     }
   }
 
-  @Test func ofTwoAnimationsInSuccessionTheEndIsToldOnce() {
+  @Test func ofTwoAnimationsInSuccessionTheEndIsReportedOnce() {
     let scene = ScrollScene()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
     scene.host.advance(by: 0.1)

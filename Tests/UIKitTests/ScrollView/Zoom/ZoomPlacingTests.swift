@@ -166,7 +166,7 @@ import VellumHeadless
     }
   }
 
-  @Test func theTargetIsReachedWhenTheDelegateHearsOfTheEnd() {
+  @Test func theTargetIsReachedWhenTheDelegateIsNotifiedOfTheEnd() {
     let scene = scene(.didZoomByFrame, size: CGSize(width: 100, height: 50))
     var told: [CGPoint] = []
     let place = scene.log.reaction
@@ -183,7 +183,7 @@ import VellumHeadless
     #expect(told == [scene.scrollView.contentOffset])
   }
 
-  @Test func anOffsetSetWhenAZoomIsToldStands() {
+  @Test func anOffsetSetWhenAZoomIsReportedStands() {
     for animated in [true, false] {
       let scene = ScrollScene(zooms: true)
       scene.log.reaction = { call, view in
