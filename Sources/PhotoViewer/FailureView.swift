@@ -1,14 +1,99 @@
 import UIKit
 
-/// Says why a picture cannot be shown.
-final class FailureView: UILabel {
-  init(_ failure: PhotoFailure) {
+/// The page of a picture that cannot be shown: what happened, a sentence, a way on, and the technical reason when it is asked for.
+final class FailureView: UIView {
+  private let symbol = BrokenPictureView()
+  private let heading: UILabel
+  private let sentence: UILabel
+  private let nextButton: ViewerButton?
+  private var details: ViewerButton!
+  private let reason: UILabel
+
+  /// Points.
+  private static let (textWidth, reasonWidth): (CGFloat, CGFloat) = (448, 640)
+  private static let symbolSize = CGSize(width: 88, height: 72)
+
+  /// - Parameter showNext: Turns to the next picture; nil if there is none.
+  init(_ failure: PhotoFailure, showNext: (() -> Void)?) {
+    heading = UILabel(failure.heading, font: .heading, color: .ink)
+    sentence = UILabel(failure.sentence, font: .body, color: .secondary)
+    reason = UILabel(failure.description, font: .small, color: .secondary)
+    nextButton = showNext.map { ViewerButton("Next picture", style: .secondary, action: $0) }
     super.init(frame: .zero)
-    text = failure.description
-    textColor = .white
-    textAlignment = .center
-    numberOfLines = 0
+    details = ViewerButton("Details", icon: .chevron) { [unowned self] in
+      reason.isHidden.toggle()
+      details.isSelected = !reason.isHidden
+      setNeedsLayout()
+    }
+    reason.isHidden = true
+    for label in [heading, sentence, reason] { label.textAlignment = .center }
+    for view in [symbol, heading, sentence, nextButton, details, reason] { view.map(addSubview) }
   }
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
+      label.sizeThatFits(CGSize(width: min(width, bounds.width - 32), height: .infinity)).height.rounded(.up)
+    }
+    let rows: [(view: UIView?, size: CGSize, gap: CGFloat)] = [
+      (symbol, Self.symbolSize, 28),
+      (heading, CGSize(width: Self.textWidth, height: height(heading, Self.textWidth)), 8),
+      (sentence, CGSize(width: Self.textWidth, height: height(sentence, Self.textWidth)), 28),
+      (nextButton, nextButton?.intrinsicContentSize ?? .zero, nextButton == nil ? 0 : 24),
+      (details, details.intrinsicContentSize, 8),
+    ]
+    let total = rows.reduce(0) { $0 + $1.size.height + $1.gap }
+    var y = max(64, ((bounds.height - total) * 0.45).rounded())
+    for (view, size, gap) in rows {
+      let width = min(size.width, bounds.width - 32)
+      view?.bounds.size = CGSize(width: width, height: size.height)
+      view?.center = CGPoint(x: bounds.midX, y: y + size.height / 2)
+      y += size.height + gap
+    }
+    let width = min(Self.reasonWidth, bounds.width - 32)
+    reason.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: y, width: width, height: height(reason, Self.reasonWidth))
+  }
+}
+
+/// A picture torn in two, 88 by 72 points.
+final class BrokenPictureView: UIView {
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { fatalError("symbols are not archived") }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.scaleBy(x: bounds.width / 88, y: bounds.height / 72)
+    UIColor.secondary.set()
+    let path = ViewerIcon.lines([
+      [(38, 70), (48, 58), (41, 50), (52, 32), (40, 18), (46, 2)],
+      [(50, 70), (58, 58), (51, 50), (64, 32), (52, 18), (58, 2)],
+      [(8, 58), (22, 42), (30, 50)], [(70, 46), (80, 56)],
+    ])
+    // The two halves of the frame, open where it is torn.
+    path.move(to: CGPoint(x: 46, y: 2))
+    path.addLine(to: CGPoint(x: 10, y: 2))
+    path.addQuadCurve(to: CGPoint(x: 2, y: 10), controlPoint: CGPoint(x: 2, y: 2))
+    path.addLine(to: CGPoint(x: 2, y: 62))
+    path.addQuadCurve(to: CGPoint(x: 10, y: 70), controlPoint: CGPoint(x: 2, y: 70))
+    path.addLine(to: CGPoint(x: 38, y: 70))
+    path.move(to: CGPoint(x: 58, y: 2))
+    path.addLine(to: CGPoint(x: 78, y: 2))
+    path.addQuadCurve(to: CGPoint(x: 86, y: 10), controlPoint: CGPoint(x: 86, y: 2))
+    path.addLine(to: CGPoint(x: 86, y: 62))
+    path.addQuadCurve(to: CGPoint(x: 78, y: 70), controlPoint: CGPoint(x: 86, y: 70))
+    path.addLine(to: CGPoint(x: 50, y: 70))
+    path.lineWidth = 3
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    path.stroke()
+  }
 }

@@ -8,7 +8,7 @@ public enum Photo: Sendable {
   /// `name` is the path or URL that was opened. Of a flat picture, the pyramid may be read instead.
   case tiles(any TileSource, name: String)
   /// A file that cannot be shown; its page says why.
-  case unusable(name: String, reason: String)
+  case unusable(name: String, reason: PhotoFailure)
 
   /// Its path or URL.
   public var name: String {

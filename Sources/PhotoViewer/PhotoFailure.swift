@@ -1,11 +1,78 @@
+import DeepZoom
 import UIKit
 
-/// Why a picture cannot be shown.
-struct PhotoFailure: Equatable {
+/// Why a picture cannot be shown: what happened, in plain words, and the technical reason.
+public struct PhotoFailure: CustomStringConvertible, Sendable {
   /// One line that names the file and the reason.
-  let description: String
+  public let description: String
+  /// What happened.
+  package let heading: String
+  /// A sentence about it.
+  package let sentence: String
 
-  init(_ error: ImageError) { description = error.description }
+  /// The failure behind an error of an image, of tiles or of a folder.
+  public init(_ error: any Error) {
+    description = "\(error)"
+    (heading, sentence) =
+      switch error {
+      case let error as ImageError: Self.words(error.reason)
+      case let error as TileError: Self.words(error.reason)
+      case PhotoFilesError.missing: Self.notFound
+      case PhotoFilesError.unreadableFolder: Self.notAllowed
+      default: Self.damaged
+      }
+  }
 
-  init(name: String, reason: String) { description = reason }
+  private typealias Words = (heading: String, sentence: String)
+
+  private static let incomplete: Words = (
+    "This picture is not complete", "The file ends before the picture does."
+  )
+  private static let notAPicture: Words = (
+    "This is not a picture", "The file holds something else, whatever its name says."
+  )
+  private static let notAllowed: Words = (
+    "This picture may not be opened", "You are not allowed to read the file."
+  )
+  private static let notFound: Words = (
+    "This picture was not found", "It may have been moved, renamed or deleted."
+  )
+  private static let tooLarge: Words = (
+    "This picture is too large for memory", "Opening it takes more memory than the viewer may use."
+  )
+  private static let noAnswer: Words = (
+    "There is no answer from the server", "It may be down, or the network may not reach it."
+  )
+  private static let damaged: Words = ("This picture is damaged", "What is in the file makes no picture.")
+
+  private static func unsupported(_ kind: String) -> Words {
+    ("This kind of picture cannot be shown", "The file is of the kind \(kind).")
+  }
+
+  private static func words(_ reason: ImageError.Reason) -> Words {
+    switch reason {
+    case .missing: notFound
+    case .directory, .notAPlainFile, .notAnImage, .empty: notAPicture
+    case .unreadable: notAllowed
+    case .unsupported(let kind): unsupported(kind)
+    case .truncated: incomplete
+    case .damaged: damaged
+    case .tooLarge, .outOfMemory: tooLarge
+    }
+  }
+
+  private static func words(_ reason: TileError.Reason) -> Words {
+    switch reason {
+    case .missing: notFound
+    case .unreadable, .notAllowed, .otherHost: notAllowed
+    case .notRecognised, .notAnImage: notAPicture
+    case .unsupported(let kind): unsupported(kind)
+    case .status(404), .status(410): notFound
+    case .status(401), .status(403): notAllowed
+    case .status, .timedOut, .connection, .cancelled: noAnswer
+    case .truncated: incomplete
+    case .tooLarge: tooLarge
+    case .malformed, .outside, .damaged, .wrongSize: damaged
+    }
+  }
 }

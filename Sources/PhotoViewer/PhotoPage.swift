@@ -14,6 +14,10 @@ final class PhotoPage: UIView {
   var didChange: () -> Void = {}
   /// Makes the photograph's views known to the viewer.
   var prepare: (PhotoScrollView) -> Void = { _ in }
+  /// Turns to the next picture; nil if there is none.
+  var showNext: (() -> Void)?
+  /// Called when a page without a photograph is tapped.
+  var didTap: () -> Void = {}
   /// Where one was in it when its page was left.
   private let place: PhotoPlace?
   /// The image of a photograph that is decoded as a whole.
@@ -60,7 +64,7 @@ final class PhotoPage: UIView {
     switch picture {
     case .tiles(let source, _):
       if photo == nil { show(PhotoScrollView(tiles: TiledImageView(source: source))) }
-    case .unusable(let name, let reason): fail(PhotoFailure(name: name, reason: reason))
+    case .unusable(_, let reason): fail(reason)
     case .file(let path):
       guard !hasWhole else { return }
       // A file that could not be shown is tried again.
@@ -86,11 +90,10 @@ final class PhotoPage: UIView {
     switch picture {
     case .tiles(let source, _):
       if photo == nil { show(PhotoScrollView(tiles: TiledImageView(source: source))) }
-    case .unusable(let name, let reason):
-      if failure == nil { fail(PhotoFailure(name: name, reason: reason)) }
+    case .unusable(_, let reason): if failure == nil { fail(reason) }
     case .file(let path):
       // One that is seen from near stays as it is while its page is kept.
-      guard failure == nil, image == nil || hasWhole && photo?.place == nil else { return }
+      guard failure == nil, image == nil || hasWhole && photo?.place?.scale == nil else { return }
       open(path, .standIn)
     }
   }
@@ -130,12 +133,18 @@ final class PhotoPage: UIView {
   }
 
   private func fail(_ failure: PhotoFailure?) {
+    // What is told once is not told again by work that finds it later.
+    work?.cancel()
+    work = nil
     self.failure = failure
     photo?.removeFromSuperview()
     photo = nil
     failureView?.removeFromSuperview()
-    failureView = failure.map { FailureView($0) }
-    if let failureView { addSubview(failureView) }
+    failureView = failure.map { FailureView($0, showNext: showNext) }
+    if let failureView {
+      failureView.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in didTap() })
+      addSubview(failureView)
+    }
     layOut()
   }
 

@@ -1,9 +1,11 @@
 import CoreGraphics
 
-/// Where one is in a photograph: how near, and what is in the middle of the window.
+/// How a photograph is turned, and where one is in it.
 struct PhotoPlace: Equatable {
-  /// Points to a pixel of the photograph.
-  var scale: CGFloat
-  /// The point of the photograph in the middle of the window, in pixels.
+  /// Quarters of a circle and a reflection.
+  var turn: CGAffineTransform
+  /// Points to a pixel of the photograph; nil where all of it is seen.
+  var scale: CGFloat?
+  /// The point of the turned photograph in the middle of the window, in pixels.
   var center: CGPoint
 }

@@ -3,7 +3,13 @@ import UIKit
 
 /// One photograph of any size. It fits at first; pinches, drags, flicks and double taps move and zoom it.
 public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
+  /// What is zoomed: the picture in tiles, or what holds the image, so that this can be turned.
   private let photoView: UIView
+  private let imageView: UIImageView?
+  /// Called when it is tapped once.
+  var didTap: () -> Void = {}
+  /// Called when fingers, the mouse or a touchpad begin to move or zoom it.
+  var willMove: () -> Void = {}
   /// Called whenever the zoom scale has changed.
   var didZoom: () -> Void = {}
   /// Called with every key before the scroll view gets it; returns whether it has handled it.
@@ -19,15 +25,19 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   ///
   /// - Parameter size: In points.
   convenience init(size: CGSize) {
-    self.init(UIImageView(frame: CGRect(origin: .zero, size: size)))
+    let frame = CGRect(origin: .zero, size: size)
+    let imageView = UIImageView(frame: frame)
+    let holder = UIView(frame: frame)
+    holder.addSubview(imageView)
+    self.init(holder, imageView)
   }
 
   /// Shows a picture that is read tile by tile.
   public convenience init(tiles: TiledImageView) { self.init(tiles) }
 
   /// - Parameter photoView: A view as large in points as the photograph in pixels.
-  private init(_ photoView: UIView) {
-    self.photoView = photoView
+  private init(_ photoView: UIView, _ imageView: UIImageView? = nil) {
+    (self.photoView, self.imageView) = (photoView, imageView)
     super.init(frame: .zero)
     delegate = self
     contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
@@ -39,16 +49,19 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
       target: self, action: Selector("doubleTapped", PhotoScrollView.doubleTapped))
     doubleTap.numberOfTapsRequired = 2
     addGestureRecognizer(doubleTap)
+    let tap = UITapGestureRecognizer { [unowned self] _ in didTap() }
+    tap.require(toFail: doubleTap)
+    addGestureRecognizer(tap)
   }
 
   /// The image of a photograph that is decoded as a whole. It fills the photograph's size, whatever its own.
   package var image: UIImage? {
-    get { (photoView as? UIImageView)?.image }
-    set { (photoView as? UIImageView)?.image = newValue }
+    get { imageView?.image }
+    set { imageView?.image = newValue }
   }
 
-  /// The size of the photograph in points.
-  var photoSize: CGSize { photoView.bounds.size }
+  /// The size of the photograph in points, as it is in its file.
+  var photoSize: CGSize { imageView?.bounds.size ?? photoView.bounds.size }
 
   /// The view of a picture in tiles.
   var tiles: TiledImageView? { photoView as? TiledImageView }
@@ -102,17 +115,20 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  /// Where one is in the photograph; nil where all of it is seen. Set it when the photograph has its frame.
+  private var isFitted: Bool { bounds.width == 0 || abs(zoomScale / fittedScale - 1) < 1e-6 }
+
+  /// How it is turned and where one is in it; nil where all of it is seen as it is in its file. Set it when the photograph has its frame.
   var place: PhotoPlace? {
     get {
-      guard bounds.width > 0, abs(zoomScale / fittedScale - 1) >= 1e-6 else { return nil }
+      if isFitted && turn.isIdentity { return nil }
       let center = photoView.convert(CGPoint(x: bounds.midX, y: bounds.midY), from: self)
-      return PhotoPlace(scale: zoomScale, center: center)
+      return PhotoPlace(turn: turn, scale: isFitted ? nil : zoomScale, center: center)
     }
     set {
-      guard let newValue else { return zoomToFit(animated: false) }
-      let scale = min(max(newValue.scale, minimumZoomScale), maximumZoomScale)
-      zoom(to: rect(at: scale, around: newValue.center), animated: false)
+      turn = newValue?.turn ?? .identity
+      guard let newValue, let scale = newValue.scale else { return zoomToFit(animated: false) }
+      let limited = min(max(scale, minimumZoomScale), maximumZoomScale)
+      zoom(to: rect(at: limited, around: newValue.center), animated: false)
     }
   }
 
@@ -120,7 +136,44 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     min(size.width / photoView.bounds.width, size.height / photoView.bounds.height)
   }
 
+  // MARK: - Turning
+
+  /// Whether it can be turned and mirrored: a picture in tiles cannot.
+  package var canTurn: Bool { imageView != nil }
+
+  /// By how much it is turned and mirrored on the screen: quarters of a circle. Changing it shows all of the photograph.
+  private(set) var turn = CGAffineTransform.identity {
+    didSet {
+      guard turn != oldValue, let imageView else { return }
+      let size = imageView.bounds.size
+      let turned = turn.a == 0 ? CGSize(width: size.height, height: size.width) : size
+      (minimumZoomScale, maximumZoomScale) = (1, 1)
+      zoomScale = 1
+      photoView.frame = CGRect(origin: .zero, size: turned)
+      imageView.transform = turn
+      imageView.center = CGPoint(x: turned.width / 2, y: turned.height / 2)
+      contentSize = turned
+      sizeDidChange(from: .zero)
+    }
+  }
+
+  /// Turns it by a quarter of a circle, as it is seen.
+  func turn(clockwise: Bool) {
+    let sine: CGFloat = clockwise ? 1 : -1
+    turn = turn.concatenating(CGAffineTransform(a: 0, b: sine, c: -sine, d: 0, tx: 0, ty: 0))
+  }
+
+  /// Exchanges left and right, as they are seen.
+  func mirror() { turn = turn.concatenating(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0)) }
+
   // MARK: - Zooming
+
+  /// Zooms about the middle of the window.
+  func zoom(by factor: CGFloat) {
+    let scale = min(max(zoomScale * factor, minimumZoomScale), maximumZoomScale)
+    let center = photoView.convert(CGPoint(x: bounds.midX, y: bounds.midY), from: self)
+    zoom(to: rect(at: scale, around: center), animated: true)
+  }
 
   func zoomToFit(animated: Bool) { setZoomScale(fittedScale, animated: animated) }
 
@@ -156,4 +209,11 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { photoView }
 
   public func scrollViewDidZoom(_ scrollView: UIScrollView) { didZoom() }
+
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { willMove() }
+
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    // A button zooms as well.
+    if let pinch = pinchGestureRecognizer, pinch.state == .began || pinch.state == .changed { willMove() }
+  }
 }

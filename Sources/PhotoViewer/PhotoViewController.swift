@@ -7,6 +7,8 @@ public final class PhotoViewController: UIViewController {
   /// The first photograph, if it was opened before the viewer was made. Released once it is shown.
   private var first: UIImage?
   private let pager: PhotoPager
+  private var chrome: ViewerChrome!
+  private var turnButton: ViewerButton!
   /// Makes the pyramid of the picture that is shown.
   private var preparation: Preparation?
   private let pyramids: PyramidCache?
@@ -54,8 +56,10 @@ public final class PhotoViewController: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor(white: 0.08, alpha: 1)
+    overrideUserInterfaceStyle = .dark
+    view.backgroundColor = .darkroom
     view.addSubview(pager)
+    addChrome()
     showFirst()
   }
 
@@ -66,7 +70,37 @@ public final class PhotoViewController: UIViewController {
     guard pager.frame != view.bounds else { return }
     pager.frame = view.bounds
     pager.layoutIfNeeded()
+    chrome.frame = view.bounds
     updateTitle()
+  }
+
+  private func addChrome() {
+    turnButton = ViewerButton(icon: .turn, label: "Turn right") { [unowned self] in turnPhoto(clockwise: true)
+    }
+    let fullScreen = ViewerButton(icon: .fullScreen, label: "Full screen") { [unowned self] in
+      toggleFullScreen()
+    }
+    chrome = ViewerChrome(
+      header: ViewerHeader(buttons: [turnButton, fullScreen]),
+      zoom: ZoomPill { [unowned self] in
+        photo?.zoom(by: $0)
+      } fit: { [unowned self] in
+        photo?.zoomToFit(animated: true)
+      })
+    view.addSubview(chrome)
+    view.addGestureRecognizer(
+      UIHoverGestureRecognizer { [unowned self] in
+        if $0.state == .began || $0.state == .changed { chrome.show() }
+      })
+    pager.willDrag = { [unowned self] in chrome.hide() }
+    chrome.show()
+  }
+
+  /// Whether the header and the buttons are seen.
+  package var showsChrome: Bool { chrome.isShown }
+
+  private func toggleChrome() {
+    if chrome.isShown { chrome.hide() } else { chrome.show() }
   }
 
   /// Whether nothing of the photograph is seen, because none of its tiles could be loaded.
@@ -91,9 +125,13 @@ public final class PhotoViewController: UIViewController {
     page.prepare = { [unowned self] photo in
       photo.didZoom = { [unowned self, unowned photo] in if photo.isPresent { updateTitle() } }
       photo.takesKey = { [unowned self] in takes($0) }
+      photo.didTap = { [unowned self] in toggleChrome() }
+      photo.willMove = { [unowned self] in chrome.hide() }
       photo.tiles?.accessibilityLabel = photo.accessibilityLabel
       photo.tiles?.delegate = self
     }
+    page.didTap = { [unowned self] in toggleChrome() }
+    if index + 1 < photos.count { page.showNext = { [unowned self] in turn(by: 1) } }
     page.didChange = { [unowned self] in showPage() }
     return page
   }
@@ -115,9 +153,8 @@ public final class PhotoViewController: UIViewController {
       becomeFirstResponder()
     }
     if let failure, !photos[pager.index].isUnusable { didFail(failure) }
-    // The title is the reason while nothing else is shown.
-    accessibilityLabel = failure
-    isAccessibilityElement = failure != nil
+    chrome.zoom.isHidden = photo == nil
+    turnButton.isEnabled = photo?.canTurn == true
     updateTitle()
   }
 
@@ -133,6 +170,11 @@ public final class PhotoViewController: UIViewController {
       if news.isLast { preparation = nil }
       updateTitle()
     }
+  }
+
+  private func turnPhoto(clockwise: Bool) {
+    photo?.turn(clockwise: clockwise)
+    updateTitle()
   }
 
   private func turn(by step: Int) {
@@ -185,16 +227,29 @@ public final class PhotoViewController: UIViewController {
   }
 
   private func takes(_ key: UIKey) -> Bool {
-    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-    switch key.charactersIgnoringModifiers {
+    let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    let character = key.charactersIgnoringModifiers.lowercased()
+    if held == .control, ["w", "q"].contains(character) {
+      quit()
+      return true
+    }
+    guard held.isSubset(of: .shift) else { return false }
+    switch key.charactersIgnoringModifiers.count == 1 ? character : key.charactersIgnoringModifiers {
     case UIKeyCommand.inputLeftArrow where photos.count > 1: turn(by: -1)
     case UIKeyCommand.inputRightArrow where photos.count > 1: turn(by: 1)
-    case " " where photos.count > 1: turn(by: key.modifierFlags.contains(.shift) ? -1 : 1)
+    case " " where photos.count > 1: turn(by: held == .shift ? -1 : 1)
     case "0": photo?.zoomToFit(animated: true)
     case "1": photo?.zoomToActualSize(animated: true)
     case "c" where preparation != nil:
       preparation = nil
       updateTitle()
+    case "r" where photo?.canTurn == true: turnPhoto(clockwise: held != .shift)
+    case "m" where photo?.canTurn == true: photo?.mirror()
+    case "h": toggleChrome()
+    case "\t":
+      // The focus moves on to what it brings back.
+      chrome.show()
+      return false
     case "f", UIKeyCommand.f11: toggleFullScreen()
     case UIKeyCommand.inputEscape: leave()
     case "q": quit()
@@ -209,8 +264,13 @@ public final class PhotoViewController: UIViewController {
   private func updateTitle() {
     guard pager.page != nil else { return }
     var title = (photos[pager.index].name as NSString).lastPathComponent
+    chrome.header.show(title, index: pager.index, of: photos.count)
     if photos.count > 1 { title += " (\(pager.index + 1) of \(photos.count))" }
-    if let photo { title += " – \(Int((photo.zoomScale / photo.actualScale * 100).rounded())) %" }
+    if let photo {
+      let percent = Int((photo.zoomScale / photo.actualScale * 100).rounded())
+      title += " – \(percent) %"
+      chrome.zoom.show(percent: percent)
+    }
     if let preparation { title += " – preparing \(Int(preparation.part * 100)) %, C stops it" }
     guard title != self.title else { return }
     self.title = title

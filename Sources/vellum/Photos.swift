@@ -31,7 +31,7 @@ import UIKit
     func isUnusable(_ place: String, for error: any Error) -> Photo {
       failures.append("\(error)")
       lastError = error
-      return .unusable(name: RedactedName.shown(place), reason: "\(error)")
+      return .unusable(name: RedactedName.shown(place), reason: PhotoFailure(error))
     }
     for place in places {
       do { photos += try open(place) } catch { photos.append(isUnusable(place, for: error)) }

@@ -14,9 +14,11 @@ struct View: ParsableCommand {
         Left, Right   previous and next photograph; so do a swipe, Shift and Space, and Space
         0, 1          fit into the window; one pixel of the screen for each pixel
         +, -          zoom
+        R, Shift R    turn right, turn left; M mirrors
+        H, Tab        hide or show the header and the buttons; bring them back
         C             stop making the pyramid of a very large picture
         F, F11        full screen
-        Escape, Q     leave full screen, or quit; quit
+        Escape, Q     leave full screen, or quit; quit, as do Ctrl Q and Ctrl W
 
       Shows JPEG, PNG, WebP, TIFF, GIF, HEIC and AVIF; and pictures of any size in tiles, from files and servers: Deep Zoom (also \
       zipped), IIIF, templates with {z}, {x} and {y}, MBTiles, PMTiles, TIFF. A picture without tiles and with more than 64 \
@@ -25,7 +27,8 @@ struct View: ParsableCommand {
       Without a display, or with --out, it renders the same scene to a PNG and prints the path of that. A server that answers no \
       request for 30 s is then given up.
 
-      If one of several files cannot be shown, its page says why.
+      If one of several files cannot be shown, its page says why. The header and the buttons hide when the pointer rests for 2.5 s; a \
+      tap or the pointer brings them back.
 
       Exit status: 0; 2 for a file that cannot be read, shown or written; 64 for wrong arguments.
       """)

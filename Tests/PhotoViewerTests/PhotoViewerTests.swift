@@ -128,9 +128,9 @@ import VellumHost
   @Test func thePhotographIsOnTheScreen() throws {
     let scene = try ViewerScene(photos: [wide])
     let picture = try #require(scene.host.pixels())
-    // Red left of the middle, white right of it, the window's dark grey above and below.
+    // Red left of the middle, white right of it, the dark room above and below.
     #expect(picture.pixel(x: 100, y: 150) == 0xFFFF_0000)
     #expect(picture.pixel(x: 300, y: 150) == 0xFFFF_FFFF)
-    #expect(picture.pixel(x: 200, y: 25) == 0xFF14_1414)
+    #expect(picture.pixel(x: 200, y: 25) == 0xFF0B_0B0C)
   }
 }

@@ -27,8 +27,8 @@ import VellumHost
     for window in UIScreen.main.windows { window.isHidden = true }
     host = HeadlessHost(size: CGSize(width: 400, height: 300), scale: scale)
     controller = PhotoViewController(photos: (opened ?? Array(files.indices)).map { .file(files[$0]) })
-    controller.titleDidChange = { [unowned self] in titles.append($0) }
-    controller.didFail = { [unowned self] in failures.append($0) }
+    controller.titleDidChange = { [weak self] in self?.titles.append($0) }
+    controller.didFail = { [weak self] in self?.failures.append($0) }
     UIApplication.shared.launch(PhotoDelegate(controller))
     host.advanceUntilSettled()
   }

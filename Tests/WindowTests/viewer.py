@@ -112,5 +112,6 @@ def whole_lines(path):
 
 def frame(line):
     values = json.loads(line)
-    view = values["scrollViews"][0]
+    # The first one pages; in it the present photograph comes first.
+    view = values["scrollViews"][1]
     return Frame(values["at"] / 1e9, *view["contentOffset"], view["zoomScale"])

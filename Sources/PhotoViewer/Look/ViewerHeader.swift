@@ -1,0 +1,71 @@
+import UIKit
+
+/// The viewer's header: the file's name, which one of how many it is, and symbols at the right, on a shade.
+final class ViewerHeader: UIView {
+  private let shade = ShadeView()
+  private let nameLabel = UILabel(font: .card, color: .white)
+  private let placeLabel = UILabel(font: .small, color: .white)
+  private let buttons: [ViewerButton]
+
+  /// Points.
+  static func height(forWidth width: CGFloat) -> CGFloat { width < 700 ? 52 : 56 }
+  private static let shadeHeight: CGFloat = 112
+  private static let margin: CGFloat = 16
+
+  init(buttons: [ViewerButton]) {
+    self.buttons = buttons
+    super.init(frame: .zero)
+    for label in [nameLabel, placeLabel] {
+      label.numberOfLines = 1
+      label.lineBreakMode = .byTruncatingMiddle
+    }
+    for view in [shade, nameLabel, placeLabel] + buttons { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("headers are not archived") }
+
+  /// Shows a name and, with more than one picture, which it is.
+  func show(_ name: String, index: Int, of count: Int) {
+    let place = count > 1 ? "\(String(grouped: index + 1)) of \(String(grouped: count))" : ""
+    guard nameLabel.text != name || placeLabel.text != place else { return }
+    (nameLabel.text, placeLabel.text) = (name, place)
+    setNeedsLayout()
+  }
+
+  /// Only the symbols take touches.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit is ViewerButton ? hit : nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    shade.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.shadeHeight)
+    var x = bounds.width - 8
+    for button in buttons.reversed() {
+      x -= 40
+      button.frame = CGRect(x: x, y: ((bounds.height - 40) / 2).rounded(), width: 40, height: 40)
+      x -= 4
+    }
+    let width = max(0, x - Self.margin - 8)
+    let hasPlace = placeLabel.text?.isEmpty == false
+    let top = ((bounds.height - (hasPlace ? 38 : 20)) / 2).rounded()
+    nameLabel.frame = CGRect(x: Self.margin, y: top, width: width, height: 20)
+    placeLabel.frame = CGRect(x: Self.margin, y: top + 20, width: width, height: 18)
+  }
+}
+
+/// A shade that fades downwards, so that white text is read over any photograph.
+private final class ShadeView: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    let layer = layer as! CAGradientLayer
+    layer.colors = [0.84, 0.64, 0].map { UIColor.darkroom.withAlphaComponent($0).cgColor }
+    layer.locations = [0, 0.45, 1]
+  }
+
+  required init?(coder: NSCoder) { fatalError("shades are not archived") }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import PhotoViewer
+import TestSupport
+import Testing
+import UIKit
+import VellumHost
+
+/// What lies over the photographs, and the pages of those that cannot be shown.
+@MainActor @Suite(.oneScreen) struct ChromeTests {
+  let wide = CGSize(width: 1600, height: 800)
+
+  private func point(_ scene: ViewerScene, at place: CGPoint = CGPoint(x: 200, y: 150)) {
+    scene.host.schedule(
+      .event(.hover(HoverInput(phase: .moved, position: place))), at: scene.host.now)
+    scene.host.advance(by: 0.3)
+  }
+
+  @Test func itHidesWhenThePointerRestsAndComesBackWhenItMoves() throws {
+    let scene = try ViewerScene(photos: [wide])
+    #expect(!scene.controller.showsChrome)
+    point(scene)
+    #expect(scene.controller.showsChrome)
+    scene.host.advance(by: 1.5)
+    point(scene, at: CGPoint(x: 210, y: 150))
+    scene.host.advance(by: 2)
+    #expect(scene.controller.showsChrome)
+    scene.host.advance(by: 0.5)
+    #expect(!scene.controller.showsChrome)
+  }
+
+  @Test func itHidesAtOnceWhenADragBegins() throws {
+    let scene = try ViewerScene(photos: [wide, wide])
+    point(scene)
+    scene.host.perform(
+      .drag(from: CGPoint(x: 250, y: 150), to: CGPoint(x: 200, y: 150), duration: 0.2))
+    #expect(!scene.controller.showsChrome)
+  }
+
+  @Test func aTapShowsItAndAnotherHidesIt() throws {
+    let scene = try ViewerScene(photos: [wide])
+    scene.host.perform(.tap(CGPoint(x: 200, y: 150), count: 1))
+    scene.host.advance(by: 0.6)
+    #expect(scene.controller.showsChrome)
+    scene.host.perform(.tap(CGPoint(x: 200, y: 150), count: 1))
+    scene.host.advance(by: 0.6)
+    #expect(!scene.controller.showsChrome)
+    #expect(scene.photo.zoomScale == 0.25)
+  }
+
+  @Test func thePhotographStaysWhereItIsUnderIt() throws {
+    let scene = try ViewerScene(photos: [wide])
+    let offset = scene.photo.contentOffset
+    point(scene)
+    #expect(scene.photo.contentOffset == offset)
+    #expect(scene.photo.zoomScale == 0.25)
+  }
+
+  @Test func theZoomControlZoomsAboutTheMiddleAndFits() throws {
+    let scene = try ViewerScene(photos: [wide])
+    // The control is 194 × 44, 16 from the right and 24 from the bottom.
+    point(scene)
+    scene.perform(.tap(CGPoint(x: 400 - 16 - 194 + 126, y: 300 - 24 - 22), count: 1))
+    #expect(abs(scene.photo.zoomScale - 0.375) < 1e-9)
+    #expect(abs((scene.photo.contentOffset.x + 200) / scene.photo.zoomScale - 800) < 1)
+    point(scene, at: CGPoint(x: 190, y: 150))
+    scene.perform(.tap(CGPoint(x: 400 - 16 - 194 + 172, y: 300 - 24 - 22), count: 1))
+    #expect(abs(scene.photo.zoomScale - 0.25) < 1e-9)
+  }
+
+  @Test func keysTurnAndMirrorAndTheTurnIsKept() throws {
+    let scene = try ViewerScene(photos: [wide, wide])
+    scene.type("r")
+    // 800 × 1600 on 400 × 300.
+    #expect(scene.photo.zoomScale == 0.1875)
+    var picture = try #require(scene.host.pixels())
+    // The red left half is above.
+    #expect(picture.pixel(x: 200, y: 75) == 0xFFFF_0000)
+    #expect(picture.pixel(x: 200, y: 225) == 0xFFFF_FFFF)
+    scene.type("right", "left")
+    #expect(scene.photo.zoomScale == 0.1875)
+    scene.perform(.key("r", modifiers: [.shift]))
+    scene.type("m")
+    #expect(scene.photo.zoomScale == 0.25)
+    picture = try #require(scene.host.pixels())
+    #expect(picture.pixel(x: 100, y: 150) == 0xFFFF_FFFF)
+    #expect(picture.pixel(x: 300, y: 150) == 0xFFFF_0000)
+  }
+
+  @Test(arguments: [
+    (ImageError.Reason.truncated, "This picture is not complete"),
+    (.notAnImage, "This is not a picture"),
+    (.unreadable("Permission denied"), "This picture may not be opened"),
+    (.missing, "This picture was not found"),
+    (.outOfMemory(width: 9, height: 9), "This picture is too large for memory"),
+  ]) func aFailureSaysWhatHappenedWithoutAPath(_ reason: ImageError.Reason, _ heading: String) throws {
+    let failure = PhotoFailure(ImageError(file: "/a/b.jpg", reason: reason))
+    #expect(failure.heading == heading)
+    #expect(!failure.sentence.contains("/"))
+    #expect(failure.description.hasPrefix("/a/b.jpg: "))
+  }
+
+  @Test func theReasonIsShownWhenItIsAskedFor() throws {
+    let scene = try ViewerScene(photos: [wide, wide], broken: [1])
+    scene.type("right")
+    let labels = Self.labels(in: scene.controller.view)
+    let reason = try #require(labels.first { $0.text == scene.failures.first })
+    #expect(reason.isHidden)
+    #expect(labels.contains { $0.text == "This is not a picture" && !$0.isHidden })
+    let details = try #require(Self.buttons(in: scene.controller.view).first { $0.currentTitle == "Details" })
+    details.sendActions(for: .primaryActionTriggered)
+    #expect(!reason.isHidden)
+  }
+
+  private static func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
+  }
+
+  private static func buttons(in view: UIView) -> [UIButton] {
+    view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons(in: $0) }
+  }
+}
