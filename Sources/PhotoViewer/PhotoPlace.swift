@@ -1,4 +1,4 @@
-import CoreGraphics
+import UIKit
 
 /// How a photograph is turned, and where one is in it.
 struct PhotoPlace: Equatable {
