@@ -43,7 +43,9 @@ final class GalleryListView: UIScrollView {
   /// Draws the pictures of the cards, one a frame, so that none waits for all of them.
   func drawPictures() {
     guard frames == nil, window != nil else { return }
-    frames = CADisplayLink { [weak self] _ in self?.drawNext() }
+    frames = CADisplayLink { [weak self] link in
+      if let self { drawNext() } else { link.invalidate() }
+    }
     frames?.add(to: .main, forMode: .common)
   }
 

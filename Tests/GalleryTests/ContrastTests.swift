@@ -39,6 +39,7 @@ import VellumHeadless
     let scene = GalleryScene("photos-one")
     #expect(scene.gallery.header.traitCollection.userInterfaceStyle == .dark)
     scene.gallery.showList()
+    scene.host.advanceUntilSettled()
     #expect(scene.gallery.list.traitCollection.userInterfaceStyle == .light)
   }
 

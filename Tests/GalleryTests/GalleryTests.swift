@@ -105,6 +105,23 @@ import VellumHost
     }
   }
 
+  @Test func aListThatIsLeftAtOnceComesToRest() {
+    let scene = GalleryScene("photos-one")
+    scene.gallery.showList()
+    scene.host.advance(by: 0.1)
+    scene.gallery.show(Gallery.page(named: "thirty-lines")!)
+    #expect(scene.host.advanceUntilSettled())
+    scene.gallery.showList()
+    scene.host.advance(by: 0.1)
+    scene.window.isHidden = true
+    #expect(scene.host.advanceUntilSettled())
+  }
+
+  @Test func aListThatIsGoneBeforeItsPicturesAreDrawnComesToRest() {
+    do { GalleryScene("photos-one").gallery.showList() }
+    #expect(HeadlessHost(size: CGSize(width: 400, height: 300)).advanceUntilSettled())
+  }
+
   @Test func aCardOpensItsPageAndTheButtonGoesBack() {
     let scene = GalleryScene()
     #expect(scene.gallery.page == nil)

@@ -60,7 +60,8 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     // Room for the dots, in which the hint has no place.
     additionalSafeAreaInsets.bottom = Self.dotsHeight
     guard scrollView.frame != stage, !stage.isEmpty else { return }
-    dots.frame = CGRect(x: 0, y: stage.maxY - 36, width: stage.width, height: 28)
+    dots.frame = CGRect(
+      x: 0, y: stage.maxY - Self.dotsHeight, width: stage.width, height: Self.dotsHeight)
     switch mode {
     case .paging:
       let page = currentPage

@@ -157,7 +157,9 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
 
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     frames?.invalidate()
-    frames = CADisplayLink { [weak self] _ in self?.showScale() }
+    frames = CADisplayLink { [weak self] link in
+      if let self { showScale() } else { link.invalidate() }
+    }
     frames?.add(to: .main, forMode: .common)
   }
 
