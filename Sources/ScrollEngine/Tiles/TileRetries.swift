@@ -154,7 +154,8 @@ package struct TileRetries: Sendable {
     case .at(let moment, let since) where since <= now && now < moment: return moment
     case .unknown, .none, .at: break
     }
-    let soonest = failures.lazy.map(\.next).filter { $0 > now }.min()
+    var soonest: Timestamp?
+    for failure in failures where failure.next > now { soonest = min(soonest ?? failure.next, failure.next) }
     upcoming = soonest.map { .at($0, since: now) } ?? .none(since: now)
     return soonest
   }
