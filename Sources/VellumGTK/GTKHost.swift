@@ -6,15 +6,12 @@ import VellumKit
 
 /// Shows UIKit's screen in a window of the desktop, with GTK 4.
 @MainActor public enum GTKHost {
-  /// The program's identifier for desktops, which find its icon and its name by it: that of its desktop entry, a reverse-DNS name. The
-  /// name of the process at first. Set it before ``hasDisplay`` is asked.
-  public static var identifier = ProcessInfo.processInfo.processName
-
   /// Whether there is a display to open a window on. Checked once, without calls that need a display.
   public static let hasDisplay: Bool = {
     // Numbers are formatted the same way in every locale.
     gtk_disable_setlocale()
-    g_set_prgname(identifier)
+    // The program's identifier for Wayland desktops, and for assistive technologies: GTK knows one name for both.
+    g_set_prgname(ProcessInfo.processInfo.processName)
     // Its name for assistive technologies.
     g_set_application_name(ProcessInfo.processInfo.processName)
     return gtk_init_check() != 0

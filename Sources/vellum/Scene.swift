@@ -32,9 +32,7 @@ extension Scene {
 /// Whether a scene is shown in a window.
 @MainActor func opensWindow(out: String?) -> Bool {
   #if Window
-    // The name of the desktop entries that ./install writes.
-    GTKHost.identifier = "org.vellum.Vellum"
-    return out == nil && GTKHost.hasDisplay
+    out == nil && GTKHost.hasDisplay
   #else
     false
   #endif
