@@ -94,6 +94,8 @@ final class PhotoPage: UIView {
     case .file(let path):
       // One that is seen from near stays as it is while its page is kept.
       guard failure == nil, image == nil || hasWhole && photo?.place?.scale == nil else { return }
+      // Its size is known at once, so that the page is the same whenever its pixels come; one that has none is found in the background.
+      if photo == nil, let size = try? UIImage(loading: path).size { take(nil, size) }
       open(path, .standIn)
     }
   }

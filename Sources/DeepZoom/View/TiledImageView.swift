@@ -42,15 +42,18 @@ import VellumKit
     isAccessibilityElement = true
     accessibilityTraits = .image
     tiles = LayerTiles(of: layer, from: loaded, resamples: true)
-    tiles.coverageDidChange = { [unowned self] in delegate?.tiledImageViewDidChangeCoverage(self) }
+    // A frame or a tile may come when the view has just gone: the layer and the loader outlive it.
+    tiles.coverageDidChange = { [weak self] in
+      if let self { delegate?.tiledImageViewDidChangeCoverage(self) }
+    }
     take(loaded)
     (layer as! TiledImageLayer).tiles = tiles
   }
 
   private func take(_ loaded: LoadedTiles) {
     loaded.tiles = tiles
-    loaded.didFail = { [unowned self] tile, error in
-      delegate?.tiledImageView(self, didFailToLoad: tile, error)
+    loaded.didFail = { [weak self] tile, error in
+      if let self { delegate?.tiledImageView(self, didFailToLoad: tile, error) }
     }
   }
 
