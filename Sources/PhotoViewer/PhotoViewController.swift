@@ -188,7 +188,7 @@ public final class PhotoViewController: UIViewController {
   public func addNeighbours() {
     guard photos.count == 1, let photo = photos.first else { return }
     let path = photo.name
-    BackgroundWork.shared.run(on: .global(qos: .userInitiated)) {
+    BackgroundWork.shared.run(on: PhotoFiles.queue) {
       PhotoFiles.neighbours(of: path)
     } completion: { [weak self] neighbours in
       guard let self, photos.count == 1, photos[0].name == path else { return }

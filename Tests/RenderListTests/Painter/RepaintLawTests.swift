@@ -4,7 +4,7 @@ import Testing
 @Suite struct RepaintLawTests {
   @Test(arguments: [RenderImage.Format.opaque, .premultiplied])
   func repaintingWhatChangedLooksExactlyLikeRepaintingEverything(format: RenderImage.Format) {
-    for seed in 0..<400 {
+    for seed in 0..<100 {
       var picture = RandomPicture(seed: seed)
       let painter = CairoPainter(
         width: RandomPicture.size.width, height: RandomPicture.size.height, format: format)
