@@ -35,23 +35,26 @@ extension SourceBytes {
 enum SourceName {
   /// Whether a name stays inside its source, whatever path it is appended to.
   static func isInside(_ name: String) -> Bool {
-    // By bytes, as the file system reads it: a slash with a combining mark behind it is no `Character` "/". In one pass over
-    // memory: each tile's name is checked, also of thousands that are not there.
+    // By bytes, as the file system reads it: a slash with a combining mark behind it is no `Character` "/". By functions of C:
+    // each tile's name is checked, also of thousands that are not there.
     var name = name
     return name.withUTF8 { bytes in
-      var start = 0
-      for (index, byte) in bytes.enumerated() {
-        if byte == UInt8(ascii: "\\") || byte == 0 { return false }
-        guard byte == UInt8(ascii: "/") else { continue }
-        guard isPart(bytes[start..<index]) else { return false }
-        start = index + 1
+      guard var start = UnsafeRawPointer(bytes.baseAddress) else { return false }
+      let end = start + bytes.count
+      func next(_ byte: UInt8) -> UnsafeRawPointer? {
+        UnsafeRawPointer(memchr(start, Int32(byte), end - start))
       }
-      return isPart(bytes[start...])
+      guard next(UInt8(ascii: "\\")) == nil, next(0) == nil else { return false }
+      while let slash = next(UInt8(ascii: "/")) {
+        guard isPart(UnsafeRawBufferPointer(start: start, count: slash - start)) else { return false }
+        start = slash + 1
+      }
+      return isPart(UnsafeRawBufferPointer(start: start, count: end - start))
     }
   }
 
   /// Whether the bytes between two slashes name a file or folder: neither nothing nor the folder itself nor the one above.
-  private static func isPart(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func isPart(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let dot = UInt8(ascii: ".")
     return switch bytes.count {
     case 0: false

@@ -43,10 +43,22 @@ import ScrollEngine
   }
   /// Shows what is seen in exact detail when nothing moves; nil for a layer that does not resample.
   private let detail: ExactDetail?
+  /// All that a plan depends on.
+  private struct Situation: Equatable {
+    /// Nil before anything is seen.
+    var viewport: TileViewport?
+    var focus: Vector?
+    var ahead: [TileViewport] = []
+    var resident: [ResidentTile] = []
+    var budget = 0
+    var budgetAhead = 0
+  }
   /// The grid of the levels, and the planner of its tiles.
   private struct Tiling {
     let grid: LevelGrid
     var planner: TilePlanner
+    /// What the present plan was made for.
+    var planned = Situation()
 
     /// Nothing is wanted yet.
     init(_ grid: LevelGrid) {
@@ -71,8 +83,8 @@ import ScrollEngine
 
   private var motion: TileMotion?
   private var plan: [TileAddress] = []
-  private var resident: [ResidentTile] = []
-  private var ahead: [TileViewport] = []
+  /// Memory to describe a frame in.
+  private var situation = Situation()
   /// The number of the last frame that it was in; nil while it wants no tiles.
   private(set) var lastFrame: Int?
 
@@ -206,17 +218,27 @@ import ScrollEngine
     registerWithStore()
     lastFrame = layer.compositor.frame
     if motion == nil { motion = TileMotion(viewport, at: now) } else { motion!.move(to: viewport, at: now) }
-    resident.removeAll(keepingCapacity: true)
-    for (address, tile) in tiles where !tile.isStale {
-      resident.append(ResidentTile(address: address, bytes: tile.bytes))
-    }
     let share = layer.compositor.tiles.share(of: self)
-    tiling!.planner.budget = share.needed - detailBytes
-    tiling!.planner.budgetAhead = share.wanted - detailBytes
-    ahead.removeAll(keepingCapacity: true)
-    motion!.lookAhead(into: &ahead)
-    if let rest { ahead.append(rest) }
-    tiling!.planner.plan(for: viewport, focus: motion!.focus, ahead: ahead, resident: resident, into: &plan)
+    situation.viewport = viewport
+    situation.focus = motion!.focus
+    situation.budget = share.needed - detailBytes
+    situation.budgetAhead = share.wanted - detailBytes
+    situation.resident.removeAll(keepingCapacity: true)
+    for (address, tile) in tiles where !tile.isStale {
+      situation.resident.append(ResidentTile(address: address, bytes: tile.bytes))
+    }
+    situation.ahead.removeAll(keepingCapacity: true)
+    motion!.lookAhead(into: &situation.ahead)
+    if let rest { situation.ahead.append(rest) }
+    // Frames in which tiles fade in, or fail by the thousand, need the plan that there is.
+    if situation != tiling!.planned {
+      tiling!.planner.budget = situation.budget
+      tiling!.planner.budgetAhead = situation.budgetAhead
+      tiling!.planner.plan(
+        for: viewport, focus: situation.focus, ahead: situation.ahead, resident: situation.resident,
+        into: &plan)
+      swap(&tiling!.planned, &situation)
+    }
     supply.update(plan, in: grid)
   }
 

@@ -44,11 +44,18 @@ final class WebServer {
 
   var url: String { "http://127.0.0.1:\(port)" }
 
-  /// The lines of its log of requests.
+  /// The lines of its log of requests, up to now. The server has to run, or to have been stopped.
+  ///
+  /// nginx writes a line after the answer has left, and one thread does all of its work: once it has answered one more request,
+  /// the lines of those before are written.
   var requests: [String] {
-    ((try? String(contentsOfFile: folder + "/requests", encoding: .utf8)) ?? "").split(separator: "\n").map(
-      String.init)
+    Self.ask(port, "GET /\(Self.lastRequest) HTTP/1.0\r\n\r\n")
+    return ((try? String(contentsOfFile: folder + "/requests", encoding: .utf8)) ?? "").split(separator: "\n")
+      .map(
+        String.init
+      ).filter { !$0.contains(Self.lastRequest) }
   }
+  private static let lastRequest = "the-last-request"
 
   /// Waits for a connection: a socket on its port other than the listening one.
   func waitForConnection() async {
@@ -127,6 +134,15 @@ final class WebServer {
       return nil
     }
     return descriptor
+  }
+
+  /// Sends a request and reads the answer to its end.
+  private static func ask(_ port: Int, _ request: String) {
+    guard let descriptor = connected(port, { Glibc.connect($0, $1, $2) }) else { return }
+    defer { close(descriptor) }
+    var bytes = Array(request.utf8)
+    guard send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else { return }
+    while recv(descriptor, &bytes, bytes.count, 0) > 0 {}
   }
 
   private static func answers(_ port: Int) -> Bool {
