@@ -46,15 +46,12 @@ export class Engine {
 
   /** Loads the engine; without `source` from `vellum.wasm` beside this module. Throws an {@link EngineError}. */
   static async load(source: EngineSource = new URL("./vellum.wasm", import.meta.url)): Promise<Engine> {
-    return Engine.make(await compile(source))
+    return Engine.make(await compile(source, "paneStep"))
   }
 
   /** The engine of a compiled module, at once. Throws an {@link EngineError}. */
   static make(module: WebAssembly.Module): Engine {
-    if (!WebAssembly.Module.exports(module).some(({ name }) => name === "paneStep")) {
-      throw new EngineError("invalid", "Vellum: the module is not the engine")
-    }
-    return new Engine(new WebAssembly.Instance(module))
+    return new Engine(new WebAssembly.Instance(checked(module, "paneStep", "the module")))
   }
 
   /** The block that the engine shares with the page. Its memory moves when it grows. @internal */
@@ -99,27 +96,42 @@ export class Engine {
   }
 }
 
-/** @internal */
-export async function compile(source: EngineSource): Promise<WebAssembly.Module> {
+/** A module that has the export `needed`. */
+function checked(module: WebAssembly.Module, needed: string, source: string): WebAssembly.Module {
+  if (WebAssembly.Module.exports(module).some(({ name }) => name === needed)) return module
+  throw new EngineError("invalid", `Vellum: ${source} is not the engine: it has no ${needed}`)
+}
+
+/** Compiles a module that has the export `needed`. @internal */
+export async function compile(source: EngineSource, needed: string): Promise<WebAssembly.Module> {
   if (!("WebAssembly" in globalThis)) throw new EngineError("unsupported", "Vellum: there is no WebAssembly here")
-  if (source instanceof WebAssembly.Module) return source
+  if (source instanceof WebAssembly.Module) return checked(source, needed, "the module")
   if (typeof source !== "string" && !(source instanceof URL)) {
-    return await WebAssembly.compile(source).catch((error) => refused(error, "the bytes"))
+    const module = await WebAssembly.compile(source).catch((error) => refused(error, "what was given"))
+    return checked(module, needed, "what was given")
   }
+  const address = `${source}`
+  const lost = (why: string, cause?: unknown) => new EngineError("unreachable", `Vellum: ${address} ${why}`, cause)
   const response = await fetch(source).catch((error) => {
-    throw new EngineError("unreachable", `Vellum: ${source} cannot be loaded`, error)
+    throw lost("cannot be loaded", error)
   })
-  if (!response.ok) throw new EngineError("unreachable", `Vellum: ${source} answers ${response.status}`)
+  if (!response.ok) throw lost(`answers ${response.status}`)
   // Servers that do not know .wasm send it with another type, which compileStreaming refuses.
-  const isStreamed = response.headers.get("content-type")?.toLowerCase() === "application/wasm"
+  const type = response.headers.get("content-type")?.toLowerCase() ?? ""
+  const isStreamed = type === "application/wasm"
   const compiled = isStreamed
     ? WebAssembly.compileStreaming(response)
     : response.arrayBuffer().then((bytes) => WebAssembly.compile(bytes))
-  return await compiled.catch((error) => refused(error, `${source}`))
+  const module = await compiled.catch((error) => {
+    // An answer that breaks off is one of the network's errors, which are of this type.
+    if (error instanceof TypeError) throw lost("broke off", error)
+    refused(error, address, isStreamed ? "" : `, the server says ${type || "nothing of its type"}`)
+  })
+  return checked(module, needed, address)
 }
 
 /** Says why a module was refused. A page's policy refuses even the empty one. @internal */
-export function refused(error: unknown, source: string): never {
+export function refused(error: unknown, source: string, type = ""): never {
   try {
     new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0))
   } catch (error) {
@@ -130,5 +142,9 @@ export function refused(error: unknown, source: string): never {
       error,
     )
   }
-  throw new EngineError("invalid", `Vellum: ${source} is no WebAssembly module that can be used here`, error)
+  throw new EngineError(
+    "invalid",
+    `Vellum: ${source} is no WebAssembly module${type}: ${(error as Error).message}`,
+    error,
+  )
 }

@@ -1,3 +1,4 @@
+import { complain } from "../loading.ts"
 import { type Tile, TileError } from "./errors.ts"
 import type { TemplateOptions } from "./layouts.ts"
 import type { Pyramid } from "./pyramid.ts"
@@ -23,10 +24,24 @@ export function openPictures(): number {
   return shared?.count ?? 0
 }
 
+/** Says why the worker's file could not be had. Browsers do not tell. */
+async function reasonOf(address: string, error: unknown): Promise<TileError> {
+  const response = await fetch(address).catch(() => undefined)
+  if (!response) return new TileError(address, "connection")
+  if (!response.ok) return new TileError(address, "status", "", response.status)
+  const type = response.headers.get("content-type") ?? "nothing of its type"
+  if (!/^(text|application)\/(javascript|ecmascript|x-javascript)/i.test(type)) {
+    return new TileError(address, "notRecognised", `the server says ${type}, not text/javascript`)
+  }
+  return new TileError(address, "damaged", String(error))
+}
+
 /** Asks the worker for pictures and tiles; where no worker can be had, the same code on this thread. */
 export class TileClient {
   #worker: Worker | undefined
   #service: TileService | undefined
+  /** Whether neither was to be had at the last try. */
+  #isDown = false
   #owners = new Map<number, PictureOwner>()
   /** What was asked and is not over, for another start. */
   #open = new Map<number, Request>()
@@ -35,6 +50,11 @@ export class TileClient {
   #nextJob = 1
 
   constructor() {
+    this.#start()
+  }
+
+  #start(): void {
+    this.#isDown = false
     try {
       const worker = new Worker(new URL("./tiles-worker.js", import.meta.url), { type: "module" })
       worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#take(data)
@@ -56,6 +76,8 @@ export class TileClient {
   }
 
   open(owner: PictureOwner, place: string, base: string, options: TemplateOptions): number {
+    // A server that was out of reach may be back.
+    if (this.#isDown) this.#start()
     const picture = this.#nextPicture++
     const request: Request = { kind: "open", picture, place, base, options }
     this.#owners.set(picture, owner)
@@ -92,14 +114,18 @@ export class TileClient {
 
   #serveHere(): void {
     this.#worker = undefined
-    const loading: Promise<typeof import("./worker.ts")> = import(new URL("./tiles-worker.js", import.meta.url).href)
+    const { href } = new URL("./tiles-worker.js", import.meta.url)
+    const loading: Promise<typeof import("./worker.ts")> = import(href)
     loading.then(({ TileService }) => {
       this.#service = new TileService((reply) => this.#take(reply))
       for (const request of this.#open.values()) this.#service.handle(request)
-    }, (error) => {
-      for (const owner of this.#owners.values()) {
-        owner.refused(new TileError(import.meta.url, "connection", String(error)))
-      }
+    }, async (error) => {
+      const reason = await reasonOf(href, error)
+      complain(new Error(`Vellum: ${reason.message}`))
+      this.#isDown = true
+      const owners = [...this.#open.keys()].map((picture) => this.#owners.get(picture))
+      this.#open.clear()
+      for (const owner of owners) owner?.refused(reason)
     })
   }
 

@@ -5,7 +5,7 @@ import type { Engine, EngineSource } from "../engine.ts"
 import type { Point, Size } from "../geometry.ts"
 import { placeInTree } from "../holders.ts"
 import { InputListener } from "../input.ts"
-import { loadEngine } from "../loading.ts"
+import { loadEngine, Shared } from "../loading.ts"
 import { isPageZoomed, touchAction } from "../policy.ts"
 import type { Resting, VellumScroller } from "../scroller.ts"
 import { openPictures, tileClient } from "./client.ts"
@@ -34,16 +34,16 @@ const limits = { area: 16_777_216, ratio: 3 }
 /** Pictures that are opened before it is known whether they are seen. Chosen. */
 const openedAtOnce = 8
 
-let tileEngine: Promise<TileEngine> | undefined
+const tileEngine = new Shared<TileEngine>()
 let budget: number | undefined
 
 /** Loads the engine of tiles; without `source` from `tiles.wasm` beside this module. Elements call it themselves. */
 export function loadTileEngine(source?: EngineSource): Promise<TileEngine> {
-  tileEngine ??= TileEngine.load(source).then((engine) => {
+  return tileEngine.load(async () => {
+    const engine = await TileEngine.load(source)
     engine.budget = VellumImageElement.tileBudget
     return engine
   })
-  return tileEngine
 }
 
 const ownAttributes = [
@@ -110,7 +110,7 @@ export class VellumImageElement extends Base implements PictureListener {
   static set tileBudget(bytes: number) {
     if (!(bytes >= 0)) return
     budget = bytes
-    tileEngine?.then((engine) => engine.budget = bytes, () => {})
+    tileEngine.ifLoading?.then((engine) => engine.budget = bytes, () => {})
   }
 
   #scroller: ImageScroller | undefined

@@ -56,7 +56,7 @@ export class TileEngine {
 
   /** Loads the engine; without `source` from `tiles.wasm` beside this module. */
   static async load(source: EngineSource = new URL("./tiles.wasm", import.meta.url)): Promise<TileEngine> {
-    return new TileEngine(await WebAssembly.instantiate(await compile(source)))
+    return new TileEngine(await WebAssembly.instantiate(await compile(source, "pictureFrame")))
   }
 
   /** The shared block. Its memory moves when it grows. */
