@@ -20,7 +20,7 @@ async function onSite(body: (browser: Browser, address: string) => Promise<void>
 
 /** Where everything on a page is: offsets and scales of the elements, and what canvases show. */
 const places = `JSON.stringify([
-  [...document.querySelectorAll("vellum-scroll, vellum-pages")].map((element) => {
+  [...document.querySelectorAll("vellum-scroll, vellum-pages, vellum-image")].map((element) => {
     const { contentOffset: { x, y }, zoomScale } = element.scroller
     return [x, y, zoomScale]
   }),
@@ -34,7 +34,8 @@ const places = `JSON.stringify([
 
 const isThere =
   `[...document.querySelectorAll("vellum-scroll, vellum-pages")].every((element) => element.scroller?.size.width > 0) &&
-  (document.querySelector("vellum-scroll, vellum-pages") || document.querySelector(".stage > canvas")?.width > 300)`
+  [...document.querySelectorAll("vellum-image")].every(({ naturalWidth, coverage }) => naturalWidth > 0 && coverage.sharp > 0) &&
+  (document.querySelector("vellum-scroll, vellum-pages, vellum-image") || document.querySelector(".stage > canvas")?.width > 300)`
 
 /** Pages that show all of something at first. */
 const fitted = ["pinch-zoom", "sharp-zoom", "zoom-scroll-view", "tap-to-zoom"]
@@ -67,7 +68,7 @@ const touch = (names: string[]) =>
       } else await browser.touch(line([300, 420], isAcross ? [90, 425] : [270, 250], 12))
       await browser.until(`${places} !== ${JSON.stringify(before)}`)
       await browser.until(
-        `[...document.querySelectorAll("vellum-scroll, vellum-pages")].every((element) => element.scroller.isSettled)`,
+        `[...document.querySelectorAll("vellum-scroll, vellum-pages, vellum-image")].every((element) => element.scroller.isSettled)`,
       )
       equal(await browser.evaluate("complaints"), [], name)
       const { cut, small } = await browser.evaluate(`(() => {
@@ -128,6 +129,54 @@ Deno.test("two fingers zoom the first page in the list, one scrolls the list", (
     equal(await browser.evaluate(`document.querySelectorAll(".cards a.card").length`), pages.length - 1)
   }))
 
+Deno.test("a picture from files fills the stage, is sharp, and keeps its place as one file", () =>
+  onSite(async (browser, address) => {
+    const image = `document.querySelector("vellum-image")`
+    const isSharp = `${image}.coverage.sharp > 0 && ${image}.coverage.standIn + ${image}.coverage.blank === 0`
+    const press = (words: string) =>
+      browser.evaluate(`[...document.querySelectorAll(".button, .segments button")]
+        .find(({ textContent }) => textContent === "${words}").click()`)
+    for (const look of [phone, desktop]) {
+      await show(browser, `${address}mosaic.html`, look)
+      await browser.until(`${isThere} && ${isSharp}`)
+      const { width, height } = await browser.evaluate(`${image}.contentSize`)
+      const [across, down] = await browser.evaluate(`[${image}.clientWidth, ${image}.clientHeight]`)
+      check(width >= across - 1e-6 && height >= down - 1e-6, `${width} × ${height} fill ${across} × ${down}`)
+      await press("One stone")
+      await browser.until(`${image}.scroller.isSettled && ${image}.contentSize.width > 60 * ${across} && ${isSharp}`)
+      const place =
+        `(({ contentOffset: { x, y }, contentSize: { width, height } }) => [x / width, y / height, ${across} / width])(${image})`
+      const before: number[] = await browser.evaluate(place)
+      const tiles = await browser.evaluate(
+        `performance.getEntriesByType("resource").filter(({ name }) => /_files/.test(name)).length`,
+      )
+      check(tiles < 3, `the page itself asks for ${tiles} files of tiles`)
+      await press("One file")
+      await browser.until(`${image}.naturalWidth === 2048 && ${isSharp}`)
+      const after: number[] = await browser.evaluate(place)
+      // Offsets are rounded to pixels of the screen.
+      check(before.every((part, index) => Math.abs(part - after[index]) < 2 / width), `${before} became ${after}`)
+      equal(await browser.evaluate("complaints"), [])
+    }
+  }))
+
+Deno.test("every page leads to its source, which is the text of its file", () =>
+  onSite(async (browser, address) => {
+    for (const { name } of pages) {
+      await show(browser, `${address}${name}.html`, phone)
+      const link = await browser.evaluate(`document.querySelector("header a[title=Source]").getAttribute("href")`)
+      await show(browser, `${address}${link}`, phone)
+      const text = await Deno.readTextFile(new URL(`../gallery/pages/${name}.ts`, import.meta.url))
+      equal(await browser.evaluate(`document.querySelector("pre").textContent`), text, name)
+      check(await browser.evaluate("document.documentElement.scrollWidth <= innerWidth"), `${name} is too wide`)
+    }
+    await show(browser, `${address}index.html`, phone)
+    await browser.evaluate(
+      `[...document.querySelectorAll("nav a")].find(({ textContent }) => textContent === "Source").click()`,
+    )
+    await browser.until(`document.querySelectorAll(".source li a").length === ${pages.length}`)
+  }))
+
 Deno.test("a thousand zeros in, and back on the same square", () =>
   onSite(async (browser, address) => {
     await show(browser, `${address}endless-grid.html`, desktop)
@@ -168,7 +217,7 @@ Deno.test("without WebAssembly a page says so in one sentence", async () => {
   const server = serveSite(site, "script-src 'self'")
   const browser = await Browser.open()
   try {
-    for (const name of ["pinch-zoom", "mandelbrot", "gigapixel"]) {
+    for (const name of ["pinch-zoom", "mandelbrot", "gigapixel", "mosaic"]) {
       await browser.goTo(`${server.address}${name}.html`, { width: 390, height: 844 })
       await browser.until(`document.querySelector(".sorry")?.textContent.includes("WebAssembly")`)
     }

@@ -1,10 +1,11 @@
-// Takes the pictures of the gallery's list, and the sheet of the phone's pages: pictures-of-gallery.ts STILLS SHEET.
+// Takes the pictures of the gallery's list, and the sheet of the phone's pages: pictures-of-gallery.ts STILLS SHEET. With names of
+// pages behind those: their pictures alone.
 
 import type { Browser } from "./browser.ts"
 import { frames, type Look, openBrowser, phone, picture, serveSite, show } from "./site.ts"
 import { pages } from "../gallery/look/pages.ts"
 
-const [stills, sheet] = Deno.args
+const [stills, sheet, ...names] = Deno.args
 const server = serveSite(new URL("../site/", import.meta.url))
 const address = server.address
 const browser = await openBrowser()
@@ -17,16 +18,26 @@ const patiently = (wait: () => Promise<unknown>) => wait().catch(wait).catch(wai
 
 async function ready(browser: Browser, name: string): Promise<void> {
   if (name === "mandelbrot") await patiently(() => browser.until(`document.body.dataset.sharp === "true"`))
+  if (name === "mosaic") {
+    await patiently(() => browser.until(`document.querySelector("vellum-image").coverage.sharp > 0`))
+  }
   await frames(browser, 40)
 }
 
-for (const { name, isDark } of pages) {
+for (const { name, isDark, isOfTheWeb } of pages.filter(({ name }) => names.length === 0 || names.includes(name))) {
   for (const scheme of isDark ? ["light"] as const : ["light", "dark"] as const) {
-    await show(browser, `${address}${name}.html?still${name === "mandelbrot" ? "&seahorses" : ""}`, { ...card, scheme })
+    // A card across the list has the shape that it has in a wide window.
+    const size = isOfTheWeb ? { width: 1200, height: 300, pixels: 1.5 } : {}
+    const address_ = `${address}${name}.html?still${name === "mandelbrot" ? "&seahorses" : ""}`
+    await show(browser, address_, { ...card, scheme, ...size })
     await ready(browser, name)
     const file = `${stills}/${name}${scheme === "dark" ? "-dark" : ""}.webp`
     await Deno.writeFile(file, await picture(browser, "webp", 80))
   }
+}
+if (names.length > 0) {
+  await browser.close()
+  Deno.exit(0)
 }
 await show(browser, `${address}mandelbrot.html?still&seahorses`, { ...phone, width: 358, height: 404 })
 await ready(browser, "mandelbrot")

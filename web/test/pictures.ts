@@ -1,5 +1,6 @@
 // A server of pictures that the tests make: one picture in every layout, and faults. No library.
 
+import { joined, packed, pngOf } from "../gallery/pictures/png.ts"
 import { listen } from "./server.ts"
 
 /** The picture: its size, and its colour at a place of the finest level. */
@@ -15,39 +16,6 @@ export function colour(x: number, y: number, level: number): [number, number, nu
   return isLine ? [Math.min(red + 40, 255), Math.min(green + 40, 255), 200] : [red, green, 90]
 }
 
-const table = Uint32Array.from({ length: 256 }, (_, number) => {
-  let value = number
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xEDB88320 ^ (value >>> 1) : value >>> 1
-  return value >>> 0
-})
-
-function chunk(name: string, bytes: Uint8Array): Uint8Array {
-  const made = new Uint8Array(bytes.length + 12)
-  const view = new DataView(made.buffer)
-  view.setUint32(0, bytes.length)
-  made.set(new TextEncoder().encode(name), 4)
-  made.set(bytes, 8)
-  let sum = 0xFFFFFFFF
-  for (const byte of made.subarray(4, -4)) sum = table[(sum ^ byte) & 0xFF] ^ (sum >>> 8)
-  view.setUint32(made.length - 4, ~sum >>> 0)
-  return made
-}
-
-const packed = async (bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat) =>
-  new Uint8Array(
-    await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream(format))).arrayBuffer(),
-  )
-
-const joined = (parts: Uint8Array[]) => {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let place = 0
-  for (const part of parts) {
-    whole.set(part, place)
-    place += part.length
-  }
-  return whole
-}
-
 /** A PNG of a rectangle of a level, beyond the picture black. */
 export async function png(
   level: number,
@@ -57,25 +25,15 @@ export async function png(
   height: number,
   at: typeof colour = colour,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const rows = new Uint8Array((3 * width + 1) * height)
+  const pixels = new Uint8Array(3 * width * height)
   let place = 0
   for (let y = 0; y < height; y++) {
-    rows[place++] = 0
     for (let x = 0; x < width; x++) {
-      const [red, green, blue] = at(left + x, top + y, level)
-      rows[place++] = red
-      rows[place++] = green
-      rows[place++] = blue
+      pixels.set(at(left + x, top + y, level), place)
+      place += 3
     }
   }
-  const header = new Uint8Array(13)
-  const view = new DataView(header.buffer)
-  view.setUint32(0, width)
-  view.setUint32(4, height)
-  header.set([8, 2, 0, 0, 0], 8)
-  const signature = new Uint8Array([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10])
-  const parts = [chunk("IHDR", header), chunk("IDAT", await packed(rows, "deflate")), chunk("IEND", new Uint8Array())]
-  return joined([signature, ...parts])
+  return await pngOf(width, height, pixels)
 }
 
 const levelSize = (level: number): [number, number] => [

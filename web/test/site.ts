@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   css: "text/css",
   wasm: "application/wasm",
   svg: "image/svg+xml",
+  png: "image/png",
   webp: "image/webp",
 }
 

@@ -1,4 +1,4 @@
-// The fifteen pages: what they are called, and what they say about themselves.
+// The pages, fifteen of which are the native gallery's: what they are called, and what they say about themselves.
 
 /** A page of the gallery. */
 export interface Page {
@@ -15,6 +15,8 @@ export interface Page {
   /** The document that it follows. */
   document: string
   isDark?: boolean
+  /** Whether the native gallery has no such page. */
+  isOfTheWeb?: boolean
 }
 
 const catalog = "A catalog of UIScrollView samples"
@@ -165,6 +167,18 @@ export const pages: readonly Page[] = [
     teaches: "The pages turn while nothing is zoomed. While one photograph is, its neighbours are out of the way.",
     document: `${catalog}, trick 1`,
     isDark: true,
+  },
+  {
+    name: "mosaic",
+    title: "A picture of pictures",
+    hint: "Pinch until the stones are pictures.",
+    mouseHint: "Ctrl and the wheel, down to one stone",
+    card: "Read from files, tile by tile.",
+    teaches: "The picture is read from files of a server, the tiles that are seen and no others. " +
+      "As one file it takes longer to come, and is the same picture.",
+    document: "UIScrollView, for any picture",
+    isDark: true,
+    isOfTheWeb: true,
   },
 ]
 

@@ -124,7 +124,9 @@ export class Shell {
 
   #showInfo(teaches: string, name: string, text: string): void {
     const button = this.#body.querySelector<HTMLButtonElement>("header .about")!
-    const file = make("p", "small secondary", "File: ", make("code", "", `web/gallery/pages/${name}.ts`))
+    const link = make("a", "", `web/gallery/pages/${name}.ts`)
+    link.href = `${name}-source.html`
+    const file = make("p", "small secondary", "File: ", link)
     const info = make("div", "info", make("p", "", teaches), file, make("p", "small secondary", `After: ${text}`))
     info.hidden = true
     this.#body.append(info)
