@@ -242,4 +242,67 @@ for (const engine of engines) {
       equal(await window.evaluate("log.errors"), [])
     },
   )
+
+  testIn(
+    engine,
+    "pages in a scroller turn across and scroll it down, hand over when zoomed, and take two taps and the wheel",
+    "nested.html?remote",
+    async (window) => {
+      await window.until("window.isReady?.()")
+      const pages = `document.getElementById("pages")`
+      // How much larger than all of it the picture is shown.
+      const zoom = `${pages}.pageScroller.shownContentSize.width / 320`
+      const around = `offsets("around-pages")[0]`
+      const rests = `settled() && ${pages}.pageScroller?.isSettled`
+      const now = () => window.evaluate(`[${pages}.currentPage, ${around}]`)
+      await window.evaluate(`${pages}.pages = ["picture.png", "picture.png", "picture.png"], 0`)
+      const isShown = `Math.round(${pages}.pageScroller?.shownContentSize.height) === 213`
+      await window.until(isShown)
+
+      await window.perform("flick", [250, 600], [100, 604], 0.1)
+      await window.until(`${pages}.currentPage === 1 && ${rests}`)
+      equal(await now(), [1, 0], "a flick across turns the page and scrolls nothing")
+      await window.perform("drag", [160, 700], [163, 560], 0.3, 0.1)
+      await window.until(`${around} > 60 && ${rests}`)
+      check((await now())[0] === 1, "a drag down turns no page")
+      await window.evaluate(`document.getElementById("around-pages").scrollTop = 0`)
+
+      await window.perform("tap", [160, 570], 2)
+      await window.until(`${zoom} > 1.5 && ${rests}`)
+      equal(await now(), [1, 0], "two taps zoom the page")
+      const place = `[${pages}.pageScroller.contentOffset.x, ${pages}.scroller.contentOffset.x]`
+      const [before, page] = await window.evaluate(place)
+      await window.perform("drag", [160, 570], [220, 572], 0.3, 0.1)
+      await window.until(`${place}[0] < ${before} - 30 && ${rests}`)
+      equal((await window.evaluate(place))[1], page, "a zoomed page is moved about")
+      await window.evaluate(`{
+        const { pageScroller } = ${pages}
+        pageScroller.contentOffset = { x: pageScroller.shownContentSize.width - pageScroller.size.width, y: pageScroller.contentOffset.y }
+      }`)
+      await window.perform("flick", [250, 570], [90, 573], 0.1)
+      await window.until(`${pages}.currentPage === 2 && ${rests}`)
+      equal(await window.evaluate(around), 0, "at its edge the next page comes")
+      await window.until(isShown)
+      await window.perform("tap", [160, 570], 2)
+      await window.until(`${zoom} > 1.5 && ${rests}`)
+      await window.perform("tap", [160, 570], 2)
+      await window.until(`Math.abs(${zoom} - 1) < 1e-9 && ${rests}`)
+
+      await window.perform("point", [160, 600])
+      // GTK takes the first turn for the place of the wheel.
+      await window.perform("turn_wheel", 1)
+      await window.perform("turn_wheel", 1)
+      await window.until(`${around} > 0 && ${rests}`)
+      equal((await now())[0], 2, "the wheel turns no page, it scrolls down")
+      if (engine !== "webkit") {
+        await window.perform("key", 37, true)
+        await window.perform("turn_wheel", -1)
+        await window.perform("turn_wheel", -1)
+        await window.perform("key", 37, false)
+        await window.until(`${zoom} > 1.01 && ${rests}`)
+        equal(await window.evaluate("scrollY"), 0, "the document stays")
+      }
+      equal(await window.evaluate("[visualViewport.scale, log.errors]"), [1, []])
+    },
+  )
 }
