@@ -352,7 +352,8 @@ Deno.test("tiles that are missing, broken, of another size, huge, of another typ
     ]
     for (const [path, answer] of faults) server.faults.set(path, answer)
     await show(browser, { src: "picture.dzi" })
-    await browser.until(`${failures}.length >= 8`)
+    const named = JSON.stringify(faults.filter(([, , reason]) => reason !== "").map(([path]) => path))
+    await browser.until(`${named}.every((path) => ${failures}.some((name) => name.includes(path)))`)
     const heard: string[] = await browser.evaluate(failures)
     for (const [path, , reason] of faults) {
       if (reason === "") continue
