@@ -136,9 +136,10 @@ let package = Package(
       name: "VellumRewrite", capability: .buildTool(),
       dependencies: toolchainHasParser ? [] : ["vellum-rewrite"]),
 
-    // The viewer, an ordinary client, and the command.
-    .target(name: "PhotoViewer", dependencies: ["UIKit", "DeepZoom"]),
-    .target(name: "Gallery", dependencies: ["UIKit", "DeepZoom"]),
+    // The viewer and the gallery, ordinary clients that look alike, and the command.
+    .target(name: "Look", dependencies: ["UIKit"]),
+    .target(name: "PhotoViewer", dependencies: ["UIKit", "DeepZoom", "Look"]),
+    .target(name: "Gallery", dependencies: ["UIKit", "DeepZoom", "Look"]),
     .executableTarget(
       name: "vellum",
       dependencies: [

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// A card with a picture for each page: three large ones, then twelve small.

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// Shows the list of pages, or the page chosen from it with a way back.

@@ -1,4 +1,5 @@
 import DeepZoom
+import Look
 import UIKit
 
 /// A picture of a page, its title and what it says. The picture is the control; the words below it press it too.

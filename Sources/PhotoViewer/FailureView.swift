@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// The page of a picture that cannot be shown: what happened, a sentence, a way on, and the technical reason when it is asked for.
@@ -5,8 +6,8 @@ final class FailureView: UIView {
   private let symbol = BrokenPictureView()
   private let heading: UILabel
   private let sentence: UILabel
-  private let nextButton: ViewerButton?
-  private var details: ViewerButton!
+  private let nextButton: ActionButton?
+  private var details: ActionButton!
   private let reason: UILabel
 
   /// Points.
@@ -18,9 +19,9 @@ final class FailureView: UIView {
     heading = UILabel(failure.heading, font: .heading, color: .ink)
     sentence = UILabel(failure.sentence, font: .body, color: .secondary)
     reason = UILabel(failure.description, font: .small, color: .secondary)
-    nextButton = showNext.map { ViewerButton("Next picture", style: .secondary, action: $0) }
+    nextButton = showNext.map { ActionButton("Next picture", action: $0) }
     super.init(frame: .zero)
-    details = ViewerButton("Details", icon: .chevron) { [unowned self] in
+    details = ActionButton("Details", icon: .chevron, isIconLast: true, style: .plain) { [unowned self] in
       reason.isHidden.toggle()
       details.isSelected = !reason.isHidden
       setNeedsLayout()
@@ -73,7 +74,7 @@ final class BrokenPictureView: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.scaleBy(x: bounds.width / 88, y: bounds.height / 72)
     UIColor.secondary.set()
-    let path = ViewerIcon.lines([
+    let path = UIBezierPath(lines: [
       [(38, 70), (48, 58), (41, 50), (52, 32), (40, 18), (46, 2)],
       [(50, 70), (58, 58), (51, 50), (64, 32), (52, 18), (58, 2)],
       [(8, 58), (22, 42), (30, 50)], [(70, 46), (80, 56)],

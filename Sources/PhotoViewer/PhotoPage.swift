@@ -1,4 +1,5 @@
 import DeepZoom
+import Look
 import UIKit
 
 /// A page of the viewer: a photograph, or why it cannot be shown.

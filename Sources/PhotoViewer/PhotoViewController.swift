@@ -1,4 +1,5 @@
 import DeepZoom
+import Look
 import UIKit
 
 /// Shows photographs one at a time and turns between them.
@@ -8,7 +9,7 @@ public final class PhotoViewController: UIViewController {
   private var first: UIImage?
   private let pager: PhotoPager
   private var chrome: ViewerChrome!
-  private var turnButton: ViewerButton!
+  private var turnButton: ActionButton!
   /// Makes the pyramid of the picture that is shown.
   private var preparation: Preparation?
   private let pyramids: PyramidCache?
@@ -75,14 +76,15 @@ public final class PhotoViewController: UIViewController {
   }
 
   private func addChrome() {
-    turnButton = ViewerButton(icon: .turn, label: "Turn right") { [unowned self] in turnPhoto(clockwise: true)
+    turnButton = ActionButton(icon: .turn, style: .plain, label: "Turn right") { [unowned self] in
+      turnPhoto(clockwise: true)
     }
-    let fullScreen = ViewerButton(icon: .fullScreen, label: "Full screen") { [unowned self] in
+    let fullScreen = ActionButton(icon: .fullScreen, style: .plain, label: "Full screen") { [unowned self] in
       toggleFullScreen()
     }
     chrome = ViewerChrome(
       header: ViewerHeader(buttons: [turnButton, fullScreen]),
-      zoom: ZoomPill { [unowned self] in
+      zoom: ZoomControl { [unowned self] in
         photo?.zoom(by: $0)
       } fit: { [unowned self] in
         photo?.zoomToFit(animated: true)
@@ -267,9 +269,9 @@ public final class PhotoViewController: UIViewController {
     chrome.header.show(title, index: pager.index, of: photos.count)
     if photos.count > 1 { title += " (\(pager.index + 1) of \(photos.count))" }
     if let photo {
-      let percent = Int((photo.zoomScale / photo.actualScale * 100).rounded())
-      title += " – \(percent) %"
-      chrome.zoom.show(percent: percent)
+      let scale = photo.zoomScale / photo.actualScale
+      title += " – \(Int((scale * 100).rounded())) %"
+      chrome.zoom.scale = scale
     }
     if let preparation { title += " – preparing \(Int(preparation.part * 100)) %, C stops it" }
     guard title != self.title else { return }

@@ -1,9 +1,10 @@
+import Look
 import UIKit
 
 /// What lies over the photographs: the header and the zoom control. It hides when the pointer rests, and photographs never move for it.
 final class ViewerChrome: UIView {
   let header: ViewerHeader
-  let zoom: ZoomPill
+  let zoom: ZoomControl
   /// Whether it is seen, or fading in.
   private(set) var isShown = true
   /// A view of no size whose animation ends when it is time to hide: so recordings hide at the same frame.
@@ -15,7 +16,7 @@ final class ViewerChrome: UIView {
   private static let margin: CGFloat = 16
   private static let bottom: CGFloat = 24
 
-  init(header: ViewerHeader, zoom: ZoomPill) {
+  init(header: ViewerHeader, zoom: ZoomControl) {
     self.header = header
     self.zoom = zoom
     super.init(frame: .zero)
@@ -72,8 +73,8 @@ final class ViewerChrome: UIView {
     header.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: ViewerHeader.height(forWidth: bounds.width))
     zoom.frame = CGRect(
-      x: bounds.width - Self.margin - ZoomPill.size.width,
-      y: bounds.height - Self.bottom - ZoomPill.size.height,
-      width: ZoomPill.size.width, height: ZoomPill.size.height)
+      x: bounds.width - Self.margin - zoom.size.width,
+      y: bounds.height - Self.bottom - zoom.size.height,
+      width: zoom.size.width, height: zoom.size.height)
   }
 }

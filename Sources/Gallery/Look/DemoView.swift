@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// The view of every page: a stage to its edges, and over it a panel at the right, or in a narrow window a sheet at the bottom.

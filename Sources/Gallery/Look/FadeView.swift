@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// The background, which fades in from the top: a hint is read over it, whatever lies behind.

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// The header of every page: the way back, the title, and symbols at the right.

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// What a page teaches, its file, and the document that it follows.

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// A drawn landscape in place of a photograph. Every number has one, with a hue, ridges and a sky of its own; it is made of curves, so

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// The pictures of the pages in the list: each page's stage, drawn by what draws it there.

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// What a page says and what can be set in it: sections below each other. It scrolls where it is too high.

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// A dark pill with a line of white text over a stage. It never takes a touch.

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// The least and the greatest scale on one track from a tenth to ten, with a mark for the scale that is seen. Distances are

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// The panel of a narrow window: it rests at the bottom with its reading in sight, and is pulled up. It is a scroll view whose content

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// The text of a page's file, to scroll.

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// A row that is on or off: its words at the left, a switch at the right. All of it is the target.

@@ -1,4 +1,5 @@
 import DeepZoom
+import Look
 import UIKit
 
 extension GalleryPage {

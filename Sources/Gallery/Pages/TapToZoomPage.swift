@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 extension GalleryPage {
@@ -45,8 +46,8 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
       let isNarrow = view.bounds.width < 700
       zoomControl.isHidden = isNarrow
       zoomControl.frame = CGRect(
-        x: seen.maxX - 16 - ZoomControl.size.width, y: seen.maxY - 22 - ZoomControl.size.height,
-        width: ZoomControl.size.width, height: ZoomControl.size.height)
+        x: seen.maxX - 16 - zoomControl.size.width, y: seen.maxY - 22 - zoomControl.size.height,
+        width: zoomControl.size.width, height: zoomControl.size.height)
     }
     let doubleTap = UITapGestureRecognizer(
       target: self, action: Selector("doubleTapped", TapToZoomPage.doubleTapped))

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// A picture with a framed picture in its middle, in which hangs a framed picture, and so on: drawn anywhere, as large as one likes.

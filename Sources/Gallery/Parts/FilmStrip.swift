@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// Small pictures of all photographs in a row, the present one in the middle. Scrubbing runs through thousands of them.

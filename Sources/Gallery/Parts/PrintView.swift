@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// A print on the desk: a scroll view that zooms its card, and lets two fingers turn it. It keeps its scale and its angle.

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// A page with a title, columns of text, a picture and a chart: three columns on a wide sheet, one on a high one.

@@ -1,4 +1,5 @@
 import DeepZoom
+import Look
 import UIKit
 
 /// A plane of squares in squares, light blue on ink blue, at every level.

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// The viewer's header: the file's name, which one of how many it is, and symbols at the right, on a shade.
@@ -5,14 +6,14 @@ final class ViewerHeader: UIView {
   private let shade = ShadeView()
   private let nameLabel = UILabel(font: .card, color: .white)
   private let placeLabel = UILabel(font: .small, color: .white)
-  private let buttons: [ViewerButton]
+  private let buttons: [ActionButton]
 
   /// Points.
   static func height(forWidth width: CGFloat) -> CGFloat { width < 700 ? 52 : 56 }
   private static let shadeHeight: CGFloat = 112
   private static let margin: CGFloat = 16
 
-  init(buttons: [ViewerButton]) {
+  init(buttons: [ActionButton]) {
     self.buttons = buttons
     super.init(frame: .zero)
     for label in [nameLabel, placeLabel] {
@@ -35,7 +36,7 @@ final class ViewerHeader: UIView {
   /// Only the symbols take touches.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit is ViewerButton ? hit : nil
+    return hit is ActionButton ? hit : nil
   }
 
   override func layoutSubviews() {

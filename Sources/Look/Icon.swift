@@ -1,11 +1,11 @@
 import UIKit
 
 /// A symbol in a square of 20 points, drawn with round ends.
-enum Icon {
-  case back, info, panel, home, minus, plus, fit, keys, picture, close
+package enum Icon {
+  case back, info, panel, home, minus, plus, fit, fullScreen, keys, picture, close, chevron, turn
 
   /// Draws it in a square, in a colour.
-  func draw(in square: CGRect, color: UIColor) {
+  package func draw(in square: CGRect, color: UIColor) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     defer { context.restoreGState() }
@@ -39,6 +39,18 @@ enum Icon {
         [[(3.5, 15), (8, 10.5), (11, 13), (13.5, 11), (16.5, 14)]],
         box: CGRect(x: 3, y: 3.5, width: 14, height: 13))
     case .close: lines([[(5, 5), (15, 15)], [(15, 5), (5, 15)]])
+    case .fullScreen:
+      lines([
+        [(11.5, 3.5), (16.5, 3.5), (16.5, 8.5)], [(16.5, 3.5), (11.5, 8.5)],
+        [(8.5, 16.5), (3.5, 16.5), (3.5, 11.5)], [(3.5, 16.5), (8.5, 11.5)],
+      ])
+    case .chevron: lines([[(5.5, 8), (10, 12.5), (14.5, 8)]])
+    case .turn:
+      // An arrow around the middle, clockwise.
+      lines(
+        [[(5.5, 3), (5.5, 6.5), (9, 6.5)]],
+        arc: UIBezierPath(
+          arcCenter: CGPoint(x: 10, y: 10.5), radius: 6, startAngle: -2.4, endAngle: 2.6, clockwise: true))
     }
   }
 
@@ -54,34 +66,15 @@ enum Icon {
     }
   }
 
-  private func lines(_ lines: [[(CGFloat, CGFloat)]], box: CGRect? = nil, oval: CGRect? = nil) -> UIBezierPath
+  private func lines(
+    _ lines: [[(CGFloat, CGFloat)]], box: CGRect? = nil, oval: CGRect? = nil, arc: UIBezierPath? = nil
+  )
+    -> UIBezierPath
   {
-    let path = UIBezierPath()
-    for line in lines {
-      path.move(to: CGPoint(x: line[0].0, y: line[0].1))
-      for point in line.dropFirst() { path.addLine(to: CGPoint(x: point.0, y: point.1)) }
-    }
+    let path = UIBezierPath(lines: lines)
     if let box { path.append(UIBezierPath(roundedRect: box, cornerRadius: 3)) }
     if let oval { path.append(UIBezierPath(ovalIn: oval)) }
+    if let arc { path.append(arc) }
     return path
   }
-}
-
-/// A symbol as a view, in its tint colour.
-final class IconView: UIView {
-  let icon: Icon
-
-  init(_ icon: Icon) {
-    self.icon = icon
-    super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { fatalError("icons are not archived") }
-
-  override func tintColorDidChange() { setNeedsDisplay() }
-
-  override func draw(_ rect: CGRect) { icon.draw(in: bounds, color: tintColor) }
 }

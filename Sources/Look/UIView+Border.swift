@@ -2,14 +2,14 @@ import UIKit
 
 extension UIView {
   /// Draws a border, which follows light and dark. `width` is in points.
-  func addBorder(_ color: UIColor = .hairline, width: CGFloat = 1) {
+  package func addBorder(_ color: UIColor = .hairline, width: CGFloat = 1) {
     layer.borderWidth = width
     showBorder(color)
     registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, _) in view.showBorder(color) }
   }
 
   /// Draws the shadow of what floats over a stage: black in the dark, ink in the light.
-  func addFloatingShadow() {
+  package func addFloatingShadow() {
     layer.shadowOffset = CGSize(width: 0, height: 8)
     layer.shadowRadius = 12
     showFloatingShadow()

@@ -1,0 +1,96 @@
+import UIKit
+
+/// A button 40 points high: a title, a symbol, or both. It is darker under the pointer, and smaller while pressed.
+package final class ActionButton: UIButton {
+  package enum Style { case plain, filled }
+
+  private let icon: IconView?
+  private let isIconLast: Bool
+  private let style: Style
+  private var isPointedAt = false { didSet { showState() } }
+
+  /// Points beside the title.
+  package var padding: CGFloat = 16 { didSet { invalidateIntrinsicContentSize() } }
+  /// Points from a symbol at the left to the title's middle that the symbol takes, and of its side.
+  private static let (iconRoom, iconSide): (CGFloat, CGFloat) = (28, 20)
+  /// Seconds, and the size while pressed.
+  private static let (pressDuration, pressScale) = (0.08, 0.97)
+  /// Points that a finger needs.
+  private static let target: CGFloat = 44
+
+  /// - Parameters:
+  ///   - isIconLast: Whether the symbol comes after the title.
+  ///   - label: What screen readers say; nil for the title.
+  package init(
+    _ title: String? = nil, icon: Icon? = nil, isIconLast: Bool = false, style: Style = .filled,
+    label: String? = nil, action: @escaping () -> Void
+  ) {
+    self.icon = icon.map { IconView($0) }
+    self.isIconLast = isIconLast
+    self.style = style
+    super.init(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    layer.cornerRadius = 10
+    setTitle(title, for: .normal)
+    setTitleColor(.ink, for: .normal)
+    titleLabel?.font = .card
+    if let label { accessibilityLabel = label }
+    if let icon = self.icon {
+      icon.tintColor = .ink
+      addSubview(icon)
+      if title != nil, isIconLast {
+        titleEdgeInsets.right = Self.iconRoom
+      } else if title != nil {
+        titleEdgeInsets.left = Self.iconRoom
+      }
+    }
+    addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+    addGestureRecognizer(
+      UIHoverGestureRecognizer { [weak self] in
+        self?.isPointedAt = $0.state == .began || $0.state == .changed
+      })
+    showState()
+  }
+
+  package required init?(coder: NSCoder) { fatalError("buttons are not archived") }
+
+  package override var isHighlighted: Bool {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      UIView.animate(withDuration: Self.pressDuration, delay: 0, options: [.allowUserInteraction]) { [self] in
+        transform =
+          isHighlighted ? CGAffineTransform(scaleX: Self.pressScale, y: Self.pressScale) : .identity
+      }
+    }
+  }
+
+  /// A state that is on is shown by the fill.
+  package override var isSelected: Bool { didSet { showState() } }
+
+  /// A finger needs 44 points, also where less is seen.
+  package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: min(0, bounds.width - Self.target) / 2, dy: min(0, bounds.height - Self.target) / 2)
+      .contains(point)
+  }
+
+  private func showState() {
+    let fills = (style == .filled || isSelected ? 1 : 0) + (isPointedAt ? 1 : 0)
+    backgroundColor = fills == 0 ? .clear : fills == 1 ? .hoverFill : .hairline
+  }
+
+  package override var intrinsicContentSize: CGSize {
+    guard let title = titleLabel?.intrinsicContentSize.width, currentTitle != nil else {
+      return CGSize(width: 40, height: 40)
+    }
+    return CGSize(
+      width: (title + 2 * padding).rounded(.up) + (icon == nil ? 0 : Self.iconRoom), height: 40)
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let icon else { return }
+    let side = Self.iconSide
+    let x =
+      currentTitle == nil ? bounds.midX - side / 2 : isIconLast ? bounds.maxX - padding - side : padding
+    icon.frame = CGRect(x: x.rounded(), y: (bounds.midY - side / 2).rounded(), width: side, height: side)
+  }
+}

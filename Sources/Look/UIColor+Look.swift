@@ -1,0 +1,41 @@
+import UIKit
+
+/// Colours, each for light and dark. What draws with them, draws again when the traits change.
+extension UIColor {
+  /// Behind lists, and of headers.
+  package static let background = UIColor.token(light: 0xF7F5F1, dark: 0x141416)
+  package static let surface = UIColor.token(light: 0xFFFFFF, dark: 0x1E1E21)
+  package static let raised = UIColor.token(light: 0xEFECE6, dark: 0x2B2B2F)
+  package static let ink = UIColor.token(light: 0x1B1A17, dark: 0xF3F1EC)
+  /// Ink on what is light in both.
+  package static let lightInk = UIColor(hex: 0x1B1A17)
+  package static let secondary = UIColor.token(light: 0x5F5B53, dark: 0xB5B1A9)
+  package static let accent = UIColor.token(light: 0x255FB0, dark: 0x8DB8F7)
+  package static let onAccent = UIColor.token(light: 0xFFFFFF, dark: 0x0E1B2E)
+  /// The edge of a control, and a track that is off.
+  package static let controlEdge = UIColor.token(light: 0x8B867C, dark: 0x77746E)
+  package static let success = UIColor.token(light: 0x1F6B3C, dark: 0x7FD3A0)
+  package static let hairline = UIColor.token(light: 0x1B1A17, dark: 0xFFFFFF, alpha: 0.12)
+  package static let hoverFill = UIColor.token(light: 0x1B1A17, dark: 0xFFFFFF, alpha: 0.07)
+  /// Paper in a stage, and the desk under it.
+  package static let paper = UIColor.token(light: 0xFBFAF7, dark: 0x232326)
+  package static let desk = UIColor.token(light: 0xDDD8CE, dark: 0x19191B)
+  /// What floats over a stage.
+  package static let material = UIColor.token(light: 0xFFFFFF, dark: 0x141416, alpha: 0.96)
+  /// Pills are dark in both.
+  package static let pill = UIColor(hex: 0x141416).withAlphaComponent(0.84)
+  /// Behind photographs, in both: they are judged in a dark room.
+  package static let darkroom = UIColor(hex: 0x0B0B0C)
+
+  /// A colour of eight bits each of red, green and blue.
+  package convenience init(hex: Int) {
+    self.init(
+      red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255,
+      blue: CGFloat(hex & 255) / 255,
+      alpha: 1)
+  }
+
+  private static func token(light: Int, dark: Int, alpha: CGFloat = 1) -> UIColor {
+    UIColor { UIColor(hex: $0.userInterfaceStyle == .dark ? dark : light).withAlphaComponent(alpha) }
+  }
+}

@@ -1,0 +1,71 @@
+import UIKit
+
+/// A pill that zooms: smaller, the scale in per cent, larger and, where it is wanted, all of it.
+package final class ZoomControl: UIView {
+  private let buttons: [ActionButton]
+  private let reading = UILabel(font: .reading, color: .ink)
+  private let line = UIView()
+
+  /// Points.
+  private static let (height, side, readingWidth, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (
+    44, 40, 64, 2
+  )
+  /// By how much a button zooms. Chosen.
+  private static let step: CGFloat = 1.5
+
+  /// - Parameters:
+  ///   - zoom: Gets the factor.
+  ///   - fit: Shows all of it; nil for a control without that button.
+  package init(zoom: @escaping (CGFloat) -> Void, fit: (() -> Void)? = nil) {
+    var buttons = [
+      ActionButton(icon: .minus, style: .plain, label: "Smaller") { zoom(1 / Self.step) },
+      ActionButton(icon: .plus, style: .plain, label: "Larger") { zoom(Self.step) },
+    ]
+    if let fit { buttons.append(ActionButton(icon: .fit, style: .plain, label: "All of it", action: fit)) }
+    self.buttons = buttons
+    super.init(frame: .zero)
+    backgroundColor = fit == nil ? .surface : .material
+    layer.cornerRadius = Self.height / 2
+    addBorder()
+    line.backgroundColor = .hairline
+    line.isHidden = fit == nil
+    reading.textAlignment = .center
+    reading.numberOfLines = 1
+    for button in buttons { button.layer.cornerRadius = Self.side / 2 }
+    addSubview(buttons[0])
+    addSubview(reading)
+    buttons.dropFirst().forEach(addSubview)
+    addSubview(line)
+  }
+
+  package required init?(coder: NSCoder) { fatalError("controls are not archived") }
+
+  /// The size that it needs, in points.
+  package var size: CGSize {
+    let width = 2 * Self.margin + 2 * Self.side + Self.readingWidth
+    return CGSize(width: buttons.count > 2 ? width + 6 + Self.side : width + 12, height: Self.height)
+  }
+
+  /// The scale that is shown; 1 is 100 %.
+  package var scale: CGFloat = 1 {
+    didSet {
+      let percent = scale * 100
+      let text =
+        percent < 10 ? String(format: "%.1f %%", percent) : "\(String(grouped: Int(percent.rounded()))) %"
+      if reading.text != text { reading.text = text }
+    }
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = Self.side
+    let readingWidth = Self.readingWidth + (buttons.count > 2 ? 0 : 12)
+    let (readingX, largerX) = (Self.margin + side, Self.margin + side + readingWidth)
+    for (button, x) in zip(buttons, [Self.margin, largerX, largerX + side + 6]) {
+      button.bounds.size = CGSize(width: side, height: side)
+      button.center = CGPoint(x: x + side / 2, y: Self.height / 2)
+    }
+    reading.frame = CGRect(x: readingX, y: 0, width: readingWidth, height: Self.height)
+    line.frame = CGRect(x: largerX + side + 3, y: 12, width: 1, height: 20)
+  }
+}
