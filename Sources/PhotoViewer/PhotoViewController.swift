@@ -10,6 +10,9 @@ public final class PhotoViewController: UIViewController {
   private let pager: PhotoPager
   private var chrome: ViewerChrome!
   private var turnButton: ActionButton!
+  private var infoButton: ActionButton!
+  /// What is known of the picture; nil while it is not asked for.
+  private var info: InfoPanel?
   /// Makes the pyramid of the picture that is shown.
   private var preparation: Preparation?
   private let pyramids: PyramidCache?
@@ -68,10 +71,19 @@ public final class PhotoViewController: UIViewController {
   /// its centre. Updates the title.
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard pager.frame != view.bounds else { return }
-    pager.frame = view.bounds
+    layOut()
+  }
+
+  /// The photograph and the zoom control move aside for what is said about the photograph.
+  private func layOut() {
+    let header = ViewerHeader.height(forWidth: view.bounds.width)
+    let taken = info?.place(in: view.bounds, below: header) ?? .zero
+    let frame = view.bounds.inset(by: taken)
+    guard pager.frame != frame || chrome.frame != view.bounds else { return }
+    pager.frame = frame
     pager.layoutIfNeeded()
     chrome.frame = view.bounds
+    chrome.taken = taken
     updateTitle()
   }
 
@@ -79,11 +91,14 @@ public final class PhotoViewController: UIViewController {
     turnButton = ActionButton(icon: .turn, style: .plain, label: "Turn right") { [unowned self] in
       turnPhoto(clockwise: true)
     }
+    infoButton = ActionButton(icon: .info, style: .plain, label: "About this picture") { [unowned self] in
+      toggleInfo()
+    }
     let fullScreen = ActionButton(icon: .fullScreen, style: .plain, label: "Full screen") { [unowned self] in
       toggleFullScreen()
     }
     chrome = ViewerChrome(
-      header: ViewerHeader(buttons: [turnButton, fullScreen]),
+      header: ViewerHeader(buttons: [turnButton, infoButton, fullScreen]),
       zoom: ZoomControl { [unowned self] in
         photo?.zoom(by: $0)
       } fit: { [unowned self] in
@@ -103,6 +118,37 @@ public final class PhotoViewController: UIViewController {
 
   private func toggleChrome() {
     if chrome.isShown { chrome.hide() } else { chrome.show() }
+  }
+
+  // MARK: - About the picture
+
+  /// Shows what is known of the picture, or takes it away.
+  private func toggleInfo() {
+    if let info {
+      info.removeFromSuperview()
+      self.info = nil
+    } else {
+      let panel = InfoPanel { [unowned self] in toggleInfo() }
+      panel.show(PhotoFacts(size: photo?.photoSize))
+      view.addSubview(panel)
+      info = panel
+      updateInfo()
+    }
+    infoButton.isSelected = info != nil
+    layOut()
+  }
+
+  /// Reads the file's header in the background. What is said of another picture stays until then.
+  private func updateInfo() {
+    guard info != nil else { return }
+    let (picture, size) = (photos[pager.index], photo?.photoSize)
+    BackgroundWork.shared.run(on: PhotoFiles.queue) {
+      PhotoFacts(reading: picture, size: size)
+    } completion: { [weak self] facts in
+      guard let self, let info, photos[pager.index].name == picture.name else { return }
+      info.show(facts)
+      layOut()
+    }
   }
 
   /// Whether nothing of the photograph is seen, because none of its tiles could be loaded.
@@ -156,7 +202,9 @@ public final class PhotoViewController: UIViewController {
     }
     if let failure, !photos[pager.index].isUnusable { didFail(failure) }
     chrome.zoom.isHidden = photo == nil
-    turnButton.isEnabled = photo?.canTurn == true
+    turnButton.isHidden = photo?.canTurn != true
+    chrome.header.setNeedsLayout()
+    updateInfo()
     updateTitle()
   }
 
@@ -247,13 +295,14 @@ public final class PhotoViewController: UIViewController {
       updateTitle()
     case "r" where photo?.canTurn == true: turnPhoto(clockwise: held != .shift)
     case "m" where photo?.canTurn == true: photo?.mirror()
+    case "i": toggleInfo()
     case "h": toggleChrome()
     case "\t":
       // The focus moves on to what it brings back.
       chrome.show()
       return false
     case "f", UIKeyCommand.f11: toggleFullScreen()
-    case UIKeyCommand.inputEscape: leave()
+    case UIKeyCommand.inputEscape: if info == nil { leave() } else { toggleInfo() }
     case "q": quit()
     default: return false
     }

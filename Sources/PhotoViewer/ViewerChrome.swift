@@ -5,6 +5,8 @@ import UIKit
 final class ViewerChrome: UIView {
   let header: ViewerHeader
   let zoom: ZoomControl
+  /// Points at the edges that something else takes.
+  var taken = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Whether it is seen, or fading in.
   private(set) var isShown = true
   /// A view of no size whose animation ends when it is time to hide: so recordings hide at the same frame.
@@ -73,8 +75,8 @@ final class ViewerChrome: UIView {
     header.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: ViewerHeader.height(forWidth: bounds.width))
     zoom.frame = CGRect(
-      x: bounds.width - Self.margin - zoom.size.width,
-      y: bounds.height - Self.bottom - zoom.size.height,
+      x: bounds.width - taken.right - Self.margin - zoom.size.width,
+      y: bounds.height - taken.bottom - Self.bottom - zoom.size.height,
       width: zoom.size.width, height: zoom.size.height)
   }
 }

@@ -43,7 +43,7 @@ final class ViewerHeader: UIView {
     super.layoutSubviews()
     shade.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.shadeHeight)
     var x = bounds.width - 8
-    for button in buttons.reversed() {
+    for button in buttons.reversed() where !button.isHidden {
       x -= 40
       button.frame = CGRect(x: x, y: ((bounds.height - 40) / 2).rounded(), width: 40, height: 40)
       x -= 4

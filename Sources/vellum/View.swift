@@ -15,10 +15,11 @@ struct View: ParsableCommand {
         0, 1          fit into the window; one pixel of the screen for each pixel
         +, -          zoom
         R, Shift R    turn right, turn left; M mirrors
+        I             what is known of the picture: its size, its file, when and how it was taken
         H, Tab        hide or show the header and the buttons; bring them back
         C             stop making the pyramid of a very large picture
         F, F11        full screen
-        Escape, Q     leave full screen, or quit; quit, as do Ctrl Q and Ctrl W
+        Escape, Q     close what I shows, leave full screen, or quit; quit, as do Ctrl Q and Ctrl W
 
       Shows JPEG, PNG, WebP, TIFF, GIF, HEIC and AVIF; and pictures of any size in tiles, from files and servers: Deep Zoom (also \
       zipped), IIIF, templates with {z}, {x} and {y}, MBTiles, PMTiles, TIFF. A picture without tiles and with more than 64 \

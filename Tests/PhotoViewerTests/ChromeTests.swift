@@ -86,6 +86,46 @@ import VellumHost
     #expect(picture.pixel(x: 300, y: 150) == 0xFFFF_0000)
   }
 
+  @Test func whatIsKnownOfThePictureMovesItAside() async throws {
+    let scene = try ViewerScene(photos: [wide, wide], size: CGSize(width: 1136, height: 600))
+    #expect(scene.photo.zoomScale == 0.71)
+    scene.type("i")
+    await scene.host.run(until: .settled)
+    // 304 wide, and 16 at each side.
+    #expect(scene.photo.zoomScale == 0.5)
+    let texts = Self.labels(in: scene.controller.view).compactMap(\.text)
+    for text in ["1,600 × 800", "1.3 million", "sRGB, 8 bit"] { #expect(texts.contains(text)) }
+    #expect(texts.contains { $0.hasPrefix("PNG, ") })
+    scene.type("right")
+    #expect(scene.photo.zoomScale == 0.5)
+    scene.type("escape")
+    #expect(scene.photo.zoomScale == 0.71)
+  }
+
+  @Test func inANarrowWindowItIsAtTheBottom() async throws {
+    let scene = try ViewerScene(
+      photos: [CGSize(width: 600, height: 1200)], size: CGSize(width: 390, height: 844))
+    let scale = scene.photo.zoomScale
+    scene.type("i")
+    await scene.host.run(until: .settled)
+    #expect(scene.photo.bounds.width == 390)
+    #expect(scene.photo.bounds.height < 600)
+    #expect(scene.photo.zoomScale < scale)
+    let close = try #require(
+      Self.buttons(in: scene.controller.view).first { $0.accessibilityLabel == "Close" })
+    scene.perform(.tap(close.convert(CGPoint(x: 20, y: 20), to: scene.controller.view), count: 1))
+    #expect(scene.photo.zoomScale == scale)
+  }
+
+  @Test func aPictureThatCannotBeShownCannotBeTurned() throws {
+    let scene = try ViewerScene(photos: [wide, wide], broken: [1])
+    let turn = try #require(
+      Self.buttons(in: scene.controller.view).first { $0.accessibilityLabel == "Turn right" })
+    #expect(!turn.isHidden)
+    scene.type("right")
+    #expect(turn.isHidden)
+  }
+
   @Test(arguments: [
     (ImageError.Reason.truncated, "This picture is not complete"),
     (.notAnImage, "This is not a picture"),

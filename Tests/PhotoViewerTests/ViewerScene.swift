@@ -3,7 +3,7 @@ import UIKit
 import VellumHeadless
 import VellumHost
 
-/// The viewer on a headless screen of 400 by 300 points, with photographs that it makes.
+/// The viewer on a headless screen, of 400 by 300 points if nothing else is said, with photographs that it makes.
 @MainActor final class ViewerScene {
   let host: HeadlessHost
   let controller: PhotoViewController
@@ -14,8 +14,12 @@ import VellumHost
   /// - Parameters:
   ///   - sizes: Of the photographs, in pixels.
   ///   - broken: The indices of files that are no photographs.
+  ///   - size: Of the screen, in points.
   ///   - opened: The indices of the files that are opened; nil opens each once.
-  init(photos sizes: [CGSize], broken: [Int] = [], opened: [Int]? = nil, scale: CGFloat = 1) throws {
+  init(
+    photos sizes: [CGSize], broken: [Int] = [], opened: [Int]? = nil, scale: CGFloat = 1,
+    size: CGSize = CGSize(width: 400, height: 300)
+  ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var files: [String] = []
@@ -25,7 +29,7 @@ import VellumHost
       files.append(file.path)
     }
     for window in UIScreen.main.windows { window.isHidden = true }
-    host = HeadlessHost(size: CGSize(width: 400, height: 300), scale: scale)
+    host = HeadlessHost(size: size, scale: scale)
     controller = PhotoViewController(photos: (opened ?? Array(files.indices)).map { .file(files[$0]) })
     controller.titleDidChange = { [weak self] in self?.titles.append($0) }
     controller.didFail = { [weak self] in self?.failures.append($0) }

@@ -7,6 +7,9 @@ import UIKit
   private static let maxPixels: CGFloat = 1_000_000
 
   static func read(_ data: Data) throws {
+    if let facts = try? ImageFacts(of: data), facts.width <= 0 || facts.bits <= 0 {
+      throw Fault("facts of no image: \(facts)")
+    }
     let image: UIImage
     do throws(ImageError) {
       image = try UIImage(loading: data, shownAt: CGSize(width: 160, height: 120))

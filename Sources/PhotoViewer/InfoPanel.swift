@@ -1,0 +1,93 @@
+import Look
+import UIKit
+
+/// A card about the picture that is shown: at the right, or at the bottom of a narrow window.
+final class InfoPanel: UIView {
+  private let title = UILabel("About this picture", font: .title)
+  private let closeButton: ActionButton
+  /// Scrolls in a window that is too low for all rows.
+  private let body = UIScrollView()
+  private var facts: PhotoFacts?
+  private var rows: [FactRow] = []
+  private var lines: [UIView] = []
+
+  /// Points: at the side, its distance from the edges, and from its own edge to the rows.
+  private static let (width, margin, padding): (CGFloat, CGFloat, CGFloat) = (304, 16, 20)
+  /// Points: of the title, of a row, and on each side of a line.
+  private static let (top, row, lineGap): (CGFloat, CGFloat, CGFloat) = (64, 32, 12)
+  /// Points of width below which windows have it at the bottom, and the part of their height that it may take.
+  private static let (narrow, sheetPart): (CGFloat, CGFloat) = (700, 0.45)
+
+  init(close: @escaping () -> Void) {
+    closeButton = ActionButton(icon: .close, style: .plain, label: "Close", action: close)
+    super.init(frame: .zero)
+    backgroundColor = .surface
+    layer.cornerRadius = 16
+    addBorder()
+    addFloatingShadow()
+    title.numberOfLines = 1
+    body.contentInsetAdjustmentBehavior = .never
+    body.clipsToBounds = true
+    for view in [title, closeButton, body] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("panels are not archived") }
+
+  /// Shows what is known of a picture.
+  func show(_ facts: PhotoFacts) {
+    guard facts != self.facts else { return }
+    self.facts = facts
+    (rows + lines).forEach { $0.removeFromSuperview() }
+    rows = facts.sections.joined().map { FactRow($0) }
+    lines = facts.sections.map { _ in
+      let line = UIView()
+      line.backgroundColor = .hairline
+      return line
+    }
+    (rows + lines).forEach(body.addSubview)
+    setNeedsLayout()
+  }
+
+  /// Takes its place in a window, and returns how much of the window's right and lower edge it takes.
+  func place(in bounds: CGRect, below header: CGFloat) -> UIEdgeInsets {
+    let wanted = Self.top + bodyHeight + Self.lineGap
+    guard bounds.width < Self.narrow else {
+      frame = CGRect(
+        x: bounds.width - Self.margin - Self.width, y: header + Self.margin, width: Self.width,
+        height: min(wanted, max(Self.top, bounds.height - header - 2 * Self.margin)))
+      return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: Self.width + 2 * Self.margin)
+    }
+    let height = min(wanted, (bounds.height * Self.sheetPart).rounded())
+    // Its lower corners are below the edge.
+    frame = CGRect(
+      x: 0, y: bounds.height - height, width: bounds.width, height: height + layer.cornerRadius)
+    return UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
+  }
+
+  private var bodyHeight: CGFloat {
+    CGFloat(rows.count) * Self.row + CGFloat(lines.count) * (2 * Self.lineGap + 1) - Self.lineGap
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width - 2 * Self.padding
+    let hidden = frame.minX == 0 ? layer.cornerRadius : 0
+    title.frame = CGRect(x: Self.padding, y: 12, width: max(0, width - 44), height: 40)
+    closeButton.frame = CGRect(x: bounds.width - 52, y: 12, width: 40, height: 40)
+    body.frame = CGRect(
+      x: 0, y: Self.top - Self.lineGap, width: bounds.width,
+      height: max(0, bounds.height - hidden - Self.top))
+    body.contentSize = CGSize(width: bounds.width, height: bodyHeight)
+    var y: CGFloat = 0
+    var next = rows.makeIterator()
+    for (line, section) in zip(lines, facts?.sections ?? []) {
+      line.frame = CGRect(x: Self.padding, y: y, width: width, height: 1)
+      y += 1 + Self.lineGap
+      for _ in section {
+        next.next()?.frame = CGRect(x: Self.padding, y: y, width: width, height: Self.row)
+        y += Self.row
+      }
+      y += Self.lineGap
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import DeepZoom
+import Foundation
+import Look
+import UIKit
+
+/// What is known of a picture, in rows of a name and a value. Only what is known has a row.
+struct PhotoFacts: Sendable, Equatable {
+  struct Row: Sendable, Equatable {
+    let name: String
+    let value: String
+
+    init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+  }
+
+  /// Of the picture, and of the file.
+  let sections: [[Row]]
+
+  /// What the picture's size says, which is known at once.
+  ///
+  /// - Parameter size: In pixels; nil if it is not known.
+  init(size: CGSize?) { sections = [Self.rows(of: size)].filter { !$0.isEmpty } }
+
+  /// Reads what the file says. For any thread.
+  init(reading picture: Photo, size: CGSize?) {
+    sections = Self.sections(reading: picture, size: size).filter { !$0.isEmpty }
+  }
+
+  private static func sections(reading picture: Photo, size: CGSize?) -> [[Row]] {
+    // Of what is on a server nothing is asked for.
+    guard !picture.name.contains("://") else { return [rows(of: size)] }
+    let path = picture.name
+    let facts = try? ImageFacts(of: path)
+    let length = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.intValue
+    var rows = rows(of: facts.map { CGSize(width: $0.width, height: $0.height) } ?? size)
+    let file = [facts?.format, length.map(bytes)].compactMap(\.self)
+    if !file.isEmpty { rows.append(Row("File", file.joined(separator: ", "))) }
+    if let facts { rows.append(Row("Colour", "\(facts.colors), \(facts.bits) bit")) }
+    let folder = (URL(fileURLWithPath: path).deletingLastPathComponent().path as NSString).lastPathComponent
+    let others = [
+      ("Taken", facts?.taken), ("Camera", facts?.camera), ("Exposure", facts?.exposure),
+      ("Folder", folder.isEmpty ? nil : Message.shown(folder)),
+    ].compactMap { name, value in value.map { Row(name, $0) } }
+    return [rows, others]
+  }
+
+  private static func rows(of size: CGSize?) -> [Row] {
+    guard let size else { return [] }
+    return [
+      Row("Size", "\(String(grouped: Int(size.width))) × \(String(grouped: Int(size.height)))"),
+      Row("Pixels", pixels(size.width * size.height)),
+    ]
+  }
+
+  /// A number of pixels in words: "3.8 million", "640".
+  static func pixels(_ count: CGFloat) -> String {
+    switch count {
+    case 1e9...: String(format: "%.1f billion", count / 1e9)
+    case 1e6...: String(format: "%.1f million", count / 1e6)
+    default: String(grouped: Int(count))
+    }
+  }
+
+  /// A length in bytes as people say it: "115 kB".
+  static func bytes(_ count: Int) -> String {
+    switch count {
+    case 1_000_000_000...: String(format: "%.1f GB", Double(count) / 1e9)
+    case 1_000_000...: String(format: "%.1f MB", Double(count) / 1e6)
+    case 1000...: "\(count / 1000) kB"
+    default: "\(count) bytes"
+    }
+  }
+}
