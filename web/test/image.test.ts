@@ -329,7 +329,8 @@ Deno.test("tiles that are missing, broken, of another size, huge, of another typ
     new DataView(huge.buffer).setUint32(16, 60_000)
     new DataView(huge.buffer).setUint32(20, 60_000)
     const small = await png(0, 0, 0, 100, 100)
-    const broken = (await png(3, 0, 0, 256, 256)).slice(0, 5000)
+    const whole = await png(3, 0, 0, 256, 256)
+    const broken = whole.slice(0, whole.length / 2)
     const late: (() => void)[] = []
     const faults: [string, () => Response | Promise<Response>, string][] = [
       ["10/0_0.", () => new Response(null, { status: 404 }), "missing"],
