@@ -1,7 +1,7 @@
 /// Handles the recognizers' claims and their consequences, in the same order as UIKit's event dispatcher.
 extension ScrollTree {
   mutating func participate(_ recognizer: Recognizer) {
-    guard nodes[recognizer.pane][recognizer.kind].attempt.slot == nil else { return }
+    guard attempt(of: recognizer).slot == nil else { return }
     var depth = 0
     var next = nodes[recognizer.pane].parent
     while let outer = next {
@@ -11,12 +11,12 @@ extension ScrollTree {
     let order = 2 * recognizer.pane + (recognizer.kind == .pan ? 0 : 1)
     let slot = arbiter.add(GestureRank(depth: depth, order: order))
     if slot < participants.count { participants[slot] = recognizer } else { participants.append(recognizer) }
-    nodes[recognizer.pane][recognizer.kind].attempt = .possible(slot)
+    change(recognizer, to: .possible(slot))
   }
 
   /// A recognizer's detector has found something.
   mutating func set(_ event: DetectorEvent, _ recognizer: Recognizer) {
-    carryOut(nodes[recognizer.pane][recognizer.kind].attempt.step(event), recognizer)
+    carryOut(attempt(of: recognizer).step(event), recognizer)
   }
 
   @inline(never) private mutating func carryOut(_ step: GestureAttempt.Step, _ recognizer: Recognizer) {
@@ -39,6 +39,14 @@ extension ScrollTree {
       if isFirst { actionOrder.append(recognizer) }
       resetOrder.append(recognizer)
       if let slot = attempt.slot { decide(.end(slot)) }
+    }
+  }
+
+  /// The attempt of a recognizer. Not its whole state, whose array would be retained and released: code that a browser downloads.
+  @inline(never) func attempt(of recognizer: Recognizer) -> GestureAttempt {
+    switch recognizer.kind {
+    case .pan: nodes[recognizer.pane].panState.attempt
+    case .pinch: nodes[recognizer.pane].pinchState.attempt
     }
   }
 
@@ -66,10 +74,10 @@ extension ScrollTree {
         let recognizer = participants[slot]
         nodes[recognizer.pane].pane.claimsContacts = true
         cancelContentTouches(of: recognizer)
-        carryOut(nodes[recognizer.pane][recognizer.kind].attempt.begun(), recognizer)
+        carryOut(attempt(of: recognizer).begun(), recognizer)
       case .fail(let slot):
         let recognizer = participants[slot]
-        change(recognizer, to: nodes[recognizer.pane][recognizer.kind].attempt.prevented())
+        change(recognizer, to: attempt(of: recognizer).prevented())
         resetOrder.append(recognizer)
       }
     }
@@ -152,7 +160,7 @@ extension ScrollTree {
   mutating func drain() {
     repeat {
       sendActions()
-      while let index = resetOrder.firstIndex(where: { !nodes[$0.pane][$0.kind].attempt.hasQueuedActions }) {
+      while let index = resetOrder.firstIndex(where: { !attempt(of: $0).hasQueuedActions }) {
         reset(resetOrder.remove(at: index))
       }
     } while !actionOrder.isEmpty || !resetOrder.isEmpty
@@ -165,7 +173,7 @@ extension ScrollTree {
       case .pan: action = nodes[recognizer.pane].panState.attempt.removeFirstAction()
       case .pinch: action = nodes[recognizer.pane].pinchState.attempt.removeFirstAction()
       }
-      if !nodes[recognizer.pane][recognizer.kind].attempt.hasQueuedActions { actionOrder.removeFirst() }
+      if !attempt(of: recognizer).hasQueuedActions { actionOrder.removeFirst() }
       guard let event = action?.event else { continue }
       current = recognizer.pane
       switch recognizer.kind {
@@ -190,7 +198,7 @@ extension ScrollTree {
       nodes[pane].pinch.reset()
       nodes[pane].touchpad = nil
     }
-    let slot = nodes[pane][recognizer.kind].attempt.slot
+    let slot = attempt(of: recognizer).slot
     change(recognizer, to: .none)
     guard let slot else { return }
     arbiter.remove(slot)

@@ -76,7 +76,7 @@ extension ScrollTree {
 
   /// Whether the recognizer is told of touches.
   private func receives(_ recognizer: Recognizer) -> Bool {
-    isEnabled(recognizer) && nodes[recognizer.pane][recognizer.kind].attempt.receivesTouches
+    isEnabled(recognizer) && attempt(of: recognizer).receivesTouches
   }
 
   func isEnabled(_ recognizer: Recognizer) -> Bool {
@@ -169,7 +169,7 @@ extension ScrollTree {
   }
 
   private mutating func cancel(_ recognizer: Recognizer) {
-    guard nodes[recognizer.pane][recognizer.kind].attempt.slot != nil else { return }
+    guard attempt(of: recognizer).slot != nil else { return }
     set(.cancelled, recognizer)
     drain()
   }

@@ -169,9 +169,10 @@ package struct ScrollTree: ~Copyable {
 
   /// The values that a pane shows at a moment in milliseconds.
   package func values(of number: Int, at milliseconds: Double) -> PaneValues {
-    PaneValues(
-      nodes[number].pane, isClaimed: isClaimed(aroundOrAt: number), deadline: contentDeadline(of: number),
-      at: moment(of: number, milliseconds))
+    // Found first: a pane that is read before other calls is copied.
+    let (isClaimed, deadline) = (isClaimed(aroundOrAt: number), contentDeadline(of: number))
+    let now = moment(of: number, milliseconds)
+    return PaneValues(nodes[number].pane, isClaimed: isClaimed, deadline: deadline, at: now)
   }
 
   /// Puts a pane into another one. Its viewport's corner is at `place` in the other's content at scale 1. Nil takes the pane out of

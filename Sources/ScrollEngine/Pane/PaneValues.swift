@@ -16,14 +16,13 @@ package struct PaneValues {
   ///   - isClaimed: Whether the pane, or one around it, has claimed the contacts.
   ///   - deadline: When content is to be told of a touch; nil if none waits.
   package init(_ pane: ScrollPane, isClaimed: Bool, deadline: Timestamp?, at now: Timestamp) {
-    let scroller = pane.scroller
-    let geometry = scroller.presentedGeometry
-    let animates = scroller.isAnimatingZoom || scroller.isZoomBouncing
-    let offset = animates ? scroller.presentedOffset : pane.published.origin
+    let geometry = pane.scroller.presentedGeometry
+    let animates = pane.scroller.isAnimatingZoom || pane.scroller.isZoomBouncing
+    let offset = animates ? pane.scroller.presentedOffset : pane.published.origin
     var numbers = InlineArray<25, Double>(repeating: 0)
     numbers[0] = offset.x
     numbers[1] = offset.y
-    numbers[2] = scroller.presentedScale
+    numbers[2] = pane.scroller.presentedScale
     numbers[3] = geometry.contentSize.x
     numbers[4] = geometry.contentSize.y
     numbers[5] = Double(Self.flags(of: pane))
@@ -44,9 +43,9 @@ package struct PaneValues {
       numbers[first + 2] = place.edge - thickness
       numbers[first + 3] = thickness
     }
-    numbers[16] = scroller.restingOffset.x
-    numbers[17] = scroller.restingOffset.y
-    numbers[18] = scroller.scale
+    numbers[16] = pane.scroller.restingOffset.x
+    numbers[17] = pane.scroller.restingOffset.y
+    numbers[18] = pane.scroller.scale
     numbers[19] = geometry.range(.horizontal).lowerBound
     numbers[20] = geometry.range(.horizontal).upperBound
     numbers[21] = geometry.range(.vertical).upperBound
@@ -59,7 +58,6 @@ package struct PaneValues {
   /// One bit each: needs a frame, tracking, dragging, decelerating, zooming, zoom bouncing, can be dragged along x, along y,
   /// can be zoomed, has claimed the contacts, moves or is held.
   private static func flags(of pane: ScrollPane) -> Int {
-    let scroller = pane.scroller
     var bits = 0
     var bit = 1
     func add(_ holds: Bool) {
@@ -67,14 +65,14 @@ package struct PaneValues {
       bit <<= 1
     }
     add(pane.needsFrame)
-    add(scroller.isTracking)
-    add(scroller.isDragging)
-    add(scroller.isDecelerating)
-    add(scroller.isZooming)
-    add(scroller.isZoomBouncing)
-    add(scroller.canDrag(.horizontal) && pane.settings.isScrollEnabled)
-    add(scroller.canDrag(.vertical) && pane.settings.isScrollEnabled)
-    add(scroller.canZoom && pane.settings.isZoomEnabled)
+    add(pane.scroller.isTracking)
+    add(pane.scroller.isDragging)
+    add(pane.scroller.isDecelerating)
+    add(pane.scroller.isZooming)
+    add(pane.scroller.isZoomBouncing)
+    add(pane.scroller.canDrag(.horizontal) && pane.settings.isScrollEnabled)
+    add(pane.scroller.canDrag(.vertical) && pane.settings.isScrollEnabled)
+    add(pane.scroller.canZoom && pane.settings.isZoomEnabled)
     add(pane.claimsContacts)
     add(pane.isMoving)
     return bits

@@ -22,6 +22,19 @@ extension Scroller {
 
     /// Whether a finger has stopped a flight. Not `==`: comparing whole activities is code that a browser downloads.
     var isCaughtFlight: Bool { if case .tracking(.flight) = self { true } else { false } }
+
+    /// The goal of its animated scroll, also of one that goes with a zoom or follows the delegate's answer; nil if it has none. It is
+    /// kept in place of the activity where that is replaced: copying a whole one is code that a browser downloads.
+    var scroll: OffsetAnimation.Goal? {
+      switch self {
+      case .animatingOffset(let animation): animation.goal
+      case .settling(let zoom), .tracking(.zoom(let zoom)): zoom.scroll
+      case .landing(let release): release.next.scroll
+      case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .zooming,
+        .decelerating:
+        nil
+      }
+    }
   }
 
   /// What a finger stopped when it came down. It does not stop a zoom.

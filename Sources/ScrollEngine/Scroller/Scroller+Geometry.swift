@@ -81,6 +81,6 @@ extension Scroller {
   }
 
   private func rangesDiffer(from old: Geometry) -> Bool {
-    Axis.allCases.contains { old.range($0) != geometry.range($0) }
+    old.range(.horizontal) != geometry.range(.horizontal) || old.range(.vertical) != geometry.range(.vertical)
   }
 }

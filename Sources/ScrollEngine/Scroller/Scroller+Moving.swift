@@ -36,7 +36,9 @@ extension Scroller {
   /// bounce, where only a zoom could bring it back.
   var canEndZoom: Bool {
     let home = geometry.clamped(offset)
-    return isWithinLimits && Axis.allCases.allSatisfy { rules.bounces[$0] || home[$0] == offset[$0] }
+    guard isWithinLimits else { return false }
+    for axis in Axis.allCases where !rules.bounces[axis] && home[axis] != offset[axis] { return false }
+    return true
   }
 
   // MARK: - Edges
@@ -76,24 +78,11 @@ extension Scroller {
   }
 
   /// Emits the end of an animated scroll, if `ended` was one, by itself or along with a zoom.
-  mutating func emitEnd(ofScrollIn ended: Activity, atGoal: Bool) {
-    switch ended {
-    case .animatingOffset(let animation): emitEnd(ofScrollTo: animation.goal, atGoal: atGoal)
-    case .settling(let zoom), .tracking(.zoom(let zoom)):
-      if let goal = zoom.scroll { emitEnd(ofScrollTo: goal, atGoal: atGoal) }
-    case .landing(let release):
-      if let goal = release.next.scroll { emitEnd(ofScrollTo: goal, atGoal: atGoal) }
-    case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .zooming,
-      .decelerating:
-      break
-    }
-  }
-
-  mutating func emitEnd(ofScrollTo goal: OffsetAnimation.Goal, atGoal: Bool) {
+  mutating func emitEnd(ofScrollTo goal: OffsetAnimation.Goal?, atGoal: Bool) {
     switch goal {
     case .offset, .inside: emit(.didEndScrollingAnimation)
     case .top: if atGoal { emit(.didScrollToTop) }
-    case .wheel: break
+    case .wheel, nil: break
     }
   }
 

@@ -40,7 +40,7 @@ extension Scroller {
     case .holding:
       if canEndZoom {
         // A pinch moves the content along both axes: the drag that is left is not locked.
-        let held = held(pulledOffset(of: pinch)) { geometry.range($0) }
+        let held = held(pulledOffset(of: pinch), in: geometry.range(.horizontal), geometry.range(.vertical))
         activity = .dragging(
           Drag(
             anchor: held + pinch.point, point: pinch.point, start: pinch.point,
@@ -95,7 +95,7 @@ extension Scroller {
       let edge = offset[axis].clamped(to: range(axis, of: pinch))
       pinch.initialOverscroll[axis] = (offset[axis] - edge) / scale
     }
-    let held = held(pulledOffset) { range($0, of: pinch) }
+    let held = held(pulledOffset, in: range(.horizontal, of: pinch), range(.vertical, of: pinch))
     pinch.anchor = ZoomAnchor(at: pinch.point, offset: held, scale: scale, origin: zoomOrigin)
   }
 
@@ -134,10 +134,14 @@ extension Scroller {
   }
 
   /// The pull that shows the present offset: `pulled` along axes where it does.
-  private func held(_ pulled: Vector, in range: (Axis) -> ClosedRange<Double>) -> Vector {
+  private func held(
+    _ pulled: Vector, in horizontal: ClosedRange<Double>, _ vertical: ClosedRange<Double>
+  ) -> Vector {
     var held = pulled
-    for axis in Axis.allCases where shown(pulled[axis], axis, in: range(axis)) != offset[axis] {
-      held[axis] = self.pulled(offset[axis], axis, in: range(axis))
+    for axis in Axis.allCases {
+      let range = axis == .horizontal ? horizontal : vertical
+      guard shown(pulled[axis], axis, in: range) != offset[axis] else { continue }
+      held[axis] = self.pulled(offset[axis], axis, in: range)
     }
     return held
   }

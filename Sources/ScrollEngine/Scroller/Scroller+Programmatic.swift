@@ -24,11 +24,11 @@ extension Scroller {
     case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation):
       move(to: target)
     case .landing, .settling, .tracking(.zoom):
-      let before = activity
+      let ended = activity.scroll
       setConcurrentScroll(nil)
       move(to: target)
       reanchor()
-      emitEnd(ofScrollIn: before, atGoal: false)
+      emitEnd(ofScrollTo: ended, atGoal: false)
     case .dragging, .zooming:
       move(to: target)
       reanchor()
@@ -38,10 +38,10 @@ extension Scroller {
       move(to: target)
       resumeFlight(movedBy: shift)
     case .animatingOffset:
-      let ended = activity
+      let ended = activity.scroll
       activity = .idle
       move(to: target)
-      emitEnd(ofScrollIn: ended, atGoal: false)
+      emitEnd(ofScrollTo: ended, atGoal: false)
     }
   }
 
@@ -84,11 +84,11 @@ extension Scroller {
       // The presentation goes there with the zoom, and arrives with it.
       guard style.reportsEnd else { return setOffset(target) }
       guard target != offset else { return }
-      let before = activity
+      let ended = activity.scroll
       setConcurrentScroll(goal)
       move(to: target)
       reanchor()
-      if goal == .top { emitEnd(ofScrollIn: before, atGoal: false) }
+      if goal == .top { emitEnd(ofScrollTo: ended, atGoal: false) }
     case .landing(let release):
       scrollAfter(release, to: target, style, goal: goal)
     case .idle, .tracking(.nothing), .tracking(.animation), .tracking(.flight), .decelerating,
@@ -114,7 +114,7 @@ extension Scroller {
       if leadsThere { return setNext(.scroll(to: target, style, goal)) }
       setNext(.rest)
       move(to: target)
-      emitEnd(ofScrollIn: .landing(release), atGoal: false)
+      emitEnd(ofScrollTo: release.next.scroll, atGoal: false)
     case .zoomBounce:
       move(to: target)
       if leadsThere { emitEnd(ofScrollTo: goal, atGoal: true) }
@@ -161,12 +161,12 @@ extension Scroller {
   private mutating func replaceMotion(
     to target: Vector, _ style: AnimationStyle, goal: OffsetAnimation.Goal, at now: Timestamp
   ) {
-    let replaced = activity
+    let (ended, wasCaughtFlight) = (activity.scroll, activity.isCaughtFlight)
     if style == .immediate || target == offset {
       activity = .idle
       move(to: target)
-      emitEnd(ofScrollIn: replaced, atGoal: false)
-      endEpisodes(of: replaced)
+      emitEnd(ofScrollTo: ended, atGoal: false)
+      endEpisodes(ofCaughtFlight: wasCaughtFlight)
       if goal == .top { emit(.didScrollToTop) }
     } else {
       activity = .animatingOffset(
@@ -174,14 +174,14 @@ extension Scroller {
           goal: style == .smoothed ? .wheel : goal, from: offset, to: target, curve: Self.curve(style),
           duration: Self.duration(style), began: now))
       // Of two animated changes, one replacing the other, the delegate hears the end of the second only.
-      if style == .smoothed || goal == .top { emitEnd(ofScrollIn: replaced, atGoal: false) }
-      endEpisodes(of: replaced)
+      if style == .smoothed || goal == .top { emitEnd(ofScrollTo: ended, atGoal: false) }
+      endEpisodes(ofCaughtFlight: wasCaughtFlight)
     }
   }
 
   /// Ends the episodes of what a program's motion has replaced.
-  private mutating func endEpisodes(of replaced: Activity) {
-    if replaced.isCaughtFlight { emit(.didEndDragging(willDecelerate: false)) }
+  private mutating func endEpisodes(ofCaughtFlight wasCaughtFlight: Bool) {
+    if wasCaughtFlight { emit(.didEndDragging(willDecelerate: false)) }
     endDecelerating()
     endZooming()
   }
@@ -194,16 +194,16 @@ extension Scroller {
       // Nothing to stop: an offset that a program has set outside the range stays.
       break
     case .landing:
-      let before = activity
+      let ended = activity.scroll
       setNext(.rest)
       moveWithinLimits()
-      emitEnd(ofScrollIn: before, atGoal: false)
+      emitEnd(ofScrollTo: ended, atGoal: false)
     case .tracking, .dragging, .zooming, .decelerating, .animatingOffset, .settling:
-      let stopped = activity
+      let (ended, wasCaughtFlight) = (activity.scroll, activity.isCaughtFlight)
       activity = .idle
       moveWithinLimits()
-      emitEnd(ofScrollIn: stopped, atGoal: false)
-      if stopped.isCaughtFlight { emit(.didEndDragging(willDecelerate: false)) }
+      emitEnd(ofScrollTo: ended, atGoal: false)
+      if wasCaughtFlight { emit(.didEndDragging(willDecelerate: false)) }
       endDragging(willDecelerate: false)
       comeToRest()
     }

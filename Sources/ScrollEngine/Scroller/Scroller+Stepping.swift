@@ -65,9 +65,10 @@ extension Scroller {
   /// or a key that is held down.
   public func isTurningPage(by distance: Vector) -> Bool {
     guard let animation = stepAnimation else { return false }
-    return Axis.allCases.contains { axis in
-      turnsPage(distance[axis], axis) && (animation.to[axis] - offset[axis]) * distance[axis] > 0
+    for axis in Axis.allCases where turnsPage(distance[axis], axis) {
+      if (animation.to[axis] - offset[axis]) * distance[axis] > 0 { return true }
     }
+    return false
   }
 
   private var stepAnimation: OffsetAnimation? {

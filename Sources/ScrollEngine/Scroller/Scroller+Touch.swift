@@ -5,9 +5,9 @@ extension Scroller {
     case .idle:
       activity = .tracking(.nothing)
     case .animatingOffset:
-      let stopped = activity
+      let ended = activity.scroll
       activity = .tracking(.animation)
-      emitEnd(ofScrollIn: stopped, atGoal: false)
+      emitEnd(ofScrollTo: ended, atGoal: false)
     case .decelerating:
       activity = .tracking(.flight)
     case .settling(let zoom):

@@ -35,9 +35,12 @@ extension Scroller {
     guard let last = lastAnchor else { return new }
     // Along an axis that the range has limited, the anchor is taken from what is there.
     let place = last.offset(at: scale, origin: zoomOrigin, point: point)
-    let moved = Axis.allCases.filter { place[$0] != offset[$0] }
-    guard moved.count < Axis.allCases.count else { return new }
-    return moved.reduce(last) { $0.holding(new, along: $1) }
+    switch (place.x == offset.x, place.y == offset.y) {
+    case (true, true): return last
+    case (true, false): return last.holding(new, along: .vertical)
+    case (false, true): return last.holding(new, along: .horizontal)
+    case (false, false): return new
+    }
   }
 
   /// The offset, within the range at `scale`, that puts `anchor` at `point` in the viewport.
@@ -116,17 +119,17 @@ extension Scroller {
       reanchor()
       if !hasOpenZoom { emit(.didEndZooming(scale: scale)) }
     case .landing:
-      let before = activity
+      let ended = activity.scroll
       setNext(.zoom(zoom))
-      emitEnd(ofScrollIn: before, atGoal: false)
+      emitEnd(ofScrollTo: ended, atGoal: false)
       if style != .immediate { beginZooming() }
       rescale(to: newScale, offset: newOffset)
       if style == .immediate, !hasOpenZoom { emit(.didEndZooming(scale: scale)) }
     case .idle, .tracking, .decelerating, .animatingOffset, .settling:
-      let replaced = activity
+      let (ended, wasCaughtFlight) = (activity.scroll, activity.isCaughtFlight)
       activity = isTracking ? .tracking(.zoom(zoom)) : .settling(zoom)
-      emitEnd(ofScrollIn: replaced, atGoal: false)
-      if replaced.isCaughtFlight { emit(.didEndDragging(willDecelerate: false)) }
+      emitEnd(ofScrollTo: ended, atGoal: false)
+      if wasCaughtFlight { emit(.didEndDragging(willDecelerate: false)) }
       endDecelerating()
       if style != .immediate { beginZooming() }
       rescale(to: newScale, offset: newOffset)
@@ -156,11 +159,11 @@ extension Scroller {
   }
 
   private mutating func finishZoom() {
-    let arrived = activity
+    let arrived = activity.scroll
     activity = isTracking ? .tracking(.nothing) : .idle
     endDecelerating()
     endZooming()
-    emitEnd(ofScrollIn: arrived, atGoal: true)
+    emitEnd(ofScrollTo: arrived, atGoal: true)
   }
 
   /// Ends the wait for clients to place what a program has zoomed without animation.
@@ -172,11 +175,11 @@ extension Scroller {
   /// there is one.
   mutating func catchZoom() -> Bool {
     guard case .tracking(.zoom(let zoom)) = activity, zoom.animation != nil else { return false }
-    let caught = activity
+    let ended = zoom.scroll
     let (seenScale, seenOffset) = (presentedScale, presentedOffset)
     activity = .tracking(.nothing)
     rescale(to: seenScale, offset: seenOffset)
-    emitEnd(ofScrollIn: caught, atGoal: false)
+    emitEnd(ofScrollTo: ended, atGoal: false)
     return true
   }
 }
