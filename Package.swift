@@ -187,7 +187,8 @@ let package = Package(
     .target(
       name: "Fuzz",
       dependencies: [
-        "DeepZoom", "Gallery", "PhotoViewer", "UIKit", "VellumHeadless", "VellumHost", "TestSupport",
+        "DeepZoom", "Gallery", "PhotoViewer", "UIKit", "VellumKit", "VellumHeadless", "VellumHost",
+        "TestSupport",
         "CSQLite", "CTileShim", "CVips", "CVipsShim", "CZlib",
       ], path: "Tests/Fuzz/Fuzz"),
     .executableTarget(name: "FuzzCommand", dependencies: ["Fuzz"], path: "Tests/Fuzz/Command"),

@@ -17,6 +17,7 @@ VipsImage *vellum_load(VipsSource *source, VellumLoader loader, VellumLoadOption
   VipsImage *image = NULL;
   VipsAccess access = VIPS_ACCESS_SEQUENTIAL;
   VipsFailOn fail_on = options.fail_on;
+  int frames = options.page < 0 ? -1 : 1;
   vellum_begin_decoding();
   switch (loader) {
     case VELLUM_JPEG:
@@ -28,14 +29,14 @@ VipsImage *vellum_load(VipsSource *source, VellumLoader loader, VellumLoadOption
       vips_pngload_source(source, &image, "access", access, "fail_on", fail_on, NULL);
       break;
     case VELLUM_WEBP:
-      vips_webpload_source(source, &image, "access", access, "fail_on", fail_on, NULL);
+      vips_webpload_source(source, &image, "access", access, "fail_on", fail_on, "n", frames, NULL);
       break;
     case VELLUM_TIFF:
       vips_tiffload_source(source, &image, "access", access, "fail_on", fail_on, "page", options.page,
                            "subifd", options.subifd, NULL);
       break;
     case VELLUM_GIF:
-      vips_gifload_source(source, &image, "access", access, "fail_on", fail_on, NULL);
+      vips_gifload_source(source, &image, "access", access, "fail_on", fail_on, "n", frames, NULL);
       break;
     case VELLUM_HEIF:
       vips_heifload_source(source, &image, "access", access, "fail_on", fail_on, NULL);

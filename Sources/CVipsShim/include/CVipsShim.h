@@ -22,7 +22,7 @@ void vellum_end_decoding(void);
 typedef struct {
   /// JPEG: 1, 2, 4 or 8.
   int shrink;
-  /// TIFF: which of its pictures.
+  /// Which picture; -1 means all.
   int page;
   /// TIFF: which smaller copy of the picture, or -1 for itself.
   int subifd;

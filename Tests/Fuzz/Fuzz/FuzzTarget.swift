@@ -17,6 +17,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case tile
   /// An image that is decoded as a whole.
   case image
+  /// `Contents.json` of a set of assets: images or a colour.
+  case asset
+  /// A symbolic icon of a theme.
+  case symbol
   /// A recording, or a script of gestures; it is also performed.
   case script
   /// The answer of a server.
@@ -25,7 +29,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// The relative number of runs. Kinds that take little time are tried more often.
   var weight: Int {
     switch self {
-    case .deepZoom, .description, .pmtiles, .directory, .tile: 4
+    case .deepZoom, .description, .pmtiles, .directory, .tile, .asset, .symbol: 4
     case .template, .zip, .image, .script: 3
     case .mbtiles, .picture, .answer: 2
     }
@@ -34,7 +38,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// Whether its inputs are text, in which numbers and quoted words are changed as a whole.
   var isText: Bool {
     switch self {
-    case .deepZoom, .description, .template, .script, .answer: true
+    case .deepZoom, .description, .template, .asset, .symbol, .script, .answer: true
     case .pmtiles, .directory, .mbtiles, .zip, .picture, .tile, .image: false
     }
   }

@@ -8,6 +8,25 @@ import Foundation
     case custom
     /// The title and the image have the tint colour, unless the image is always original; they fade while the button is pressed.
     case system
+    /// A button of type `system` with a sign: an i in a circle.
+    case detailDisclosure, infoLight, infoDark
+    /// A button of type `system` with a sign: a plus.
+    case contactAdd
+    /// A button of type `system` with a sign: a cross.
+    case close = 7
+
+    /// The same as `system`.
+    public static var roundedRect: ButtonType { .system }
+
+    /// The symbol that the button shows.
+    var symbol: String? {
+      switch self {
+      case .custom, .system: nil
+      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+      case .contactAdd: "plus"
+      case .close: "xmark"
+      }
+    }
   }
 
   // MARK: - Making
@@ -28,10 +47,11 @@ import Foundation
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
-    if buttonType == .system {
+    if isSystem {
       label.font = .systemFont(ofSize: Self.systemFontSize)
       picture.makesTemplates = true
     }
+    if let symbol = buttonType.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
     showContent()
   }
 
@@ -54,6 +74,9 @@ import Foundation
 
   /// The type that the button was made with.
   public private(set) final var buttonType = ButtonType.custom
+
+  /// Whether it has the looks of the system: every type but `custom`.
+  private var isSystem: Bool { buttonType != .custom }
 
   /// The size in points of the title of a `system` button. Agreed.
   private static let systemFontSize: CGFloat = 15
@@ -120,10 +143,7 @@ import Foundation
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   private func standardTitleColor(for state: State) -> UIColor {
-    switch buttonType {
-    case .custom: .white
-    case .system: state.contains(.disabled) ? .tertiaryLabel : tintColor
-    }
+    isSystem ? state.contains(.disabled) ? .tertiaryLabel : tintColor : .white
   }
 
   // MARK: - Parts
@@ -153,7 +173,13 @@ import Foundation
   override func stateDidChange() {
     super.stateDidChange()
     showContent()
-    guard buttonType == .system else { return }
+    if configuration != nil {
+      showPress(animated: true)
+      if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
+      return
+    }
+    showHover()
+    guard isSystem else { return }
     let alpha: CGFloat = isHighlighted ? Self.pressedAlpha : 1
     guard label.alpha != alpha else { return }
     if isHighlighted || window == nil {
@@ -174,7 +200,13 @@ import Foundation
   /// Seconds in which the title and the image of a `system` button come back after a press. Chosen.
   private static let fadeDuration = 0.25
 
-  private func showContent() {
+  final func showContent() {
+    if let configuration, let face {
+      face.show(configuration, in: self, label, picture)
+      background.image = nil
+      setNeedsLayout()
+      return invalidateIntrinsicContentSize()
+    }
     if let title = currentAttributedTitle {
       label.attributedText = title
     } else {
@@ -182,12 +214,12 @@ import Foundation
       label.textColor = currentTitleColor
     }
     picture.image = currentImage
-    if buttonType == .system {
+    if isSystem {
       let tint = isEnabled ? nil : UIColor.tertiaryLabel
       if picture.ownTintColor !== tint { picture.tintColor = tint }
     }
     background.image = currentBackgroundImage
-    if buttonType == .custom {
+    if !isSystem {
       let fades =
         (state.contains(.highlighted) && adjustsImageWhenHighlighted)
         || (state.contains(.disabled) && adjustsImageWhenDisabled)
@@ -196,6 +228,59 @@ import Foundation
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
+
+  // MARK: - Configuration
+
+  /// What the button looks like and shows; nil unless set. With one, titles and images of states count only where it has none, and insets,
+  /// attributed titles and background images do not count.
+  public final var configuration: Configuration? { didSet { configurationDidChange() } }
+  final var face: ButtonFace?
+
+  /// Is called before layout where the state has changed, to adapt the configuration; nil unless set.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether changes of the state ask for an update of the configuration; true unless set.
+  open var automaticallyUpdatesConfiguration = true
+  private final var needsConfigurationUpdate = false
+  final var isUpdatingConfiguration = false
+
+  /// Asks for `updateConfiguration()` in the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Calls `configurationUpdateHandler`. Overrides change `configuration` by the state.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+  }
+
+  /// What a configuration has changed of the parts.
+  final func restoreParts() {
+    label.font = .systemFont(ofSize: isSystem ? Self.systemFontSize : UIFont.buttonFontSize)
+    (label.lineBreakMode, label.numberOfLines, label.textAlignment) = (.byTruncatingMiddle, 1, .natural)
+    (picture.makesTemplates, picture.preferredSymbolConfiguration, picture.contentMode) = (
+      isSystem, nil, .scaleToFill
+    )
+    picture.tintColor = nil
+  }
+
+  /// Whether the pointer is over the button. It is told where that makes a difference: with a configuration, or with
+  /// `isPointerInteractionEnabled`.
+  public internal(set) final var isHovered = false
+  /// Whether a button without a configuration shows that the pointer is over it; false unless set. One with a configuration always does.
+  open var isPointerInteractionEnabled = false { didSet { followPointer() } }
+  final var pointer: UIHoverGestureRecognizer?
+  final var veil: UIView?
+  /// The radius of what is shown as the button's shape; nil where there is none.
+  final var focusRadius: CGFloat?
 
   // MARK: - Layout
 
@@ -278,6 +363,9 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    if let configuration, let face { return face.layout(configuration, in: self, label, picture) }
+    veil?.frame = bounds
     // The title's font may have changed, of which the label tells its superview by asking for layout.
     if layoutFlags.contains(.takesPart) { noteForLayout(.content) }
     background.frame = backgroundRect(forBounds: bounds)
@@ -290,6 +378,9 @@ import Foundation
   ///
   /// Without insets at the top and the bottom, a title has 6 points above and below it.
   open override var intrinsicContentSize: CGSize {
+    if let configuration, let face {
+      return face.size(configuration, label, picture, width: .greatestFiniteMagnitude)
+    }
     let image = currentImage?.size ?? .zero
     var title = titleSize
     if title.height > 0 {
@@ -318,13 +409,16 @@ import Foundation
   /// The least width in points of a button with a title. Agreed.
   private static let minTitleWidth: CGFloat = 30
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let configuration, let face, size.width > 0 else { return intrinsicContentSize }
+    return face.size(configuration, label, picture, width: size.width)
+  }
 
   // MARK: - Accessibility
 
   override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
-    defaults.label = currentAttributedTitle?.string ?? currentTitle
+    defaults.label = configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
     defaults.traits.insert(.button)
     return defaults
   }

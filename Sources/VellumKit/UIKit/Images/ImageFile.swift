@@ -124,7 +124,7 @@ final class ImageFile: EncodedImage {
     return try pack(shown, columns: columns, rows: rows, from: source, cancellation: cancellation)
   }
 
-  private func pack(
+  func pack(
     _ image: UnsafeMutablePointer<VipsImage>, columns: Int, rows: Int, from source: ImageSource,
     cancellation: Cancellation
   ) throws(ImageError) -> RenderImage {

@@ -10,4 +10,11 @@ struct ImageManner {
   var resizingMode = UIImage.ResizingMode.tile
   var alignmentRectInsets = UIEdgeInsets.zero
   var flipsForRightToLeft = false
+  /// The pictures of an animation, of which the pixels are the first.
+  var frames: ImageFrames?
+  /// The symbol that the pixels show.
+  var symbol: SymbolDrawing?
+  /// The variants that the image is one of, and the traits that it is for.
+  var asset: UIImageAsset?
+  var traits: UITraitCollection?
 }

@@ -52,27 +52,4 @@ extension UIImage {
     guard let file = try? ImageFile(.data(data), budget: .current) else { return nil }
     self.init(file, scale: scale)
   }
-
-  /// Makes an image from a file in the main bundle's resources or, if there is none, in the working folder.
-  ///
-  /// A name without an extension stands for a PNG file or, if there is none, a JPEG file. There are no asset
-  /// catalogues.
-  public convenience init?(named name: String) {
-    let folders = [Bundle.main.resourcePath, FileManager.default.currentDirectoryPath].compactMap(\.self)
-    let names = ["", ".png", "@2x.png", "@3x.png", ".jpg", ".jpeg"].map { name + $0 }
-    for folder in folders {
-      for path in names.map({ folder + "/" + $0 }) {
-        guard let file = try? ImageFile(.file(path), budget: .current) else { continue }
-        self.init(file, scale: Self.scale(ofFileNamed: path))
-        return
-      }
-    }
-    return nil
-  }
-
-  /// Pixels to a point: 2 or 3 for a name that ends with `@2x` or `@3x`, otherwise 1.
-  private static func scale(ofFileNamed path: String) -> CGFloat {
-    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    return name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
-  }
 }

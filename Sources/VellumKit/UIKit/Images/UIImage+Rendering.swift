@@ -3,7 +3,7 @@ import Foundation
 extension UIImage {
   /// Whether an image is shown in its own colours. Raw values are UIKit's.
   public enum RenderingMode: Int, Sendable {
-    /// As where it is shown says: a template in a button of type `system`, elsewhere in its own colours.
+    /// As where it is shown says: a symbol is a template, and so is an image in a button of type `system`; others have their own colours.
     case automatic
     /// In its own colours.
     case alwaysOriginal
@@ -31,7 +31,9 @@ extension UIImage {
   }
 
   /// Whether only its alpha counts, wherever it is shown.
-  final var isTemplate: Bool { manner.renderingMode == .alwaysTemplate }
+  final var isTemplate: Bool {
+    manner.renderingMode == .alwaysTemplate || manner.renderingMode == .automatic && manner.symbol != nil
+  }
 
   /// The same image with other pixels.
   final func with(_ pixels: CGImage) -> UIImage {

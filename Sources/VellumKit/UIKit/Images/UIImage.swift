@@ -55,10 +55,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Makes an image of pixels that stand upright, one to a point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  convenience init(_ file: ImageFile, scale: CGFloat) {
+  convenience init(_ file: ImageFile, scale: CGFloat, manner: ImageManner = ImageManner()) {
     let pyramid = ImagePyramid(
       file, didChange: { for screen in UIScreen.all { screen.compositor.setNeedsCommit() } })
-    self.init(.upright(CGImage(pyramid)), scale: scale, orientation: file.orientation)
+    self.init(.upright(CGImage(pyramid)), scale: scale, orientation: file.orientation, manner: manner)
   }
 
   /// Pixels to a point.

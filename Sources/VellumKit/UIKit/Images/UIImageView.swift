@@ -43,6 +43,7 @@ import Foundation
     didSet {
       defer { didChange("image") }
       guard image !== oldValue else { return }
+      if image?.images != nil || oldValue?.images != nil { play() }
       show()
       invalidateIntrinsicContentSize()
     }
@@ -60,8 +61,17 @@ import Foundation
   open var isHighlighted = false {
     willSet { willChange("highlighted") }
     didSet {
-      if isHighlighted != oldValue { show() }
+      if isHighlighted != oldValue { if wantsAnimation { play() } else { show() } }
       didChange("highlighted")
+    }
+  }
+
+  /// What symbols look like that do not say it themselves; nil unless set.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      guard preferredSymbolConfiguration != oldValue else { return }
+      show()
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -75,19 +85,79 @@ import Foundation
     return defaults
   }
 
+  // MARK: - Animations
+
+  /// Pictures that are shown one after the other from `startAnimating()` on; nil unless set.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// Pictures that take their place while the view is highlighted; nil unless set.
+  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The seconds of one round of `animationImages`; 0, unless set, means a thirtieth of a second for each picture.
+  open var animationDuration: TimeInterval = 0
+  /// How many rounds are shown; 0, unless set, means without end.
+  open var animationRepeatCount = 0
+
+  /// Whether `animationImages` are to be shown.
+  private final var wantsAnimation = false
+  private final var player: FramePlayer?
+  /// The picture of an animation that is shown now.
+  private final var playing: UIImage?
+
+  /// Shows `animationImages` from the first one on. An animated image is shown without being asked for.
+  open func startAnimating() {
+    wantsAnimation = animationImages?.isEmpty == false
+    play()
+  }
+
+  /// Shows the image again, instead of `animationImages`.
+  open func stopAnimating() {
+    guard wantsAnimation else { return }
+    wantsAnimation = false
+    play()
+  }
+
+  /// Whether pictures are shown one after the other, or will be in a window.
+  open var isAnimating: Bool { wantsAnimation || image?.images != nil }
+
+  /// Begins with what is to be shown now. Only views in a window are animated.
+  private func play() {
+    player?.stop()
+    (player, playing) = (nil, nil)
+    defer { show() }
+    let chosen = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    let (frames, rounds): (ImageFrames?, Int) =
+      if wantsAnimation, let chosen, !chosen.isEmpty {
+        (ImageFrames(chosen, duration: animationDuration), max(animationRepeatCount, 0))
+      } else {
+        (image?.manner.frames, 0)
+      }
+    guard let frames else { return }
+    let container = wantsAnimation ? nil : image
+    playing = wantsAnimation ? frames.images[0] : nil
+    guard let window, frames.images.count > 1 else { return }
+    player = FramePlayer(frames, rounds: rounds, on: window.screen.compositor.clock) { [weak self] frame in
+      guard let self else { return }
+      guard let frame else { return stopAnimating() }
+      playing = container.map { frame.shown(as: $0) } ?? frame
+      show()
+    }
+  }
+
   // MARK: - Showing
 
   /// Whether an image whose mode is `automatic` is a template; true inside of buttons that colour their images.
   final var makesTemplates = false { didSet { if makesTemplates != oldValue { show() } } }
   /// The colour that the shown pixels have been given, and what they were made of.
   private final var tinted: (image: CGImage, color: CGColor, result: CGImage)?
+  /// The variant that is shown, and what it was chosen by.
+  private final var variant:
+    (image: UIImage, traits: UITraitCollection, preferred: UIImage.SymbolConfiguration?, result: UIImage)?
   /// The image as it is mirrored, and what it was made of.
   private final var mirrored: (image: UIImage, result: UIImage)?
   /// Shows the middle of an image repeated.
   private final var tiles: ImageTilesLayer?
 
   final func show() {
-    let shown = (isHighlighted ? highlightedImage ?? image : image).map(inDirection)
+    let shown = (playing ?? (isHighlighted ? highlightedImage ?? image : image)).map(adapted)
     contentScaleFactor = shown?.scale ?? 1
     let pixels = shown.flatMap(coloured)
     if let shown, let pixels, shown.needsTiles {
@@ -101,6 +171,22 @@ import Foundation
       tiles?.removeFromSuperlayer()
       tiles = nil
     }
+  }
+
+  /// The variant of the image for the view, mirrored as it needs. Pictures of one variant are themselves.
+  private func adapted(_ image: UIImage) -> UIImage {
+    guard image.manner.symbol != nil || image.manner.asset != nil else { return inDirection(image) }
+    let traits = traitCollection
+    if let variant, variant.image === image, variant.traits == traits,
+      variant.preferred == preferredSymbolConfiguration
+    {
+      return inDirection(variant.result)
+    }
+    let result =
+      image.isSymbolImage
+      ? image.symbol(preferring: preferredSymbolConfiguration, for: traits) : image.variant(for: traits)
+    variant = (image, traits, preferredSymbolConfiguration, result)
+    return inDirection(result)
   }
 
   /// The image, mirrored where the view's direction is from right to left and the image follows it.
@@ -148,16 +234,28 @@ import Foundation
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // The tint may be that of the new superviews.
-    if tinted != nil { show() }
+    if isAnimating { play() }
+    // The tint and the traits may be those of the new superviews.
+    if tinted != nil || variant != nil { show() }
+  }
+
+  /// Shows the variant of an image for the new traits.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if variant != nil { show() }
   }
 
   open override func display(_ layer: CALayer) { show() }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image.map(sized)?.size ?? .zero }
+
+  /// What says how large the view wants to be.
+  private func sized(_ image: UIImage) -> UIImage {
+    preferredSymbolConfiguration != nil && image.isSymbolImage ? adapted(image) : image
+  }
 
   open override var intrinsicContentSize: CGSize {
-    image.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size }
+    image.map(sized).map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size }
       ?? super.intrinsicContentSize
   }
 

@@ -46,7 +46,7 @@ import HostInterface
   open override var next: UIResponder? { UIApplication.shared }
 
   /// As ``UIApplication/open(_:options:completionHandler:)``.
-  open func open(
+  @preconcurrency open func open(
     _ url: URL, options: OpenExternalURLOptions?,
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) { UIApplication.shared.open(url, completionHandler: completion) }

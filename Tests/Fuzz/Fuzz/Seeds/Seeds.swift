@@ -18,6 +18,8 @@ public struct Seeds: Sendable {
     for text in SeedTexts.deepZoom { all.append(FuzzCase(.deepZoom, text)) }
     for text in SeedTexts.descriptions { all.append(FuzzCase(.description, text)) }
     for text in SeedTexts.templates { all.append(FuzzCase(.template, text)) }
+    for text in SeedTexts.assets { all.append(FuzzCase(.asset, text)) }
+    for text in SeedTexts.symbols { all.append(FuzzCase(.symbol, text)) }
     for text in SeedTexts.scripts { all.append(FuzzCase(.script, text)) }
     for (behindLeaves, isPacked) in [(false, false), (true, false), (true, true)] {
       all.append(

@@ -23,5 +23,22 @@ import UIKit
       image.draw(in: CGRect(x: 0, y: 0, width: 32, height: 32))
     }
     _ = image.pngData()
+    try animate(data)
+  }
+
+  /// Decodes all pictures of an animation, within a budget that is far below the memory that an input may take.
+  private static func animate(_ data: Data) throws {
+    let budget = DecodingBudget.current
+    defer { DecodingBudget.current = budget }
+    DecodingBudget.current = DecodingBudget(memory: 40_000_000)
+    let image: UIImage
+    do throws(ImageError) { image = try UIImage.animatedImage(loading: data) } catch {
+      if error.description.isEmpty { throw Fault("an error without words") }
+      return
+    }
+    guard let images = image.images else { return }
+    if !(image.duration > 0 && image.duration.isFinite) || images.isEmpty {
+      throw Fault("an animation of no time")
+    }
   }
 }

@@ -49,6 +49,8 @@ import UIKit
       try write(input.bytes, "tile_files/6/0_0.png")
       try await look(path("tile.dzi"))
     case .image: try ImageSubject.read(Data(input.bytes))
+    case .asset: try AssetSubject.read(Data(input.bytes), in: folder)
+    case .symbol: try SymbolSubject.read(Data(input.bytes))
     case .script: try await ScriptSubject.play(Data(input.bytes), in: self)
     case .answer: try await TileSubject.look(server.url, after: { server.answer(input.bytes) })
     }

@@ -1,0 +1,84 @@
+import Foundation
+
+/// A colour as a set of colours has it: components as decimals from 0 to 1, whole numbers to 255, or hexadecimal bytes.
+struct AssetColor: Decodable, Sendable {
+  /// A component, which Xcode writes as text.
+  struct Component: Decodable, Sendable {
+    var text: String
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      text = try (try? value.decode(String.self)) ?? String(value.decode(Double.self))
+    }
+
+    func value() throws(AssetError) -> CGFloat {
+      let number: Double?
+      if text.hasPrefix("0x") || text.hasPrefix("0X") {
+        number = UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+      } else if text.contains(".") {
+        number = Double(text)
+      } else {
+        number = UInt8(text).map { Double($0) / 255 }
+      }
+      guard let number, number.isFinite else {
+        throw AssetError("a colour with a component that is no number")
+      }
+      return CGFloat(min(max(number, 0), 1))
+    }
+  }
+
+  var space: String?
+  var components: [String: Component]?
+  var reference: String?
+
+  enum CodingKeys: String, CodingKey {
+    case components, reference
+    case space = "color-space"
+  }
+
+  /// The colour in sRGB.
+  func color() throws(AssetError) -> UIColor {
+    if let reference {
+      guard let color = Self.system[reference] else { throw AssetError("a system colour that is not known") }
+      return color
+    }
+    guard let components else { throw AssetError("a colour without components") }
+    func component(_ name: String) throws(AssetError) -> CGFloat {
+      guard let component = components[name] else { throw AssetError("a colour without \(name)") }
+      return try component.value()
+    }
+    // A decimal alpha has a point; Xcode writes "1.000".
+    let alpha = try components["alpha"]?.value() ?? 1
+    if components["white"] != nil { return UIColor(white: try component("white"), alpha: alpha) }
+    let (red, green, blue) = (try component("red"), try component("green"), try component("blue"))
+    guard space == "display-p3" else { return UIColor(red: red, green: green, blue: blue, alpha: alpha) }
+    return Self.fromP3(red, green, blue, alpha)
+  }
+
+  /// Display P3 has sRGB's curve; the matrix is that of CSS Color 4. What sRGB cannot show is clamped.
+  private static func fromP3(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) -> UIColor {
+    func linear(_ value: CGFloat) -> CGFloat {
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    func curved(_ value: CGFloat) -> CGFloat {
+      let value = min(max(value, 0), 1)
+      return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    }
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    return UIColor(
+      red: curved(1.2249401762805598 * r - 0.2249401762805598 * g),
+      green: curved(-0.0420569547096881 * r + 1.0420569547096881 * g),
+      blue: curved(-0.0196375545903344 * r - 0.0786360455506319 * g + 1.0982736001409663 * b), alpha: alpha)
+  }
+
+  /// The system's colours by the names that Xcode writes.
+  private static let system: [String: UIColor] = [
+    "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
+    "systemGreenColor": .systemGreen, "systemMintColor": .systemMint, "systemTealColor": .systemTeal,
+    "systemCyanColor": .systemCyan, "systemBlueColor": .systemBlue, "systemIndigoColor": .systemIndigo,
+    "systemPurpleColor": .systemPurple, "systemPinkColor": .systemPink, "systemBrownColor": .systemBrown,
+    "systemGrayColor": .systemGray, "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
+    "separatorColor": .separator, "linkColor": .link, "systemBackgroundColor": .systemBackground,
+    "secondarySystemBackgroundColor": .secondarySystemBackground, "systemFillColor": .systemFill,
+  ]
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Synchronization
+
+/// The variants of an image: for light and dark, for contrast, for scales and kinds of device.
+open class UIImageAsset: NSObject, @unchecked Sendable {
+  /// A variant, and the traits that it is for. A file is opened when it is wanted first.
+  private struct Variant {
+    var traits: UITraitCollection
+    var source: Source
+  }
+  private enum Source {
+    case image(UIImage)
+    case file(String, ImageManner)
+    case missing
+  }
+  private let variants = Mutex<[Variant]>([])
+
+  public override init() {}
+
+  /// The variant that suits the traits best; an image without pixels where there is none.
+  open func image(with traitCollection: UITraitCollection) -> UIImage {
+    variants.withLock { variants in
+      while let index = Self.best(of: variants, for: traitCollection.values) {
+        switch variants[index].source {
+        case .image(let image): return image
+        case .missing: return UIImage()
+        case .file(let path, var manner):
+          manner.asset = self
+          manner.traits = variants[index].traits
+          let scale = variants[index].traits.displayScale
+          do throws(ImageError) {
+            let file = try ImageFile(.file(path), budget: .current)
+            let image = UIImage(file, scale: scale > 0 ? scale : 1, manner: manner)
+            variants[index].source = .image(image)
+            return image
+          } catch {
+            // Another variant is better than nothing.
+            Message.writeError(error.description)
+            variants.remove(at: index)
+          }
+        }
+      }
+      return UIImage()
+    }
+  }
+
+  /// The variant that suits the configuration's traits best.
+  open func image(with configuration: UIImage.Configuration) -> UIImage {
+    image(with: configuration.traitCollection ?? UITraitCollection())
+  }
+
+  /// Adds a variant for traits, in place of one for the same.
+  open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
+    let own = image.with {
+      $0.asset = self
+      $0.traits = traitCollection
+    }
+    add(.image(own), for: traitCollection)
+  }
+
+  /// Adds a variant for the traits of a configuration, in place of one for the same.
+  open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
+    register(image, with: configuration.traitCollection ?? UITraitCollection())
+  }
+
+  /// Removes the variant for exactly these traits.
+  open func unregister(with traitCollection: UITraitCollection) {
+    variants.withLock { $0.removeAll { $0.traits == traitCollection } }
+  }
+
+  final func add(file: String, _ manner: ImageManner, for traits: UITraitCollection) {
+    add(.file(file, manner), for: traits)
+  }
+
+  private func add(_ source: Source, for traits: UITraitCollection) {
+    variants.withLock { variants in
+      variants.removeAll { $0.traits == traits }
+      variants.append(Variant(traits: traits, source: source))
+    }
+  }
+
+  /// The variant with the least that does not suit; of equal ones the first.
+  private static func best(of variants: [Variant], for wanted: TraitValues) -> Int? {
+    variants.indices.min {
+      variants[$0].traits.values.misfit(with: wanted) < variants[$1].traits.values.misfit(with: wanted)
+    }
+  }
+}
+
+extension TraitValues {
+  /// How badly a variant for these traits suits others: the kind of device counts most, then the style, the contrast, and the scale.
+  func misfit(with wanted: TraitValues) -> Int {
+    func misfit<Value: Equatable>(_ own: Value, _ wanted: Value, unspecified: Value, usual: Value) -> Int {
+      let wanted = wanted == unspecified ? usual : wanted
+      return own == wanted ? 0 : own == unspecified ? 1 : own == usual ? 2 : 3
+    }
+    let device = misfit(userInterfaceIdiom, wanted.userInterfaceIdiom, unspecified: .unspecified, usual: .pad)
+    let style = misfit(
+      userInterfaceStyle, wanted.userInterfaceStyle, unspecified: .unspecified, usual: .light)
+    let contrast = misfit(
+      accessibilityContrast, wanted.accessibilityContrast, unspecified: .unspecified, usual: .normal)
+    // Too many pixels are better than too few.
+    let (own, scale) = (displayScale, wanted.displayScale > 0 ? wanted.displayScale : ScreenScale.current)
+    let size = own == 0 ? 0 : own >= scale ? min(own - scale, 9) : min(10 + scale - own, 99)
+    return device * 10_000 + style * 1000 + contrast * 200 + Int(size)
+  }
+}
+
+extension UIImage {
+  /// The variants that the image is one of; nil for an image that is none.
+  public final var imageAsset: UIImageAsset? { manner.asset }
+
+  /// The traits that the variant is for.
+  public final var traitCollection: UITraitCollection { manner.traits ?? UITraitCollection() }
+
+  /// The variant for traits, shown in the manner of this image.
+  final func variant(for traits: UITraitCollection) -> UIImage {
+    guard let asset = manner.asset else { return self }
+    let found = asset.image(with: traits)
+    var manner = manner
+    manner.traits = found.manner.traits
+    return UIImage(found.pixels, scale: found.scale, orientation: found.imageOrientation, manner: manner)
+  }
+}

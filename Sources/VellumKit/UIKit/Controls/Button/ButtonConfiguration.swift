@@ -1,0 +1,93 @@
+import Foundation
+
+extension UIButton {
+  /// What a button looks like and shows.
+  @preconcurrency @MainActor public struct Configuration {
+    /// What the fill and the text are made of.
+    enum Style { case plain, gray, tinted, filled }
+
+    let style: Style
+
+    private init(_ style: Style) { self.style = style }
+
+    /// Text in the tint colour, and no background.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// Text in its own colour on a grey background.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// Text in the tint colour on a faint background of it.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// Text on a background of the tint colour: the main one of a place.
+    public static func filled() -> Configuration { Configuration(.filled) }
+    /// The same as `plain()`.
+    public static func borderless() -> Configuration { plain() }
+    /// The same as `gray()`.
+    public static func bordered() -> Configuration { gray() }
+    /// The same as `tinted()`.
+    public static func borderedTinted() -> Configuration { tinted() }
+    /// The same as `filled()`.
+    public static func borderedProminent() -> Configuration { filled() }
+
+    /// What lies behind the content.
+    public var background = UIBackgroundConfiguration()
+    /// How the radius of the corners is found; `dynamic` unless set.
+    public var cornerStyle = CornerStyle.dynamic
+    /// How large the text and the space around it are; `medium` unless set.
+    public var buttonSize = Size.medium { didSet { if !hasOwnInsets { setDefaultContentInsets() } } }
+    /// The colour that text and image are in; nil, unless set, leaves it to the style.
+    public var baseForegroundColor: UIColor?
+    /// The colour that the background is made of; nil, unless set, means the tint, and grey with the style `gray()`.
+    public var baseBackgroundColor: UIColor?
+
+    /// The image; nil, unless set, means the button's own.
+    public var image: UIImage?
+    /// Makes the colour of the image of that of the text; nil unless set.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// What a symbol looks like that does not say it itself; nil, unless set, means as large as the text.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// Whether a wheel turns in the place of the image; false unless set.
+    public var showsActivityIndicator = false
+    /// Makes the colour of the wheel of that of the text; nil unless set.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+
+    /// The title; nil, unless set, means the button's own.
+    public var title: String?
+    /// How a title that is too long is broken; `byWordWrapping` unless set.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// A second text below the title; nil unless set.
+    public var subtitle: String?
+    /// How a second text that is too long is broken; `byWordWrapping` unless set.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+
+    /// The points between the edges and the content. Those of the size unless set.
+    public var contentInsets = Size.medium.insets { didSet { hasOwnInsets = true } }
+    private var hasOwnInsets = false
+    /// Gives the content the insets of the size again.
+    public mutating func setDefaultContentInsets() {
+      contentInsets = buttonSize.insets
+      hasOwnInsets = false
+    }
+
+    /// The edge of the text at which the image is; `leading` unless set. Of several edges the first of leading, trailing, top and bottom counts.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// The points between the image and the text; 8 unless set. Chosen: the gallery's.
+    public var imagePadding: CGFloat = 8
+    /// The points kept free for an image, so that texts line up; 0 unless set.
+    public var imageReservation: CGFloat = 0
+    /// The points between the title and the subtitle; 2 unless set. Chosen.
+    public var titlePadding: CGFloat = 2
+    /// How title and subtitle line up; `automatic` unless set.
+    public var titleAlignment = TitleAlignment.automatic
+
+    /// Whether a selected button looks other; true unless set.
+    public var automaticallyUpdateForSelection = true
+
+    /// This configuration with the colours that the button has in its present state.
+    public func updated(for button: UIButton) -> Configuration {
+      var configuration = self
+      let look = look(of: button)
+      configuration.baseForegroundColor = look.text
+      configuration.background.backgroundColor = look.fill
+      return configuration
+    }
+  }
+}

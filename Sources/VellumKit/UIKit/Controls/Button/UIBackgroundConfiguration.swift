@@ -1,0 +1,46 @@
+import Foundation
+
+/// What lies behind the content of a button.
+@preconcurrency @MainActor public struct UIBackgroundConfiguration {
+  /// Makes a background that shows nothing.
+  public static func clear() -> UIBackgroundConfiguration {
+    var background = UIBackgroundConfiguration()
+    background.backgroundColor = .clear
+    return background
+  }
+
+  init() {}
+
+  /// The colour that fills it; nil, unless set, leaves it to the button's style.
+  public var backgroundColor: UIColor?
+  /// Makes the colour that is shown of the one that is set; nil unless set.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// The colour that is shown: the tint where none is set, and what the transformer makes of it.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  /// The colour of its edge; nil, unless set, means the tint.
+  public var strokeColor: UIColor?
+  /// Makes the colour that is shown of the edge's; nil unless set.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// The colour of the edge that is shown.
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
+  /// The width of the edge in points; 0 unless set.
+  public var strokeWidth: CGFloat = 0
+
+  /// The radius of the corners in points; 10 unless set. It counts with the corner styles `fixed` and `dynamic`.
+  public var cornerRadius: CGFloat = ControlLook.radius
+  /// How far the background lies inside the button, in points; 0 unless set.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// A picture on the fill; nil unless set.
+  public var image: UIImage?
+  /// How the picture is placed; `scaleToFill` unless set.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// A view behind the content; nil unless set.
+  public var customView: UIView?
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// The size, the weight and the colour of a symbol. What it does not say is as usual.
+open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable {
+  /// What it says.
+  struct Values: Hashable, Sendable {
+    var pointSize: CGFloat?
+    var textStyle: UIFont.TextStyle?
+    var weight = UIImage.SymbolWeight.unspecified
+    var scale = UIImage.SymbolScale.unspecified
+    var color: UIColor?
+
+    /// These values, but for what the others say.
+    func applying(_ other: Values) -> Values {
+      var values = self
+      if other.pointSize != nil || other.textStyle != nil {
+        (values.pointSize, values.textStyle) = (other.pointSize, other.textStyle)
+      }
+      if other.weight != .unspecified { values.weight = other.weight }
+      if other.scale != .unspecified { values.scale = other.scale }
+      values.color = other.color ?? color
+      return values
+    }
+  }
+
+  final let values: Values
+
+  init(_ values: Values, traitCollection: UITraitCollection? = nil) {
+    self.values = values
+    super.init(traitCollection: traitCollection)
+  }
+
+  private convenience init(_ change: (inout Values) -> Void) {
+    var values = Values()
+    change(&values)
+    self.init(values, traitCollection: nil)
+  }
+
+  /// A configuration that says nothing.
+  public class var unspecified: UIImageSymbolConfiguration { UIImageSymbolConfiguration(Values()) }
+
+  /// Makes a configuration for symbols beside text of `pointSize` points; a size that is not above 0 and finite says nothing.
+  public convenience init(pointSize: CGFloat) { self.init { $0.setSize(pointSize) } }
+  /// Makes a configuration for symbols beside text of `pointSize` points, of a weight.
+  public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
+    self.init {
+      $0.setSize(pointSize)
+      $0.weight = weight
+    }
+  }
+  /// Makes a configuration for symbols beside text of `pointSize` points, of a weight and a scale.
+  public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
+    self.init {
+      $0.setSize(pointSize)
+      ($0.weight, $0.scale) = (weight, scale)
+    }
+  }
+  /// Makes a configuration that says only how large symbols are beside text.
+  public convenience init(scale: UIImage.SymbolScale) { self.init { $0.scale = scale } }
+  /// Makes a configuration that says only the weight.
+  public convenience init(weight: UIImage.SymbolWeight) { self.init { $0.weight = weight } }
+  /// Makes a configuration for symbols beside text of a style.
+  public convenience init(textStyle: UIFont.TextStyle) { self.init { $0.textStyle = textStyle } }
+  /// Makes a configuration for symbols beside text of a style, of a scale.
+  public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
+    self.init { ($0.textStyle, $0.scale) = (textStyle, scale) }
+  }
+  /// Makes a configuration for symbols beside text of a font.
+  public convenience init(font: UIFont) { self.init { $0.setSize(font.pointSize) } }
+  /// Makes a configuration for symbols beside text of a font, of a scale.
+  public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
+    self.init {
+      $0.setSize(font.pointSize)
+      $0.scale = scale
+    }
+  }
+  /// Makes a configuration for symbols in shades of a colour: here, in the colour.
+  public convenience init(hierarchicalColor: UIColor) { self.init { $0.color = hierarchicalColor } }
+  /// Makes a configuration for symbols in several colours: here, in the first one.
+  public convenience init(paletteColors: [UIColor]) { self.init { $0.color = paletteColors.first } }
+
+  /// The same configuration for other traits.
+  public override func withTraitCollection(_ traitCollection: UITraitCollection?) -> UIImageConfiguration {
+    UIImageSymbolConfiguration(values, traitCollection: traitCollection)
+  }
+
+  /// The same configuration, with what the other one says.
+  public override func applying(_ otherConfiguration: UIImageConfiguration?) -> UIImageConfiguration {
+    guard let otherConfiguration else { return self }
+    let traits = otherConfiguration.traitCollection ?? traitCollection
+    guard let other = otherConfiguration as? UIImageSymbolConfiguration else {
+      return UIImageSymbolConfiguration(values, traitCollection: traits)
+    }
+    return UIImageSymbolConfiguration(values.applying(other.values), traitCollection: traits)
+  }
+
+  /// This configuration applied to one that may be of no symbol.
+  final func over(_ other: UIImageConfiguration) -> UIImageConfiguration {
+    UIImageSymbolConfiguration(
+      (other as? UIImageSymbolConfiguration)?.values.applying(values) ?? values,
+      traitCollection: traitCollection ?? other.traitCollection)
+  }
+
+  /// Whether both say the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImageSymbolConfiguration else { return false }
+    return values == other.values && traitCollection == other.traitCollection
+  }
+
+  open override var hash: Int { values.hashValue }
+}
+
+extension UIImageSymbolConfiguration.Values {
+  fileprivate mutating func setSize(_ size: CGFloat) {
+    if size.isFinite, size > 0 { pointSize = min(size, Self.greatestSize) }
+  }
+
+  /// The side of a symbol's square in points.
+  func side(_ traits: UITraitCollection?) -> CGFloat {
+    let text =
+      pointSize ?? textStyle.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits).pointSize }
+      ?? Self.usualSize
+    return text * Self.usualSide / Self.usualSize * scale.factor
+  }
+
+  /// Points. Chosen: 20 square beside body text; and room for a symbol on a wall.
+  private static let usualSize: CGFloat = 17
+  private static let usualSide: CGFloat = 20
+  private static let greatestSize: CGFloat = 2000
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A symbol that an image shows, and how.
+struct SymbolDrawing {
+  var icon: SymbolIcon
+  var configuration: UIImage.SymbolConfiguration
+}
+
+extension UIImage {
+  /// Makes an image of a symbol, with the name that SF Symbols has for it; nil where there is none.
+  ///
+  /// It shows the desktop's symbolic icon, or one of our own: docs/symbols.md has the names. It is a template.
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+  /// Makes an image of a symbol that is sized and coloured as the configuration says; nil where there is none of that name.
+  public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
+    self.init(symbol: name, configuration, from: .shared)
+  }
+
+  /// Makes an image of a symbol for traits; nil where there is none of that name.
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: traitCollection.map(Configuration.init(traitCollection:)))
+  }
+
+  convenience init?(symbol name: String, _ configuration: UIImage.Configuration?, from theme: IconTheme) {
+    guard let name = SymbolNames.table[name], let icon = theme.icon(name) ?? DrawnSymbols.icon(name) else {
+      return nil
+    }
+    let configuration =
+      configuration.map { SymbolConfiguration.unspecified.applying($0) } as? SymbolConfiguration
+      ?? .unspecified
+    self.init(SymbolDrawing(icon: icon, configuration: configuration), ImageManner())
+  }
+
+  /// Draws the symbol at the scale of the traits or, without, of the first screen.
+  private convenience init(_ symbol: SymbolDrawing, _ manner: ImageManner) {
+    let (values, traits) = (symbol.configuration.values, symbol.configuration.traitCollection)
+    let scale = traits.map(\.displayScale).flatMap { $0 > 0 ? $0 : nil } ?? ScreenScale.current
+    let pixels = max(Int((values.side(traits) * scale).rounded()), 1)
+    let image = symbol.icon.image(pixels: pixels, boldness: values.weight.boldness)
+    var manner = manner
+    manner.symbol = symbol
+    if let color = values.color { (manner.tint, manner.renderingMode) = (color, .alwaysOriginal) }
+    self.init(image.map { .stored($0) } ?? .empty, scale: scale, orientation: .up, manner: manner)
+  }
+
+  /// Whether it is a symbol.
+  public final var isSymbolImage: Bool { manner.symbol != nil }
+
+  /// The size, the weight and the colour of the symbol; nil for other images.
+  public final var symbolConfiguration: SymbolConfiguration? { manner.symbol?.configuration }
+
+  /// What the image is for: a symbol's configuration, or the traits of a variant; nil for an image for all.
+  public final var configuration: Configuration? {
+    manner.symbol?.configuration ?? manner.traits.map(Configuration.init(traitCollection:))
+  }
+
+  /// The symbol with what the configuration says besides its own; nil for other images.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard var symbol = manner.symbol,
+      let own = symbol.configuration.applying(configuration) as? SymbolConfiguration
+    else { return nil }
+    symbol.configuration = own
+    return UIImage(symbol, manner)
+  }
+
+  /// The variant of the image for a configuration: a symbol drawn anew, or the picture that an asset has for the traits; else itself.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    if var symbol = manner.symbol {
+      symbol.configuration =
+        configuration as? SymbolConfiguration
+        ?? SymbolConfiguration(symbol.configuration.values, traitCollection: configuration.traitCollection)
+      return UIImage(symbol, manner)
+    }
+    guard let traits = configuration.traitCollection else { return self }
+    return variant(for: traits)
+  }
+
+  /// The symbol for a view: at its scale, with what it prefers for all that the symbol does not say.
+  final func symbol(preferring preferred: SymbolConfiguration?, for traits: UITraitCollection) -> UIImage {
+    guard var symbol = manner.symbol, preferred != nil || scale != traits.displayScale else { return self }
+    let values = (preferred ?? .unspecified).values.applying(symbol.configuration.values)
+    symbol.configuration = SymbolConfiguration(values, traitCollection: traits)
+    return UIImage(symbol, manner)
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import RenderList
+import TestSupport
+import Testing
+
+@testable import VellumKit
+
+/// Folders of assets: docs/images.md.
+@MainActor @Suite(.oneScreen) struct AssetTests {
+  private func png(_ color: UIColor, side: CGFloat) -> Data {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).pngData {
+      context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+    }
+  }
+
+  /// A bundle of files, by their paths; it is another one each time.
+  private func withBundle<Result>(_ files: [String: Data], _ body: (Bundle) throws -> Result) throws -> Result
+  {
+    try Fixture.withFolder { folder in
+      for (name, data) in files {
+        let url = URL(filePath: "\(folder)/\(name)")
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: url)
+      }
+      return try body(try #require(Bundle(path: folder)))
+    }
+  }
+
+  private let dark = UITraitCollection(traitsFrom: [.init(userInterfaceStyle: .dark), .init(displayScale: 1)])
+  private let light = UITraitCollection(traitsFrom: [
+    .init(userInterfaceStyle: .light), .init(displayScale: 1),
+  ])
+
+  private var photo: [String: Data] {
+    [
+      "A.xcassets/Contents.json": Data("{}".utf8),
+      "A.xcassets/Group/photo.imageset/Contents.json": Data(
+        """
+        {"images": [
+          {"idiom": "universal", "scale": "1x", "filename": "p.png"},
+          {"idiom": "universal", "scale": "2x", "filename": "p2.png"},
+          {"idiom": "universal", "scale": "3x"},
+          {"idiom": "watch", "scale": "2x", "filename": "none.png"},
+          {"idiom": "universal", "scale": "1x", "filename": "dark.png",
+           "appearances": [{"appearance": "luminosity", "value": "dark"}]}],
+         "info": {"version": 1, "author": "xcode"}}
+        """.utf8),
+      "A.xcassets/Group/photo.imageset/p.png": png(.red, side: 4),
+      "A.xcassets/Group/photo.imageset/p2.png": png(.green, side: 8),
+      "A.xcassets/Group/photo.imageset/dark.png": png(.blue, side: 4),
+    ]
+  }
+
+  @Test func aVariantIsChosenByTraits() throws {
+    try withBundle(photo) { bundle in
+      func image(_ traits: UITraitCollection) throws -> UIImage {
+        try #require(UIImage(named: "photo", in: bundle, compatibleWith: traits))
+      }
+      let (day, night) = (try image(light), try image(dark))
+      #expect(day.pixel(1, 1) == .red && day.scale == 1 && night.pixel(1, 1) == .blue)
+      let sharp = try image(UITraitCollection(traitsFrom: [light, .init(displayScale: 2)]))
+      #expect(sharp.pixel(1, 1) == .green && sharp.scale == 2 && sharp.size == CGSize(width: 4, height: 4))
+      let sharpest = try image(UITraitCollection(traitsFrom: [light, .init(displayScale: 3)]))
+      #expect(sharpest.scale == 2)
+      let other = try image(light)
+      #expect(sharp.traitCollection.displayScale == 2 && sharp.imageAsset === other.imageAsset)
+      #expect(UIImage(named: "photo", in: bundle, with: nil) != nil)
+      #expect(UIImage(named: "other", in: bundle, compatibleWith: nil) == nil)
+    }
+  }
+
+  @Test func viewsShowTheVariantOfTheirStyle() throws {
+    try withBundle(photo) { bundle in
+      let screen = TestScreen()
+      let image = try #require(UIImage(named: "photo", in: bundle, compatibleWith: light))
+      let view = UIImageView(image: image)
+      screen.window.addSubview(view)
+      screen.frame()
+      @MainActor func color() -> Pixel { (view.layer.contents as! CGImage).pixel(1, 1) }
+      #expect(color() == .red)
+      view.overrideUserInterfaceStyle = .dark
+      #expect(color() == .blue && view.image === image)
+      view.overrideUserInterfaceStyle = .light
+      #expect(color() == .red)
+    }
+  }
+
+  @Test func aSetSaysHowItIsShown() throws {
+    let contents = """
+      {"images": [{"filename": "a.png", "scale": "2x", "resizing": {"mode": "9-part",
+        "center": {"mode": "stretch", "width": 1, "height": 1},
+        "cap-insets": {"top": 2, "left": 4, "bottom": 2, "right": 4}}}],
+       "properties": {"template-rendering-intent": "template"}}
+      """
+    try withBundle([
+      "A.xcassets/a.imageset/Contents.json": Data(contents.utf8),
+      "A.xcassets/a.imageset/a.png": png(.red, side: 12),
+    ]) { bundle in
+      let image = try #require(UIImage(named: "a", in: bundle, compatibleWith: nil))
+      #expect(image.renderingMode == .alwaysTemplate && image.scale == 2 && image.resizingMode == .stretch)
+      #expect(image.capInsets == UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 2))
+    }
+  }
+
+  @Test func aFolderMayBePartOfTheName() throws {
+    var files = photo
+    files["A.xcassets/Group/Contents.json"] = Data("{\"properties\": {\"provides-namespace\": true}}".utf8)
+    try withBundle(files) { bundle in
+      #expect(UIImage(named: "Group/photo", in: bundle, compatibleWith: nil) != nil)
+      #expect(UIImage(named: "photo", in: bundle, compatibleWith: nil) == nil)
+    }
+  }
+
+  @Test func filesAreFoundByTheirScale() throws {
+    try withBundle([
+      "a.png": png(.red, side: 4), "a@2x.png": png(.green, side: 8), "b@3x.jpg": png(.blue, side: 9),
+    ]) {
+      bundle in
+      func image(_ name: String, _ scale: CGFloat) -> UIImage? {
+        UIImage(named: name, in: bundle, compatibleWith: UITraitCollection(displayScale: scale))
+      }
+      #expect(image("a", 1)?.pixel(1, 1) == .red && image("a", 2)?.pixel(1, 1) == .green)
+      #expect(image("a.png", 2)?.scale == 2 && image("b", 1)?.scale == 3 && image("c", 1) == nil)
+    }
+  }
+
+  @Test func anAssetKeepsItsVariants() {
+    let asset = UIImageAsset()
+    #expect(asset.image(with: light).size == .zero)
+    let (day, night) = (UIImage(data: png(.red, side: 4))!, UIImage(data: png(.blue, side: 4))!)
+    asset.register(day, with: UITraitCollection(userInterfaceStyle: .light))
+    asset.register(
+      night, with: UIImage.Configuration(traitCollection: UITraitCollection(userInterfaceStyle: .dark)))
+    #expect(asset.image(with: dark).pixel(1, 1) == .blue && asset.image(with: light).pixel(1, 1) == .red)
+    #expect(asset.image(with: UIImage.Configuration(traitCollection: dark)).imageAsset === asset)
+    #expect(asset.image(with: light).withConfiguration(.init(traitCollection: dark)).pixel(1, 1) == .blue)
+    asset.unregister(with: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(asset.image(with: dark).pixel(1, 1) == .red)
+  }
+
+  // MARK: - Colours
+
+  private func shade(_ color: String, _ appearance: String? = nil) -> String {
+    let appearances =
+      appearance.map { ", \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"\($0)\"}]" } ?? ""
+    return "{\"idiom\": \"universal\", \"color\": \(color)\(appearances)}"
+  }
+
+  private func color(_ shades: String...) throws -> UIColor {
+    try AssetContents(Data("{\"colors\": [\(shades.joined(separator: ","))]}".utf8)).color()
+  }
+
+  @Test func aColourFollowsTheTraits() throws {
+    let day = shade(
+      #"{"color-space": "srgb", "components": {"red": "1.000", "green": "0x80", "blue": "51"}}"#)
+    let night = shade(
+      #"{"color-space": "gray-gamma-22", "components": {"white": "0.250", "alpha": "0.500"}}"#, "dark")
+    try withBundle(["A.xcassets/paint.colorset/Contents.json": Data("{\"colors\": [\(day), \(night)]}".utf8)])
+    { bundle in
+      let color = try #require(UIColor(named: "paint", in: bundle, compatibleWith: nil))
+      let first = UIColor(red: 1, green: 128 / 255, blue: 51 / 255, alpha: 1)
+      #expect(color.resolvedColor(with: light) == first)
+      #expect(color.resolvedColor(with: dark) == UIColor(white: 0.25, alpha: 0.5))
+      #expect(
+        UIColor(named: "paint", in: bundle, compatibleWith: dark)?.resolvedColor(with: light)
+          == UIColor(white: 0.25, alpha: 0.5))
+      #expect(UIColor(named: "none", in: bundle, compatibleWith: nil) == nil && UIColor(named: "none") == nil)
+    }
+  }
+
+  @Test func displayP3IsShownInSRGB() throws {
+    let white = try color(
+      shade(#"{"color-space": "display-p3", "components": {"red": 1.0, "green": "1.0", "blue": "1.0"}}"#))
+    var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
+    white.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    #expect(abs(red - 1) < 1e-9 && abs(green - 1) < 1e-9 && abs(blue - 1) < 1e-9 && alpha == 1)
+    #expect(try color(shade(#"{"platform": "ios", "reference": "systemBlueColor"}"#)) == .systemBlue)
+  }
+
+  // MARK: - Bad input
+
+  @Test(arguments: [
+    ("", "is not the JSON of an asset"), ("[1]", "is not the JSON of an asset"),
+    (#"{"images": 3}"#, "is not the JSON of an asset"),
+    (#"{"images": []}"#, "there is no image with a file"),
+    (#"{"images": [{"filename": "../a.png"}]}"#, "a file name that leads out of the folder"),
+    (#"{"images": [{"filename": ".."}]}"#, "a file name that leads out of the folder"),
+    (String(repeating: "[", count: 5000), "is not the JSON of an asset"),
+    (String(repeating: " ", count: 1_000_001), "more than 1000000 bytes"),
+    (
+      "{\"images\": [" + Array(repeating: "{}", count: 300).joined(separator: ",") + "]}",
+      "more than 256 variants"
+    ),
+  ]) func aBadSetSaysWhy(_ contents: String, _ words: String) {
+    #expect(throws: AssetError(words)) { try AssetContents(Data(contents.utf8)).asset(in: "/none") }
+  }
+
+  @Test(arguments: [
+    (#"{"components": {"red": "1.0"}}"#, "a colour without green"),
+    (
+      #"{"components": {"red": "1.0", "green": "x", "blue": "1"}}"#,
+      "a colour with a component that is no number"
+    ),
+    (
+      #"{"components": {"red": "1.0", "green": "300", "blue": "1"}}"#,
+      "a colour with a component that is no number"
+    ),
+    (#"{"reference": "noColor"}"#, "a system colour that is not known"),
+    ("{}", "a colour without components"),
+  ]) func aBadColourSaysWhy(_ text: String, _ words: String) {
+    #expect(throws: AssetError(words)) { try color(shade(text)) }
+    #expect(throws: AssetError("there is no colour")) { try color() }
+  }
+
+  @Test func aBadVariantLeavesTheOthers() throws {
+    var files = photo
+    files["A.xcassets/Group/photo.imageset/dark.png"] = Data("nonsense".utf8)
+    files["A.xcassets/bad.imageset/Contents.json"] = Data("nonsense".utf8)
+    try withBundle(files) { bundle in
+      #expect(UIImage(named: "photo", in: bundle, compatibleWith: dark)?.pixel(1, 1) == .red)
+      #expect(UIImage(named: "bad", in: bundle, compatibleWith: nil) == nil)
+    }
+  }
+}
