@@ -33,14 +33,17 @@ let package = Package(
         .product(name: "VellumHost", package: "Vellum"),
       ]),
     .executableTarget(name: "Report"),
-    // Links to the folders of Vellum's targets CAllocationCount and Gallery, which are no products: nobody else should depend
-    // on them. The gallery has another name here, because the command depends on Vellum's.
+    // Links to the folders of Vellum's targets CAllocationCount, Gallery and Look, which are no products: nobody else should
+    // depend on them. Two have other names here, because the command depends on Vellum's.
     .target(name: "CAllocationCount"),
     .target(
       name: "BenchmarkGallery",
       dependencies: [
+        "BenchmarkLook",
         .product(name: "DeepZoom", package: "Vellum"), .product(name: "UIKit", package: "Vellum"),
-      ]),
+      ],
+      swiftSettings: [.unsafeFlags(["-module-alias", "Look=BenchmarkLook"])]),
+    .target(name: "BenchmarkLook", dependencies: [.product(name: "UIKit", package: "Vellum")]),
   ],
   swiftLanguageModes: [.v6]
 )
