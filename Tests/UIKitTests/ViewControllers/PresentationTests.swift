@@ -158,7 +158,7 @@ import VellumKit
     second.present(third, animated: false)
     screen.frame(at: 3)
     _ = log.take()
-    #expect(screen.window.subviews == [second.view, third.view])
+    #expect(screen.window.subviews == [second.view, third.presentationController?.containerView])
     root.dismiss(animated: false)
     screen.frame(at: 4)
     // The first controller was no longer visible.

@@ -50,7 +50,10 @@ import Foundation
   /// Takes the duration and curve of the outer block, unless the options override them. Inside of an animator's block everything
   /// moves with the animator.
   private func inherit() {
-    guard let outer = Self.innermost, UIScreen.main.animatesBlocks else { return }
+    guard let outer = Self.innermost, UIScreen.main.animatesBlocks else {
+      track = AnimationCapture.current?.track(afterDelay: delay)
+      return
+    }
     (track, keyframes) = (outer.track, outer.keyframes)
     if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     if !options.contains(.overrideInheritedCurve) { motion = outer.motion }

@@ -16,6 +16,7 @@ extension UIViewController {
   var traitOverride: TraitValues {
     var values = TraitValues()
     values.userInterfaceStyle = overrideUserInterfaceStyle
+    if let presentation, presentation.isUnderWay { values.userInterfaceLevel = presentation.level }
     return values
   }
 }

@@ -27,15 +27,6 @@ extension UIViewController {
     return seen
   }
 
-  /// Whether the presenter's view leaves the window if the controller is presented now.
-  private var willCoverPresenter: Bool {
-    switch modalPresentationStyle {
-    case .fullScreen, .currentContext: true
-    case .automatic, .none, .pageSheet, .formSheet, .custom, .overFullScreen, .overCurrentContext, .popover:
-      false
-    }
-  }
-
   /// Why the controller cannot present `other`, for a message; nil if it can.
   private func refusal(of other: UIViewController) -> String? {
     if let busy = presenter { return "which presents \(type(of: busy.shown!)) already" }
@@ -47,7 +38,7 @@ extension UIViewController {
     return nil
   }
 
-  func show(_ other: UIViewController, _ completion: (() -> Void)?) {
+  func show(_ other: UIViewController, isAnimated: Bool, _ completion: (() -> Void)?) {
     if let reason = refusal(of: other) {
       return Message.writeError(
         "present: \(type(of: other)) is not presented by \(type(of: self)), \(reason)")
@@ -57,32 +48,44 @@ extension UIViewController {
     presenter.shown = other
     other.directPresenter = presenter
     other.presentationChange = .presenting
-    other.coversPresenter = other.willCoverPresenter
+    let presentation = other.preparePresentation(by: presenter, from: self, in: window)
+    other.coversPresenter = presentation.shouldRemovePresentersView
+    presentation.enter(window)
+    if isAnimated {
+      let animator =
+        other.transitioningDelegate?.animationController(
+          forPresented: other, presenting: presenter, source: self)
+        ?? presentation.standardAnimator(isPresenting: true)
+      return present(other, by: presenter, presentation, animator, in: window, completion)
+    }
+    presentation.announce(isPresenting: true, nil)
     if other.coversPresenter { presenter.beginTransition(isAppearing: false, isAnimated: false) }
     other.appearanceCompletion = { [weak presenter, weak other] in
       // If it has been dismissed by now, the presenter stays.
-      if let presenter, let other, other.coversPresenter, presenter.shown === other {
-        // A view that the program has added to a view of its own stays there.
-        if let view = presenter.viewIfLoaded, view.superview is UIWindow { view.removeFromSuperview() }
-        presenter.endTransition()
+      if let presenter, let other, presenter.shown === other {
+        if other.coversPresenter {
+          presenter.leaveWindow()
+          presenter.endTransition()
+        }
+        presentation.presentationTransitionDidEnd(true)
       }
       completion?()
     }
-    other.view.frame = window.bounds
-    other.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(other.view)
+    window.takeIn(other)
   }
 
-  func removePresented(_ completion: (() -> Void)?) {
+  func removePresented(isAnimated: Bool, _ completion: (() -> Void)?) {
     guard let presenter = presenter ?? presenterAbove, let other = presenter.shown else { return }
+    // A dismissal that is under way goes its way.
+    if other.presentationChange == .dismissing, other.transition != nil { return }
     // If the frontmost controller is still appearing, the dismissal waits until it has appeared.
-    let top = presenter.seenPresentations.last!
+    var top = presenter.seenPresentations.last!
     switch top.appearance {
     case .appearing, .inPlace:
       let earlier = top.appearanceCompletion
       top.appearanceCompletion = { [weak presenter] in
         earlier?()
-        if presenter?.shown === other { presenter?.removePresented(completion) }
+        if presenter?.shown === other { presenter?.removePresented(isAnimated: isAnimated, completion) }
       }
       return
     case .appeared:
@@ -94,22 +97,37 @@ extension UIViewController {
     case .disappeared, .disappearing: break
     }
 
+    // What is being dismissed above goes at once.
+    for controller in other.stack.reversed() where controller.presentationChange == .dismissing {
+      controller.transition?.completeTransition(true)
+    }
+    guard presenter.shown === other else { return }
+    top = presenter.stack.last!
+    if isAnimated, let window = top.viewIfLoaded?.window, let presentation = top.presentation {
+      presenter.removeStack(below: top)
+      let animator =
+        top.transitioningDelegate?.animationController(forDismissed: top)
+        ?? presentation.standardAnimator(isPresenting: false)
+      return dismiss(top, from: presenter, presentation, animator, in: window, completion)
+    }
     let leaving = presenter.stack.reversed()
     let leavingInWindow = leaving.filter { $0.viewIfLoaded?.window != nil }
     let window = leavingInWindow.first?.viewIfLoaded?.window
+    let presentations = leaving.map { ($0, $0.presentation) }
+    let back = leavingInWindow.last?.outermostView
     presenter.shown = nil
     for controller in leaving {
       controller.directPresenter = nil
       controller.shown = nil
+      controller.presentation?.dismissalTransitionWillBegin()
     }
     for controller in leavingInWindow {
       controller.presentationChange = .dismissing
       controller.beginTransition(isAppearing: false, isAnimated: false)
     }
     let end = {
-      for controller in leavingInWindow where controller.directPresenter == nil {
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.endTransition()
+      for (controller, presentation) in presentations where controller.directPresenter == nil {
+        controller.endPresentation(presentation)
       }
       completion?()
     }
@@ -121,8 +139,34 @@ extension UIViewController {
       return end()
     }
     presenter.appearanceCompletion = end
-    view.frame = window.bounds
-    window.insertSubview(view, belowSubview: leavingInWindow.last!.view)
+    window.takeIn(presenter, below: back)
+  }
+
+  /// The presentation is over: the view leaves the window.
+  func endPresentation(_ presentation: UIPresentationController?) {
+    if let view = viewIfLoaded, view.window != nil { view.removeFromSuperview() }
+    presentation?.leave()
+    if self.presentation === presentation { self.presentation = nil }
+    endTransition()
+    presentation?.dismissalTransitionDidEnd(true)
+  }
+
+  /// Takes what is between this presenter and the frontmost controller away at once, so that only that one is left.
+  private func removeStack(below top: UIViewController) {
+    let leaving = stack.dropLast()
+    guard !leaving.isEmpty else { return }
+    (shown, top.directPresenter) = (top, self)
+    top.presentation?.presenter = self
+    top.coversPresenter = viewIfLoaded?.window == nil
+    for controller in leaving.reversed() {
+      (controller.directPresenter, controller.shown) = (nil, nil)
+      controller.presentationChange = .dismissing
+      controller.presentation?.dismissalTransitionWillBegin()
+      if controller.viewIfLoaded?.window != nil {
+        controller.beginTransition(isAppearing: false, isAnimated: false)
+      }
+      controller.endPresentation(controller.presentation)
+    }
   }
 
   /// The controllers that this one presents, each presented by the one before.
@@ -131,9 +175,26 @@ extension UIViewController {
   /// Ends all presentations of a root controller that another one replaces.
   func endPresentations() {
     for controller in stack.reversed() {
+      controller.transition?.completeTransition(true)
+      guard controller.directPresenter != nil else { continue }
       controller.viewIfLoaded?.removeFromSuperview()
+      controller.presentation?.leave()
+      controller.presentation = nil
       controller.directPresenter?.shown = nil
       controller.directPresenter = nil
     }
+  }
+
+  /// The view that the window has for the controller: the container of its presentation, or its own.
+  var outermostView: UIView? { presentation?.container ?? viewIfLoaded }
+
+  /// Takes the controller's view out of the window, or out of a transition's container. A view that the program has added to a view
+  /// of its own stays there.
+  func leaveWindow(_ container: UIView? = nil) {
+    guard let view = outermostView, let outer = view.superview, outer is UIWindow || outer === container
+    else {
+      return
+    }
+    view.removeFromSuperview()
   }
 }

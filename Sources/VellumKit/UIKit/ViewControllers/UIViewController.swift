@@ -212,8 +212,11 @@ import Foundation
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   final var traitChangeRegistrations: [TraitChangeRegistration] = []
 
-  /// The size in points that the controller's content asks for. Stored and not followed.
-  open var preferredContentSize = CGSize.zero
+  /// The size in points that the controller's content asks for; sheets follow it, in the directions that are not 0.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { presentation?.preferredContentSizeDidChange() } }
+  }
+
   // MARK: - Status bar
 
   /// Whether the status bar is hidden; false unless overridden. Never called: there is no status bar.
@@ -352,26 +355,41 @@ import Foundation
   final var coversPresenter = false
   /// Runs when the controller has appeared.
   final var appearanceCompletion: (() -> Void)?
+  /// The animated presentation or dismissal of this controller that is under way.
+  final var transition: ControllerTransition?
+  /// Manages the presentation.
+  final var presentation: UIPresentationController?
+  /// The style that it was made for.
+  final var presentationStyleAtHand = UIModalPresentationStyle.none
+
+  /// Says what animates the presentation and the dismissal of this controller, and what manages it with the style `custom`; nil by
+  /// default. It is not kept alive.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// How the controller is presented. With the styles `fullScreen` and `currentContext` the presenter's view
   /// leaves the window during the presentation; with all others it stays behind.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How a presentation is animated. Stored and not followed: it is shown at once.
+  /// Whether the user cannot dismiss the controller by a gesture; false by default.
+  open var isModalInPresentation = false
+  /// How a presentation is animated where the `transitioningDelegate` does not say; `coverVertical` by default. Flips and curls are
+  /// shown as `crossDissolve`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-  /// Presents a controller: shows its view in front of the whole window, without animation. The outermost
+  /// Presents a controller: shows its view in front, as its `modalPresentationStyle` says. The outermost
   /// container of this controller is the presenter. `completion` runs when the presented controller has
   /// appeared.
   ///
   /// A controller that cannot be presented is refused, with the reason on standard error.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-  ) { show(viewControllerToPresent, completion) }
+  ) { show(viewControllerToPresent, isAnimated: flag, completion) }
 
   /// Dismisses the controller that this one or a container of it presents, with all that is presented from
   /// there. Without such a controller, dismisses this one, if it or a container of it is presented.
   /// `completion` runs when the dismissed controllers have disappeared.
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { removePresented(completion) }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    removePresented(isAnimated: flag, completion)
+  }
 
   open override var next: UIResponder? { loadedView?.superview ?? presentingViewController }
 }
@@ -397,38 +415,39 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// The style of a presentation. Every presentation covers the whole window.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// The style that the system chooses; the presenter's view stays behind.
+  /// The style that the system chooses: `pageSheet`.
   case automatic = -2
   /// No style of its own; the presenter's view stays behind.
   case none = -1
   /// Covers the window; the presenter's view leaves it during the presentation.
   case fullScreen = 0
-  /// A sheet of a page's size; shown over the whole window, with the presenter's view behind.
+  /// A sheet of a page's size: `UISheetPresentationController`.
   case pageSheet
-  /// A small sheet in the middle; shown over the whole window, with the presenter's view behind.
+  /// A sheet of 540 by 620 points: `UISheetPresentationController`.
   case formSheet
   /// Covers the presenter, whose view leaves the window during the presentation; shown over the whole window.
   case currentContext
-  /// A style of the program's own; shown over the whole window, with the presenter's view behind.
+  /// Managed by the presentation controller that the `transitioningDelegate` gives; without one, over the whole window, with the
+  /// presenter's view behind.
   case custom
   /// Covers the window; the presenter's view stays behind.
   case overFullScreen
   /// Covers the controller that presents it; shown over the whole window, with the presenter's view behind.
   case overCurrentContext
-  /// A bubble that points at something; shown over the whole window, with the presenter's view behind.
+  /// A bubble that points at something: `UIPopoverPresentationController`. A sheet in narrow windows.
   case popover
 }
 
-/// How a presentation is animated. No style is followed: presentations are shown at once.
+/// How a presentation is animated.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// The view slides in from the bottom. Not followed.
+  /// The view slides in from the bottom, by the system's spring. With reduced motion it fades in.
   case coverVertical
-  /// The views flip about the vertical axis. Not followed.
+  /// The views flip about the vertical axis. Shown as `crossDissolve`.
   case flipHorizontal
-  /// One view fades out while the other fades in. Not followed.
+  /// The view fades in.
   case crossDissolve
-  /// A corner of the presenter's view curls up. Not followed.
+  /// A corner of the presenter's view curls up. Shown as `crossDissolve`.
   case partialCurl
 }

@@ -10,23 +10,32 @@ import Foundation
   var transitionDuration: TimeInterval { get }
   /// The rotation of the interface; the identity for a window's change of size.
   var targetTransform: CGAffineTransform { get }
+  /// Whether the user drives the change now; false for a window's change of size.
+  var isInteractive: Bool { get }
+  /// The controller that goes, or the one that comes; nil for a window's change of size.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view that goes, or the one that comes; nil for one that stays behind, and for a window's change of size.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets a controller take part in a change of its size.
+/// Lets a controller take part in a change of its size, a presentation or a dismissal.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs `animation` when the new size is set, and `completion` when the change is over. Returns whether
-  /// they will run.
+  /// Runs `animation` when the new size is set, or animates it when the transition starts, and `completion` when the change is
+  /// over. Returns whether `animation` will run.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  /// Calls `handler` when the user lets go. Never for a window's change of size.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs `animation` when the new size is set. Returns whether it will run.
+  /// Runs `animation` when the new size is set, or animates it when the transition starts. Returns whether it will run.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
@@ -38,12 +47,19 @@ final class ResizeTransition: UIViewControllerTransitionCoordinator {
   let isCancelled = false
   let transitionDuration: TimeInterval = 0
   let targetTransform = CGAffineTransform.identity
+  let isInteractive = false
   /// How the interface turns; nil where it does not.
   let turn: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)?
 
   init(from old: UIInterfaceOrientation, to new: UIInterfaceOrientation) {
     turn = old == new ? nil : (old, new)
   }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
 
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []

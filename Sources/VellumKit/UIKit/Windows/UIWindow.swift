@@ -121,12 +121,14 @@ import Foundation
     screen.show(self)
     updateScale()
     refreshTraits()
-    rootViewController?.seenPresentations.forEach(place)
+    for controller in rootViewController?.seenPresentations ?? [] { takeIn(controller) }
   }
 
   private func leaveScreen() {
+    let controllers = rootViewController?.seenPresentations.reversed() ?? []
+    for controller in controllers { controller.transition?.completeTransition(true) }
     for controller in rootViewController?.seenPresentations.reversed() ?? [] {
-      controller.viewIfLoaded?.removeFromSuperview()
+      controller.outermostView?.removeFromSuperview()
     }
     screen.hide(self)
   }
@@ -137,14 +139,7 @@ import Foundation
     old?.endPresentations()
     old?.viewIfLoaded?.removeFromSuperview()
     guard !isHidden, let root = rootViewController else { return }
-    place(root)
-  }
-
-  /// Adds a controller's view: the root's behind all others, a presented one in front.
-  private func place(_ controller: UIViewController) {
-    controller.view.frame = bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(controller.view, at: controller === rootViewController ? 0 : subviews.count)
+    takeIn(root)
   }
 
   /// The size or scale of the screen has changed: the window fills the screen, and its controllers get the

@@ -141,6 +141,9 @@ import Foundation
     }
   }
 
+  /// A part of its time, while it is active and has not moved yet.
+  final func track(atStart fraction: Double) -> AnimationTrack? { timeline?.track(atStart: fraction) }
+
   private func make(_ changes: () -> Void, on track: (AnimationTimeline) -> AnimationTrack) {
     guard let timeline else { return }
     var options = animationOptions
@@ -194,6 +197,7 @@ import Foundation
     precondition(delay.isFinite, "delays must be finite")
     guard state != .stopped else { return }
     activate()
+    if let capture = AnimationCapture.current { return capture.hold(self) }
     self.delay = max(delay, 0)
     timeline?.resume(afterDelay: self.delay)
   }

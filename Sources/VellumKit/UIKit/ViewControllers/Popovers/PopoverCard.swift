@@ -1,0 +1,75 @@
+import Foundation
+
+/// What a popover looks like: a ground with rounded corners, an arrow and a shadow, the controller's view cut at the corners.
+final class PopoverCard: UIView {
+  let body = UIView()
+  private let arrow = CAShapeLayer()
+  private var color = PopoverCard.ground
+  /// The arrow's tip, from the middle, in points: it grows from there.
+  private(set) var tip = CGPoint.zero
+
+  init() {
+    super.init(frame: .zero)
+    for layer in [layer, body.layer] { layer.cornerRadius = PopoverPlacement.radius }
+    body.clipsToBounds = true
+    body.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    layer.addSublayer(arrow)
+    addSubview(body)
+    (layer.shadowRadius, layer.shadowOffset) = (Self.shadowRadius, Self.shadowOffset)
+    refreshColors()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func take(_ view: UIView) {
+    view.place(at: body.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    body.addSubview(view)
+  }
+
+  func adjust(_ placement: PopoverPlacement, color: UIColor?) {
+    let bounds = CGRect(origin: .zero, size: placement.frame.size)
+    let shape = CGMutablePath()
+    shape.addRoundedRect(
+      in: bounds, cornerWidth: min(PopoverPlacement.radius, bounds.width / 2),
+      cornerHeight: min(PopoverPlacement.radius, bounds.height / 2))
+    shape.addPath(placement.arrowPath)
+    layer.shadowPath = shape
+    arrow.path = placement.arrowPath
+    tip = CGPoint(x: placement.tip.x - bounds.midX, y: placement.tip.y - bounds.midY)
+    self.color = color ?? Self.ground
+    refreshColors()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    body.frame = bounds
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    refreshColors()
+  }
+
+  private func refreshColors() {
+    // As in the controller's view: content is raised here.
+    let traits = UITraitCollection(traitsFrom: [
+      traitCollection, UITraitCollection(userInterfaceLevel: .elevated),
+    ])
+    backgroundColor = color.resolvedColor(with: traits)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    arrow.fillColor = backgroundColor.map { resolved($0) }
+    CATransaction.commit()
+    layer.shadowColor = resolved(Self.shadowColor)
+    layer.shadowOpacity = traitCollection.userInterfaceStyle == .dark ? Self.shadow.dark : Self.shadow.light
+  }
+
+  /// What is behind a view that is clear: the system's background where it is raised.
+  private static let ground = UIColor(ColorVariants(.init(255, 255, 255), dark: .init(28, 28, 30)))
+  /// The shadow of a panel, in points and as opacities. Chosen: the design of the gallery.
+  private static let shadowRadius: CGFloat = 12
+  private static let shadowOffset = CGSize(width: 0, height: 8)
+  private static let shadow: (light: Float, dark: Float) = (0.14, 0.5)
+  private static let shadowColor = UIColor(ColorVariants(.init(27, 26, 23), dark: .init(0, 0, 0)))
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// Says where a presented controller's view is, and shows what belongs to the presentation around it: docs/behaviour/controllers.md.
+///
+/// A controller with the style `custom` gets one from its `transitioningDelegate`.
+@preconcurrency @MainActor open class UIPresentationController: _IsolatedObject {
+  /// Makes one for a controller. The presenter may be nil until the controller is presented.
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    presented = presentedViewController
+    presenter = presentingViewController
+    super.init(_isolated: ())
+  }
+
+  /// Not kept alive: the controller keeps this object.
+  final weak var presented: UIViewController?
+  final weak var presenter: UIViewController?
+
+  /// The controller that presents the other one; before it does, the presented one itself.
+  open var presentingViewController: UIViewController { presenter ?? presentedViewController }
+  /// The controller that is presented.
+  open var presentedViewController: UIViewController {
+    guard let presented else { preconditionFailure("the presented controller is gone") }
+    return presented
+  }
+  /// The style of the presented controller; `pageSheet` where that is `automatic`. If it has adapted, the one that is used.
+  open var presentationStyle: UIModalPresentationStyle {
+    adaptedStyle ?? presentedViewController.modalPresentationStyle.resolved
+  }
+  /// The style that is used in place of the controller's; nil where that is the one.
+  final var adaptedStyle: UIModalPresentationStyle?
+
+  /// The view that the presentation takes place in, from before it begins until it is over; else nil. The window where the
+  /// style shows a view over the whole window.
+  open var containerView: UIView? {
+    container ?? (isUnderWay ? presentedViewController.viewIfLoaded?.window : nil)
+  }
+  final var container: PresentationContainer?
+  /// Whether the controller is presented, coming or going.
+  final var isUnderWay = false
+
+  /// Decides how to adapt to the room there is, and hears of dismissals by the user. Not kept alive.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { adaptiveDelegate }
+    set { adaptiveDelegate = newValue }
+  }
+  final weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  // MARK: - Adapting
+
+  /// The style for a window that is less than 600 points wide: what the delegate says, or else the present one.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    let asked = adaptiveDelegate?.adaptivePresentationStyle(for: self) ?? styleInNarrowWindows
+    return asked == .none ? presentationStyle : asked
+  }
+
+  /// The style for traits: what the delegate says; `none` changes nothing. It is asked when the presentation begins. Without a
+  /// delegate popovers become sheets in narrow windows.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    if let adaptiveDelegate {
+      return adaptiveDelegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+    }
+    return traitCollection.horizontalSizeClass == .compact ? styleInNarrowWindows : .none
+  }
+
+  /// The style for narrow windows where the program says nothing; `none` changes nothing.
+  var styleInNarrowWindows: UIModalPresentationStyle { .none }
+
+  /// What the program has prepared to take its place with a style.
+  func adapted(to style: UIModalPresentationStyle) -> UIPresentationController? { nil }
+
+  // MARK: - Layout
+
+  /// Is called before the container is laid out. Does nothing unless overridden.
+  open func containerViewWillLayoutSubviews() {}
+  /// Is called after the container has been laid out. Does nothing unless overridden.
+  open func containerViewDidLayoutSubviews() {}
+
+  /// The view that is placed in the container: the controller's. An override wraps it in views of its own.
+  open var presentedView: UIView? { presentedViewController.view }
+  /// Where that view is when it is there, in points of the container: everywhere, unless overridden.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// Whether the presentation is over the whole window whatever the presenter's size; true unless overridden. Every presentation
+  /// is.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Whether the presenter's view leaves the window while the other is there; true for the styles `fullScreen` and `currentContext`.
+  open var shouldRemovePresentersView: Bool {
+    switch presentationStyle {
+    case .fullScreen, .currentContext: true
+    case .automatic, .none, .pageSheet, .formSheet, .custom, .overFullScreen, .overCurrentContext, .popover:
+      false
+    }
+  }
+
+  // MARK: - Beginning and end
+
+  /// Is called before the controller comes. An override adds views to the container, and animates them alongside with the
+  /// controller's `transitionCoordinator`, which is nil without animation.
+  open func presentationTransitionWillBegin() {}
+  /// Is called when the controller has come, or with false when that has been called off.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Is called before the controller goes.
+  open func dismissalTransitionWillBegin() {}
+  /// Is called when the controller has gone, or with false when that has been called off.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // MARK: - Inside of UIKit
+
+  /// What animates where the program has nothing of its own.
+  func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    StandardTransition(presentedViewController.modalTransitionStyle, isPresenting: isPresenting)
+  }
+
+  /// The presentation is about to get its container.
+  func willEnter() {}
+  /// The presentation is over.
+  func didLeave() {}
+
+  /// What lies between the presenter's view and what is presented; nil for nothing.
+  var backdrop: UIView? { nil }
+
+  /// The level of what is presented.
+  var level: UIUserInterfaceLevel { .unspecified }
+
+  /// Whether a touch that hits nothing in the container, or its backdrop, is for what is behind it.
+  func passesTouch(at point: CGPoint) -> Bool { false }
+
+  /// Places the view in a container of another size.
+  func placePresentedView() {
+    guard let view = presentedView, container != nil, view.superview === container else { return }
+    view.place(at: frameOfPresentedViewInContainerView)
+  }
+
+  /// The presented controller asks for another size. Presentations of a program's own see to it themselves.
+  func preferredContentSizeDidChange() {}
+}
+
+extension UIModalPresentationStyle {
+  /// The style that stands for `automatic`.
+  var resolved: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
+
+  /// Whether the view is in a container of its own. Otherwise it covers the window.
+  var hasContainer: Bool {
+    switch self {
+    case .automatic, .pageSheet, .formSheet, .custom, .popover: true
+    case .none, .fullScreen, .currentContext, .overFullScreen, .overCurrentContext: false
+    }
+  }
+}
+
+extension UIView {
+  /// Gives the view the frame that it has without its transform, which it keeps.
+  func place(at frame: CGRect) {
+    bounds.size = frame.size
+    let anchor = layer.anchorPoint
+    center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+extension UIViewController {
+  /// The object that manages the controller's presentation, or its container's. It is made when it is first asked for, for the present style.
+  public final var presentationController: UIPresentationController? {
+    parent?.presentationController ?? ownPresentationController(source: self)
+  }
+
+  /// The same, if it manages a sheet; else nil.
+  public final var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The same, if it manages a popover; else nil. A popover that has become a sheet is none.
+  public final var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// The object that manages the presentation while there is one, that of a container included; else nil.
+  public final var activePresentationController: UIPresentationController? {
+    if let presentation, presentation.isUnderWay { return presentation }
+    return parent?.activePresentationController
+  }
+
+  /// The one there is, as long as it is for the present style, or a new one.
+  private func ownPresentationController(source: UIViewController) -> UIPresentationController {
+    let style = modalPresentationStyle.resolved
+    if let presentation, presentation.isUnderWay || presentationStyleAtHand == style { return presentation }
+    let made = makePresentation(style, source: source)
+    (presentation, presentationStyleAtHand) = (made, style)
+    return made
+  }
+
+  private func makePresentation(
+    _ style: UIModalPresentationStyle, source: UIViewController
+  ) -> UIPresentationController {
+    if style == .custom,
+      let own = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: directPresenter, source: source)
+    {
+      return own
+    }
+    switch style {
+    case .pageSheet, .formSheet:
+      return UISheetPresentationController(presentedViewController: self, presenting: directPresenter)
+    case .popover:
+      return UIPopoverPresentationController(presentedViewController: self, presenting: directPresenter)
+    case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
+      return UIPresentationController(presentedViewController: self, presenting: directPresenter)
+    }
+  }
+
+  /// Finds what manages the presentation that begins, adapted to the room in the window.
+  func preparePresentation(
+    by presenter: UIViewController, from source: UIViewController, in window: UIWindow
+  ) -> UIPresentationController {
+    var found = ownPresentationController(source: source)
+    found.presenter = presenter
+    let style = found.adaptivePresentationStyle(for: window.traitCollection).resolved
+    if style != .none, style != found.presentationStyle {
+      let adapted = found.adapted(to: style) ?? makePresentation(style, source: source)
+      (adapted.presenter, adapted.adaptedStyle) = (presenter, style)
+      adapted.adaptiveDelegate = adapted.adaptiveDelegate ?? found.adaptiveDelegate
+      found.adaptiveDelegate?.presentationController(found, prepare: adapted)
+      found = adapted
+    }
+    presentation = found
+    return found
+  }
+}
+
+extension UIPresentationController {
+  /// The presentation begins in a window.
+  func enter(_ window: UIWindow) {
+    isUnderWay = true
+    willEnter()
+    guard presentationStyle.hasContainer else { return }
+    let container = PresentationContainer(self, in: window)
+    self.container = container
+    if level != .unspecified { presentedViewController.viewIfLoaded?.refreshTraits() }
+    window.addSubview(container)
+  }
+
+  /// Tells of a beginning.
+  func announce(isPresenting: Bool, _ transition: ControllerTransition?) {
+    guard isPresenting else { return dismissalTransitionWillBegin() }
+    adaptiveDelegate?.presentationController(
+      self, willPresentWithAdaptiveStyle: adaptedStyle ?? .none, transitionCoordinator: transition)
+    presentationTransitionWillBegin()
+  }
+
+  /// The presentation is over. The container goes first: then nothing appears again when the view is taken out of it.
+  func leave() {
+    isUnderWay = false
+    didLeave()
+    guard let container else { return }
+    container.removeFromSuperview()
+    if presented?.isViewLoaded == true, let view = presentedView, view.superview === container {
+      view.removeFromSuperview()
+    }
+    self.container = nil
+  }
+}

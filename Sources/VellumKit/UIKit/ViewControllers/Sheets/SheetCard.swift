@@ -1,0 +1,75 @@
+import Foundation
+
+/// What a sheet looks like: a ground with a shadow, the controller's view cut at its corners, a grabber.
+final class SheetCard: UIView {
+  let body = UIView()
+  private let grabber = UIView()
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = Self.ground
+    body.clipsToBounds = true
+    body.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(body)
+    grabber.backgroundColor = Self.grabberColor
+    grabber.layer.cornerRadius = Self.grabberSize.height / 2
+    grabber.isUserInteractionEnabled = false
+    addSubview(grabber)
+    (layer.shadowRadius, layer.shadowOffset) = (Self.shadowRadius, Self.shadowOffset)
+    refreshShadow()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func take(_ view: UIView) {
+    view.place(at: body.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    body.addSubview(view)
+  }
+
+  func adjust(radius: CGFloat, isFloating: Bool, showsGrabber: Bool) {
+    let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    for layer in [layer, body.layer] {
+      layer.cornerRadius = radius
+      layer.maskedCorners = isFloating ? top.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) : top
+    }
+    grabber.isHidden = !showsGrabber
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    refreshShadow()
+  }
+
+  private func refreshShadow() {
+    layer.shadowColor = resolved(Self.shadowColor)
+    layer.shadowOpacity = traitCollection.userInterfaceStyle == .dark ? Self.shadow.dark : Self.shadow.light
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    body.frame = bounds
+    let size = Self.grabberSize
+    grabber.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: Self.grabberTop, width: size.width,
+      height: size.height)
+  }
+
+  /// Points. Agreed.
+  private static let grabberSize = CGSize(width: 36, height: 5)
+  private static let grabberTop: CGFloat = 5
+  /// What is behind a view that is clear: the system's background where it is raised.
+  private static let ground = UIColor(ColorVariants(.init(255, 255, 255), dark: .init(28, 28, 30)))
+  private static let grabberColor = UIColor(
+    ColorVariants(
+      .init(60, 60, 67, alpha: 0.3), dark: .init(235, 235, 245, alpha: 0.3),
+      highLight: .init(60, 60, 67, alpha: 0.6), highDark: .init(235, 235, 245, alpha: 0.6)))
+  /// What lies over what is behind. Agreed.
+  static let dimming = UIColor(
+    ColorVariants(.init(0, 0, 0, alpha: 0.2), dark: .init(0, 0, 0, alpha: 0.48)))
+  /// The shadow of a dialog, in points and as opacities. Chosen: the design of the gallery.
+  private static let shadowRadius: CGFloat = 24
+  private static let shadowOffset = CGSize(width: 0, height: 16)
+  private static let shadow: (light: Float, dark: Float) = (0.22, 0.6)
+  private static let shadowColor = UIColor(ColorVariants(.init(27, 26, 23), dark: .init(0, 0, 0)))
+}

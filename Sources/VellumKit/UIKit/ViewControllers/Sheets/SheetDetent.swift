@@ -1,0 +1,84 @@
+import Foundation
+
+extension UISheetPresentationController {
+  /// A height at which a sheet rests.
+  @preconcurrency @MainActor public final class Detent: _IsolatedObject {
+    /// The name of a height.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public var rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      /// Makes one of its text.
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+
+      /// Half of the greatest height.
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      /// The greatest height.
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    private enum Kind {
+      case medium, large
+      case custom((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)
+    }
+
+    /// Its name; one of its own where a program has given none.
+    public let identifier: Identifier
+    private let kind: Kind
+    private static var made = 0
+
+    private init(_ kind: Kind, _ identifier: Identifier) {
+      (self.kind, self.identifier) = (kind, identifier)
+      super.init(_isolated: ())
+    }
+
+    /// Half of the greatest height. Inactive in windows less than 480 points high.
+    public class func medium() -> Detent { Detent(.medium, .medium) }
+    /// The greatest height: up to 10 points below the safe area's top.
+    public class func large() -> Detent { Detent(.large, .large) }
+
+    /// A height in points that a closure says, without the safe area at the bottom; nil makes the detent inactive. It is kept within
+    /// the greatest height.
+    public static func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      made += 1
+      return Detent(.custom(resolver), identifier ?? Identifier("custom-\(made)"))
+    }
+
+    /// The height in points where a sheet has this room; nil where the detent is inactive.
+    public func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? {
+      let greatest = context.maximumDetentValue
+      switch kind {
+      case .medium:
+        return context.containerTraitCollection.verticalSizeClass == .compact ? nil : greatest / 2
+      case .large: return greatest
+      case .custom(let resolver):
+        guard let value = resolver(context), value.isFinite else { return nil }
+        return min(max(value, 0), greatest)
+      }
+    }
+  }
+}
+
+/// The room that a sheet has.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The traits of what the sheet is in.
+  var containerTraitCollection: UITraitCollection { get }
+  /// The greatest height in points, without the safe area at the bottom.
+  var maximumDetentValue: CGFloat { get }
+}
+
+/// The room of one sheet at a time.
+final class SheetRoom: _IsolatedObject, UISheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection: UITraitCollection
+  let maximumDetentValue: CGFloat
+
+  init(_ traits: UITraitCollection, _ height: CGFloat) {
+    (containerTraitCollection, maximumDetentValue) = (traits, height)
+    super.init(_isolated: ())
+  }
+}

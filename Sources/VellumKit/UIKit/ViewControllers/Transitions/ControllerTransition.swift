@@ -1,0 +1,172 @@
+import Foundation
+
+/// A presentation or a dismissal that is animated.
+final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransitioning {
+  let containerView: UIView
+  let animator: any UIViewControllerAnimatedTransitioning
+  private let interactor: (any UIViewControllerInteractiveTransitioning)?
+  private let presentation: UIPresentationController
+  private let presented: UIViewController
+  private let presenter: UIViewController
+  private let isPresenting: Bool
+  /// What happens at the end, with whether the transition went through, and its container.
+  private let end: (Bool, UIView) -> Void
+  private(set) var isOver = false
+  private var hasStarted = false
+  private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var listeners: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  private(set) var isInteractive: Bool {
+    didSet {
+      guard oldValue, !isInteractive, !isOver else { return }
+      for listener in listeners { listener(self) }
+    }
+  }
+  private(set) var transitionWasCancelled = false
+  let isAnimated = true
+  let targetTransform = CGAffineTransform.identity
+  var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }
+
+  init(
+    of presented: UIViewController, by presenter: UIViewController, _ presentation: UIPresentationController,
+    isPresenting: Bool, animator: any UIViewControllerAnimatedTransitioning, in window: UIWindow,
+    end: @escaping (Bool, UIView) -> Void
+  ) {
+    (self.presented, self.presenter, self.presentation) = (presented, presenter, presentation)
+    (self.isPresenting, self.animator, self.end) = (isPresenting, animator, end)
+    let delegate = presented.transitioningDelegate
+    interactor =
+      isPresenting
+      ? delegate?.interactionControllerForPresentation(using: animator)
+      : delegate?.interactionControllerForDismissal(using: animator)
+    isInteractive = interactor?.wantsInteractiveStart ?? false
+    containerView = presentation.container ?? UIView(frame: window.bounds)
+    super.init(_isolated: ())
+    if presentation.container == nil {
+      containerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.addSubview(containerView)
+    }
+  }
+
+  private var from: UIViewController { isPresenting ? presenter : presented }
+  private var to: UIViewController { isPresenting ? presented : presenter }
+
+  /// The view of a controller in the container; nil for a presenter that stays behind.
+  private func view(of controller: UIViewController) -> UIView? {
+    if controller === presented { return presentation.presentedView }
+    return movesPresenter ? controller.view : nil
+  }
+
+  /// Whether the presenter's view is in the transition. One that is in a container of its own stays there.
+  private var movesPresenter: Bool { presented.coversPresenter && presenter.presentation?.container == nil }
+
+  private var placeOfPresented: CGRect {
+    presentation.container == nil ? containerView.bounds : presentation.frameOfPresentedViewInContainerView
+  }
+
+  /// Puts the views that are there at the beginning into the container, and lets the controllers know of the transition.
+  func prepare() {
+    if let going = view(of: from), going.superview !== containerView { containerView.addSubview(going) }
+    if isPresenting {
+      view(of: presented)?.place(at: placeOfPresented)
+    } else if movesPresenter {
+      presenter.view.frame = containerView.bounds
+    }
+    presenter.transitionCoordinator = self
+    presented.transitionCoordinator = self
+    presented.transition = self
+  }
+
+  func start() {
+    guard let interactor else {
+      animator.animateTransition(using: self)
+      return runAlongside()
+    }
+    interactor.startInteractiveTransition(self)
+    if !(interactor is UIPercentDrivenInteractiveTransition) { runAlongside() }
+  }
+
+  /// Animates what the controllers have asked for.
+  func runAlongside() {
+    hasStarted = true
+    let animations = alongside
+    alongside = []
+    guard !animations.isEmpty else { return }
+    UIView.animate(
+      withDuration: transitionDuration, delay: 0, options: .allowUserInteraction,
+      animations: { for animation in animations { animation(self) } })
+  }
+
+  // MARK: - Context
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) { isInteractive = true }
+  func finishInteractiveTransition() { isInteractive = false }
+  func cancelInteractiveTransition() {
+    transitionWasCancelled = true
+    isInteractive = false
+  }
+  func pauseInteractiveTransition() { isInteractive = true }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    isInteractive = false
+    if !didComplete { transitionWasCancelled = true }
+    for controller in [presenter, presented] { controller.transitionCoordinator = nil }
+    presented.transition = nil
+    let isOwnContainer = containerView !== presentation.container
+    end(didComplete, containerView)
+    if isOwnContainer { containerView.removeFromSuperview() }
+    animator.animationEnded(didComplete)
+    for completion in completions { completion(self) }
+    (completions, listeners) = ([], [])
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: view(of: from)
+    case .to: view(of: to)
+    default: nil
+    }
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    if vc === presented { return isPresenting ? .zero : placeOfPresented }
+    return vc === from || vc === presenter && !movesPresenter ? containerView.bounds : .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    if vc === presented { return isPresenting ? placeOfPresented : .zero }
+    return vc === to || vc === presenter && !movesPresenter ? containerView.bounds : .zero
+  }
+}
+
+extension ControllerTransition: UIViewControllerTransitionCoordinator {
+  var isCancelled: Bool { transitionWasCancelled }
+  var transitionDuration: TimeInterval { animator.transitionDuration(using: self) }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard !isOver else { return false }
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    guard !hasStarted else { return false }
+    alongside.append(animation)
+    return true
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { listeners.append(handler) }
+}

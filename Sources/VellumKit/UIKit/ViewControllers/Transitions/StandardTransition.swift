@@ -1,0 +1,56 @@
+import Foundation
+
+/// Animates presentations of which the program says nothing: a slide from below, or a fade.
+final class StandardTransition: _IsolatedObject, UIViewControllerAnimatedTransitioning {
+  private let fades: Bool
+  private let isPresenting: Bool
+
+  init(_ style: UIModalTransitionStyle, isPresenting: Bool) {
+    self.isPresenting = isPresenting
+    fades = style != .coverVertical || UIAccessibility.isReduceMotionEnabled
+    super.init(_isolated: ())
+  }
+
+  /// Seconds of a fade. Chosen.
+  private static let fadeDuration = 0.3
+  /// The same where motion is reduced. Chosen: the design of the gallery.
+  private static let reducedDuration = 0.12
+
+  private func makeAnimator() -> UIViewPropertyAnimator {
+    guard fades else {
+      // The system's spring takes its own time: agreed.
+      return UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
+    }
+    let isReduced = UIAccessibility.isReduceMotionEnabled
+    return UIViewPropertyAnimator(
+      duration: isReduced ? Self.reducedDuration : Self.fadeDuration, curve: .easeInOut)
+  }
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    makeAnimator().duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+    if let to { container.insertSubview(to, at: isPresenting ? container.subviews.count : 0) }
+    let animator = makeAnimator()
+    if let moving = isPresenting ? to : from {
+      let away = { [fades] in
+        if fades {
+          moving.alpha = 0
+        } else {
+          let distance = container.bounds.height - (moving.center.y - moving.bounds.height / 2)
+          moving.transform = CGAffineTransform(translationX: 0, y: distance)
+        }
+      }
+      let (alpha, transform) = (moving.alpha, moving.transform)
+      let there = { (moving.alpha, moving.transform) = (alpha, transform) }
+      if isPresenting { UIView.performWithoutAnimation(away) }
+      animator.addAnimations(isPresenting ? there : away)
+      animator.addCompletion { _ in there() }
+    }
+    animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+    animator.startAnimation()
+  }
+}
