@@ -326,6 +326,66 @@ import VellumKit
     return (UIScreen.main.renderList?.items ?? []).count { if case .border = $0 { true } else { false } }
   }
 
+  /// The rings of a width and a radius in the last frame.
+  private func ring(_ wanted: Double, radius: RenderCorners) -> [RenderRect] {
+    host.advance(by: 1.0 / 60)
+    return (UIScreen.main.renderList?.items ?? []).compactMap { item in
+      if case .border(let rect, let width, _, let corner) = item, width == wanted, corner == radius {
+        rect
+      } else {
+        nil
+      }
+    }
+  }
+
+  @Test func theRingIsInsideOfWhatWouldCutItOff() {
+    let a = add("a", at: 50)
+    a.clipsToBounds = true
+    press("tab")
+    #expect(ring(2, radius: 0) == [RenderRect(minX: 10, minY: 50, maxX: 110, maxY: 90)])
+    let outer = add("outer", at: 100)
+    (outer.clipsToBounds, outer.isUserInteractionEnabled) = (true, true)
+    let inner = add("inner", to: outer, at: 0)
+    inner.frame = CGRect(x: 1, y: 4, width: 90, height: 30)
+    UIFocusSystem.focusSystem(for: a)?.requestFocusUpdate(to: outer)
+    press("tab")
+    #expect(inner.isFocused && ring(2, radius: 0).map(\.minX) == [11])
+  }
+
+  @Test func theRingFollowsAControlsShape() {
+    let slider = UISlider(frame: CGRect(x: 20, y: 200, width: 128, height: 34))
+    slider.setValue(0.5, animated: false)
+    window.addSubview(slider)
+    press("tab")
+    // The thumb is 28 points wide, in the middle.
+    #expect(ring(2, radius: 18) == [RenderRect(minX: 66, minY: 199, maxX: 102, maxY: 235)])
+  }
+
+  @Test func aViewHasAnEffectOfItsOwn() {
+    let a = add("a", at: 50)
+    #expect(a.focusEffect != nil)
+    a.focusEffect = nil
+    press("tab")
+    #expect(a.isFocused && a.focusEffect == nil && rings == 0)
+    let halo = UIFocusHaloEffect(
+      roundedRect: CGRect(x: 20, y: 10, width: 40, height: 20), cornerRadius: 5, curve: .continuous)
+    #expect(halo.position == .automatic)
+    a.focusEffect = halo
+    press("tab")
+    #expect(ring(2, radius: 9) == [RenderRect(minX: 26, minY: 56, maxX: 74, maxY: 84)])
+    halo.position = .inside
+    press("tab")
+    #expect(ring(2, radius: 5) == [RenderRect(minX: 30, minY: 60, maxX: 70, maxY: 80)])
+    a.focusEffect = UIFocusHaloEffect(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    press("tab")
+    #expect(ring(2, radius: 4).count == 1)
+    a.focusEffect = UIFocusHaloEffect(path: UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 40)))
+    press("tab")
+    #expect(rings == 0)
+    let lines = (UIScreen.main.renderList?.items ?? []).count { if case .shape = $0 { true } else { false } }
+    #expect(lines == 1)
+  }
+
   @Test func aRingShowsWhereAKeyHasBroughtTheFocus() {
     let a = add("a", at: 50)
     a.layer.cornerRadius = 7
@@ -333,14 +393,8 @@ import VellumKit
     #expect(rings == 0)
     press("tab")
     #expect(rings == 1)
-    let frame = UIScreen.main.renderList?.items.compactMap { item -> RenderRect? in
-      if case .border(let rect, let width, _, let radius) = item, width == 3, radius == 7 {
-        rect
-      } else {
-        nil
-      }
-    }
-    #expect(frame == [RenderRect(minX: 10, minY: 50, maxX: 110, maxY: 90)])
+    // Two points wide, two points away, with the shape's radius and four.
+    #expect(ring(2, radius: 11) == [RenderRect(minX: 6, minY: 46, maxX: 114, maxY: 94)])
     press("tab")
     #expect(rings == 1)
     Finger(on: host, at: CGPoint(x: 20, y: 110)).lift()

@@ -281,6 +281,11 @@ import Foundation
   final var veil: UIView?
   /// The radius of what is shown as the button's shape; nil where there is none.
   final var focusRadius: CGFloat?
+  /// The background of a configured button.
+  override func focusShape(where state: LayerState) -> FocusShape {
+    guard let focusRadius, let face else { return super.focusShape(where: state) }
+    return FocusShape(rect: face.fill.frame, radius: focusRadius)
+  }
 
   // MARK: - Layout
 

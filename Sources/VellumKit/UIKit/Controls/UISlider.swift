@@ -165,6 +165,12 @@ import ScrollEngine
       x: rect.minX + part * max(rect.width - size, 0), y: rect.midY - size / 2, width: size, height: size)
   }
 
+  /// The thumb.
+  override func focusShape(where state: LayerState) -> FocusShape {
+    let seen = thumb.layer.shownState ?? thumb.layer.state
+    return FocusShape(rect: seen.frame, radius: Self.thumbSize / 2)
+  }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }

@@ -88,6 +88,10 @@ import Foundation
     ControlLook.move(ControlLook.toggleDuration) { self.place() }
   }
 
+  override func focusShape(where state: LayerState) -> FocusShape {
+    FocusShape(rect: track.frame, radius: Self.size.height / 2)
+  }
+
   private func place() {
     let rect = CGRect(
       x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,

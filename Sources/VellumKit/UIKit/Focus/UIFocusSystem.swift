@@ -138,8 +138,8 @@ import Foundation
   private func show(by cause: Cause) {
     ring?.removeFromSuperlayer()
     ring = nil
-    guard case .key = cause, let focusedView else { return }
-    let ring = OverlayLayer(focusRingAround: focusedView)
+    guard case .key = cause, let focusedView, let effect = focusedView.focusEffect else { return }
+    let ring = OverlayLayer(focusRingAround: focusedView, effect as? UIFocusHaloEffect)
     focusedView.layer.addSublayer(ring)
     self.ring = ring
   }

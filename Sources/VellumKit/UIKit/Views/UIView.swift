@@ -687,6 +687,19 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   open var canBecomeFocused: Bool { false }
   /// Whether the view has the keyboard's focus.
   open var isFocused: Bool { ownScreen.focus.focusedView === self }
+  /// How the view shows that a key has brought the focus to it: by default a ring around its shape. Nil for nothing. Counts from
+  /// the next move of the focus.
+  open var focusEffect: UIFocusEffect? {
+    get { ownFocusEffect === UIFocusEffect.none ? nil : ownFocusEffect ?? UIFocusEffect() }
+    set { ownFocusEffect = newValue ?? UIFocusEffect.none }
+  }
+  /// Nil for the default one.
+  private final var ownFocusEffect: UIFocusEffect?
+  /// What the ring follows where the layer has these values: the view's edges and corners. Overridden by controls that look smaller
+  /// than they are.
+  func focusShape(where state: LayerState) -> FocusShape {
+    FocusShape(rect: state.bounds, radius: state.cornerRadius)
+  }
   /// The environments that get the focus when it is requested for this view, the first choice first. If it is
   /// empty, the focus goes to the view itself or, if that cannot be focused, to the first view inside that
   /// can.
