@@ -15,13 +15,13 @@ extension SymbolIcon {
     guard data.count <= Self.maxBytes else {
       throw SymbolError("an icon of more than \(Self.maxBytes) bytes")
     }
-    var reader = TagReader(Array(data))
     var scene = Scene()
-    while let tag = try reader.next() { try scene.take(tag) }
+    // A mark of the byte order is no part of the text.
+    let text = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
+    try TagReader.read(text) { tag throws(SymbolError) in try scene.take(tag) }
     guard let box = scene.box, box.width > 0, box.height > 0, box.isFinite else {
       throw SymbolError("there is no svg element with a size")
     }
-    guard scene.depth == 0 else { throw SymbolError("the file ends within an element") }
     (self.box, parts) = (box, scene.parts)
   }
 
@@ -51,11 +51,8 @@ private struct Scene {
   private var elements = 0
   private var steps = 0
 
-  var depth: Int { styles.count - 1 }
-
   mutating func take(_ tag: TagReader.Tag) throws(SymbolError) {
     guard tag.kind != .end else {
-      guard depth > 0 else { throw SymbolError("an element ends that has not begun") }
       styles.removeLast()
       return
     }
@@ -64,10 +61,8 @@ private struct Scene {
       throw SymbolError("more than \(SymbolIcon.maxElements) elements")
     }
     let style = try style(of: tag)
-    if tag.kind == .begin {
-      guard depth < SymbolIcon.maxDepth else { throw SymbolError("elements are nested too deeply") }
-      styles.append(style)
-    }
+    guard styles.count <= SymbolIcon.maxDepth else { throw SymbolError("elements are nested too deeply") }
+    styles.append(style)
     guard style.isShown else { return }
     switch tag.name {
     case "svg": if box == nil { box = try Self.box(of: tag) }

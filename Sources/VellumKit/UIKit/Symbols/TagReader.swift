@@ -1,9 +1,11 @@
+import CPango
 import Foundation
 
-/// Reads the tags of an XML file, one after the other. Text between them is passed over, and there are no entities.
-struct TagReader {
+/// Reads the elements of an XML file with GLib's parser. Text between them is passed over. There are no document types, and no
+/// entities but XML's own five.
+final class TagReader {
   struct Tag {
-    enum Kind { case begin, end, both }
+    enum Kind { case begin, end }
     var kind: Kind
     var name: String
     var attributes: [(name: String, value: String)] = []
@@ -21,88 +23,75 @@ struct TagReader {
     }
   }
 
-  private let bytes: [UInt8]
-  private var at = 0
-  /// Chosen; the elements of icons have ten.
-  private static let maxAttributes = 100
+  private let take: (Tag) throws(SymbolError) -> Void
+  /// Why the file is refused; nil where the parser says it.
+  private var fault: SymbolError?
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ take: @escaping (Tag) throws(SymbolError) -> Void) { self.take = take }
 
-  /// The next tag; nil at the end.
-  mutating func next() throws(SymbolError) -> Tag? {
-    while let start = bytes[at...].firstIndex(of: UInt8(ascii: "<")) {
-      at = start + 1
-      if bytes[at...].starts(with: Array("!--".utf8)) {
-        try skip(to: "-->")
-      } else if bytes[at...].first == UInt8(ascii: "?") {
-        try skip(to: "?>")
-      } else if bytes[at...].first == UInt8(ascii: "!") {
-        throw SymbolError("a document type or a section is not allowed")
-      } else {
-        return try tag()
-      }
-    }
-    at = bytes.count
-    return nil
+  /// Calls `take` when an element begins and when it ends.
+  static func read(
+    _ data: Data, _ take: @escaping (Tag) throws(SymbolError) -> Void
+  ) throws(SymbolError) {
+    let reader = TagReader(take)
+    if let fault = reader.parse(data) { throw fault }
   }
 
-  private mutating func skip(to ending: String) throws(SymbolError) {
-    let ending = Array(ending.utf8)
-    while at + ending.count <= bytes.count {
-      if bytes[at..<at + ending.count].elementsEqual(ending) { return at += ending.count }
-      at += 1
-    }
-    throw SymbolError("the file ends within a comment")
-  }
+  private typealias Failure = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
 
-  /// A tag, behind its `<`.
-  private mutating func tag() throws(SymbolError) -> Tag {
-    var tag = Tag(kind: .begin, name: "")
-    if take("/") { tag.kind = .end }
-    tag.name = word()
-    guard !tag.name.isEmpty else { throw SymbolError("a tag without a name") }
-    while true {
-      skipSpace()
-      if take(">") { return tag }
-      if take("/") {
-        guard take(">") else { throw SymbolError("a tag that does not end") }
-        if tag.kind == .begin { tag.kind = .both }
-        return tag
+  /// Returns why the file is refused, and nil if it is not.
+  private func parse(_ data: Data) -> SymbolError? {
+    var parser = GMarkupParser()
+    parser.start_element = { _, name, names, values, reader, failure in
+      var tag = Tag(kind: .begin, name: name.map { String(cString: $0) } ?? "")
+      var index = 0
+      while let name = names?[index], let value = values?[index] {
+        tag.attributes.append((String(cString: name), String(cString: value)))
+        index += 1
       }
-      let name = word()
-      skipSpace()
-      guard !name.isEmpty, take("=") else { throw SymbolError("an attribute without a value") }
-      skipSpace()
-      let quote: UInt8
-      if take("\"") {
-        quote = UInt8(ascii: "\"")
-      } else if take("'") {
-        quote = UInt8(ascii: "'")
-      } else {
-        throw SymbolError("an attribute without quotes")
+      TagReader.at(reader)?.hear(tag, failure)
+    }
+    parser.end_element = { _, name, reader, failure in
+      TagReader.at(reader)?.hear(Tag(kind: .end, name: name.map { String(cString: $0) } ?? ""), failure)
+    }
+    parser.passthrough = { _, text, length, reader, failure in
+      let isAllowed = text.map { strncmp($0, "<!--", 4) == 0 || strncmp($0, "<?", 2) == 0 } ?? true
+      if !isAllowed {
+        TagReader.at(reader)?.refuse(SymbolError("a document type or a section is not allowed"), failure)
       }
-      guard let end = bytes[at...].firstIndex(of: quote) else {
-        throw SymbolError("an attribute that does not end")
+    }
+    return withUnsafePointer(to: parser) { parser in
+      let context = g_markup_parse_context_new(
+        parser, GMarkupParseFlags(rawValue: 0), Unmanaged.passUnretained(self).toOpaque(), nil)
+      defer { g_markup_parse_context_free(context) }
+      var failure: UnsafeMutablePointer<GError>?
+      let isRead = data.withUnsafeBytes { bytes in
+        g_markup_parse_context_parse(
+          context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, &failure) != 0
+          && g_markup_parse_context_end_parse(context, &failure) != 0
       }
-      tag.attributes.append((name, String(decoding: bytes[at..<end], as: UTF8.self)))
-      guard tag.attributes.count <= Self.maxAttributes else {
-        throw SymbolError("an element of more than \(Self.maxAttributes) attributes")
-      }
-      at = end + 1
+      guard !isRead else { return nil }
+      defer { g_error_free(failure) }
+      // A file without elements lacks what the caller looks for.
+      if failure?.pointee.code == gint(G_MARKUP_ERROR_EMPTY.rawValue) { return nil }
+      var line: gint = 0
+      g_markup_parse_context_get_position(context, &line, nil)
+      return fault ?? SymbolError("line \(line) is not well-formed XML")
     }
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    guard at < bytes.count, bytes[at] == UInt8(ascii: scalar) else { return false }
-    at += 1
-    return true
+  private static func at(_ pointer: UnsafeMutableRawPointer?) -> TagReader? {
+    pointer.map { Unmanaged<TagReader>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  private mutating func skipSpace() { while at < bytes.count, bytes[at] <= 32 { at += 1 } }
+  private func hear(_ tag: Tag, _ failure: Failure?) {
+    do throws(SymbolError) { try take(tag) } catch { refuse(error, failure) }
+  }
 
-  private mutating func word() -> String {
-    let start = at
-    while at < bytes.count, bytes[at] > 32, !Array("=/><\"'".utf8).contains(bytes[at]) { at += 1 }
-    return String(decoding: bytes[start..<at], as: UTF8.self)
+  /// Ends the parser's work.
+  private func refuse(_ fault: SymbolError, _ failure: Failure?) {
+    self.fault = fault
+    g_set_error_literal(
+      failure, g_markup_error_quark(), gint(G_MARKUP_ERROR_INVALID_CONTENT.rawValue), "refused")
   }
 }
