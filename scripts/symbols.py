@@ -6,6 +6,7 @@ Run with the folder of a finished build, it prints the flags with which the comp
 import glob
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -27,10 +28,16 @@ PRODUCTS = {
 
 
 def run(*command):
-    """What a command prints; ends the program if it fails."""
-    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    """What a command prints; ends the program with one line, and what the command said, if it fails."""
+    fault = f"{os.path.basename(sys.argv[0])}: {' '.join(command[:2])}"
+    try:
+        result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    except OSError as error:
+        sys.exit(f"{fault} cannot be run: {error.strerror}")
     if result.returncode != 0:
-        sys.exit(f"{os.path.basename(sys.argv[0])}: {command[0]} {command[1]} failed:\n{result.stdout}{result.stderr}")
+        status = result.returncode
+        reason = f"failed with status {status}" if status > 0 else f"was ended by {signal.Signals(-status).name}"
+        sys.exit(f"{fault} {reason}\n{result.stdout}{result.stderr}".rstrip())
     return result.stdout
 
 
