@@ -8,7 +8,7 @@ import VellumKit
 
 /// A window of the desktop. It sends everything that happens to it through a ``HostLoop``, and shows the picture after each
 /// frame.
-@MainActor final class GTKWindow: FrameSource, ApplicationWindow, URLOpener {
+@MainActor final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower {
   private let closed: @MainActor () -> Void
   private var loop: HostLoop!
   private var window: UnsafeMutablePointer<GtkWindow>!
@@ -66,6 +66,7 @@ import VellumKit
     loop = HostLoop(source: self, size: size, scale: scale, records: records)
     loop.narrate { [weak self] in self?.announce($0) }
     loop.screen.opener = self
+    loop.screen.pointerShower = self
     if shim_canvas_reduces_motion(canvas) { send(.reducedMotion(true), at: now) }
     let look = appearance ?? HostAppearance(shim_canvas_appearance(canvas))
     if look != HostAppearance() { send(.appearance(look), at: now) }
@@ -213,6 +214,18 @@ import VellumKit
 
   func open(_ url: String) -> Bool {
     window.map { shim_window_open($0, url) } ?? false
+  }
+
+  func show(_ pointer: HostPointer) {
+    // The names are those of CSS.
+    let name =
+      switch pointer {
+      case .arrow: "default"
+      case .verticalBeam: "text"
+      case .horizontalBeam: "vertical-text"
+      case .hidden: "none"
+      }
+    gtk_widget_set_cursor_from_name(canvas, name)
   }
 
   private func drop(_ paths: UnsafePointer<UnsafePointer<CChar>?>, at position: CGPoint) {

@@ -8,6 +8,8 @@ import ScrollEngine
   private let event = UIEvent(type: .hover)
   /// The views that the pointer is over, the deepest first.
   private var hovered: [ViewReference] = []
+  /// What the pointer looks like.
+  private(set) lazy var pointers = PointerDispatcher(on: dispatcher.screen)
 
   init(of dispatcher: EventDispatcher) { self.dispatcher = dispatcher }
 
@@ -19,6 +21,7 @@ import ScrollEngine
       guard let (window, _, point) = dispatcher.hit(input.position, with: event) else {
         leave(hovered)
         hovered = []
+        pointers.move(over: [], at: .zero, [])
         return
       }
       var input = input
@@ -30,6 +33,7 @@ import ScrollEngine
       let left = hovered
       hovered = []
       leave(left)
+      pointers.move(over: [], at: .zero, [])
     }
   }
 
@@ -52,6 +56,7 @@ import ScrollEngine
         recognizer.pointerDidMove(to: hit.point, input, event)
       }
     }
+    pointers.move(over: hovered, at: hit.point, event.modifierFlags)
   }
 
   private func leave(_ left: [ViewReference]) {

@@ -1,0 +1,17 @@
+/// What the pointer looks like.
+package enum HostPointer: Hashable, Sendable {
+  /// The desktop's arrow.
+  case arrow
+  /// The upright line between letters.
+  case verticalBeam
+  /// The same, lying.
+  case horizontalBeam
+  /// There is none.
+  case hidden
+}
+
+/// A host whose pointer has looks.
+@MainActor package protocol PointerShower: AnyObject {
+  /// Shows the pointer so while it is over the window, until told otherwise.
+  func show(_ pointer: HostPointer)
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A rectangle of a view in which the pointer has a style.
+@preconcurrency @MainActor open class UIPointerRegion: _IsolatedObject {
+  /// The rectangle, in points of the interaction's view.
+  open private(set) var rect: CGRect
+  /// What tells regions apart: two with the same one, or with the same rectangle where there is none, are the same.
+  public final let identifier: AnyHashable?
+  /// The axes on which the pointer stays in the region while its button is held. Stored and not followed.
+  open var latchingAxes: UIAxis = []
+
+  /// Makes a region.
+  public init(rect: CGRect, identifier: AnyHashable? = nil) {
+    (self.rect, self.identifier) = (rect, identifier)
+    super.init(_isolated: ())
+  }
+
+  final func isSame(as other: UIPointerRegion) -> Bool {
+    identifier == other.identifier && (identifier != nil || rect == other.rect)
+  }
+}
+
+/// Where the pointer is when a region is asked for.
+@preconcurrency @MainActor open class UIPointerRegionRequest: _IsolatedObject {
+  /// The pointer's place, in points of the interaction's view.
+  open private(set) var location: CGPoint
+  /// The keys that are held.
+  open private(set) var modifiers: UIKeyModifierFlags
+
+  init(location: CGPoint, modifiers: UIKeyModifierFlags) {
+    (self.location, self.modifiers) = (location, modifiers)
+    super.init(_isolated: ())
+  }
+}
