@@ -48,13 +48,13 @@ public func paneRead(_ number: Int32, _ milliseconds: Double) -> Int32 {
 enum Block {
   /// ``PaneValues``, then the number of effects, then whether the last record was taken.
   static var values: Int { 0 }
-  static var effectCount: Int { 25 }
-  static var isTaken: Int { 26 }
+  static var effectCount: Int { 27 }
+  static var isTaken: Int { 28 }
   /// Up to ``effectCapacity`` effects, five numbers each.
-  static var effects: Int { 27 }
+  static var effects: Int { 29 }
   static var effectCapacity: Int { 64 }
   /// Up to ``records`` records, ten numbers each.
-  static var inputs: Int { 347 }
+  static var inputs: Int { 349 }
   static var records: Int { 256 }
   static var length: Int { inputs + records * PaneRecord.length }
 

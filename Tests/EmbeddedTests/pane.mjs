@@ -7,7 +7,7 @@ const kinds = [
   "zoomToRect", "scrollToTop", "stop", "flashIndicators", "nesting", "picture", "refresh", "pointer",
 ]
 // Where things are in the block: Block, Sources/VellumWeb/PaneExports.swift.
-export const place = { values: 0, valueCount: 25, effectCount: 25, isTaken: 26, effects: 27, effectLength: 5, inputs: 347 }
+export const place = { values: 0, valueCount: 27, effectCount: 27, isTaken: 28, effects: 29, effectLength: 5, inputs: 349 }
 
 export class PaneMachine {
   #engine

@@ -50,12 +50,12 @@ export const Key = {
 
 /** Places in the block, in doubles: `Block`. */
 export const Place = {
-  valueCount: 25,
-  effectCount: 25,
-  isTaken: 26,
-  effects: 27,
+  valueCount: 27,
+  effectCount: 27,
+  isTaken: 28,
+  effects: 29,
   effectLength: 5,
-  inputs: 347,
+  inputs: 349,
   recordLength: 10,
   recordCapacity: 256,
 } as const
@@ -81,6 +81,8 @@ export const Value = {
   states: 22,
   pullDistance: 23,
   pullThreshold: 24,
+  leastScale: 25,
+  greatestScale: 26,
 } as const
 
 /** Bits of the flags. */

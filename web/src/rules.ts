@@ -7,11 +7,19 @@ export abstract class ScrollRules extends EventTarget {
   #alwaysBounces = { x: false, y: false }
   #indicators = { x: true, y: true }
   #rate = 0.998
-  #scales = { least: 1, greatest: 1 }
+  /** Undefined while the program has set none: then they are the engine's. */
+  #scales: { least?: number; greatest?: number } = {}
   #switches: number = Switch.bouncesZoom | Switch.isScrollEnabled | Switch.isZoomEnabled
 
   /** Gives the engine the record. @internal */
   protected abstract takeRules(numbers: number[]): void
+  /** The scales that limit zooming in the engine. @internal */
+  protected abstract get scalesInForce(): { least: number; greatest: number }
+
+  /** Leaves the scales to the picture that is shown, until the program sets them. @internal */
+  protected forgetScales(): void {
+    this.#scales = {}
+  }
 
   /** @internal */
   protected sendRules(): void {
@@ -20,14 +28,15 @@ export abstract class ScrollRules extends EventTarget {
       both(this.#alwaysBounces),
       both(this.#indicators),
       this.#rate,
-      this.#scales.least,
-      this.#scales.greatest,
+      recorded(this.#scales.least),
+      recorded(this.#scales.greatest),
       this.#switches,
     ])
   }
 
+  /** What was set last: by the program, or by a picture that is shown. */
   get minimumZoomScale(): number {
-    return this.#scales.least
+    return this.#scales.least ?? this.scalesInForce.least
   }
   set minimumZoomScale(scale: number) {
     if (!Number.isFinite(scale)) return
@@ -35,7 +44,7 @@ export abstract class ScrollRules extends EventTarget {
     this.sendRules()
   }
   get maximumZoomScale(): number {
-    return this.#scales.greatest
+    return this.#scales.greatest ?? this.scalesInForce.greatest
   }
   set maximumZoomScale(scale: number) {
     if (!Number.isFinite(scale)) return
@@ -165,3 +174,6 @@ export abstract class ScrollRules extends EventTarget {
     this.sendRules()
   }
 }
+
+/** A scale in the record; below 0 for what the program has not set. */
+const recorded = (scale: number | undefined): number => scale === undefined ? -1 : Math.max(scale, 0)

@@ -49,6 +49,8 @@ export class VellumScroller extends NestedScroller {
   #contentSize: Size = { width: 0, height: 0 }
   #alignment: Point = { x: 0, y: 0 }
   #pixels = 1
+  /** The picture that is shown, by its numbers; empty for none. */
+  #picture = ""
   #insets: Insets = { top: 0, left: 0, bottom: 0, right: 0 }
 
   /** Called after every step, when anything that is shown may have changed. */
@@ -191,10 +193,16 @@ export class VellumScroller extends NestedScroller {
     return this.#pane.isSettled
   }
 
-  /** Shows a picture with `density` pixels to a point of `size`: all of it at first, as large as pixels allow at most, and
-   * zoomed by double taps. With a density of 0 the content is no picture.  */
+  /** Shows a picture with `density` pixels to a point of `size`: all of it at first, and zoomed by double taps. Another picture sets
+   * `minimumZoomScale` and `maximumZoomScale`, so that all of it can be seen and its pixels can; they follow the viewport. What the
+   * program sets afterwards counts instead, until there is another picture. With a density of 0 the content is no picture any more,
+   * and the scales stay. */
   showPicture(size: Size, density: number): void {
     this.contentSize = size
+    const isPicture = size.width > 0 && size.height > 0 && density > 0
+    const picture = isPicture ? `${size.width} ${size.height} ${density}` : ""
+    if (isPicture && picture !== this.#picture) this.forgetScales()
+    this.#picture = picture
     this.perform(Kind.picture, now(), size.width, size.height, density)
   }
 
@@ -289,6 +297,9 @@ export class VellumScroller extends NestedScroller {
 
   protected override takeRules(numbers: number[]): void {
     this.perform(Kind.rules, now(), ...numbers)
+  }
+  protected override get scalesInForce(): { least: number; greatest: number } {
+    return { least: this.value(Value.leastScale), greatest: this.value(Value.greatestScale) }
   }
 
   // What the engine says.

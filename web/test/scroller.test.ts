@@ -53,6 +53,38 @@ Deno.test("numbers that are none change nothing", () => {
   scroller.free()
 })
 
+Deno.test("scales are what was set last, by a program or by a picture that is shown", () => {
+  const { scroller } = make()
+  const scales = () => [scroller.minimumZoomScale, scroller.maximumZoomScale]
+  equal(scales(), [1, 1], "UIKit's defaults")
+  scroller.maximumZoomScale = 4
+  equal(scales(), [1, 4])
+  scroller.size = { width: 300, height: 400 }
+  // It fits at half its size, and its pixels are eight times as large at most.
+  const picture = { width: 600, height: 400 }
+  scroller.showPicture(picture, 1)
+  equal(scales(), [0.5, 8], "the picture's")
+  equal(scroller.zoomScale, 0.5)
+  scroller.bouncesZoom = false
+  equal(scales(), [0.5, 8], "another rule leaves them")
+  scroller.size = { width: 150, height: 400 }
+  equal(scales(), [0.25, 8], "they follow the viewport")
+  scroller.maximumZoomScale = 3
+  scroller.zoomScale = 9
+  equal([...scales(), scroller.zoomScale], [0.25, 3, 3], "the program's counts")
+  scroller.size = { width: 300, height: 400 }
+  scroller.showPicture(picture, 1)
+  equal(scales(), [0.5, 3], "in another viewport, and for the same picture")
+  scroller.showPicture({ width: 1200, height: 400 }, 1)
+  equal(scales(), [0.25, 8], "another picture sets both")
+  scroller.showPicture(picture, 0)
+  equal(scales(), [0.25, 8], "no picture sets none")
+  scroller.minimumZoomScale = -2
+  scroller.zoomScale = 0.01
+  equal([scroller.minimumZoomScale, scroller.zoomScale], [-2, 0.01], "what the program has set is read back")
+  scroller.free()
+})
+
 Deno.test("content follows the finger from the slop on, in the next frame", () => {
   const { scroller, frame, drag } = make()
   drag([300, 280, 260])

@@ -27,8 +27,8 @@ package struct PaneRecord {
     case sizes
     /// Top, left, bottom, right.
     case insets
-    /// Bounces, always bounces, shows indicators (each 1 along x plus 2 along y), deceleration rate, least and greatest scale,
-    /// ``Switches``.
+    /// Bounces, always bounces, shows indicators (each 1 along x plus 2 along y), deceleration rate, least and greatest scale
+    /// (below 0 for what the program has not set), ``Switches``.
     case rules
     /// Target x, y: the answer to `willEndDragging`.
     case land
@@ -220,10 +220,12 @@ package struct PaneRecord {
     if switches.hasRefreshPull { rules.bounces.vertical = axes(0).vertical }
     rules.alwaysBounces = axes(1)
     rules.decelerationRate = DecelerationRate(perMillisecond: n[3].clamped(to: DecelerationRate.inUse))
-    rules.minimumScale = max(n[4], Rules.minScale)
-    rules.maximumScale = max(n[5], rules.minimumScale)
-    if let limits = tree.nodes[number].pane.picture?.limits {
-      (rules.minimumScale, rules.maximumScale) = limits
+    let (hasOwnMinimum, hasOwnMaximum) = (n[4] >= 0, n[5] >= 0)
+    if hasOwnMinimum { rules.minimumScale = max(n[4], Rules.minScale) }
+    if hasOwnMaximum { rules.maximumScale = max(n[5], rules.minimumScale) }
+    tree.with(number) {
+      $0.picture?.hasOwnMinimum = hasOwnMinimum
+      $0.picture?.hasOwnMaximum = hasOwnMaximum
     }
     rules.bouncesZoom = switches.bouncesZoom && !switches.reducesMotion
     rules.isPaging = switches.isPaging

@@ -1,16 +1,16 @@
 /// What a pane shows, as numbers, as a front in another language reads it. web/src/records.ts has the same table.
 package struct PaneValues {
   /// How many numbers there are.
-  package static var length: Int { 25 }
+  package static var length: Int { 27 }
 
-  package let numbers: InlineArray<25, Double>
+  package let numbers: InlineArray<27, Double>
 
   /// Offset x, y; scale; the content's width and height (0 to 4); ``flags(of:)`` (5); the moment in milliseconds at which the
   /// next frame is wanted though nothing moves, -1 for none (6); how opaque the indicators are (7); of the vertical one and
   /// of the horizontal one where the bar begins, its length, its place across and its thickness (8 to 15); offset x, y and
   /// scale that motion leads to or has reached, exact (16 to 18); the range's least and greatest offset along x, and greatest
   /// along y (19 to 21); ``states(of:isClaimed:)`` (22); points by which the content is pulled down, and those at which a
-  /// refresh starts (23, 24).
+  /// refresh starts (23, 24); the least and the greatest scale (25, 26).
   ///
   /// - Parameters:
   ///   - isClaimed: Whether the pane, or one around it, has claimed the contacts.
@@ -19,7 +19,7 @@ package struct PaneValues {
     let geometry = pane.scroller.presentedGeometry
     let animates = pane.scroller.isAnimatingZoom || pane.scroller.isZoomBouncing
     let offset = animates ? pane.scroller.presentedOffset : pane.published.origin
-    var numbers = InlineArray<25, Double>(repeating: 0)
+    var numbers = InlineArray<27, Double>(repeating: 0)
     numbers[0] = offset.x
     numbers[1] = offset.y
     numbers[2] = pane.scroller.presentedScale
@@ -52,6 +52,8 @@ package struct PaneValues {
     numbers[22] = Double(Self.states(of: pane, isClaimed: isClaimed))
     numbers[23] = pane.pullDistance
     numbers[24] = RefreshPull.threshold
+    numbers[25] = pane.scroller.rules.minimumScale
+    numbers[26] = pane.scroller.rules.maximumScale
     self.numbers = numbers
   }
 

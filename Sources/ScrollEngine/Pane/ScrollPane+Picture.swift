@@ -2,6 +2,9 @@
 package struct PanePicture: Equatable, Sendable {
   package fileprivate(set) var zoom: PictureZoom
   private var taps = DoubleTaps()
+  /// Whether the program has set the least and the greatest scale since the picture is shown. What it has not set is the picture's.
+  package var hasOwnMinimum = false
+  package var hasOwnMaximum = false
 
   init(size: Vector, density: Double) { zoom = PictureZoom(size: size, density: density) }
 
@@ -39,7 +42,10 @@ extension ScrollPane {
     else { return }
     picture?.zoom = zoom
     var rules = scroller.rules
-    if let limits = picture?.limits { (rules.minimumScale, rules.maximumScale) = limits }
+    if let limits = picture?.limits {
+      if picture?.hasOwnMinimum == false { rules.minimumScale = limits.minimum }
+      if picture?.hasOwnMaximum == false { rules.maximumScale = limits.maximum }
+    }
     send(.rulesChanged(rules), at: now)
     self.zoom(to: .rect(rect), .immediate, at: now)
   }

@@ -12,6 +12,8 @@ export class PageView {
   #size: Size = { width: 0, height: 0 }
   #pixels = 1
   #picture: Size | undefined
+  /** Whether the scroller has the scales of a picture. */
+  #isPicture = false
   #shown: HTMLElement | undefined
   #isPromoted = false
   /** Its number among the pages. */
@@ -52,6 +54,7 @@ export class PageView {
     if (this.#scroller) this.#scroller.onshow = null
     this.#scroller?.free()
     this.#scroller = undefined
+    this.#isPicture = false
     this.content.style.transform = this.content.style.willChange = ""
     this.#isPromoted = false
     this.element.classList.remove("engine")
@@ -137,7 +140,9 @@ export class PageView {
     scroller.pixelsPerPoint = this.#pixels
     scroller.size = this.#size
     scroller.showPicture(content, this.#picture ? 1 : 0)
-    if (!this.#picture && scroller.zoomScale !== 1) {
+    const wasPicture = this.#isPicture
+    this.#isPicture = this.#picture !== undefined
+    if (wasPicture && !this.#isPicture) {
       scroller.minimumZoomScale = scroller.maximumZoomScale = 1
       scroller.zoomScale = 1
     }
