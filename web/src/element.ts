@@ -2,7 +2,7 @@ import { attributes, isOn } from "./attributes.ts"
 import { IndicatorBars } from "./bars.ts"
 import { Base } from "./base.ts"
 import type { Engine } from "./engine.ts"
-import type { Insets, Point, Size } from "./geometry.ts"
+import { type Insets, type Origin, type Point, seenScale, type Size } from "./geometry.ts"
 import { placeInTree, register } from "./holders.ts"
 import { InputListener } from "./input.ts"
 import { loadEngine } from "./loading.ts"
@@ -215,8 +215,8 @@ export class VellumScrollElement extends Base {
     this.#showPolicy(scroller)
   }
 
-  #placeInTree(axes?: { x: boolean; y: boolean }): Point {
-    return this.#scroller ? placeInTree(this, this.#viewport, this.#scroller, axes) : { x: 0, y: 0 }
+  #placeInTree(axes?: { x: boolean; y: boolean }): Origin {
+    return this.#scroller ? placeInTree(this, this.#viewport, this.#scroller, axes) : { x: 0, y: 0, scale: 1 }
   }
 
   /** Shows the scroller's values: one transform, and the bars while they are seen. */
@@ -277,8 +277,9 @@ export class VellumScrollElement extends Base {
     const box = target.getBoundingClientRect()
     const own = this.#viewport.getBoundingClientRect()
     const { x, y } = scroller.contentOffset
-    const rect = { x: box.left - own.left + x, y: box.top - own.top + y, width: box.width, height: box.height }
-    scroller.scrollRectToVisible(rect, true)
+    const scale = seenScale(this.#viewport, own)
+    const [left, top] = [(box.left - own.left) / scale + x, (box.top - own.top) / scale + y]
+    scroller.scrollRectToVisible({ x: left, y: top, width: box.width / scale, height: box.height / scale }, true)
   }
 
   // The DOM's names. Before the engine is there, they are the browser's scrolling.

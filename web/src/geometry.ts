@@ -28,3 +28,19 @@ export interface Bar {
 
 /** One yes or no for each axis, as the engine's records have it. */
 export const both = (axes: { x: boolean; y: boolean }): number => Number(axes.x) + 2 * Number(axes.y)
+
+/** Where contacts are counted from, in the browser's viewport, and how many CSS pixels of it a point of theirs takes. */
+export interface Origin extends Point {
+  scale: number
+}
+
+/** How far the two axes' scales may differ and be one: sizes of elements are rounded to whole pixels. Chosen. */
+const alike = 0.05
+
+/** By how much an element is seen larger than it is, because the page has transformed or zoomed what is around it; 1 for one that is
+ * turned or skewed. */
+export function seenScale({ offsetWidth, offsetHeight }: HTMLElement, { width, height }: DOMRect): number {
+  if (Math.abs(width - offsetWidth) < 1 && Math.abs(height - offsetHeight) < 1) return 1
+  const [x, y] = [width / offsetWidth, height / offsetHeight]
+  return Math.abs(x - y) <= alike * x ? x : 1
+}

@@ -1,4 +1,4 @@
-import type { Point } from "./geometry.ts"
+import { type Origin, seenScale } from "./geometry.ts"
 import { PageScroller } from "./page-scroller.ts"
 import { Flag } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
@@ -10,7 +10,7 @@ export interface Holder {
   /** What moves and is scaled. */
   readonly content: HTMLElement
   /** Puts its scroller into the one around it. */
-  place(axes: Axes): Point
+  place(axes: Axes): Origin
 }
 
 /** The axes along which an element, or one of those around it, can be dragged. */
@@ -42,24 +42,24 @@ export function placeInTree(
   viewport: HTMLElement,
   scroller: VellumScroller,
   axes: Axes = { x: false, y: false },
-): Point {
+): Origin {
   const dragged = { x: axes.x || scroller.flag(Flag.dragsX), y: axes.y || scroller.flag(Flag.dragsY) }
   const own = viewport.getBoundingClientRect()
   const holder = outer(element)
   if (holder?.scroller) {
     const corner = holder.place(dragged)
     const content = holder.content.getBoundingClientRect()
-    const scale = holder.content.offsetWidth > 0 ? content.width / holder.content.offsetWidth : 1
+    const scale = seenScale(holder.content, content)
     const place = { x: (own.left - content.left) / scale, y: (own.top - content.top) / scale }
     scroller.nest(holder.scroller, place)
     return corner
   }
   if (element.getAttribute("page-scroll") !== "hand-over") {
     scroller.nest(null)
-    return { x: own.left, y: own.top }
+    return { x: own.left, y: own.top, scale: seenScale(viewport, own) }
   }
   const page = PageScroller.of(scroller.engine)
   const { x, y } = page.prepare(dragged)
   scroller.nest(page.scroller, { x: own.left + x, y: own.top + y })
-  return { x: 0, y: 0 }
+  return { x: 0, y: 0, scale: 1 }
 }

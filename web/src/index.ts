@@ -2,6 +2,6 @@
  * @module */
 export { Engine, EngineError, type EngineErrorReason, type EngineSource } from "./engine.ts"
 export { InputListener, type InputOptions } from "./input.ts"
-export type { Bar, Insets, Point, Size } from "./geometry.ts"
+export type { Bar, Insets, Origin, Point, Size } from "./geometry.ts"
 export type { RequestFrame } from "./pane.ts"
 export { type ContentTouch, VellumScroller, type WillEndDragging } from "./scroller.ts"

@@ -1,4 +1,5 @@
 import { Flag, Key, Kind } from "./records.ts"
+import { type Origin, type Point, seenScale } from "./geometry.ts"
 import type { VellumScroller } from "./scroller.ts"
 
 /** What an {@link InputListener} does with what it hears. */
@@ -9,13 +10,16 @@ export interface InputOptions {
   leavesRestToPage: boolean
   /** Whether fingers are the page's: the person has zoomed it. */
   leavesFingersToPage?: boolean
-  /** Called before the first finger of a gesture: says where contacts are counted from, in the browser's viewport; without it
-   * from the element's corner. Of scrollers in scrollers that is the outermost one's corner. */
-  origin?: () => { x: number; y: number }
+  /** Called before the first finger of a gesture: says where contacts are counted from, in the browser's viewport, and how many of
+   * its CSS pixels a point of theirs takes; without it from the element's corner. Of scrollers in scrollers that is the outermost
+   * one's corner. */
+  origin?: () => Point & Partial<Origin>
 }
 
-/** Presses, turns and keys that a listener has given to the engine; those of elements around it leave them alone. */
-const given = new WeakSet<Event>()
+/** Presses, turns and keys that a listener has given to the engine; those of elements around it leave them alone, also where those are
+ * another version's. */
+const given: WeakSet<Event> = Reflect.get(globalThis, Symbol.for("vellum.given")) ?? new WeakSet<Event>()
+Reflect.set(globalThis, Symbol.for("vellum.given"), given)
 
 /** The keys, as `KeyboardEvent.key` names them, with none of the modifiers. */
 const keys: Record<string, number> = {
@@ -54,7 +58,7 @@ export class InputListener {
   #element: HTMLElement
   #scroller: VellumScroller
   options: InputOptions
-  #corner = { x: 0, y: 0 }
+  #corner: Origin = { x: 0, y: 0, scale: 1 }
   /** The browser's numbers of the contacts that are down; their places here are the engine's. */
   #contacts: (number | undefined)[] = []
   /** Whether pointer events told of the fingers that are down; then touch events do not count. */
@@ -115,22 +119,26 @@ export class InputListener {
   #down(id: number, x: number, y: number, milliseconds: number): void {
     if (this.#contacts.every((contact) => contact === undefined)) {
       // The only look at the layout: a gesture has one coordinate system.
-      this.#corner = this.options.origin?.() ?? this.#ownCorner()
+      this.#corner = { scale: 1, ...this.options.origin?.() ?? this.#ownCorner() }
     }
     let place = this.#contacts.indexOf(undefined)
     if (place < 0) place = this.#contacts.length
     this.#contacts[place] = id
-    this.#scroller.contactDown(place, x - this.#corner.x, y - this.#corner.y, milliseconds)
+    const { x: left, y: top, scale } = this.#corner
+    this.#scroller.contactDown(place, (x - left) / scale, (y - top) / scale, milliseconds)
   }
 
-  #ownCorner(): { x: number; y: number } {
+  #ownCorner(): Origin {
     const box = this.#element.getBoundingClientRect()
-    return { x: box.left + this.#element.clientLeft, y: box.top + this.#element.clientTop }
+    const scale = seenScale(this.#element, box)
+    const { clientLeft, clientTop } = this.#element
+    return { x: box.left + clientLeft * scale, y: box.top + clientTop * scale, scale }
   }
 
   #move(id: number, x: number, y: number, milliseconds: number): void {
     const place = this.#contacts.indexOf(id)
-    if (place >= 0) this.#scroller.contactMove(place, x - this.#corner.x, y - this.#corner.y, milliseconds)
+    const { x: left, y: top, scale } = this.#corner
+    if (place >= 0) this.#scroller.contactMove(place, (x - left) / scale, (y - top) / scale, milliseconds)
   }
 
   #up(id: number, milliseconds: number): void {
@@ -266,14 +274,9 @@ export class InputListener {
   // Wheel, touchpad and keys.
 
   #place(event: { clientX: number; clientY: number }): { x: number; y: number } {
-    const box = this.#element.getBoundingClientRect()
-    const { clientLeft, clientTop, offsetWidth } = this.#element
     // Content around the element may be zoomed.
-    const scale = offsetWidth > 0 ? box.width / offsetWidth : 1
-    return {
-      x: (event.clientX - box.left) / scale - clientLeft,
-      y: (event.clientY - box.top) / scale - clientTop,
-    }
+    const { x, y, scale } = this.#ownCorner()
+    return { x: (event.clientX - x) / scale, y: (event.clientY - y) / scale }
   }
 
   #wheel(event: WheelEvent): void {

@@ -53,6 +53,22 @@ Deno.test("an element that comes back with other limits or another size rests in
     equal(await browser.evaluate("sharp.contentInset"), { top: 10, left: 0, bottom: 20, right: 0 })
   }))
 
+Deno.test("content stays under the finger in what the page has scaled", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`list.removeAttribute("page-scroll"), list.removeAttribute("refresh-control")`)
+    for (const [name, value, scale] of [["transform", "scale(0.5)", 0.5], ["zoom", "2", 2]] as const) {
+      await browser.evaluate(`list.style.transformOrigin = "0 0", list.style.${name} = "${value}", list.scrollTop = 0`)
+      // Ten points are given away before a drag begins.
+      await browser.touch(finger(...line([100, 140], [100, 80], 12)), "touchCancel")
+      equal(await browser.evaluate("list.scrollTop"), 60 / scale - 10, name)
+      await browser.evaluate(`list.style.${name} = ""`)
+    }
+    // Turned by a quarter, drags go along the screen's axes as ever.
+    await browser.evaluate(`list.style.transform = "translate(300px) rotate(90deg)", list.scrollTop = 0`)
+    await browser.touch(finger(...line([100, 140], [100, 80], 12)), "touchCancel")
+    equal(await browser.evaluate("list.scrollTop"), 50)
+  }))
+
 Deno.test("content replaced in mid-gesture leaves what is held inside its range", () =>
   onPage(async (browser) => {
     await browser.touch(held, "none")

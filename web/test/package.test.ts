@@ -125,6 +125,23 @@ Deno.test("two versions on one page do not clash", () => {
   })
 })
 
+Deno.test("of an element of one version in one of another, the inner one alone scrolls", () => {
+  const script = `import "./first/elements.js"
+  import { defineElements } from "./second/elements.js"
+  defineElements("other")`
+  const inner = `<other-scroll style="height: 300px">${rows}</other-scroll>`
+  const both = page.replace(`src="elements.js"`, `src="both.js"`).replace(/<vellum-scroll .*/, "") +
+    `<vellum-scroll id="one">${inner}${rows}</vellum-scroll>`
+  return onPage({ files: { ...files, "page.html": both, "both.js": script } }, async (browser) => {
+    await browser.until(`document.querySelector("#one").scroller && document.querySelector("other-scroll").scroller`)
+    await browser.touch(drag, "touchCancel")
+    equal(await browser.evaluate(`[${at("#one")}, ${at("other-scroll")}]`), [0, 155])
+    await browser.wheel(100, 100, 120)
+    await browser.until(`document.querySelector("other-scroll").scroller.isSettled && ${at("other-scroll")} > 155`)
+    equal(await browser.evaluate(`[${at("#one")}, heard]`), [0, []])
+  })
+})
+
 Deno.test("the engine in base64 needs no request, and elements take it", () => {
   const script = `import { inlineEngine } from "./inline.js"
   import { loadEngine } from "./elements.js"

@@ -1,7 +1,7 @@
 import { isOn, numberOr } from "../attributes.ts"
 import { Base } from "../base.ts"
 import type { Engine } from "../engine.ts"
-import type { Point } from "../geometry.ts"
+import type { Origin } from "../geometry.ts"
 import { placeInTree, register } from "../holders.ts"
 import { InputListener } from "../input.ts"
 import { loadEngine } from "../loading.ts"
@@ -227,8 +227,8 @@ export class VellumPagesElement extends Base {
     return this.#viewport !== undefined && getComputedStyle(this).direction === "rtl"
   }
   /** Tells the engine where the pager is; returns where contacts are counted from. */
-  #placeInTree(axes?: { x: boolean; y: boolean }): Point {
-    return this.#pager ? placeInTree(this, this.#viewport, this.#pager, axes) : { x: 0, y: 0 }
+  #placeInTree(axes?: { x: boolean; y: boolean }): Origin {
+    return this.#pager ? placeInTree(this, this.#viewport, this.#pager, axes) : { x: 0, y: 0, scale: 1 }
   }
   #reversed = false
   #place(index: number): number {
@@ -394,7 +394,7 @@ export class VellumPagesElement extends Base {
     return action === "auto" ? action : action.includes("pan-y") ? "pan-y" : "none"
   }
 
-  #placePage(page: PageView, axes = { x: false, y: false }): Point {
+  #placePage(page: PageView, axes = { x: false, y: false }): Origin {
     const { scroller } = page
     const drags = (flag: number) => scroller?.flag(flag) ?? false
     return this.#placeInTree({ x: axes.x || drags(Flag.dragsX), y: axes.y || drags(Flag.dragsY) })

@@ -2,7 +2,7 @@ import { attributes as scrollAttributes, isOn, numberOr } from "../attributes.ts
 import { IndicatorBars } from "../bars.ts"
 import { Base } from "../base.ts"
 import type { Engine, EngineSource } from "../engine.ts"
-import type { Point, Size } from "../geometry.ts"
+import { type Origin, type Point, seenScale, type Size } from "../geometry.ts"
 import { placeInTree } from "../holders.ts"
 import { InputListener } from "../input.ts"
 import { loadEngine, Shared } from "../loading.ts"
@@ -454,11 +454,11 @@ export class VellumImageElement extends Base implements PictureListener {
   }
 
   /** Where contacts are counted from. */
-  #origin(scroller: ImageScroller): Point {
+  #origin(scroller: ImageScroller): Origin {
     const corner = placeInTree(this, this.#viewport, scroller)
-    const { left, top, width } = this.#viewport.getBoundingClientRect()
-    const scale = this.#size.width > 0 && width > 0 ? width / this.#size.width : 1
-    scroller.frame = { x: left - corner.x, y: top - corner.y, scale }
+    const box = this.#viewport.getBoundingClientRect()
+    const [x, y] = [(box.left - corner.x) / corner.scale, (box.top - corner.y) / corner.scale]
+    scroller.frame = { x, y, scale: seenScale(this.#viewport, box) / corner.scale }
     return corner
   }
 
