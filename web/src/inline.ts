@@ -2,7 +2,12 @@
  * @module */
 import { Engine, EngineError, refused } from "./engine.ts"
 
-export * from "./index.ts"
+// Not by way of the main module, for which the bundler would make a file of its own.
+export { Engine, EngineError, type EngineErrorReason, type EngineSource } from "./engine.ts"
+export { InputListener, type InputOptions } from "./input.ts"
+export type { Bar, Insets, Origin, Point, Size } from "./geometry.ts"
+export type { RequestFrame } from "./pane.ts"
+export { type ContentTouch, VellumScroller, type WillEndDragging } from "./scroller.ts"
 
 /** The engine's module; `scripts/build-web` puts it here. */
 const engineInBase64 = "ENGINE IN BASE64"

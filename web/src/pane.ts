@@ -131,9 +131,9 @@ export class Pane {
   /** Reads what is shown and tells what has happened. */
   #deliver(milliseconds: number): void {
     const block = this.#engine.block
-    const { x, y, scale } = Value
     const before = this.#values
-    const isMoved = block[x] !== before[x] || block[y] !== before[y] || block[scale] !== before[scale]
+    const differs = (place: Value) => block[place] !== before[place]
+    const isMoved = differs(Value.x) || differs(Value.y) || differs(Value.scale)
     const count = block[Place.effectCount]
     const end = count * Place.effectLength
     const effects = end > 0 ? this.#engine.lend() : undefined

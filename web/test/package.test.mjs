@@ -102,7 +102,9 @@ export const wrong: string = VellumScroller.prototype.contentOffset`), /TS2322/)
 test("the manifest of the elements says what the sources do", async () => {
   const { effectEvents } = await import(
     "data:text/javascript," + encodeURIComponent(
-      readFileSync(new URL("../src/records.ts", import.meta.url), "utf8").replaceAll(/ as const/g, ""),
+      // Without what is TypeScript's.
+      readFileSync(new URL("../src/records.ts", import.meta.url), "utf8")
+        .replaceAll(/export const enum \w+ \{[^}]*\}| as const/g, ""),
     )
   )
   const manifest = JSON.parse(readFileSync(join(installed, description.customElements), "utf8"))

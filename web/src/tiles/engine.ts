@@ -3,27 +3,36 @@ import type { Tile } from "./errors.ts"
 import type { Pyramid } from "./pyramid.ts"
 
 // What is where in the block of memory that the engine shares with the page: Block.swift of VellumWebTiles has the same table.
-export const Place = {
-  flags: 16,
-  deadline: 17,
-  sharp: 18,
-  standIn: 19,
-  blank: 20,
-  planCount: 21,
-  evictionCount: 22,
-  bytes: 23,
-  pieces: 32,
-  pieceLength: 9,
-  plan: 32 + 4096 * 9,
-  planCapacity: 256,
-  evictions: 32 + 4096 * 9 + 256 * 3,
-} as const
+export const enum Place {
+  flags = 16,
+  deadline = 17,
+  sharp = 18,
+  standIn = 19,
+  blank = 20,
+  planCount = 21,
+  evictionCount = 22,
+  bytes = 23,
+  urgentCount = 24,
+  pieces = 32,
+  pieceLength = 9,
+  plan = 32 + 4096 * 9,
+  planCapacity = 256,
+  evictions = 32 + 4096 * 9 + 256 * 3,
+}
 
 /** Bits of a frame's flags. */
-export const FrameFlag = { needsFrame: 1, isResampled: 2 } as const
+export const enum FrameFlag {
+  needsFrame = 1,
+  isResampled = 2,
+}
 
 /** What a contact did. */
-export const Contact = { down: 0, move: 1, up: 2, cancel: 3 } as const
+export const enum Contact {
+  down = 0,
+  move = 1,
+  up = 2,
+  cancel = 3,
+}
 
 interface Exports {
   memory: WebAssembly.Memory
