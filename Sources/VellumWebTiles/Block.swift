@@ -5,7 +5,8 @@ enum Block {
   /// Arguments and answers of calls: 0 to 15.
   /// The answers of a frame: flags (16; 1 another frame is wanted, 2 resample), the moment in milliseconds at which a frame is
   /// wanted although nothing moves, -1 for none (17); the numbers of tiles that are sharp, stood in for and blank (18 to 20), planned
-  /// (21) and evicted (22); bytes of the tiles of all pictures (23).
+  /// (21) and evicted (22); bytes of the tiles of all pictures (23); how many of the planned tiles,
+  /// the first ones, are not for the margin around what is seen (24).
   static var answers: Int { 16 }
   /// Up to ``pieceCapacity`` pieces, nine numbers each: place, source x, y, width, height, destination x, y, width, height.
   static var pieces: Int { 32 }
@@ -73,6 +74,7 @@ extension PictureBox {
     block[Block.answers + 5] = Double(planned)
     block[Block.answers + 6] = Double(evicted)
     block[Block.answers + 7] = Double(PictureStore.shared.residentBytes)
+    block[Block.answers + 8] = Double(min(tiles.urgentCount, planned))
     for index in 0..<min(tiles.pieces.count, Block.pieceCapacity) {
       let first = Block.pieces + index * Block.pieceLength
       block[first] = Double(tiles.pieces[index].place)

@@ -306,12 +306,14 @@ Deno.test("what a program sets before the element is defined counts", () =>
     )
   }))
 
-Deno.test("where workers are forbidden, the page loads and decodes itself", () =>
-  onPage(async (browser) => {
-    await show(browser, { src: "picture.dzi" })
-    await rests(browser)
-    await showsPicture(browser)
-  }, { policy: "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; worker-src 'none'" }))
+for (const policy of ["worker-src 'none'", "require-trusted-types-for 'script'"]) {
+  Deno.test(`where workers are forbidden by ${policy}, the page loads and decodes itself`, () =>
+    onPage(async (browser) => {
+      await show(browser, { src: "picture.dzi" })
+      await rests(browser)
+      await showsPicture(browser)
+    }, { policy: `script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; ${policy}` }))
+}
 
 Deno.test("where WebAssembly is forbidden, what is inside the element is shown", () =>
   onPage(async (browser) => {
@@ -320,6 +322,35 @@ Deno.test("where WebAssembly is forbidden, what is inside the element is shown",
     await browser.until(`log.heard.some((name) => name.startsWith("vellum-unavailable forbidden"))`)
     check(await browser.evaluate(`document.getElementById("inside").offsetHeight`) > 0, "nothing is seen")
   }, { policy: "script-src 'self' 'unsafe-inline'" }))
+
+Deno.test("what lies around the view is asked for once all that is seen is there", () =>
+  onPage(async (browser, server) => {
+    await show(browser, { src: "picture.dzi" })
+    await rests(browser)
+    await browser.evaluate(`${image}.zoomScale = 0.5, ${image}.contentOffset = { x: 0, y: 0 }`)
+    await rests(browser)
+    server.asked.length = 0
+    let release = () => {}
+    const [path, isKept] = ["12/9_7.", new Promise<void>((resolve) => release = resolve)]
+    server.faults.set(path, async () => {
+      await isKept
+      server.faults.delete(path)
+      return await fetch(`${server.address}picture_files/${path}png`)
+    })
+    // 720 × 960 pixels from 2000, 1400 on: columns 7 to 10, rows 5 to 9.
+    await browser.evaluate(`${image}.contentOffset = { x: 1000, y: 700 }`)
+    await browser.until(`${image}.coverage.sharp === 19`)
+    await browser.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))")
+    const around = () =>
+      server.asked.filter((path) => {
+        const tile = /\/12\/(\d+)_(\d+)\./.exec(path)?.slice(1).map(Number)
+        return tile && (tile[0] < 7 || tile[0] > 10 || tile[1] < 5 || tile[1] > 9)
+      })
+    equal(around(), [])
+    release()
+    await rests(browser)
+    equal(around().length, 22, "a ring of six columns and seven rows")
+  }))
 
 const failures = `log.heard.filter((name) => name.startsWith("vellum-did-fail"))`
 

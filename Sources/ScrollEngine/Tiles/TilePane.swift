@@ -69,6 +69,8 @@ package struct TilePane: Sendable {
   package private(set) var coverage = TileCoverage()
   /// The tiles that are wanted and missing, most urgent first, without those that may not be tried again yet.
   package private(set) var plan: [TileAddress] = []
+  /// How many of them, the first ones, are not for the margin around what is seen.
+  package private(set) var urgentCount = 0
   /// Whether another frame is wanted though nothing moves.
   package private(set) var needsFrame = false
 
@@ -141,6 +143,7 @@ package struct TilePane: Sendable {
     detail = .waiting
     lastViewport = nil
     plan.removeAll(keepingCapacity: true)
+    urgentCount = 0
     needsFrame = false
   }
 
@@ -200,9 +203,11 @@ package struct TilePane: Sendable {
     planner.budgetAhead = frame.share.wanted
     planner.plan(for: frame.viewport, focus: motion!.focus, ahead: ahead, resident: resident, into: &plan)
     var count = 0
+    urgentCount = 0
     for index in plan.indices where retries.admits(plan[index], at: frame.time) {
       plan[count] = plan[index]
       count += 1
+      if index < planner.urgentCount { urgentCount = count }
     }
     plan.removeLast(plan.count - count)
   }

@@ -73,7 +73,9 @@ extension TilePlanner {
     appendMissing(to: &missing) { $0.purpose == .overview || isNeededFirst($0) }
     appendMissing(to: &missing) { $0.purpose == .seen }
     appendMissing(to: &missing) { $0.purpose == .standIn && !isNeededFirst($0) }
-    appendMissing(to: &missing) { $0.purpose == .ahead || $0.purpose == .margin }
+    appendMissing(to: &missing) { $0.purpose == .ahead }
+    urgentCount = missing.count
+    appendMissing(to: &missing) { $0.purpose == .margin }
   }
 
   private func appendMissing(to missing: inout [TileAddress], where isNext: (Candidate) -> Bool) {

@@ -25,6 +25,8 @@ public struct TilePlanner: Sendable {
   public internal(set) var wantedBytes = 0
   /// Bytes of that part of it that is seen or stands in: all but what may be seen later.
   public internal(set) var neededBytes = 0
+  /// How many tiles of the last plan come before its margin: those that are seen, stand in, or will be seen if the motion goes on.
+  package internal(set) var urgentCount = 0
   /// Bytes of what the last plan wants and is not there.
   public internal(set) var bytesToCome = 0
 

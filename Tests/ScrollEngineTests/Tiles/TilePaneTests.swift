@@ -48,6 +48,23 @@ struct TilePaneTests {
     #expect(Set(pane.pieces.map(\.place)).count == 15, "each tile has a place of its own")
   }
 
+  @Test func whatIsSeenComesBeforeTheMarginAndIsCounted() {
+    var pane = TilePane(pyramid)
+    pane.frame(frame(viewport(1000, 800)))
+    let seen = TileWindow(of: pyramid, level: 0, in: viewport(1000, 800))
+    let urgent = pane.plan.prefix(pane.urgentCount)
+    #expect(urgent.filter { $0.level == 0 && seen.contains($0) }.count == 15)
+    let margin = pane.plan.dropFirst(pane.urgentCount)
+    #expect(!margin.isEmpty && margin.allSatisfy { $0.level == 0 && !seen.contains($0) })
+    // A tile that may not be tried yet is not counted.
+    let count = pane.urgentCount
+    _ = pane.fail(urgent[urgent.startIndex], isTransient: true, at: at(0))
+    pane.frame(frame(viewport(1000, 800), at: 0.001))
+    #expect(pane.urgentCount == count - 1)
+    fill(&pane, viewport(1000, 800))
+    #expect(pane.urgentCount == 0)
+  }
+
   @Test func placesOfTilesThatWereDroppedAreUsedAgain() {
     var pane = TilePane(pyramid)
     func tile(_ column: Int) -> TileAddress { TileAddress(level: 0, column: column, row: 0) }

@@ -3,6 +3,7 @@ import type { TilePainter } from "./painter.ts"
 /** Paints with canvas 2D, where WebGL 2 is missing. */
 export class CanvasPainter implements TilePainter {
   readonly isLost = false
+  readonly isCostly = true
   #context: CanvasRenderingContext2D
   #tiles: (ImageBitmap | undefined)[] = []
   #last: { block: Float64Array; count: number } = { block: new Float64Array(), count: 0 }

@@ -99,6 +99,7 @@ export class GLPainter implements TilePainter {
   #copy!: Program
   #resample: Program | undefined
   isLost = false
+  readonly isCostly = false
   #while = new AbortController()
 
   /** `restored` is called when the context is there again after a loss; `lost` when it is gone. */

@@ -3,6 +3,8 @@ export interface TilePainter {
   readonly canvas: HTMLCanvasElement
   /** Whether the pixels are gone for the time being. */
   readonly isLost: boolean
+  /** Whether painting takes the processors, which also load and decode. */
+  readonly isCostly: boolean
   /** How many tiles it can keep in a frame without being late. */
   uploads(isMoving: boolean): number
   /** Keeps a tile. The bitmap is the painter's from then on. */

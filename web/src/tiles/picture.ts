@@ -30,11 +30,17 @@ export interface PictureListener {
 /** The most points of a picture along an axis, at scale 1: the engine's scales begin at a millionth. Chosen. */
 const mostPoints = 2 ** 24
 
+/** Milliseconds between two paintings of a view at rest that is not complete yet, where painting takes the processors from loading. Chosen:
+ * less is not felt as waiting. Measured on two cores without a GPU: a far jump takes an eighth less of them. */
+const betweenParts = 100
+
 /** A job of the client: a tile that is under way, or that has arrived and waits to be kept. */
 interface Job {
   number: number
   tile: Tile
   bitmap: ImageBitmap | undefined
+  /** Whether it is seen, or will be soon. */
+  isUrgent: boolean
 }
 
 /** The pictures of the page, by the engine's numbers. */
@@ -57,6 +63,8 @@ export class TiledPicture implements PictureOwner {
   #failed = new Set<string>()
   #plan = new Float64Array(Place.planCapacity * 3)
   #planned = 0
+  /** How many of those, the first ones, are not for the margin around what is seen. */
+  #urgent = 0
   /** The first planned tile that has not been asked for. */
   #next = 0
   /** What the canvas shows: the tiles resampled, or as they are at a place of the picture where they could be resampled. */
@@ -64,6 +72,8 @@ export class TiledPicture implements PictureOwner {
   #shown: { x: number; y: number; scale: number } | undefined
   /** Whether tiles have arrived since. */
   #isStale = false
+  /** When the last frame was, in milliseconds. */
+  #framed = -Infinity
   #timer: ReturnType<typeof setTimeout> | undefined
   #coverage: TileCoverage = { sharp: 0, standIn: 0, blank: 0 }
 
@@ -142,7 +152,17 @@ export class TiledPicture implements PictureOwner {
     job.bitmap = bitmap
     this.#failed.delete(key(job.tile))
     this.#fill()
-    this.#listener.wantsFrame()
+    const wait = this.#isIncomplete && this.#painter?.isCostly && !this.#scroller?.flag(Flag.moves)
+      ? this.#framed + betweenParts - performance.now()
+      : 0
+    if (wait <= 0) return this.#listener.wantsFrame()
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#listener.wantsFrame(), wait)
+  }
+
+  /** Whether something that is seen, or will be soon, is under way. */
+  get #isIncomplete(): boolean {
+    return this.#jobs.some((job) => job.isUrgent && !job.bitmap)
   }
 
   failed(number: number, error: TileError): void {
@@ -205,6 +225,7 @@ export class TiledPicture implements PictureOwner {
     const [painter, engine, scroller] = [this.#painter, this.#engine, this.#scroller]
     if (!painter || painter.isLost || !engine || !scroller || this.#number === 0 || width <= 0 || height <= 0) return
     const isMoving = scroller.flag(Flag.moves)
+    this.#framed = performance.now()
     this.#keepArrived(engine, painter, isMoving, milliseconds)
     const { block } = engine
     const { canvas } = painter
@@ -307,10 +328,13 @@ export class TiledPicture implements PictureOwner {
     const plan = this.#plan
     for (let index = 0; index < count * 3; index++) plan[index] = block[Place.plan + index]
     this.#planned = count
+    this.#urgent = block[Place.urgentCount]
     this.#next = 0
     for (let index = this.#jobs.length - 1; index >= 0; index--) {
       const job = this.#jobs[index]
-      if (this.#isPlanned(job.tile)) continue
+      const place = this.#placeInPlan(job.tile)
+      job.isUrgent = place < this.#urgent
+      if (place < count) continue
       job.bitmap?.close()
       this.#client.cancel(job.number)
       this.#jobs.splice(index, 1)
@@ -319,28 +343,31 @@ export class TiledPicture implements PictureOwner {
   }
 
   /** Has planned tiles loaded, the most urgent first. A tile that arrives makes room for the next one at once: frames may be far
-   * apart. */
+   * apart. The margin waits until nothing that is seen is under way, because both would share connections and processors. */
   #fill(): void {
     const plan = this.#plan
     let underWay = this.#jobs.reduce((count, { bitmap }) => bitmap ? count : count + 1, 0)
     for (; this.#next < this.#planned && underWay < connections; this.#next++) {
       if (this.#jobs.length >= connections + mostWaiting) return
+      const isUrgent = this.#next < this.#urgent
+      if (!isUrgent && this.#isIncomplete) return
       const at = this.#next * 3
       const [level, column, row] = [plan[at], plan[at + 1], plan[at + 2]]
       if (this.#isUnderWay(level, column, row)) continue
       const tile = { level, column, row }
       const number = this.#client.load(this.#source, tile, this.#failed.has(key(tile)))
-      this.#jobs.push({ number, tile, bitmap: undefined })
+      this.#jobs.push({ number, tile, bitmap: undefined, isUrgent })
       underWay++
     }
   }
 
-  #isPlanned({ level, column, row }: Tile): boolean {
+  /** How many planned tiles come before one; all of them if it is not planned. */
+  #placeInPlan({ level, column, row }: Tile): number {
     const plan = this.#plan
-    for (let at = 0; at < this.#planned * 3; at += 3) {
-      if (plan[at] === level && plan[at + 1] === column && plan[at + 2] === row) return true
+    for (let place = 0, at = 0; place < this.#planned; place++, at += 3) {
+      if (plan[at] === level && plan[at + 1] === column && plan[at + 2] === row) return place
     }
-    return false
+    return this.#planned
   }
 
   #isUnderWay(level: number, column: number, row: number): boolean {
