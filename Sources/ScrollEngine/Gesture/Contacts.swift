@@ -23,7 +23,9 @@ public struct Contacts: Sendable {
 
   /// The index of the contact `id`; nil if it is not down.
   public func index(of id: Int) -> Int? {
-    for index in 0..<count where storage[index].id == id { return index }
+    // Each `storage[index]` would copy the storage.
+    let contacts = storage.span
+    for index in 0..<count where contacts[index].id == id { return index }
     return nil
   }
 
