@@ -260,7 +260,7 @@ let package = Package(
     .executableTarget(
       name: "ScrollProbe", dependencies: ["UIKit", "VellumGTK", "VellumHeadless", "VellumHost"],
       path: "Tests/WindowTests/ScrollProbe"),
-    .testTarget(name: "GTKTests", dependencies: ["VellumGTK", "VellumKit", "ScrollEngine"]),
+    .testTarget(name: "GTKTests", dependencies: ["VellumGTK", "RenderList", "VellumKit", "ScrollEngine"]),
     .testTarget(
       name: "HeadlessTests",
       dependencies: [

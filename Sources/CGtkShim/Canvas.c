@@ -11,7 +11,8 @@ typedef struct {
     bool wants_frame;
     int wanted_width, wanted_height;
     int width, height, scale;       // as last reported
-    cairo_surface_t *picture;
+    GskRenderNode *picture;         // the last whole one
+    GPtrArray *parts;               // nodes of what has changed since, over it
 } ShimCanvas;
 typedef struct { GtkWidgetClass parent; } ShimCanvasClass;
 G_DEFINE_TYPE(ShimCanvas, shim_canvas, GTK_TYPE_WIDGET)
@@ -44,29 +45,50 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
     report_size((ShimCanvas *)widget);
 }
 
-// Painting a finished surface with the operator SOURCE is the cheapest way in a window that is drawn in
-// software.
+// GTK finds out what to draw again by comparing nodes: one that is the same object is not looked into.
 static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
     ShimCanvas *self = (ShimCanvas *)widget;
     if (!self->picture) return;
-    int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
-    cairo_t *cairo = gtk_snapshot_append_cairo(snapshot, &GRAPHENE_RECT_INIT(0, 0, width, height));
+    gtk_snapshot_append_node(snapshot, self->picture);
+    for (guint i = 0; i < self->parts->len; i++) gtk_snapshot_append_node(snapshot, self->parts->pdata[i]);
+}
+
+// Painting a finished surface with the operator SOURCE is the cheapest way in a window that is drawn in
+// software.
+static GskRenderNode *node_of(GtkWidget *widget, cairo_surface_t *picture, cairo_rectangle_int_t place)
+{
+    float points_per_pixel = 1.0f / gtk_widget_get_scale_factor(widget);
+    GskRenderNode *node = gsk_cairo_node_new(&GRAPHENE_RECT_INIT(
+        place.x * points_per_pixel, place.y * points_per_pixel, place.width * points_per_pixel,
+        place.height * points_per_pixel));
+    cairo_t *cairo = gsk_cairo_node_get_draw_context(node);
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE);
-    double points_per_pixel = 1.0 / gtk_widget_get_scale_factor(widget);
     cairo_scale(cairo, points_per_pixel, points_per_pixel);
-    cairo_set_source_surface(cairo, self->picture, 0, 0);
+    cairo_set_source_surface(cairo, picture, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST);
     cairo_paint(cairo);
     cairo_destroy(cairo);
+    return node;
 }
 
 void shim_canvas_show(GtkWidget *canvas, cairo_surface_t *picture)
 {
     ShimCanvas *self = (ShimCanvas *)canvas;
-    cairo_surface_reference(picture);
-    g_clear_pointer(&self->picture, cairo_surface_destroy);
-    self->picture = picture;
+    cairo_rectangle_int_t all = {
+        0, 0, cairo_image_surface_get_width(picture), cairo_image_surface_get_height(picture) };
+    g_clear_pointer(&self->picture, gsk_render_node_unref);
+    self->picture = node_of(canvas, picture, all);
+    g_ptr_array_set_size(self->parts, 0);
+    gtk_widget_queue_draw(canvas);
+}
+
+void shim_canvas_show_parts(
+    GtkWidget *canvas, cairo_surface_t *picture, const cairo_rectangle_int_t *places, size_t count)
+{
+    ShimCanvas *self = (ShimCanvas *)canvas;
+    g_ptr_array_set_size(self->parts, 0);
+    for (size_t i = 0; i < count; i++) g_ptr_array_add(self->parts, node_of(canvas, picture, places[i]));
     gtk_widget_queue_draw(canvas);
 }
 
@@ -107,7 +129,9 @@ static void on_appearance(void *data)
 
 static void finalize(GObject *object)
 {
-    g_clear_pointer(&((ShimCanvas *)object)->picture, cairo_surface_destroy);
+    ShimCanvas *self = (ShimCanvas *)object;
+    g_clear_pointer(&self->picture, gsk_render_node_unref);
+    g_ptr_array_unref(self->parts);
     G_OBJECT_CLASS(shim_canvas_parent_class)->finalize(object);
 }
 
@@ -125,7 +149,10 @@ static void shim_canvas_class_init(ShimCanvasClass *class)
         gtk_widget_class_install_action(GTK_WIDGET_CLASS(class), actions[i], NULL, on_assist);
 }
 
-static void shim_canvas_init(ShimCanvas *self) {}
+static void shim_canvas_init(ShimCanvas *self)
+{
+    self->parts = g_ptr_array_new_with_free_func((GDestroyNotify)gsk_render_node_unref);
+}
 
 // The event of a wheel has no position, and the pointer need not have moved since it entered. Its seat knows
 // where it is. (The event's own device is not asked: on Wayland that is one of the wheel's, and GTK 4.8

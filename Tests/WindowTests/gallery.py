@@ -20,6 +20,7 @@ PICTURE_TOLERANCE = 0.03        # a fraction of the pixels, for pages that no sc
 # Pages that move content without UIScrollView.
 DRAWN_ALONE = ("coordinate-systems", "thirty-lines")
 REACH = 50                      # points from the pointer to each finger, with Control held
+LARGEST_PART = 0.02             # a fraction of the window: a button and its ring
 
 
 class Page(Viewer):
@@ -57,6 +58,7 @@ class GalleryChecks:
             self.page(name)
         self.mirrored_fingers()
         self.turned_window()
+        self.damage()
 
     def page(self, name):
         path = os.path.join(SCRIPTS, f"{name}.jsonl")
@@ -89,6 +91,15 @@ class GalleryChecks:
                         "--size", f"{self.server.width}x{self.server.height}"],
                        env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True, timeout=60)
         return views(log), picture
+
+    def damage(self):
+        with Page(self.server, self.program, "tap-to-zoom", self.results) as page, Display(self.server) as display:
+            window = display.window()
+            display.focus(window)
+            page.settle()
+            parts = display.damage(window, lambda: (self.hands.press(self.hands.TAB), page.settle()))
+            drawn = sum(width * height for _, _, width, height in parts) / (self.server.width * self.server.height)
+            self.report("a button that gets the focus is all that the window draws", 0 < drawn <= LARGEST_PART, f"{parts}")
 
     def looks_as_replayed(self, page, display, tries=5):
         for _ in range(tries):

@@ -53,6 +53,11 @@ void shim_canvas_request_frame(GtkWidget *canvas);
 // GTK may read it until the picture after the next is shown.
 void shim_canvas_show(GtkWidget *canvas, cairo_surface_t *picture);
 
+// Shows places of a newer picture of the same size over the one of the last shim_canvas_show, in place of all other places
+// shown so. GTK draws no more again than these and those. It reads both pictures as above. The places, in device pixels, do
+// not overlap, and lie on whole points.
+void shim_canvas_show_parts(GtkWidget *canvas, cairo_surface_t *picture, const cairo_rectangle_int_t *places, size_t count);
+
 // The time of the frame in progress and when it will be seen, as `frame` gets them.
 void shim_canvas_frame_times(GtkWidget *canvas, gint64 *frame_time, gint64 *presentation);
 

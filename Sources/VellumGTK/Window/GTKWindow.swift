@@ -15,8 +15,8 @@ import VellumKit
   private var canvas: UnsafeMutablePointer<GtkWidget>!
   private var reader = EventReader()
   private var eventClock = EventClock()
+  private var pictures = ShownPictures()
   private var ring = SurfaceRing()
-  private var shown: RenderList?
   private var mirroredDots = TouchDots()
   /// GLib's ids of pending calls; 0 for none.
   private var wakeCall: guint = 0
@@ -146,9 +146,16 @@ import VellumKit
     send(.frame, at: Timestamp(nanoseconds: Int64(max(time, presentation)) * 1000))
     guard window != nil, var list = loop.picture else { return }
     if !mirroredDots.isEmpty { list = mirroredDots.drawn(on: list, scale: loop.screen.scale) }
-    guard list != shown else { return }
-    shown = list
-    shim_canvas_show(canvas, ring.paint(list))
+    switch pictures.show(list, scale: Int(gtk_widget_get_scale_factor(canvas))) {
+    case nil: break
+    case .whole: shim_canvas_show(canvas, ring.paint(list, isPart: false))
+    case .parts(let parts):
+      let rects = parts.map {
+        cairo_rectangle_int_t(
+          x: Int32($0.minX), y: Int32($0.minY), width: Int32($0.width), height: Int32($0.height))
+      }
+      shim_canvas_show_parts(canvas, ring.paint(list, isPart: true), rects, rects.count)
+    }
   }
 
   /// The fingers that the mouse plays.

@@ -9,6 +9,9 @@ from .pictures import Picture, rgb
 CONFIGURE_WINDOW, CHANGE_PROPERTY = 12, 18
 GET_WINDOW_ATTRIBUTES, QUERY_TREE, INTERN_ATOM, GET_PROPERTY = 3, 15, 16, 20
 SET_INPUT_FOCUS, GET_INPUT_FOCUS, GET_IMAGE = 42, 43, 73
+QUERY_EXTENSION = 98
+# The extension DAMAGE: its requests, and the level at which every drawing is told.
+DAMAGE_QUERY_VERSION, DAMAGE_CREATE, DAMAGE_DESTROY, DAMAGE_RAW = 0, 1, 2, 0
 ANY_TYPE, ATOM = 0, 4
 WIDTH, HEIGHT = 4, 8
 Z_PIXMAP, ALL_PLANES = 2, 0xFFFFFFFF
@@ -29,6 +32,7 @@ class Display:
         setup = self.replies.read(4 * length)
         if succeeded != 1:
             raise RuntimeError("the X server refused the connection")
+        self.heard = []                                             # events that came while a reply was awaited
         self.first_id = struct.unpack_from("<I", setup, 4)[0]       # the first of the identifiers that this client may assign
         vendor_length, formats = struct.unpack_from("<H", setup, 16)[0], setup[21]
         self.root = struct.unpack_from("<I", setup, 32 + (vendor_length + 3) // 4 * 4 + 8 * formats)[0]
@@ -89,6 +93,22 @@ class Display:
         stride = 4 * width
         return Picture(width, height, [rgb(data[y * stride:(y + 1) * stride], 2, 1, 0) for y in range(height)])
 
+    def damage(self, window, act):
+        """What is drawn in a window while `act` runs, as (x, y, width, height)."""
+        name = b"DAMAGE"
+        head, _ = self._ask(struct.pack("<BxHHxx", QUERY_EXTENSION, 2 + (len(name) + 3) // 4, len(name))
+                            + name + bytes(-len(name) % 4))
+        opcode, damage_notify = head[9], head[10]
+        self._ask(struct.pack("<BBHII", opcode, DAMAGE_QUERY_VERSION, 3, 1, 1))
+        damage = self.first_id
+        self.send(struct.pack("<BBHIIB3x", opcode, DAMAGE_CREATE, 4, damage, window, DAMAGE_RAW))
+        self._ask(struct.pack("<BxH", GET_INPUT_FOCUS, 1))
+        self.heard.clear()
+        act()
+        self.send(struct.pack("<BBHI", opcode, DAMAGE_DESTROY, 2, damage))
+        self._ask(struct.pack("<BxH", GET_INPUT_FOCUS, 1))
+        return [struct.unpack_from("<hhHH", event, 16) for event in self.heard if event[0] & 0x7F == damage_notify]
+
     def atom(self, name):
         padding = bytes(-len(name) % 4)
         head, _ = self._ask(struct.pack("<BxHHxx", INTERN_ATOM, 2 + (len(name) + 3) // 4, len(name))
@@ -99,7 +119,7 @@ class Display:
         self.connection.sendall(request)
 
     def next_event(self):
-        """Waits for an event. Events that come while a reply is awaited are dropped."""
+        """Waits for an event. Events that came while a reply was awaited are in `heard`."""
         event = self.replies.read(32)
         if event[0] == ERROR:
             raise RuntimeError(f"the X server reported error {event[1]}")
@@ -112,6 +132,8 @@ class Display:
         while status not in (ERROR, REPLY):
             head = self.replies.read(32)
             status, length = struct.unpack("<B3xI24x", head)
+            if status not in (ERROR, REPLY):
+                self.heard.append(head)
         if status == ERROR:
             raise RuntimeError(f"the X server answered request {request[0]} with error {head[1]}")
         return head, self.replies.read(4 * length)
