@@ -176,7 +176,7 @@ let package = Package(
       name: "ConstraintSolverTests",
       dependencies: ["ConstraintSolver", "TestSupport", .product(name: "BigInt", package: "BigInt")]),
     .testTarget(name: "TraceTests", dependencies: ["ScrollEngine"]),
-    .testTarget(name: "RewriterTests", dependencies: ["Rewriter"]),
+    .testTarget(name: "RewriterTests", dependencies: ["Rewriter", "TestSupport"]),
     .testTarget(name: "RenderListTests", dependencies: ["RenderList", "TestSupport"]),
     // Random runs of scroll views, and what runs them by the million: scripts/chaos.
     .target(

@@ -1,10 +1,11 @@
 import RenderList
+import TestSupport
 import Testing
 
 @Suite struct RepaintLawTests {
   @Test(arguments: [RenderImage.Format.opaque, .premultiplied])
   func repaintingWhatChangedLooksExactlyLikeRepaintingEverything(format: RenderImage.Format) {
-    for seed in 0..<100 {
+    for seed in 0..<rounds(30, long: 400) {
       var picture = RandomPicture(seed: seed)
       let painter = CairoPainter(
         width: RandomPicture.size.width, height: RandomPicture.size.height, format: format)
@@ -35,7 +36,7 @@ import Testing
       let enlarge = RenderItem.beginTransform(.init(a: 7, b: 0, c: 0, d: 7, tx: 0, ty: 0))
       return RenderList(width: 96 * 7, height: 72 * 7, items: [enlarge] + items + [.endTransform])
     }
-    for seed in 0..<30 {
+    for seed in 0..<rounds(10, long: 100) {
       var picture = RandomPicture(seed: seed)
       let painter = CairoPainter(width: 96 * 7, height: 72 * 7, format: .premultiplied)
       painter.paint(enlarged(picture.items))
