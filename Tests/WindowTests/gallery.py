@@ -89,7 +89,7 @@ class GalleryChecks:
         environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
         subprocess.run([self.program, "record", name, "--script", path, "--out", picture, "--log", log,
                         "--size", f"{self.server.width}x{self.server.height}"],
-                       env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True, timeout=60)
+                       env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True, timeout=180)
         return views(log), picture
 
     def damage(self):
