@@ -65,11 +65,14 @@ import VellumHeadless
     #expect(listener.scales == [3, 1])
   }
 
-  @Test func theMapDrawsTheLevelThatIsSeen() {
+  @Test func theMapDrawsTheLevelThatIsSeen() async {
     let map = TiledMapController()
     let scene = ProgramScene(height: 300) { map }
+    // Tiles are drawn on other threads, which a host waits for only while it runs.
+    await scene.host.run(until: .settled)
     #expect(!map.mapView.drawnScales.contains(2))
     scene.tap(100, 100, count: 2)
+    await scene.host.run(until: .settled)
     #expect(map.scrollView.zoomScale == 2)
     #expect(map.mapView.drawnScales.contains(2))
     let fingers = [150, 250].map { Finger(on: scene.host, at: CGPoint(x: $0, y: 150)) }
