@@ -9,7 +9,7 @@ import time
 from gesture_scripts import Script
 from rig.display import Display
 from rig.pictures import Picture
-from viewer import Viewer, whole_lines
+from viewer import REPLAY_LIMIT, Viewer, whole_lines
 
 SCRIPTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "scripts")
 # Real touches are reported at times of their own, so a gesture is recognized a report earlier or later than in the script.
@@ -89,7 +89,7 @@ class GalleryChecks:
         environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
         subprocess.run([self.program, "record", name, "--script", path, "--out", picture, "--log", log,
                         "--size", f"{self.server.width}x{self.server.height}"],
-                       env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True, timeout=180)
+                       env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True, timeout=REPLAY_LIMIT)
         return views(log), picture
 
     def damage(self):
