@@ -20,11 +20,21 @@ VipsImage *tile_open(const char *path, TileFileKind kind, int page, int subifd, 
       VIPS_UNREF(source);
       break;
     }
+    case TILE_BMP:
+    case TILE_PNM: {
+      VipsSource *source = vips_source_new_from_file(path);
+      VellumLoadOptions options = {.shrink = 1, .subifd = -1};
+      if (source) image = vellum_load(source, kind == TILE_BMP ? VELLUM_BMP : VELLUM_PNM, options);
+      VIPS_UNREF(source);
+      break;
+    }
   }
   return image;
 }
 
 int tile_reads_parts(const char *path, TileFileKind kind) {
+  // What BMP and PNM unpack counts as their decoder's memory.
+  if (kind == TILE_BMP || kind == TILE_PNM) return 1;
   return kind == TILE_TIFF && (vips_foreign_flags("tiffload", path) & VIPS_FOREIGN_PARTIAL) != 0;
 }
 

@@ -1,4 +1,6 @@
 #include "CVipsShim.h"
+#include "BMP.h"
+#include "PNM.h"
 
 #include <string.h>
 
@@ -41,6 +43,8 @@ VipsImage *vellum_load(VipsSource *source, VellumLoader loader, VellumLoadOption
     case VELLUM_HEIF:
       vips_heifload_source(source, &image, "access", access, "fail_on", fail_on, NULL);
       break;
+    case VELLUM_BMP: image = bmp_open(source); break;
+    case VELLUM_PNM: image = pnm_open(source); break;
   }
   vellum_end_decoding();
   return image;

@@ -4,7 +4,8 @@ import Foundation
 public enum PhotoFiles {
   /// File extensions of the formats that can be shown, in lower case.
   public static let endings: Set<String> = [
-    "jpg", "jpeg", "png", "webp", "tif", "tiff", "gif", "heic", "heif", "avif",
+    "jpg", "jpeg", "png", "webp", "tif", "tiff", "gif", "heic", "heif", "avif", "bmp", "dib", "pnm", "pbm",
+    "pgm", "ppm",
   ]
 
   /// Lists folders and reads headers while a photograph is decoded. Serial, because libdispatch's global queues wake the program every second.

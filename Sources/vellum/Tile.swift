@@ -9,7 +9,7 @@ struct Tile: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Cuts a picture of any size into tiles, for any web server.",
     discussion: """
-      Reads the picture once, whatever its size: JPEG, PNG, TIFF, WebP, GIF, HEIC or AVIF. Into the folder of --out it writes
+      Reads the picture once, whatever its size: JPEG, PNG, TIFF, WebP, GIF, HEIC, AVIF, BMP or PNM. Into the folder of --out it writes
 
         dzi    NAME.dzi and NAME_files: Deep Zoom
         iiif   NAME, with info.json in it: IIIF Image API 3, level 0

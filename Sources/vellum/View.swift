@@ -21,7 +21,7 @@ struct View: ParsableCommand {
         F, F11        full screen
         Escape, Q     close what I shows, leave full screen, or quit; quit, as do Ctrl Q and Ctrl W
 
-      Shows JPEG, PNG, WebP, TIFF, GIF, HEIC and AVIF; and pictures of any size in tiles, from files and servers: Deep Zoom (also \
+      Shows JPEG, PNG, WebP, TIFF, GIF, HEIC, AVIF, BMP and PNM; and pictures of any size in tiles, from files and servers: Deep Zoom (also \
       zipped), IIIF, templates with {z}, {x} and {y}, MBTiles, PMTiles, TIFF. A picture without tiles and with more than 64 \
       megapixels is shown at once as well; meanwhile a pyramid is made of it, and kept in the user's cache folder.
 

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <vips/vips.h>
 
-typedef enum { TILE_TIFF, TILE_JPEG, TILE_PNG } TileFileKind;
+typedef enum { TILE_TIFF, TILE_JPEG, TILE_PNG, TILE_BMP, TILE_PNM } TileFileKind;
 
 /// Opens a file for reading its parts in any order. `subifd`: which smaller copy of a TIFF's picture, or -1.
 /// `shrink`: for JPEG 1, 2, 4 or 8. `once`: for one pass from top to bottom.

@@ -30,10 +30,18 @@ typedef struct {
 } VellumLoadOptions;
 
 typedef enum {
-  VELLUM_JPEG, VELLUM_PNG, VELLUM_WEBP, VELLUM_TIFF, VELLUM_GIF, VELLUM_HEIF
+  VELLUM_JPEG, VELLUM_PNG, VELLUM_WEBP, VELLUM_TIFF, VELLUM_GIF, VELLUM_HEIF, VELLUM_BMP, VELLUM_PNM
 } VellumLoader;
 
-/// Opens an image for one pass from top to bottom; only its header is read.
+/// Whether a file begins as a Windows bitmap does, by its first 18 bytes.
+int vellum_is_bmp(const uint8_t *start, size_t count);
+/// Whether a file begins as a portable bitmap, greymap or pixmap does, by its first 4 bytes.
+int vellum_is_pnm(const uint8_t *start, size_t count);
+
+/// The field of an image from BMP and PNM whose rows are unpacked to memory as a whole. Other rows are read in place.
+#define VELLUM_UNPACKED "vellum-unpacked"
+
+/// Opens an image for one pass from top to bottom, or, of BMP and PNM, for reading in any order; only its header is read.
 VipsImage *vellum_load(VipsSource *source, VellumLoader loader, VellumLoadOptions options);
 
 /// Facts about a JPEG, known before it is decoded.

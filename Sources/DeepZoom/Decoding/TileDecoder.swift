@@ -117,10 +117,13 @@ extension RenderImage {
 
 /// The image formats that are read as tiles, recognised by their first bytes.
 enum ImageKind {
-  case jpeg, png, webp, tiff, gif, avif
+  case jpeg, png, webp, tiff, gif, avif, bmp, pnm
+
+  /// Bytes that tell all formats: those of BMP.
+  static let signatureLength = 18
 
   init?(_ data: Data) {
-    let start = [UInt8](data.prefix(16))
+    let start = [UInt8](data.prefix(Self.signatureLength))
     func begins(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
       start.count >= offset + bytes.count && start[offset..<offset + bytes.count].elementsEqual(bytes)
     }
@@ -138,6 +141,10 @@ enum ImageKind {
       self = .gif
     } else if begins(Array("ftypavif".utf8), at: 4) || begins(Array("ftypheic".utf8), at: 4) {
       self = .avif
+    } else if vellum_is_bmp(start, start.count) != 0 {
+      self = .bmp
+    } else if vellum_is_pnm(start, start.count) != 0 {
+      self = .pnm
     } else {
       return nil
     }
@@ -152,6 +159,8 @@ enum ImageKind {
     case .tiff: VELLUM_TIFF
     case .gif: VELLUM_GIF
     case .avif: VELLUM_HEIF
+    case .bmp: VELLUM_BMP
+    case .pnm: VELLUM_PNM
     }
   }
 }

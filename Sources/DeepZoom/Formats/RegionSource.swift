@@ -6,7 +6,7 @@ import Foundation
 import ScrollEngine
 import VellumKit
 
-/// A TIFF, JPEG or PNG of any size, which libvips reads in parts.
+/// A TIFF, JPEG, PNG, BMP or PNM of any size, which libvips reads in parts.
 ///
 /// The levels that the file has (as in a pyramidal TIFF) are read from it. The others are averages of its
 /// pixels: coarse levels come from one pass over the whole file and stay in memory; levels between are
@@ -172,6 +172,8 @@ extension TileFileKind {
     switch self {
     case TILE_JPEG: VELLUM_JPEG
     case TILE_PNG: VELLUM_PNG
+    case TILE_BMP: VELLUM_BMP
+    case TILE_PNM: VELLUM_PNM
     default: VELLUM_TIFF
     }
   }

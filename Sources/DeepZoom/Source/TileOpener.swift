@@ -256,6 +256,8 @@ enum SourceKind: Equatable {
     case .tiff: self = .picture(TILE_TIFF)
     case .jpeg: self = .picture(TILE_JPEG)
     case .png: self = .picture(TILE_PNG)
+    case .bmp: self = .picture(TILE_BMP)
+    case .pnm: self = .picture(TILE_PNM)
     case .webp, .gif, .avif: return nil
     case nil:
       if start.starts(with: [0x50, 0x4B, 3, 4]) {

@@ -8,7 +8,7 @@ extension VipsPicture {
   /// A picture as it is to be seen, sRGB and upright, for one pass from top to bottom.
   static func openForTiling(_ path: String) throws(TileError) -> VipsPicture {
     let file = try LocalFile(path)
-    guard let kind = ImageKind(try file.read(0..<min(file.size, 16))) else {
+    guard let kind = ImageKind(try file.read(0..<min(file.size, UInt64(ImageKind.signatureLength)))) else {
       throw TileError(source: path, reason: .notAnImage)
     }
     let facts = kind == .jpeg ? try jpegFacts(path, path) : nil
@@ -67,6 +67,8 @@ extension ImageKind {
     case .jpeg: return tile_open(path, TILE_JPEG, 0, -1, 1, 0)
     case .png: return tile_open(path, TILE_PNG, 0, -1, 1, 0)
     case .tiff: return tile_open(path, TILE_TIFF, 0, -1, 1, 0)
+    case .bmp: return tile_open(path, TILE_BMP, 0, -1, 1, 0)
+    case .pnm: return tile_open(path, TILE_PNM, 0, -1, 1, 0)
     case .webp, .gif, .avif:
       guard let image = open(path) else { return nil }
       defer { g_object_unref(image) }

@@ -58,7 +58,7 @@ import Testing
     let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>"
     Fixture.withFile(Data(svg.utf8)) { #expect(reason($0) == .unsupported("SVG")) }
     Fixture.withFile(Data("%PDF-1.4\n%%EOF\n".utf8)) { #expect(reason($0) == .unsupported("PDF")) }
-    Fixture.withFile(Data("P6 1 1 255 abc".utf8)) { #expect(reason($0) == .unsupported("PNM")) }
+    Fixture.withFile(Data("8BPS with layers".utf8)) { #expect(reason($0) == .unsupported("Photoshop")) }
   }
 
   /// libheif's messages in Debian 13 and Debian 12.

@@ -8,7 +8,8 @@ import VellumKit
   @Test(arguments: [
     ("quarters.png", 0), ("quarters.jpg", 3), ("interlaced.jpg", 3), ("quarters.webp", 0),
     ("quarters.tif", 0),
-    ("quarters.gif", 0), ("quarters.heic", 3), ("pyramid.tif", 0), ("subifds.tif", 0),
+    ("quarters.gif", 0), ("quarters.heic", 3), ("quarters.bmp", 0), ("quarters.ppm", 0), ("pyramid.tif", 0),
+    ("subifds.tif", 0),
   ])
   func everyFormatGivesThePixelsThatWentIn(name: String, tolerance: Int) throws {
     let image = try UIImage(loading: Fixture.path(name))
@@ -23,7 +24,7 @@ import VellumKit
   @Test(arguments: [
     ("quarters.png", 0), ("quarters.jpg", 3), ("interlaced.jpg", 3), ("quarters.webp", 0),
     ("quarters.gif", 0),
-    ("quarters.heic", 3), ("pyramid.tif", 0), ("subifds.tif", 0),
+    ("quarters.heic", 3), ("quarters.bmp", 0), ("quarters.ppm", 0), ("pyramid.tif", 0), ("subifds.tif", 0),
   ])
   func aSmallImageShowsTheSameColours(name: String, tolerance: Int) throws {
     let image = try UIImage(loading: Fixture.path(name), shownAt: CGSize(width: 12, height: 8))

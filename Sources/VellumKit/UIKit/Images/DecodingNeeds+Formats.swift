@@ -16,6 +16,8 @@ extension DecodingNeeds {
     // The picture that the frames make, and, where a frame is to be taken away again, the one before it.
     case VELLUM_GIF: memory = pixels * Self.frameBytes * 2
     case VELLUM_HEIF: memory = pixels * Self.planeBytes
+    case VELLUM_BMP, VELLUM_PNM:
+      if vips_image_get_typeof(header, VELLUM_UNPACKED) != 0 { memory = Int(vellum_pixel_bytes(header)) }
     default: break
     }
   }

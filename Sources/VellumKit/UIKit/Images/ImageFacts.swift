@@ -49,6 +49,8 @@ package struct ImageFacts: Sendable, Equatable {
     case VELLUM_WEBP: "WebP"
     case VELLUM_TIFF: "TIFF"
     case VELLUM_GIF: "GIF"
+    case VELLUM_BMP: "BMP"
+    case VELLUM_PNM: "PNM"
     default: "HEIF"
     }
   }

@@ -19,7 +19,7 @@ enum ImageOrigin: Sendable {
 
 /// An encoded image whose header has been read. Its pixels are decoded when they are asked for.
 ///
-/// The formats are JPEG, PNG, WebP, TIFF, GIF and HEIF (HEIC, AVIF). Of an animation or a file with pages it
+/// The formats are JPEG, PNG, WebP, TIFF, GIF, HEIF (HEIC, AVIF), BMP and PNM. Of an animation or a file with pages it
 /// is the first image.
 final class ImageFile: EncodedImage {
   let origin: ImageOrigin

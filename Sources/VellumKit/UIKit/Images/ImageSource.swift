@@ -63,6 +63,14 @@ final class ImageSource {
   /// The loader for the format that the first bytes show. Only loaders that are safe with hostile files are
   /// used.
   func findLoader() throws(ImageError) -> VellumLoader {
+    // libvips' own loaders for these two are not made for files from strangers.
+    if let start = vips_source_sniff(pointer, Self.signatureLength),
+      vellum_is_bmp(start, Self.signatureLength) != 0
+    {
+      return VELLUM_BMP
+    }
+    if let start = vips_source_sniff(pointer, 4), vellum_is_pnm(start, 4) != 0 { return VELLUM_PNM }
+    Vips.clearErrors()
     guard let name = vips_foreign_find_load_source(pointer).map(String.init(cString:)) else {
       Vips.clearErrors()
       throw failed(unsupportedFormat().map { .unsupported($0) } ?? .notAnImage)
@@ -78,6 +86,9 @@ final class ImageSource {
     }
   }
 
+  /// Bytes of a Windows bitmap that tell it from text.
+  private static let signatureLength = 18
+
   /// The name of a format that is recognized by its first bytes but not decoded.
   private func unsupportedFormat() -> String? {
     guard let start = vips_source_sniff(pointer, 12) else {
@@ -86,13 +97,12 @@ final class ImageSource {
     }
     let bytes = (0..<12).map { start[$0] }
     let signatures: [(String, [UInt8])] = [
-      ("BMP", Array("BM".utf8)), ("PDF", Array("%PDF".utf8)), ("Photoshop", Array("8BPS".utf8)),
+      ("PDF", Array("%PDF".utf8)), ("Photoshop", Array("8BPS".utf8)),
       ("JPEG XL", [0xFF, 0x0A]), ("JPEG XL", [0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20]),
       ("JPEG 2000", [0, 0, 0, 12, 0x6A, 0x50, 0x20, 0x20]), ("JPEG 2000", [0xFF, 0x4F, 0xFF, 0x51]),
       ("OpenEXR", [0x76, 0x2F, 0x31, 0x01]), ("Radiance", Array("#?RADIANCE".utf8)),
       ("FITS", Array("SIMPLE  =".utf8)),
       ("SVG", Array("<svg".utf8)), ("icon", [0, 0, 1, 0]),
-      ("PNM", Array("P5".utf8)), ("PNM", Array("P6".utf8)),
     ]
     return signatures.first { bytes.starts(with: $0.1) }?.0
   }
