@@ -17,6 +17,9 @@ public struct Slop: Equatable, Sendable {
     countsVertical = vertical
   }
 
+  /// Whether the fingers stopped content in motion when they came down. Only then is there no slop.
+  package var hasStoppedContent: Bool { distance == 0 }
+
   /// The part of `travel` that is slop: ``distance`` long, along the axes that count. Nil if `travel` does not exceed it.
   ///
   /// The rest, `travel − discarded`, moves the content in the event that begins the drag.

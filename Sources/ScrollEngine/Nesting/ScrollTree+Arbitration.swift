@@ -139,7 +139,7 @@ extension ScrollTree {
 
   private func candidate(_ number: Int, for travel: Vector) -> DragContest.Candidate {
     nodes[number].pane.scroller.candidate(
-      for: travel, hasStoppedContent: nodes[number].hasStoppedContent, nesting(of: number),
+      for: travel, after: nodes[number].pan.slop, nesting(of: number),
       handingOverAlong: reach(of: number))
   }
 
@@ -190,7 +190,6 @@ extension ScrollTree {
       nodes[pane].panState.touches.removeAll(keepingCapacity: true)
       nodes[pane].pan.reset()
       nodes[pane].pan.slop = Slop()
-      nodes[pane].hasStoppedContent = false
       current = pane
       send(.touchUp)
     case .pinch:

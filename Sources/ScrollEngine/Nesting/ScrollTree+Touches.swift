@@ -137,10 +137,8 @@ extension ScrollTree {
   private mutating func fingersDidLand(on pane: Int) {
     current = pane
     send(.touchDown)
-    let hasStopped = nodes[pane].pane.scroller.hasStoppedContent
-    nodes[pane].hasStoppedContent = hasStopped
-    if hasStopped { nodes[pane].pane.claimsContacts = true }
-    nodes[pane].pan.slop = nodes[pane].pane.scroller.slop(hasStoppedContent: hasStopped)
+    nodes[pane].pan.slop = nodes[pane].pane.scroller.slop
+    if nodes[pane].pan.slop.hasStoppedContent { nodes[pane].pane.claimsContacts = true }
   }
 
   // MARK: - Cancelling

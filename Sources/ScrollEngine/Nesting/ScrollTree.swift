@@ -37,8 +37,6 @@ package struct ScrollTree: ~Copyable {
     var touchpad: TouchpadPinch?
     var panState = RecognizerState()
     var pinchState = RecognizerState()
-    /// The value of `Scroller.hasStoppedContent` when the first finger came down, kept until the drag is over.
-    var hasStoppedContent = false
     /// Its drag while outer panes share it. ``sharers`` has the numbers of the panes, from itself outwards; -1 for a removed one.
     var drag = SharedDrag.none
     var sharers: [Int] = []

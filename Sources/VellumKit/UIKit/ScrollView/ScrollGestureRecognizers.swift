@@ -27,16 +27,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   private func fingersDidLand() {
     guard let scrollView else { return }
-    hasStoppedContent = scrollView.fingersDidLand()
-    slop = scrollView.scroller.slop(hasStoppedContent: hasStoppedContent)
+    scrollView.fingersDidLand()
+    slop = scrollView.scroller.slop
   }
-
-  /// What `Scroller.hasStoppedContent` was when the first finger came down. It stays so during the drag.
-  private(set) var hasStoppedContent = false
 
   override func reset() {
     super.reset()
-    hasStoppedContent = false
     slop = Slop()
     scrollView?.fingersDidLift()
   }

@@ -44,7 +44,7 @@ extension ScrollPanGestureRecognizer {
   {
     guard let scrollView, isReady(against: other) else { return nil }
     return scrollView.scroller.candidate(
-      for: travel, hasStoppedContent: hasStoppedContent, scrollView.nesting,
+      for: travel, after: slop, scrollView.nesting,
       handingOverAlong: HandOver.reach(of: scrollView))
   }
 

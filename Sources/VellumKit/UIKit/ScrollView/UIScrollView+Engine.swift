@@ -6,7 +6,7 @@ extension UIScrollView {
   /// Sends an input to the engine, and before it the zoom view's place, unless the client is still placing
   /// that view.
   func send(_ input: Scroller.Input) {
-    adoptZoomView(at: input.endsPlacing ? .input : .change)
+    adoptZoomView(at: ZoomViewMoment(before: input))
     handle(input)
   }
 

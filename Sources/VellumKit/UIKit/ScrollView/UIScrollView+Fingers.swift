@@ -76,12 +76,8 @@ extension UIScrollView {
     indicators.hide()
   }
 
-  /// The first finger is down. Returns whether it has stopped content in motion.
-  func fingersDidLand() -> Bool {
-    adoptZoomView(at: .touch)
-    send(.touchDown)
-    return scroller.hasStoppedContent
-  }
+  /// The first finger is down.
+  func fingersDidLand() { send(.touchDown) }
 
   func fingersDidLift() { send(.touchUp) }
 

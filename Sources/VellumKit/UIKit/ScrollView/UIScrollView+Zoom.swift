@@ -73,6 +73,10 @@ extension UIScrollView {
     case delegateCall
     /// After a layout.
     case layout
+
+    init(before input: Scroller.Input) {
+      if case .touchDown = input { self = .touch } else { self = input.endsPlacing ? .input : .change }
+    }
   }
 
   /// Adopts the zoom view's place and scale, if the view has said that it was moved or resized, and if the moment is one for that.
@@ -87,7 +91,7 @@ extension UIScrollView {
     case .offset:
       // A client that moves the view during a pinch and then sets the offset means both.
       if scroller.isTracking || scroller.followsZoomContent { adoptZoomContent() } else { adoptZoomScale() }
-    case .touch: if scroller.needsFrame { adoptZoomContent() }
+    case .touch: if scroller.needsFrame { adoptZoomContent() } else { adoptZoomScale() }
     case .delegateCall: if scroller.followsZoomContent { adoptZoomContent() }
     case .layout:
       if layer.showing != nil || scroller.isTracking || scroller.followsZoomContent { adoptZoomContent() }

@@ -364,7 +364,7 @@ import ScrollEngine
     -> Bool
   {
     // A touch that stops content in motion does nothing else.
-    !panRecognizer.hasStoppedContent && touchesShouldBegin(touches, with: event, in: view)
+    !panRecognizer.slop.hasStoppedContent && touchesShouldBegin(touches, with: event, in: view)
   }
 
   /// Touches that landed while scrolling was disabled. Only these are passed on to the next responder.
