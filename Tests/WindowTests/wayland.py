@@ -30,13 +30,14 @@ class WaylandChecks:
         with Compositor(self.server) as compositor:
             with Viewer(compositor, self.program, [picture], os.path.join(self.results, "view"), options) as viewer:
                 with Display(self.server) as display:
+                    compositor.wait_for_window(display, PLACE)
                     compositor.let_pointer_in(self.hands, PLACE)
                     self.wheel(viewer)
                     origin = self.origin(viewer)
                     self.opens(viewer, display, origin)
                     self.drags(viewer)
                     self.keys(viewer)
-                    self.fingers(viewer, compositor.touch_screen.hands(self.server), origin)
+                    self.fingers(viewer, compositor.touch_screen.hands(self.hands), origin)
                     self.covers_the_screen(viewer, compositor)
                 self.report("wayland: SIGTERM ends it with status 0", viewer.close() == 0)
 

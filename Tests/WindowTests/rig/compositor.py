@@ -23,6 +23,8 @@ focus-animation=none
 background-color=0xff336699
 """
 
+BLACK, BACKGROUND = (0, 0, 0), (0x33, 0x66, 0x99)
+
 
 class Compositor:
     """A context in which Weston runs. It covers the screen of `server` except for a strip at the bottom."""
@@ -67,6 +69,12 @@ class Compositor:
         self.process.wait()
         self.output.close()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+    def wait_for_window(self, display, position, seconds=30):
+        """Waits until Weston shows a window at a place of the screen, which on a busy machine is after the program's first frame."""
+        end = time.monotonic() + seconds
+        while display.pixel(*position) in (BLACK, BACKGROUND) and time.monotonic() < end:
+            time.sleep(0.05)
 
     def let_pointer_in(self, hands, position):
         """Moves the pointer in from outside: Weston does not notice a pointer that is over its window when that is mapped."""

@@ -28,15 +28,16 @@ class TouchScreen:
         version = subprocess.run(["weston", "--version"], stdout=subprocess.PIPE, text=True, check=True).stdout
         return f"libweston-{re.search(r'[0-9]+', version)[0]}"
 
-    def hands(self, server):
-        return ScreenHands(server, self.fifo)
+    def hands(self, hands):
+        """Hands with the mouse and the keyboard of others, whose fingers are on this touch screen."""
+        return ScreenHands(hands, self.fifo)
 
 
 class ScreenHands(Hands):
-    """Hands whose fingers are on that touch screen. Mouse and keyboard are as ever."""
+    """A device of the X server has one client, so mouse, touchpad and keyboard are those of other hands."""
 
-    def __init__(self, server, fifo):
-        super().__init__(server)
+    def __init__(self, hands, fifo):
+        self.server, self.keyboard, self.mouse, self.touchpad = hands.server, hands.keyboard, hands.mouse, hands.touchpad
         self.lines = open(fifo, "w", buffering=1)
         self.touchscreen = self
 
