@@ -177,7 +177,10 @@ let package = Package(
       dependencies: ["ConstraintSolver", "TestSupport", .product(name: "BigInt", package: "BigInt")]),
     .testTarget(name: "TraceTests", dependencies: ["ScrollEngine"]),
     .testTarget(name: "RewriterTests", dependencies: ["Rewriter", "TestSupport"]),
-    .testTarget(name: "RenderListTests", dependencies: ["RenderList", "TestSupport"]),
+    // Render lists of all kinds, for whatever paints them.
+    .target(
+      name: "RenderPictures", dependencies: ["RenderList", "TestSupport"], path: "Tests/RenderPictures"),
+    .testTarget(name: "RenderListTests", dependencies: ["RenderList", "RenderPictures", "TestSupport"]),
     // Random runs of scroll views, and what runs them by the million: scripts/chaos.
     .target(
       name: "Chaos", dependencies: ["UIKit", "VellumHeadless", "VellumHost", "ScrollEngine", "TestSupport"],
@@ -238,6 +241,9 @@ let package = Package(
     // What a program without a window waits for.
     .executableTarget(
       name: "TemplateProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/TemplateProgram"),
+    // A window for each scene that it requests.
+    .executableTarget(
+      name: "NoteWindows", dependencies: ["UIKit"], path: "Tests/ClientTests/NoteWindows"),
     .executableTarget(
       name: "WaitingProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/WaitingProgram"),
     .target(
@@ -260,7 +266,15 @@ let package = Package(
     .executableTarget(
       name: "ScrollProbe", dependencies: ["UIKit", "VellumGTK", "VellumHeadless", "VellumHost"],
       path: "Tests/WindowTests/ScrollProbe"),
-    .testTarget(name: "GTKTests", dependencies: ["VellumGTK", "RenderList", "VellumKit", "ScrollEngine"]),
+    // What scripts/benchmark-window measures of the nodes.
+    .executableTarget(
+      name: "NodeFrames", dependencies: ["UIKit", "VellumGTK", "VellumHeadless"],
+      path: "Tests/WindowTests/NodeFrames"),
+    .testTarget(
+      name: "GTKTests",
+      dependencies: [
+        "VellumGTK", "RenderList", "VellumKit", "ScrollEngine", "RenderPictures", "TestSupport", "CGtk4",
+      ]),
     .testTarget(
       name: "HeadlessTests",
       dependencies: [

@@ -92,6 +92,16 @@ void shim_canvas_show_parts(
     gtk_widget_queue_draw(canvas);
 }
 
+void shim_canvas_show_node(GtkWidget *canvas, GskRenderNode *node)
+{
+    ShimCanvas *self = (ShimCanvas *)canvas;
+    g_ptr_array_set_size(self->parts, 0);
+    gsk_render_node_ref(node);
+    g_clear_pointer(&self->picture, gsk_render_node_unref);
+    self->picture = node;
+    gtk_widget_queue_draw(canvas);
+}
+
 static void on_assist(GtkWidget *widget, const char *action, GVariant *parameter)
 {
     ShimCanvas *self = (ShimCanvas *)widget;

@@ -13,6 +13,12 @@ struct SceneOptions: ParsableArguments {
 
   @OptionGroup var budget: BudgetOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "What draws the window: OpenGL, also where it is software; Cairo; or auto, OpenGL where a GPU is there and else Cairo.",
+      valueName: "auto|gl|cairo"))
+  var renderer = RendererOption.auto
+
   @Flag(help: "Cover the whole monitor.")
   var fullScreen = false
 

@@ -42,6 +42,12 @@ GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int wid
 // The canvas inside it.
 GtkWidget *shim_window_canvas(GtkWindow *window);
 
+// What draws a window: Cairo, something else in software, or something else with a GPU.
+typedef enum { SHIM_RENDERER_CAIRO, SHIM_RENDERER_SOFTWARE, SHIM_RENDERER_GPU } ShimRenderer;
+
+// Of a window that is realized. Asks OpenGL for its name, which takes some milliseconds.
+ShimRenderer shim_window_renderer(GtkWindow *window);
+
 // Asks the desktop to open a URL with the program that it has for it.
 bool shim_window_open(GtkWindow *window, const char *url);
 
@@ -57,6 +63,9 @@ void shim_canvas_show(GtkWidget *canvas, cairo_surface_t *picture);
 // shown so. GTK draws no more again than these and those. It reads both pictures as above. The places, in device pixels, do
 // not overlap, and lie on whole points.
 void shim_canvas_show_parts(GtkWidget *canvas, cairo_surface_t *picture, const cairo_rectangle_int_t *places, size_t count);
+
+// Shows a node, in points, in place of all that was shown.
+void shim_canvas_show_node(GtkWidget *canvas, GskRenderNode *node);
 
 // The time of the frame in progress and when it will be seen, as `frame` gets them.
 void shim_canvas_frame_times(GtkWidget *canvas, gint64 *frame_time, gint64 *presentation);

@@ -8,27 +8,31 @@ import VellumKit
 
 /// A window of the desktop. It sends everything that happens to it through a ``HostLoop``, and shows the picture after each
 /// frame.
-@MainActor final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower {
-  private let closed: @MainActor () -> Void
+@MainActor final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower, TitleShower {
+  private let closed: @MainActor (GTKWindow) -> Void
   private var loop: HostLoop!
   private var window: UnsafeMutablePointer<GtkWindow>!
   private var canvas: UnsafeMutablePointer<GtkWidget>!
   private var reader = EventReader()
   private var eventClock = EventClock()
-  private var pictures = ShownPictures()
-  private var ring = SurfaceRing()
+  private let renderer: WindowRenderer
+  /// GTK chooses a renderer when the window is first put on the screen.
+  private lazy var painter = CanvasPainter(usesNodes: renderer.usesNodes(shim_window_renderer(window)))
   private var mirroredDots = TouchDots()
   /// GLib's ids of pending calls; 0 for none.
   private var wakeCall: guint = 0
   private var titleCall: guint = 0
   private var scrollEndCall: guint = 0
 
-  /// A window with an inside of `size` points, not yet on the screen. It looks as the desktop's settings say, or as `appearance`
+  /// A window that shows `screen`, with an inside of `size` points, not yet on the screen. It looks as the desktop's settings say, or as `appearance`
   /// does. `closed` is called after it has closed.
   init(
-    size: CGSize, appearance: HostAppearance?, records: RunRecords, closed: @escaping @MainActor () -> Void
+    screen: UIScreen, size: CGSize, appearance: HostAppearance?, renderer: WindowRenderer,
+    records: RunRecords,
+    closed: @escaping @MainActor (GTKWindow) -> Void
   ) {
     self.closed = closed
+    self.renderer = renderer
     wantedAppearance = appearance
     let callbacks = ShimWindowCallbacks(
       resized: { context, width, height, scale in
@@ -60,13 +64,13 @@ import VellumKit
     let context = Unmanaged.passRetained(self).toOpaque()
     window = shim_window_new(callbacks, context, Int32(size.width), Int32(size.height))
     canvas = shim_window_canvas(window)
-    shim_on_termination({ context in GTKWindow.with(context) { $0.close() } }, context)
     // The window is not on a monitor yet. GTK knows the scale if all monitors have the same one.
     let scale = CGFloat(gtk_widget_get_scale_factor(canvas))
-    loop = HostLoop(source: self, size: size, scale: scale, records: records)
+    loop = HostLoop(source: self, size: size, scale: scale, screen: screen, records: records)
     loop.narrate { [weak self] in self?.announce($0) }
     loop.screen.opener = self
     loop.screen.pointerShower = self
+    loop.screen.titleShower = self
     if shim_canvas_reduces_motion(canvas) { send(.reducedMotion(true), at: now) }
     let look = appearance ?? HostAppearance(shim_canvas_appearance(canvas))
     if look != HostAppearance() { send(.appearance(look), at: now) }
@@ -79,8 +83,17 @@ import VellumKit
     gtk_window_present(window)
   }
 
-  /// Detaches from UIKit's screen, after the window has closed and GLib's loop has ended.
-  func detach() { loop.close() }
+  /// Detaches from UIKit's screen, which may then end, after the window has closed.
+  func detach() {
+    loop.close()
+    loop = nil
+    painter = CanvasPainter(usesNodes: false)
+  }
+
+  /// What it shows. Until ``detach()``.
+  var screen: UIScreen { loop.screen }
+
+  func show(title: String) { self.title = title }
 
   /// The window's title. A change takes effect at the next turn of the loop: programs change it during layout, and a
   /// title bar that changes while GTK allocates the window stays empty.
@@ -107,9 +120,6 @@ import VellumKit
     }
   }
 
-  /// Until ``close()``.
-  var isOpen: Bool { window != nil }
-
   func close() {
     guard let window else { return }
     self.window = nil
@@ -117,7 +127,7 @@ import VellumKit
     endScrollLater(false)
     Self.withdraw(&titleCall)
     gtk_window_destroy(window)
-    closed()
+    closed(self)
   }
 
   // MARK: - Time and frames
@@ -146,16 +156,7 @@ import VellumKit
     send(.frame, at: Timestamp(nanoseconds: Int64(max(time, presentation)) * 1000))
     guard window != nil, var list = loop.picture else { return }
     if !mirroredDots.isEmpty { list = mirroredDots.drawn(on: list, scale: loop.screen.scale) }
-    switch pictures.show(list, scale: Int(gtk_widget_get_scale_factor(canvas))) {
-    case nil: break
-    case .whole: shim_canvas_show(canvas, ring.paint(list, isPart: false))
-    case .parts(let parts):
-      let rects = parts.map {
-        cairo_rectangle_int_t(
-          x: Int32($0.minX), y: Int32($0.minY), width: Int32($0.width), height: Int32($0.height))
-      }
-      shim_canvas_show_parts(canvas, ring.paint(list, isPart: true), rects, rects.count)
-    }
+    painter.show(list, on: canvas, scale: Int(gtk_widget_get_scale_factor(canvas)))
   }
 
   /// The fingers that the mouse plays.
@@ -177,6 +178,7 @@ import VellumKit
   }
 
   private func event(_ event: OpaquePointer, _ x: Double, _ y: Double) -> Bool {
+    guard window != nil else { return false }
     let moment = eventClock.moment(of: gdk_event_get_time(event), now: now)
     let inputs = reader.read(event, x: x, y: y, width: loop.screen.bounds.width)
     for input in inputs {

@@ -93,6 +93,11 @@ class Display:
         stride = 4 * width
         return Picture(width, height, [rgb(data[y * stride:(y + 1) * stride], 2, 1, 0) for y in range(height)])
 
+    def pixel(self, x, y):
+        """What the screen shows at a place."""
+        _, data = self._ask(struct.pack("<BBHIhhHHI", GET_IMAGE, Z_PIXMAP, 5, self.root, x, y, 1, 1, ALL_PLANES))
+        return tuple(rgb(data[:4], 2, 1, 0))
+
     def damage(self, window, act):
         """What is drawn in a window while `act` runs, as (x, y, width, height)."""
         name = b"DAMAGE"

@@ -16,6 +16,8 @@ import Foundation
     super.init(session: session, connectionOptions: connectionOptions)
   }
 
+  override func titleDidChange() { shown?.titleShower?.show(title: title ?? "") }
+
   /// The windows that are shown on the scene's screen, back to front; hidden ones are left out.
   public final var windows: [UIWindow] { screen.windows }
   /// The window that keys go to; nil if there is none.

@@ -21,7 +21,7 @@ import ScrollEngine
     } else {
       traits.performAsCurrent { compositor.handle(body) }
     }
-    Self.current = outer
+    Self.current = outer.isClosed ? Self.open.first ?? outer : outer
   }
 
   /// The screen of a program that has one host.
@@ -30,6 +30,19 @@ import ScrollEngine
 
   /// All screens there are, the first one first.
   static var all: [UIScreen] { [first] + others.compactMap(\.object) }
+
+  /// The screens whose windows have not been closed.
+  static var open: [UIScreen] { all.filter { !$0.isClosed } }
+
+  /// Whether the window that showed it has been closed while others stay open.
+  private(set) final var isClosed = false
+
+  /// Lets go of what is shown, because the window has been closed.
+  func close() {
+    for window in windows { window.isHidden = true }
+    isClosed = true
+    if Self.current === self, let other = Self.open.first { Self.current = other }
+  }
 
   /// Makes another screen, for another host. Screens are independent: each has its own windows, clock,
   /// gestures, animations, tiles and focus.
@@ -65,6 +78,8 @@ import ScrollEngine
   package final weak var opener: (any URLOpener)?
   /// The host, if its pointer has looks.
   package final weak var pointerShower: (any PointerShower)?
+  /// The host, if its windows have titles.
+  package final weak var titleShower: (any TitleShower)?
   /// Whether the desktop's setting for less motion is on, as the host reports it.
   private(set) final var reducesMotion = false
 
@@ -76,7 +91,7 @@ import ScrollEngine
   }
 
   /// How the desktop wants programs to look, as the host reports it.
-  private(set) final var appearance = HostAppearance()
+  package private(set) final var appearance = HostAppearance()
 
   private func setAppearance(_ appearance: HostAppearance) {
     guard appearance != self.appearance else { return }
@@ -153,6 +168,7 @@ import ScrollEngine
   /// Attaches a host: sets the screen's size to `size` points and its scale to `scale` device pixels to a
   /// point, and takes time and frames from `source`.
   package func attach(_ source: any FrameSource, size: CGSize, scale: CGFloat) {
+    isClosed = false
     handling {
       compositor.clock.attach(source)
       dispatcher.hostDidChange()

@@ -1,7 +1,7 @@
 import RenderList
 
 /// An image whose pixels are computed: `pixel` gives alpha, red, green, blue from the highest byte, premultiplied.
-func image(
+package func image(
   _ width: Int, _ height: Int, _ format: RenderImage.Format = .opaque, pixel: (Int, Int) -> UInt32
 ) -> RenderImage {
   let bytes = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
@@ -14,10 +14,12 @@ func image(
   ) { UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
 }
 
-func whiteImage(_ width: Int, _ height: Int) -> RenderImage { image(width, height) { _, _ in 0xffff_ffff } }
+package func whiteImage(_ width: Int, _ height: Int) -> RenderImage {
+  image(width, height) { _, _ in 0xffff_ffff }
+}
 
 /// An image in which no pixel equals its neighbours.
-func texture(_ width: Int, _ height: Int, _ format: RenderImage.Format = .opaque) -> RenderImage {
+package func texture(_ width: Int, _ height: Int, _ format: RenderImage.Format = .opaque) -> RenderImage {
   image(width, height, format) { x, y in
     let alpha = format == .opaque ? 255 : (x &* 13 &+ y &* 29) % 256
     func channel(_ value: Int) -> UInt32 { UInt32((value % 256) * alpha / 255) }
@@ -25,19 +27,19 @@ func texture(_ width: Int, _ height: Int, _ format: RenderImage.Format = .opaque
   }
 }
 
-func rect(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> RenderRect {
+package func rect(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> RenderRect {
   RenderRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
 }
 
 extension RenderColor {
-  static let black = RenderColor(red: 0, green: 0, blue: 0)
-  static let white = RenderColor(red: 1, green: 1, blue: 1)
-  static let red = RenderColor(red: 1, green: 0, blue: 0)
+  package static let black = RenderColor(red: 0, green: 0, blue: 0)
+  package static let white = RenderColor(red: 1, green: 1, blue: 1)
+  package static let red = RenderColor(red: 1, green: 0, blue: 0)
 }
 
 extension CairoPainter {
   /// Every pixel, row by row.
-  var pixels: [UInt32] {
+  package var pixels: [UInt32] {
     let opaque: UInt32 = format == .opaque ? 0xff00_0000 : 0
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
@@ -50,9 +52,19 @@ extension CairoPainter {
   }
 
   /// The frame after a complete painting of `list`.
-  static func pixels(of list: RenderList, format: RenderImage.Format = .opaque) -> [UInt32] {
+  package static func pixels(of list: RenderList, format: RenderImage.Format = .opaque) -> [UInt32] {
     let painter = CairoPainter(width: list.width, height: list.height, format: format)
     painter.paint(list)
     return painter.pixels
+  }
+}
+
+/// An image whose colours change slowly, so that filters agree on it.
+package func smoothImage(_ width: Int, _ height: Int, _ format: RenderImage.Format = .opaque) -> RenderImage {
+  image(width, height, format) { x, y in
+    let alpha = format == .opaque ? 255 : 128 + 127 * x / width
+    func channel(_ part: Int, of whole: Int) -> UInt32 { UInt32(part * alpha / whole) }
+    return UInt32(alpha) << 24 | channel(x, of: width) << 16 | channel(y, of: height) << 8
+      | channel(x + y, of: width + height)
   }
 }

@@ -2,25 +2,28 @@ import RenderList
 import TestSupport
 
 /// Random render lists with all kinds of items, and small changes to them.
-struct RandomPicture {
-  static let size = (width: 96, height: 72)
-  static let images = [
+package struct RandomPicture {
+  package static let size = (width: 96, height: 72)
+  package static let images = [
     texture(40, 30), texture(25, 60, .premultiplied), texture(7, 5), texture(200, 150),
     texture(9, 9, .premultiplied),
   ]
 
-  var generator: SeededNumbers
-  var items: [RenderItem] = []
+  private var generator: SeededNumbers
+  package var items: [RenderItem] = []
 
-  init(seed: Int) {
+  private let images: [RenderImage]
+
+  package init(seed: Int, images: [RenderImage] = images) {
+    self.images = images
     generator = SeededNumbers(seed: UInt64(seed))
     items = group(depth: 0)
   }
 
-  var list: RenderList { RenderList(width: Self.size.width, height: Self.size.height, items: items) }
+  package var list: RenderList { RenderList(width: Self.size.width, height: Self.size.height, items: items) }
 
   /// Replaces, removes or inserts one node, anywhere.
-  mutating func change() {
+  package mutating func change() {
     let starts = items.indices.filter { !Self.closes(items[$0]) }
     guard let at = starts.randomElement(using: &generator) else {
       items = node(depth: 0)
@@ -79,7 +82,7 @@ struct RandomPicture {
   }
 
   private mutating func leaf() -> RenderItem {
-    let image = Self.images.randomElement(using: &generator)!
+    let image = images.randomElement(using: &generator)!
     let filter: RenderFilter = Bool.random(using: &generator) ? .bilinear : .nearest
     switch Int.random(in: 0..<10, using: &generator) {
     case 7: return .shape(shape())
