@@ -18,6 +18,8 @@ import VellumKit
   private var pictures = ShownPictures()
   private var ring = SurfaceRing()
   private var mirroredDots = TouchDots()
+  /// Until the window closes.
+  private var desktop: GTKDesktop?
   /// GLib's ids of pending calls; 0 for none.
   private var wakeCall: guint = 0
   private var titleCall: guint = 0
@@ -67,6 +69,14 @@ import VellumKit
     loop.narrate { [weak self] in self?.announce($0) }
     loop.screen.opener = self
     loop.screen.pointerShower = self
+    // What is chosen comes as what is dropped, so that a recording holds it.
+    let desktop = GTKDesktop(for: window) { [weak self] files in
+      guard let self, isOpen else { return }
+      let bounds = loop.screen.bounds
+      send(.event(.drop(files, position: CGPoint(x: bounds.midX, y: bounds.midY))), at: now)
+    }
+    self.desktop = desktop
+    loop.screen.desktop = desktop
     if shim_canvas_reduces_motion(canvas) { send(.reducedMotion(true), at: now) }
     let look = appearance ?? HostAppearance(shim_canvas_appearance(canvas))
     if look != HostAppearance() { send(.appearance(look), at: now) }
@@ -113,6 +123,7 @@ import VellumKit
   func close() {
     guard let window else { return }
     self.window = nil
+    desktop = nil
     wake(at: nil)
     endScrollLater(false)
     Self.withdraw(&titleCall)
