@@ -108,7 +108,9 @@ let package = Package(
       name: "VellumHeadless", dependencies: ["VellumHost", "VellumKit", "RenderList", "ScrollEngine"]),
     .target(
       name: "VellumGTK",
-      dependencies: ["VellumHost", "VellumKit", "RenderList", "ScrollEngine", "CGtk4", "CGtkShim"]),
+      dependencies: [
+        "VellumHost", "HostInterface", "VellumKit", "RenderList", "ScrollEngine", "CGtk4", "CGtkShim",
+      ]),
 
     // The names that clients import.
     .target(
@@ -138,7 +140,7 @@ let package = Package(
 
     // The viewer and the gallery, ordinary clients that look alike, and the command.
     .target(name: "Look", dependencies: ["UIKit"]),
-    .target(name: "PhotoViewer", dependencies: ["UIKit", "DeepZoom", "Look"]),
+    .target(name: "PhotoViewer", dependencies: ["UIKit", "HostInterface", "DeepZoom", "Look"]),
     .target(name: "Gallery", dependencies: ["UIKit", "DeepZoom", "Look"]),
     .executableTarget(
       name: "vellum",
@@ -212,7 +214,8 @@ let package = Package(
     .testTarget(
       name: "PhotoViewerTests",
       dependencies: [
-        "PhotoViewer", "DeepZoom", "UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport",
+        "PhotoViewer", "DeepZoom", "UIKit", "VellumHeadless", "VellumHost", "HostInterface", "RenderList",
+        "TestSupport",
       ]),
     .testTarget(
       name: "GalleryTests",
@@ -273,7 +276,8 @@ let package = Package(
     .testTarget(
       name: "GTKTests",
       dependencies: [
-        "VellumGTK", "RenderList", "VellumKit", "ScrollEngine", "RenderPictures", "TestSupport", "CGtk4",
+        "VellumGTK", "HostInterface", "RenderList", "VellumKit", "ScrollEngine", "RenderPictures", "TestSupport",
+        "CGtk4",
       ]),
     .testTarget(
       name: "HeadlessTests",

@@ -10,6 +10,8 @@ final class InfoPanel: UIView {
   private var facts: PhotoFacts?
   private var rows: [FactRow] = []
   private var lines: [UIView] = []
+  /// What can be done with the file; nil if there is nothing.
+  private let actions: ButtonRow?
 
   /// Points: at the side, its distance from the edges, and from its own edge to the rows.
   private static let (width, margin, padding): (CGFloat, CGFloat, CGFloat) = (304, 16, 20)
@@ -18,7 +20,9 @@ final class InfoPanel: UIView {
   /// Points of width below which windows have it at the bottom, and the part of their height that it may take.
   private static let (narrow, sheetPart): (CGFloat, CGFloat) = (700, 0.45)
 
-  init(close: @escaping () -> Void) {
+  /// - Parameter actions: What can be done with the file.
+  init(actions: [ActionButton], close: @escaping () -> Void) {
+    self.actions = actions.isEmpty ? nil : ButtonRow(actions)
     closeButton = ActionButton(icon: .close, style: .plain, label: "Close", action: close)
     super.init(frame: .zero)
     backgroundColor = .surface
@@ -29,6 +33,7 @@ final class InfoPanel: UIView {
     body.contentInsetAdjustmentBehavior = .never
     body.clipsToBounds = true
     for view in [title, closeButton, body] { addSubview(view) }
+    if let row = self.actions { body.addSubview(row) }
   }
 
   required init?(coder: NSCoder) { fatalError("panels are not archived") }
@@ -66,6 +71,13 @@ final class InfoPanel: UIView {
 
   private var bodyHeight: CGFloat {
     CGFloat(rows.count) * Self.row + CGFloat(lines.count) * (2 * Self.lineGap + 1) - Self.lineGap
+      + (actionsHeight > 0 ? actionsHeight + Self.lineGap : 0)
+  }
+
+  /// Points of the buttons at the width of the panel in a wide window, or at its own.
+  private var actionsHeight: CGFloat {
+    let width = (bounds.width > 0 ? bounds.width : Self.width) - 2 * Self.padding
+    return actions?.sizeThatFits(CGSize(width: width, height: 0)).height ?? 0
   }
 
   override func layoutSubviews() {
@@ -89,5 +101,6 @@ final class InfoPanel: UIView {
       }
       y += Self.lineGap
     }
+    actions?.frame = CGRect(x: Self.padding, y: y, width: width, height: actionsHeight)
   }
 }

@@ -45,8 +45,9 @@ public enum PhotoFiles {
   }
 
   /// Whether it has the extension of an image, and is not hidden.
-  private static func isImage(_ name: String) -> Bool {
-    !name.hasPrefix(".") && endings.contains((name as NSString).pathExtension.lowercased())
+  static func isImage(_ path: String) -> Bool {
+    let name = (path as NSString).lastPathComponent
+    return !name.hasPrefix(".") && endings.contains((name as NSString).pathExtension.lowercased())
   }
 
   private static func images(inFolder folder: String) throws(PhotoFilesError) -> [String] {

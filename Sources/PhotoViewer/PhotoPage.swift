@@ -15,8 +15,12 @@ final class PhotoPage: UIView {
   var didChange: () -> Void = {}
   /// Makes the photograph's views known to the viewer.
   var prepare: (PhotoScrollView) -> Void = { _ in }
-  /// Turns to the next picture; nil if there is none.
-  var showNext: (() -> Void)?
+  /// Turns to the next picture.
+  var showNext: () -> Void = {}
+  /// Whether there is a next picture.
+  var hasNext = false
+  /// A small copy of its photograph, which is shown until there is more.
+  var smallCopy: UIImage?
   /// Called when a page without a photograph is tapped.
   var didTap: () -> Void = {}
   /// Where one was in it when its page was left.
@@ -66,6 +70,7 @@ final class PhotoPage: UIView {
     case .tiles(let source, _):
       if photo == nil { show(PhotoScrollView(tiles: TiledImageView(source: source))) }
     case .unusable(_, let reason): fail(reason)
+    case .image(let image, _): if photo == nil { take(image, image.size) }
     case .file(let path):
       guard !hasWhole else { return }
       // A file that could not be shown is tried again.
@@ -76,7 +81,7 @@ final class PhotoPage: UIView {
           take(whole, whole.size)
           hasWhole = true
         } else {
-          if photo == nil { try take(nil, UIImage(loading: path).size) }
+          if photo == nil { try take(smallCopy, UIImage(loading: path).size, isSmall: true) }
           open(path, .whole)
         }
       } catch { fail(PhotoFailure(error)) }
@@ -92,11 +97,12 @@ final class PhotoPage: UIView {
     case .tiles(let source, _):
       if photo == nil { show(PhotoScrollView(tiles: TiledImageView(source: source))) }
     case .unusable(_, let reason): if failure == nil { fail(reason) }
+    case .image(let image, _): if photo == nil { take(image, image.size) }
     case .file(let path):
       // One that is seen from near stays as it is while its page is kept.
       guard failure == nil, image == nil || hasWhole && photo?.place?.scale == nil else { return }
       // Its size is known at once, so that the page is the same whenever its pixels come; one that has none is found in the background.
-      if photo == nil, let size = try? UIImage(loading: path).size { take(nil, size) }
+      if photo == nil, let size = try? UIImage(loading: path).size { take(smallCopy, size, isSmall: true) }
       open(path, .standIn)
     }
   }
@@ -119,9 +125,9 @@ final class PhotoPage: UIView {
 
   // MARK: - Showing
 
-  private func take(_ image: UIImage?, _ size: CGSize) {
+  private func take(_ image: UIImage?, _ size: CGSize, isSmall: Bool = false) {
     if photo?.photoSize != size { show(PhotoScrollView(size: size)) }
-    self.image = image
+    if isSmall { photo?.image = image } else { self.image = image }
   }
 
   private func show(_ photo: PhotoScrollView) {
@@ -143,7 +149,7 @@ final class PhotoPage: UIView {
     photo?.removeFromSuperview()
     photo = nil
     failureView?.removeFromSuperview()
-    failureView = failure.map { FailureView($0, showNext: showNext) }
+    failureView = failure.map { FailureView($0, showNext: hasNext ? showNext : nil) }
     if let failureView {
       failureView.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in didTap() })
       addSubview(failureView)

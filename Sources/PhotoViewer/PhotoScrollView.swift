@@ -4,14 +4,16 @@ import UIKit
 /// One photograph of any size. It fits at first; pinches, drags, flicks and double taps move and zoom it.
 public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   /// What is zoomed: the picture in tiles, or what holds the image, so that this can be turned.
-  private let photoView: UIView
-  private let imageView: UIImageView?
+  let photoView: UIView
+  let imageView: UIImageView?
   /// Called when it is tapped once.
   var didTap: () -> Void = {}
   /// Called when fingers, the mouse or a touchpad begin to move or zoom it.
   var willMove: () -> Void = {}
   /// Called whenever the zoom scale has changed.
   var didZoom: () -> Void = {}
+  /// Called whenever another part of it is seen.
+  var didMove: () -> Void = {}
   /// Called with every key before the scroll view gets it; returns whether it has handled it.
   var takesKey: (UIKey) -> Bool = { _ in false }
 
@@ -52,6 +54,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     let tap = UITapGestureRecognizer { [unowned self] _ in didTap() }
     tap.require(toFail: doubleTap)
     addGestureRecognizer(tap)
+    if imageView != nil { addGestureRecognizer(PhotoRotation(of: self)) }
   }
 
   /// The image of a photograph that is decoded as a whole. It fills the photograph's size, whatever its own.
@@ -115,7 +118,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  private var isFitted: Bool { bounds.width == 0 || abs(zoomScale / fittedScale - 1) < 1e-6 }
+  var isFitted: Bool { bounds.width == 0 || abs(zoomScale / fittedScale - 1) < 1e-6 }
 
   /// How it is turned and where one is in it; nil where all of it is seen as it is in its file. Set it when the photograph has its frame.
   var place: PhotoPlace? {
@@ -142,7 +145,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   package var canTurn: Bool { imageView != nil }
 
   /// By how much it is turned and mirrored on the screen: quarters of a circle. Changing it shows all of the photograph.
-  private(set) var turn = CGAffineTransform.identity {
+  var turn = CGAffineTransform.identity {
     didSet {
       guard turn != oldValue, let imageView else { return }
       let size = imageView.bounds.size
@@ -208,7 +211,12 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
 
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { photoView }
 
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) { didZoom() }
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    didZoom()
+    didMove()
+  }
+
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) { didMove() }
 
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { willMove() }
 

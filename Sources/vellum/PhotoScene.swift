@@ -1,5 +1,6 @@
 import DeepZoom
 import Foundation
+import Gallery
 import PhotoViewer
 import UIKit
 import VellumHost
@@ -30,15 +31,17 @@ import VellumHost
   ///
   /// - Parameter isPicture: Whether a picture is rendered, and no window opens.
   init(paths: [String], options: SceneOptions, isPicture: Bool) throws {
-    let progress = ProgressLine(
-      "opening \(paths.count == 1 ? RedactedName.shown(paths[0]) : "\(paths.count) files")")
-    defer { progress.end() }
+    let progress =
+      paths.isEmpty
+      ? nil
+      : ProgressLine("opening \(paths.count == 1 ? RedactedName.shown(paths[0]) : "\(paths.count) files")")
+    defer { progress?.end() }
     options.budget.apply()
     Vips.silenceDecoders()
     let pixels = CGSize(
       width: options.size.width * options.scale, height: options.size.height * options.scale)
     photos = try Photos(paths, shownAt: pixels, patience: isPicture ? Self.patience : nil)
-    name = photos.photos[photos.start ?? 0].name
+    name = paths.isEmpty ? "pictures" : photos.photos[photos.start ?? 0].name
     isIncomplete = !photos.failures.isEmpty
   }
 
@@ -56,7 +59,9 @@ import VellumHost
     for failure in photos.failures { printError(failure) }
     // Making a pyramid takes too long for a single picture without a window.
     let controller = PhotoViewController(
-      photos: photos.photos, first: photos.first, pyramids: window == nil ? nil : photos.pyramids)
+      photos: photos.photos, first: photos.first, pyramids: window == nil ? nil : photos.pyramids,
+      samples: photos.photos.isEmpty
+        ? SamplePhoto.all.enumerated().map { .image($1, name: "Landscape \($0 + 1)") } : [])
     controller.didMissTile = { [missed] in missed.note($0) }
     controller.didFail = { [unowned self] reason in
       printError(reason)

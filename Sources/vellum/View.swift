@@ -7,18 +7,25 @@ struct View: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows photographs in a window.",
     discussion: """
+      Without a file it asks for pictures.
+
       Pinch, drag and flick on a touch screen or a touchpad; or drag with the mouse, scroll with the wheel, and zoom with \
       Ctrl and the wheel. A double tap zooms in, another one zooms out. Files dropped on the window are shown instead. \
       One file that is named alone has the other pictures of its folder beside it.
 
         Left, Right   previous and next photograph; so do a swipe, Shift and Space, and Space
+        Home, End     first and last photograph
+        S             slideshow: 5 s each; any key or touch ends it
         0, 1          fit into the window; one pixel of the screen for each pixel
-        +, -          zoom
-        R, Shift R    turn right, turn left; M mirrors
+        +, -          zoom; Shift and an arrow move what is zoomed
+        R, Shift R    turn right, turn left; M mirrors; two fingers turn as well
         I             what is known of the picture: its size, its file, when and how it was taken
-        H, Tab        hide or show the header and the buttons; bring them back
+        H, Tab        hide or show what lies over the photograph; bring it back
         C             stop making the pyramid of a very large picture
         F, F11        full screen
+        Delete        move the file to the trash; Ctrl Z takes it back
+        Ctrl O, E, P  open other pictures; show the file in its folder; print
+        ?, F1         these keys
         Escape, Q     close what I shows, leave full screen, or quit; quit, as do Ctrl Q and Ctrl W
 
       Shows JPEG, PNG, WebP, TIFF, GIF, HEIC, AVIF, BMP and PNM; and pictures of any size in tiles, from files and servers: Deep Zoom (also \
@@ -28,8 +35,9 @@ struct View: ParsableCommand {
       Without a display, or with --out, it renders the same scene to a PNG and prints the path of that. A server that answers no \
       request for 30 s is then given up.
 
-      If one of several files cannot be shown, its page says why. The header and the buttons hide when the pointer rests for 2.5 s; a \
-      tap or the pointer brings them back.
+      If one of several files cannot be shown, its page says why. The header, the buttons and the strip of small pictures hide when the \
+      pointer rests for 2.5 s; a tap or the pointer brings them back. A picture that is much larger than the window has a map of it \
+      while it is zoomed.
 
       Exit status: 0; 2 for a file that cannot be read, shown or written; 64 for wrong arguments.
       """)
@@ -38,7 +46,7 @@ struct View: ParsableCommand {
     help: ArgumentHelp(
       "Photographs, folders of them, or pictures in tiles; paths or URLs.", valueName: "file"),
     completion: .file())
-  var paths: [String]
+  var paths: [String] = []
 
   @OptionGroup var options: SceneOptions
 

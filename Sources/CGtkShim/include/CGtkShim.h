@@ -51,6 +51,34 @@ ShimRenderer shim_window_renderer(GtkWindow *window);
 // Asks the desktop to open a URL with the program that it has for it.
 bool shim_window_open(GtkWindow *window, const char *url);
 
+// A path from the root, to free with g_free.
+char *shim_absolute_path(const char *path);
+
+// Asks the person for files; `chosen` gets their paths, the last one followed by NULL. Not called if there are none.
+void shim_window_choose_files(
+    GtkWindow *window, const char *title, void (*chosen)(void *context, const char *const *paths), void *context);
+
+// Asks the person for a program, and opens a file with it.
+void shim_window_open_with(GtkWindow *window, const char *path);
+
+// Shows a file, whose path is from the root, in the file manager, or else its folder. Returns whether one was asked.
+bool shim_window_show_in_files(GtkWindow *window, const char *path);
+
+// Moves a file to the trash. Returns NULL, or why not, to free with g_free; then the file is where it was.
+char *shim_trash(const char *path, bool *is_without_trash);
+
+// Moves a file within a file system. What is at `to` stays. Returns 0 or errno's number.
+int shim_move(const char *from, const char *to);
+
+// Asks the person where to print a picture, and prints it on one page. `finished` gets why that failed, or NULL. The page may be
+// read until then.
+void shim_window_print(
+    GtkWindow *window, cairo_surface_t *page, const char *name,
+    void (*finished)(void *context, const char *message), void *context);
+
+// Draws a picture as large as it fits, in the middle of `width` by `height`.
+void shim_draw_page(cairo_t *cairo, cairo_surface_t *page, double width, double height);
+
 // Asks for one `frame`. Asking again before it comes has no effect.
 void shim_canvas_request_frame(GtkWidget *canvas);
 

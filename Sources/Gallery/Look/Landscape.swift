@@ -137,7 +137,7 @@ struct Landscape {
 }
 
 /// Seven landscapes as photographs, of 1280 by 960 points.
-@MainActor enum SamplePhoto {
+@MainActor package enum SamplePhoto {
   static let size = CGSize(width: 1280, height: 960)
-  static let all: [UIImage] = (0..<7).map { Landscape($0).image(size) }
+  package static let all: [UIImage] = (0..<7).map { Landscape($0).image(size) }
 }

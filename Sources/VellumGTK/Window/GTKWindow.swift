@@ -19,6 +19,8 @@ import VellumKit
   /// GTK chooses a renderer when the window is first put on the screen.
   private lazy var painter = CanvasPainter(usesNodes: renderer.usesNodes(shim_window_renderer(window)))
   private var mirroredDots = TouchDots()
+  /// Until the window closes.
+  private var desktop: GTKDesktop?
   /// GLib's ids of pending calls; 0 for none.
   private var wakeCall: guint = 0
   private var titleCall: guint = 0
@@ -71,6 +73,14 @@ import VellumKit
     loop.screen.opener = self
     loop.screen.pointerShower = self
     loop.screen.titleShower = self
+    // What is chosen comes as what is dropped, so that a recording holds it.
+    let desktop = GTKDesktop(for: window) { [weak self] files in
+      guard let self, isOpen else { return }
+      let bounds = loop.screen.bounds
+      send(.event(.drop(files, position: CGPoint(x: bounds.midX, y: bounds.midY))), at: now)
+    }
+    self.desktop = desktop
+    loop.screen.desktop = desktop
     if shim_canvas_reduces_motion(canvas) { send(.reducedMotion(true), at: now) }
     let look = appearance ?? HostAppearance(shim_canvas_appearance(canvas))
     if look != HostAppearance() { send(.appearance(look), at: now) }
@@ -123,6 +133,7 @@ import VellumKit
   func close() {
     guard let window else { return }
     self.window = nil
+    desktop = nil
     wake(at: nil)
     endScrollLater(false)
     Self.withdraw(&titleCall)

@@ -76,6 +76,8 @@ import ScrollEngine
   package final weak var listener: (any AccessibilityListener)?
   /// The host, if its desktop can open addresses.
   package final weak var opener: (any URLOpener)?
+  /// The host, if it has a desktop that does things for programs.
+  package final weak var desktop: (any Desktop)?
   /// The host, if its pointer has looks.
   package final weak var pointerShower: (any PointerShower)?
   /// The host, if its windows have titles.
