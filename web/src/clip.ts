@@ -32,16 +32,16 @@ export class Clip {
     this.#viewport = viewport
     this.#content = content
     this.#extent = make(viewport, "div", "extent")
-    viewport.addEventListener("scroll", () => {
-      scrolled()
-      if ("onscrollend" in viewport) return
-      clearTimeout(this.#timer)
-      this.#timer = setTimeout(() => this.#settle(), quiet)
-    })
-    viewport.addEventListener("scrollend", () => {
+    const end = () => {
       scrolled()
       this.#settle()
+    }
+    viewport.addEventListener("scroll", () => {
+      scrolled()
+      clearTimeout(this.#timer)
+      if (!("onscrollend" in viewport)) this.#timer = setTimeout(end, quiet)
     })
+    viewport.addEventListener("scrollend", end)
   }
 
   /** Begins to follow the browser, for another scroller or with another size. */
