@@ -7,8 +7,6 @@ import { make } from "./shadow.ts"
 const step = 512
 /** Points of room that browsers can lay out, with as much again for content. Chosen. */
 const mostRoom = 4_000_000
-/** Milliseconds without a scroll event after which the browser's scrolling is over, where it does not say so itself. Chosen. */
-const quiet = 200
 
 /** The box that clips content. The browser scrolls it by itself: to what gets the focus, is found in the page, is the target of a
  * fragment, or has its `scrollIntoView()` called. So there is room before and after the content's place, and by how much the browser
@@ -25,23 +23,17 @@ export class Clip {
   /** How far it is scrolled when the browser has not scrolled it: the room, as exactly as the browser can. */
   #at: Point = { x: 0, y: 0 }
   #scroller: VellumScroller | undefined
-  #timer: ReturnType<typeof setTimeout> | undefined
 
   /** `scrolled` is called when the browser has scrolled. */
   constructor(viewport: HTMLElement, content: HTMLElement, scrolled: () => void) {
     this.#viewport = viewport
     this.#content = content
     this.#extent = make(viewport, "div", "extent")
-    const end = () => {
+    viewport.addEventListener("scroll", scrolled)
+    viewport.addEventListener("scrollend", () => {
       scrolled()
       this.#settle()
-    }
-    viewport.addEventListener("scroll", () => {
-      scrolled()
-      clearTimeout(this.#timer)
-      if (!("onscrollend" in viewport)) this.#timer = setTimeout(end, quiet)
     })
-    viewport.addEventListener("scrollend", end)
   }
 
   /** Begins to follow the browser, for another scroller or with another size. */
@@ -53,10 +45,16 @@ export class Clip {
 
   /** Shows the content where the scroller has it. */
   show(): void {
-    const scroller = this.#scroller
-    const isSettled = this.#scrolled?.x === this.#at.x && this.#scrolled.y === this.#at.y
-    if (scroller && isSettled && !scroller.flag(Flag.moves)) this.#makeRoom(scroller)
-    this.#place()
+    const [scroller, scrolled, at] = [this.#scroller, this.#scrolled, this.#at]
+    if (!scroller) return
+    const isMoving = scroller.flag(Flag.moves)
+    if (scrolled && (scrolled.x !== at.x || scrolled.y !== at.y)) {
+      // The browser may be under way. It is stopped for motion of the engine's own, and where it had too little room before the content.
+      if (isMoving || scrolled.x < scroller.value(Value.x) || scrolled.y < scroller.value(Value.y)) {
+        return this.#settle()
+      }
+    } else if (scrolled && !isMoving) this.#makeRoom(scroller)
+    this.#place(scroller)
   }
 
   /** By how much the browser has scrolled since this was last asked; undefined if it has not. */
@@ -68,9 +66,8 @@ export class Clip {
     return { x: scrollLeft - before.x, y: scrollTop - before.y }
   }
 
-  #place(): void {
-    const [scroller, room] = [this.#scroller, this.#room]
-    if (!scroller) return
+  #place(scroller: VellumScroller): void {
+    const room = this.#room
     const { x, y } = this.#scrolled ?? room
     const [left, top] = [x - room.x - scroller.value(Value.x), y - room.y - scroller.value(Value.y)]
     this.#content.style.transform = `translate(${left}px, ${top}px) scale(${scroller.value(Value.scale)})`
