@@ -95,6 +95,7 @@ export class VellumScrollElement extends Base {
   /** The scale at which content that moves is painted; undefined at rest, where it is painted as it is. */
   #paintedScale: number | undefined
   #touchAction = ""
+  #isBusy = false
 
   /** The scroller behind the element; undefined until the engine is loaded. */
   get scroller(): VellumScroller | undefined {
@@ -247,7 +248,9 @@ export class VellumScrollElement extends Base {
     this.#clip.show()
     this.#bars.show(scroller)
     this.#refresh.show(scroller)
-    if (this.#internals) this.#internals.ariaBusy = scroller.isRefreshing ? "true" : null
+    const { isRefreshing } = scroller
+    if (isRefreshing !== this.#isBusy && this.#internals) this.#internals.ariaBusy = isRefreshing ? "true" : null
+    this.#isBusy = isRefreshing
     this.#showPolicy(scroller)
   }
 
