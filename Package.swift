@@ -220,7 +220,7 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "UIKit", "DeepZoom", "VellumHeadless", "VellumHost", "RenderList", "TestSupport",
+        "Gallery", "Look", "UIKit", "DeepZoom", "VellumHeadless", "VellumHost", "RenderList", "TestSupport",
         "CAllocationCount",
       ],
       exclude: ["Snapshots"]),

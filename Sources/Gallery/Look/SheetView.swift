@@ -4,9 +4,13 @@ import UIKit
 /// The panel of a narrow window: it rests at the bottom with its reading in sight, and is pulled up. It is a scroll view whose content
 /// is the sheet, so it moves like one.
 final class SheetView: UIScrollView, UIScrollViewDelegate {
-  let card = UIView()
+  let card = MaterialView(radius: 20)
   private let grabber = UIView()
   private weak var panel: PanelView?
+
+  /// Called when it has come to be open.
+  var didOpen: () -> Void = {}
+  private var wasOpen = false
 
   /// Points of the sheet that are seen at rest.
   static let rest: CGFloat = 64
@@ -21,9 +25,6 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
     alwaysBounceVertical = true
     delegate = self
     decelerationRate = .fast
-    card.backgroundColor = .material
-    card.layer.cornerRadius = 20
-    card.addBorder()
     grabber.backgroundColor = .controlEdge
     grabber.layer.cornerRadius = 2.5
     grabber.isUserInteractionEnabled = false
@@ -48,13 +49,15 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
     // Higher than it is seen, so that nothing shows below it when it is pulled farther than it goes.
     card.frame = CGRect(x: -1, y: 0, width: frame.width + 2, height: height + 200)
     grabber.frame = CGRect(x: ((frame.width - 36) / 2).rounded() + 1, y: 6, width: 36, height: 5)
-    panel.frame = CGRect(x: Self.margin + 1, y: Self.top, width: width, height: max(0, height - Self.top - 8))
+    panel.frame = CGRect(
+      x: Self.margin + 1, y: Self.top, width: width, height: max(0, height - Self.top - 8)
+    ).insetBy(dx: -PanelView.sideRoom, dy: 0)
     guard frame != self.frame else { return }
-    let wasOpen = isOpen
+    let staysOpen = isOpen
     self.frame = frame
     contentInset.top = height - min(Self.rest, height)
     contentSize = frame.size
-    contentOffset.y = wasOpen ? 0 : -contentInset.top
+    contentOffset.y = staysOpen ? 0 : -contentInset.top
     panelMayScroll()
   }
 
@@ -64,7 +67,12 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
   /// The panel scrolls once the sheet has gone as far up as it goes.
   private func panelMayScroll() { panel?.isScrollEnabled = contentOffset.y > -1 }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { panelMayScroll() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    panelMayScroll()
+    guard isOpen != wasOpen else { return }
+    wasOpen = isOpen
+    if isOpen { didOpen() }
+  }
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,

@@ -45,8 +45,7 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
   /// Opens with the picture from edge to edge.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (size, photo) = (scrollView.bounds.size, SamplePhoto.size)
-    if isUntouched { scrollView.zoomScale = max(1, size.width / photo.width, size.height / photo.height) }
+    if isUntouched { scrollView.zoomScale = SamplePhoto.openingScale(in: demo) }
     describe()
   }
   private var isUntouched = true
