@@ -75,7 +75,7 @@ import VellumKit
     loop.screen.titleShower = self
     // What is chosen comes as what is dropped, so that a recording holds it.
     let desktop = GTKDesktop(for: window) { [weak self] files in
-      guard let self, isOpen else { return }
+      guard let self, self.window != nil else { return }
       let bounds = loop.screen.bounds
       send(.event(.drop(files, position: CGPoint(x: bounds.midX, y: bounds.midY))), at: now)
     }
