@@ -293,14 +293,16 @@ export class VellumScrollElement extends Base {
 
   override get scrollLeft(): number {
     const scroller = this.#scrollerAtRest
-    return scroller ? scroller.contentOffset.x - this.#origin : this.#viewport?.scrollLeft ?? 0
+    return scroller
+      ? scroller.contentOffset.x - this.#origin
+      : this.#resting?.offset.x ?? this.#viewport?.scrollLeft ?? 0
   }
   override set scrollLeft(x: number) {
     this.scrollTo({ left: numberOf(x) })
   }
   override get scrollTop(): number {
     const scroller = this.#scrollerAtRest
-    return scroller ? scroller.contentOffset.y : this.#viewport?.scrollTop ?? 0
+    return scroller ? scroller.contentOffset.y : this.#resting?.offset.y ?? this.#viewport?.scrollTop ?? 0
   }
   override set scrollTop(y: number) {
     this.scrollTo({ top: numberOf(y) })
@@ -335,6 +337,8 @@ export class VellumScrollElement extends Base {
     const x = left === undefined ? this.scrollLeft : numberOf(left)
     const y = top === undefined ? this.scrollTop : numberOf(top)
     const scroller = this.#scroller
+    // One that has just been put back into the document.
+    if (!scroller && this.#resting) this.#resting.offset = { x, y }
     if (!scroller) return this.#viewport?.scrollTo({ left: x, top: y, behavior })
     const style = behavior === "instant" || behavior === "smooth" ? behavior : getComputedStyle(this).scrollBehavior
     scroller.setContentOffset(scroller.inside(x + this.#origin, y), style === "smooth")

@@ -353,7 +353,12 @@ export class InputListener {
     if (event.key === " " && passes(event, ownSpace)) return
     given.add(event)
     const key = meaning(event)
-    if (key !== undefined && this.#scroller.perform(Kind.key, this.#time(event), key)) event.preventDefault()
+    if (key === undefined) return
+    // As the browser scrolls: after everybody has heard of the key. Frameworks listen at the root of the page.
+    this.#view.addEventListener("keydown", (last) => {
+      if (last !== event || event.defaultPrevented) return
+      if (this.#scroller.perform(Kind.key, this.#time(event), key)) event.preventDefault()
+    }, { once: true, signal: this.#whileAttached.signal })
   }
 }
 
