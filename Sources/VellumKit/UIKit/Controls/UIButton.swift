@@ -2,33 +2,6 @@ import Foundation
 
 /// A control that is pressed, with an image, a title and a background image.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// How a button looks where the program sets nothing else.
-  public enum ButtonType: Int, Sendable {
-    /// The program sets the look; the image fades while the button is pressed or disabled.
-    case custom
-    /// The title and the image have the tint colour, unless the image is always original; they fade while the button is pressed.
-    case system
-    /// A button of type `system` with a sign: an i in a circle.
-    case detailDisclosure, infoLight, infoDark
-    /// A button of type `system` with a sign: a plus.
-    case contactAdd
-    /// A button of type `system` with a sign: a cross.
-    case close = 7
-
-    /// The same as `system`.
-    public static var roundedRect: ButtonType { .system }
-
-    /// The symbol that the button shows.
-    var symbol: String? {
-      switch self {
-      case .custom, .system: nil
-      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
-      case .contactAdd: "plus"
-      case .close: "xmark"
-      }
-    }
-  }
-
   // MARK: - Making
 
   /// Creates a button of type `custom` with the frame, in points.
@@ -46,22 +19,48 @@ import Foundation
   /// at 15 points.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
-    if isSystem {
-      label.font = .systemFont(ofSize: Self.systemFontSize)
-      picture.makesTemplates = true
-    }
-    if let symbol = buttonType.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
-    showContent()
+    become(buttonType)
   }
 
   /// Creates a button with the action's title and image, which performs the action when it is pressed.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    guard let primaryAction else { return }
-    setTitle(primaryAction.title, for: .normal)
-    setImage(primaryAction.image, for: .normal)
-    addAction(primaryAction, for: .primaryActionTriggered)
+    if let primaryAction { take(primaryAction) }
+  }
+
+  /// Creates a button of type `custom` with the action's title and image and with the frame in points, which performs the action when
+  /// it is pressed.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { take(primaryAction) }
+  }
+
+  /// Creates a button of type `system` with an image, which sends the action to the target on `touchUpInside`. One of a subclass is made
+  /// with its `init?(coder:)`; where that gives nothing, it traps.
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    guard let button = UIButton() as? Self ?? Self(coder: NSCoder()) else {
+      preconditionFailure("\(Self.self).init(coder:) makes no button")
+    }
+    button.become(.system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
+  private func become(_ type: ButtonType) {
+    buttonType = type
+    if isSystem {
+      label.font = .systemFont(ofSize: Self.systemFontSize)
+      picture.makesTemplates = true
+    }
+    if let symbol = type.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
+    showContent()
+  }
+
+  private func take(_ action: UIAction) {
+    setTitle(action.title, for: .normal)
+    setImage(action.image, for: .normal)
+    addAction(action, for: .primaryActionTriggered)
   }
 
   private func setUp() {
@@ -74,6 +73,16 @@ import Foundation
 
   /// The type that the button was made with.
   public private(set) final var buttonType = ButtonType.custom
+
+  /// What the button means; `normal` unless set. With a configuration, a `destructive` one is red where it would have the tint colour.
+  /// The others are stored, not honoured: there are no alerts whose Return key would press one.
+  open var role = Role.normal { didSet { if role != oldValue { showContent() } } }
+  /// How the button behaves: always `pad`.
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+  /// How the button should behave. Stored, not honoured.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  /// Whether a finger, the mouse or a key holds the button down.
+  open var isHeld: Bool { isTouchInside || key != nil }
 
   /// Whether it has the looks of the system: every type but `custom`.
   private var isSystem: Bool { buttonType != .custom }
@@ -114,6 +123,15 @@ import Foundation
     set(state) { $0.backgroundImage = image }
   }
 
+  /// Sets the colour of the title's shadow for exactly this state; nil removes it. A configuration has no such shadow.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    set(state) { $0.titleShadowColor = color }
+  }
+  /// Sets what a symbol looks like, that does not say it itself, for exactly this state; nil removes it.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) { set(state) { $0.symbolConfiguration = configuration } }
+
   /// The plain title that is shown in the state: its own, or else that of `normal`.
   open func title(for state: State) -> String? { content(\.title, for: state) }
   /// The attributed title that is shown in the state: its own, or else that of `normal`.
@@ -130,6 +148,13 @@ import Foundation
   /// The background image that is shown in the state: its own, or else that of `normal`.
   open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, for: state) }
 
+  /// The colour of the title's shadow in the state: its own, or else that of `normal`.
+  open func titleShadowColor(for state: State) -> UIColor? { content(\.titleShadowColor, for: state) }
+  /// What a symbol looks like in the state: what was set for it, or else for `normal`.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    content(\.symbolConfiguration, for: state)
+  }
+
   /// The plain title for the current state. It is not shown while there is an attributed title.
   open var currentTitle: String? { title(for: state) }
   /// The attributed title for the current state.
@@ -141,6 +166,13 @@ import Foundation
   open var currentImage: UIImage? { image(for: state) }
   /// The background image for the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  /// The colour of the title's shadow in the current state; nil for none.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// What a symbol looks like in the current state; nil where nothing is set.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
 
   private func standardTitleColor(for state: State) -> UIColor {
     isSystem ? state.contains(.disabled) ? .tertiaryLabel : tintColor : .white
@@ -164,6 +196,12 @@ import Foundation
   /// does not fade.
   open var adjustsImageWhenDisabled = true { didSet { showContent() } }
 
+  /// Whether the title's shadow changes sides while the button is highlighted; false unless set.
+  open var reversesTitleShadowWhenHighlighted = false { didSet { showContent() } }
+  /// Whether a light glows behind a button without a configuration while it is highlighted; false unless set.
+  open var showsTouchWhenHighlighted = false { didSet { showGlow() } }
+  final var glow: ButtonGlow?
+
   /// Shows the title in the new tint colour where the button is of type `system` and no title colour is set.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -179,6 +217,7 @@ import Foundation
       return
     }
     showHover()
+    showGlow()
     guard isSystem else { return }
     let alpha: CGFloat = isHighlighted ? Self.pressedAlpha : 1
     guard label.alpha != alpha else { return }
@@ -213,6 +252,8 @@ import Foundation
       label.text = currentTitle
       label.textColor = currentTitleColor
     }
+    showTitleShadow()
+    picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
     picture.image = currentImage
     if isSystem {
       let tint = isEnabled ? nil : UIColor.tertiaryLabel
@@ -228,6 +269,14 @@ import Foundation
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
+
+  private func showTitleShadow() {
+    label.shadowColor = currentTitleShadowColor
+    guard reversesTitleShadowWhenHighlighted, isHighlighted != isShadowReversed else { return }
+    isShadowReversed = isHighlighted
+    label.shadowOffset = CGSize(width: -label.shadowOffset.width, height: -label.shadowOffset.height)
+  }
+  private final var isShadowReversed = false
 
   // MARK: - Configuration
 
@@ -488,21 +537,4 @@ import Foundation
     isHighlighted = false
     send(.touchCancel, with: event)
   }
-}
-
-extension UIPress {
-  /// Whether it is Space or Return without Control, Alt and Super.
-  var pressesButtons: Bool {
-    guard let key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-    return key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter
-  }
-}
-
-/// What a button shows in one of its states; nil where nothing is set for it.
-struct ButtonContent {
-  var title: String?
-  var attributedTitle: NSAttributedString?
-  var titleColor: UIColor?
-  var image: UIImage?
-  var backgroundImage: UIImage?
 }
