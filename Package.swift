@@ -274,6 +274,7 @@ let package = Package(
       name: "GTKTests",
       dependencies: [
         "VellumGTK", "RenderList", "VellumKit", "ScrollEngine", "RenderPictures", "TestSupport", "CGtk4",
+        "CGtkShim",
       ]),
     .testTarget(
       name: "HeadlessTests",
