@@ -277,7 +277,7 @@ let package = Package(
       name: "GTKTests",
       dependencies: [
         "VellumGTK", "HostInterface", "RenderList", "VellumKit", "ScrollEngine", "RenderPictures", "TestSupport",
-        "CGtk4",
+        "CGtk4", "CGtkShim",
       ]),
     .testTarget(
       name: "HeadlessTests",

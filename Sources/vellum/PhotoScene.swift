@@ -25,22 +25,27 @@ import VellumHost
   /// Seconds in which a server may leave all requests unanswered before a picture is made without it. Chosen.
   private static let patience = 30.0
 
+  /// Sets what decoders may use, and silences them. To be called before the first picture is opened.
+  static func prepareDecoding(_ options: SceneOptions) {
+    options.budget.apply()
+    Vips.silenceDecoders()
+  }
+
   /// Finds the photographs. The headers of those that were named themselves are read. The first one is decoded as far as it is
   /// going to be shown, so that damage anywhere in it is known before a window opens. The page of a file of a folder says what is
   /// wrong with it.
   ///
-  /// - Parameter isPicture: Whether a picture is rendered, and no window opens.
-  init(paths: [String], options: SceneOptions, isPicture: Bool) throws {
+  /// - Parameters:
+  ///   - isPicture: Whether a picture is rendered, and no window opens.
+  ///   - ahead: The first one, if it has been begun.
+  init(paths: [String], options: SceneOptions, isPicture: Bool, ahead: PictureAhead?) throws {
     let progress =
       paths.isEmpty
       ? nil
       : ProgressLine("opening \(paths.count == 1 ? RedactedName.shown(paths[0]) : "\(paths.count) files")")
     defer { progress?.end() }
-    options.budget.apply()
-    Vips.silenceDecoders()
-    let pixels = CGSize(
-      width: options.size.width * options.scale, height: options.size.height * options.scale)
-    photos = try Photos(paths, shownAt: pixels, patience: isPicture ? Self.patience : nil)
+    photos = try Photos(
+      paths, shownAt: options.pixels, patience: isPicture ? Self.patience : nil, ahead: ahead)
     name = paths.isEmpty ? "pictures" : photos.photos[photos.start ?? 0].name
     isIncomplete = !photos.failures.isEmpty
   }

@@ -16,7 +16,7 @@ import UIKit
   let pyramids = PyramidCache(folder: cacheFolder + "/pyramids")
   private let patience: Double?
   /// Pixels above which a picture is read tile by tile if it can be: decoded, it would take a third of a gigabyte. Chosen.
-  private static let maxPixels: CGFloat = 64_000_000
+  static let maxPixels: CGFloat = 64_000_000
 
   /// Opens everything. A file that is named itself is opened now, a file of a folder when its page is shown.
   ///
@@ -25,7 +25,8 @@ import UIKit
   /// - Parameters:
   ///   - shownAt: Pixels that the first photograph is decoded for.
   ///   - patience: Seconds after which a silent server is given up; nil for a window, which asks on.
-  init(_ places: [String], shownAt pixels: CGSize, patience: Double?) throws {
+  ///   - ahead: The first one, if it has been begun.
+  init(_ places: [String], shownAt pixels: CGSize, patience: Double?, ahead: PictureAhead? = nil) throws {
     self.patience = patience
     var lastError: (any Error)?
     func isUnusable(_ place: String, for error: any Error) -> Photo {
@@ -37,7 +38,7 @@ import UIKit
       do { photos += try open(place) } catch { photos.append(isUnusable(place, for: error)) }
     }
     while first == nil, let index = start, case .file(let place) = photos[index], places.contains(place) {
-      do { first = try UIImage(loading: place, shownAt: pixels) } catch {
+      do { first = try ahead?.image(of: place) ?? UIImage(loading: place, shownAt: pixels) } catch {
         photos[index] = isUnusable(place, for: error)
       }
     }

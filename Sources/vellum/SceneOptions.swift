@@ -26,6 +26,9 @@ struct SceneOptions: ParsableArguments {
   private static let sides = 1.0...16_384.0
   private static let scales = 0.25...8.0
 
+  /// The size in pixels, if there is no window.
+  var pixels: CGSize { CGSize(width: size.width * scale, height: size.height * scale) }
+
   func validate() throws {
     try Self.check(size: size, scale: scale)
   }

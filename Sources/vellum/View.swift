@@ -64,7 +64,11 @@ struct View: ParsableCommand {
     }
     try WrongImageExtension.check(output.out)
     let logs = try RunLogs(output)
-    let scene = try PhotoScene(paths: paths, options: options, isPicture: !opensWindow(out: output.out))
+    PhotoScene.prepareDecoding(options)
+    // GTK's start and the decoding of a photograph take about as long.
+    let ahead = PictureAhead(paths, shownAt: options.pixels, maxPixels: Photos.maxPixels)
+    let isPicture = !opensWindow(out: output.out)
+    let scene = try PhotoScene(paths: paths, options: options, isPicture: isPicture, ahead: ahead)
     try show(scene, options, out: output.out, logs)
   }
 }
