@@ -21,6 +21,8 @@ struct View: ParsableCommand {
         R, Shift R    turn right, turn left; M mirrors; two fingers turn as well
         I             what is known of the picture: its size, its file, when and how it was taken
         H, Tab        hide or show what lies over the photograph; bring it back
+        B             squares, black or white behind what is transparent
+        P             let a moving picture stand still, or move again
         C             stop making the pyramid of a very large picture
         F, F11        full screen
         Delete        move the file to the trash; Ctrl Z takes it back
@@ -64,7 +66,10 @@ struct View: ParsableCommand {
     }
     try WrongImageExtension.check(output.out)
     let logs = try RunLogs(output)
-    let scene = try PhotoScene(paths: paths, options: options, isPicture: !opensWindow(out: output.out))
+    let opensWindow = opensWindow(out: output.out)
+    var options = options
+    if opensWindow, options.wantedSize == nil { options.wantedSize = WindowMemory().size }
+    let scene = try PhotoScene(paths: paths, options: options, isPicture: !opensWindow)
     try show(scene, options, out: output.out, logs)
   }
 }
