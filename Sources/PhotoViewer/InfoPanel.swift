@@ -8,6 +8,9 @@ final class InfoPanel: UIView {
   /// Scrolls in a window that is too low for all rows.
   private let body = UIScrollView()
   private var facts: PhotoFacts?
+  private var pixelRows: [PhotoFacts.Row] = []
+  /// The names of the rows that are there.
+  private var shownNames: [[String]] = []
   private var rows: [FactRow] = []
   private var lines: [UIView] = []
   /// What can be done with the file; nil if there is nothing.
@@ -42,9 +45,32 @@ final class InfoPanel: UIView {
   func show(_ facts: PhotoFacts) {
     guard facts != self.facts else { return }
     self.facts = facts
+    update()
+  }
+
+  /// Shows the pixel under the pointer; returns whether the panel needs another height. Nil keeps its rows, empty.
+  func show(_ pixel: PixelReading?) -> Bool {
+    guard pixel != nil || !pixelRows.isEmpty else { return false }
+    let isNew = pixelRows.isEmpty
+    pixelRows = [.init("Pixel", pixel?.place ?? "–"), .init("Red, green, blue", pixel?.values ?? "–")]
+    update()
+    return isNew
+  }
+
+  private var sections: [[PhotoFacts.Row]] {
+    (facts?.sections ?? []) + (pixelRows.isEmpty ? [] : [pixelRows])
+  }
+
+  private func update() {
+    let wanted = sections.map { $0.map(\.name) }
+    guard wanted != shownNames else {
+      for (view, row) in zip(rows, sections.joined()) { view.show(row) }
+      return
+    }
+    shownNames = wanted
     (rows + lines).forEach { $0.removeFromSuperview() }
-    rows = facts.sections.joined().map { FactRow($0) }
-    lines = facts.sections.map { _ in
+    rows = sections.joined().map { FactRow($0) }
+    lines = sections.map { _ in
       let line = UIView()
       line.backgroundColor = .hairline
       return line
@@ -92,7 +118,7 @@ final class InfoPanel: UIView {
     body.contentSize = CGSize(width: bounds.width, height: bodyHeight)
     var y: CGFloat = 0
     var next = rows.makeIterator()
-    for (line, section) in zip(lines, facts?.sections ?? []) {
+    for (line, section) in zip(lines, sections) {
       line.frame = CGRect(x: Self.padding, y: y, width: width, height: 1)
       y += 1 + Self.lineGap
       for _ in section {

@@ -21,13 +21,21 @@ final class PhotoPage: UIView {
   var hasNext = false
   /// A small copy of its photograph, which is shown until there is more.
   var smallCopy: UIImage?
+  /// What is behind a picture that is transparent.
+  var backdrop = PhotoBackdrop.squares { didSet { showBackdrop() } }
+  private var backdropView: BackdropView?
+  /// What its file was when it was read.
+  private var stamp: FileStamp?
   /// Called when a page without a photograph is tapped.
   var didTap: () -> Void = {}
   /// Where one was in it when its page was left.
   private let place: PhotoPlace?
   /// The image of a photograph that is decoded as a whole.
   private var image: UIImage? {
-    didSet { photo?.image = image }
+    didSet {
+      photo?.image = image
+      showBackdrop()
+    }
   }
   private var hasWhole = false
   private var work: BackgroundPhoto?
@@ -78,8 +86,11 @@ final class PhotoPage: UIView {
       do throws(ImageError) {
         if waits || first != nil {
           let whole = if let first { first } else { try UIImage(loading: path, shownAt: pixels) }
+          stamp = FileStamp(path)
           take(whole, whole.size)
           hasWhole = true
+          // Moving pictures are decoded in the background.
+          if BackgroundPhoto.mayMove(path) { open(path, .whole) }
         } else {
           if photo == nil { try take(smallCopy, UIImage(loading: path).size, isSmall: true) }
           open(path, .whole)
@@ -109,18 +120,35 @@ final class PhotoPage: UIView {
 
   private func open(_ path: String, _ kind: BackgroundPhoto.Kind) {
     guard work?.kind != kind else { return }
+    let stamp = FileStamp(path)
     work?.cancel()
     work = BackgroundPhoto(path, kind, shownAt: pixels) { [unowned self] result in
       work = nil
       switch result {
       case .success(let (image, size)):
         hasWhole = kind == .whole
+        self.stamp = stamp
         take(image, size)
       // A file that goes or changes while it is shown keeps what is shown.
       case .failure(let error): if image == nil { fail(PhotoFailure(error)) }
       }
       if isPresent { didChange() }
     }
+  }
+
+  /// What has become of the file of the picture.
+  enum FileChange { case none, changed, gone }
+
+  /// Reads the file anew if it is another one than was read. What is shown stays until then, and if there is none any more.
+  func checkFile() -> FileChange {
+    guard case .file(let path) = picture, isPresent, let stamp, photo != nil else { return .none }
+    guard let now = FileStamp(path) else {
+      self.stamp = nil
+      return .gone
+    }
+    guard now != stamp else { return .none }
+    open(path, .whole)
+    return .changed
   }
 
   // MARK: - Showing
@@ -163,8 +191,29 @@ final class PhotoPage: UIView {
     layOut()
   }
 
+  private func showBackdrop() {
+    guard let pixels = photo?.image?.upright, pixels.alphaInfo != .noneSkipFirst else {
+      backdropView?.removeFromSuperview()
+      backdropView = nil
+      return
+    }
+    let view = backdropView ?? BackdropView()
+    backdropView = view
+    insertSubview(view, at: 0)
+    view.show(backdrop)
+    placeBackdrop()
+  }
+
+  /// Keeps what is behind a transparent picture behind it.
+  func placeBackdrop() {
+    guard let backdropView, let photo else { return }
+    let seen = photo.convert(photo.photoView.frame, to: self).intersection(bounds)
+    backdropView.place(seen.isNull ? .zero : seen, of: bounds)
+  }
+
   private func layOut() {
     failureView?.frame = bounds
+    defer { placeBackdrop() }
     guard let photo, photo.frame != bounds else { return }
     let oldSize = photo.bounds.size
     photo.frame = bounds

@@ -60,7 +60,28 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   /// The image of a photograph that is decoded as a whole. It fills the photograph's size, whatever its own.
   package var image: UIImage? {
     get { imageView?.image }
-    set { imageView?.image = newValue }
+    set {
+      // Where less motion is wanted, pictures move when they are told to.
+      stopped = nil
+      imageView?.image = newValue
+      if UIAccessibility.isReduceMotionEnabled { togglePlaying() }
+    }
+  }
+
+  /// A moving picture that stands still at one of its pictures.
+  private var stopped: UIImage?
+
+  /// Lets a moving picture stand still, or move on from its beginning. Others stay as they are.
+  package func togglePlaying() {
+    guard let imageView else { return }
+    if let moving = stopped {
+      stopped = nil
+      imageView.image = moving
+    } else if let moving = imageView.image, let pictures = moving.images {
+      let shown = imageView.layer.contents as? CGImage
+      stopped = moving
+      imageView.image = pictures.first { $0.upright === shown } ?? pictures[0]
+    }
   }
 
   /// The size of the photograph in points, as it is in its file.

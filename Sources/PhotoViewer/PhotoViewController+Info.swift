@@ -32,6 +32,19 @@ extension PhotoViewController {
     }
   }
 
+  /// Reads the pixel under the pointer, if anybody wants to know it.
+  func pointed(at place: CGPoint?) {
+    guard let info else { return }
+    guard let place, let photo, pager.frame.contains(place),
+      let (x, y, source) = photo.pixel(at: view.convert(place, to: photo))
+    else { return show(nil as PixelReading?, in: info) }
+    pixels.read(x, y, of: source) { [weak self, weak info] in
+      if let self, let info { show($0, in: info) }
+    }
+  }
+
+  private func show(_ pixel: PixelReading?, in info: InfoPanel) { if info.show(pixel) { layOut() } }
+
   /// What a desktop does with the file.
   private var fileButtons: [ActionButton] {
     guard desktop != nil else { return [] }

@@ -84,6 +84,8 @@ extension PhotoViewController {
       photo?.mirror()
       updateMap()
     case "i": toggleInfo()
+    case "b": backdrop = backdrop.next
+    case "p": photo?.togglePlaying()
     case UIKeyCommand.inputDelete: trash()
     default: return false
     }

@@ -17,20 +17,25 @@ extension PhotoViewController {
 
   func page(_ index: Int, at place: PhotoPlace?) -> PhotoPage {
     let page = PhotoPage(photos[index], at: place)
+    page.backdrop = backdrop
     if case .picture(let image) = thumbnails[photos[index]] { page.smallCopy = image }
-    page.prepare = { [unowned self] photo in
-      photo.didZoom = { [unowned self, unowned photo] in if photo.isPresent { updateTitle() } }
-      photo.didMove = { [weak self, unowned photo] in if photo.isPresent { self?.updateMap() } }
-      photo.takesKey = { [unowned self] in takes($0) }
-      photo.didTap = { [unowned self] in toggleChrome() }
-      photo.willMove = { [unowned self] in chrome.hide() }
+    // Views may outlive the viewer for as long as they are animated.
+    page.prepare = { [weak self, weak page] photo in
+      photo.didZoom = { [weak self, unowned photo] in if photo.isPresent { self?.updateTitle() } }
+      photo.didMove = { [weak self, weak page, unowned photo] in
+        page?.placeBackdrop()
+        if photo.isPresent { self?.updateMap() }
+      }
+      photo.takesKey = { [weak self] in self?.takes($0) == true }
+      photo.didTap = { [weak self] in self?.toggleChrome() }
+      photo.willMove = { [weak self] in self?.chrome.hide() }
       photo.tiles?.accessibilityLabel = photo.accessibilityLabel
       photo.tiles?.delegate = self
     }
-    page.didTap = { [unowned self] in toggleChrome() }
-    page.showNext = { [unowned self] in turn(by: 1) }
+    page.didTap = { [weak self] in self?.toggleChrome() }
+    page.showNext = { [weak self] in self?.turn(by: 1) }
     page.hasNext = index + 1 < photos.count
-    page.didChange = { [unowned self] in showPage() }
+    page.didChange = { [weak self] in self?.showPage() }
     return page
   }
 

@@ -33,6 +33,12 @@ public final class PhotoViewController: UIViewController {
   private weak var toast: Toast?
   /// Files in the trash, the last one last.
   var trashed: [TrashedPhoto] = []
+  /// What is behind pictures that are transparent.
+  var backdrop = PhotoBackdrop.squares {
+    didSet { for page in pager.pages.values { page.backdrop = backdrop } }
+  }
+  let pixels = PixelReader()
+  private var pointer: UIPointerInteraction?
   /// Whether ``didFail`` has been called for damage in the file that is shown.
   var isDamaged = false
 
@@ -48,6 +54,10 @@ public final class PhotoViewController: UIViewController {
   public var titleDidChange: (String) -> Void = { _ in }
   /// Called for the key that turns full screen on or off.
   public var toggleFullScreen: () -> Void = {}
+  /// Whether the window covers a monitor. The pointer then hides with what lies over the photographs.
+  public var isFullScreen: () -> Bool = { false }
+  /// Called with the size of the window, in points, when it has another one.
+  public var sizeDidChange: (CGSize) -> Void = { _ in }
   /// Called for the key that leaves full screen, or else closes the window.
   public var leave: () -> Void = {}
   /// Called for the key that closes the window.
@@ -68,7 +78,7 @@ public final class PhotoViewController: UIViewController {
     self.samples = samples
     super.init(nibName: nil, bundle: nil)
     pager.makePage = { [unowned self] in page($0, at: $1) }
-    pager.didTurn = { [unowned self] in didTurn() }
+    pager.didTurn = { [weak self] in self?.didTurn() }
     pager.didScroll = { [weak self] in self?.chrome.strip.show($0) }
   }
 
@@ -86,12 +96,26 @@ public final class PhotoViewController: UIViewController {
     addChrome()
     listDidChange()
     showFirst()
+    NotificationCenter.default.addObserver(
+      self, selector: Selector("checkFile", PhotoViewController.checkFile),
+      name: UIApplication.didBecomeActiveNotification, object: nil)
+  }
+
+  /// The person may have changed the file with another program.
+  private func checkFile() {
+    guard let page = pager.page, let picture else { return }
+    switch page.checkFile() {
+    case .none: break
+    case .changed: thumbnails.forget(picture.name)
+    case .gone: say("The file is gone: moved, renamed or deleted")
+    }
   }
 
   /// Makes the photograph fill the view. One that was fitted stays fitted; another one keeps its scale and
   /// its centre. Updates the title.
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    if chrome.frame.size != view.bounds.size { sizeDidChange(view.bounds.size) }
     layOut()
   }
 
@@ -134,8 +158,14 @@ public final class PhotoViewController: UIViewController {
       } fit: { [unowned self] in
         photo?.zoomToFit(animated: true)
       }, strip: FilmStrip(thumbnails))
+    let pointer = UIPointerInteraction(delegate: self)
+    view.addInteraction(pointer)
+    self.pointer = pointer
     // It may hide when the viewer is gone.
-    chrome.didChange = { [weak self] in self?.updateMap() }
+    chrome.didChange = { [weak self] in
+      self?.pointer?.invalidate()
+      self?.updateMap()
+    }
     chrome.stays = { [weak self] in self?.photos.isEmpty == true }
     chrome.strip.turn = { [unowned self] in turn(by: $0) }
     chrome.strip.didChoose = { [weak self] in
@@ -145,11 +175,12 @@ public final class PhotoViewController: UIViewController {
     view.addSubview(chrome)
     view.addGestureRecognizer(
       UIHoverGestureRecognizer { [unowned self] in
-        guard $0.state == .began || $0.state == .changed, slideshow == nil else { return }
+        guard $0.state == .began || $0.state == .changed, slideshow == nil else { return pointed(at: nil) }
         chrome.show()
+        pointed(at: $0.location(in: view))
       })
     view.addGestureRecognizer(TouchWatcher { [unowned self] _ in slideshow = nil })
-    pager.willDrag = { [unowned self] in chrome.hide() }
+    pager.willDrag = { [weak self] in self?.chrome.hide() }
     chrome.show()
   }
 
@@ -187,7 +218,7 @@ public final class PhotoViewController: UIViewController {
 
   private func placeToast() {
     let bottom = chrome.taken.bottom + (chrome.isShown && chrome.stripHeight > 0 ? chrome.stripHeight : 24)
-    toast?.place(in: view.bounds, above: bottom)
+    toast?.place(in: CGRect(x: 0, y: 0, width: pager.frame.width, height: view.bounds.height), above: bottom)
   }
 
   // MARK: - Which pictures
@@ -241,4 +272,11 @@ public final class PhotoViewController: UIViewController {
 
   /// Shows dropped files instead. If there is no photograph among them, a line says so and nothing else changes.
   public override func dropFiles(_ paths: [String], at point: CGPoint) -> Bool { showFiles(paths) }
+}
+
+extension PhotoViewController: UIPointerInteractionDelegate {
+  /// The pointer is hidden where nothing lies over the photographs of a whole monitor.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? { isFullScreen() && !chrome.isShown ? .hidden() : nil }
 }

@@ -10,6 +10,8 @@ import VellumHost
   private let photos: Photos
   let name: String
   private var hasFailed = false
+  /// The last size of the window, in points.
+  private var size: PointSize?
   private let missed = TileErrorReporter(printError)
   /// Whether some of the named photographs cannot be shown.
   private var isIncomplete = false
@@ -58,7 +60,10 @@ import VellumHost
     return dropped.photos
   }
 
-  func reportRemainingErrors() { missed.reportRemainingErrors() }
+  func reportRemainingErrors() {
+    missed.reportRemainingErrors()
+    if let size { WindowMemory().keep(size) }
+  }
 
   func launch(_ window: (any ApplicationWindow)?) {
     for failure in photos.failures { printError(failure) }
@@ -83,6 +88,10 @@ import VellumHost
     // A file name may contain control characters, and desktops show titles outside of the window.
     controller.titleDidChange = { window.title = Message.shown($0) }
     controller.toggleFullScreen = { window.isFullScreen.toggle() }
+    controller.isFullScreen = { window.isFullScreen }
+    controller.sizeDidChange = { [unowned self] in
+      if !window.isFullScreen { self.size = PointSize(width: $0.width, height: $0.height) }
+    }
     controller.leave = {
       if window.isFullScreen { window.isFullScreen = false } else { window.close() }
     }

@@ -15,6 +15,7 @@ import UIKit
   /// Where pyramids are made, and tiles of servers cached.
   let pyramids = PyramidCache(folder: cacheFolder + "/pyramids")
   private let patience: Double?
+  private let isAlone: Bool
   /// Pixels above which a picture is read tile by tile if it can be: decoded, it would take a third of a gigabyte. Chosen.
   static let maxPixels: CGFloat = 64_000_000
 
@@ -28,7 +29,9 @@ import UIKit
   ///   - ahead: The first one, if it has been begun.
   init(_ places: [String], shownAt pixels: CGSize, patience: Double?, ahead: PictureAhead? = nil) throws {
     self.patience = patience
+    isAlone = places.count == 1
     var lastError: (any Error)?
+    func isFile(_ photo: Photo) -> Bool { if case .file = photo { true } else { false } }
     func isUnusable(_ place: String, for error: any Error) -> Photo {
       failures.append("\(error)")
       lastError = error
@@ -42,7 +45,9 @@ import UIKit
         photos[index] = isUnusable(place, for: error)
       }
     }
-    hasNeighbours = places.count == 1 && photos.count == 1 && Self.isPictureFile(places[0])
+    hasNeighbours =
+      places.count == 1 && photos.count == 1
+      && (Self.isPictureFile(places[0]) || photos[0].name != places[0] && isFile(photos[0]))
     if start == nil, let lastError {
       for failure in failures.dropLast() { printError(failure) }
       throw lastError
@@ -71,6 +76,8 @@ import UIKit
       if descriptions.contains(where: { FileManager.default.fileExists(atPath: place + $0) }) {
         return [try openTiles(place)]
       }
+      // The others are found in the background, if it is the only place.
+      guard !isAlone else { return [.file(try PhotoFiles.first(inFolder: place))] }
       return try PhotoFiles.resolve([place]).map { .file($0) }
     }
     do throws(ImageError) {

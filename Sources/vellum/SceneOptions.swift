@@ -3,8 +3,14 @@ import Foundation
 
 /// The size and scale of the screen that a scene is shown on, with a window and without.
 struct SceneOptions: ParsableArguments {
-  @Option(help: "Size of the window's content, in points.")
-  var size = PointSize(width: 1280, height: 800)
+  @Option(
+    name: .customLong("size"),
+    help: "Size of the window's content, in points. (default: 1280x800, or what the viewer's window had last)"
+  )
+  var wantedSize: PointSize?
+
+  /// The size that was asked for, or else the usual one.
+  var size: PointSize { wantedSize ?? PointSize(width: 1280, height: 800) }
 
   @Option(help: "Device pixels to a point, if there is no window. In a window the desktop decides.")
   var scale = 1.0

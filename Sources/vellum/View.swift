@@ -21,6 +21,8 @@ struct View: ParsableCommand {
         R, Shift R    turn right, turn left; M mirrors; two fingers turn as well
         I             what is known of the picture: its size, its file, when and how it was taken
         H, Tab        hide or show what lies over the photograph; bring it back
+        B             squares, black or white behind what is transparent
+        P             let a moving picture stand still, or move again
         C             stop making the pyramid of a very large picture
         F, F11        full screen
         Delete        move the file to the trash; Ctrl Z takes it back
@@ -65,10 +67,16 @@ struct View: ParsableCommand {
     try WrongImageExtension.check(output.out)
     let logs = try RunLogs(output)
     PhotoScene.prepareDecoding(options)
+    let remembered = output.out == nil && options.wantedSize == nil ? WindowMemory().size : nil
+    var windowed = options
+    if let remembered { windowed.wantedSize = remembered }
     // GTK's start and the decoding of a photograph take about as long.
-    let ahead = PictureAhead(paths, shownAt: options.pixels, maxPixels: Photos.maxPixels)
+    let ahead = PictureAhead(paths, shownAt: windowed.pixels, maxPixels: Photos.maxPixels)
     let isPicture = !opensWindow(out: output.out)
-    let scene = try PhotoScene(paths: paths, options: options, isPicture: isPicture, ahead: ahead)
-    try show(scene, options, out: output.out, logs)
+    let shown = isPicture ? options : windowed
+    // Without a display it has been begun for the size of a window.
+    let scene = try PhotoScene(
+      paths: paths, options: shown, isPicture: isPicture, ahead: isPicture && remembered != nil ? nil : ahead)
+    try show(scene, shown, out: output.out, logs)
   }
 }
