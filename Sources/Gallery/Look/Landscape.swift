@@ -138,3 +138,9 @@ struct Landscape {
     path.fill()
   }
 }
+
+/// Seven landscapes as photographs, of 1280 by 960 points.
+@MainActor package enum SamplePhoto {
+  static let size = CGSize(width: 1280, height: 960)
+  package static let all: [UIImage] = (0..<7).map { Landscape($0).image(size) }
+}

@@ -104,8 +104,9 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
   private func describe() {
     let seen = imageView.convert(scrollView.bounds, from: scrollView).intersection(imageView.bounds)
     demo.panel.number = String(scale: scrollView.zoomScale)
+    let (width, height) = (Int(max(0, seen.width)), Int(max(0, seen.height)))
     demo.panel.caption =
-      "You see \(Int(max(0, seen.width))) × \(Int(max(0, seen.height))) of \(String(grouped: 1280)) × 960"
+      "You see \(String(grouped: width)) × \(String(grouped: height)) of \(String(grouped: 1280)) × 960"
     range.present = scrollView.zoomScale
   }
 

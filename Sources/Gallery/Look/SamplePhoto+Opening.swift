@@ -1,10 +1,6 @@
 import UIKit
 
-/// Seven landscapes as photographs, of 1280 by 960 points.
-@MainActor package enum SamplePhoto {
-  static let size = CGSize(width: 1280, height: 960)
-  package static let all: [UIImage] = (0..<7).map { Landscape($0).image(size) }
-
+extension SamplePhoto {
   /// The scale at which a photograph fills a page, or its own size in a window that has room for a panel: in a small one, all of
   /// the photograph's width or height is seen.
   static func openingScale(in demo: DemoView) -> CGFloat {
