@@ -283,6 +283,13 @@ void *vellum_jpeg(VipsImage *image, int quality, size_t *size) {
   return vips_jpegsave_buffer(image, &bytes, size, "Q", quality, NULL) ? NULL : bytes;
 }
 
+void *vellum_heic(VipsImage *image, size_t *size) {
+  void *bytes = NULL;
+  // A libvips may be built without HEIF, and libheif without an encoder for HEVC.
+  if (vips_type_find("VipsOperation", "heifsave_buffer") == 0) return NULL;
+  return vips_heifsave_buffer(image, &bytes, size, "compression", VIPS_FOREIGN_HEIF_COMPRESSION_HEVC, NULL) ? NULL : bytes;
+}
+
 int vellum_can_animate(VellumAnimation kind) {
   return vips_type_find("VipsOperation", kind == VELLUM_ANIMATED_GIF ? "gifsave_buffer" : "webpsave_buffer") != 0;
 }

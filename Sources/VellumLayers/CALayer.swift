@@ -419,6 +419,24 @@ import RenderList
     set { setComposition(\.wantsExtendedDynamicRangeContent, newValue) }
   }
 
+  /// How bright contents may be beside white. Held, without effect: nothing is brighter than white.
+  open var preferredDynamicRange: DynamicRange {
+    get { (composition ?? .plain).preferredDynamicRange }
+    set { setComposition(\.preferredDynamicRange, newValue) }
+  }
+
+  /// How many times as bright as white the contents are made for; 0, the default, says nothing. Held, without effect.
+  open var contentsHeadroom: CGFloat {
+    get { (composition ?? .plain).contentsHeadroom }
+    set { setComposition(\.contentsHeadroom, newValue) }
+  }
+
+  /// Whether contents that are brighter than the display are adapted to it. Held, without effect.
+  public final var toneMapMode: ToneMapMode {
+    get { (composition ?? .plain).toneMapMode }
+    set { setComposition(\.toneMapMode, newValue) }
+  }
+
   /// Whether the y axis of the contents points up: that an odd number of layers, of this one and those above, flips their geometry.
   open func contentsAreFlipped() -> Bool {
     var (flipped, layer): (Bool, CALayer?) = (false, self)

@@ -101,6 +101,7 @@ const char *vellum_missing_codec(const char *words);
 /// Encoded files in memory, to be released with g_free; null on failure.
 void *vellum_png(VipsImage *image, size_t *size);
 void *vellum_jpeg(VipsImage *image, int quality, size_t *size);
+void *vellum_heic(VipsImage *image, size_t *size);
 
 typedef enum { VELLUM_ANIMATED_GIF, VELLUM_ANIMATED_WEBP } VellumAnimation;
 

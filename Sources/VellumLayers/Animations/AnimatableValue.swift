@@ -87,7 +87,22 @@ package enum AnimatableValue: Equatable, Sendable {
           x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y, width: a.size.width + b.size.width,
           height: a.size.height + b.size.height))
     case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(b, a))
+    case (.list(let a), .list(let b)): sum(of: a, and: b).map { .list($0) }
     default: nil
+    }
+  }
+
+  private static func sum(of a: [AnimatableValue], and b: [AnimatableValue]) -> [AnimatableValue]? {
+    let sums = zip(a, b).compactMap { $0 + $1 }
+    return a.count == b.count && sums.count == a.count ? sums : nil
+  }
+
+  /// As often as `count` added up; nil for transforms, colours and paths.
+  func times(_ count: Double) -> AnimatableValue? {
+    switch self {
+    case .number, .point, .size, .rect: zero.map { $0.interpolated(to: self, progress: count) }
+    case .list(let values): .list(values.compactMap { $0.times(count) })
+    case .transform, .color, .path: nil
     }
   }
 

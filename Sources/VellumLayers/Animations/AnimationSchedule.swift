@@ -56,18 +56,18 @@ import ScrollEngine
     for entry in entries {
       let animation = entry.animation
       if let track = animation.track {
-        animation.apply(to: &shown, model: model, at: track.time(of: animation))
+        animation.apply(to: &shown, model: model, at: .init(seconds: track.time(of: animation)))
         continue
       }
       switch animation.phase(at: now.seconds(since: entry.begin)) {
       case .before:
-        if animation.fillMode.fillsBefore { animation.apply(to: &shown, model: model, at: 0) }
+        if animation.fillMode.fillsBefore { animation.apply(to: &shown, model: model, at: .init(seconds: 0)) }
         changes = true
-      case .running(let time):
-        animation.apply(to: &shown, model: model, at: time)
+      case .running(let moment):
+        animation.apply(to: &shown, model: model, at: moment)
         changes = changes || animation.speed != 0
-      case .over(let time):
-        if animation.fillMode.fillsAfter { animation.apply(to: &shown, model: model, at: time) }
+      case .over(let moment):
+        if animation.fillMode.fillsAfter { animation.apply(to: &shown, model: model, at: moment) }
         changes = changes || entry.phase != .ended
       }
     }

@@ -25,6 +25,26 @@ import ScrollEngine
   /// stays, and its `fillMode` says whether its last value is still shown.
   open var isRemovedOnCompletion = true
 
+  /// How often it would like to be shown. Stored, not honoured: an animation is shown with every frame of the host.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// What a key has that was not set: nil unless overridden.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// Whether the value of a key belongs into an archive: true unless overridden. Nobody asks: animations are not archived.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+  /// What was set for keys that are no properties.
+  private final var ownValues: [String: Any] = [:]
+
+  /// The value that was set for a key of the program's own; else ``defaultValue(forKey:)``.
+  open override func value(forUndefinedKey key: String) -> Any? {
+    ownValues[key] ?? Self.defaultValue(forKey: key)
+  }
+
+  /// Keeps a value for a key of the program's own, such as a name by which the delegate knows the animation. Its copies have it too.
+  open override func setValue(_ value: Any?, forUndefinedKey key: String) { ownValues[key] = value }
+
   /// What its time follows, in place of the clock: 0 is its beginning and 1 its end. Nil for most animations.
   package final var track: AnimationTrack?
 
@@ -39,10 +59,17 @@ import ScrollEngine
   /// Where an animation is at a moment.
   enum Phase: Equatable {
     case before
-    /// Seconds within a run.
-    case running(Double)
-    /// Seconds within a run at which it ended.
-    case over(Double)
+    case running(RunMoment)
+    /// It ended at this moment.
+    case over(RunMoment)
+  }
+
+  /// A moment within one of the runs of an animation.
+  struct RunMoment: Equatable {
+    /// Seconds within the run.
+    var seconds: Double
+    /// How many runs were before it.
+    var repetition = 0
   }
 
   /// Seconds of its own time that all runs take together.
@@ -62,19 +89,22 @@ import ScrollEngine
     let time = elapsed * Double(speed) + timeOffset
     let end = activeDuration
     return elapsed >= span
-      ? .over(timeInRun(at: end, isEnd: true)) : .running(timeInRun(at: time, isEnd: false))
+      ? .over(moment(at: end, isEnd: true)) : .running(moment(at: time, isEnd: false))
   }
 
-  private func timeInRun(at time: Double, isEnd: Bool) -> Double {
-    guard duration > 0, time.isFinite else { return duration }
+  private func moment(at time: Double, isEnd: Bool) -> RunMoment {
+    // Beyond 2⁵³ runs nothing tells one from the next.
+    guard duration > 0, time.isFinite, time / duration < 0x1p53 else { return RunMoment(seconds: duration) }
     let period = autoreverses ? duration * 2 : duration
-    var position = time - (time / period).rounded(.down) * period
-    if isEnd, position == 0, time > 0 { position = period }
-    return position > duration ? period - position : position
+    var run = (time / period).rounded(.down)
+    var position = time - run * period
+    if isEnd, position == 0, time > 0 { (position, run) = (period, run - 1) }
+    return RunMoment(
+      seconds: position > duration ? period - position : position, repetition: Int(run))
   }
 
-  /// Changes `state` to what is shown `time` seconds into a run. `model` is what the program set.
-  func apply(to state: inout LayerState, model: LayerState, at time: Double) {}
+  /// Changes `state` to what is shown at a moment. `model` is what the program set.
+  func apply(to state: inout LayerState, model: LayerState, at moment: RunMoment) {}
 
   /// The key that it has on a layer, whatever it is added for; nil for most.
   var fixedKey: String? { nil }
@@ -103,6 +133,7 @@ import ScrollEngine
     )
     (fillMode, timingFunction, delegate) = (other.fillMode, other.timingFunction, other.delegate)
     (isRemovedOnCompletion, track) = (other.isRemovedOnCompletion, other.track)
+    (preferredFrameRateRange, ownValues) = (other.preferredFrameRateRange, other.ownValues)
   }
 }
 
@@ -139,14 +170,15 @@ extension CAAnimationDelegate {
     }
   }
 
-  override func apply(to state: inout LayerState, model: LayerState, at time: Double) {
+  override func apply(to state: inout LayerState, model: LayerState, at moment: RunMoment) {
     for animation in animations ?? [] {
-      switch animation.phase(at: time - animation.beginTime) {
+      switch animation.phase(at: moment.seconds - animation.beginTime) {
       case .before:
-        if animation.fillMode.fillsBefore { animation.apply(to: &state, model: model, at: 0) }
-      case .running(let time): animation.apply(to: &state, model: model, at: time)
-      case .over(let time):
-        if animation.fillMode.fillsAfter { animation.apply(to: &state, model: model, at: time) }
+        guard animation.fillMode.fillsBefore else { continue }
+        animation.apply(to: &state, model: model, at: RunMoment(seconds: 0))
+      case .running(let moment): animation.apply(to: &state, model: model, at: moment)
+      case .over(let moment):
+        if animation.fillMode.fillsAfter { animation.apply(to: &state, model: model, at: moment) }
       }
     }
   }

@@ -40,10 +40,10 @@ import RenderList
   private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
   private var isCubic: Bool { calculationMode == .cubic || calculationMode == .cubicPaced }
 
-  override func apply(to state: inout LayerState, model: LayerState, at time: Double) {
-    super.apply(to: &state, model: model, at: time)
+  override func apply(to state: inout LayerState, model: LayerState, at moment: RunMoment) {
+    super.apply(to: &state, model: model, at: moment)
     guard let rotationMode, let walk, !walk.isEmpty else { return }
-    let place = place(at: time, of: walk.segments.count) { walk.lengths }
+    let place = place(at: moment.seconds, of: walk.segments.count) { walk.lengths }
     let slope = walk.segments[place.index].slope(place.part)
     let angle = atan2(slope.y, slope.x) + (rotationMode == .rotateAutoReverse ? .pi : 0)
     state.setAffineTransform(state.affine.concatenating(CGAffineTransform(rotationAngle: angle)))

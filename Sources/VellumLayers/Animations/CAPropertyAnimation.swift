@@ -16,6 +16,12 @@ import ScrollEngine
   }
   /// Whether its values are added to what is shown otherwise.
   open var isAdditive = false
+  /// Whether each run goes on from the end of the one before: the last value of a run is added to those of the next. False by default;
+  /// without effect on transforms, colours and paths.
+  open var isCumulative = false
+  /// What makes transforms of its values: with the function `rotateZ` and the key path `transform` they are angles. Nil, the default,
+  /// for values that are used as they are. With a function, an end that is left open is what changes nothing.
+  open var valueFunction: CAValueFunction?
 
   final var property: AnimatedProperty?
 
@@ -23,12 +29,22 @@ import ScrollEngine
     super.copyValues(of: other)
     guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
-    isAdditive = other.isAdditive
+    (isAdditive, isCumulative) = (other.isAdditive, other.isCumulative)
+    valueFunction = other.valueFunction
   }
 
-  override func apply(to state: inout LayerState, model: LayerState, at time: Double) {
-    guard let property, let own = property.value(in: model), let value = value(at: time, model: own) else {
-      return
+  override func apply(to state: inout LayerState, model: LayerState, at moment: RunMoment) {
+    guard let property, let own = valueFunction?.neutral ?? property.value(in: model),
+      var value = value(at: moment.seconds, model: own)
+    else { return }
+    if isCumulative, moment.repetition > 0, let end = self.value(at: autoreverses ? 0 : duration, model: own),
+      let gained = end.times(Double(moment.repetition)), let sum = gained + value
+    {
+      value = sum
+    }
+    if let valueFunction {
+      guard let transform = valueFunction.transform(value) else { return }
+      value = .transform(transform)
     }
     if isAdditive, let shown = property.value(in: state), let sum = shown + value {
       property.set(sum, in: &state)

@@ -19,7 +19,22 @@ import ScrollEngine
     let parameters = Spring.Parameters(duration: perceptualDuration, bounce: Double(bounce))
     stiffness = CGFloat(parameters.angularFrequency * parameters.angularFrequency)
     damping = CGFloat(2 * parameters.dampingRatio * parameters.angularFrequency)
+    allowsOverdamping = bounce < 0
   }
+
+  /// The seconds that the spring seems to take, by mass and stiffness: 2π/ω. Published by Apple.
+  public final var perceptualDuration: CFTimeInterval { 2 * .pi / angularFrequency }
+
+  /// How much the spring bounces, from −1 to 1, by mass, stiffness and damping: 1 − ζ for a damping ratio ζ up to 1, and 1/ζ − 1 above.
+  /// Published by Apple.
+  public final var bounce: CGFloat { CGFloat(dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio) }
+
+  /// Whether a damping ratio above 1 makes the spring creep; without, it moves as with a ratio of 1. False by default, and true for a
+  /// spring that is made with a negative bounce.
+  public final var allowsOverdamping = false { didSet { spring = nil } }
+
+  private var angularFrequency: Double { Double(stiffness / mass).squareRoot() }
+  private var dampingRatio: Double { Double(damping) / (2 * Double(mass) * angularFrequency) }
 
   /// Fraction of the way within which a spring counts as at rest. Chosen.
   nonisolated static let restDistance = 0.001
@@ -27,11 +42,11 @@ import ScrollEngine
   private var spring: Spring?
   private var currentSpring: Spring {
     if let spring { return spring }
-    let frequency = Double(stiffness / mass).squareRoot()
     let made = Spring(
       from: 0, to: 1, velocity: Double(initialVelocity),
       parameters: Spring.Parameters(
-        angularFrequency: frequency, dampingRatio: Double(damping) / (2 * Double(mass) * frequency)),
+        angularFrequency: angularFrequency,
+        dampingRatio: allowsOverdamping ? dampingRatio : min(dampingRatio, 1)),
       restDistance: Self.restDistance)
     spring = made
     return made
@@ -53,7 +68,7 @@ import ScrollEngine
     super.copyValues(of: other)
     guard let other = other as? CASpringAnimation else { return }
     (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
-    initialVelocity = other.initialVelocity
+    (initialVelocity, allowsOverdamping) = (other.initialVelocity, other.allowsOverdamping)
   }
 
   override final func progress(at time: Double) -> Double { currentSpring.position(at: time) }

@@ -37,8 +37,8 @@ import ScrollEngine
     if layer.dissolve === before { layer.dissolve = nil }
   }
 
-  override func apply(to state: inout LayerState, model: LayerState, at time: Double) {
-    let fraction = duration > 0 ? time / duration : 1
+  override func apply(to state: inout LayerState, model: LayerState, at moment: RunMoment) {
+    let fraction = duration > 0 ? moment.seconds / duration : 1
     let progress = timingFunction?.curve.progress(at: fraction) ?? fraction
     state.dissolve = Double(startProgress) + Double(endProgress - startProgress) * progress
   }

@@ -17,6 +17,9 @@ final class LayerComposition: @unchecked Sendable {
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
   var minificationFilterBias: Float = 0
   var wantsExtendedDynamicRangeContent = false
+  var preferredDynamicRange = CALayer.DynamicRange.automatic
+  var contentsHeadroom: CGFloat = 0
+  var toneMapMode = CALayer.ToneMapMode.automatic
 
   /// What a layer has that sets none of it. Never written to.
   @MainActor static let plain = LayerComposition()
@@ -30,6 +33,8 @@ final class LayerComposition: @unchecked Sendable {
     (copy.drawsAsynchronously, copy.contentsFormat) = (drawsAsynchronously, contentsFormat)
     copy.minificationFilterBias = minificationFilterBias
     copy.wantsExtendedDynamicRangeContent = wantsExtendedDynamicRangeContent
+    (copy.preferredDynamicRange, copy.contentsHeadroom) = (preferredDynamicRange, contentsHeadroom)
+    copy.toneMapMode = toneMapMode
     return copy
   }
 }

@@ -139,8 +139,34 @@ import Testing
     #expect(asset.image(with: dark).pixel(1, 1) == .blue && asset.image(with: light).pixel(1, 1) == .red)
     #expect(asset.image(with: UIImage.Configuration(traitCollection: dark)).imageAsset === asset)
     #expect(asset.image(with: light).withConfiguration(.init(traitCollection: dark)).pixel(1, 1) == .blue)
-    asset.unregister(with: UITraitCollection(userInterfaceStyle: .dark))
+    asset.unregister(imageWith: UITraitCollection(userInterfaceStyle: .dark))
     #expect(asset.image(with: dark).pixel(1, 1) == .red)
+    asset.unregisterImage(
+      with: UIImage.Configuration(traitCollection: UITraitCollection(userInterfaceStyle: .light)))
+    #expect(asset.image(with: light).size == .zero)
+    #expect(UIImageAsset(coder: NSKeyedUnarchiver(forReadingWith: Data()))?.image(with: light).size == .zero)
+  }
+
+  @Test func resourcesThatXcodeNamesAreFound() async throws {
+    try withBundle(photo) { bundle in
+      #expect(UIImage(resource: ImageResource(name: "photo", bundle: bundle)).size != .zero)
+      #expect(UIImage(named: "photo", in: bundle, variableValue: 0.5) != nil)
+      #expect(ImageResource(name: "a", bundle: bundle) != ImageResource(name: "b", bundle: bundle))
+    }
+    try withBundle([
+      "A.xcassets/paint.colorset/Contents.json": Data(
+        "{\"colors\": [\(shade(#"{"components": {"white": "0.25", "alpha": "1.000"}}"#))]}".utf8)
+    ]) { bundle in
+      let paint = UIColor(resource: ColorResource(name: "paint", bundle: bundle))
+      #expect(paint.resolvedColor(with: light) == UIColor(white: 0.25, alpha: 1))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = UIColor(resource: ColorResource(name: "no such colour", bundle: .main))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = UIImage(resource: ImageResource(name: "no such image", bundle: .main))
+    }
+    await #expect(processExitsWith: .failure) { _ = UIImage(imageLiteralResourceName: "no such image") }
   }
 
   // MARK: - Colours

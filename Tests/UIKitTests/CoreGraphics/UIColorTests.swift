@@ -32,6 +32,65 @@ import VellumKit
       } == [0, 1, 0, 1])
   }
 
+  @Test func displayP3KeepsWhatSRGBCannotShow() {
+    let white = components(UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 0.5))
+    #expect(white.dropLast().allSatisfy { abs($0 - 1) < 1e-9 } && white[3] == 0.5)
+    // CSS Color 4 gives color(display-p3 1 0 0) as rgb(109.3% −22.67% −15.01%).
+    let red = components(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(abs(red[0] - 1.0930) < 1e-4 && abs(red[1] + 0.2267) < 1e-4 && abs(red[2] + 0.1501) < 1e-4)
+    let green = components(UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1))
+    #expect(abs(green[0] + 0.5116) < 1e-4 && abs(green[1] - 1.0183) < 1e-4 && abs(green[2] + 0.3107) < 1e-4)
+    #expect(
+      UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).cgColor.colorSpace?.name
+        == CGColorSpace.extendedSRGB)
+  }
+
+  @Test func prominenceTakesFromTheAlpha() {
+    let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+    #expect(blue.prominence == .primary && UIColor.Prominence.quaternary.rawValue == 3)
+    let second = blue.withProminence(.secondary)
+    #expect(second.prominence == .secondary && components(second) == [0, 0, 1, 0.3])
+    #expect(abs(components(second.withProminence(.tertiary))[3] - 0.15) < 1e-12)
+    #expect(second.withProminence(.primary) === blue)
+    #expect(abs(components(blue.withProminence(.quaternary))[3] - 0.09) < 1e-12)
+    let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }.withProminence(.secondary)
+    #expect(
+      components(dynamic.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))) == [1, 1, 1, 0.6])
+    #expect(components(dynamic.withAlphaComponent(0.2).resolvedColor(with: UITraitCollection()))[3] == 0.2)
+    #expect(components(second.withAlphaComponent(0.7)) == [0, 0, 1, 0.7])
+  }
+
+  @Test func exposureBrightensTheLight() {
+    let grey = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1, exposure: 1)
+    #expect(grey.linearExposure == 2)
+    // The light of 0.5 is ((0.5 + 0.055) / 1.055)^2.4; twice of it is shown as 0.6858.
+    let light = 2 * pow((0.5 + 0.055) / 1.055, 2.4)
+    #expect(abs(components(grey)[0] - (1.055 * pow(light, 1 / 2.4) - 0.055)) < 1e-9)
+    #expect(components(grey.standardDynamicRange) == [0.5, 0.5, 0.5, 1])
+    let bright = UIColor(red: 1, green: 0, blue: 0, alpha: 1, linearExposure: 4)
+    #expect(components(bright)[0] > 1.5 && components(bright)[1] == 0 && bright.linearExposure == 4)
+    #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1, linearExposure: -.infinity).linearExposure == 1)
+    #expect(UIColor.red.linearExposure == 1 && UIColor.red.standardDynamicRange === UIColor.red)
+    #expect(bright.applyingContentHeadroom(2) == bright)
+  }
+
+  @Test func coloursHaveNames() {
+    let names: [(UIColor, String)] = [
+      (.black, "black"), (.white, "white"), (.gray, "gray"), (.lightGray, "light gray"),
+      (.darkGray, "dark gray"),
+      (.clear, "transparent"), (.red, "red"), (.orange, "orange"), (.yellow, "yellow"), (.green, "green"),
+      (.cyan, "cyan"), (.blue, "blue"), (.purple, "dark magenta"), (.brown, "brown"),
+      (UIColor(red: 0.4, green: 0, blue: 0, alpha: 1), "dark red"),
+      (UIColor(red: 0.7, green: 0.8, blue: 1, alpha: 1), "light blue"),
+      (UIColor(patternImage: UIImage()), "transparent"),
+    ]
+    for (color, name) in names { #expect(color.accessibilityName == name) }
+  }
+
+  @Test func theOldNameOfTheGroupedBackgroundIsKept() {
+    #expect(UIColor.groupTableViewBackground === UIColor.systemGroupedBackground)
+  }
+
   @Test func alphaIsReplaced() {
     #expect(components(UIColor.red.withAlphaComponent(0.25)) == [1, 0, 0, 0.25])
     #expect(UIColor.red.withAlphaComponent(1) == .red)

@@ -114,4 +114,16 @@ import VellumKit
     #expect(desktop.shown == [.verticalBeam])
     _ = (UIPointerStyle.system(), UIPointerStyle(shape: .path(UIBezierPath())))
   }
+
+  @Test func marksBesideThePointerAreStored() {
+    let style = UIPointerStyle(shape: .verticalBeam(length: 10))
+    #expect(style.accessories.isEmpty)
+    let arrow = UIPointerAccessory.arrow(.right)
+    style.accessories = [
+      arrow, UIPointerAccessory(.horizontalBeam(length: 3), position: .init(offset: 5, angle: 1)),
+    ]
+    #expect(style.accessories.count == 2 && arrow.orientationMatchesAngle && arrow.position.angle == .pi / 2)
+    #expect(!style.accessories[1].orientationMatchesAngle && style.accessories[1].position.offset == 5)
+    #expect(UIPointerAccessory.Position.top.angle == 0 && UIPointerAccessory.Position.left.angle == 1.5 * .pi)
+  }
 }

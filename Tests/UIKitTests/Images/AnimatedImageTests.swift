@@ -94,6 +94,24 @@ import Testing
     #expect(UIImage.animatedImageNamed("no such picture ", duration: 1) == nil)
   }
 
+  @Test func framesByNameKeepTheirCorners() throws {
+    try Fixture.withFolder { folder in
+      for index in 0...2 {
+        try #require(picture(4).pngData()).write(to: URL(filePath: "\(folder)/frame\(index).png"))
+      }
+      // A name is looked up from the working folder: up to the root, and down again.
+      let name = String(repeating: "../", count: 40) + folder.dropFirst() + "/frame"
+      let caps = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+      let image = try #require(
+        UIImage.animatedResizableImageNamed(name, capInsets: caps, resizingMode: .stretch, duration: 3))
+      #expect(image.duration == 3 && image.images?.count == 3)
+      #expect(image.images?.allSatisfy { $0.capInsets == caps && $0.resizingMode == .stretch } == true)
+      let tiled = UIImage.animatedResizableImageNamed(name, capInsets: caps, duration: 3)
+      #expect(tiled?.images?.first?.resizingMode == .tile && tiled?.images?.first?.capInsets == caps)
+      #expect(UIImage.animatedResizableImageNamed("no such picture ", capInsets: caps, duration: 3) == nil)
+    }
+  }
+
   // MARK: - Views
 
   private func width(_ view: UIImageView) -> Int? { (view.layer.contents as! CGImage?)?.width }

@@ -125,4 +125,14 @@ import VellumKit
     for (found, expected) in zip(jpeg.quarters, Self.rgbw) { #expect(found.isClose(to: expected, within: 3)) }
     #expect(translucent.pngData().flatMap(UIImage.init(data:))?.pixel(8, 8) == translucent.pixel(8, 8))
   }
+
+  /// Not every libvips has an encoder of HEVC.
+  @Test func heicIsWrittenWhereThereIsAnEncoder() throws {
+    let image = try UIImage(loading: Fixture.path("quarters.png"))
+    guard let data = image.heicData() else { return #expect(UIImage().heicData() == nil) }
+    let heic = try #require(UIImage(data: data))
+    for (found, expected) in zip(heic.quarters, Self.rgbw) {
+      #expect(found.isClose(to: expected, within: 12))
+    }
+  }
 }

@@ -15,6 +15,20 @@ import VellumKit
     #expect(flipped.withHorizontallyFlippedOrientation().imageOrientation == orientation)
   }
 
+  @Test func aBaselineIsKept() {
+    #expect(quarters.baselineOffsetFromBottom == nil)
+    let lifted = quarters.withBaselineOffset(fromBottom: 3)
+    #expect(lifted.baselineOffsetFromBottom == 3 && lifted.withBaselineOffset(fromBottom: .nan) === lifted)
+    #expect(lifted.withTintColor(.red).baselineOffsetFromBottom == 3)
+    #expect(lifted.imageWithoutBaseline().baselineOffsetFromBottom == nil)
+  }
+
+  @Test func aRendererDrawsOnAnImageAtItsScale() {
+    let image = UIImage(cgImage: quarters.cgImage!, scale: 3, orientation: .up)
+    #expect(image.imageRendererFormat.scale == 3)
+    #expect(!image.isHighDynamicRange && image.imageRestrictedToStandardDynamicRange() === image)
+  }
+
   @Test func aFileIsFlippedToo() {
     let flipped = quarters.withHorizontallyFlippedOrientation()
     #expect(flipped.imageOrientation == .upMirrored)

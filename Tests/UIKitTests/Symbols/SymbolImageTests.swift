@@ -77,7 +77,7 @@ import Testing
 
   @Test func configurationsAreApplied() throws {
     let large = UIImage.SymbolConfiguration(pointSize: 34)
-    let both = large.applying(UIImage.SymbolConfiguration(weight: .bold)) as? UIImage.SymbolConfiguration
+    let both = large.applying(UIImage.SymbolConfiguration(weight: .bold))
     #expect(both == UIImage.SymbolConfiguration(pointSize: 34, weight: .bold))
     #expect(large.applying(nil) == large && large != UIImage.SymbolConfiguration.unspecified)
     let image = try #require(UIImage(symbol: "plus", large, from: none))
@@ -99,6 +99,44 @@ import Testing
         -1, 0, 1, 2, 3,
       ])
     #expect(UIImage.SymbolWeight.black.rawValue == 9)
+  }
+
+  @Test func aConfigurationSaysLess() {
+    let full = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large)
+    #expect(full.configurationWithoutScale() == UIImage.SymbolConfiguration(pointSize: 30, weight: .bold))
+    #expect(
+      full.configurationWithoutWeight()
+        == UIImage.SymbolConfiguration(pointSize: 30, weight: .unspecified, scale: .large))
+    #expect(
+      full.configurationWithoutPointSizeAndWeight().isEqual(to: UIImage.SymbolConfiguration(scale: .large)))
+    let styled = UIImage.SymbolConfiguration(textStyle: .title1, scale: .small)
+    #expect(styled.configurationWithoutTextStyle() == UIImage.SymbolConfiguration(scale: .small))
+    #expect(!styled.isEqual(to: nil) && !styled.isEqual(to: full))
+    #expect(UIImage.SymbolConfiguration.preferringMulticolor().isEqual(to: .unspecified))
+    #expect(UIImage.SymbolConfiguration.preferringMonochrome().isEqual(to: .unspecified))
+  }
+
+  @Test func aConfigurationKeepsItsLocale() {
+    let german = Locale(identifier: "de")
+    let traits = UITraitCollection(displayScale: 2)
+    #expect(UIImage.Configuration(locale: german).locale == german)
+    #expect(UIImage.Configuration(traitCollection: nil).locale == nil)
+    let both = UIImage.SymbolConfiguration(scale: .small).withLocale(german).withTraitCollection(traits)
+    #expect(both.locale == german && both.traitCollection == traits)
+    #expect(
+      both.configurationWithoutScale()
+        == UIImage.SymbolConfiguration.unspecified.applying(both.configurationWithoutScale()))
+    let plain = UIImage.Configuration(traitCollection: traits).applying(UIImage.Configuration(locale: german))
+    #expect(plain.locale == german && plain.traitCollection == traits)
+    #expect(plain == UIImage.Configuration(traitCollection: traits).withLocale(german) && plain != both)
+  }
+
+  @Test func theSystemsImagesAreSymbols() throws {
+    for image in [UIImage.actions, .add, .remove, .checkmark, .strokedCheckmark] {
+      #expect(image.isSymbolImage)
+    }
+    let plus = try #require(UIImage(systemName: "plus", variableValue: 0.5))
+    #expect(plus.isSymbolImage && UIImage(systemName: "no.such.symbol", variableValue: 1) == nil)
   }
 
   @Test func symbolsAreTemplatesOrColoured() throws {

@@ -173,6 +173,49 @@ import VellumKit
     #expect(picture.view.window == nil && picture.view.alpha == 1)
   }
 
+  @Test func aPreferredTransitionIsUsedInPlaceOfTheStyle() {
+    picture.transitioningDelegate = nil
+    #expect(picture.preferredTransition == nil)
+    picture.preferredTransition = .crossDissolve()
+    root.present(picture, animated: true)
+    screen.frame()
+    screen.frame(at: 0.15)
+    #expect(abs(Double(picture.view.layer.presentation()!.opacity) - 0.5) < 1e-6 && shown.minY == 0)
+    screen.frame(at: 0.5)
+    picture.preferredTransition = .coverVertical()
+    picture.dismiss(animated: true)
+    screen.frame(at: 0.6)
+    #expect(shown.minY > 0)
+    for transition in [UIViewController.Transition.flipHorizontal(), .partialCurl()] {
+      picture.preferredTransition = transition
+      #expect(picture.preferredTransition != nil)
+    }
+  }
+
+  @Test func aZoomGrowsOutOfItsSourceAndGoesBackThere() {
+    let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 200))
+    root.view.addSubview(card)
+    picture.transitioningDelegate = nil
+    var asked: [UIViewController] = []
+    picture.preferredTransition = .zoom(options: .init()) { context in
+      asked = [context.sourceViewController, context.zoomedViewController]
+      return card
+    }
+    root.present(picture, animated: true)
+    screen.frame()
+    #expect(asked == [root, picture])
+    #expect(shown == CGRect(x: 20, y: 20, width: 100, height: 200))
+    screen.frame(at: 3)
+    screen.frame(at: 3.1)
+    #expect(picture.view.frame == screen.window.bounds && picture.view.alpha == 1)
+    picture.dismiss(animated: true)
+    screen.frame(at: 3.2)
+    #expect(shown.width < 400 && shown.minX > 0)
+    screen.frame(at: 6)
+    screen.frame(at: 6.1)
+    #expect(picture.view.window == nil && picture.view.transform.isIdentity)
+  }
+
   @Test func aCoveredPresenterGoesAndComesBack() {
     picture.modalPresentationStyle = .fullScreen
     root.present(picture, animated: true)

@@ -212,5 +212,9 @@ import VellumKit
     popover.backgroundColor = .blue
     #expect(card.backgroundColor == .blue && card.layer.cornerRadius == 16)
     #expect(card.layer.shadowOpacity == 0.5)
+    popover.backgroundEffect = UIBlurEffect(style: .regular)
+    #expect(card.backgroundColor == .clear && content.view.superview?.subviews.first is UIVisualEffectView)
+    popover.backgroundEffect = nil
+    #expect(card.backgroundColor == .blue && content.view.superview?.subviews == [content.view])
   }
 }

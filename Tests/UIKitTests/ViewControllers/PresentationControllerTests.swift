@@ -155,6 +155,46 @@ import VellumKit
     #expect(screen.window.subviews == [root.view])
   }
 
+  /// Wants a container presented in place of what does not fit.
+  private final class Wrapper: NSObject, UIAdaptivePresentationControllerDelegate {
+    let container = UIViewController()
+    var said: [UIModalPresentationStyle] = []
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+      .overFullScreen
+    }
+    func presentationController(
+      _ controller: UIPresentationController,
+      viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+      said.append(style)
+      let content = controller.presentedViewController
+      container.addChild(content)
+      container.view.addSubview(content.view)
+      content.didMove(toParent: container)
+      return container
+    }
+  }
+
+  @Test(arguments: [false, true]) func anotherControllerStandsInWhereItAdapts(isWide: Bool) {
+    if isWide { screen.send(.resized(CGSize(width: 900, height: 800), scale: 1)) }
+    let wrapper = Wrapper()
+    panel.presentationController?.delegate = wrapper
+    root.present(panel, animated: false)
+    screen.frame(at: 1)
+    screen.frame(at: 2)
+    #expect(root.presentedViewController === (isWide ? panel : wrapper.container))
+    #expect(wrapper.said == (isWide ? [] : [.overFullScreen]))
+    if !isWide {
+      #expect(panel.parent === wrapper.container && panel.view.window === screen.window)
+      #expect(wrapper.container.presentationController?.presentationStyle == .overFullScreen)
+      #expect(wrapper.container.presentationController?.delegate === wrapper)
+      #expect(wrapper.container.presentingViewController === root)
+    }
+    panel.dismiss(animated: false)
+    screen.frame(at: 3)
+    #expect(root.presentedViewController == nil && screen.window.subviews == [root.view])
+  }
+
   @Test func everyStyleHasOne() {
     let controller = UIViewController()
     #expect(controller.presentationController is UISheetPresentationController)

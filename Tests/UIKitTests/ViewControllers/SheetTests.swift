@@ -235,6 +235,19 @@ import VellumKit
     #expect(abs(card.layer.shadowOpacity - 0.6) < 1e-6)
   }
 
+  @Test func anEffectTakesThePlaceOfItsGround() throws {
+    #expect(sheet.backgroundEffect == nil)
+    let blur = UIBlurEffect(style: .systemMaterial)
+    sheet.backgroundEffect = blur
+    present()
+    let body = try #require(content.view.superview)
+    let ground = try #require(body.subviews.first as? UIVisualEffectView)
+    #expect(ground.effect === blur && ground.frame == body.bounds && body.subviews.last === content.view)
+    #expect(card.backgroundColor == .clear)
+    sheet.backgroundEffect = nil
+    #expect(body.subviews == [content.view] && card.backgroundColor != .clear)
+  }
+
   @Test func aTapBesideItDismissesIt() {
     sheet.detents = [.medium()]
     present()

@@ -24,6 +24,40 @@ import UIKit
     #expect(UIVisualEffectView(frame: .zero).effect == nil)
   }
 
+  @Test func glassIsDrawnAsAMaterial() {
+    let screen = TestScreen()
+    let glass = UIGlassEffect()
+    #expect(!glass.isInteractive && glass.tintColor == nil)
+    let view = view(UIBlurEffect(style: .systemThinMaterial), screen)
+    let thin = screen.picture()
+    view.effect = glass
+    #expect(screen.picture(at: 1) == thin)
+    view.effect = UIGlassEffect(style: .clear)
+    let clear = screen.picture(at: 2)
+    #expect(clear != thin && UIGlassEffect.Style.clear.rawValue == 1)
+    let tinted = UIGlassEffect(style: .regular)
+    (tinted.tintColor, tinted.isInteractive) = (.red, true)
+    view.effect = tinted
+    // An alpha of 0.6 is 0x99.
+    #expect(screen.picture(at: 3).hasSuffix("#ff000099"))
+    let container = UIGlassContainerEffect()
+    #expect(container.spacing == 0)
+    container.spacing = 12
+    view.effect = container
+    #expect(screen.picture(at: 4) == "" && container.spacing == 12)
+  }
+
+  @Test func widgetsVibrancyIsThatOfTheirMaterial() {
+    for (effect, opacity) in [
+      (UIVibrancyEffect.widgetPrimary(), 1.0), (.widgetSecondary(), 0.6), (.notificationCenter(), 1),
+      (.widgetEffect(forVibrancyStyle: .tertiaryLabel), 0.3),
+    ] {
+      let view = UIVisualEffectView(effect: effect)
+      #expect(abs(view.contentView.alpha - opacity) < 1e-6)
+      #expect(view.contentView.layer.compositingFilter as? String == "multiplyBlendMode")
+    }
+  }
+
   @Test func materialsFollowTheInterfaceUnlessTheyNameOne() {
     let screen = TestScreen()
     let view = view(UIBlurEffect(style: .systemMaterial), screen)

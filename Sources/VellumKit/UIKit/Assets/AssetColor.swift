@@ -52,23 +52,7 @@ struct AssetColor: Decodable, Sendable {
     if components["white"] != nil { return UIColor(white: try component("white"), alpha: alpha) }
     let (red, green, blue) = (try component("red"), try component("green"), try component("blue"))
     guard space == "display-p3" else { return UIColor(red: red, green: green, blue: blue, alpha: alpha) }
-    return Self.fromP3(red, green, blue, alpha)
-  }
-
-  /// Display P3 has sRGB's curve; the matrix is that of CSS Color 4. What sRGB cannot show is clamped.
-  private static func fromP3(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) -> UIColor {
-    func linear(_ value: CGFloat) -> CGFloat {
-      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    func curved(_ value: CGFloat) -> CGFloat {
-      let value = min(max(value, 0), 1)
-      return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
-    }
-    let (r, g, b) = (linear(red), linear(green), linear(blue))
-    return UIColor(
-      red: curved(1.2249401762805598 * r - 0.2249401762805598 * g),
-      green: curved(-0.0420569547096881 * r + 1.0420569547096881 * g),
-      blue: curved(-0.0196375545903344 * r - 0.0786360455506319 * g + 1.0982736001409663 * b), alpha: alpha)
+    return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// The system's colours by the names that Xcode writes.

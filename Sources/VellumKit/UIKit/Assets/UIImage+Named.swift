@@ -35,6 +35,11 @@ extension UIImage {
     return nil
   }
 
+  /// Makes an image from a bundle's resources. Nothing here has variable values: `variableValue`, 0 to 1, changes nothing.
+  public convenience init?(
+    named name: String, in bundle: Bundle? = nil, variableValue: Double, configuration: Configuration? = nil
+  ) { self.init(named: name, in: bundle, with: configuration) }
+
   /// The names of the files that a name may mean, the best one first.
   static func files(_ name: String, scale: CGFloat) -> [String] {
     let ending = (name as NSString).pathExtension

@@ -17,6 +17,9 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
   public override init() {}
 
+  /// Decodes nothing: makes an asset without variants.
+  public required init?(coder: NSCoder) {}
+
   /// The variant that suits the traits best; an image without pixels where there is none.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     variants.withLock { variants in
@@ -64,8 +67,13 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   }
 
   /// Removes the variant for exactly these traits.
-  open func unregister(with traitCollection: UITraitCollection) {
+  open func unregister(imageWith traitCollection: UITraitCollection) {
     variants.withLock { $0.removeAll { $0.traits == traitCollection } }
+  }
+
+  /// Removes the variant for exactly the traits of a configuration.
+  open func unregisterImage(with configuration: UIImage.Configuration) {
+    unregister(imageWith: configuration.traitCollection ?? UITraitCollection())
   }
 
   final func add(file: String, _ manner: ImageManner, for traits: UITraitCollection) {

@@ -5,8 +5,17 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private enum Source {
     case fixed(CGColor)
     case dynamic((UITraitCollection) -> UIColor)
+    /// A colour that is made of another one, whatever that looks like.
+    case derived(UIColor, Derivation)
   }
   private let source: Source
+
+  init(_ base: UIColor, _ derivation: Derivation) { source = .derived(base, derivation) }
+
+  /// What the colour is made of, and how; nil for one that is made of no other.
+  final var derivation: (base: UIColor, Derivation)? {
+    if case .derived(let base, let derivation) = source { (base, derivation) } else { nil }
+  }
 
   /// Makes a colour of `cgColor`, which may be a pattern.
   public init(cgColor: CGColor) { source = .fixed(cgColor) }
@@ -22,12 +31,18 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     switch source {
     case .fixed: self
     case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    case .derived(let base, let derivation):
+      base.isDynamic ? UIColor(base.resolvedColor(with: traitCollection), derivation) : self
     }
   }
 
   /// Whether it depends on traits.
   final var isDynamic: Bool {
-    if case .dynamic = source { true } else { false }
+    switch source {
+    case .fixed: false
+    case .dynamic: true
+    case .derived(let base, _): base.isDynamic
+    }
   }
 
   /// Makes a colour of sRGB components from 0 to 1; others are kept as given, and clamped for drawing.
@@ -69,6 +84,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     switch source {
     case .fixed(let color): color
     case .dynamic: resolvedColor(with: .current).cgColor
+    case .derived(let base, let derivation): derivation.color(of: base.cgColor)
     }
   }
 
@@ -77,6 +93,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     switch source {
     case .fixed(let color): color.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
     case .dynamic: UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+    case .derived where isDynamic: UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+    case .derived: cgColor.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
     }
   }
 

@@ -10,6 +10,8 @@ struct ImageManner {
   var resizingMode = UIImage.ResizingMode.tile
   var alignmentRectInsets = UIEdgeInsets.zero
   var flipsForRightToLeft = false
+  /// Points from the bottom to the line that text beside it stands on.
+  var baselineOffset: CGFloat?
   /// The pictures of an animation, of which the pixels are the first.
   var frames: ImageFrames?
   /// The symbol that the pixels show.

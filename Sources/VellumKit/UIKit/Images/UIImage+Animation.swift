@@ -18,6 +18,25 @@ extension UIImage {
     return animatedImage(with: images.compactMap(\.self), duration: duration)
   }
 
+  /// Makes an animated image of the images `name0`, `name1` …, each of which keeps its corners and repeats all else where it is resized.
+  public class func animatedResizableImageNamed(
+    _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
+  ) -> UIImage? {
+    animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
+  }
+
+  /// Makes an animated image of the images `name0`, `name1` …, each of which keeps its corners and repeats or stretches all else where it
+  /// is resized.
+  public class func animatedResizableImageNamed(
+    _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
+  ) -> UIImage? {
+    guard let frames = animatedImageNamed(name, duration: duration) else { return nil }
+    let images = (frames.images ?? []).map {
+      $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+    }
+    return animatedImage(with: images, duration: duration)
+  }
+
   /// The pictures of an animated image; nil for others.
   public final var images: [UIImage]? { manner.frames?.images }
 

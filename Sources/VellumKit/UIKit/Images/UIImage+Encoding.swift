@@ -19,6 +19,11 @@ extension UIImage {
     }
   }
 
+  /// The image, upright, as a HEIC file; nil when it cannot be decoded, or where libvips has no encoder for it.
+  public func heicData() -> Data? {
+    encoded(opaque: upright?.pyramid.isOpaque ?? true) { image, size in vellum_heic(image, size) }
+  }
+
   private func encoded(
     opaque: Bool,
     by encode: (UnsafeMutablePointer<VipsImage>, UnsafeMutablePointer<Int>) -> UnsafeMutableRawPointer?

@@ -30,6 +30,22 @@ extension UIImage {
     }
   }
 
+  // MARK: - Drawing on it
+
+  /// The format of a renderer that draws on the image: its scale, and opaque where its pixels are.
+  public final var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = upright?.pyramid.isOpaque ?? false
+    return format
+  }
+
+  /// Whether it has colours brighter than white: never, files that have are read as sRGB.
+  public final var isHighDynamicRange: Bool { false }
+
+  /// The image without colours brighter than white: itself.
+  public final func imageRestrictedToStandardDynamicRange() -> UIImage { self }
+
   /// Whether only its alpha counts, wherever it is shown.
   final var isTemplate: Bool {
     manner.renderingMode == .alwaysTemplate || manner.renderingMode == .automatic && manner.symbol != nil

@@ -6,7 +6,7 @@ import Synchronization
 /// An image with a scale and an orientation. Immutable.
 ///
 /// Of a file only the header is read at first; pixels are decoded when they are first shown or asked for.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// How the pixels have to be turned to stand upright. Raw values are UIKit's, not EXIF's.
   public enum Orientation: Int, Sendable {
     /// The stored pixels are shown as they are (`up`) or turned: by 180° (`down`), by 90° counterclockwise
@@ -44,6 +44,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Makes an image without size and pixels.
   public override convenience init() { self.init(.empty, scale: 1, orientation: .up) }
+
+  /// Makes an image from the main bundle's resources: what an image literal is. Traps where there is none of that name.
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(needed: name, in: nil, for: "UIImage(imageLiteralResourceName:)")
+  }
 
   /// Makes an image of pixels that are shown turned as `orientation` says.
   ///

@@ -13,6 +13,9 @@ import HostInterface
   /// A shape. The axes on which it would be held in the middle of the region are not followed.
   public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) { self.init(shape.pointer) }
 
+  /// Marks beside the pointer; none by default. Stored, not shown: the desktop draws the pointer.
+  open var accessories: [UIPointerAccessory] = []
+
   /// No pointer.
   open class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
   /// The desktop's pointer.

@@ -25,15 +25,15 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
 
   final let values: Values
 
-  init(_ values: Values, traitCollection: UITraitCollection? = nil) {
+  init(_ values: Values, _ place: ImagePlace = ImagePlace()) {
     self.values = values
-    super.init(traitCollection: traitCollection)
+    super.init(place)
   }
 
   private convenience init(_ change: (inout Values) -> Void) {
     var values = Values()
     change(&values)
-    self.init(values, traitCollection: nil)
+    self.init(values)
   }
 
   /// A configuration that says nothing.
@@ -79,32 +79,50 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
   /// Makes a configuration for symbols in several colours: here, in the first one.
   public convenience init(paletteColors: [UIColor]) { self.init { $0.color = paletteColors.first } }
 
-  /// The same configuration for other traits.
-  public override func withTraitCollection(_ traitCollection: UITraitCollection?) -> UIImageConfiguration {
-    UIImageSymbolConfiguration(values, traitCollection: traitCollection)
+  // MARK: - Colours
+
+  /// Makes a configuration for symbols in the colours that they have of their own: here symbols are of one colour.
+  open class func preferringMulticolor() -> Self { checked(UIImageSymbolConfiguration(Values())) }
+  /// Makes a configuration for symbols in one colour, as symbols are here.
+  open class func preferringMonochrome() -> Self { checked(UIImageSymbolConfiguration(Values())) }
+
+  // MARK: - With less
+
+  /// The same configuration, which says nothing of the style of text.
+  public final func configurationWithoutTextStyle() -> Self { without { $0.textStyle = nil } }
+  /// The same configuration, which says nothing of the scale.
+  public final func configurationWithoutScale() -> Self { without { $0.scale = .unspecified } }
+  /// The same configuration, which says nothing of the weight.
+  public final func configurationWithoutWeight() -> Self { without { $0.weight = .unspecified } }
+  /// The same configuration, which says nothing of size and weight.
+  public final func configurationWithoutPointSizeAndWeight() -> Self {
+    without { ($0.pointSize, $0.weight) = (nil, .unspecified) }
   }
 
-  /// The same configuration, with what the other one says.
-  public override func applying(_ otherConfiguration: UIImageConfiguration?) -> UIImageConfiguration {
-    guard let otherConfiguration else { return self }
-    let traits = otherConfiguration.traitCollection ?? traitCollection
-    guard let other = otherConfiguration as? UIImageSymbolConfiguration else {
-      return UIImageSymbolConfiguration(values, traitCollection: traits)
-    }
-    return UIImageSymbolConfiguration(values.applying(other.values), traitCollection: traits)
+  private final func without(_ change: (inout Values) -> Void) -> Self {
+    var values = values
+    change(&values)
+    return Self.checked(UIImageSymbolConfiguration(values, place))
   }
 
-  /// This configuration applied to one that may be of no symbol.
-  final func over(_ other: UIImageConfiguration) -> UIImageConfiguration {
-    UIImageSymbolConfiguration(
-      (other as? UIImageSymbolConfiguration)?.values.applying(values) ?? values,
-      traitCollection: traitCollection ?? other.traitCollection)
+  override final func moved(to place: ImagePlace) -> UIImageConfiguration {
+    UIImageSymbolConfiguration(values, place)
+  }
+
+  override final func adding(_ other: UIImageConfiguration) -> UIImageConfiguration {
+    guard let other = other as? UIImageSymbolConfiguration else { return self }
+    return UIImageSymbolConfiguration(values.applying(other.values), place)
+  }
+
+  /// Whether both say the same.
+  public final func isEqual(to otherConfiguration: UIImageSymbolConfiguration?) -> Bool {
+    isEqual(otherConfiguration as Any?)
   }
 
   /// Whether both say the same.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImageSymbolConfiguration else { return false }
-    return values == other.values && traitCollection == other.traitCollection
+    return values == other.values && super.isEqual(other)
   }
 
   open override var hash: Int { values.hashValue }

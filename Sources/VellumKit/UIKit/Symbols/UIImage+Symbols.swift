@@ -22,13 +22,18 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: traitCollection.map(Configuration.init(traitCollection:)))
   }
 
+  /// Makes an image of a symbol. Symbols here have no variable values: `variableValue`, 0 to 1, changes nothing.
+  public convenience init?(
+    systemName name: String, variableValue: Double, configuration: Configuration? = nil
+  ) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+
   convenience init?(symbol name: String, _ configuration: UIImage.Configuration?, from theme: IconTheme) {
     guard let name = SymbolNames.table[name], let icon = theme.icon(name) ?? DrawnSymbols.icon(name) else {
       return nil
     }
-    let configuration =
-      configuration.map { SymbolConfiguration.unspecified.applying($0) } as? SymbolConfiguration
-      ?? .unspecified
+    let configuration = SymbolConfiguration.unspecified.applying(configuration)
     self.init(SymbolDrawing(icon: icon, configuration: configuration), ImageManner())
   }
 
@@ -57,10 +62,8 @@ extension UIImage {
 
   /// The symbol with what the configuration says besides its own; nil for other images.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    guard var symbol = manner.symbol,
-      let own = symbol.configuration.applying(configuration) as? SymbolConfiguration
-    else { return nil }
-    symbol.configuration = own
+    guard var symbol = manner.symbol else { return nil }
+    symbol.configuration = symbol.configuration.applying(configuration)
     return UIImage(symbol, manner)
   }
 
@@ -69,7 +72,7 @@ extension UIImage {
     if var symbol = manner.symbol {
       symbol.configuration =
         configuration as? SymbolConfiguration
-        ?? SymbolConfiguration(symbol.configuration.values, traitCollection: configuration.traitCollection)
+        ?? SymbolConfiguration(symbol.configuration.values, configuration.place)
       return UIImage(symbol, manner)
     }
     guard let traits = configuration.traitCollection else { return self }
@@ -80,7 +83,7 @@ extension UIImage {
   final func symbol(preferring preferred: SymbolConfiguration?, for traits: UITraitCollection) -> UIImage {
     guard var symbol = manner.symbol, preferred != nil || scale != traits.displayScale else { return self }
     let values = (preferred ?? .unspecified).values.applying(symbol.configuration.values)
-    symbol.configuration = SymbolConfiguration(values, traitCollection: traits)
+    symbol.configuration = SymbolConfiguration(values, ImagePlace(traits: traits))
     return UIImage(symbol, manner)
   }
 }

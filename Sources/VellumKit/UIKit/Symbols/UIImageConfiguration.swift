@@ -43,27 +43,74 @@ extension UIImage {
   }
 }
 
-/// What a variant of an image is for: the traits under which it is shown.
+/// Where an image is shown.
+struct ImagePlace: Hashable, Sendable {
+  /// Nil where the image is for all.
+  var traits: UITraitCollection?
+  var locale: Locale?
+
+  /// The same place, but for what the other says.
+  func applying(_ other: ImagePlace) -> ImagePlace {
+    ImagePlace(traits: other.traits ?? traits, locale: other.locale ?? locale)
+  }
+}
+
+/// What a variant of an image is for: the traits and the locale under which it is shown. Not for clients to inherit from.
 open class UIImageConfiguration: NSObject, @unchecked Sendable {
+  final let place: ImagePlace
+
   /// The traits; nil where the image is for all.
-  public final let traitCollection: UITraitCollection?
+  public final var traitCollection: UITraitCollection? { place.traits }
+  /// The language and region; nil where the image is for all. Stored, not honoured: no image here has variants for languages.
+  public final var locale: Locale? { place.locale }
 
-  init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
+  init(_ place: ImagePlace) {
+    self.place = place
+    super.init()
+  }
 
-  /// Makes a configuration for traits.
-  public convenience init(traitCollection: UITraitCollection) {
-    self.init(traitCollection: Optional(traitCollection))
+  /// Makes a configuration for traits; nil for all.
+  public convenience init(traitCollection: UITraitCollection?) {
+    self.init(ImagePlace(traits: traitCollection))
+  }
+  /// Makes a configuration for a language and region; nil for all.
+  public convenience init(locale: Locale?) { self.init(ImagePlace(locale: locale)) }
+
+  /// A configuration of the same class that says the same of another place.
+  func moved(to place: ImagePlace) -> UIImageConfiguration { UIImageConfiguration(place) }
+
+  /// A configuration of this class.
+  static func checked(_ made: UIImageConfiguration) -> Self {
+    guard let own = made as? Self else {
+      preconditionFailure("\(Self.self): configurations of images are not for programs to inherit from")
+    }
+    return own
   }
 
   /// The same configuration for other traits.
-  public func withTraitCollection(_ traitCollection: UITraitCollection?) -> UIImage.Configuration {
-    UIImageConfiguration(traitCollection: traitCollection)
+  public final func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+    Self.checked(moved(to: ImagePlace(traits: traitCollection, locale: locale)))
   }
 
-  /// The same configuration, with what the other one says.
-  public func applying(_ otherConfiguration: UIImage.Configuration?) -> UIImage.Configuration {
-    guard let otherConfiguration else { return self }
-    if let symbol = otherConfiguration as? UIImageSymbolConfiguration { return symbol.over(self) }
-    return withTraitCollection(otherConfiguration.traitCollection ?? traitCollection)
+  /// The same configuration for another language and region.
+  public final func withLocale(_ locale: Locale?) -> Self {
+    Self.checked(moved(to: ImagePlace(traits: traitCollection, locale: locale)))
   }
+
+  /// The same configuration, with what the other one says. A configuration that is of no symbol takes only traits and locale.
+  public final func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
+    guard let otherConfiguration else { return self }
+    return Self.checked(adding(otherConfiguration).moved(to: place.applying(otherConfiguration.place)))
+  }
+
+  /// With what the other says besides its place.
+  func adding(_ other: UIImageConfiguration) -> UIImageConfiguration { self }
+
+  /// Whether both say the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImageConfiguration else { return false }
+    return type(of: self) == type(of: other) && place == other.place
+  }
+
+  open override var hash: Int { place.hashValue }
 }

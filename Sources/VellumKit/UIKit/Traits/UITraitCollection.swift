@@ -3,7 +3,9 @@ import Foundation
 /// The traits of the place where a view or controller is shown. Immutable.
 ///
 /// A trait may be unspecified. All traits of a view or a screen are specified.
-open class UITraitCollection: NSObject, @unchecked Sendable {
+open class UITraitCollection: NSObject, NSSecureCoding, @unchecked Sendable {
+  open class var supportsSecureCoding: Bool { true }
+
   final let values: TraitValues
 
   init(_ values: TraitValues) {
@@ -36,8 +38,19 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Decodes UIKit's traits from a keyed archive; anything else gives a collection of which no trait is specified.
+  public required init?(coder: NSCoder) {
+    values = (coder as? NSKeyedUnarchiver).map(TraitValues.init(from:)) ?? TraitValues()
+    super.init()
+  }
+
+  /// Archives UIKit's traits, but not a program's own. Only a keyed archiver is supported.
+  open func encode(with coder: NSCoder) {
+    if let archive = coder as? NSKeyedArchiver { values.encode(into: archive) }
+  }
+
   /// One that says what `change` has set.
-  private convenience init(_ change: (inout TraitValues) -> Void) {
+  convenience init(_ change: (inout TraitValues) -> Void) {
     var values = TraitValues()
     change(&values)
     self.init(values)

@@ -1,77 +1,30 @@
 import Foundation
 
-/// A type that stands for a trait, to register for changes with ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
-@preconcurrency @MainActor public protocol UITraitDefinition {
-  /// The type of the trait's values.
+/// A type that stands for a trait: one of UIKit's, or one of a program's own, whose values views and controllers hand on like those.
+///
+/// A trait's value is `collection[Trait.self]`. It is set in ``UITraitOverrides``, and where a collection is made.
+public protocol UITraitDefinition {
+  /// The type of the trait's values. It is compared often, and on any thread: small values that are `Equatable` suit it.
   associatedtype Value
   /// The value where none is specified.
   static var defaultValue: Value { get }
+  /// What the trait is called in archives; the type's full name unless the type says otherwise.
+  static var identifier: String { get }
+  /// What the trait is called in messages; the type's name unless the type says otherwise.
+  static var name: String { get }
+  /// Whether dynamic colours may look different where the trait does, so that they are resolved again; false unless the type says
+  /// otherwise.
+  static var affectsColorAppearance: Bool { get }
+}
+
+extension UITraitDefinition {
+  /// The type's full name.
+  public static var identifier: String { String(reflecting: Self.self) }
+  /// The type's name.
+  public static var name: String { String(describing: Self.self) }
+  /// False.
+  public static var affectsColorAppearance: Bool { false }
 }
 
 /// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
-
-/// A trait that is a property of ``UITraitCollection``.
-protocol BuiltInTrait: UITraitDefinition where Value: Equatable {
-  static var value: KeyPath<UITraitCollection, Value> { get }
-}
-
-extension BuiltInTrait {
-  static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a[keyPath: value] != b[keyPath: value]
-  }
-}
-
-/// ``UITraitCollection/userInterfaceStyle`` as a type.
-public enum UITraitUserInterfaceStyle: UITraitDefinition, BuiltInTrait {
-  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
-  static var value: KeyPath<UITraitCollection, UIUserInterfaceStyle> { \.userInterfaceStyle }
-}
-
-/// ``UITraitCollection/accessibilityContrast`` as a type.
-public enum UITraitAccessibilityContrast: UITraitDefinition, BuiltInTrait {
-  public static var defaultValue: UIAccessibilityContrast { .unspecified }
-  static var value: KeyPath<UITraitCollection, UIAccessibilityContrast> { \.accessibilityContrast }
-}
-
-/// ``UITraitCollection/userInterfaceLevel`` as a type.
-public enum UITraitUserInterfaceLevel: UITraitDefinition, BuiltInTrait {
-  public static var defaultValue: UIUserInterfaceLevel { .unspecified }
-  static var value: KeyPath<UITraitCollection, UIUserInterfaceLevel> { \.userInterfaceLevel }
-}
-
-/// ``UITraitCollection/preferredContentSizeCategory`` as a type.
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition, BuiltInTrait {
-  public static var defaultValue: UIContentSizeCategory { .unspecified }
-  static var value: KeyPath<UITraitCollection, UIContentSizeCategory> { \.preferredContentSizeCategory }
-}
-
-/// ``UITraitCollection/displayScale`` as a type.
-public enum UITraitDisplayScale: UITraitDefinition, BuiltInTrait {
-  public static var defaultValue: CGFloat { 0 }
-  static var value: KeyPath<UITraitCollection, CGFloat> { \.displayScale }
-}
-
-/// ``UITraitCollection/userInterfaceIdiom`` as a type.
-public enum UITraitUserInterfaceIdiom: UITraitDefinition, BuiltInTrait {
-  public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
-  static var value: KeyPath<UITraitCollection, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
-}
-
-/// ``UITraitCollection/horizontalSizeClass`` as a type.
-public enum UITraitHorizontalSizeClass: UITraitDefinition, BuiltInTrait {
-  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-  static var value: KeyPath<UITraitCollection, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
-}
-
-/// ``UITraitCollection/verticalSizeClass`` as a type.
-public enum UITraitVerticalSizeClass: UITraitDefinition, BuiltInTrait {
-  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-  static var value: KeyPath<UITraitCollection, UIUserInterfaceSizeClass> { \.verticalSizeClass }
-}
-
-/// ``UITraitCollection/layoutDirection`` as a type.
-public enum UITraitLayoutDirection: UITraitDefinition, BuiltInTrait {
-  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
-  static var value: KeyPath<UITraitCollection, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
-}

@@ -23,13 +23,21 @@ protocol TraitChangeNotifier: UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable {
+  /// What is called when traits have changed: with whose they are, and the traits before.
+  public typealias TraitChangeHandler<TraitEnvironment> = (
+    _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
+  ) -> Void where TraitEnvironment: UITraitEnvironment
+
   /// Calls `handler` when one of the traits has changed, with this object and the previous traits, after `traitCollectionDidChange(_:)`.
-  /// The registration lasts as long as this object.
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait],
-    handler: @escaping (_ traitEnvironment: Self, _ previousTraitCollection: UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration {
-    register(traits) { handler($0 as! Self, $1) }
+  /// The registration lasts as long as this object. Traps where the object is not of the handler's type.
+  @discardableResult public func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
+    precondition(
+      self is TraitEnvironment,
+      "registerForTraitChanges: the handler takes a \(TraitEnvironment.self), but this is a \(type(of: self))"
+    )
+    return register(traits) { handler($0 as! TraitEnvironment, $1) }
   }
 
   /// Performs `action` on this object when one of the traits has changed.
@@ -57,7 +65,7 @@ extension UITraitChangeObservable {
   private func register(
     _ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    let registration = TraitChangeRegistration(traits.compactMap { $0 as? any BuiltInTrait.Type }, handler)
+    let registration = TraitChangeRegistration(traits, handler)
     (self as? any TraitChangeNotifier)?.traitChangeRegistrations.append(registration)
     return registration
   }
@@ -70,7 +78,7 @@ extension TraitChangeNotifier {
     guard !traitChangeRegistrations.isEmpty else { return }
     let current = traitCollection
     for registration in traitChangeRegistrations
-    where registration.traits.contains(where: { $0.differs(previous, current) }) {
+    where registration.traits.contains(where: { current.values.differs($0, from: previous.values) }) {
       registration.handler(self, previous)
     }
   }
@@ -78,10 +86,10 @@ extension TraitChangeNotifier {
 
 /// Somebody who is registered for changes of an object's traits.
 final class TraitChangeRegistration: UITraitChangeRegistration {
-  let traits: [any BuiltInTrait.Type]
+  let traits: [UITrait]
   let handler: (AnyObject, UITraitCollection) -> Void
 
-  init(_ traits: [any BuiltInTrait.Type], _ handler: @escaping (AnyObject, UITraitCollection) -> Void) {
+  init(_ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void) {
     (self.traits, self.handler) = (traits, handler)
   }
 }

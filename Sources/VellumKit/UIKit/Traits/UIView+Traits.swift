@@ -11,12 +11,48 @@ extension UIView {
     superview?.ownTraits ?? (self as? UIWindow)?.screen.traits ?? UIScreen.main.traits
   }
 
-  /// The traits that hold for the view where `around` holds around it.
+  /// The traits that hold for the view where `around` holds around it: first the controller's overrides count, then the view's own.
   private func overriding(_ around: UITraitCollection) -> UITraitCollection {
-    guard overrideUserInterfaceStyle != .unspecified || controller != nil else { return around }
-    var own = controller?.traitOverride ?? TraitValues()
-    if overrideUserInterfaceStyle != .unspecified { own.userInterfaceStyle = overrideUserInterfaceStyle }
-    return around.replacing(with: own)
+    guard overridesTraits || controller != nil else { return around }
+    var values = around.values
+    controller?.override(&values)
+    if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+    ownTraitOverrides.apply(to: &values)
+    return values == around.values ? around : UITraitCollection(values)
+  }
+
+  private var overridesTraits: Bool {
+    overrideUserInterfaceStyle != .unspecified || !ownTraitOverrides.isEmpty
+  }
+
+  /// Traits that the view and the views inside it have, whatever those of the superview are.
+  ///
+  /// They come before those of the controller and `overrideUserInterfaceStyle`. In a window they take effect before the next layout, or
+  /// with ``updateTraitsIfNeeded()``; several at once are one change.
+  public final var traitOverrides: UITraitOverrides {
+    get { ownTraitOverrides }
+    set {
+      ownTraitOverrides = newValue
+      setNeedsTraitsUpdate()
+    }
+  }
+
+  /// Overrides of the view or its controller have changed.
+  func setNeedsTraitsUpdate() {
+    needsTraitsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Takes over overrides that have changed, those of superviews first.
+  func takeOverrides() {
+    superview?.takeOverrides()
+    takeOwnOverrides()
+  }
+
+  /// Takes over overrides of this view that have changed.
+  func takeOwnOverrides() {
+    guard needsTraitsUpdate else { return }
+    refreshTraits()
   }
 
   /// The traits that will hold for the view where `traits` are those of `outer`, or of the screen for nil.
@@ -36,6 +72,7 @@ extension UIView {
   /// Takes over the traits of what the view is in, without the views inside. Tells the controller and the view what is new: first
   /// colours are resolved, then the controller hears, then the view. Returns whether views inside may have something new.
   @discardableResult func takeTraits(within around: UITraitCollection) -> Bool {
+    needsTraitsUpdate = false
     let now = overriding(around)
     let before = seenTraits
     guard now !== before else { return false }

@@ -47,8 +47,10 @@ extension UIViewController {
     let window = view.window!
     presenter.shown = other
     other.directPresenter = presenter
-    other.presentationChange = .presenting
     let presentation = other.preparePresentation(by: presenter, from: self, in: window)
+    let other = presentation.presentedViewController
+    presenter.shown = other
+    other.presentationChange = .presenting
     other.coversPresenter = presentation.shouldRemovePresentersView
     presentation.enter(window)
     if isAnimated {

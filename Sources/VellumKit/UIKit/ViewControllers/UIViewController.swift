@@ -48,7 +48,7 @@ import Foundation
       loadedView?.controller = nil
       loadedView = newValue
       newValue?.controller = self
-      if overrideUserInterfaceStyle != .unspecified { newValue?.refreshTraits() }
+      if overridesTraits { newValue?.refreshTraits() }
       newValue?.safeAreaMayHaveChanged()
     }
   }
@@ -201,8 +201,12 @@ import Foundation
   /// The traits of the view; until it is loaded, those of the parent or the main screen with the controller's style.
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection
-      ?? (parent?.traitCollection ?? UIScreen.main.traits).replacing(with: traitOverride)
+      ?? overriding(parent?.traitCollection ?? UIScreen.main.traits)
   }
+  /// What `traitOverrides` holds.
+  final var ownTraitOverrides = UITraitOverrides()
+  /// Takes over `traitOverrides` that have changed, here and around, at once. Otherwise that happens before the next layout.
+  open func updateTraitsIfNeeded() { loadedView?.updateTraitsIfNeeded() }
   /// The style of the controller, its view and its children. `unspecified` takes that of what the view is in.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { loadedView?.refreshTraits() } }
@@ -374,6 +378,9 @@ import Foundation
   /// How a presentation is animated where the `transitioningDelegate` does not say; `coverVertical` by default. Flips and curls are
   /// shown as `crossDissolve`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// How the controller comes and goes where its `transitioningDelegate` has nothing of its own; nil, the default, for what
+  /// `modalTransitionStyle` says. Sheets and popovers have their own way.
+  open var preferredTransition: Transition?
 
   /// Presents a controller: shows its view in front, as its `modalPresentationStyle` says. The outermost
   /// container of this controller is the presenter. `completion` runs when the presented controller has

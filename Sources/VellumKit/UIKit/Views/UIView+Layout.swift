@@ -3,6 +3,8 @@ import Foundation
 extension UIView {
   /// Lays the view out. Called by the layer.
   func layOut() {
+    takeOwnOverrides()
+    roundCorners()
     updateSafeArea()
     withOwnTraits {
       controller?.updatePropertiesIfNeeded()

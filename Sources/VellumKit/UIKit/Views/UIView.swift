@@ -591,6 +591,17 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   }
   /// The traits that the view was told last; those that hold while it is in a window that is shown.
   final var seenTraits = UIScreen.main.traits
+  /// Its corner configuration; nil where the layer's corners are as they were set.
+  final var corners: ViewCorners?
+  /// The radius of a corner in points, as `cornerConfiguration` and the room come to; of several, the greatest.
+  open func effectiveRadius(corner: UIRectCorner) -> CGFloat { radius(of: corner) }
+
+  /// What `traitOverrides` holds.
+  final var ownTraitOverrides = UITraitOverrides()
+  /// Whether overrides have changed since.
+  final var needsTraitsUpdate = false
+  /// Takes over `traitOverrides` that have changed, here and in superviews, at once. Otherwise that happens before the next layout.
+  open func updateTraitsIfNeeded() { takeOverrides() }
 
   /// Colours may look different: resolves those that layers hold. Overridden by Vellum's own views that hold more, which must call
   /// `super`.

@@ -5,6 +5,9 @@ import Foundation
   /// What is painted behind the content; nil for nothing.
   func material(in style: UIUserInterfaceStyle) -> Material? { nil }
 
+  /// The colour of what is painted; nil for the material's own.
+  var tint: UIColor? { nil }
+
   /// How the content is laid over what is behind; nil as everything is.
   func vibrancy(in style: UIUserInterfaceStyle) -> Vibrancy? { nil }
 
@@ -92,6 +95,17 @@ import Foundation
     (blur, self.style) = (blurEffect, style)
     super.init()
   }
+
+  /// The vibrancy of the main text of a widget, on the material of widgets.
+  public class func widgetPrimary() -> UIVibrancyEffect { widgetEffect(forVibrancyStyle: .label) }
+  /// The vibrancy of lesser text of a widget.
+  public class func widgetSecondary() -> UIVibrancyEffect { widgetEffect(forVibrancyStyle: .secondaryLabel) }
+  /// The vibrancy of a role in a widget: that of the role on ``UIBlurEffect/Style/systemMaterial``. Chosen; there are no widgets here.
+  public class func widgetEffect(forVibrancyStyle vibrancyStyle: UIVibrancyEffectStyle) -> UIVibrancyEffect {
+    UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterial), style: vibrancyStyle)
+  }
+  /// What ``widgetPrimary()`` was called before.
+  public class func notificationCenter() -> UIVibrancyEffect { widgetPrimary() }
 
   /// Content darkens light blurs and lightens dark ones. *Chosen*; Apple says only that it takes colour from behind.
   override func vibrancy(in interface: UIUserInterfaceStyle) -> Vibrancy? {

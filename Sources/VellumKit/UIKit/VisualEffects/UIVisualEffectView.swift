@@ -63,7 +63,9 @@ import Foundation
     let material = effect?.material(in: style)
     backdropView.backdrop.blurRadius = material?.radius ?? 0
     backdropView.backdrop.saturation = material?.saturation ?? 1
-    tintingView.backgroundColor = UIColor(white: material?.white ?? 1, alpha: material?.alpha ?? 0)
+    let alpha = material?.alpha ?? 0
+    tintingView.backgroundColor =
+      effect?.tint?.withAlphaComponent(alpha) ?? UIColor(white: material?.white ?? 1, alpha: alpha)
     let vibrancy = effect?.vibrancy(in: style)
     ownContentView.layer.compositingFilter = vibrancy?.filter
     ownContentView.alpha = vibrancy?.opacity ?? 1

@@ -36,6 +36,15 @@ import UIKit
     layer.contentsFormat = .gray8Uint
     layer.minificationFilterBias = 0.5
     layer.wantsExtendedDynamicRangeContent = true
+    #expect(layer.preferredDynamicRange == .automatic && layer.toneMapMode == .automatic)
+    #expect(layer.contentsHeadroom == 0)
+    layer.preferredDynamicRange = .constrainedHigh
+    layer.toneMapMode = .ifSupported
+    layer.contentsHeadroom = 2
+    #expect(layer.preferredDynamicRange == .constrainedHigh && layer.toneMapMode == .ifSupported)
+    #expect(
+      layer.contentsHeadroom == 2 && CALayer.DynamicRange.high != .standard
+        && CALayer.ToneMapMode.never != .automatic)
     #expect(layer.filters?.count == 1 && layer.backgroundFilters?.count == 1 && layer.style?.count == 1)
     #expect(layer.shouldRasterize && layer.rasterizationScale == 2 && layer.drawsAsynchronously)
     #expect(layer.contentsFormat == .gray8Uint && layer.minificationFilterBias == 0.5)

@@ -45,6 +45,12 @@ extension UIViewImplicitlyAnimating {
   public func addAnimations(_ animation: @escaping () -> Void) {}
   /// Does nothing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  /// Waits for the end, and returns the position.
+  public func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { continuation in
+      addCompletion { continuation.resume(returning: $0) }
+    }
+  }
   /// Calls ``UIViewAnimating/startAnimation()``.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat

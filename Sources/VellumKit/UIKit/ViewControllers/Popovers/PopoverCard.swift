@@ -21,6 +21,15 @@ final class PopoverCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// What is painted behind the controller's view in place of the ground; nil for the ground. The arrow has the ground's colour.
+  var effect: UIVisualEffect? {
+    didSet {
+      guard effect !== oldValue else { return }
+      EffectGround.show(effect, in: body)
+      refreshColors()
+    }
+  }
+
   func take(_ view: UIView) {
     view.place(at: body.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -56,10 +65,11 @@ final class PopoverCard: UIView {
     let traits = UITraitCollection(traitsFrom: [
       traitCollection, UITraitCollection(userInterfaceLevel: .elevated),
     ])
-    backgroundColor = color.resolvedColor(with: traits)
+    let ground = color.resolvedColor(with: traits)
+    backgroundColor = effect == nil ? ground : .clear
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    arrow.fillColor = backgroundColor.map { resolved($0) }
+    arrow.fillColor = ground.cgColor
     CATransaction.commit()
     layer.shadowColor = resolved(Self.shadowColor)
     layer.shadowOpacity = traitCollection.userInterfaceStyle == .dark ? Self.shadow.dark : Self.shadow.light

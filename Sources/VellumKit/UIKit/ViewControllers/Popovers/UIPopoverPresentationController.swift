@@ -64,9 +64,12 @@ import Foundation
   open override var presentedView: UIView? {
     let card = card ?? PopoverCard()
     self.card = card
+    card.effect = backgroundEffect
     if let view = presentedViewController.view, view.superview !== card.body { card.take(view) }
     return card
   }
+
+  override final func backgroundEffectDidChange() { card?.effect = backgroundEffect }
 
   open override var frameOfPresentedViewInContainerView: CGRect { placement.frame }
 

@@ -9,6 +9,12 @@ import Foundation
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
+  /// The controller to present in place of the other with a style that it has adapted to, such as a container that shows it; nil, the
+  /// default, for the same. One that has a parent or is presented is ignored.
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
   /// Adjusts the presentation that takes the other's place.
   func presentationController(
     _ presentationController: UIPresentationController,
@@ -40,6 +46,11 @@ extension UIAdaptivePresentationControllerDelegate {
   ) -> UIModalPresentationStyle {
     traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
   }
+  /// Nil.
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
   /// Does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,

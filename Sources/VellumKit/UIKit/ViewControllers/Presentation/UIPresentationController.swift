@@ -70,6 +70,32 @@ import Foundation
   /// What the program has prepared to take its place with a style.
   func adapted(to style: UIModalPresentationStyle) -> UIPresentationController? { nil }
 
+  // MARK: - Traits
+
+  /// Traits that the presented controller has, all that the collection specifies; nil, the default, for none.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { if overrideTraitCollection != oldValue { traitsMayHaveChanged() } }
+  }
+  /// Traits that the presented controller has, whatever those of the window are. They come before `overrideTraitCollection`.
+  public final var traitOverrides = UITraitOverrides() { didSet { traitsMayHaveChanged() } }
+
+  private final func traitsMayHaveChanged() {
+    if isUnderWay { presented?.viewIfLoaded?.setNeedsTraitsUpdate() }
+  }
+
+  /// Sets what the presentation says of its own.
+  final func override(_ values: inout TraitValues) {
+    if level != .unspecified { values.userInterfaceLevel = level }
+    if let overrideTraitCollection { values.add(overrideTraitCollection.values) }
+    traitOverrides.apply(to: &values)
+  }
+
+  /// What is painted behind the presented view in sheets and popovers; nil, the default, for their ground.
+  open var backgroundEffect: UIVisualEffect? { didSet { backgroundEffectDidChange() } }
+
+  /// Overridden by presentations that have a ground.
+  func backgroundEffectDidChange() {}
+
   // MARK: - Layout
 
   /// Is called before the container is laid out. Does nothing unless overridden.
@@ -109,7 +135,7 @@ import Foundation
 
   /// What animates where the program has nothing of its own.
   func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    StandardTransition(presentedViewController.modalTransitionStyle, isPresenting: isPresenting)
+    preferredAnimator(isPresenting: isPresenting)
   }
 
   /// The presentation is about to get its container.

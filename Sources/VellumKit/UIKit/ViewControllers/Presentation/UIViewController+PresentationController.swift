@@ -50,7 +50,8 @@ extension UIViewController {
     }
   }
 
-  /// Finds what manages the presentation that begins, adapted to the room in the window.
+  /// Finds what manages the presentation that begins, adapted to the room in the window. It may be one of another controller, which
+  /// the delegate wants in this one's place.
   func preparePresentation(
     by presenter: UIViewController, from source: UIViewController, in window: UIWindow
   ) -> UIPresentationController {
@@ -58,10 +59,18 @@ extension UIViewController {
     found.presenter = presenter
     let style = found.adaptivePresentationStyle(for: window.traitCollection).resolved
     if style != .none, style != found.presentationStyle {
-      let adapted = found.adapted(to: style) ?? makePresentation(style, source: source)
+      let standIn = found.standIn(for: style)
+      if let standIn {
+        standIn.modalPresentationStyle = style
+        (standIn.directPresenter, directPresenter) = (presenter, nil)
+      }
+      let adapted =
+        standIn?.ownPresentationController(source: source) ?? found.adapted(to: style)
+        ?? makePresentation(style, source: source)
       (adapted.presenter, adapted.adaptedStyle) = (presenter, style)
       adapted.adaptiveDelegate = adapted.adaptiveDelegate ?? found.adaptiveDelegate
       found.adaptiveDelegate?.presentationController(found, prepare: adapted)
+      if standIn != nil { return adapted }
       found = adapted
     }
     presentation = found
@@ -70,6 +79,20 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
+  /// The controller that the delegate wants presented with a style that it has adapted to; nil for the same.
+  fileprivate func standIn(for style: UIModalPresentationStyle) -> UIViewController? {
+    let wanted = adaptiveDelegate?.presentationController(
+      self, viewControllerForAdaptivePresentationStyle: style)
+    guard let wanted, wanted !== presentedViewController else { return nil }
+    guard wanted.parent == nil, wanted.directPresenter == nil else {
+      Message.writeError(
+        "present: \(type(of: wanted)) does not stand in for \(type(of: presentedViewController)), because it has a parent or is presented"
+      )
+      return nil
+    }
+    return wanted
+  }
+
   /// The presentation begins in a window.
   func enter(_ window: UIWindow) {
     isUnderWay = true
@@ -77,7 +100,7 @@ extension UIPresentationController {
     guard presentationStyle.hasContainer else { return }
     let container = PresentationContainer(self, in: window)
     self.container = container
-    if level != .unspecified { presentedViewController.viewIfLoaded?.refreshTraits() }
+    if presentedViewController.overridesTraits { presentedViewController.viewIfLoaded?.refreshTraits() }
     window.addSubview(container)
   }
 

@@ -21,6 +21,15 @@ final class SheetCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// What is painted behind the controller's view in place of the ground; nil for the ground.
+  var effect: UIVisualEffect? {
+    didSet {
+      guard effect !== oldValue else { return }
+      backgroundColor = effect == nil ? Self.ground : .clear
+      EffectGround.show(effect, in: body)
+    }
+  }
+
   func take(_ view: UIView) {
     view.place(at: body.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

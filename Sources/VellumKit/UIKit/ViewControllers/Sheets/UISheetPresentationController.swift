@@ -72,10 +72,13 @@ import Foundation
       card.addGestureRecognizer(drag.recognizer)
       (self.card, self.drag) = (card, drag)
       adjustCard()
+      card.effect = backgroundEffect
     }
     if let view = presentedViewController.view, view.superview !== card.body { card.take(view) }
     return card
   }
+
+  override final func backgroundEffectDidChange() { card?.effect = backgroundEffect }
 
   open override var frameOfPresentedViewInContainerView: CGRect { cardFrame(lift: restingLift) }
 

@@ -1,0 +1,64 @@
+import Foundation
+
+/// A mark beside the pointer. Stored, not shown: the desktop draws the pointer.
+@preconcurrency @MainActor open class UIPointerAccessory: _IsolatedObject {
+  /// Where a mark is.
+  public struct Position: Hashable, Sendable {
+    /// Points from the pointer.
+    public var offset: CGFloat
+    /// Radians, clockwise from the top.
+    public var angle: CGFloat
+
+    /// Makes a place.
+    public init(offset: CGFloat, angle: CGFloat) { (self.offset, self.angle) = (offset, angle) }
+
+    private static func at(eighth: Int) -> Position {
+      Position(offset: standardOffset, angle: CGFloat(eighth) * .pi / 4)
+    }
+    /// Points. Chosen.
+    private static let standardOffset: CGFloat = 12
+
+    /// Above.
+    public static let top = at(eighth: 0)
+    /// Above, at the right.
+    public static let topRight = at(eighth: 1)
+    /// At the right.
+    public static let right = at(eighth: 2)
+    /// Below, at the right.
+    public static let bottomRight = at(eighth: 3)
+    /// Below.
+    public static let bottom = at(eighth: 4)
+    /// Below, at the left.
+    public static let bottomLeft = at(eighth: 5)
+    /// At the left.
+    public static let left = at(eighth: 6)
+    /// Above, at the left.
+    public static let topLeft = at(eighth: 7)
+  }
+
+  /// The shape of the mark.
+  public final let shape: UIPointerShape
+  /// Where it is.
+  public final let position: Position
+  /// Whether it turns to point at the pointer when it moves to another place; false by default.
+  public final var orientationMatchesAngle = false
+
+  /// Makes a mark of a shape.
+  public init(_ shape: UIPointerShape, position: Position) {
+    (self.shape, self.position) = (shape, position)
+    super.init(_isolated: ())
+  }
+
+  /// An arrow that points away from the pointer.
+  public static func arrow(_ position: Position) -> UIPointerAccessory {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: -arrowSize, y: arrowSize))
+    path.addLine(to: .zero)
+    path.addLine(to: CGPoint(x: arrowSize, y: arrowSize))
+    let arrow = UIPointerAccessory(.path(path), position: position)
+    arrow.orientationMatchesAngle = true
+    return arrow
+  }
+  /// Points. Chosen.
+  private static let arrowSize: CGFloat = 4
+}
