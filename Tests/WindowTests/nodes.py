@@ -7,6 +7,7 @@ import time
 from gallery import Page
 from rig.display import Display
 from rig.pictures import Picture
+from viewer import REPLAY_LIMIT
 
 # A component that differs by no more is not seen: GPUs filter and round in their own way.
 STEP = 16
@@ -24,7 +25,10 @@ class NodeChecks:
     def run(self):
         os.makedirs(self.results, exist_ok=True)
         for name in self.sample or self.pages():
-            self.page(name)
+            try:
+                self.page(name)
+            except subprocess.TimeoutExpired:
+                self.report(f"{name}: rendered without a window in {REPLAY_LIMIT} s", False)
 
     def pages(self):
         listed = subprocess.run([self.program, "gallery", "--list"], stdout=subprocess.PIPE, text=True, check=True)
