@@ -21,8 +21,7 @@ export function addressOf(name: string, beside: () => URL): URL {
     if (script) return new URL(name, script)
     throw new EngineError(
       "unreachable",
-      "Vellum: this bundle is no ES module and no script with an address, so its files cannot be found: call setModuleURL with the " +
-        "folder of vellum.wasm before the first element is on the page",
+      "Vellum: this bundle is no ES module, so its files cannot be found: call setModuleURL with their folder before the first element",
     )
   }
 }

@@ -49,12 +49,13 @@ const passes = (event: Event, selector: string): boolean =>
 /** Whether an event is that of something edited. */
 const isEdited = (event: Event): boolean => (event.composedPath()[0] as HTMLElement).isContentEditable
 
-/** Whether the focus may be in a field that nobody outside can see: the shadow tree of another component is closed, or something that
- * cannot have the focus itself has it. Keys are that component's then. */
+/** Whether the focus is, or may be, in a field that nobody outside can see: the shadow tree of another component is closed. Then something
+ * hears of the key that does not have the focus, or cannot have it itself. Keys are that component's. */
 function hidesField(event: Event): boolean {
   const [target] = event.composedPath() as HTMLElement[]
-  if (!target.localName || target.shadowRoot) return false
-  return target.localName.includes("-") || target.tabIndex < 0 && !target.hasAttribute("tabindex")
+  // Without a focus the page's body hears of keys.
+  if (!target.matches || target.shadowRoot || target.matches("body, :root")) return false
+  return !target.matches(":focus") || target.tabIndex < 0 && !target.hasAttribute("tabindex")
 }
 
 /** Milliseconds around a finger's lifting in which a press of the mouse at the same place is the browser's echo of a tap. Chosen:
@@ -354,11 +355,15 @@ export class InputListener {
     given.add(event)
     const key = meaning(event)
     if (key === undefined) return
-    // As the browser scrolls: after everybody has heard of the key. Frameworks listen at the root of the page.
-    this.#view.addEventListener("keydown", (last) => {
-      if (last !== event || event.defaultPrevented) return
+    const scroll = () => {
+      if (event.defaultPrevented) return
       if (this.#scroller.perform(Kind.key, this.#time(event), key)) event.preventDefault()
-    }, { once: true, signal: this.#whileAttached.signal })
+    }
+    // As the browser scrolls: after everybody has heard of the key. Frameworks listen at the root of the page.
+    const view = this.#view
+    if (event.eventPhase === Event.NONE || event.currentTarget === view) return scroll()
+    const listening = { once: true, signal: this.#whileAttached.signal }
+    view.addEventListener("keydown", (last) => last === event && scroll(), listening)
   }
 }
 

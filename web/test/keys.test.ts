@@ -60,6 +60,30 @@ Deno.test("keys typed in fields of other components' shadow trees, and in what i
     await browser.until(`${list}.scrollTop > 300`)
   }))
 
+Deno.test("keys scroll from a component that has the focus itself, and those that a program hears of at the window", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      customElements.define("light-row", class extends HTMLElement {})
+      ${list}.querySelector(".row").innerHTML = '<light-row tabindex="0">A row</light-row><summary tabindex="0">more</summary>'
+    }`)
+    for (const [name, place] of [["light-row", 40], ["summary", 80]] as const) {
+      await browser.evaluate(`document.querySelector("${name}").focus()`)
+      await browser.key("ArrowDown", 40)
+      await browser.until(`${list}.scrollTop === ${place} && ${list}.scroller.isSettled`)
+    }
+    await browser.evaluate(`(async () => {
+      const { Engine, InputListener, VellumScroller } = await import("./index.js")
+      window.own = new VellumScroller(await Engine.load())
+      own.size = { width: 100, height: 100 }
+      own.contentSize = { width: 100, height: 500 }
+      const listener = new InputListener(document.createElement("canvas"), own)
+      addEventListener("keydown", (event) => listener.keyDown(event))
+      document.activeElement.blur()
+    })()`)
+    await browser.key("ArrowDown", 40)
+    await browser.until("own.contentOffset.y === 40 && own.isSettled")
+  }))
+
 Deno.test("a slider in a shadow tree keeps its finger", () =>
   onPage(async (browser) => {
     await browser.evaluate(`{
