@@ -7,7 +7,12 @@ final class PlaceButton: UIButton {
   private let depth: UILabel
 
   /// Whether it is a card, with the words below the picture, and not a row.
-  var isCard = false { didSet { setNeedsLayout() } }
+  var isCard = false {
+    didSet {
+      depth.textAlignment = isCard ? .left : .right
+      setNeedsLayout()
+    }
+  }
 
   /// Points of a row, of its picture, and beside that.
   static let (rowHeight, margin): (CGFloat, CGFloat) = (52, 8)
@@ -26,6 +31,7 @@ final class PlaceButton: UIButton {
     setTitleColor(.ink, for: .normal)
     titleLabel?.font = .body
     contentHorizontalAlignment = .left
+    depth.textAlignment = .right
     depth.isUserInteractionEnabled = false
     addSubview(picture)
     addSubview(depth)
@@ -59,13 +65,11 @@ final class PlaceButton: UIButton {
         height: Self.pictureHeight(forWidth: bounds.width))
       depth.frame = CGRect(
         x: margin, y: titleFrame.maxY, width: titleFrame.width, height: Self.textHeights.depth)
-      depth.textAlignment = .left
     } else {
       let size = Self.pictureSize
       picture.frame = CGRect(
         x: margin, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
       depth.frame = CGRect(x: bounds.width - margin - 48, y: 0, width: 48, height: bounds.height)
-      depth.textAlignment = .right
     }
   }
 
