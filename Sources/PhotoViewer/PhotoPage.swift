@@ -30,7 +30,7 @@ final class PhotoPage: UIView {
   private var failureView: UIView?
 
   init(_ picture: Photo, at place: PhotoPlace?) {
-    self.picture = picture
+    self.picture = picture.asShown
     self.place = place
     super.init(frame: .zero)
   }
@@ -63,8 +63,7 @@ final class PhotoPage: UIView {
     photo?.isPresent = true
     accessibilityElementsHidden = false
     switch picture {
-    case .tiles(let source, _):
-      if photo == nil { show(PhotoScrollView(tiles: TiledImageView(source: source))) }
+    case .tiles(let source, _): if photo == nil { show(source) }
     case .unusable(_, let reason): fail(reason)
     case .file(let path):
       guard !hasWhole else { return }
@@ -89,8 +88,7 @@ final class PhotoPage: UIView {
     photo?.isPresent = false
     accessibilityElementsHidden = true
     switch picture {
-    case .tiles(let source, _):
-      if photo == nil { show(PhotoScrollView(tiles: TiledImageView(source: source))) }
+    case .tiles(let source, _): if photo == nil { show(source) }
     case .unusable(_, let reason): if failure == nil { fail(reason) }
     case .file(let path):
       // One that is seen from near stays as it is while its page is kept.
@@ -122,6 +120,13 @@ final class PhotoPage: UIView {
   private func take(_ image: UIImage?, _ size: CGSize) {
     if photo?.photoSize != size { show(PhotoScrollView(size: size)) }
     self.image = image
+  }
+
+  private func show(_ source: any TileSource) {
+    guard let reason = (source as? DocumentPage)?.failure else {
+      return show(PhotoScrollView(tiles: TiledImageView(source: source)))
+    }
+    if failure == nil { fail(PhotoFailure(reason)) }
   }
 
   private func show(_ photo: PhotoScrollView) {

@@ -72,6 +72,7 @@ import UIKit
       }
       return try PhotoFiles.resolve([place]).map { .file($0) }
     }
+    if let pages = try DocumentPage.pages(of: place) { return pages.map { .tiles($0, name: place) } }
     do throws(ImageError) {
       let image = try UIImage(loading: place)
       if image.size.width * image.size.height <= Self.maxPixels { return [.file(place)] }
