@@ -7,6 +7,7 @@ import PackageDescription
 let programs: [(name: String, mode: SwiftLanguageMode)] = [
   ("BottomSheet", .v5), ("CardCarousel", .v6), ("Carousel", .v5), ("CollapsingHeader", .v5),
   ("ConstraintZoom", .v5), ("ContainerZoom", .v6), ("CropTool", .v6), ("DialKnob", .v6),
+  ("DocumentZoom", .v5),
   ("EndlessRow", .v5), ("FormatPages", .v5), ("InfinitePager", .v6), ("LayoutZoom", .v6),
   ("NestedSheet", .v6), ("NewsBanner", .v5), ("PageReader", .v5), ("PagesWithDots", .v6),
   ("ParallaxLayers", .v5), ("PeekCarousel", .v5), ("PhotoBrowser", .v5), ("PhotoGallery", .v6),
@@ -52,6 +53,7 @@ let package = Package(
     .library(name: "DeepZoom", targets: ["DeepZoom"]),
     .library(name: "VellumHost", targets: ["VellumHost", "VellumHeadless", "RenderList"]),
     .executable(name: "vellum", targets: ["vellum"]),
+    .executable(name: "vellum-documents", targets: ["vellum-documents"]),
     .plugin(name: "VellumRewrite", targets: ["VellumRewrite"]),
   ],
   traits: [
@@ -79,7 +81,9 @@ let package = Package(
     .target(name: "RenderList", dependencies: ["CCairo", "CFrameMemory"]),
 
     // Core Graphics, Core Animation and UIKit, each on the one before.
-    .target(name: "VellumGraphics", dependencies: ["ScrollEngine", "RenderList", "CCairo", "CVipsShim"]),
+    .target(
+      name: "VellumGraphics",
+      dependencies: ["ScrollEngine", "RenderList", "CCairo", "CVipsShim", "CDocumentProtocol"]),
     // What UIKit and its hosts say to each other.
     .target(name: "HostInterface", dependencies: ["VellumGraphics", "ScrollEngine"]),
     .target(
@@ -150,6 +154,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // Draws PDF and SVG in a process of its own. It alone links poppler, whose licence is the GPL, and librsvg; nothing links it.
+    .executableTarget(
+      name: "vellum-documents",
+      dependencies: ["CDocumentProtocol", "CPoppler", "CPopplerFacts", "CRsvg", "CFontconfig"],
+      cSettings: [.define("_GNU_SOURCE")]),
+    // What it and the programs that start it say to each other.
+    .target(name: "CDocumentProtocol", cSettings: [.define("_GNU_SOURCE")]),
+
     // System libraries, and what Swift cannot say about them (variadic calls, GTypes, macros).
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -160,6 +172,11 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
+    .systemLibrary(
+      name: "CPopplerFacts", pkgConfig: "poppler-cpp", providers: [.apt(["libpoppler-cpp-dev"])]),
+    .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .target(name: "CVipsShim", dependencies: ["CVips", "CZlib"]),
     .target(name: "CTileShim", dependencies: ["CVips", "CVipsShim"]),
     .target(name: "CResample"),
@@ -194,14 +211,14 @@ let package = Package(
       dependencies: [
         "DeepZoom", "Gallery", "PhotoViewer", "UIKit", "VellumKit", "VellumHeadless", "VellumHost",
         "TestSupport",
-        "CSQLite", "CTileShim", "CVips", "CVipsShim", "CZlib",
+        "CSQLite", "CTileShim", "CVips", "CVipsShim", "CZlib", "CDocumentProtocol",
       ], path: "Tests/Fuzz/Fuzz"),
     .executableTarget(name: "FuzzCommand", dependencies: ["Fuzz"], path: "Tests/Fuzz/Command"),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport", "Chaos", "TiledViewSwift5",
-        "TiledViewSwift6",
+        "TiledViewSwift6", "CVips", "CDocumentProtocol",
       ],
       exclude: ["Images/make-fixtures"], resources: [.copy("Images/Fixtures")]),
     .testTarget(
@@ -285,7 +302,8 @@ let package = Package(
         "UIKit", "VellumHeadless", "VellumHost", "VellumKit", "ScrollEngine", "RenderList", "TestSupport",
       ]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )
 
 package.targets += programs.map { program in

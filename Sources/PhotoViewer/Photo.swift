@@ -41,3 +41,13 @@ public enum Photo: Sendable {
     }
   }
 }
+
+extension Photo {
+  /// The same picture as it is shown: a drawing is sharp at any scale, and is opened when its page is there.
+  var asShown: Photo {
+    switch self {
+    case .file(let path) where DocumentPage.isDrawing(path): .tiles(DocumentPage(drawing: path), name: path)
+    case .file, .tiles, .unusable: self
+    }
+  }
+}

@@ -5,7 +5,7 @@ public enum PhotoFiles {
   /// File extensions of the formats that can be shown, in lower case.
   public static let endings: Set<String> = [
     "jpg", "jpeg", "png", "webp", "tif", "tiff", "gif", "heic", "heif", "avif", "bmp", "dib", "pnm", "pbm",
-    "pgm", "ppm",
+    "pgm", "ppm", "svg", "svgz",
   ]
 
   /// Lists folders and reads headers while a photograph is decoded. Serial, because libdispatch's global queues wake the program every second.

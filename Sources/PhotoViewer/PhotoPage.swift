@@ -42,7 +42,7 @@ final class PhotoPage: UIView {
   private var failureView: UIView?
 
   init(_ picture: Photo, at place: PhotoPlace?) {
-    self.picture = picture
+    self.picture = picture.asShown
     self.place = place
     super.init(frame: .zero)
   }
@@ -75,8 +75,7 @@ final class PhotoPage: UIView {
     photo?.isPresent = true
     accessibilityElementsHidden = false
     switch picture {
-    case .tiles(let source, _):
-      if photo == nil { show(PhotoScrollView(tiles: TiledImageView(source: source))) }
+    case .tiles(let source, _): if photo == nil { show(source) }
     case .unusable(_, let reason): fail(reason)
     case .image(let image, _): if photo == nil { take(image, image.size) }
     case .file(let path):
@@ -105,8 +104,7 @@ final class PhotoPage: UIView {
     photo?.isPresent = false
     accessibilityElementsHidden = true
     switch picture {
-    case .tiles(let source, _):
-      if photo == nil { show(PhotoScrollView(tiles: TiledImageView(source: source))) }
+    case .tiles(let source, _): if photo == nil { show(source) }
     case .unusable(_, let reason): if failure == nil { fail(reason) }
     case .image(let image, _): if photo == nil { take(image, image.size) }
     case .file(let path):
@@ -156,6 +154,13 @@ final class PhotoPage: UIView {
   private func take(_ image: UIImage?, _ size: CGSize, isSmall: Bool = false) {
     if photo?.photoSize != size { show(PhotoScrollView(size: size)) }
     if isSmall { photo?.image = image } else { self.image = image }
+  }
+
+  private func show(_ source: any TileSource) {
+    guard let reason = (source as? DocumentPage)?.failure else {
+      return show(PhotoScrollView(tiles: TiledImageView(source: source)))
+    }
+    if failure == nil { fail(PhotoFailure(reason)) }
   }
 
   private func show(_ photo: PhotoScrollView) {

@@ -85,7 +85,14 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   }
 
   /// The size of the photograph in points, as it is in its file.
-  var photoSize: CGSize { imageView?.bounds.size ?? photoView.bounds.size }
+  var photoSize: CGSize {
+    let size = imageView?.bounds.size ?? photoView.bounds.size
+    return CGSize(width: size.width / detail, height: size.height / detail)
+  }
+
+  /// Points of the view that is zoomed to a pixel of the photograph, or to a point of a document: more than 1 where there is more to see
+  /// than pixels.
+  private var detail: CGFloat { tiles?.source is DocumentPage ? DocumentPage.detail : 1 }
 
   /// The view of a picture in tiles.
   var tiles: TiledImageView? { photoView as? TiledImageView }
@@ -117,8 +124,8 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     return min(bounds.width / size.width, bounds.height / size.height)
   }
 
-  /// The scale at which a pixel of the photograph is a pixel of the screen.
-  var actualScale: CGFloat { 1 / UIScreen.main.scale }
+  /// The scale at which a pixel of the photograph, or a point of a document, is a pixel of the screen.
+  var actualScale: CGFloat { 1 / (UIScreen.main.scale * detail) }
 
   private var doubleTapScale: CGFloat {
     min(maximumZoomScale, max(actualScale, fittedScale * Self.doubleTapFactor))
@@ -131,7 +138,8 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     let center = photoView.convert(
       CGPoint(x: contentOffset.x + oldSize.width / 2, y: contentOffset.y + oldSize.height / 2), from: self)
     minimumZoomScale = min(fittedScale, actualScale)
-    maximumZoomScale = max(fittedScale, actualScale) * Self.largestMagnification
+    maximumZoomScale = max(
+      max(fittedScale, actualScale) * Self.largestMagnification, 1 / UIScreen.main.scale)
     if wasFitted {
       zoomScale = fittedScale
     } else {

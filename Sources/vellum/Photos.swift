@@ -80,6 +80,7 @@ import UIKit
       guard !isAlone else { return [.file(try PhotoFiles.first(inFolder: place))] }
       return try PhotoFiles.resolve([place]).map { .file($0) }
     }
+    if let pages = try DocumentPage.pages(of: place) { return pages.map { .tiles($0, name: place) } }
     do throws(ImageError) {
       let image = try UIImage(loading: place)
       if image.size.width * image.size.height <= Self.maxPixels { return [.file(place)] }

@@ -32,7 +32,8 @@ struct View: ParsableCommand {
 
       Shows JPEG, PNG, WebP, TIFF, GIF, HEIC, AVIF, BMP and PNM; and pictures of any size in tiles, from files and servers: Deep Zoom (also \
       zipped), IIIF, templates with {z}, {x} and {y}, MBTiles, PMTiles, TIFF. A picture without tiles and with more than 64 \
-      megapixels is shown at once as well; meanwhile a pyramid is made of it, and kept in the user's cache folder.
+      megapixels is shown at once as well; meanwhile a pyramid is made of it, and kept in the user's cache folder. The pages of a PDF \
+      are turned as photographs are; they, and drawings in SVG, are sharp at any scale.
 
       Without a display, or with --out, it renders the same scene to a PNG and prints the path of that. A server that answers no \
       request for 30 s is then given up.
