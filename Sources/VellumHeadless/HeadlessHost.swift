@@ -205,7 +205,7 @@ import VellumKit
     case .deadline:
       wakeTime = nil
       passTime(to: time)
-    case .event, .resized, .reducedMotion, .appearance, .activity:
+    case .event, .resized, .reducedMotion, .appearance, .activity, .clipboard, .content:
       passTime(to: time)
     }
     loop.send(input, at: time)

@@ -114,6 +114,23 @@ typedef struct {
 // As the settings portal says (org.freedesktop.appearance), or else GTK's settings. The first call may wait 250 ms for a portal.
 ShimAppearance shim_canvas_appearance(GtkWidget *canvas);
 
+// Something in one form, by media type.
+typedef struct { const char *type; const void *bytes; size_t count; } ShimContent;
+
+// Calls back with the forms, ended by NULL, of what another program has put on the desktop's clipboard: now and whenever that changes.
+void shim_clipboard_watch(GtkWidget *canvas, void (*changed)(void *context, const char *const *types), void *context);
+
+// Puts something on the clipboard, in several forms; none empties it.
+void shim_clipboard_set(GtkWidget *canvas, const ShimContent *contents, size_t count);
+
+// Reads one form from the program that has put it there, and waits for at most so many seconds. Returns whether it came, whole and with no
+// more than `limit` bytes. Meanwhile GLib's loop turns, and all callbacks but those of shim_serve_run_loop may come.
+bool shim_clipboard_read(GtkWidget *canvas, const char *type, size_t limit, double seconds,
+                         void (*take)(void *context, const void *bytes, size_t count), void *context);
+
+// Hands over what this program has put there to a clipboard manager, if there is one, and waits for at most so many seconds.
+void shim_clipboard_store(GtkWidget *canvas, double seconds);
+
 // A source that calls back once, `seconds` from now (at once if negative). Returns the id that g_source_remove takes.
 guint shim_call_after(double seconds, void (*callback)(void *context), void *context);
 

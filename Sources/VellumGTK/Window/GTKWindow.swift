@@ -8,7 +8,9 @@ import VellumKit
 
 /// A window of the desktop. It sends everything that happens to it through a ``HostLoop``, and shows the picture after each
 /// frame.
-@MainActor final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower, TitleShower {
+@MainActor final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower, TitleShower,
+  ClipboardKeeper
+{
   private let closed: @MainActor (GTKWindow) -> Void
   private var loop: HostLoop!
   private var window: UnsafeMutablePointer<GtkWindow>!
@@ -81,9 +83,12 @@ import VellumKit
     }
     self.desktop = desktop
     loop.screen.desktop = desktop
+    loop.screen.clipboard = self
     if shim_canvas_reduces_motion(canvas) { send(.reducedMotion(true), at: now) }
     let look = appearance ?? HostAppearance(shim_canvas_appearance(canvas))
     if look != HostAppearance() { send(.appearance(look), at: now) }
+    shim_clipboard_watch(
+      canvas, { context, types in GTKWindow.with(context) { $0.clipboardChanged(types!) } }, context)
   }
 
   /// Puts the window on the screen.
@@ -132,6 +137,10 @@ import VellumKit
 
   func close() {
     guard let window else { return }
+    guard !inputs.isHeld else { return inputs.closes = true }
+    // What was copied can still be pasted where the desktop keeps it.
+    inputs.hold { shim_clipboard_store(canvas, Clipboard.storingTime) }
+    inputs.discard()
     self.window = nil
     desktop = nil
     wake(at: nil)
@@ -164,6 +173,7 @@ import VellumKit
 
   /// Times are in microseconds. `presentation` is when the frame that begins at `time` will be seen.
   private func frame(at time: gint64, seenAt presentation: gint64) {
+    guard !inputs.isHeld else { return requestFrame() }
     send(.frame, at: Timestamp(nanoseconds: Int64(max(time, presentation)) * 1000))
     guard window != nil, var list = loop.picture else { return }
     if !mirroredDots.isEmpty { list = mirroredDots.drawn(on: list, scale: loop.screen.scale) }
@@ -249,9 +259,38 @@ import VellumKit
   }
 
   private func drop(_ paths: UnsafePointer<UnsafePointer<CChar>?>, at position: CGPoint) {
-    var files: [String] = []
-    while let path = paths[files.count] { files.append(String(cString: path)) }
-    send(.event(.drop(files, position: position)), at: eventClock.moment(of: 0, now: now))
+    send(.event(.drop(Self.strings(paths), position: position)), at: eventClock.moment(of: 0, now: now))
+  }
+
+  // MARK: - The clipboard
+
+  private func clipboardChanged(_ types: UnsafePointer<UnsafePointer<CChar>?>) {
+    send(.clipboard(Self.strings(types)), at: now)
+  }
+
+  func setClipboard(_ contents: [HostContent]) {
+    guard window != nil else { return }
+    Clipboard.withShimContents(contents) { shim_clipboard_set(canvas, $0, $1) }
+  }
+
+  func readClipboard(_ type: String) {
+    guard window != nil, !inputs.isHeld else { return }
+    var data: Data?
+    inputs.hold { data = Clipboard.read(type, canvas) }
+    if let data {
+      for piece in ContentPiece.pieces(of: HostContent(type: type, data: data), from: .clipboard) {
+        loop.send(.content(piece), at: now)
+      }
+    }
+    // What came meanwhile follows the input that is handled; outside of one there is none that it could follow.
+    shim_call_after(
+      0, { context in GTKWindow.with(context) { $0.sendHeld() } }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private static func strings(_ list: UnsafePointer<UnsafePointer<CChar>?>) -> [String] {
+    var strings: [String] = []
+    while let string = list[strings.count] { strings.append(String(cString: string)) }
+    return strings
   }
 
   // MARK: - Assistive technologies
@@ -291,7 +330,19 @@ import VellumKit
   }
 
   private func send(_ input: HostInput, at moment: Timestamp) {
-    if window != nil { loop.send(input, at: moment) }
+    guard window != nil, inputs.admits(input, at: moment) else { return }
+    loop.send(input, at: moment)
+    sendHeld()
+  }
+
+  // MARK: - Waiting
+
+  private let inputs = HeldInputs()
+
+  /// Sends what came while something was awaited.
+  private func sendHeld() {
+    while window != nil, let next = inputs.next() { loop.send(next.input, at: next.moment) }
+    if inputs.closes, !inputs.isHeld { close() }
   }
 
   private static func withdraw(_ call: inout guint) {

@@ -5,7 +5,7 @@ import VellumKit
 /// The values of `do` in a line for one input.
 enum InputKeyword: String {
   case touch, scroll, touchpadPinch, hover, key, assist, drop, frame, deadline, resize, reduceMotion,
-    appearance, activity
+    appearance, activity, clipboard, content
 }
 
 extension HostInput {
@@ -69,6 +69,19 @@ extension HostInput {
       self = .appearance(try members.appearance())
     case .activity:
       self = .activity(try members.word("state"))
+    case .clipboard:
+      let types: [String] = try members.take("types")
+      guard types.count <= InputLimits.contentTypes else { throw .outOfRange("types") }
+      self = .clipboard(types)
+    case .content:
+      let text: String = try members.take("data")
+      guard let data = Data(base64Encoded: text), data.count <= ContentPiece.longest else {
+        throw .outOfRange("data")
+      }
+      self = .content(
+        ContentPiece(
+          from: try members.word("from"), type: try members.take("type"), data: data,
+          isLast: try members.takeIfPresent("last") ?? true))
     }
   }
 
@@ -136,6 +149,15 @@ extension HostInput {
     case .activity(let activity):
       line.word("do", InputKeyword.activity)
       line.word("state", activity)
+    case .clipboard(let types):
+      line.word("do", InputKeyword.clipboard)
+      line.array("types", types)
+    case .content(let piece):
+      line.word("do", InputKeyword.content)
+      line.word("from", piece.origin)
+      line.string("type", piece.type)
+      line.string("data", piece.data.base64EncodedString())
+      if !piece.isLast { line.bool("last", false) }
     }
   }
 }

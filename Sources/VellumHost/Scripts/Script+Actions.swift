@@ -44,7 +44,7 @@ extension Script.Action {
       // The host decides about these: a script that is not a recording does not know when they are due.
       throw .missing("at")
     case .touch, .scroll, .touchpadPinch, .hover, .key, .assist, .drop, .frame, .deadline, .resize,
-      .reduceMotion, .appearance, .activity:
+      .reduceMotion, .appearance, .activity, .clipboard, .content:
       return .input(try HostInput(word, &members), at: time)
     }
   }

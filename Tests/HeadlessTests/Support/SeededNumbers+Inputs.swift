@@ -79,9 +79,16 @@ extension SeededNumbers {
     let entries = (0..<count).map { _ in
       time += Int64(next() % 20_000_000)
       let input: HostInput =
-        switch next() % 7 {
+        switch next() % 9 {
         case 0: .frame
         case 1: .deadline
+        case 7: .clipboard((0..<Int(next() % 3)).map { _ in text() })
+        case 8:
+          .content(
+            ContentPiece(
+              from: element(of: [.clipboard, .drop]), type: text(),
+              data: Data((0..<Int(next() % 9)).map { _ in UInt8(truncatingIfNeeded: next()) }),
+              isLast: next() % 2 == 0))
         case 5: .reducedMotion(next() % 2 == 0)
         case 6:
           .appearance(

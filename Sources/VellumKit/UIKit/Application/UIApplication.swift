@@ -25,7 +25,7 @@ import Foundation
   public internal(set) final var applicationState = State.inactive
 
   /// The windows that are shown on all screens, screen by screen, back to front.
-  public final var windows: [UIWindow] { UIScreen.all.flatMap(\.windows) }
+  public final var windows: [UIWindow] { UIScreen.all.flatMap(\.scene.windows) }
   /// The window of the main screen that keys go to; nil when there is none.
   public final var keyWindow: UIWindow? { UIScreen.main.keyWindow }
   /// The scenes of all screens, one for each screen.

@@ -90,6 +90,55 @@ import Foundation
   /// The size in points of the title of a `system` button. Agreed.
   private static let systemFontSize: CGFloat = 15
 
+  // MARK: - Menu
+
+  /// The menu that a long press, the mouse's second button and the Menu key show, or a press where `showsMenuAsPrimaryAction` says so.
+  /// Setting one lets the button show menus. Nil unless set.
+  open var menu: UIMenu? {
+    didSet {
+      if menu != nil || oldValue != nil { isContextMenuInteractionEnabled = menu != nil }
+      showSelection()
+    }
+  }
+  /// The order of the menu's entries.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether a press turns `isSelected` on and off; with a menu, whether the title is that of the entry that is marked. False unless set.
+  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+
+  /// The button's menu.
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, let menu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = preferredMenuElementOrder
+    return configuration
+  }
+
+  /// An entry of the menu has been chosen.
+  final func menuDidPerform() { showSelection() }
+
+  private func showSelection() {
+    guard changesSelectionAsPrimaryAction, let chosen = menu?.selectedElements.first else { return }
+    if configuration != nil {
+      configuration?.title = chosen.title
+    } else {
+      setTitle(chosen.title, for: .normal)
+    }
+  }
+
+  /// Presses the button: shows its menu, or performs what it does.
+  private func press(_ event: UIEvent?) {
+    if showsMenuAsPrimaryAction, showMenu(by: .key, event) { return }
+    send(.touchUpInside, with: event)
+    triggerPrimary(event)
+  }
+
+  private func triggerPrimary(_ event: UIEvent?) {
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+    send(.primaryActionTriggered, with: event)
+  }
+
   // MARK: - Contents
 
   private final var contents: [State: ButtonContent] = [:]
@@ -481,8 +530,7 @@ import Foundation
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     send(.touchDown, with: nil)
-    send(.touchUpInside, with: nil)
-    send(.primaryActionTriggered, with: nil)
+    press(nil)
     return true
   }
 
@@ -493,7 +541,7 @@ import Foundation
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let isPressed = isTouchInside && touches.contains { $0 === trackedTouch }
     super.touchesEnded(touches, with: event)
-    if isPressed { send(.primaryActionTriggered, with: event) }
+    if isPressed { triggerPrimary(event) }
   }
 
   /// Keeps single-tap recognizers of other views from beginning with a tap on the button.
@@ -525,8 +573,7 @@ import Foundation
     self.key = nil
     isHighlighted = false
     guard isEnabled else { return }
-    send(.touchUpInside, with: event)
-    send(.primaryActionTriggered, with: event)
+    press(event)
   }
 
   /// Ends the press by a key without pressing the button; sends `touchCancel`. Other keys go to the next

@@ -77,6 +77,10 @@ import ScrollEngine
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// Called with a command that a menu is about to show and that this responder performs: an override changes its title, state and
+  /// attributes. Does nothing unless overridden.
+  open func validate(_ command: UICommand) {}
+
   // MARK: - Touches
 
   /// Called with touches that landed on the view; passes them on to the next responder unless overridden.

@@ -64,6 +64,8 @@ import ScrollEngine
   private(set) final lazy var dispatcher = EventDispatcher(of: self)
   private(set) final lazy var focus = UIFocusSystem(of: self)
   private(set) final lazy var edgeEffects = ScreenEdgeEffects(of: self)
+  /// Shows menus.
+  final let menus = MenuCenter()
   /// Whether animation blocks animate.
   final var animatesBlocks = true
   /// The scene that shows windows on this screen.
@@ -82,6 +84,10 @@ import ScrollEngine
   package final weak var pointerShower: (any PointerShower)?
   /// The host, if its windows have titles.
   package final weak var titleShower: (any TitleShower)?
+  /// The host, if its desktop has a clipboard.
+  package final weak var clipboard: (any ClipboardKeeper)?
+  /// What other programs have given.
+  final let contents = ReceivedContents()
   /// Whether the desktop's setting for less motion is on, as the host reports it.
   private(set) final var reducesMotion = false
 
@@ -200,7 +206,7 @@ import ScrollEngine
     switch input {
     case .frame:
       return AdmittedInput(input: input, time: compositor.clock.admitFrame(at: time))
-    case .event, .deadline, .resized, .reducedMotion, .appearance, .activity:
+    case .event, .deadline, .resized, .reducedMotion, .appearance, .activity, .clipboard, .content:
       return AdmittedInput(input: input, time: compositor.clock.admitEvent(at: time))
     }
   }
@@ -234,7 +240,14 @@ import ScrollEngine
       setAppearance(appearance)
     case .activity(let activity):
       clock.event(at: time)
+      if activity != .active { menus.dismiss() }
       UIApplication.shared.setActivity(activity, of: scene)
+    case .clipboard(let types):
+      clock.event(at: time)
+      UIPasteboard.general.desktopOffers(types)
+    case .content(let piece):
+      // Also while another input is handled, which asks for it.
+      contents.take(piece)
     }
   }
 
@@ -294,6 +307,7 @@ import ScrollEngine
 
   private func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
+    menus.dismiss()
     let before = ScreenLook(of: self)
     let center = NotificationCenter.default
     let orientation = UIInterfaceOrientation(size)
