@@ -254,7 +254,12 @@ import VellumKit
 
   /// Lets go of the screen, unless another host shows it by now, and closes what was written of the run.
   public func close() {
-    for window in windows + [lastWindow].compactMap({ $0 }) { window.close() }
+    for window in windows + [lastWindow].compactMap({ $0 }) {
+      // Their screens are the program's, and end with it: a screen and what it shows hold each other.
+      for shown in window.screen.windows { shown.isHidden = true }
+      window.close()
+    }
+    (windows, lastWindow) = ([], nil)
     if UIApplication.shared.sceneHost === self { UIApplication.shared.sceneHost = nil }
     loop.close()
   }
