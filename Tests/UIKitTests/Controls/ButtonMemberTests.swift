@@ -116,6 +116,10 @@ import UIKit
     #expect(button.isHeld && button.subviews.count == count + 1)
     // The light is behind, and reaches beyond the button.
     #expect(button.subviews[0].frame == CGRect(x: -25, y: -55, width: 150, height: 150))
+    button.bounds.size.width = 200
+    button.layoutIfNeeded()
+    #expect(button.subviews[0].frame == CGRect(x: -50, y: -130, width: 300, height: 300))
+    button.bounds.size.width = 100
     stage.move(1, 350, 400, at: 20)
     #expect(!button.isHeld)
     stage.up(1, 350, 400, at: 40)

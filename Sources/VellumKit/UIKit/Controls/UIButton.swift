@@ -326,6 +326,7 @@ import Foundation
     updateConfigurationIfNeeded()
     if let configuration, let face { return face.layout(configuration, in: self, label, picture) }
     veil?.frame = bounds
+    glow?.place(in: bounds)
     // The title's font may have changed, of which the label tells its superview by asking for layout.
     if layoutFlags.contains(.takesPart) { noteForLayout(.content) }
     background.frame = backgroundRect(forBounds: bounds)
