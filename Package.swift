@@ -14,7 +14,7 @@ let programs: [(name: String, mode: SwiftLanguageMode)] = [
   ("PullToLoad", .v5), ("RecycledPager", .v5), ("RefreshingList", .v6), ("RotatingPictures", .v6),
   ("SectionedList", .v6), ("SideDrawer", .v5), ("StickyHeader", .v6), ("StretchyHeader", .v6),
   ("TabbedPager", .v5), ("TaskList", .v5), ("TiledMap", .v5), ("TiledPages", .v6),
-  ("TiledViewer", .v5), ("ZoomView", .v6), ("ZoomingViewer", .v5),
+  ("TiledViewer", .v5), ("TutorialPages", .v5), ("ZoomView", .v6), ("ZoomingViewer", .v5),
 ]
 
 /// What the compiler reads in place of a target's sources; the plugin writes it.

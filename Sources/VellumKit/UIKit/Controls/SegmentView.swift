@@ -4,25 +4,20 @@ import Foundation
 final class SegmentView: UIView {
   private let label = UILabel()
   private let picture = UIImageView(image: nil)
-  private let behind = UIImageView(image: nil)
-  /// Points by which the content is moved.
-  var offset = CGSize.zero { didSet { if offset != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
     isUserInteractionEnabled = false
     label.textAlignment = .center
-    for view in [behind, label, picture] { addSubview(view) }
+    for view in [label, picture] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { return nil }
 
   func show(
-    _ segment: SegmentContent, _ attributes: [NSAttributedString.Key: Any], _ background: UIImage?,
-    isPressed: Bool
+    _ segment: SegmentContent, _ attributes: [NSAttributedString.Key: Any], isPressed: Bool
   ) {
-    behind.image = background
     let isImage = segment.image != nil
     picture.image = segment.image
     let text = isImage ? nil : segment.title.map { NSAttributedString(string: $0, attributes: attributes) }
@@ -47,12 +42,10 @@ final class SegmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    behind.frame = bounds
-    label.frame = bounds.insetBy(dx: ControlLook.inset, dy: 0).offsetBy(dx: offset.width, dy: offset.height)
+    label.frame = bounds.insetBy(dx: ControlLook.inset, dy: 0)
     let size = picture.image?.size ?? .zero
     picture.frame = CGRect(
-      x: (bounds.midX - size.width / 2).rounded() + offset.width,
-      y: (bounds.midY - size.height / 2).rounded() + offset.height,
+      x: (bounds.midX - size.width / 2).rounded(), y: (bounds.midY - size.height / 2).rounded(),
       width: size.width, height: size.height)
   }
 

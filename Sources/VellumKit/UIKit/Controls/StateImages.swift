@@ -26,6 +26,8 @@ struct DividerImages {
   }
   private var images: [Place: UIImage] = [:]
 
+  var isEmpty: Bool { images.isEmpty }
+
   /// The image that was set for exactly these states.
   subscript(left: UIControl.State, right: UIControl.State) -> UIImage? {
     get { images[Place(left: left, right: right)] }

@@ -47,22 +47,6 @@ import Foundation
     return button
   }
 
-  private func become(_ type: ButtonType) {
-    buttonType = type
-    if isSystem {
-      label.font = .systemFont(ofSize: Self.systemFontSize)
-      picture.makesTemplates = true
-    }
-    if let symbol = type.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
-    showContent()
-  }
-
-  private func take(_ action: UIAction) {
-    setTitle(action.title, for: .normal)
-    setImage(action.image, for: .normal)
-    addAction(action, for: .primaryActionTriggered)
-  }
-
   private func setUp() {
     isOpaque = false
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
@@ -72,7 +56,7 @@ import Foundation
   }
 
   /// The type that the button was made with.
-  public private(set) final var buttonType = ButtonType.custom
+  public internal(set) final var buttonType = ButtonType.custom
 
   /// What the button means; `normal` unless set. With a configuration, a `destructive` one is red where it would have the tint colour.
   /// The others are stored, not honoured: there are no alerts whose Return key would press one.
@@ -85,10 +69,10 @@ import Foundation
   open var isHeld: Bool { isTouchInside || key != nil }
 
   /// Whether it has the looks of the system: every type but `custom`.
-  private var isSystem: Bool { buttonType != .custom }
+  final var isSystem: Bool { buttonType != .custom }
 
   /// The size in points of the title of a `system` button. Agreed.
-  private static let systemFontSize: CGFloat = 15
+  static let systemFontSize: CGFloat = 15
 
   // MARK: - Menu
 
@@ -141,7 +125,7 @@ import Foundation
 
   // MARK: - Contents
 
-  private final var contents: [State: ButtonContent] = [:]
+  final var contents: [State: ButtonContent] = [:]
 
   private func set(_ state: State, _ change: (inout ButtonContent) -> Void) {
     change(&contents[state, default: ButtonContent()])
@@ -223,15 +207,11 @@ import Foundation
     preferredSymbolConfigurationForImage(in: state)
   }
 
-  private func standardTitleColor(for state: State) -> UIColor {
-    isSystem ? state.contains(.disabled) ? .tertiaryLabel : tintColor : .white
-  }
-
   // MARK: - Parts
 
-  private final let background = UIImageView(image: nil)
-  private final let picture = UIImageView(image: nil)
-  private final let label = UILabel()
+  final let background = UIImageView(image: nil)
+  final let picture = UIImageView(image: nil)
+  final let label = UILabel()
 
   /// The label that shows the title. Set the text and the colour through the button.
   public final var titleLabel: UILabel? { label }
@@ -250,6 +230,8 @@ import Foundation
   /// Whether a light glows behind a button without a configuration while it is highlighted; false unless set.
   open var showsTouchWhenHighlighted = false { didSet { showGlow() } }
   final var glow: ButtonGlow?
+  /// Whether the title's shadow is on the other side.
+  final var isShadowReversed = false
 
   /// Shows the title in the new tint colour where the button is of type `system` and no title colour is set.
   open override func tintColorDidChange() {
@@ -284,48 +266,9 @@ import Foundation
   /// The alpha of the title and the image of a `system` button while it is pressed. Agreed.
   private static let pressedAlpha: CGFloat = 0.2
   /// The alpha of an image that fades. Chosen.
-  private static let adjustedAlpha: CGFloat = 0.5
+  static let adjustedAlpha: CGFloat = 0.5
   /// Seconds in which the title and the image of a `system` button come back after a press. Chosen.
   private static let fadeDuration = 0.25
-
-  final func showContent() {
-    if let configuration, let face {
-      face.show(configuration, in: self, label, picture)
-      background.image = nil
-      setNeedsLayout()
-      return invalidateIntrinsicContentSize()
-    }
-    if let title = currentAttributedTitle {
-      label.attributedText = title
-    } else {
-      label.text = currentTitle
-      label.textColor = currentTitleColor
-    }
-    showTitleShadow()
-    picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
-    picture.image = currentImage
-    if isSystem {
-      let tint = isEnabled ? nil : UIColor.tertiaryLabel
-      if picture.ownTintColor !== tint { picture.tintColor = tint }
-    }
-    background.image = currentBackgroundImage
-    if !isSystem {
-      let fades =
-        (state.contains(.highlighted) && adjustsImageWhenHighlighted)
-        || (state.contains(.disabled) && adjustsImageWhenDisabled)
-      picture.alpha = fades && contents[state]?.image == nil ? Self.adjustedAlpha : 1
-    }
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
-  }
-
-  private func showTitleShadow() {
-    label.shadowColor = currentTitleShadowColor
-    guard reversesTitleShadowWhenHighlighted, isHighlighted != isShadowReversed else { return }
-    isShadowReversed = isHighlighted
-    label.shadowOffset = CGSize(width: -label.shadowOffset.width, height: -label.shadowOffset.height)
-  }
-  private final var isShadowReversed = false
 
   // MARK: - Configuration
 
@@ -358,16 +301,6 @@ import Foundation
     isUpdatingConfiguration = true
     updateConfiguration()
     isUpdatingConfiguration = false
-  }
-
-  /// What a configuration has changed of the parts.
-  final func restoreParts() {
-    label.font = .systemFont(ofSize: isSystem ? Self.systemFontSize : UIFont.buttonFontSize)
-    (label.lineBreakMode, label.numberOfLines, label.textAlignment) = (.byTruncatingMiddle, 1, .natural)
-    (picture.makesTemplates, picture.preferredSymbolConfiguration, picture.contentMode) = (
-      isSystem, nil, .scaleToFill
-    )
-    picture.tintColor = nil
   }
 
   /// Whether the pointer is over the button. It is told where that makes a difference: with a configuration, or with
@@ -437,38 +370,12 @@ import Foundation
     return place(size, in: area, left: image, right: 0)
   }
 
-  private var titleSize: CGSize { label.sizeThatFits(.zero) }
-
-  /// Aligns a part of the content in `area`. The part has `left` and `right` points of other content beside
-  /// it.
-  private func place(_ size: CGSize, in area: CGRect, left: CGFloat, right: CGFloat) -> CGRect {
-    var rect = CGRect(origin: area.origin, size: size)
-    let free = max(area.width - left - size.width - right, 0)
-    switch effectiveContentHorizontalAlignment {
-    case .left, .leading: break
-    case .right, .trailing: rect.origin.x += free
-    case .center: rect.origin.x += free / 2
-    case .fill: if right == 0 { rect.size.width += free }
-    }
-    rect.origin.x += left
-    switch contentVerticalAlignment {
-    case .top: break
-    case .bottom: rect.origin.y += area.height - size.height
-    case .center: rect.origin.y += (area.height - size.height) / 2
-    case .fill: rect.size.height = area.height
-    }
-    // On whole pixels, so that letters are sharp.
-    let scale = contentScaleFactor
-    rect.origin.x = (rect.minX * scale).rounded() / scale
-    rect.origin.y = (rect.minY * scale).rounded() / scale
-    return rect
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     if let configuration, let face { return face.layout(configuration, in: self, label, picture) }
     veil?.frame = bounds
+    glow?.place(in: bounds)
     // The title's font may have changed, of which the label tells its superview by asking for layout.
     if layoutFlags.contains(.takesPart) { noteForLayout(.content) }
     background.frame = backgroundRect(forBounds: bounds)

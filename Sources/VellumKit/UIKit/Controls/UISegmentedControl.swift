@@ -54,6 +54,7 @@ import Foundation
   private final var segments: [SegmentContent] = []
   private final var views: [SegmentView] = []
   private final var dividers: [UIImageView] = []
+  private final var grounds: [UIImageView] = []
   private final let plate = UIView()
 
   /// How many segments there are.
@@ -66,13 +67,6 @@ import Foundation
       views.append(view)
       addSubview(view)
     }
-    while dividers.count > max(segments.count - 1, 0) { dividers.removeLast().removeFromSuperview() }
-    while dividers.count + 1 < segments.count {
-      let divider = UIImageView(image: nil)
-      dividers.append(divider)
-    }
-    // In front of segments that have been added.
-    for divider in dividers { addSubview(divider) }
     if !segments.indices.contains(chosen) { chosen = Self.noSegment }
     showContent()
     invalidateIntrinsicContentSize()
@@ -315,16 +309,38 @@ import Foundation
       ]
       own.merge(attributes[.normal] ?? [:]) { $1 }
       if state != .normal { own.merge(attributes[state] ?? [:]) { $1 } }
-      let behind = images.background.shown(in: self.state(at: index))
-      view.show(segment, own, behind, isPressed: index == pressed && !isChosen && behind == nil)
+      view.show(segment, own, isPressed: index == pressed && !isChosen && images.background.isEmpty)
+    }
+    showImages()
+    plate.isHidden = chosen == Self.noSegment || !images.background.isEmpty
+    setNeedsLayout()
+  }
+
+  /// Shows what the program has set behind and between segments.
+  private func showImages() {
+    let images = shownImages
+    resize(&grounds, to: images.background.isEmpty ? 0 : segments.count)
+    resize(&dividers, to: images.divider.isEmpty ? 0 : max(segments.count - 1, 0))
+    for (index, ground) in grounds.enumerated() {
+      ground.image = images.background.shown(in: state(at: index))
+      insertSubview(ground, at: 1 + index)
     }
     for (index, divider) in dividers.enumerated() {
       // The segment at the left is the later one where the layout runs from right to left.
       let (left, right) = isMirrored ? (index + 1, index) : (index, index + 1)
-      divider.image = images.divider.shown(self.state(at: left), self.state(at: right))
+      divider.image = images.divider.shown(state(at: left), state(at: right))
+      // In front of segments that have been added.
+      bringSubviewToFront(divider)
     }
-    plate.isHidden = chosen == Self.noSegment || !images.background.isEmpty
-    setNeedsLayout()
+  }
+
+  private func resize(_ views: inout [UIImageView], to count: Int) {
+    while views.count > count { views.removeLast().removeFromSuperview() }
+    while views.count < count {
+      let view = UIImageView(image: nil)
+      views.append(view)
+      addSubview(view)
+    }
   }
 
   // MARK: - Layout
@@ -359,11 +375,11 @@ import Foundation
     for (index, view) in views.enumerated() {
       let place = place(at: isMirrored ? segments.count - 1 - index : index)
       let adjustment = contentPositionAdjustment(forSegmentType: place, barMetrics: .default)
-      view.frame = rects[index]
-      view.offset = CGSize(
-        width: segments[index].offset.width + adjustment.horizontal,
-        height: segments[index].offset.height + adjustment.vertical)
+      view.frame = rects[index].offsetBy(
+        dx: segments[index].offset.width + adjustment.horizontal,
+        dy: segments[index].offset.height + adjustment.vertical)
     }
+    for (index, ground) in grounds.enumerated() { ground.frame = rects[index] }
     for (index, divider) in dividers.enumerated() {
       let width = divider.image?.size.width ?? 0
       let x = isMirrored ? rects[index].minX : rects[index].maxX

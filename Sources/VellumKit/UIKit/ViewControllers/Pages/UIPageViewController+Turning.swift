@@ -221,7 +221,7 @@ extension UIPageViewController {
     let location = delegate.pageViewController(
       self, spineLocationFor: size.width > size.height ? .landscapeRight : .portrait)
     isAskingForSpine = false
-    spineLocation = location == .none ? .min : location
+    spine = location == .none ? .min : location
     if spineLocation != .mid, currentPages.count > 1 { replace(Array(currentPages.prefix(1))) }
     forgetNeighbors()
   }

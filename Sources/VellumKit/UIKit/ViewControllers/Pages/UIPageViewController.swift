@@ -13,10 +13,10 @@ import Foundation
     (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
     switch style {
     case .scroll:
-      spineLocation = .none
+      spine = .none
       spacing = Self.length(options?[.interPageSpacing])
     case .pageCurl:
-      spineLocation = Self.location(options?[.spineLocation])
+      spine = Self.location(options?[.spineLocation])
       spacing = 0
     }
     super.init(nibName: nil, bundle: nil)
@@ -24,13 +24,13 @@ import Foundation
 
   /// Creates a controller of the style `pageCurl` with horizontal pages.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    (transitionStyle, navigationOrientation, spineLocation, spacing) = (.pageCurl, .horizontal, .min, 0)
+    (transitionStyle, navigationOrientation, spine, spacing) = (.pageCurl, .horizontal, .min, 0)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// Creates a controller of the style `pageCurl` with horizontal pages; nothing is decoded.
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation, spineLocation, spacing) = (.pageCurl, .horizontal, .min, 0)
+    (transitionStyle, navigationOrientation, spine, spacing) = (.pageCurl, .horizontal, .min, 0)
     super.init(coder: coder)
   }
 
@@ -64,9 +64,8 @@ import Foundation
   /// The direction in which pages follow one another.
   public final let navigationOrientation: NavigationOrientation
   /// Where the spine is; `none` with the style `scroll`. With `mid` two controllers are one page.
-  public internal(set) final var spineLocation: SpineLocation {
-    didSet { if spineLocation != oldValue { pageScrollView.setNeedsLayout() } }
-  }
+  public final var spineLocation: SpineLocation { spine }
+  final var spine: SpineLocation { didSet { if spine != oldValue { pageScrollView.setNeedsLayout() } } }
   /// Whether pages have backs. Stored, not honoured: pages are never seen from behind. True with a spine in the middle.
   open var isDoubleSided: Bool {
     get { wantsBacks || spineLocation == .mid }
