@@ -59,14 +59,16 @@ final class PlacesView: UIView, UIScrollViewDelegate {
     if !isSideways { scrollView.contentOffset = .zero }
   }
 
-  /// Comes to rest with a card at the left edge.
+  /// Comes to rest with a card at the left edge, or the last one at the right edge.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     let step = Self.cardWidth + Self.gap
     let last = max(0, scrollView.contentSize.width - scrollView.bounds.width)
-    targetContentOffset.pointee.x = min(last, (targetContentOffset.pointee.x / step).rounded() * step)
+    let target = targetContentOffset.pointee.x
+    let snapped = min(last, (target / step).rounded() * step)
+    targetContentOffset.pointee.x = abs(last - target) < abs(snapped - target) ? last : snapped
   }
 
   // MARK: - Pictures
