@@ -1,4 +1,5 @@
 #include "CGtkShim.h"
+#include "Drops.h"
 #include "RunLoop.h"
 #include <string.h>
 

@@ -40,6 +40,8 @@ public enum InputEvent: Equatable, Sendable {
   case assist(AssistiveAction)
   /// Files dropped on the window, by path.
   case drop([String], position: CGPoint)
+  /// Something is dragged over the window by the desktop, or from it.
+  case drag(DragInput)
 }
 
 /// One contact that changed: a finger, or the mouse with its button held.

@@ -94,6 +94,11 @@ extension InputEvent {
       (hover.position, hover.details) = (position, details)
       return .hover(hover)
     case .key, .assist: return self
+    case .drag(var drag):
+      guard let position = drag.position.admitted else { return nil }
+      drag.position = position
+      drag.types = Array(drag.types.prefix(InputLimits.contentTypes))
+      return .drag(drag)
     case .drop(let files, let position):
       guard !files.isEmpty, let position = position.admitted else { return nil }
       return .drop(files, position: position)

@@ -5,6 +5,22 @@
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
+// What becomes of something that is dragged.
+typedef enum { SHIM_DRAG_NONE, SHIM_DRAG_COPY, SHIM_DRAG_MOVE } ShimDragAction;
+// Where it is.
+typedef enum { SHIM_DRAG_ENTERED, SHIM_DRAG_MOVED, SHIM_DRAG_LEFT, SHIM_DRAG_DROPPED } ShimDragPhase;
+
+// What hears of drops. Lists end with NULL.
+typedef struct {
+    void *context;
+    // Files were dropped. Returns whether they are taken.
+    bool (*drop)(void *context, const char *const *paths, double x, double y);
+    // Something is dragged over the canvas; its forms, and its files as far as they are known. Returns what a drop would do.
+    ShimDragAction (*drag)(void *context, ShimDragPhase phase, const char *const *types, const char *const *paths, double x, double y);
+    // A form of what is dropped; SHIM_DRAG_DROPPED follows.
+    void (*content)(void *context, const char *type, const void *bytes, size_t count);
+} ShimCanvasDrop;
+
 // The window: one canvas that fills it. Every callback gets `context`. Positions are points from the canvas's top left.
 typedef struct {
     // The canvas has a new size (points) or scale (device pixels to a point). Comes before the frame that shows it.
@@ -17,8 +33,10 @@ typedef struct {
     void (*pointer_entered)(void *context, double x, double y);
     // The pointer has left the canvas.
     void (*pointer_left)(void *context);
-    // Files were dropped; `paths` ends with NULL.
-    void (*drop)(void *context, const char *const *paths, double x, double y);
+    // As in ShimCanvasDrop.
+    bool (*drop)(void *context, const char *const *paths, double x, double y);
+    ShimDragAction (*drag)(void *context, ShimDragPhase phase, const char *const *types, const char *const *paths, double x, double y);
+    void (*content)(void *context, const char *type, const void *bytes, size_t count);
     // Assistive technologies ask for one of SHIM_ASSISTIVE_ACTIONS.
     void (*assist)(void *context, const char *action);
     // The desktop's setting for less motion has changed.
@@ -130,6 +148,11 @@ bool shim_clipboard_read(GtkWidget *canvas, const char *type, size_t limit, doub
 
 // Hands over what this program has put there to a clipboard manager, if there is one, and waits for at most so many seconds.
 void shim_clipboard_store(GtkWidget *canvas, double seconds);
+
+// Lets the desktop drag contents from where a button or finger was pressed last. `picture` is a PNG file, or empty; x and y are where the pointer
+// is in it. Returns whether it does; `ended` follows then.
+bool shim_canvas_drag(GtkWidget *canvas, const ShimContent *contents, size_t count, ShimContent picture, double x, double y,
+                      bool allows_move, void (*ended)(void *context, ShimDragAction action), void *context);
 
 // A source that calls back once, `seconds` from now (at once if negative). Returns the id that g_source_remove takes.
 guint shim_call_after(double seconds, void (*callback)(void *context), void *context);

@@ -8,8 +8,9 @@ import VellumKit
 
 /// A window of the desktop. It sends everything that happens to it through a ``HostLoop``, and shows the picture after each
 /// frame.
-@MainActor final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower, TitleShower,
-  ClipboardKeeper
+@MainActor
+final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower, TitleShower, ClipboardKeeper,
+  DragStarter
 {
   private let closed: @MainActor (GTKWindow) -> Void
   private var loop: HostLoop!
@@ -53,6 +54,14 @@ import VellumKit
       },
       pointer_left: { context in GTKWindow.with(context) { $0.pointerLeft() } },
       drop: { context, paths, x, y in GTKWindow.with(context) { $0.drop(paths!, at: CGPoint(x: x, y: y)) } },
+      drag: { context, phase, types, paths, x, y in
+        GTKWindow.with(context) { $0.dragged(phase, types!, paths!, at: CGPoint(x: x, y: y)) }
+      },
+      content: { context, type, bytes, count in
+        let content = HostContent(
+          type: String(cString: type!), data: bytes.map { Data(bytes: $0, count: count) } ?? Data())
+        GTKWindow.with(context) { $0.send(content, from: .drop) }
+      },
       assist: { context, action in
         GTKWindow.with(context) { $0.assist(String(cString: action!)) }
       },
@@ -84,6 +93,7 @@ import VellumKit
     self.desktop = desktop
     loop.screen.desktop = desktop
     loop.screen.clipboard = self
+    loop.screen.dragStarter = self
     if shim_canvas_reduces_motion(canvas) { send(.reducedMotion(true), at: now) }
     let look = appearance ?? HostAppearance(shim_canvas_appearance(canvas))
     if look != HostAppearance() { send(.appearance(look), at: now) }
@@ -258,8 +268,49 @@ import VellumKit
     gtk_widget_set_cursor_from_name(canvas, name)
   }
 
-  private func drop(_ paths: UnsafePointer<UnsafePointer<CChar>?>, at position: CGPoint) {
+  // MARK: - Drag and drop
+
+  private func dragged(
+    _ phase: ShimDragPhase, _ types: UnsafePointer<UnsafePointer<CChar>?>,
+    _ paths: UnsafePointer<UnsafePointer<CChar>?>, at position: CGPoint
+  ) -> ShimDragAction {
+    var input = DragInput(phase: DragInput.Phase(phase), position: position)
+    if input.phase == .entered { (input.types, input.files) = (Self.strings(types), Self.strings(paths)) }
+    send(.event(.drag(input)), at: eventClock.moment(of: 0, now: now))
+    // Files may be taken by a responder, which is not asked before they are dropped.
+    if input.phase == .entered { draggedFiles = !input.files.isEmpty }
+    let acceptance = loop.screen.dragAcceptance
+    return acceptance == .none && draggedFiles ? SHIM_DRAG_COPY : ShimDragAction(acceptance)
+  }
+  private var draggedFiles = false
+
+  /// GDK gives the pointer to the drag: it is over for the program.
+  func startDrag(_ contents: [HostContent], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
+    guard window != nil else { return }
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    let icon = HostContent(type: "image/png", data: picture ?? Data())
+    var isStarted = false
+    Clipboard.withShimContents(contents) { [canvas] list, count in
+      Clipboard.withShimContents([icon]) { icon, _ in
+        isStarted = shim_canvas_drag(
+          canvas, list, count, icon!.pointee, hotspot.x, hotspot.y, allowsMove,
+          { context, action in
+            GTKWindow.with(context) {
+              let ended = DragInput(phase: .ended, operation: DragInput.Operation(action))
+              $0.send(.event(.drag(ended)), at: $0.eventClock.moment(of: 0, now: $0.now))
+            }
+          }, context)
+      }
+    }
+    guard isStarted else { return }
+    let moment = eventClock.moment(of: 0, now: now)
+    send(.event(.drag(DragInput(phase: .taken))), at: moment)
+    for input in reader.pointerWasTaken() { send(.event(input), at: moment) }
+  }
+
+  private func drop(_ paths: UnsafePointer<UnsafePointer<CChar>?>, at position: CGPoint) -> Bool {
     send(.event(.drop(Self.strings(paths), position: position)), at: eventClock.moment(of: 0, now: now))
+    return true
   }
 
   // MARK: - The clipboard
@@ -277,14 +328,14 @@ import VellumKit
     guard window != nil, !inputs.isHeld else { return }
     var data: Data?
     inputs.hold { data = Clipboard.read(type, canvas) }
-    if let data {
-      for piece in ContentPiece.pieces(of: HostContent(type: type, data: data), from: .clipboard) {
-        loop.send(.content(piece), at: now)
-      }
-    }
+    if let data { send(HostContent(type: type, data: data), from: .clipboard) }
     // What came meanwhile follows the input that is handled; outside of one there is none that it could follow.
     shim_call_after(
       0, { context in GTKWindow.with(context) { $0.sendHeld() } }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func send(_ content: HostContent, from origin: ContentPiece.Origin) {
+    for piece in ContentPiece.pieces(of: content, from: origin) { send(.content(piece), at: now) }
   }
 
   private static func strings(_ list: UnsafePointer<UnsafePointer<CChar>?>) -> [String] {

@@ -4,7 +4,7 @@ import VellumKit
 
 /// The values of `do` in a line for one input.
 enum InputKeyword: String {
-  case touch, scroll, touchpadPinch, hover, key, assist, drop, frame, deadline, resize, reduceMotion,
+  case touch, scroll, touchpadPinch, hover, key, assist, drop, drag, frame, deadline, resize, reduceMotion,
     appearance, activity, clipboard, content
 }
 
@@ -56,6 +56,16 @@ extension HostInput {
       let files: [String] = try members.take("files")
       guard !files.isEmpty else { throw .outOfRange("files") }
       self = .event(.drop(files, position: try members.point("position")))
+    case .drag:
+      let types: [String] = try members.takeIfPresent("types") ?? []
+      guard types.count <= InputLimits.contentTypes else { throw .outOfRange("types") }
+      self = .event(
+        .drag(
+          DragInput(
+            phase: try members.word("phase"),
+            position: members.has("position") ? try members.point("position") : .zero, types: types,
+            files: try members.takeIfPresent("files") ?? [],
+            operation: members.has("operation") ? try members.word("operation") : .none)))
     case .frame:
       self = .frame
     case .deadline:
@@ -132,6 +142,13 @@ extension HostInput {
       line.word("do", InputKeyword.drop)
       line.array("files", files)
       line.pair("position", position.x, position.y)
+    case .event(.drag(let drag)):
+      line.word("do", InputKeyword.drag)
+      line.word("phase", drag.phase)
+      if drag.position != .zero { line.pair("position", drag.position.x, drag.position.y) }
+      line.strings("types", drag.types)
+      line.strings("files", drag.files)
+      if drag.operation != .none { line.word("operation", drag.operation) }
     case .frame:
       line.word("do", InputKeyword.frame)
     case .deadline:

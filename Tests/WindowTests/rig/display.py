@@ -130,6 +130,20 @@ class Display:
             raise RuntimeError(f"the X server reported error {event[1]}")
         return event
 
+    def event_within(self, seconds):
+        """The next event, one that came while a reply was awaited first; None where none comes within so many seconds."""
+        end = time.monotonic() + seconds
+        while not self.heard and time.monotonic() < end:
+            self._ask(struct.pack("<BxH", GET_INPUT_FOCUS, 1))      # events come before its reply
+            time.sleep(0.01)
+        return self.heard.pop(0) if self.heard else None
+
+    def property(self, window, name):
+        """The bytes of a window's property, which is deleted."""
+        head, value = self._ask(struct.pack(
+            "<BBHIIIII", GET_PROPERTY, 1, 6, window, name, ANY_TYPE, 0, 1 << 16))
+        return value[:struct.unpack_from("<I", head, 16)[0]]
+
     def _ask(self, request):
         """Sends a request; returns the first 32 bytes of its reply, and the rest."""
         self.send(request)

@@ -132,7 +132,7 @@ import ScrollEngine
   // MARK: - Files
 
   /// Files were dropped on the window, at `point` of it. Returns whether they are taken; otherwise the next responder is
-  /// offered them. UIKit has drop interactions for this, which are more than a file viewer needs.
+  /// offered them. Ours: asked only where no `UIDropInteraction` takes them.
   open func dropFiles(_ paths: [String], at point: CGPoint) -> Bool { false }
 
   // MARK: - Scrolling

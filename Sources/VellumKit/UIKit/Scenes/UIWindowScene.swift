@@ -19,7 +19,7 @@ import Foundation
   override func titleDidChange() { shown?.titleShower?.show(title: title ?? "") }
 
   /// The windows that are shown on the scene's screen, back to front; hidden ones are left out.
-  public final var windows: [UIWindow] { screen.windows.filter { !($0 is MenuWindow) } }
+  public final var windows: [UIWindow] { screen.windows.filter { !($0 is OverlayWindow) } }
   /// The window that keys go to; nil if there is none.
   public final var keyWindow: UIWindow? { screen.keyWindow }
   /// The traits of the scene's screen.

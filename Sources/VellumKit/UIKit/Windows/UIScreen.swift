@@ -64,6 +64,12 @@ import ScrollEngine
   private(set) final lazy var dispatcher = EventDispatcher(of: self)
   private(set) final lazy var focus = UIFocusSystem(of: self)
   private(set) final lazy var edgeEffects = ScreenEdgeEffects(of: self)
+  /// What is dragged.
+  private(set) final lazy var drags = DragCenter(on: self)
+  /// The host, if its desktop can drag things out of the window.
+  package final weak var dragStarter: (any DragStarter)?
+  /// What would become of what is dragged, if it were dropped now; for the host.
+  package final var dragAcceptance: DragInput.Operation { drags.acceptance }
   /// Shows menus.
   final let menus = MenuCenter()
   /// Whether animation blocks animate.

@@ -57,7 +57,8 @@ final class ContextMenuGestureRecognizer: UILongPressGestureRecognizer, UIGestur
       interaction.show(by: buttonMask == .secondary ? .pointer : .finger)
     case .changed:
       if hypot(point.x - start.x, point.y - start.y) > Self.slop { hasMoved = true }
-      if hasMoved { interaction.follow(point) }
+      // Where the view can be dragged, the finger drags it.
+      if hasMoved, interaction.isShown { interaction.follow(point) }
     case .ended: if hasMoved { interaction.lift(point) }
     case .possible, .cancelled, .failed: break
     }

@@ -1,7 +1,10 @@
 import Foundation
 
-/// The window that shows menus: in front of all others of its screen, as large as they are. It is not one of the program's windows.
-final class MenuWindow: UIWindow {
+/// A window of UIKit's own: it is not one of the program's windows.
+class OverlayWindow: UIWindow {}
+
+/// The window that shows menus: in front of all others of its screen, as large as they are.
+final class MenuWindow: OverlayWindow {
   let stage: MenuStage
 
   init(over window: UIWindow, as source: UIView, stage: MenuStage) {
