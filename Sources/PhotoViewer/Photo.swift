@@ -47,7 +47,7 @@ extension Photo {
   var asShown: Photo {
     switch self {
     case .file(let path) where DocumentPage.isDrawing(path): .tiles(DocumentPage(drawing: path), name: path)
-    case .file, .tiles, .unusable: self
+    case .file, .image, .tiles, .unusable: self
     }
   }
 }
