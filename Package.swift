@@ -293,8 +293,8 @@ let package = Package(
     .testTarget(
       name: "GTKTests",
       dependencies: [
-        "VellumGTK", "HostInterface", "RenderList", "VellumKit", "ScrollEngine", "RenderPictures", "TestSupport",
-        "CGtk4", "CGtkShim",
+        "VellumGTK", "HostInterface", "RenderList", "VellumKit", "ScrollEngine", "RenderPictures",
+        "TestSupport", "CGtk4", "CGtkShim",
       ]),
     .testTarget(
       name: "HeadlessTests",
