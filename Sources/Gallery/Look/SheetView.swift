@@ -49,9 +49,10 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
     // Higher than it is seen, so that nothing shows below it when it is pulled farther than it goes.
     card.frame = CGRect(x: -1, y: 0, width: frame.width + 2, height: height + 200)
     grabber.frame = CGRect(x: ((frame.width - 36) / 2).rounded() + 1, y: 6, width: 36, height: 5)
+    let beside = Self.margin - PanelView.sideRoom
     panel.frame = CGRect(
-      x: Self.margin + 1, y: Self.top, width: width, height: max(0, height - Self.top - 8)
-    ).insetBy(dx: -PanelView.sideRoom, dy: 0)
+      x: beside + 1, y: Self.top, width: max(0, area.width - 2 * beside),
+      height: max(0, height - Self.top - 8))
     guard frame != self.frame else { return }
     let staysOpen = isOpen
     self.frame = frame
@@ -63,6 +64,16 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
 
   /// Whether all of it is seen.
   var isOpen: Bool { contentInset.top > 0 && contentOffset.y > -contentInset.top / 2 }
+
+  /// It opens for what has the keyboard's focus in it, which may be higher than the sheet at rest.
+  override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    guard let view = context.nextFocusedView, view !== self, view.isDescendant(of: self) else { return }
+    // At its end at once, so that the focus, which is scrolled to next, is seen already.
+    UIView.animate(withDuration: 0.28) { [self] in contentOffset = .zero }
+  }
 
   /// The panel scrolls once the sheet has gone as far up as it goes.
   private func panelMayScroll() { panel?.isScrollEnabled = contentOffset.y > -1 }
