@@ -265,7 +265,9 @@ let package = Package(
       path: "Tests/WindowTests/ScrollProbe"),
     .testTarget(
       name: "GTKTests",
-      dependencies: ["VellumGTK", "HostInterface", "RenderList", "VellumKit", "ScrollEngine"]),
+      dependencies: [
+        "VellumGTK", "HostInterface", "RenderList", "VellumKit", "ScrollEngine", "CGtk4", "CGtkShim",
+      ]),
     .testTarget(
       name: "HeadlessTests",
       dependencies: [

@@ -127,6 +127,7 @@ import VellumKit
     wake(at: nil)
     endScrollLater(false)
     Self.withdraw(&titleCall)
+    shim_window_close_dialogs(window)
     gtk_window_destroy(window)
     closed()
   }
