@@ -123,6 +123,28 @@ bool shim_window_show_in_files(GtkWindow *window, const char *path)
     return is_shown || open_folder(window, path);
 }
 
+static bool belongs_to(GtkWindow *window, GtkWindow *owner)
+{
+    while (window && window != owner) window = gtk_window_get_transient_for(window);
+    return window == owner;
+}
+
+void shim_window_close_dialogs(GtkWindow *window)
+{
+    // The last ones first: one may wait for another in a loop of its own.
+    GList *windows = gtk_window_list_toplevels();
+    for (GList *i = g_list_last(windows); i; i = i->prev) g_object_ref(i->data);
+    for (GList *i = g_list_last(windows); i; i = i->prev) {
+        if (i->data == window || !belongs_to(i->data, window)) continue;
+        // Some wait for the answer alone, whatever becomes of the window.
+        G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+        if (GTK_IS_DIALOG(i->data)) gtk_dialog_response(i->data, GTK_RESPONSE_DELETE_EVENT);
+        G_GNUC_END_IGNORE_DEPRECATIONS
+        gtk_window_destroy(i->data);
+    }
+    g_list_free_full(windows, g_object_unref);
+}
+
 // -- the trash
 
 char *shim_trash(const char *path, bool *is_without_trash)
@@ -153,26 +175,31 @@ int shim_move(const char *from, const char *to)
 
 typedef struct {
     cairo_surface_t *page;
-    char *refusal;                  // why it was not printed, where the person has to know
     void (*finished)(void *context, const char *message);
     void *context;
 } Printing;
 
-static void on_begin_print(GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
+typedef struct { void (*release)(void *context); void *context; } Owner;
+
+static void release_owner(void *data)
 {
-    gtk_print_operation_set_n_pages(operation, 1);
-    GtkPrintSettings *settings = gtk_print_operation_get_print_settings(operation);
-    const char *uri = settings ? gtk_print_settings_get(settings, GTK_PRINT_SETTINGS_OUTPUT_URI) : NULL;
-    if (!uri) return;
-    // GTK's dialog replaces a file without a question.
-    GFile *file = g_file_new_for_uri(uri);
-    if (g_file_query_exists(file, NULL)) {
-        char *name = g_file_get_parse_name(file);
-        printing->refusal = g_strdup_printf("%s: exists, so it is not replaced", name);
-        g_free(name);
-        gtk_print_operation_cancel(operation);
-    }
-    g_object_unref(file);
+    Owner *owner = data;
+    owner->release(owner->context);
+    g_free(owner);
+}
+
+cairo_surface_t *shim_surface_new(
+    const unsigned char *pixels, int width, int height, int stride, bool is_opaque, void (*release)(void *context),
+    void *context)
+{
+    static const cairo_user_data_key_t key;
+    Owner *owner = g_new(Owner, 1);
+    *owner = (Owner){ release, context };
+    // Cairo does not write to a surface that is only a source.
+    cairo_surface_t *surface = cairo_image_surface_create_for_data(
+        (unsigned char *)pixels, is_opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, height, stride);
+    cairo_surface_set_user_data(surface, &key, owner, release_owner);
+    return surface;
 }
 
 void shim_draw_page(cairo_t *cairo, cairo_surface_t *page, double width, double height)
@@ -183,7 +210,10 @@ void shim_draw_page(cairo_t *cairo, cairo_surface_t *page, double width, double 
     cairo_scale(cairo, scale, scale);
     cairo_set_source_surface(cairo, page, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD);
-    cairo_paint(cairo);
+    // An enlarged picture has sharp edges.
+    cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD);
+    cairo_rectangle(cairo, 0, 0, columns, rows);
+    cairo_fill(cairo);
 }
 
 static void on_draw_page(GtkPrintOperation *operation, GtkPrintContext *context, int number, Printing *printing)
@@ -196,7 +226,7 @@ static void on_printed(GtkPrintOperation *operation, GtkPrintOperationResult res
 {
     GError *error = NULL;
     if (result == GTK_PRINT_OPERATION_RESULT_ERROR) gtk_print_operation_get_error(operation, &error);
-    printing->finished(printing->context, printing->refusal ? printing->refusal : error ? error->message : NULL);
+    printing->finished(printing->context, error ? error->message : NULL);
     g_clear_error(&error);
     shim_run_loop_needs_pass();
 }
@@ -205,7 +235,6 @@ static void free_printing(gpointer data)
 {
     Printing *printing = data;
     cairo_surface_destroy(printing->page);
-    g_free(printing->refusal);
     g_free(printing);
 }
 
@@ -215,7 +244,7 @@ void shim_window_print(
 {
     GtkPrintOperation *operation = gtk_print_operation_new();
     Printing *printing = g_new0(Printing, 1);
-    *printing = (Printing){ cairo_surface_reference(page), NULL, finished, context };
+    *printing = (Printing){ cairo_surface_reference(page), finished, context };
     g_object_set_data_full(G_OBJECT(operation), "printing", printing, free_printing);
     gtk_print_operation_set_job_name(operation, name);
     gtk_print_operation_set_allow_async(operation, TRUE);
@@ -226,7 +255,7 @@ void shim_window_print(
         gtk_print_operation_set_default_page_setup(operation, setup);
         g_object_unref(setup);
     }
-    g_signal_connect(operation, "begin-print", G_CALLBACK(on_begin_print), printing);
+    gtk_print_operation_set_n_pages(operation, 1);
     g_signal_connect(operation, "draw-page", G_CALLBACK(on_draw_page), printing);
     g_signal_connect(operation, "done", G_CALLBACK(on_printed), printing);
     gtk_print_operation_run(operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, NULL);

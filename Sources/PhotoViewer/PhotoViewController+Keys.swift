@@ -21,6 +21,10 @@ extension PhotoViewController {
       return true
     }
     if held == .control { return takesWithControl(name) }
+    if held == .alternate, name == UIKeyCommand.inputLeftArrow {
+      goBack()
+      return true
+    }
     guard held.isSubset(of: .shift) else { return false }
     return takesForViewer(name) || !photos.isEmpty && takesForPicture(name, isShifted: held == .shift)
   }
@@ -49,7 +53,7 @@ extension PhotoViewController {
     switch name {
     case UIKeyCommand.f1: toggleKeys()
     case "f", UIKeyCommand.f11: toggleFullScreen()
-    case UIKeyCommand.inputEscape: if info == nil { leave() } else { toggleInfo() }
+    case UIKeyCommand.inputEscape: takeBackOneStep()
     case "q": quit()
     case "h": toggleChrome()
     case "\t":
@@ -59,6 +63,12 @@ extension PhotoViewController {
     default: return false
     }
     return true
+  }
+
+  /// Turns round what moves, closes what is open, or leaves.
+  private func takeBackOneStep() {
+    if case .moving = stage { return goBack() }
+    if info == nil { leave() } else { toggleInfo() }
   }
 
   private func takesForPicture(_ name: String, isShifted: Bool) -> Bool {

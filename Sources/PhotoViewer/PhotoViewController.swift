@@ -22,8 +22,16 @@ public final class PhotoViewController: UIViewController {
   var info: InfoPanel?
   /// The page of keys; nil while it is not asked for.
   var keysView: KeysView?
-  /// What is shown instead of pictures while there is none.
-  private var welcome: WelcomeView?
+  /// What is seen: the first page, photographs that come out of it or go back, or photographs.
+  enum Stage {
+    case firstPage(WelcomeView)
+    case moving(PageOpening, WelcomeView)
+    case photographs
+  }
+  var stage = Stage.photographs
+  /// What the photographs are in, which grows and shrinks.
+  let stageView = UIView()
+  private var backButton: ActionButton!
   /// Turns the pages by itself; nil while it does not run.
   var slideshow: Slideshow? { didSet { updateMap() } }
   /// Makes the pyramid of the picture that is shown.
@@ -90,7 +98,8 @@ public final class PhotoViewController: UIViewController {
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
     view.backgroundColor = .darkroom
-    view.addSubview(pager)
+    view.addSubview(stageView)
+    stageView.addSubview(pager)
     map.didPoint = { [unowned self] in photo?.go(to: $0) }
     view.addSubview(map)
     addChrome()
@@ -121,7 +130,12 @@ public final class PhotoViewController: UIViewController {
 
   /// The photograph and what lies over it move aside for what is said about the photograph.
   func layOut() {
-    welcome?.frame = view.bounds
+    switch stage {
+    case .firstPage(let welcome), .moving(_, let welcome): welcome.frame = view.bounds
+    case .photographs: break
+    }
+    stageView.bounds = view.bounds
+    stageView.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     keysView?.frame = view.bounds
     let header = ViewerHeader.height(forWidth: view.bounds.width)
     let taken = info?.place(in: view.bounds, below: header) ?? .zero
@@ -138,6 +152,7 @@ public final class PhotoViewController: UIViewController {
   }
 
   private func addChrome() {
+    backButton = ActionButton(icon: .back, style: .plain, label: "Back") { [unowned self] in goBack() }
     playButton = ActionButton(icon: .play, style: .plain, label: "Slideshow") { [unowned self] in
       startSlideshow()
     }
@@ -152,7 +167,8 @@ public final class PhotoViewController: UIViewController {
     }
     let keys = ActionButton(icon: .keys, style: .plain, label: "Keys") { [unowned self] in toggleKeys() }
     chrome = ViewerChrome(
-      header: ViewerHeader(buttons: [playButton, turnButton, infoButton, fullScreen, keys]),
+      header: ViewerHeader(
+        back: backButton, buttons: [playButton, turnButton, infoButton, fullScreen, keys]),
       zoom: ZoomControl { [unowned self] in
         photo?.zoom(by: $0)
       } fit: { [unowned self] in
@@ -243,21 +259,72 @@ public final class PhotoViewController: UIViewController {
     chrome.count = photos.count
     playButton.isHidden = photos.count < 2
     infoButton.isHidden = photos.isEmpty
-    pager.isHidden = photos.isEmpty
-    if photos.isEmpty == (welcome != nil) { return }
-    if photos.isEmpty {
-      let showSamples = { [unowned self] in show(samples) }
-      let view = WelcomeView(
-        samples: samples.compactMap(\.image), open: { [unowned self] in openDialog() },
-        showSamples: samples.isEmpty ? nil : showSamples)
-      welcome = view
-      self.view.insertSubview(view, at: 0)
+    stageView.isHidden = photos.isEmpty
+    switch stage {
+    case .photographs where photos.isEmpty: showFirstPage()
+    case .firstPage(let welcome) where !photos.isEmpty: open(from: welcome)
+    default: break
+    }
+    updateBack()
+  }
+
+  /// Whether there is a first page to go back to: the samples have come from it.
+  private func updateBack() {
+    backButton.isHidden = photos.isEmpty || samples.isEmpty
+    chrome.header.setNeedsLayout()
+  }
+
+  // MARK: - The first page
+
+  private func makeFirstPage() -> WelcomeView {
+    let showSamples = { [unowned self] in show(samples) }
+    let welcome = WelcomeView(
+      samples: samples.compactMap(\.image), open: { [unowned self] in openDialog() },
+      showSamples: samples.isEmpty ? nil : showSamples)
+    view.insertSubview(welcome, at: 0)
+    welcome.frame = view.bounds
+    welcome.layoutIfNeeded()
+    return welcome
+  }
+
+  private func showFirstPage() {
+    stage = .firstPage(makeFirstPage())
+    if info != nil { toggleInfo() }
+    chrome.show()
+    layOut()
+  }
+
+  private func open(from welcome: WelcomeView) {
+    let opening = PageOpening(.opens, of: stageView, at: welcome.source) { [weak self] in
+      self?.didMove(toPhotographs: $0, welcome)
+    }
+    stage = .moving(opening, welcome)
+  }
+
+  /// Goes back to the first page, or forth again.
+  func goBack() {
+    switch stage {
+    case .moving(let opening, _): opening.turnRound()
+    case .photographs where !samples.isEmpty:
       if info != nil { toggleInfo() }
-      chrome.show()
-      layOut()
+      let welcome = makeFirstPage()
+      let closing = PageOpening(.closes, of: stageView, at: welcome.source) { [weak self] in
+        self?.didMove(toPhotographs: $0, welcome)
+      }
+      stage = .moving(closing, welcome)
+    case .photographs, .firstPage: break
+    }
+  }
+
+  private func didMove(toPhotographs isOpen: Bool, _ welcome: WelcomeView) {
+    if isOpen {
+      welcome.removeFromSuperview()
+      stage = .photographs
     } else {
-      welcome?.removeFromSuperview()
-      welcome = nil
+      stage = .firstPage(welcome)
+      photos = []
+      showFirst()
+      chrome.show()
     }
   }
 

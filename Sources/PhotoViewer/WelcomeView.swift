@@ -31,6 +31,14 @@ final class WelcomeView: UIView {
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
+  /// Where photographs come from and go to: the print in the middle, or else the heading.
+  var source: CGRect {
+    guard let print = prints.last, !print.isHidden, !print.bounds.isEmpty else {
+      return heading.frame.insetBy(dx: heading.frame.width / 4, dy: -20)
+    }
+    return print.frame
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let isNarrow = bounds.width < StripLayout.narrow

@@ -109,9 +109,42 @@ import VellumHost
   @Test func samplesAreShownWhenTheyAreAskedFor() throws {
     let scene = try ViewerScene(photos: [wide, wide], opened: [], samples: 4)
     let button = try #require(scene.button("Try the samples"))
-    button.sendActions(for: .primaryActionTriggered)
-    scene.host.advanceUntilSettled()
+    scene.perform(.tap(button.convert(CGPoint(x: 20, y: 20), to: scene.controller.view), count: 1))
     #expect(scene.titles.last?.hasPrefix("Sample 1 (1 of 4)") == true)
+  }
+
+  @Test func picturesGrowOutOfTheFirstPageAndTurnRound() throws {
+    let scene = try ViewerScene(photos: [wide], opened: [], samples: 4)
+    let button = try #require(scene.button("Try the samples"))
+    button.sendActions(for: .primaryActionTriggered)
+    scene.host.advance(by: 0.2)
+    #expect(scene.texts.contains("Drop pictures here"), "it is behind them")
+    scene.host.perform(.key("escape", modifiers: []))
+    scene.host.advance(by: 0.5)
+    #expect(scene.titles.last == "Vellum")
+    #expect(scene.texts.contains("Drop pictures here"))
+    button.sendActions(for: .primaryActionTriggered)
+    scene.host.advance(by: 0.5)
+    #expect(!scene.texts.contains("Drop pictures here"))
+    #expect(scene.titles.last?.hasPrefix("Sample 1 (1 of 4)") == true)
+    scene.host.perform(.key("left", modifiers: [.alternate]))
+    scene.host.advance(by: 0.1)
+    #expect(scene.titles.last?.hasPrefix("Sample 1 (1 of 4)") == true)
+    scene.host.advance(by: 0.4)
+    #expect(scene.titles.last == "Vellum")
+    #expect(scene.texts.contains("Drop pictures here"))
+  }
+
+  @Test(arguments: [false, true]) func whereLessMotionIsWantedPicturesFade(_ isReduced: Bool) throws {
+    let scene = try ViewerScene(photos: [wide], opened: [], samples: 4)
+    scene.host.schedule(.reducedMotion(isReduced), at: scene.host.now)
+    scene.host.advance(by: 0.1)
+    try #require(scene.button("Try the samples")).sendActions(for: .primaryActionTriggered)
+    scene.host.advance(by: 0.2)
+    #expect(scene.texts.contains("Drop pictures here") != isReduced)
+    scene.host.schedule(.reducedMotion(false), at: scene.host.now)
+    scene.host.advance(by: 0.5)
+    #expect(!scene.texts.contains("Drop pictures here"))
   }
 
   @Test func withoutADesktopALineSaysSo() throws {

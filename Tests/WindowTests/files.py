@@ -32,14 +32,14 @@ class FileChecks:
             window = display.window()
             display.focus(window)
             self.hands.press(DELETE)
-            self.wait_for(lambda: not os.path.exists(paths[0]))
+            self.wait_for(lambda: not os.path.exists(paths[0]) and display.title().startswith("b.png"))
             trash = os.path.join(self.places["XDG_DATA_HOME"], "Trash", "files")
-            self.claim("Delete moves the file to the trash", os.path.exists(paths[0]) is False
+            self.claim("Delete moves the file to the trash", not os.path.exists(paths[0])
                        and os.listdir(trash) == ["a.png"] and display.title().startswith("b.png"), display.title())
             self.hands.key(CONTROL, True)
             self.hands.press(Z)
             self.hands.key(CONTROL, False)
-            self.wait_for(lambda: os.path.exists(paths[0]) and display.title().startswith("a.png"))
+            self.wait_for(lambda: os.listdir(trash) == [] and display.title().startswith("a.png"))
             self.claim("Ctrl and Z bring it back", sorted(os.listdir(self.pictures)) == names
                        and os.listdir(trash) == [] and display.title().startswith("a.png"), display.title())
             display.resize(window, 700, 500)

@@ -82,14 +82,21 @@ void shim_window_open_with(GtkWindow *window, const char *path);
 // Shows a file, whose path is from the root, in the file manager, or else its folder. Returns whether one was asked.
 bool shim_window_show_in_files(GtkWindow *window, const char *path);
 
+// Closes the dialogs of a window, without an answer.
+void shim_window_close_dialogs(GtkWindow *window);
+
 // Moves a file to the trash. Returns NULL, or why not, to free with g_free; then the file is where it was.
 char *shim_trash(const char *path, bool *is_without_trash);
 
 // Moves a file within a file system. What is at `to` stays. Returns 0 or errno's number.
 int shim_move(const char *from, const char *to);
 
-// Asks the person where to print a picture, and prints it on one page. `finished` gets why that failed, or NULL. The page may be
-// read until then.
+// A surface of pixels that stay where they are until `release`, which Cairo may call long after the surface is no longer needed.
+cairo_surface_t *shim_surface_new(
+    const unsigned char *pixels, int width, int height, int stride, bool is_opaque, void (*release)(void *context),
+    void *context);
+
+// Asks the person where to print a picture, and prints it on one page. `finished` gets why that failed, or NULL.
 void shim_window_print(
     GtkWindow *window, cairo_surface_t *page, const char *name,
     void (*finished)(void *context, const char *message), void *context);

@@ -80,41 +80,41 @@ import VellumKit
 
   // MARK: - Printing
 
-  /// What is printed, until it is.
-  private final class Page {
-    let image: RenderImage
-    let surface: OpaquePointer
+  /// What is told when something has been printed, or not.
+  private final class Job {
     let name: String
     let finished: @MainActor (DesktopError?) -> Void
 
-    init?(_ image: CGImage, _ name: String, _ finished: @escaping @MainActor (DesktopError?) -> Void) {
-      guard let level = image.sharpLevel(forScale: 1) else { return nil }
-      let (left, top) = (Int(level.source.minX), Int(level.source.minY))
-      (self.image, self.name, self.finished) = (level.image, name, finished)
-      let format = level.image.format == .opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-      let bytes = level.image.bytes.advanced(by: top * level.image.bytesPerRow + left * 4)
-      // Cairo only reads it.
-      surface = cairo_image_surface_create_for_data(
-        UnsafeMutableRawPointer(mutating: bytes).assumingMemoryBound(to: UInt8.self), format,
-        Int32(image.width), Int32(image.height), Int32(level.image.bytesPerRow))
+    init(_ name: String, _ finished: @escaping @MainActor (DesktopError?) -> Void) {
+      (self.name, self.finished) = (name, finished)
     }
+  }
 
-    deinit { cairo_surface_destroy(surface) }
+  /// The image as Cairo reads it; nil if it cannot be decoded. To release with `cairo_surface_destroy`.
+  private static func surface(of image: CGImage) -> OpaquePointer? {
+    guard let level = image.sharpLevel(forScale: 1) else { return nil }
+    let (left, top) = (Int(level.source.minX), Int(level.source.minY))
+    let pixels = level.image
+    return shim_surface_new(
+      pixels.bytes.advanced(by: top * pixels.bytesPerRow + left * 4).assumingMemoryBound(to: UInt8.self),
+      Int32(image.width), Int32(image.height), Int32(pixels.bytesPerRow), pixels.format == .opaque,
+      { Unmanaged<RenderImage>.fromOpaque($0!).release() }, Unmanaged.passRetained(pixels).toOpaque())
   }
 
   func print(
     _ image: CGImage, named name: String, finished: @escaping @MainActor (DesktopError?) -> Void
   ) throws(DesktopError) {
-    guard let page = Page(image, name, finished) else {
+    guard let surface = Self.surface(of: image) else {
       throw DesktopError("\(name): the picture cannot be read, so it is not printed")
     }
+    defer { cairo_surface_destroy(surface) }
     shim_window_print(
-      window, page.surface, name,
+      window, surface, name,
       { context, message in
-        let page = Unmanaged<Page>.fromOpaque(context!).takeRetainedValue()
-        let error = message.map { DesktopError("\(page.name): \(String(cString: $0))") }
-        let finished = page.finished
+        let job = Unmanaged<Job>.fromOpaque(context!).takeRetainedValue()
+        let error = message.map { DesktopError("\(job.name): \(String(cString: $0))") }
+        let finished = job.finished
         MainActor.assumeIsolated { finished(error) }
-      }, Unmanaged.passRetained(page).toOpaque())
+      }, Unmanaged.passRetained(Job(name, finished)).toOpaque())
   }
 }

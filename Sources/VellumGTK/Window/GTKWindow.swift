@@ -156,6 +156,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     wake(at: nil)
     endScrollLater(false)
     Self.withdraw(&titleCall)
+    shim_window_close_dialogs(window)
     gtk_window_destroy(window)
     closed(self)
   }
