@@ -82,7 +82,7 @@ import VellumHost
   }
 
   @Test func aPageThatCannotBeShownSaysWhy() async throws {
-    let broken = TestDocument.Page("/MediaBox [0 0 1e12 1e12]", "")
+    let broken = TestDocument.Page("/MediaBox [0 0 1000000000000 1000000000000]", "")
     let (_, controller) = try await viewer(TestDocument.data([broken, TestDocument.plain]))
     #expect(controller.photo == nil)
     #expect(failures.count == 1)
@@ -92,7 +92,7 @@ import VellumHost
   @Test func aDrawingAmongTheFilesOfAFolderIsSharp() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let drawing = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="20" height="20" fill="#f00"/></svg>
+      <svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#fff"/><rect width="20" height="20" fill="#f00"/></svg>
       """
     try Data(drawing.utf8).write(to: folder.appending(path: "a.svg"))
     #expect(try PhotoFiles.resolve([folder.path]) == [folder.appending(path: "a.svg").path])

@@ -84,7 +84,7 @@ struct DocumentPageTests {
 
   @Test func aThousandPagesAreOpenedOneByOne() async throws {
     let pages = Array(repeating: TestDocument.plain, count: 999)
-    let broken = TestDocument.Page("/MediaBox [0 0 1e12 1e12]", "")
+    let broken = TestDocument.Page("/MediaBox [0 0 1000000000000 1000000000000]", "")
     try await withPages(TestDocument.data(pages + [broken])) { pages in
       let pages = try #require(pages)
       #expect(pages.count == 1000)
