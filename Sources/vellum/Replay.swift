@@ -58,7 +58,7 @@ struct Replay: ParsableCommand {
     }
     let (scene, options): (any Scene, SceneOptions)
     switch shown {
-    case let view as View:
+    case let view as View where !steps.header.arguments.isEmpty:
       options = try held(view.options, on: steps)
       PhotoScene.prepareDecoding(options)
       scene = try PhotoScene(paths: view.paths, options: options, isPicture: true, ahead: nil)
