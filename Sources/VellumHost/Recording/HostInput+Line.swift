@@ -4,7 +4,8 @@ import VellumKit
 
 /// The values of `do` in a line for one input.
 enum InputKeyword: String {
-  case touch, scroll, touchpadPinch, hover, key, assist, drop, drag, frame, deadline, resize, reduceMotion,
+  case touch, scroll, touchpadPinch, hover, key, assist, drop, desktopDrag, frame, deadline, resize,
+    reduceMotion,
     appearance, activity, clipboard, content
 }
 
@@ -56,7 +57,7 @@ extension HostInput {
       let files: [String] = try members.take("files")
       guard !files.isEmpty else { throw .outOfRange("files") }
       self = .event(.drop(files, position: try members.point("position")))
-    case .drag:
+    case .desktopDrag:
       let types: [String] = try members.takeIfPresent("types") ?? []
       guard types.count <= InputLimits.contentTypes else { throw .outOfRange("types") }
       self = .event(
@@ -143,7 +144,7 @@ extension HostInput {
       line.array("files", files)
       line.pair("position", position.x, position.y)
     case .event(.drag(let drag)):
-      line.word("do", InputKeyword.drag)
+      line.word("do", InputKeyword.desktopDrag)
       line.word("phase", drag.phase)
       if drag.position != .zero { line.pair("position", drag.position.x, drag.position.y) }
       line.strings("types", drag.types)

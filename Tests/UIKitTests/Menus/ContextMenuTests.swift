@@ -249,6 +249,7 @@ import UIKit
     scene.rightClick(CGPoint(x: 10, y: 10))
     scene.view.removeInteraction(interaction)
     #expect(!scene.isOpen && interaction.view == nil)
+    scene.host.advance(by: 0.5)
     scene.log = []
     scene.rightClick(CGPoint(x: 10, y: 10))
     #expect(scene.log == [])

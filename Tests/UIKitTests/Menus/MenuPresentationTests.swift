@@ -252,6 +252,15 @@ import UIKit
     scene.host.loop.send(.activity(.active), at: scene.host.now)
   }
 
+  @Test func aMenuClosesWithTheWindowOfItsView() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    _ = button(scene, UIMenu(children: [scene.action("One")]))
+    scene.tap(CGPoint(x: 90, y: 120))
+    scene.window.isHidden = true
+    #expect(!scene.isOpen)
+  }
+
   @Test func assistiveTechnologiesWalkAndChoose() {
     let scene = MenuScene()
     defer { scene.close() }

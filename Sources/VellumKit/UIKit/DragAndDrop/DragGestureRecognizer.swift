@@ -11,10 +11,14 @@ final class DragGestureRecognizer: UILongPressGestureRecognizer, UIGestureRecogn
   /// Points after which the mouse drags. Chosen: as GTK has it, and less than the 10 after which a scroll view would scroll.
   private static let slop: CGFloat = 8
 
+  /// Seconds. Chosen: a little longer than until a menu of the same press, which then raises the view.
+  private static let duration = 0.55
+
   init(_ interaction: UIDragInteraction) {
     self.interaction = interaction
     super.init(target: nil, action: nil)
     delegate = self
+    minimumPressDuration = Self.duration
     addAction { [weak self] _ in self?.told() }
   }
 
@@ -52,6 +56,11 @@ final class DragGestureRecognizer: UILongPressGestureRecognizer, UIGestureRecogn
     super.reset()
     start = nil
     drag = nil
+  }
+
+  /// A pan of the mouse waits until it is known that there is nothing to drag: an event may move the mouse by more than both need.
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    touches.first?.type == .indirectPointer && otherGestureRecognizer is UIPanGestureRecognizer
   }
 
   override func takesEscape() -> Bool {

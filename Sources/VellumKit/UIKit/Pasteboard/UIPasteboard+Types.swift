@@ -24,32 +24,34 @@ extension UIPasteboard {
   }
 
   /// Posted with the pasteboard when its items have changed. For the desktop's clipboard also when another program has changed it.
-  public class var changedNotification: NSNotification.Name {
+  public nonisolated class var changedNotification: NSNotification.Name {
     NSNotification.Name("UIPasteboardChangedNotification")
   }
   /// Posted with the pasteboard before it is removed.
-  public class var removedNotification: NSNotification.Name {
+  public nonisolated class var removedNotification: NSNotification.Name {
     NSNotification.Name("UIPasteboardRemovedNotification")
   }
   /// The key for the types that the change has added: `[String]`.
-  public class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
+  public nonisolated class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
   /// The key for the types that the change has removed: `[String]`.
-  public class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
+  public nonisolated class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
 
   /// The types of strings.
-  public class var typeListString: NSArray { strings(["public.utf8-plain-text", "public.plain-text"]) }
+  public nonisolated class var typeListString: NSArray {
+    strings(["public.utf8-plain-text", "public.plain-text"])
+  }
   /// The types of URLs.
-  public class var typeListURL: NSArray { strings(["public.url", "public.file-url"]) }
+  public nonisolated class var typeListURL: NSArray { strings(["public.url", "public.file-url"]) }
   /// The types of images.
-  public class var typeListImage: NSArray {
+  public nonisolated class var typeListImage: NSArray {
     strings(["public.png", "public.jpeg", "public.tiff", "com.compuserve.gif", "org.webmproject.webp"])
   }
   /// The types of colours.
-  public class var typeListColor: NSArray { strings(["com.apple.uikit.color"]) }
+  public nonisolated class var typeListColor: NSArray { strings(["com.apple.uikit.color"]) }
   /// The type for a value that is stored in the types that suit it.
-  public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
+  public nonisolated class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
 
-  private class func strings(_ types: [String]) -> NSArray {
+  private nonisolated class func strings(_ types: [String]) -> NSArray {
     NSArray(array: types.map { NSString(string: $0) })
   }
 }

@@ -168,6 +168,7 @@ import ScrollEngine
     handling {
       compositor.clock.attach(source)
       dispatcher.hostDidChange()
+      menus.dismiss()
       setReduceMotion(false)
       setAppearance(HostAppearance())
       if HostInput.resized(size, scale: scale).admitted != nil { resize(to: size, scale: scale) }
@@ -250,6 +251,7 @@ import ScrollEngine
 
   func hide(_ window: UIWindow) {
     windows.removeAll { $0 === window }
+    menus.windowIsHidden(window)
     if keyWindow === window { makeKey(nil) }
     compositor.setNeedsCommit()
   }

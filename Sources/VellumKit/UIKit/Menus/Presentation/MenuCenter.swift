@@ -25,6 +25,12 @@ import Foundation
     presentation.dismiss(animator, to: end)
   }
 
+  /// A window is not shown any more: nor is the menu of a view in it.
+  func windowIsHidden(_ window: UIWindow) {
+    guard let shown, shown.request.source?.window === window else { return }
+    dismiss()
+  }
+
   /// Lets responders say how their commands look now; one that nothing can perform cannot be chosen.
   private func validate(_ menu: UIMenu, _ source: UIView) {
     for child in menu.children {

@@ -112,9 +112,10 @@ final class MenuRow: UIView {
   func height(for width: CGFloat) -> CGFloat {
     let room = width - leading - trailingWidth - MenuLook.inset
     guard title.numberOfLines > 1 else { return height }
-    let one = title.font.lineHeight
     let all = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-    return height + max(all - one, 0).rounded(.up)
+    // Heights of text are rounded up: a line more is much more than that.
+    let more = all - title.sizeThatFits(.zero).height
+    return more > 1 ? height + more.rounded(.up) : height
   }
 
   override func layoutSubviews() {
