@@ -35,12 +35,13 @@ import VellumKit
     let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) { second.alpha = 0 }
     screen.window.addSubview(second)
     screen.frame()
-    let end = Task { @MainActor in await animator.addCompletion() }
-    await Task.yield()
-    while animator.state == .inactive {
-      animator.startAnimation()
-      await Task.yield()
+    var isWaiting = false
+    let end = Task { @MainActor in
+      isWaiting = true
+      return await animator.addCompletion()
     }
+    while !isWaiting { await Task.yield() }
+    animator.startAnimation()
     animator.stopAnimation(false)
     animator.finishAnimation(at: .start)
     #expect(await end.value == .start)

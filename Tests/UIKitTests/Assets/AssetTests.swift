@@ -144,7 +144,8 @@ import Testing
     asset.unregisterImage(
       with: UIImage.Configuration(traitCollection: UITraitCollection(userInterfaceStyle: .light)))
     #expect(asset.image(with: light).size == .zero)
-    #expect(UIImageAsset(coder: NSKeyedUnarchiver(forReadingWith: Data()))?.image(with: light).size == .zero)
+    #expect(
+      UIImageAsset(coder: NSKeyedArchiver(requiringSecureCoding: false))?.image(with: light).size == .zero)
   }
 
   @Test func resourcesThatXcodeNamesAreFound() async throws {

@@ -168,7 +168,7 @@ extension UIMutableTraits {
     for time in 1...4 { _ = cost(of: Double(time)) }
     let before = cost(of: 5)
     outer.traitOverrides.userInterfaceStyle = .dark
-    for time in 6...9 { _ = cost(of: Double(time)) }
+    for time in 6...10 { _ = cost(of: Double(time)) }
     #expect(cost(of: 11) <= before)
   }
 }

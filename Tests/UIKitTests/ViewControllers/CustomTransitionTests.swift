@@ -182,9 +182,10 @@ import VellumKit
     screen.frame(at: 0.15)
     #expect(abs(Double(picture.view.layer.presentation()!.opacity) - 0.5) < 1e-6 && shown.minY == 0)
     screen.frame(at: 0.5)
+    screen.frame(at: 0.6)
     picture.preferredTransition = .coverVertical()
     picture.dismiss(animated: true)
-    screen.frame(at: 0.6)
+    screen.frame(at: 0.7)
     #expect(shown.minY > 0)
     for transition in [UIViewController.Transition.flipHorizontal(), .partialCurl()] {
       picture.preferredTransition = transition
@@ -204,7 +205,8 @@ import VellumKit
     root.present(picture, animated: true)
     screen.frame()
     #expect(asked == [root, picture])
-    #expect(shown == CGRect(x: 20, y: 20, width: 100, height: 200))
+    #expect(abs(shown.minX - 20) < 1e-6 && abs(shown.minY - 20) < 1e-6)
+    #expect(abs(shown.width - 100) < 1e-6 && abs(shown.height - 200) < 1e-6)
     screen.frame(at: 3)
     screen.frame(at: 3.1)
     #expect(picture.view.frame == screen.window.bounds && picture.view.alpha == 1)

@@ -48,11 +48,12 @@ import UIKit
   }
 
   @Test func widgetsVibrancyIsThatOfTheirMaterial() {
+    let screen = TestScreen()
     for (effect, opacity) in [
       (UIVibrancyEffect.widgetPrimary(), 1.0), (.widgetSecondary(), 0.6), (.notificationCenter(), 1),
       (.widgetEffect(forVibrancyStyle: .tertiaryLabel), 0.3),
     ] {
-      let view = UIVisualEffectView(effect: effect)
+      let view = view(effect, screen)
       #expect(abs(view.contentView.alpha - opacity) < 1e-6)
       #expect(view.contentView.layer.compositingFilter as? String == "multiplyBlendMode")
     }

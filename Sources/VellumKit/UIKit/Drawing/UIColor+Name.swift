@@ -23,7 +23,7 @@ extension UIColor {
   private static func grayName(_ brightness: CGFloat) -> String {
     switch brightness {
     case 0.97...: "white"
-    case 0.7...: "light gray"
+    case 0.6...: "light gray"
     case 0.4...: "gray"
     default: "dark gray"
     }
