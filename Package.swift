@@ -7,13 +7,14 @@ import PackageDescription
 let programs: [(name: String, mode: SwiftLanguageMode)] = [
   ("BottomSheet", .v5), ("CardCarousel", .v6), ("Carousel", .v5), ("CollapsingHeader", .v5),
   ("ConstraintZoom", .v5), ("ContainerZoom", .v6), ("CropTool", .v6), ("DialKnob", .v6),
+  ("DocumentZoom", .v5),
   ("EndlessRow", .v5), ("FormatPages", .v5), ("InfinitePager", .v6), ("LayoutZoom", .v6),
   ("NestedSheet", .v6), ("NewsBanner", .v5), ("PageReader", .v5), ("PagesWithDots", .v6),
   ("ParallaxLayers", .v5), ("PeekCarousel", .v5), ("PhotoBrowser", .v5), ("PhotoGallery", .v6),
   ("PullToLoad", .v5), ("RecycledPager", .v5), ("RefreshingList", .v6), ("RotatingPictures", .v6),
   ("SectionedList", .v6), ("SideDrawer", .v5), ("StickyHeader", .v6), ("StretchyHeader", .v6),
   ("TabbedPager", .v5), ("TaskList", .v5), ("TiledMap", .v5), ("TiledPages", .v6),
-  ("TiledViewer", .v5), ("ZoomView", .v6), ("ZoomingViewer", .v5),
+  ("TiledViewer", .v5), ("TutorialPages", .v5), ("ZoomView", .v6), ("ZoomingViewer", .v5),
 ]
 
 /// What the compiler reads in place of a target's sources; the plugin writes it.
@@ -52,6 +53,7 @@ let package = Package(
     .library(name: "DeepZoom", targets: ["DeepZoom"]),
     .library(name: "VellumHost", targets: ["VellumHost", "VellumHeadless", "RenderList"]),
     .executable(name: "vellum", targets: ["vellum"]),
+    .executable(name: "vellum-documents", targets: ["vellum-documents"]),
     .plugin(name: "VellumRewrite", targets: ["VellumRewrite"]),
   ],
   traits: [
@@ -79,7 +81,9 @@ let package = Package(
     .target(name: "RenderList", dependencies: ["CCairo", "CFrameMemory"]),
 
     // Core Graphics, Core Animation and UIKit, each on the one before.
-    .target(name: "VellumGraphics", dependencies: ["ScrollEngine", "RenderList", "CCairo", "CVipsShim"]),
+    .target(
+      name: "VellumGraphics",
+      dependencies: ["ScrollEngine", "RenderList", "CCairo", "CVipsShim", "CDocumentProtocol"]),
     // What UIKit and its hosts say to each other.
     .target(name: "HostInterface", dependencies: ["VellumGraphics", "ScrollEngine"]),
     .target(
@@ -108,7 +112,9 @@ let package = Package(
       name: "VellumHeadless", dependencies: ["VellumHost", "VellumKit", "RenderList", "ScrollEngine"]),
     .target(
       name: "VellumGTK",
-      dependencies: ["VellumHost", "VellumKit", "RenderList", "ScrollEngine", "CGtk4", "CGtkShim"]),
+      dependencies: [
+        "VellumHost", "HostInterface", "VellumKit", "RenderList", "ScrollEngine", "CGtk4", "CGtkShim",
+      ]),
 
     // The names that clients import.
     .target(
@@ -138,7 +144,7 @@ let package = Package(
 
     // The viewer and the gallery, ordinary clients that look alike, and the command.
     .target(name: "Look", dependencies: ["UIKit"]),
-    .target(name: "PhotoViewer", dependencies: ["UIKit", "DeepZoom", "Look"]),
+    .target(name: "PhotoViewer", dependencies: ["UIKit", "HostInterface", "DeepZoom", "Look"]),
     .target(name: "Gallery", dependencies: ["UIKit", "DeepZoom", "Look"]),
     .executableTarget(
       name: "vellum",
@@ -147,6 +153,14 @@ let package = Package(
         .target(name: "VellumGTK", condition: .when(traits: ["Window"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Draws PDF and SVG in a process of its own. It alone links poppler, whose licence is the GPL, and librsvg; nothing links it.
+    .executableTarget(
+      name: "vellum-documents",
+      dependencies: ["CDocumentProtocol", "CPoppler", "CPopplerFacts", "CRsvg", "CFontconfig"],
+      cSettings: [.define("_GNU_SOURCE")]),
+    // What it and the programs that start it say to each other.
+    .target(name: "CDocumentProtocol", cSettings: [.define("_GNU_SOURCE")]),
 
     // System libraries, and what Swift cannot say about them (variadic calls, GTypes, macros).
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -158,6 +172,11 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
+    .systemLibrary(
+      name: "CPopplerFacts", pkgConfig: "poppler-cpp", providers: [.apt(["libpoppler-cpp-dev"])]),
+    .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .target(name: "CVipsShim", dependencies: ["CVips", "CZlib"]),
     .target(name: "CTileShim", dependencies: ["CVips", "CVipsShim"]),
     .target(name: "CResample"),
@@ -177,7 +196,10 @@ let package = Package(
       dependencies: ["ConstraintSolver", "TestSupport", .product(name: "BigInt", package: "BigInt")]),
     .testTarget(name: "TraceTests", dependencies: ["ScrollEngine"]),
     .testTarget(name: "RewriterTests", dependencies: ["Rewriter", "TestSupport"]),
-    .testTarget(name: "RenderListTests", dependencies: ["RenderList", "TestSupport"]),
+    // Render lists of all kinds, for whatever paints them.
+    .target(
+      name: "RenderPictures", dependencies: ["RenderList", "TestSupport"], path: "Tests/RenderPictures"),
+    .testTarget(name: "RenderListTests", dependencies: ["RenderList", "RenderPictures", "TestSupport"]),
     // Random runs of scroll views, and what runs them by the million: scripts/chaos.
     .target(
       name: "Chaos", dependencies: ["UIKit", "VellumHeadless", "VellumHost", "ScrollEngine", "TestSupport"],
@@ -189,14 +211,14 @@ let package = Package(
       dependencies: [
         "DeepZoom", "Gallery", "PhotoViewer", "UIKit", "VellumKit", "VellumHeadless", "VellumHost",
         "TestSupport",
-        "CSQLite", "CTileShim", "CVips", "CVipsShim", "CZlib",
+        "CSQLite", "CTileShim", "CVips", "CVipsShim", "CZlib", "CDocumentProtocol",
       ], path: "Tests/Fuzz/Fuzz"),
     .executableTarget(name: "FuzzCommand", dependencies: ["Fuzz"], path: "Tests/Fuzz/Command"),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport", "Chaos", "TiledViewSwift5",
-        "TiledViewSwift6",
+        "TiledViewSwift6", "CVips", "CDocumentProtocol",
       ],
       exclude: ["Images/make-fixtures"], resources: [.copy("Images/Fixtures")]),
     .testTarget(
@@ -209,12 +231,13 @@ let package = Package(
     .testTarget(
       name: "PhotoViewerTests",
       dependencies: [
-        "PhotoViewer", "DeepZoom", "UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport",
+        "PhotoViewer", "DeepZoom", "UIKit", "VellumHeadless", "VellumHost", "HostInterface", "RenderList",
+        "TestSupport",
       ]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "UIKit", "DeepZoom", "VellumHeadless", "VellumHost", "RenderList", "TestSupport",
+        "Gallery", "Look", "UIKit", "DeepZoom", "VellumHeadless", "VellumHost", "RenderList", "TestSupport",
         "CAllocationCount",
       ],
       exclude: ["Snapshots"]),
@@ -238,6 +261,9 @@ let package = Package(
     // What a program without a window waits for.
     .executableTarget(
       name: "TemplateProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/TemplateProgram"),
+    // A window for each scene that it requests.
+    .executableTarget(
+      name: "NoteWindows", dependencies: ["UIKit"], path: "Tests/ClientTests/NoteWindows"),
     .executableTarget(
       name: "WaitingProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/WaitingProgram"),
     .target(
@@ -260,14 +286,24 @@ let package = Package(
     .executableTarget(
       name: "ScrollProbe", dependencies: ["UIKit", "VellumGTK", "VellumHeadless", "VellumHost"],
       path: "Tests/WindowTests/ScrollProbe"),
-    .testTarget(name: "GTKTests", dependencies: ["VellumGTK", "RenderList", "VellumKit", "ScrollEngine"]),
+    // What scripts/benchmark-window measures of the nodes.
+    .executableTarget(
+      name: "NodeFrames", dependencies: ["UIKit", "VellumGTK", "VellumHeadless"],
+      path: "Tests/WindowTests/NodeFrames"),
+    .testTarget(
+      name: "GTKTests",
+      dependencies: [
+        "VellumGTK", "HostInterface", "RenderList", "VellumKit", "ScrollEngine", "RenderPictures",
+        "TestSupport", "CGtk4", "CGtkShim",
+      ]),
     .testTarget(
       name: "HeadlessTests",
       dependencies: [
         "UIKit", "VellumHeadless", "VellumHost", "VellumKit", "ScrollEngine", "RenderList", "TestSupport",
       ]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )
 
 package.targets += programs.map { program in

@@ -47,7 +47,7 @@ static GVariant *unwrapped(GVariant *value)
     return inner;
 }
 
-static GDBusConnection *session_bus(void)
+GDBusConnection *shim_session_bus(void)
 {
     // Without an address GLib would start a bus, which takes time and helps nobody.
     const char *folder = g_getenv("XDG_RUNTIME_DIR");
@@ -61,7 +61,7 @@ static void ask_portal(void)
 {
     if (portal.was_asked) return;
     portal.was_asked = true;
-    GDBusConnection *bus = session_bus();
+    GDBusConnection *bus = shim_session_bus();
     if (!bus) return;
     const char *names[] = { NAMESPACE, NULL };
     GVariant *answer = g_dbus_connection_call_sync(
@@ -131,7 +131,7 @@ void shim_appearance_watch(GtkWidget *widget, void (*changed)(void *data), void 
 {
     ask_portal();
     Watch *watch = g_new0(Watch, 1);
-    *watch = (Watch) { widget, changed, data, session_bus(), 0 };
+    *watch = (Watch) { widget, changed, data, shim_session_bus(), 0 };
     if (watch->bus)
         watch->subscription = g_dbus_connection_signal_subscribe(
             watch->bus, NULL, SETTINGS, "SettingChanged", PORTAL_PATH, NAMESPACE, G_DBUS_SIGNAL_FLAGS_NONE,

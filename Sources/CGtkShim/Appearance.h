@@ -4,3 +4,6 @@
 
 // `changed` is called on the main thread with `data`.
 void shim_appearance_watch(GtkWidget *widget, void (*changed)(void *data), void *data);
+
+// The session bus; NULL where there is none. To release with g_object_unref.
+GDBusConnection *shim_session_bus(void);

@@ -1,4 +1,5 @@
 #include "Canvas.h"
+#include "Drops.h"
 #include "Appearance.h"
 #include "RunLoop.h"
 #include <math.h>
@@ -92,6 +93,16 @@ void shim_canvas_show_parts(
     gtk_widget_queue_draw(canvas);
 }
 
+void shim_canvas_show_node(GtkWidget *canvas, GskRenderNode *node)
+{
+    ShimCanvas *self = (ShimCanvas *)canvas;
+    g_ptr_array_set_size(self->parts, 0);
+    gsk_render_node_ref(node);
+    g_clear_pointer(&self->picture, gsk_render_node_unref);
+    self->picture = node;
+    gtk_widget_queue_draw(canvas);
+}
+
 static void on_assist(GtkWidget *widget, const char *action, GVariant *parameter)
 {
     ShimCanvas *self = (ShimCanvas *)widget;
@@ -166,6 +177,10 @@ static bool get_position(GdkEvent *event, double *x, double *y)
 
 static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data)
 {
+    GdkEventType type = gdk_event_get_event_type(event);
+    // What a drag out of the window begins with.
+    if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+        g_object_set_data(data, "pressed-device", gdk_event_get_device(event));
     ShimCanvas *self = data;
     double x = NAN, y = NAN;
     if (get_position(event, &x, &y)) {      // in the surface's coordinates, shadows included
@@ -198,22 +213,6 @@ static void on_leave(GtkEventControllerMotion *controller, gpointer data)
     shim_run_loop_needs_pass();
 }
 
-static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
-{
-    ShimCanvas *self = data;
-    GPtrArray *paths = g_ptr_array_new_with_free_func(g_free);
-    for (GSList *file = g_value_get_boxed(value); file; file = file->next) {
-        char *path = g_file_get_path(file->data);   // NULL where the file is not a local one
-        if (path) g_ptr_array_add(paths, path);
-    }
-    bool any = paths->len > 0;
-    g_ptr_array_add(paths, NULL);
-    if (any) self->callbacks.drop(self->context, (const char *const *)paths->pdata, x, y);
-    g_ptr_array_unref(paths);
-    shim_run_loop_needs_pass();
-    return any;
-}
-
 static void on_scale_factor(GtkWidget *widget, GParamSpec *property, gpointer data)
 {
     report_size((ShimCanvas *)widget);
@@ -234,9 +233,8 @@ GtkWidget *shim_canvas_new(ShimWindowCallbacks callbacks, void *context, int wid
     g_signal_connect(pointer, "enter", G_CALLBACK(on_enter), self);
     g_signal_connect(pointer, "leave", G_CALLBACK(on_leave), self);
     gtk_widget_add_controller(widget, pointer);
-    GtkDropTarget *drop = gtk_drop_target_new(GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-    g_signal_connect(drop, "drop", G_CALLBACK(on_drop), self);
-    gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(drop));
+    ShimCanvasDrop drop = { context, callbacks.drop, callbacks.drag, callbacks.content };
+    shim_canvas_accept_drops(widget, drop);
     g_signal_connect_object(
         gtk_widget_get_settings(widget), "notify::gtk-enable-animations", G_CALLBACK(on_enable_animations), self, 0);
     shim_appearance_watch(widget, on_appearance, self);

@@ -14,20 +14,38 @@ static bool needs_pass = true;
 
 void shim_run_loop_needs_pass(void) { needs_pass = true; }
 
+// The source; NULL before shim_serve_run_loop.
+static GSource *served;
+static int pauses;
+
+void shim_run_loop_pause(bool is_paused)
+{
+    pauses += is_paused ? 1 : -1;
+    if (!served) return;
+    // Not asked for while nobody would read it, else the loop would never sleep.
+    g_source_modify_unix_fd(served, ((RunLoopSource *)served)->main_queue, pauses ? 0 : G_IO_IN);
+    needs_pass = true;
+}
+
 // The time of the next timer is the source's ready time, which GLib checks itself.
 static gboolean prepare(GSource *source, gint *timeout)
 {
     *timeout = -1;
-    return needs_pass;
+    return needs_pass && !pauses;
 }
 
 static gboolean check(GSource *source)
 {
-    return needs_pass || g_source_query_unix_fd(source, ((RunLoopSource *)source)->main_queue) != 0;
+    return !pauses && (needs_pass || g_source_query_unix_fd(source, ((RunLoopSource *)source)->main_queue) != 0);
 }
 
 static gboolean dispatch(GSource *source, GSourceFunc callback, gpointer data)
 {
+    if (pauses) {
+        // A timer is due. It is asked for again afterwards.
+        g_source_set_ready_time(source, -1);
+        return G_SOURCE_CONTINUE;
+    }
     needs_pass = false;
     double seconds = ((RunLoopSource *)source)->pass();
     bool has_timer = seconds >= 0 && seconds < 1e9;
@@ -46,5 +64,6 @@ void shim_serve_run_loop(double (*pass)(void))
     // The priority of frames, so that neither can starve the other. Input comes before both.
     g_source_set_priority(source, GDK_PRIORITY_REDRAW);
     g_source_attach(source, NULL);
+    served = source;
     g_source_unref(source);
 }

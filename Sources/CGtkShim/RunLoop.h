@@ -4,3 +4,6 @@
 // To be called after every call into Swift, which may have added a timer or a block: there is no other sign
 // of it.
 void shim_run_loop_needs_pass(void);
+
+// Whether the program's timers, blocks and tasks wait, although GLib's loop turns.
+void shim_run_loop_pause(bool is_paused);

@@ -4,6 +4,16 @@ import UIKit
 /// A card with a picture for each page: three large ones, then twelve small.
 final class GalleryListView: UIScrollView {
   var didChoose: (GalleryPage) -> Void = { _ in }
+  /// Shows what keys do.
+  var showKeys: () -> Void = {}
+  /// Opens pictures that are not the gallery's; nil where none can be opened.
+  var openPicture: (() -> Void)? { didSet { setNeedsLayout() } }
+  private(set) lazy var keysButton = ActionButton(icon: .keys, style: .plain, label: "Keys") {
+    [unowned self] in showKeys()
+  }
+  private(set) lazy var openButton = ActionButton("Open a picture", icon: .picture) { [unowned self] in
+    openPicture?()
+  }
   private var large: [PageCard] = []
   private var small: [PageCard] = []
   /// The controls of the cards, in the order of the pages.
@@ -33,6 +43,8 @@ final class GalleryListView: UIScrollView {
       if isLarge { large.append(card) } else { small.append(card) }
       (isLarge ? row : self).addSubview(card)
     }
+    addSubview(keysButton)
+    addSubview(openButton)
   }
 
   required init?(coder: NSCoder) { fatalError("lists are not archived") }
@@ -78,6 +90,7 @@ final class GalleryListView: UIScrollView {
     let isNarrow = bounds.width < 700
     let width = max(0, min(bounds.width - 2 * margin, 1760))
     let left = ((bounds.width - width) / 2).rounded()
+    layOutButtons(right: left + width, isNarrow: isNarrow)
     var y = layOutTitle(left: left, width: width, isNarrow: isNarrow)
 
     let largeWidth =
@@ -118,8 +131,17 @@ final class GalleryListView: UIScrollView {
       return subtitleLabel.frame.maxY + 16
     }
     let x = titleLabel.frame.maxX + 16
-    subtitleLabel.frame = CGRect(x: x, y: 39, width: max(0, left + width - x), height: height)
+    subtitleLabel.frame = CGRect(x: x, y: 39, width: max(0, keysButton.frame.minX - x), height: height)
     return 96
+  }
+
+  /// Places the buttons at the right of the title.
+  private func layOutButtons(right: CGFloat, isNarrow: Bool) {
+    openButton.isHidden = openPicture == nil || isNarrow
+    let width = openButton.isHidden ? 0 : openButton.intrinsicContentSize.width
+    openButton.frame = CGRect(x: right - width, y: 28, width: width, height: 40)
+    keysButton.frame = CGRect(
+      x: openButton.frame.minX - 40 - (openButton.isHidden ? -8 : 8), y: 28, width: 40, height: 40)
   }
 }
 

@@ -5,11 +5,9 @@ import UIKit
 public final class GalleryViewController: UIViewController {
   let list = GalleryListView()
   private(set) lazy var header = HeaderBar { [unowned self] in goBack() }
-  private let hint = Pill()
-  /// Lies behind a hint over text.
-  private let fade = FadeView()
+  private let hints = HintPresenter()
   private lazy var root = GalleryRootView()
-  /// What lies over a page: what it teaches, or its source.
+  /// What lies over a page or the list: what it teaches, its source, what keys do.
   private(set) var overlay: UIView?
   private lazy var shade = UIControl()
   /// The open page; nil while the list is shown.
@@ -17,8 +15,6 @@ public final class GalleryViewController: UIViewController {
   /// The controller that shows `page`.
   public private(set) var pageController: UIViewController?
   private let firstPage: GalleryPage?
-  /// The pages whose hint has done its work.
-  private var followed: Set<String> = []
 
   var backButton: UIButton { header.backButton }
 
@@ -39,7 +35,9 @@ public final class GalleryViewController: UIViewController {
     view.tintColor = .accent
     root.didTouch = { [weak self] in self?.touched(at: $0) }
     list.didChoose = { [unowned self] in show($0) }
-    for item in [list, header, fade, hint] { view.addSubview(item) }
+    list.showKeys = { [unowned self] in if overlay == nil { present(KeysCard()) } else { close() } }
+    offerViewer()
+    for item in [list, header] + hints.views { view.addSubview(item) }
     shade.addAction(UIAction { [unowned self] _ in close() }, for: .touchDown)
     if let firstPage { show(firstPage, isFirst: true) } else { showList() }
   }
@@ -57,9 +55,16 @@ public final class GalleryViewController: UIViewController {
     panelItem?.isHidden = demo.map { !$0.isPanelAtSide } ?? true
     header.setNeedsLayout()
     placeHint()
-    shade.frame = rest
-    (overlay as? InfoCard)?.place(at: CGPoint(x: bar.maxX - 8, y: bar.maxY + 8), in: view.bounds)
-    if let source = overlay as? SourceView { source.frame = rest }
+    shade.frame = page == nil ? view.bounds : rest
+    switch overlay {
+    case let card as KeysCard:
+      let button = list.keysButton.convert(list.keysButton.bounds, to: view)
+      card.place(at: CGPoint(x: min(bar.maxX - 8, button.maxX), y: button.maxY + 8), in: view.bounds)
+    case let card as PopoverCard:
+      card.place(at: CGPoint(x: bar.maxX - 8, y: bar.maxY + 8), in: view.bounds)
+    default: overlay?.frame = rest
+    }
+    viewer?.view.frame = view.bounds
   }
 
   private var demo: DemoView? { pageController?.view as? DemoView }
@@ -71,6 +76,7 @@ public final class GalleryViewController: UIViewController {
 
   private func show(_ page: GalleryPage, isFirst: Bool) {
     closePage()
+    closeViewer()
     let controller = page.makeViewController()
     self.page = page
     pageController = controller
@@ -83,7 +89,7 @@ public final class GalleryViewController: UIViewController {
     list.isHidden = true
     header.isHidden = false
     view.setNeedsLayout()
-    showHint(of: page, animated: !isFirst)
+    hints.show(page, hasMouse: root.hasMouse, animated: !isFirst)
     // The first scroll view of the page gets the keys until Tab moves the focus.
     controller.view.firstScrollView?.becomeFirstResponder()
   }
@@ -115,15 +121,50 @@ public final class GalleryViewController: UIViewController {
     return items
   }
 
+  // MARK: - Pictures that are not the gallery's
+
+  /// Makes a viewer for other pictures. It calls what it gets to go back to the list. While this is nil, the list does not offer
+  /// to open a picture.
+  public var makeViewer: ((_ leave: @escaping () -> Void) -> UIViewController)? {
+    didSet { offerViewer() }
+  }
+  /// What shows a picture that is not the gallery's; nil while nothing does.
+  public private(set) var viewer: UIViewController?
+
+  private func offerViewer() {
+    list.openPicture = makeViewer == nil ? nil : { [unowned self] in showViewer() }
+  }
+
+  private func showViewer() {
+    guard let makeViewer else { return }
+    closePage()
+    let controller = makeViewer { [weak self] in self?.showList() }
+    viewer = controller
+    addChild(controller)
+    view.addSubview(controller.view)
+    controller.didMove(toParent: self)
+    list.isHidden = true
+    view.setNeedsLayout()
+    controller.view.firstScrollView?.becomeFirstResponder()
+  }
+
+  private func closeViewer() {
+    guard let controller = viewer else { return }
+    viewer = nil
+    controller.willMove(toParent: nil)
+    controller.view.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
   /// Goes back to the list.
   public func showList() {
     closePage()
+    closeViewer()
     title = "Vellum"
     view.overrideUserInterfaceStyle = .unspecified
     list.isHidden = false
     header.isHidden = true
-    hint.isHidden = true
-    fade.isHidden = true
+    hints.clear()
     list.drawPictures()
     list.becomeFirstResponder()
   }
@@ -172,64 +213,20 @@ public final class GalleryViewController: UIViewController {
 
   // MARK: - Hint
 
-  /// Seconds after which a hint comes, and for which it stays.
-  private static let (hintDelay, hintStay) = (0.6, 6.0)
-
-  private func showHint(of page: GalleryPage, animated: Bool) {
-    hint.isHidden = followed.contains(page.name)
-    fade.isHidden = hint.isHidden || !page.isText
-    guard !hint.isHidden else { return }
-    hint.text = root.hasMouse ? page.mouseHint : page.hint
-    for item in [fade, hint] {
-      item.alpha = animated ? 0 : 1
-      view.bringSubviewToFront(item)
-    }
-    guard animated else { return }
-    UIView.animate(withDuration: 0.16, delay: Self.hintDelay, options: [.allowUserInteraction]) { [self] in
-      hint.alpha = 1
-      fade.alpha = 1
-    }
-    _ = Timer.scheduledTimer(withTimeInterval: Self.hintDelay + Self.hintStay, repeats: false) {
-      [weak self] _ in
-      MainActor.assumeIsolated { self?.hideHint(of: page.name) }
-    }
-  }
-
   private func placeHint() {
     guard let view = pageController?.view else { return }
     // The page knows what is covered once it is laid out.
     view.layoutIfNeeded()
     let seen = view.convert(view.bounds.inset(by: view.safeAreaInsets), to: self.view)
-    let above: CGFloat = view.safeAreaInsets.bottom > 0 ? 16 : 24
-    hint.place(
-      CGPoint(x: seen.midX, y: seen.maxY - above), anchor: CGPoint(x: 0.5, y: 1),
-      within: max(0, seen.width - 32))
-    fade.frame = CGRect(
-      x: seen.minX, y: seen.maxY - FadeView.height, width: seen.width, height: FadeView.height)
+    hints.place(in: seen, isOverSheet: view.safeAreaInsets.bottom > 0)
   }
 
   /// The first gesture on a page takes its hint away.
   private func touched(at point: CGPoint) {
-    guard let page, !hint.isHidden, pageController?.view.frame.contains(point) == true,
-      !header.frame.contains(point)
-    else { return }
-    followed.insert(page.name)
-    hideHint(of: page.name)
-  }
-
-  private func hideHint(of name: String) {
-    guard page?.name == name, !hint.isHidden else { return }
-    UIView.animate(
-      withDuration: 0.24, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: { [self] in
-        hint.alpha = 0
-        fade.alpha = 0
-      },
-      completion: { [weak self] _ in
-        guard let self, page?.name == name else { return }
-        hint.isHidden = true
-        fade.isHidden = true
-      })
+    guard let page, pageController?.view.frame.contains(point) == true, !header.frame.contains(point) else {
+      return
+    }
+    hints.follow(page)
   }
 
   // MARK: - Keys
@@ -239,41 +236,10 @@ public final class GalleryViewController: UIViewController {
     let isEscape = presses.contains { $0.key?.charactersIgnoringModifiers == UIKeyCommand.inputEscape }
     if isEscape, overlay != nil {
       close()
-    } else if isEscape, page != nil {
+    } else if isEscape, page != nil || viewer != nil {
       showList()
     } else {
       super.pressesBegan(presses, with: event)
     }
-  }
-}
-
-/// A page with a symbol in the header that leads back to its start.
-@MainActor protocol PageWithHome: UIViewController {
-  func goHome()
-}
-
-/// Notices gestures before any view gets them.
-private final class GalleryRootView: UIView {
-  var didTouch: (CGPoint) -> Void = { _ in }
-  /// Whether the last gesture was a mouse's.
-  private(set) var hasMouse = false
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let event, event.type != .hover, event.type != .presses {
-      if let touch = event.allTouches?.first { hasMouse = touch.type == .indirectPointer }
-      didTouch(point)
-    }
-    return super.hitTest(point, with: event)
-  }
-}
-
-extension UIView {
-  /// The first scroll view among this view and its descendants.
-  fileprivate var firstScrollView: UIScrollView? {
-    if let scrollView = self as? UIScrollView { return scrollView }
-    for view in subviews {
-      if let scrollView = view.firstScrollView { return scrollView }
-    }
-    return nil
   }
 }

@@ -18,6 +18,10 @@ public enum HostInput: Equatable, Sendable {
   case appearance(HostAppearance)
   /// Whether the window is seen and has the keyboard. Active until it is told.
   case activity(HostActivity)
+  /// Another program has put something on the desktop's clipboard, which it gives in these forms: media types. None: it is empty.
+  case clipboard([String])
+  /// A piece of what another program gives.
+  case content(ContentPiece)
 }
 
 /// What a person did. Positions are points in the window, from its top left.
@@ -36,6 +40,8 @@ public enum InputEvent: Equatable, Sendable {
   case assist(AssistiveAction)
   /// Files dropped on the window, by path.
   case drop([String], position: CGPoint)
+  /// Something is dragged over the window by the desktop, or from it.
+  case drag(DragInput)
 }
 
 /// One contact that changed: a finger, or the mouse with its button held.
@@ -182,7 +188,7 @@ public struct KeyInput: Equatable, Sendable {
   public static let names: Set<String> = Set(
     [
       "left", "right", "up", "down", "pageUp", "pageDown", "home", "end", "escape", "tab", "return", "space",
-      "delete",
+      "delete", "menu",
     ]
       + (1...12).map { "f\($0)" })
 

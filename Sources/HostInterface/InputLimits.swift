@@ -24,6 +24,8 @@ package enum InputLimits {
   package static let textScale: ClosedRange<Double> = 0.25...4
   /// The components of a colour.
   package static let component: ClosedRange<Double> = 0...1
+  /// Forms that something of another program has; more are left out.
+  package static let contentTypes = 100
   /// Device pixels of a side of the screen: what Cairo paints on.
   package static let pixels: ClosedRange<Double> = 1...32767
   /// Device pixels to a point.
@@ -56,6 +58,8 @@ extension HostInput {
     switch self {
     case .event(let event): event.admitted.map(HostInput.event)
     case .frame, .deadline, .reducedMotion, .activity: self
+    case .clipboard(let types): .clipboard(Array(types.prefix(InputLimits.contentTypes)))
+    case .content(let piece): piece.data.count <= ContentPiece.longest ? self : nil
     case .appearance(let appearance): appearance.admitted.map(HostInput.appearance)
     case .resized(let size, let scale):
       InputLimits.screenScale.contains(scale) && InputLimits.pixels.contains(size.width * scale)
@@ -90,6 +94,11 @@ extension InputEvent {
       (hover.position, hover.details) = (position, details)
       return .hover(hover)
     case .key, .assist: return self
+    case .drag(var drag):
+      guard let position = drag.position.admitted else { return nil }
+      drag.position = position
+      drag.types = Array(drag.types.prefix(InputLimits.contentTypes))
+      return .drag(drag)
     case .drop(let files, let position):
       guard !files.isEmpty, let position = position.admitted else { return nil }
       return .drop(files, position: position)

@@ -2,13 +2,18 @@ import UIKit
 
 /// A button 40 points high: a title, a symbol, or both. It is darker under the pointer, and smaller while pressed.
 package final class ActionButton: UIButton {
-  package enum Style { case plain, filled }
+  package enum Style { case plain, filled, primary }
 
   private let icon: IconView?
   private let isIconLast: Bool
   private let style: Style
   private var isPointedAt = false { didSet { showState() } }
 
+  /// Its symbol; nil for none. A button that has one may show another.
+  package var symbol: Icon? {
+    get { icon?.icon }
+    set { if let newValue { icon?.icon = newValue } }
+  }
   /// Points beside the title.
   package var padding: CGFloat = 16 { didSet { invalidateIntrinsicContentSize() } }
   /// Points from a symbol at the left to the title's middle that the symbol takes, and of its side.
@@ -31,11 +36,12 @@ package final class ActionButton: UIButton {
     super.init(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     layer.cornerRadius = 10
     setTitle(title, for: .normal)
-    setTitleColor(.ink, for: .normal)
+    let color = style == .primary ? UIColor.onAccent : .ink
+    setTitleColor(color, for: .normal)
     titleLabel?.font = .card
     if let label { accessibilityLabel = label }
     if let icon = self.icon {
-      icon.tintColor = .ink
+      icon.tintColor = color
       addSubview(icon)
       if title != nil, isIconLast {
         titleEdgeInsets.right = Self.iconRoom
@@ -73,6 +79,10 @@ package final class ActionButton: UIButton {
   }
 
   private func showState() {
+    guard style != .primary else {
+      backgroundColor = isPointedAt ? .accent.withAlphaComponent(0.9) : .accent
+      return
+    }
     let fills = (style == .filled || isSelected ? 1 : 0) + (isPointedAt ? 1 : 0)
     backgroundColor = fills == 0 ? .clear : fills == 1 ? .hoverFill : .hairline
   }

@@ -3,6 +3,7 @@ import UIKit
 /// A symbol in a square of 20 points, drawn with round ends.
 package enum Icon {
   case back, info, panel, home, minus, plus, fit, fullScreen, keys, picture, close, chevron, turn
+  case play, pause, more
 
   /// Draws it in a square, in a colour.
   package func draw(in square: CGRect, color: UIColor) {
@@ -45,6 +46,9 @@ package enum Icon {
         [(8.5, 16.5), (3.5, 16.5), (3.5, 11.5)], [(3.5, 16.5), (8.5, 11.5)],
       ])
     case .chevron: lines([[(5.5, 8), (10, 12.5), (14.5, 8)]])
+    case .play: lines([[(6.5, 4), (15.5, 10), (6.5, 16), (6.5, 4), (15.5, 10)]])
+    case .pause: lines([[(7, 4.5), (7, 15.5)], [(13, 4.5), (13, 15.5)]])
+    case .more: UIBezierPath()
     case .turn:
       // An arrow around the middle, clockwise.
       lines(
@@ -62,6 +66,7 @@ package enum Icon {
     case .info: [dot(10, 6.5, 1.1)]
     case .keys: [6, 10, 14].map { dot($0, 8.5, 1) }
     case .picture: [dot(12.5, 7.5, 1.3)]
+    case .more: [4.5, 10, 15.5].map { dot(10, $0, 1.4) }
     default: []
     }
   }

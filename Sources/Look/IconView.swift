@@ -2,7 +2,7 @@ import UIKit
 
 /// A symbol as a view, in its tint colour.
 package final class IconView: UIView {
-  package let icon: Icon
+  package var icon: Icon { didSet { if icon != oldValue { setNeedsDisplay() } } }
 
   package init(_ icon: Icon) {
     self.icon = icon

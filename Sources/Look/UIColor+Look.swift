@@ -15,15 +15,19 @@ extension UIColor {
   /// The edge of a control, and a track that is off.
   package static let controlEdge = UIColor.token(light: 0x8B867C, dark: 0x77746E)
   package static let success = UIColor.token(light: 0x1F6B3C, dark: 0x7FD3A0)
-  package static let hairline = UIColor.token(light: 0x1B1A17, dark: 0xFFFFFF, alpha: 0.12)
+  /// With high contrast, the colour of a control's edge.
+  package static let hairline = UIColor {
+    ($0.accessibilityContrast == .high ? controlEdge : faintLine).resolvedColor(with: $0)
+  }
+  private static let faintLine = UIColor.token(light: 0x1B1A17, dark: 0xFFFFFF, alpha: 0.12)
   package static let hoverFill = UIColor.token(light: 0x1B1A17, dark: 0xFFFFFF, alpha: 0.07)
   /// Paper in a stage, and the desk under it.
   package static let paper = UIColor.token(light: 0xFBFAF7, dark: 0x232326)
   package static let desk = UIColor.token(light: 0xDDD8CE, dark: 0x19191B)
-  /// What floats over a stage.
-  package static let material = UIColor.token(light: 0xFFFFFF, dark: 0x141416, alpha: 0.96)
-  /// Pills are dark in both.
-  package static let pill = UIColor(hex: 0x141416).withAlphaComponent(0.84)
+  /// What floats over a stage, without a blur of that.
+  package static let material = UIColor.token(light: 0xFFFFFF, dark: 0x141416, alpha: 0.96, high: 1)
+  /// Pills are dark in both, and read over any text.
+  package static let pill = UIColor.token(light: 0x141416, dark: 0x141416, alpha: 0.96, high: 1)
   /// Behind photographs, in both: they are judged in a dark room.
   package static let darkroom = UIColor(hex: 0x0B0B0C)
 
@@ -35,7 +39,13 @@ extension UIColor {
       alpha: 1)
   }
 
-  private static func token(light: Int, dark: Int, alpha: CGFloat = 1) -> UIColor {
-    UIColor { UIColor(hex: $0.userInterfaceStyle == .dark ? dark : light).withAlphaComponent(alpha) }
+  /// - Parameters:
+  ///   - alpha: How opaque it is.
+  ///   - high: How opaque it is with high contrast; nil for the same.
+  static func token(light: Int, dark: Int, alpha: CGFloat = 1, high: CGFloat? = nil) -> UIColor {
+    UIColor {
+      let alpha = $0.accessibilityContrast == .high ? high ?? alpha : alpha
+      return UIColor(hex: $0.userInterfaceStyle == .dark ? dark : light).withAlphaComponent(alpha)
+    }
   }
 }

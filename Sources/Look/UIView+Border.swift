@@ -5,7 +5,9 @@ extension UIView {
   package func addBorder(_ color: UIColor = .hairline, width: CGFloat = 1) {
     layer.borderWidth = width
     showBorder(color)
-    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, _) in view.showBorder(color) }
+    registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
+      (view: UIView, _) in view.showBorder(color)
+    }
   }
 
   /// Draws the shadow of what floats over a stage: black in the dark, ink in the light.

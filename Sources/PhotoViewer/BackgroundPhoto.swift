@@ -33,12 +33,22 @@ final class BackgroundPhoto: Sendable {
     }
   }
 
+  /// Whether the name is that of a file that may hold several pictures, which follow each other.
+  static func mayMove(_ path: String) -> Bool {
+    ["gif", "webp"].contains((path as NSString).pathExtension.lowercased())
+  }
+
   /// Gives it up: nothing is told of it any more.
   func cancel() { isWanted.store(false, ordering: .relaxed) }
 
   private static func open(_ path: String, _ kind: Kind, shownAt pixels: CGSize) throws(ImageError) -> (
     UIImage, CGSize
   ) {
+    if kind == .whole, mayMove(path), let moving = try? UIImage.animatedImage(loading: path),
+      moving.images != nil
+    {
+      return (moving, moving.size)
+    }
     let image = try UIImage(loading: path, shownAt: pixels)
     guard kind == .standIn else { return (image, image.size) }
     let points = CGSize(width: pixels.width / image.scale, height: pixels.height / image.scale)

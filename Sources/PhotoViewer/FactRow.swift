@@ -22,6 +22,13 @@ final class FactRow: UIView {
     accessibilityLabel = "\(row.name): \(row.value)"
   }
 
+  /// Shows another value.
+  func show(_ row: PhotoFacts.Row) {
+    guard value.text != row.value else { return }
+    value.text = row.value
+    accessibilityLabel = "\(row.name): \(row.value)"
+  }
+
   required init?(coder: NSCoder) { fatalError("rows are not archived") }
 
   override func layoutSubviews() {

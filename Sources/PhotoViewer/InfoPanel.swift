@@ -8,8 +8,13 @@ final class InfoPanel: UIView {
   /// Scrolls in a window that is too low for all rows.
   private let body = UIScrollView()
   private var facts: PhotoFacts?
+  private var pixelRows: [PhotoFacts.Row] = []
+  /// The names of the rows that are there.
+  private var shownNames: [[String]] = []
   private var rows: [FactRow] = []
   private var lines: [UIView] = []
+  /// What can be done with the file; nil if there is nothing.
+  private let actions: ButtonRow?
 
   /// Points: at the side, its distance from the edges, and from its own edge to the rows.
   private static let (width, margin, padding): (CGFloat, CGFloat, CGFloat) = (304, 16, 20)
@@ -18,7 +23,9 @@ final class InfoPanel: UIView {
   /// Points of width below which windows have it at the bottom, and the part of their height that it may take.
   private static let (narrow, sheetPart): (CGFloat, CGFloat) = (700, 0.45)
 
-  init(close: @escaping () -> Void) {
+  /// - Parameter actions: What can be done with the file.
+  init(actions: [ActionButton], close: @escaping () -> Void) {
+    self.actions = actions.isEmpty ? nil : ButtonRow(actions)
     closeButton = ActionButton(icon: .close, style: .plain, label: "Close", action: close)
     super.init(frame: .zero)
     backgroundColor = .surface
@@ -29,6 +36,7 @@ final class InfoPanel: UIView {
     body.contentInsetAdjustmentBehavior = .never
     body.clipsToBounds = true
     for view in [title, closeButton, body] { addSubview(view) }
+    if let row = self.actions { body.addSubview(row) }
   }
 
   required init?(coder: NSCoder) { fatalError("panels are not archived") }
@@ -37,9 +45,32 @@ final class InfoPanel: UIView {
   func show(_ facts: PhotoFacts) {
     guard facts != self.facts else { return }
     self.facts = facts
+    update()
+  }
+
+  /// Shows the pixel under the pointer; returns whether the panel needs another height. Nil keeps its rows, empty.
+  func show(_ pixel: PixelReading?) -> Bool {
+    guard pixel != nil || !pixelRows.isEmpty else { return false }
+    let isNew = pixelRows.isEmpty
+    pixelRows = [.init("Pixel", pixel?.place ?? "–"), .init("Red, green, blue", pixel?.values ?? "–")]
+    update()
+    return isNew
+  }
+
+  private var sections: [[PhotoFacts.Row]] {
+    (facts?.sections ?? []) + (pixelRows.isEmpty ? [] : [pixelRows])
+  }
+
+  private func update() {
+    let wanted = sections.map { $0.map(\.name) }
+    guard wanted != shownNames else {
+      for (view, row) in zip(rows, sections.joined()) { view.show(row) }
+      return
+    }
+    shownNames = wanted
     (rows + lines).forEach { $0.removeFromSuperview() }
-    rows = facts.sections.joined().map { FactRow($0) }
-    lines = facts.sections.map { _ in
+    rows = sections.joined().map { FactRow($0) }
+    lines = sections.map { _ in
       let line = UIView()
       line.backgroundColor = .hairline
       return line
@@ -66,6 +97,13 @@ final class InfoPanel: UIView {
 
   private var bodyHeight: CGFloat {
     CGFloat(rows.count) * Self.row + CGFloat(lines.count) * (2 * Self.lineGap + 1) - Self.lineGap
+      + (actionsHeight > 0 ? actionsHeight + Self.lineGap : 0)
+  }
+
+  /// Points of the buttons at the width of the panel in a wide window, or at its own.
+  private var actionsHeight: CGFloat {
+    let width = (bounds.width > 0 ? bounds.width : Self.width) - 2 * Self.padding
+    return actions?.sizeThatFits(CGSize(width: width, height: 0)).height ?? 0
   }
 
   override func layoutSubviews() {
@@ -80,7 +118,7 @@ final class InfoPanel: UIView {
     body.contentSize = CGSize(width: bounds.width, height: bodyHeight)
     var y: CGFloat = 0
     var next = rows.makeIterator()
-    for (line, section) in zip(lines, facts?.sections ?? []) {
+    for (line, section) in zip(lines, sections) {
       line.frame = CGRect(x: Self.padding, y: y, width: width, height: 1)
       y += 1 + Self.lineGap
       for _ in section {
@@ -89,5 +127,6 @@ final class InfoPanel: UIView {
       }
       y += Self.lineGap
     }
+    actions?.frame = CGRect(x: Self.padding, y: y, width: width, height: actionsHeight)
   }
 }

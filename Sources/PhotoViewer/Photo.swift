@@ -5,6 +5,8 @@ import UIKit
 public enum Photo: Sendable {
   /// A file that is decoded as a whole; its path.
   case file(String)
+  /// A picture that is in memory, in no file; its name is shown.
+  case image(UIImage, name: String)
   /// `name` is the path or URL that was opened. Of a flat picture, the pyramid may be read instead.
   case tiles(any TileSource, name: String)
   /// A file that cannot be shown; its page says why.
@@ -14,15 +16,38 @@ public enum Photo: Sendable {
   public var name: String {
     switch self {
     case .file(let path): path
-    case .tiles(_, let name), .unusable(let name, _): name
+    case .image(_, let name), .tiles(_, let name), .unusable(let name, _): name
     }
   }
+
+  /// The path of its file; nil of one that is in no file, on a server, or known by a shown name only.
+  package var path: String? {
+    switch self {
+    case .file(let path): path
+    case .tiles(_, let name): name.contains("://") || name.contains("{") ? nil : name
+    // Its name is as it is shown, not as it is in the folder.
+    case .image, .unusable: nil
+    }
+  }
+
+  /// Its pixels, if they are in memory.
+  var image: UIImage? { if case .image(let image, _) = self { image } else { nil } }
 
   /// Whether it cannot be shown.
   public var isUnusable: Bool {
     switch self {
     case .unusable: true
-    case .file, .tiles: false
+    case .file, .image, .tiles: false
+    }
+  }
+}
+
+extension Photo {
+  /// The same picture as it is shown: a drawing is sharp at any scale, and is opened when its page is there.
+  var asShown: Photo {
+    switch self {
+    case .file(let path) where DocumentPage.isDrawing(path): .tiles(DocumentPage(drawing: path), name: path)
+    case .file, .image, .tiles, .unusable: self
     }
   }
 }

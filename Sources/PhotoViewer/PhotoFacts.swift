@@ -27,8 +27,7 @@ struct PhotoFacts: Sendable, Equatable {
 
   private static func sections(reading picture: Photo, size: CGSize?) -> [[Row]] {
     // Of what is on a server nothing is asked for.
-    guard !picture.name.contains("://") else { return [rows(of: size)] }
-    let path = picture.name
+    guard let path = picture.path else { return [rows(of: size)] }
     let facts = try? ImageFacts(of: path)
     let length = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.intValue
     var rows = rows(of: facts.map { CGSize(width: $0.width, height: $0.height) } ?? size)

@@ -17,6 +17,7 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
       switch error {
       case let error as ImageError: Self.words(error.reason)
       case let error as TileError: Self.words(error.reason)
+      case let error as DocumentError: Self.words(error.reason)
       case PhotoFilesError.missing: Self.notFound
       case PhotoFilesError.unreadableFolder: Self.notAllowed
       default: Self.damaged
@@ -58,6 +59,17 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
     case .truncated: incomplete
     case .damaged: damaged
     case .tooLarge, .outOfMemory: tooLarge
+    }
+  }
+
+  private static func words(_ reason: DocumentError.Reason) -> Words {
+    switch reason {
+    case .missing: notFound
+    case .notAPlainFile, .empty, .notADocument: notAPicture
+    case .unreadable, .locked: notAllowed
+    case .notInstalled, .cannotStart: unsupported("PDF or SVG")
+    case .tooLarge, .outOfMemory: tooLarge
+    case .damaged, .noPages, .noSuchPage, .tooSlow, .ended: damaged
     }
   }
 

@@ -5,7 +5,7 @@ public enum PhotoFiles {
   /// File extensions of the formats that can be shown, in lower case.
   public static let endings: Set<String> = [
     "jpg", "jpeg", "png", "webp", "tif", "tiff", "gif", "heic", "heif", "avif", "bmp", "dib", "pnm", "pbm",
-    "pgm", "ppm",
+    "pgm", "ppm", "svg", "svgz",
   ]
 
   /// Lists folders and reads headers while a photograph is decoded. Serial, because libdispatch's global queues wake the program every second.
@@ -45,25 +45,39 @@ public enum PhotoFiles {
   }
 
   /// Whether it has the extension of an image, and is not hidden.
-  private static func isImage(_ name: String) -> Bool {
-    !name.hasPrefix(".") && endings.contains((name as NSString).pathExtension.lowercased())
+  static func isImage(_ path: String) -> Bool {
+    let name = (path as NSString).lastPathComponent
+    return !name.hasPrefix(".") && endings.contains((name as NSString).pathExtension.lowercased())
+  }
+
+  /// The image of a folder that comes first. The others are not put in order, so that it is found soon among many.
+  ///
+  /// Throws as ``resolve(_:)`` does.
+  public static func first(inFolder folder: String) throws(PhotoFilesError) -> String {
+    let name = try imageNames(inFolder: folder).min(by: isNumberedBefore)
+    return (folder as NSString).appendingPathComponent(name ?? "")
   }
 
   private static func images(inFolder folder: String) throws(PhotoFilesError) -> [String] {
+    try imageNames(inFolder: folder).sorted(by: isNumberedBefore)
+      .map { (folder as NSString).appendingPathComponent($0) }
+  }
+
+  private static func imageNames(inFolder folder: String) throws(PhotoFilesError) -> [String] {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
       throw .unreadableFolder(folder)
     }
-    let images = names.filter(isImage)
+    let images = names.filter { isImage($0) }
     if images.isEmpty { throw .noImages(folder) }
-    return images.sorted(by: isNumberedBefore).map { (folder as NSString).appendingPathComponent($0) }
+    return images
   }
 
   /// `photo2` comes before `photo10`. Names that differ only in case are compared exactly, so that the order is total.
   private static func isNumberedBefore(_ a: String, _ b: String) -> Bool {
-    switch a.compare(b, options: [.caseInsensitive, .numeric]) {
+    switch NameOrder.compare(a, b) ?? a.compare(b, options: [.caseInsensitive, .numeric]) {
     case .orderedAscending: true
     case .orderedDescending: false
     case .orderedSame: a < b

@@ -15,22 +15,34 @@ final class PhotoPage: UIView {
   var didChange: () -> Void = {}
   /// Makes the photograph's views known to the viewer.
   var prepare: (PhotoScrollView) -> Void = { _ in }
-  /// Turns to the next picture; nil if there is none.
-  var showNext: (() -> Void)?
+  /// Turns to the next picture.
+  var showNext: () -> Void = {}
+  /// Whether there is a next picture.
+  var hasNext = false
+  /// A small copy of its photograph, which is shown until there is more.
+  var smallCopy: UIImage?
+  /// What is behind a picture that is transparent.
+  var backdrop = PhotoBackdrop.squares { didSet { showBackdrop() } }
+  private var backdropView: BackdropView?
+  /// What its file was when it was read.
+  private var stamp: FileStamp?
   /// Called when a page without a photograph is tapped.
   var didTap: () -> Void = {}
   /// Where one was in it when its page was left.
   private let place: PhotoPlace?
   /// The image of a photograph that is decoded as a whole.
   private var image: UIImage? {
-    didSet { photo?.image = image }
+    didSet {
+      photo?.image = image
+      showBackdrop()
+    }
   }
   private var hasWhole = false
   private var work: BackgroundPhoto?
   private var failureView: UIView?
 
   init(_ picture: Photo, at place: PhotoPlace?) {
-    self.picture = picture
+    self.picture = picture.asShown
     self.place = place
     super.init(frame: .zero)
   }
@@ -63,9 +75,9 @@ final class PhotoPage: UIView {
     photo?.isPresent = true
     accessibilityElementsHidden = false
     switch picture {
-    case .tiles(let source, _):
-      if photo == nil { show(PhotoScrollView(tiles: TiledImageView(source: source))) }
+    case .tiles(let source, _): if photo == nil { show(source) }
     case .unusable(_, let reason): fail(reason)
+    case .image(let image, _): if photo == nil { take(image, image.size) }
     case .file(let path):
       guard !hasWhole else { return }
       // A file that could not be shown is tried again.
@@ -73,10 +85,13 @@ final class PhotoPage: UIView {
       do throws(ImageError) {
         if waits || first != nil {
           let whole = if let first { first } else { try UIImage(loading: path, shownAt: pixels) }
+          stamp = FileStamp(path)
           take(whole, whole.size)
           hasWhole = true
+          // Moving pictures are decoded in the background.
+          if BackgroundPhoto.mayMove(path) { open(path, .whole) }
         } else {
-          if photo == nil { try take(nil, UIImage(loading: path).size) }
+          if photo == nil { try take(smallCopy, UIImage(loading: path).size, isSmall: true) }
           open(path, .whole)
         }
       } catch { fail(PhotoFailure(error)) }
@@ -89,26 +104,28 @@ final class PhotoPage: UIView {
     photo?.isPresent = false
     accessibilityElementsHidden = true
     switch picture {
-    case .tiles(let source, _):
-      if photo == nil { show(PhotoScrollView(tiles: TiledImageView(source: source))) }
+    case .tiles(let source, _): if photo == nil { show(source) }
     case .unusable(_, let reason): if failure == nil { fail(reason) }
+    case .image(let image, _): if photo == nil { take(image, image.size) }
     case .file(let path):
       // One that is seen from near stays as it is while its page is kept.
       guard failure == nil, image == nil || hasWhole && photo?.place?.scale == nil else { return }
       // Its size is known at once, so that the page is the same whenever its pixels come; one that has none is found in the background.
-      if photo == nil, let size = try? UIImage(loading: path).size { take(nil, size) }
+      if photo == nil, let size = try? UIImage(loading: path).size { take(smallCopy, size, isSmall: true) }
       open(path, .standIn)
     }
   }
 
   private func open(_ path: String, _ kind: BackgroundPhoto.Kind) {
     guard work?.kind != kind else { return }
+    let stamp = FileStamp(path)
     work?.cancel()
     work = BackgroundPhoto(path, kind, shownAt: pixels) { [unowned self] result in
       work = nil
       switch result {
       case .success(let (image, size)):
         hasWhole = kind == .whole
+        self.stamp = stamp
         take(image, size)
       // A file that goes or changes while it is shown keeps what is shown.
       case .failure(let error): if image == nil { fail(PhotoFailure(error)) }
@@ -117,11 +134,33 @@ final class PhotoPage: UIView {
     }
   }
 
+  /// What has become of the file of the picture.
+  enum FileChange { case none, changed, gone }
+
+  /// Reads the file anew if it is another one than was read. What is shown stays until then, and if there is none any more.
+  func checkFile() -> FileChange {
+    guard case .file(let path) = picture, isPresent, let stamp, photo != nil else { return .none }
+    guard let now = FileStamp(path) else {
+      self.stamp = nil
+      return .gone
+    }
+    guard now != stamp else { return .none }
+    open(path, .whole)
+    return .changed
+  }
+
   // MARK: - Showing
 
-  private func take(_ image: UIImage?, _ size: CGSize) {
+  private func take(_ image: UIImage?, _ size: CGSize, isSmall: Bool = false) {
     if photo?.photoSize != size { show(PhotoScrollView(size: size)) }
-    self.image = image
+    if isSmall { photo?.image = image } else { self.image = image }
+  }
+
+  private func show(_ source: any TileSource) {
+    guard let reason = (source as? DocumentPage)?.failure else {
+      return show(PhotoScrollView(tiles: TiledImageView(source: source)))
+    }
+    if failure == nil { fail(PhotoFailure(reason)) }
   }
 
   private func show(_ photo: PhotoScrollView) {
@@ -143,7 +182,7 @@ final class PhotoPage: UIView {
     photo?.removeFromSuperview()
     photo = nil
     failureView?.removeFromSuperview()
-    failureView = failure.map { FailureView($0, showNext: showNext) }
+    failureView = failure.map { FailureView($0, showNext: hasNext ? showNext : nil) }
     if let failureView {
       failureView.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in didTap() })
       addSubview(failureView)
@@ -157,8 +196,29 @@ final class PhotoPage: UIView {
     layOut()
   }
 
+  private func showBackdrop() {
+    guard let pixels = photo?.image?.upright, pixels.alphaInfo != .noneSkipFirst else {
+      backdropView?.removeFromSuperview()
+      backdropView = nil
+      return
+    }
+    let view = backdropView ?? BackdropView()
+    backdropView = view
+    insertSubview(view, at: 0)
+    view.show(backdrop)
+    placeBackdrop()
+  }
+
+  /// Keeps what is behind a transparent picture behind it.
+  func placeBackdrop() {
+    guard let backdropView, let photo else { return }
+    let seen = photo.convert(photo.photoView.frame, to: self).intersection(bounds)
+    backdropView.place(seen.isNull ? .zero : seen, of: bounds)
+  }
+
   private func layOut() {
     failureView?.frame = bounds
+    defer { placeBackdrop() }
     guard let photo, photo.frame != bounds else { return }
     let oldSize = photo.bounds.size
     photo.frame = bounds

@@ -23,6 +23,8 @@ final class PhotoPager: UIView, UIScrollViewDelegate {
   }
   /// Called when another page is the present one.
   var didTurn: () -> Void = {}
+  /// Called with the present page, or a place between two, whenever the pages have moved.
+  var didScroll: (CGFloat) -> Void = { _ in }
   /// Called when a finger, the mouse or a touchpad begins to move the pages.
   var willDrag: () -> Void = {}
 
@@ -50,6 +52,27 @@ final class PhotoPager: UIView, UIScrollViewDelegate {
     (pages, places, postponed) = ([:], [:], nil)
     (self.count, self.index, self.first, waits) = (count, index, first, true)
     setNeedsLayout()
+    if !bounds.isEmpty { layOut() }
+  }
+
+  /// One picture less, or one more, at an index; the page of `present` is shown. Pages that move keep what they show.
+  func change(at changed: Int, by difference: Int, present: Int) {
+    let isGone = { (index: Int) in difference < 0 && index == changed }
+    let moved = { (index: Int) in index >= changed ? index + difference : index }
+    for (index, page) in pages where isGone(index) { page.removeFromSuperview() }
+    pages = Dictionary(
+      uniqueKeysWithValues: pages.filter { !isGone($0.key) }.map { (moved($0.key), $0.value) })
+    places = Dictionary(
+      uniqueKeysWithValues: places.filter { !isGone($0.key) }.map { (moved($0.key), $0.value) })
+    count += difference
+    pages[moved(index)]?.stepAside()
+    index = present
+    // The present page is presented anew.
+    let old = pages.removeValue(forKey: present)
+    if let old {
+      places[present] = old.presentPlace
+      old.removeFromSuperview()
+    }
     if !bounds.isEmpty { layOut() }
   }
 
@@ -94,6 +117,7 @@ final class PhotoPager: UIView, UIScrollViewDelegate {
     }
     isLayingOut = false
     self.index = index
+    didScroll(CGFloat(index))
     if let page { updateNeighbours(of: page) } else { turn(to: index) }
   }
   private var isLayingOut = false
@@ -107,10 +131,11 @@ final class PhotoPager: UIView, UIScrollViewDelegate {
   // MARK: - Turning
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard !isLayingOut, scrollView.bounds.width > 0 else { return }
+    guard !isLayingOut, scrollView.bounds.width > 0, count > 0 else { return }
     let nearest = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
     let index = min(max(nearest, 0), count - 1)
     if index != self.index { turn(to: index) }
+    didScroll(min(max(scrollView.contentOffset.x / scrollView.bounds.width, 0), CGFloat(count - 1)))
   }
 
   private func turn(to index: Int) {

@@ -4,14 +4,16 @@ import UIKit
 /// One photograph of any size. It fits at first; pinches, drags, flicks and double taps move and zoom it.
 public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   /// What is zoomed: the picture in tiles, or what holds the image, so that this can be turned.
-  private let photoView: UIView
-  private let imageView: UIImageView?
+  let photoView: UIView
+  let imageView: UIImageView?
   /// Called when it is tapped once.
   var didTap: () -> Void = {}
   /// Called when fingers, the mouse or a touchpad begin to move or zoom it.
   var willMove: () -> Void = {}
   /// Called whenever the zoom scale has changed.
   var didZoom: () -> Void = {}
+  /// Called whenever another part of it is seen.
+  var didMove: () -> Void = {}
   /// Called with every key before the scroll view gets it; returns whether it has handled it.
   var takesKey: (UIKey) -> Bool = { _ in false }
 
@@ -52,16 +54,45 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     let tap = UITapGestureRecognizer { [unowned self] _ in didTap() }
     tap.require(toFail: doubleTap)
     addGestureRecognizer(tap)
+    if imageView != nil { addGestureRecognizer(PhotoRotation(of: self)) }
   }
 
   /// The image of a photograph that is decoded as a whole. It fills the photograph's size, whatever its own.
   package var image: UIImage? {
     get { imageView?.image }
-    set { imageView?.image = newValue }
+    set {
+      // Where less motion is wanted, pictures move when they are told to.
+      stopped = nil
+      imageView?.image = newValue
+      if UIAccessibility.isReduceMotionEnabled { togglePlaying() }
+    }
+  }
+
+  /// A moving picture that stands still at one of its pictures.
+  private var stopped: UIImage?
+
+  /// Lets a moving picture stand still, or move on from its beginning. Others stay as they are.
+  package func togglePlaying() {
+    guard let imageView else { return }
+    if let moving = stopped {
+      stopped = nil
+      imageView.image = moving
+    } else if let moving = imageView.image, let pictures = moving.images {
+      let shown = imageView.layer.contents as? CGImage
+      stopped = moving
+      imageView.image = pictures.first { $0.upright === shown } ?? pictures[0]
+    }
   }
 
   /// The size of the photograph in points, as it is in its file.
-  var photoSize: CGSize { imageView?.bounds.size ?? photoView.bounds.size }
+  var photoSize: CGSize {
+    let size = imageView?.bounds.size ?? photoView.bounds.size
+    return CGSize(width: size.width / detail, height: size.height / detail)
+  }
+
+  /// Points of the view that is zoomed to a pixel of the photograph, or to a point of a document: more than 1 where there is more to see
+  /// than pixels.
+  private var detail: CGFloat { tiles?.source is DocumentPage ? DocumentPage.detail : 1 }
 
   /// The view of a picture in tiles.
   var tiles: TiledImageView? { photoView as? TiledImageView }
@@ -93,8 +124,8 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     return min(bounds.width / size.width, bounds.height / size.height)
   }
 
-  /// The scale at which a pixel of the photograph is a pixel of the screen.
-  var actualScale: CGFloat { 1 / UIScreen.main.scale }
+  /// The scale at which a pixel of the photograph, or a point of a document, is a pixel of the screen.
+  var actualScale: CGFloat { 1 / (UIScreen.main.scale * detail) }
 
   private var doubleTapScale: CGFloat {
     min(maximumZoomScale, max(actualScale, fittedScale * Self.doubleTapFactor))
@@ -107,7 +138,8 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     let center = photoView.convert(
       CGPoint(x: contentOffset.x + oldSize.width / 2, y: contentOffset.y + oldSize.height / 2), from: self)
     minimumZoomScale = min(fittedScale, actualScale)
-    maximumZoomScale = max(fittedScale, actualScale) * Self.largestMagnification
+    maximumZoomScale = max(
+      max(fittedScale, actualScale) * Self.largestMagnification, 1 / UIScreen.main.scale)
     if wasFitted {
       zoomScale = fittedScale
     } else {
@@ -115,7 +147,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  private var isFitted: Bool { bounds.width == 0 || abs(zoomScale / fittedScale - 1) < 1e-6 }
+  var isFitted: Bool { bounds.width == 0 || abs(zoomScale / fittedScale - 1) < 1e-6 }
 
   /// How it is turned and where one is in it; nil where all of it is seen as it is in its file. Set it when the photograph has its frame.
   var place: PhotoPlace? {
@@ -142,7 +174,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   package var canTurn: Bool { imageView != nil }
 
   /// By how much it is turned and mirrored on the screen: quarters of a circle. Changing it shows all of the photograph.
-  private(set) var turn = CGAffineTransform.identity {
+  var turn = CGAffineTransform.identity {
     didSet {
       guard turn != oldValue, let imageView else { return }
       let size = imageView.bounds.size
@@ -208,7 +240,12 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
 
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { photoView }
 
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) { didZoom() }
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    didZoom()
+    didMove()
+  }
+
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) { didMove() }
 
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { willMove() }
 

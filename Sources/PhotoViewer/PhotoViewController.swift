@@ -1,29 +1,58 @@
 import DeepZoom
+import HostInterface
 import Look
 import UIKit
 
 /// Shows photographs one at a time and turns between them.
 public final class PhotoViewController: UIViewController {
-  private var photos: [Photo]
+  /// What is shown; nothing while there is nothing yet.
+  var photos: [Photo] { didSet { listDidChange() } }
   /// The first photograph, if it was opened before the viewer was made. Released once it is shown.
   private var first: UIImage?
-  private let pager: PhotoPager
-  private var chrome: ViewerChrome!
-  private var turnButton: ActionButton!
-  private var infoButton: ActionButton!
+  /// Pictures that the program has itself, for those who have none to open.
+  let samples: [Photo]
+  let pager = PhotoPager()
+  let thumbnails = Thumbnails()
+  var chrome: ViewerChrome!
+  var turnButton: ActionButton!
+  private var playButton: ActionButton!
+  var infoButton: ActionButton!
+  let map = Minimap()
   /// What is known of the picture; nil while it is not asked for.
-  private var info: InfoPanel?
+  var info: InfoPanel?
+  /// The page of keys; nil while it is not asked for.
+  var keysView: KeysView?
+  /// What is seen: the first page, photographs that come out of it or go back, or photographs.
+  enum Stage {
+    case firstPage(WelcomeView)
+    case moving(PageOpening, WelcomeView)
+    case photographs
+  }
+  var stage = Stage.photographs
+  /// What the photographs are in, which grows and shrinks.
+  let stageView = UIView()
+  private var backButton: ActionButton!
+  /// Turns the pages by itself; nil while it does not run.
+  var slideshow: Slideshow? { didSet { updateMap() } }
   /// Makes the pyramid of the picture that is shown.
-  private var preparation: Preparation?
-  private let pyramids: PyramidCache?
-  /// The notice that says why no dropped file is shown.
-  private var notice: Notice?
+  var preparation: Preparation?
+  let pyramids: PyramidCache?
+  /// What has happened, for a while.
+  private weak var toast: Toast?
+  /// Files in the trash, the last one last.
+  var trashed: [TrashedPhoto] = []
+  /// What is behind pictures that are transparent.
+  var backdrop = PhotoBackdrop.squares {
+    didSet { for page in pager.pages.values { page.backdrop = backdrop } }
+  }
+  let pixels = PixelReader()
+  private var pointer: UIPointerInteraction?
   /// Whether ``didFail`` has been called for damage in the file that is shown.
-  private var isDamaged = false
+  var isDamaged = false
 
   /// Called with a line that names a file that could not be shown, and says why.
   public var didFail: (String) -> Void = { _ in }
-  /// Called with a line that says why no dropped file is shown.
+  /// Called with a line that says why no dropped file is shown, or why something was not done with a file.
   public var didRefuse: (String) -> Void = { _ in }
   /// Opens dropped files. Returns at least one photograph that can be shown, or throws.
   public var open: ([String]) throws -> [Photo] = { try PhotoFiles.resolve($0).map { .file($0) } }
@@ -33,25 +62,32 @@ public final class PhotoViewController: UIViewController {
   public var titleDidChange: (String) -> Void = { _ in }
   /// Called for the key that turns full screen on or off.
   public var toggleFullScreen: () -> Void = {}
+  /// Whether the window covers a monitor. The pointer then hides with what lies over the photographs.
+  public var isFullScreen: () -> Bool = { false }
+  /// Called with the size of the window, in points, when it has another one.
+  public var sizeDidChange: (CGSize) -> Void = { _ in }
   /// Called for the key that leaves full screen, or else closes the window.
   public var leave: () -> Void = {}
   /// Called for the key that closes the window.
   public var quit: () -> Void = {}
 
-  /// Shows the first of `photos` that can be shown. There must be at least one.
+  /// Shows the first of `photos` that can be shown. Without any, it asks for some.
   ///
   /// - Parameters:
   ///   - first: The image of that photograph if it has been opened already.
   ///   - pyramids: Where pyramids of flat pictures are made while these are shown; nil makes none.
-  public init(photos: [Photo], first: UIImage? = nil, pyramids: PyramidCache? = nil) {
-    precondition(!photos.isEmpty, "a viewer shows at least one photograph")
+  ///   - samples: Pictures that the program has itself, which it offers where there are no others.
+  public init(
+    photos: [Photo], first: UIImage? = nil, pyramids: PyramidCache? = nil, samples: [Photo] = []
+  ) {
     self.photos = photos
     self.first = first
     self.pyramids = pyramids
-    pager = PhotoPager()
+    self.samples = samples
     super.init(nibName: nil, bundle: nil)
     pager.makePage = { [unowned self] in page($0, at: $1) }
-    pager.didTurn = { [unowned self] in didTurn() }
+    pager.didTurn = { [weak self] in self?.didTurn() }
+    pager.didScroll = { [weak self] in self?.chrome.strip.show($0) }
   }
 
   public required init?(coder: NSCoder) { fatalError("viewers are not archived") }
@@ -62,32 +98,64 @@ public final class PhotoViewController: UIViewController {
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
     view.backgroundColor = .darkroom
-    view.addSubview(pager)
+    view.addSubview(stageView)
+    stageView.addSubview(pager)
+    map.didPoint = { [unowned self] in photo?.go(to: $0) }
+    view.addSubview(map)
     addChrome()
+    listDidChange()
     showFirst()
+    NotificationCenter.default.addObserver(
+      self, selector: Selector("checkFile", PhotoViewController.checkFile),
+      name: UIApplication.didBecomeActiveNotification, object: nil)
+  }
+
+  /// The person may have changed the file with another program.
+  private func checkFile() {
+    guard let page = pager.page, let picture else { return }
+    switch page.checkFile() {
+    case .none: break
+    case .changed: thumbnails.forget(picture.name)
+    case .gone: say("The file is gone: moved, renamed or deleted")
+    }
   }
 
   /// Makes the photograph fill the view. One that was fitted stays fitted; another one keeps its scale and
   /// its centre. Updates the title.
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    if chrome.frame.size != view.bounds.size { sizeDidChange(view.bounds.size) }
     layOut()
   }
 
-  /// The photograph and the zoom control move aside for what is said about the photograph.
-  private func layOut() {
+  /// The photograph and what lies over it move aside for what is said about the photograph.
+  func layOut() {
+    switch stage {
+    case .firstPage(let welcome), .moving(_, let welcome): welcome.frame = view.bounds
+    case .photographs: break
+    }
+    stageView.bounds = view.bounds
+    stageView.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    keysView?.frame = view.bounds
     let header = ViewerHeader.height(forWidth: view.bounds.width)
     let taken = info?.place(in: view.bounds, below: header) ?? .zero
     let frame = view.bounds.inset(by: taken)
-    guard pager.frame != frame || chrome.frame != view.bounds else { return }
-    pager.frame = frame
-    pager.layoutIfNeeded()
-    chrome.frame = view.bounds
-    chrome.taken = taken
-    updateTitle()
+    if pager.frame != frame || chrome.frame != view.bounds {
+      pager.frame = frame
+      pager.layoutIfNeeded()
+      chrome.frame = view.bounds
+      chrome.taken = taken
+      updateTitle()
+    }
+    placeToast()
+    updateMap()
   }
 
   private func addChrome() {
+    backButton = ActionButton(icon: .back, style: .plain, label: "Back") { [unowned self] in goBack() }
+    playButton = ActionButton(icon: .play, style: .plain, label: "Slideshow") { [unowned self] in
+      startSlideshow()
+    }
     turnButton = ActionButton(icon: .turn, style: .plain, label: "Turn right") { [unowned self] in
       turnPhoto(clockwise: true)
     }
@@ -97,174 +165,167 @@ public final class PhotoViewController: UIViewController {
     let fullScreen = ActionButton(icon: .fullScreen, style: .plain, label: "Full screen") { [unowned self] in
       toggleFullScreen()
     }
+    let keys = ActionButton(icon: .keys, style: .plain, label: "Keys") { [unowned self] in toggleKeys() }
     chrome = ViewerChrome(
-      header: ViewerHeader(buttons: [turnButton, infoButton, fullScreen]),
+      header: ViewerHeader(
+        back: backButton, buttons: [playButton, turnButton, infoButton, fullScreen, keys]),
       zoom: ZoomControl { [unowned self] in
         photo?.zoom(by: $0)
       } fit: { [unowned self] in
         photo?.zoomToFit(animated: true)
-      })
+      }, strip: FilmStrip(thumbnails))
+    let pointer = UIPointerInteraction(delegate: self)
+    view.addInteraction(pointer)
+    self.pointer = pointer
+    // It may hide when the viewer is gone.
+    chrome.didChange = { [weak self] in
+      self?.pointer?.invalidate()
+      self?.updateMap()
+    }
+    chrome.stays = { [weak self] in self?.photos.isEmpty == true }
+    chrome.strip.turn = { [unowned self] in turn(by: $0) }
+    chrome.strip.didChoose = { [weak self] in
+      self?.chrome.show()
+      self?.pager.show($0)
+    }
     view.addSubview(chrome)
     view.addGestureRecognizer(
       UIHoverGestureRecognizer { [unowned self] in
-        if $0.state == .began || $0.state == .changed { chrome.show() }
+        guard $0.state == .began || $0.state == .changed, slideshow == nil else { return pointed(at: nil) }
+        chrome.show()
+        pointed(at: $0.location(in: view))
       })
-    pager.willDrag = { [unowned self] in chrome.hide() }
+    view.addGestureRecognizer(TouchWatcher { [unowned self] _ in slideshow = nil })
+    pager.willDrag = { [weak self] in self?.chrome.hide() }
     chrome.show()
   }
 
   /// Whether the header and the buttons are seen.
   package var showsChrome: Bool { chrome.isShown }
 
-  private func toggleChrome() {
-    if chrome.isShown { chrome.hide() } else { chrome.show() }
+  func toggleChrome() {
+    if chrome.isShown { chrome.putAway() } else { chrome.show() }
   }
 
-  // MARK: - About the picture
-
-  /// Shows what is known of the picture, or takes it away.
-  private func toggleInfo() {
-    if let info {
-      info.removeFromSuperview()
-      self.info = nil
-    } else {
-      let panel = InfoPanel { [unowned self] in toggleInfo() }
-      panel.show(PhotoFacts(size: photo?.photoSize))
-      view.addSubview(panel)
-      info = panel
-      updateInfo()
-    }
-    infoButton.isSelected = info != nil
-    layOut()
+  /// Shows or hides the map of a large picture.
+  func updateMap() {
+    guard isViewLoaded, !view.bounds.isEmpty else { return }
+    let taken = chrome.taken.bottom
+    let width = view.bounds.width < StripLayout.narrow ? Minimap.narrow.width : Minimap.wide.width
+    chrome.layoutIfNeeded()
+    map.show(
+      chrome.state == .away || slideshow != nil ? nil : photo, in: view.bounds,
+      above: taken + (chrome.stripReaches(width) ? chrome.stripHeight : Minimap.margin))
   }
 
-  /// Reads the file's header in the background. What is said of another picture stays until then.
-  private func updateInfo() {
-    guard info != nil else { return }
-    let (picture, size) = (photos[pager.index], photo?.photoSize)
-    BackgroundWork.shared.run(on: PhotoFiles.queue) {
-      PhotoFacts(reading: picture, size: size)
-    } completion: { [weak self] facts in
-      guard let self, let info, photos[pager.index].name == picture.name else { return }
-      info.show(facts)
-      layOut()
-    }
+  // MARK: - What has happened
+
+  /// Says in a line what has happened, with at most one thing to do about it.
+  func say(_ text: String, title: String? = nil, action: @escaping () -> Void = {}) {
+    toast?.removeFromSuperview()
+    let toast = Toast(text, title: title, action: action)
+    self.toast = toast
+    toast.appear(in: view)
+    placeToast()
   }
 
-  /// Whether nothing of the photograph is seen, because none of its tiles could be loaded.
-  public var isBlank: Bool { photo?.isBlank ?? false }
+  /// Takes away what is said of something else.
+  func hush() { toast?.removeFromSuperview() }
 
-  // MARK: - Pages
+  private func placeToast() {
+    let bottom = chrome.taken.bottom + (chrome.isShown && chrome.stripHeight > 0 ? chrome.stripHeight : 24)
+    toast?.place(in: CGRect(x: 0, y: 0, width: pager.frame.width, height: view.bounds.height), above: bottom)
+  }
 
-  /// The photograph that is shown; nil if it cannot be shown.
-  package var photo: PhotoScrollView? { pager.page?.photo }
+  // MARK: - Which pictures
 
-  /// Why the picture cannot be shown; nil if it can.
-  package var failure: String? { pager.page?.failure?.description }
+  /// Shows other pictures, at the first one that can be shown.
+  func show(_ photos: [Photo]) {
+    trashed = []
+    self.photos = photos
+    showFirst()
+  }
 
   /// The first photograph that can be shown, fitted.
   private func showFirst() {
     pager.start(count: photos.count, at: photos.firstIndex { !$0.isUnusable } ?? 0, first: first)
     first = nil
+    chrome.strip.show(photos, at: pager.index)
+    if photos.isEmpty { showPage() }
   }
 
-  private func page(_ index: Int, at place: PhotoPlace?) -> PhotoPage {
-    let page = PhotoPage(photos[index], at: place)
-    page.prepare = { [unowned self] photo in
-      photo.didZoom = { [unowned self, unowned photo] in if photo.isPresent { updateTitle() } }
-      photo.takesKey = { [unowned self] in takes($0) }
-      photo.didTap = { [unowned self] in toggleChrome() }
-      photo.willMove = { [unowned self] in chrome.hide() }
-      photo.tiles?.accessibilityLabel = photo.accessibilityLabel
-      photo.tiles?.delegate = self
+  private func listDidChange() {
+    guard isViewLoaded, chrome != nil else { return }
+    chrome.count = photos.count
+    playButton.isHidden = photos.count < 2
+    infoButton.isHidden = photos.isEmpty
+    stageView.isHidden = photos.isEmpty
+    switch stage {
+    case .photographs where photos.isEmpty: showFirstPage()
+    case .firstPage(let welcome) where !photos.isEmpty: open(from: welcome)
+    default: break
     }
-    page.didTap = { [unowned self] in toggleChrome() }
-    if index + 1 < photos.count { page.showNext = { [unowned self] in turn(by: 1) } }
-    page.didChange = { [unowned self] in showPage() }
-    return page
+    updateBack()
   }
 
-  /// Another page is the present one.
-  private func didTurn() {
-    notice?.removeFromSuperview()
-    preparation = nil
-    isDamaged = false
-    if case .tiles(let source, let name) = photos[pager.index] { preparePyramid(of: source, name) }
-    showPage()
-  }
-
-  /// The present page is another one, or shows something else.
-  private func showPage() {
-    if let photo {
-      photo.becomeFirstResponder()
-    } else {
-      becomeFirstResponder()
-    }
-    if let failure, !photos[pager.index].isUnusable { didFail(failure) }
-    chrome.zoom.isHidden = photo == nil
-    turnButton.isHidden = photo?.canTurn != true
+  /// Whether there is a first page to go back to: the samples have come from it.
+  private func updateBack() {
+    backButton.isHidden = photos.isEmpty || samples.isEmpty
     chrome.header.setNeedsLayout()
-    updateInfo()
-    updateTitle()
   }
 
-  private func preparePyramid(of source: any TileSource, _ name: String) {
-    // Downloads are deleted with the viewer, so a pyramid of one is not worth making.
-    guard let pyramids, let tiles = photo?.tiles, tiles.source.isFlat, !name.contains("://") else { return }
-    preparation = Preparation(of: name, in: pyramids) { [unowned self, unowned tiles] news in
-      switch news {
-      case .progress, .madeElsewhere: break
-      case .finished(let pyramid): tiles.source = pyramid
-      case .failed(let reason): didFail(reason)
+  // MARK: - The first page
+
+  private func makeFirstPage() -> WelcomeView {
+    let showSamples = { [unowned self] in show(samples) }
+    let welcome = WelcomeView(
+      samples: samples.compactMap(\.image), open: { [unowned self] in openDialog() },
+      showSamples: samples.isEmpty ? nil : showSamples)
+    view.insertSubview(welcome, at: 0)
+    welcome.frame = view.bounds
+    welcome.layoutIfNeeded()
+    return welcome
+  }
+
+  private func showFirstPage() {
+    stage = .firstPage(makeFirstPage())
+    if info != nil { toggleInfo() }
+    chrome.show()
+    layOut()
+  }
+
+  private func open(from welcome: WelcomeView) {
+    let opening = PageOpening(.opens, of: stageView, at: welcome.source) { [weak self] in
+      self?.didMove(toPhotographs: $0, welcome)
+    }
+    stage = .moving(opening, welcome)
+  }
+
+  /// Goes back to the first page, or forth again.
+  func goBack() {
+    switch stage {
+    case .moving(let opening, _): opening.turnRound()
+    case .photographs where !samples.isEmpty:
+      if info != nil { toggleInfo() }
+      let welcome = makeFirstPage()
+      let closing = PageOpening(.closes, of: stageView, at: welcome.source) { [weak self] in
+        self?.didMove(toPhotographs: $0, welcome)
       }
-      if news.isLast { preparation = nil }
-      updateTitle()
+      stage = .moving(closing, welcome)
+    case .photographs, .firstPage: break
     }
   }
 
-  private func turnPhoto(clockwise: Bool) {
-    photo?.turn(clockwise: clockwise)
-    updateTitle()
-  }
-
-  private func turn(by step: Int) {
-    let next = pager.index + step
-    if photos.indices.contains(next) { pager.show(next) }
-  }
-
-  // MARK: - Neighbours
-
-  /// Makes the other pictures of its folder the neighbours of the only photograph. The folder is listed in the background.
-  public func addNeighbours() {
-    guard photos.count == 1, let photo = photos.first else { return }
-    let path = photo.name
-    BackgroundWork.shared.run(on: PhotoFiles.queue) {
-      PhotoFiles.neighbours(of: path)
-    } completion: { [weak self] neighbours in
-      guard let self, photos.count == 1, photos[0].name == path else { return }
-      let (before, after) = neighbours
-      guard !before.isEmpty || !after.isEmpty else { return }
-      pager.surround(before: before.count, count: before.count + 1 + after.count) { [unowned self] in
-        photos = before.map { .file($0) } + photos + after.map { .file($0) }
-      }
-      updateTitle()
-    }
-  }
-
-  /// Shows dropped files instead. If there is no photograph among them, a notice says so and nothing else changes.
-  public override func dropFiles(_ paths: [String], at point: CGPoint) -> Bool {
-    guard !paths.isEmpty else { return false }
-    do {
-      let dropped = try open(paths)
-      guard !dropped.isEmpty else { return false }
-      photos = dropped
+  private func didMove(toPhotographs isOpen: Bool, _ welcome: WelcomeView) {
+    if isOpen {
+      welcome.removeFromSuperview()
+      stage = .photographs
+    } else {
+      stage = .firstPage(welcome)
+      photos = []
       showFirst()
-    } catch {
-      didRefuse("\(error)")
-      notice?.removeFromSuperview()
-      notice = Notice("\(error)", in: view)
+      chrome.show()
     }
-    return true
   }
 
   // MARK: - Keys
@@ -276,64 +337,13 @@ public final class PhotoViewController: UIViewController {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  private func takes(_ key: UIKey) -> Bool {
-    let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-    let character = key.charactersIgnoringModifiers.lowercased()
-    if held == .control, ["w", "q"].contains(character) {
-      quit()
-      return true
-    }
-    guard held.isSubset(of: .shift) else { return false }
-    switch key.charactersIgnoringModifiers.count == 1 ? character : key.charactersIgnoringModifiers {
-    case UIKeyCommand.inputLeftArrow where photos.count > 1: turn(by: -1)
-    case UIKeyCommand.inputRightArrow where photos.count > 1: turn(by: 1)
-    case " " where photos.count > 1: turn(by: held == .shift ? -1 : 1)
-    case "0": photo?.zoomToFit(animated: true)
-    case "1": photo?.zoomToActualSize(animated: true)
-    case "c" where preparation != nil:
-      preparation = nil
-      updateTitle()
-    case "r" where photo?.canTurn == true: turnPhoto(clockwise: held != .shift)
-    case "m" where photo?.canTurn == true: photo?.mirror()
-    case "i": toggleInfo()
-    case "h": toggleChrome()
-    case "\t":
-      // The focus moves on to what it brings back.
-      chrome.show()
-      return false
-    case "f", UIKeyCommand.f11: toggleFullScreen()
-    case UIKeyCommand.inputEscape: if info == nil { leave() } else { toggleInfo() }
-    case "q": quit()
-    default: return false
-    }
-    return true
-  }
-
-  // MARK: - Title
-
-  /// The name, the position among the files, and screen pixels to a pixel of the photograph in per cent.
-  private func updateTitle() {
-    guard pager.page != nil else { return }
-    var title = (photos[pager.index].name as NSString).lastPathComponent
-    chrome.header.show(title, index: pager.index, of: photos.count)
-    if photos.count > 1 { title += " (\(pager.index + 1) of \(photos.count))" }
-    if let photo {
-      let scale = photo.zoomScale / photo.actualScale
-      title += " – \(Int((scale * 100).rounded())) %"
-      chrome.zoom.scale = scale
-    }
-    if let preparation { title += " – preparing \(Int(preparation.part * 100)) %, C stops it" }
-    guard title != self.title else { return }
-    self.title = title
-    titleDidChange(title)
-  }
+  /// Shows dropped files instead. If there is no photograph among them, a line says so and nothing else changes.
+  public override func dropFiles(_ paths: [String], at point: CGPoint) -> Bool { showFiles(paths) }
 }
 
-extension PhotoViewController: TiledImageViewDelegate {
-  public func tiledImageView(_ view: TiledImageView, didFailToLoad tile: TileAddress, _ error: TileError) {
-    guard view.source.isFlat else { return didMissTile(error) }
-    // A damaged file is reported once, not for each tile.
-    if !isDamaged { didFail(error.description) }
-    isDamaged = true
-  }
+extension PhotoViewController: UIPointerInteractionDelegate {
+  /// The pointer is hidden where nothing lies over the photographs of a whole monitor.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? { isFullScreen() && !chrome.isShown ? .hidden() : nil }
 }

@@ -1,51 +1,69 @@
 import Look
 import UIKit
 
-/// What lies over the photographs: the header and the zoom control. It hides when the pointer rests, and photographs never move for it.
+/// What lies over the photographs: the header, the zoom control and the film strip. It hides when the pointer rests, and photographs never
+/// move for it.
 final class ViewerChrome: UIView {
+  /// Whether it is seen.
+  enum State {
+    /// It is seen, or fading in.
+    case shown
+    /// It has hidden by itself.
+    case resting
+    /// The person has put it away.
+    case away
+  }
+
   let header: ViewerHeader
   let zoom: ZoomControl
+  let strip: FilmStrip
+  /// How many pictures the strip shows.
+  var count = 0 { didSet { if count != oldValue { setNeedsLayout() } } }
   /// Points at the edges that something else takes.
   var taken = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Whether it is seen, or fading in.
-  private(set) var isShown = true
-  /// A view of no size whose animation ends when it is time to hide: so recordings hide at the same frame.
-  private let clock = UIView()
-  private var rest = 0
+  private(set) var state = State.shown { didSet { if state != oldValue { didChange() } } }
+  /// Called when it is shown, hides or is put away.
+  var didChange: () -> Void = {}
+  /// Whether it stays although nothing moves.
+  var stays: () -> Bool = { false }
+  private let shade = BottomShadeView()
+  private let clock = ClockView()
 
   /// Seconds without a movement of the pointer, and of fading in and out.
   private static let (patience, fadeIn, fadeOut) = (2.5, 0.16, 0.24)
   private static let margin: CGFloat = 16
   private static let bottom: CGFloat = 24
+  /// Points of width from which the strip is in the middle of the window, and between controls.
+  private static let (roomy, gap): (CGFloat, CGFloat) = (480, 16)
 
-  init(header: ViewerHeader, zoom: ZoomControl) {
-    self.header = header
-    self.zoom = zoom
+  init(header: ViewerHeader, zoom: ZoomControl, strip: FilmStrip) {
+    (self.header, self.zoom, self.strip) = (header, zoom, strip)
     super.init(frame: .zero)
-    clock.isUserInteractionEnabled = false
-    for view in [header, zoom, clock] { addSubview(view) }
+    for view in [shade, header, zoom, strip, clock] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { fatalError("chrome is not archived") }
 
+  var isShown: Bool { state == .shown }
+
   /// Shows it, and hides it again when nothing moves it for a while.
   func show() {
     fade(to: 1, Self.fadeIn)
-    isShown = true
-    rest += 1
-    let rest = rest
-    UIView.animate(withDuration: Self.patience, delay: 0, options: [.allowUserInteraction]) { [self] in
-      clock.center.x = clock.center.x == 0 ? 1 : 0
-    } completion: { [weak self] _ in
-      if self?.rest == rest { self?.hide() }
-    }
+    state = .shown
+    clock.start(Self.patience) { [weak self] in self?.hide() }
   }
 
-  /// Hides it, unless the focus is in it.
-  func hide() {
-    guard isShown, !holdsFocus else { return }
-    isShown = false
-    rest += 1
+  /// Hides it, unless the focus is in it or it has to stay.
+  func hide() { leave(to: .resting) }
+
+  /// Hides it with all else that lies over the photographs.
+  func putAway() { leave(to: .away) }
+
+  private func leave(to state: State) {
+    guard isShown else { return self.state = state }
+    guard !holdsFocus, !stays() else { return }
+    self.state = state
+    clock.stop()
     fade(to: 0, Self.fadeOut)
   }
 
@@ -70,13 +88,60 @@ final class ViewerChrome: UIView {
     return hit === self ? nil : hit
   }
 
+  /// Points from the lower edge that are taken by the strip, with its margin; 0 without a strip.
+  var stripHeight: CGFloat {
+    strip.isHidden ? 0 : bounds.height - taken.bottom - strip.frame.minY + Self.gap
+  }
+
+  /// Whether something at the left edge, `width` points wide, has to be above the strip.
+  func stripReaches(_ width: CGFloat) -> Bool {
+    !strip.isHidden && strip.frame.minX < Minimap.margin + width + Self.gap
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     header.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: ViewerHeader.height(forWidth: bounds.width))
+    let room = bounds.inset(by: taken)
+    let isNarrow = bounds.width < StripLayout.narrow
+    strip.isHidden = count < 2 || room.height < 200
+    shade.isHidden = strip.isHidden
+    shade.frame = CGRect(
+      x: 0, y: room.maxY - BottomShadeView.height, width: bounds.width, height: BottomShadeView.height)
+    let besideZoom = Self.margin + zoom.size.width + Self.gap
+    let roomInMiddle = room.width - 2 * (besideZoom + 24)
+    let (left, width) =
+      isNarrow
+      ? (Self.margin, room.width - 2 * Self.margin)
+      : roomInMiddle >= Self.roomy
+        ? (besideZoom + 24, roomInMiddle) : (Self.margin, room.width - Self.margin - besideZoom)
+    let size = FilmStrip.size(of: count, in: max(0, width), windowWidth: bounds.width)
+    // Its pictures and the zoom control have one middle.
+    let middle = room.maxY - Self.bottom - zoom.size.height / 2
+    strip.frame = CGRect(
+      x: room.minX + left + ((width - size.width) / 2).rounded(), y: (middle - size.height / 2).rounded(),
+      width: size.width, height: size.height)
     zoom.frame = CGRect(
-      x: bounds.width - taken.right - Self.margin - zoom.size.width,
-      y: bounds.height - taken.bottom - Self.bottom - zoom.size.height,
+      x: room.maxX - Self.margin - zoom.size.width,
+      y: isNarrow && !strip.isHidden
+        ? strip.frame.minY - 12 - zoom.size.height : room.maxY - Self.bottom - zoom.size.height,
       width: zoom.size.width, height: zoom.size.height)
   }
+}
+
+/// A shade that grows downwards, under the film strip.
+private final class BottomShadeView: UIView {
+  /// Points.
+  static let height: CGFloat = 128
+
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    let layer = layer as! CAGradientLayer
+    layer.colors = [0, 0.86].map { UIColor.darkroom.withAlphaComponent($0).cgColor }
+  }
+
+  required init?(coder: NSCoder) { fatalError("shades are not archived") }
 }

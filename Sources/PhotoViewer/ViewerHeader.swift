@@ -7,20 +7,22 @@ final class ViewerHeader: UIView {
   private let nameLabel = UILabel(font: .card, color: .white)
   private let placeLabel = UILabel(font: .small, color: .white)
   private let buttons: [ActionButton]
+  private let back: ActionButton
 
   /// Points.
   static func height(forWidth width: CGFloat) -> CGFloat { width < 700 ? 52 : 56 }
   private static let shadeHeight: CGFloat = 112
   private static let margin: CGFloat = 16
 
-  init(buttons: [ActionButton]) {
-    self.buttons = buttons
+  /// - Parameter back: At the left, where there is somewhere to go.
+  init(back: ActionButton, buttons: [ActionButton]) {
+    (self.back, self.buttons) = (back, buttons)
     super.init(frame: .zero)
     for label in [nameLabel, placeLabel] {
       label.numberOfLines = 1
       label.lineBreakMode = .byTruncatingMiddle
     }
-    for view in [shade, nameLabel, placeLabel] + buttons { addSubview(view) }
+    for view in [shade, nameLabel, placeLabel, back] + buttons { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { fatalError("headers are not archived") }
@@ -48,11 +50,13 @@ final class ViewerHeader: UIView {
       button.frame = CGRect(x: x, y: ((bounds.height - 40) / 2).rounded(), width: 40, height: 40)
       x -= 4
     }
-    let width = max(0, x - Self.margin - 8)
+    back.frame = CGRect(x: 8, y: ((bounds.height - 40) / 2).rounded(), width: 40, height: 40)
+    let left = back.isHidden ? Self.margin : 56
+    let width = max(0, x - left - 8)
     let hasPlace = placeLabel.text?.isEmpty == false
     let top = ((bounds.height - (hasPlace ? 38 : 20)) / 2).rounded()
-    nameLabel.frame = CGRect(x: Self.margin, y: top, width: width, height: 20)
-    placeLabel.frame = CGRect(x: Self.margin, y: top + 20, width: width, height: 18)
+    nameLabel.frame = CGRect(x: left, y: top, width: width, height: 20)
+    placeLabel.frame = CGRect(x: left, y: top + 20, width: width, height: 18)
   }
 }
 

@@ -63,7 +63,7 @@ extension DeviceRect: CustomStringConvertible {
 extension DeviceRect {
   /// The pixels that `rect`, mapped by `matrix`, may touch: its snapped edges when the matrix keeps
   /// edges upright, everything around it otherwise. Empty when a number is not finite.
-  init(_ rect: RenderRect, under matrix: RenderMatrix) {
+  package init(_ rect: RenderRect, under matrix: RenderMatrix) {
     guard !rect.isEmpty, matrix.isInvertible else {
       self = .empty
       return

@@ -10,6 +10,9 @@ package struct ImageRevision: Sendable {
   /// How many changes are remembered. A window paints on three buffers in turn, so that each has missed the last few. Chosen.
   private static let memory = 8
 
+  /// What all images of the series have in common. Valid as long as one of them lives.
+  package var series: ObjectIdentifier { ObjectIdentifier(line) }
+
   /// The first of a series.
   package init() { (line, number, changes) = (Line(), 0, []) }
 

@@ -117,7 +117,8 @@ extension RenderList: CustomStringConvertible {
 }
 
 extension RenderItem {
-  var opens: Bool {
+  /// Whether it begins a group.
+  package var opens: Bool {
     switch self {
     case .beginClip, .beginOpacity, .beginMix, .beginEffect, .beginTransform: true
     case .fill, .border, .image, .pattern, .shadow, .shape, .gradient, .backdrop, .endClip, .endOpacity,
@@ -126,7 +127,8 @@ extension RenderItem {
     }
   }
 
-  var closes: Bool {
+  /// Whether it ends a group.
+  package var closes: Bool {
     switch self {
     case .endClip, .endOpacity, .endMix, .endEffect, .endTransform: true
     case .fill, .border, .image, .pattern, .shadow, .shape, .gradient, .backdrop, .beginClip, .beginOpacity,

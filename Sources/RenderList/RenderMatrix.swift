@@ -10,16 +10,17 @@ public struct RenderMatrix: Equatable, Sendable {
 }
 
 extension RenderMatrix {
-  static let identity = RenderMatrix(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  /// The map of every point to itself.
+  package static let identity = RenderMatrix(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// The map of `from` onto `to` that keeps edges upright.
-  init(from: RenderRect, to: RenderRect) {
+  package init(from: RenderRect, to: RenderRect) {
     let (sx, sy) = (to.width / from.width, to.height / from.height)
     self.init(a: sx, b: 0, c: 0, d: sy, tx: to.minX - from.minX * sx, ty: to.minY - from.minY * sy)
   }
 
   /// This map, then `next`.
-  func then(_ next: RenderMatrix) -> RenderMatrix {
+  package func then(_ next: RenderMatrix) -> RenderMatrix {
     let (t, u) = next.map(tx, ty)
     return RenderMatrix(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -30,7 +31,8 @@ extension RenderMatrix {
     (a * x + c * y + tx, b * x + d * y + ty)
   }
 
-  func bounds(of rect: RenderRect) -> RenderRect {
+  /// The smallest rectangle around the image of a rectangle.
+  package func bounds(of rect: RenderRect) -> RenderRect {
     let (p, q) = (map(rect.minX, rect.minY), map(rect.maxX, rect.minY))
     let (r, s) = (map(rect.minX, rect.maxY), map(rect.maxX, rect.maxY))
     return RenderRect(
@@ -39,7 +41,7 @@ extension RenderMatrix {
   }
 
   /// Whether upright rectangles stay upright: scales, mirrors and quarter turns.
-  var keepsEdgesUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+  package var keepsEdgesUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
   var determinant: Double { a * d - b * c }
   var isInvertible: Bool { determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite }

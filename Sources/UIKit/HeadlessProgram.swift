@@ -17,25 +17,34 @@ import VellumHeadless
     }
   }
 
-  /// Returns when nothing moves any more, and the program waits for nothing.
+  /// Returns when nothing moves any more and the program waits for nothing, or it has closed all of its windows.
   func run(_ launch: () -> Void) async {
     launch()
-    while await !host.run(until: .settled) {}
+    while !host.hasEnded, await !host.run(until: .settled) {}
   }
 
-  /// Ends the program. It prints the path of its picture to standard output, and what the picture is to
+  /// Ends the program. It prints the paths of its windows' pictures to standard output, and what they are to
   /// standard error.
   func end() -> Never {
     UIApplication.shared.terminate()
     // It may be asked to end before its first frame.
     if host.picture == nil { host.makeFrame() }
-    let path = (NSTemporaryDirectory() as NSString).appendingPathComponent("vellum-\(name).png")
-    do { try host.writePNG(to: path) } catch {
-      printError("\(error)")
-      exit(Self.unwritable)
+    let windows = ([host].filter(\.isOpen) + host.windows).filter { $0.picture != nil }
+    for (index, window) in windows.enumerated() {
+      let number = index == 0 ? "" : "-\(index + 1)"
+      let path = (NSTemporaryDirectory() as NSString).appendingPathComponent("vellum-\(name)\(number).png")
+      do { try window.writePNG(to: path) } catch {
+        printError("\(error)")
+        exit(Self.unwritable)
+      }
+      print(path)
     }
-    print(path)
-    printError("there is no display, so the window's content is in this picture")
+    if !windows.isEmpty {
+      let pictures =
+        windows.count == 1
+        ? "the window's content is in this picture" : "the windows' contents are in these pictures"
+      printError("there is no display, so \(pictures)")
+    }
     exit(0)
   }
 

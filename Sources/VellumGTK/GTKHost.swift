@@ -17,29 +17,31 @@ import VellumKit
     return gtk_init_check() != 0
   }()
 
-  /// Opens a window with an inside of `size` points, launches the application in it, and runs both until the window closes.
+  /// Opens a window with an inside of `size` points, launches the application in it, and runs both until the last window closes: the program
+  /// may open more, of the same size.
   ///
   /// Traps without a display: check ``hasDisplay`` first.
   /// - Parameters:
   ///   - appearance: How the program looks; nil for what the desktop's settings say, now and later.
-  ///   - records: What is recorded of the run.
+  ///   - renderer: What draws the window's content.
+  ///   - records: What is recorded of the run in the first window.
   ///   - launch: Called once, when the screen has its size and before anything is shown.
   /// - Returns: The exit status: 0, however the window was closed.
   public static func run(
     title: String, size: CGSize = CGSize(width: 1024, height: 768), appearance: HostAppearance? = nil,
-    records: RunRecords = RunRecords(), launch: (any ApplicationWindow) -> Void
+    renderer: WindowRenderer = .auto, records: RunRecords = RunRecords(),
+    launch: (any ApplicationWindow) -> Void
   ) -> Int32 {
     precondition(hasDisplay, "a window needs a display: ask GTKHost.hasDisplay first")
-    let loop = g_main_loop_new(nil, 0)
-    defer { g_main_loop_unref(loop) }
-    let window = GTKWindow(size: size, appearance: appearance, records: records) { g_main_loop_quit(loop) }
-    window.title = title
+    renderer.choose()
+    let windows = GTKWindows(
+      GTKWindows.Look(title: title, size: size, appearance: appearance, renderer: renderer))
+    let window = windows.add(.main, records: records)
+    UIApplication.shared.sceneHost = windows
     MainRunLoop.serve()
     launch(window)
     window.present()
-    if window.isOpen { g_main_loop_run(loop) }
-    UIApplication.shared.terminate()
-    window.detach()
+    windows.run()
     return 0
   }
 }

@@ -94,8 +94,13 @@ extension HeadlessHost {
   }
 
   private func replay(_ actions: [Script.Action]) async {
-    for case .input(let input, let time?) in actions {
+    for (index, action) in actions.enumerated() {
+      guard case .input(let input, let time?) = action, !input.isAnswer else { continue }
       await finishTasks()
+      // What the program will ask the clipboard for while it handles the input: nobody can be asked here.
+      for case .input(let answer, let time?) in actions[(index + 1)...].prefix(while: \.isAnswer) {
+        send(answer, at: time)
+      }
       send(input, at: time)
     }
     await finishTasks()
@@ -185,5 +190,16 @@ private final class OneShotContinuation: @unchecked Sendable {
       continuation?.resume()
       continuation = nil
     }
+  }
+}
+
+extension Script.Action {
+  /// Whether it is what the program read from the clipboard while it handled the input before.
+  fileprivate var isAnswer: Bool { if case .input(let input, _) = self { input.isAnswer } else { false } }
+}
+
+extension HostInput {
+  fileprivate var isAnswer: Bool {
+    if case .content(let piece) = self { piece.origin == .clipboard } else { false }
   }
 }

@@ -28,7 +28,16 @@ import VellumKit
   /// When frames are due.
   public let frames: FrameTimes
   /// The current time of the host.
-  public private(set) var now: Timestamp
+  public var now: Timestamp { leader?.now ?? ownTime }
+  private var ownTime: Timestamp
+  /// The host of the program's first window, whose clock all follow; nil for that one itself.
+  private let leader: HeadlessHost?
+  /// The hosts of further windows that the program has opened, in the order in which it did.
+  public internal(set) var windows: [HeadlessHost] = []
+  /// The window that was closed last, whose screen hears of the program's end.
+  var lastWindow: HeadlessHost?
+  /// Whether the window of this host's own screen has not been closed.
+  public internal(set) var isOpen = true
 
   private let start: Timestamp
   /// Inputs go through it that follow no clock of the host's, such as those of benchmarks.
@@ -66,8 +75,20 @@ import VellumKit
     self.clock = clock
     self.frames = frames
     self.start = start
-    now = start
+    ownTime = start
+    leader = nil
     loop = HostLoop(source: self, size: size, scale: scale, screen: screen, records: records)
+    if screen === UIScreen.main { UIApplication.shared.sceneHost = self }
+  }
+
+  /// A further window of the program that `leader` shows.
+  init(showing screen: UIScreen, beside leader: HeadlessHost) {
+    self.leader = leader
+    (clock, frames, start) = (leader.clock, leader.frames, leader.start)
+    ownTime = leader.now
+    let first = leader.screen
+    loop = HostLoop(source: self, size: first.bounds.size, scale: first.scale, screen: screen)
+    loop.send(.appearance(first.appearance), at: now)
   }
 
   /// A host that begins like the recorded one. `size` is used if the header has none.
@@ -87,12 +108,12 @@ import VellumKit
 
   public func requestFrame() {
     wantsFrame = true
-    requests += 1
+    (leader ?? self).requests += 1
   }
 
   public func wake(at deadline: Timestamp?) {
     wakeTime = deadline
-    requests += 1
+    (leader ?? self).requests += 1
   }
 
   // MARK: - Time
@@ -115,7 +136,7 @@ import VellumKit
   public func advance(to time: Timestamp) {
     precondition(clock == .virtual, "only the virtual clock can be advanced")
     while step(until: time) {}
-    now = max(now, time)
+    passTime(to: time)
   }
 
   /// Lets time pass until nothing is due any more, at most `limit` seconds. Returns whether this was reached.
@@ -134,8 +155,11 @@ import VellumKit
   }
 
   /// When something is due next; nil if nothing is.
-  var nextTime: Timestamp? {
-    [wakeTime, scheduled.first?.time, frameTime].compactMap { $0 }.min()
+  var nextTime: Timestamp? { ([ownNextTime] + windows.map(\.ownNextTime)).compactMap { $0 }.min() }
+
+  /// When something is due next on this host's own screen.
+  private var ownNextTime: Timestamp? {
+    isOpen ? [wakeTime, scheduled.first?.time, frameTime].compactMap { $0 }.min() : nil
   }
 
   private var frameTime: Timestamp? {
@@ -146,7 +170,13 @@ import VellumKit
   /// the order deadline, input, frame: a time-out comes before an input of the same moment, and a frame shows everything before it.
   func step(until limit: Timestamp) -> Bool {
     guard let time = nextTime, time <= limit else { return false }
-    now = max(now, time)
+    let host = ([self] + windows).first { $0.ownNextTime == time } ?? self
+    host.stepAlone(at: time)
+    return true
+  }
+
+  private func stepAlone(at time: Timestamp) {
+    passTime(to: time)
     if let deadline = wakeTime, deadline <= time {
       wakeTime = nil
       loop.send(.deadline, at: now)
@@ -158,11 +188,13 @@ import VellumKit
       lastFrame = now
       loop.send(.frame, at: now)
     }
-    return true
   }
 
   /// Sets the clock forward. Nothing may be due before `time`.
-  func passTime(to time: Timestamp) { now = max(now, time) }
+  func passTime(to time: Timestamp) {
+    let host = leader ?? self
+    host.ownTime = max(host.ownTime, time)
+  }
 
   /// Gives the program an input that was recorded, at its time.
   func send(_ input: HostInput, at time: Timestamp) {
@@ -173,7 +205,7 @@ import VellumKit
     case .deadline:
       wakeTime = nil
       passTime(to: time)
-    case .event, .resized, .reducedMotion, .appearance, .activity:
+    case .event, .resized, .reducedMotion, .appearance, .activity, .clipboard, .content:
       passTime(to: time)
     }
     loop.send(input, at: time)
@@ -221,5 +253,14 @@ import VellumKit
   }
 
   /// Lets go of the screen, unless another host shows it by now, and closes what was written of the run.
-  public func close() { loop.close() }
+  public func close() {
+    for window in windows + [lastWindow].compactMap({ $0 }) {
+      // Their screens are the program's, and end with it: a screen and what it shows hold each other.
+      for shown in window.screen.windows { shown.isHidden = true }
+      window.close()
+    }
+    (windows, lastWindow) = ([], nil)
+    if UIApplication.shared.sceneHost === self { UIApplication.shared.sceneHost = nil }
+    loop.close()
+  }
 }

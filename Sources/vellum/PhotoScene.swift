@@ -1,5 +1,6 @@
 import DeepZoom
 import Foundation
+import Gallery
 import PhotoViewer
 import UIKit
 import VellumHost
@@ -9,6 +10,8 @@ import VellumHost
   private let photos: Photos
   let name: String
   private var hasFailed = false
+  /// The last size of the window, in points.
+  private var size: PointSize?
   private let missed = TileErrorReporter(printError)
   /// Whether some of the named photographs cannot be shown.
   private var isIncomplete = false
@@ -24,21 +27,28 @@ import VellumHost
   /// Seconds in which a server may leave all requests unanswered before a picture is made without it. Chosen.
   private static let patience = 30.0
 
+  /// Sets what decoders may use, and silences them. To be called before the first picture is opened.
+  static func prepareDecoding(_ options: SceneOptions) {
+    options.budget.apply()
+    Vips.silenceDecoders()
+  }
+
   /// Finds the photographs. The headers of those that were named themselves are read. The first one is decoded as far as it is
   /// going to be shown, so that damage anywhere in it is known before a window opens. The page of a file of a folder says what is
   /// wrong with it.
   ///
-  /// - Parameter isPicture: Whether a picture is rendered, and no window opens.
-  init(paths: [String], options: SceneOptions, isPicture: Bool) throws {
-    let progress = ProgressLine(
-      "opening \(paths.count == 1 ? RedactedName.shown(paths[0]) : "\(paths.count) files")")
-    defer { progress.end() }
-    options.budget.apply()
-    Vips.silenceDecoders()
-    let pixels = CGSize(
-      width: options.size.width * options.scale, height: options.size.height * options.scale)
-    photos = try Photos(paths, shownAt: pixels, patience: isPicture ? Self.patience : nil)
-    name = photos.photos[photos.start ?? 0].name
+  /// - Parameters:
+  ///   - isPicture: Whether a picture is rendered, and no window opens.
+  ///   - ahead: The first one, if it has been begun.
+  init(paths: [String], options: SceneOptions, isPicture: Bool, ahead: PictureAhead?) throws {
+    let progress =
+      paths.isEmpty
+      ? nil
+      : ProgressLine("opening \(paths.count == 1 ? RedactedName.shown(paths[0]) : "\(paths.count) files")")
+    defer { progress?.end() }
+    photos = try Photos(
+      paths, shownAt: options.pixels, patience: isPicture ? Self.patience : nil, ahead: ahead)
+    name = paths.isEmpty ? "pictures" : photos.photos[photos.start ?? 0].name
     isIncomplete = !photos.failures.isEmpty
   }
 
@@ -50,13 +60,18 @@ import VellumHost
     return dropped.photos
   }
 
-  func reportRemainingErrors() { missed.reportRemainingErrors() }
+  func reportRemainingErrors() {
+    missed.reportRemainingErrors()
+    if let size { WindowMemory().keep(size) }
+  }
 
   func launch(_ window: (any ApplicationWindow)?) {
     for failure in photos.failures { printError(failure) }
     // Making a pyramid takes too long for a single picture without a window.
     let controller = PhotoViewController(
-      photos: photos.photos, first: photos.first, pyramids: window == nil ? nil : photos.pyramids)
+      photos: photos.photos, first: photos.first, pyramids: window == nil ? nil : photos.pyramids,
+      samples: photos.photos.isEmpty
+        ? SamplePhoto.all.enumerated().map { .image($1, name: "Landscape \($0 + 1)") } : [])
     controller.didMissTile = { [missed] in missed.note($0) }
     controller.didFail = { [unowned self] reason in
       printError(reason)
@@ -73,6 +88,10 @@ import VellumHost
     // A file name may contain control characters, and desktops show titles outside of the window.
     controller.titleDidChange = { window.title = Message.shown($0) }
     controller.toggleFullScreen = { window.isFullScreen.toggle() }
+    controller.isFullScreen = { window.isFullScreen }
+    controller.sizeDidChange = { [unowned self] in
+      if !window.isFullScreen { self.size = PointSize(width: $0.width, height: $0.height) }
+    }
     controller.leave = {
       if window.isFullScreen { window.isFullScreen = false } else { window.close() }
     }

@@ -15,8 +15,9 @@ import UIKit
   /// Where pyramids are made, and tiles of servers cached.
   let pyramids = PyramidCache(folder: cacheFolder + "/pyramids")
   private let patience: Double?
+  private let isAlone: Bool
   /// Pixels above which a picture is read tile by tile if it can be: decoded, it would take a third of a gigabyte. Chosen.
-  private static let maxPixels: CGFloat = 64_000_000
+  static let maxPixels: CGFloat = 64_000_000
 
   /// Opens everything. A file that is named itself is opened now, a file of a folder when its page is shown.
   ///
@@ -25,9 +26,12 @@ import UIKit
   /// - Parameters:
   ///   - shownAt: Pixels that the first photograph is decoded for.
   ///   - patience: Seconds after which a silent server is given up; nil for a window, which asks on.
-  init(_ places: [String], shownAt pixels: CGSize, patience: Double?) throws {
+  ///   - ahead: The first one, if it has been begun.
+  init(_ places: [String], shownAt pixels: CGSize, patience: Double?, ahead: PictureAhead? = nil) throws {
     self.patience = patience
+    isAlone = places.count == 1
     var lastError: (any Error)?
+    func isFile(_ photo: Photo) -> Bool { if case .file = photo { true } else { false } }
     func isUnusable(_ place: String, for error: any Error) -> Photo {
       failures.append("\(error)")
       lastError = error
@@ -37,11 +41,13 @@ import UIKit
       do { photos += try open(place) } catch { photos.append(isUnusable(place, for: error)) }
     }
     while first == nil, let index = start, case .file(let place) = photos[index], places.contains(place) {
-      do { first = try UIImage(loading: place, shownAt: pixels) } catch {
+      do { first = try ahead?.image(of: place) ?? UIImage(loading: place, shownAt: pixels) } catch {
         photos[index] = isUnusable(place, for: error)
       }
     }
-    hasNeighbours = places.count == 1 && photos.count == 1 && Self.isPictureFile(places[0])
+    hasNeighbours =
+      places.count == 1 && photos.count == 1
+      && (Self.isPictureFile(places[0]) || photos[0].name != places[0] && isFile(photos[0]))
     if start == nil, let lastError {
       for failure in failures.dropLast() { printError(failure) }
       throw lastError
@@ -70,8 +76,11 @@ import UIKit
       if descriptions.contains(where: { FileManager.default.fileExists(atPath: place + $0) }) {
         return [try openTiles(place)]
       }
+      // The others are found in the background, if it is the only place.
+      guard !isAlone else { return [.file(try PhotoFiles.first(inFolder: place))] }
       return try PhotoFiles.resolve([place]).map { .file($0) }
     }
+    if let pages = try DocumentPage.pages(of: place) { return pages.map { .tiles($0, name: place) } }
     do throws(ImageError) {
       let image = try UIImage(loading: place)
       if image.size.width * image.size.height <= Self.maxPixels { return [.file(place)] }

@@ -60,7 +60,8 @@ struct Replay: ParsableCommand {
     switch shown {
     case let view as View:
       options = try held(view.options, on: steps)
-      scene = try PhotoScene(paths: view.paths, options: options, isPicture: true)
+      PhotoScene.prepareDecoding(options)
+      scene = try PhotoScene(paths: view.paths, options: options, isPicture: true, ahead: nil)
     case let gallery as ShowGallery where !gallery.list:
       options = try held(gallery.options, on: steps)
       scene = try GalleryScene(gallery.name)

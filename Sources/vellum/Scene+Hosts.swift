@@ -53,7 +53,8 @@ extension Scene {
     /// Shows the scene in a window until it is closed. Returns the exit status.
     func runInWindow(_ options: SceneOptions, _ records: RunRecords) -> Int32 {
       let windowStatus = GTKHost.run(
-        title: "Vellum", size: options.size.cgSize, appearance: options.appearance.wanted, records: records
+        title: "Vellum", size: options.size.cgSize, appearance: options.appearance.wanted,
+        renderer: options.renderer.wanted, records: records
       ) { window in
         window.isFullScreen = options.fullScreen
         launch(window)
@@ -65,3 +66,16 @@ extension Scene {
     }
   #endif
 }
+
+#if Window
+  extension RendererOption {
+    /// What the window's host calls it.
+    fileprivate var wanted: WindowRenderer {
+      switch self {
+      case .auto: .auto
+      case .gl: .gl
+      case .cairo: .cairo
+      }
+    }
+  }
+#endif

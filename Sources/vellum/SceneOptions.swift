@@ -3,8 +3,14 @@ import Foundation
 
 /// The size and scale of the screen that a scene is shown on, with a window and without.
 struct SceneOptions: ParsableArguments {
-  @Option(help: "Size of the window's content, in points.")
-  var size = PointSize(width: 1280, height: 800)
+  @Option(
+    name: .customLong("size"),
+    help: "Size of the window's content, in points. (default: 1280x800, or what the viewer's window had last)"
+  )
+  var wantedSize: PointSize?
+
+  /// The size that was asked for, or else the usual one.
+  var size: PointSize { wantedSize ?? PointSize(width: 1280, height: 800) }
 
   @Option(help: "Device pixels to a point, if there is no window. In a window the desktop decides.")
   var scale = 1.0
@@ -13,12 +19,21 @@ struct SceneOptions: ParsableArguments {
 
   @OptionGroup var budget: BudgetOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "What draws the window: OpenGL, also where it is software; Cairo; or auto, OpenGL where a GPU is there and else Cairo.",
+      valueName: "auto|gl|cairo"))
+  var renderer = RendererOption.auto
+
   @Flag(help: "Cover the whole monitor.")
   var fullScreen = false
 
   /// The allowed lengths of a side in points, and the allowed device pixels to a point.
   private static let sides = 1.0...16_384.0
   private static let scales = 0.25...8.0
+
+  /// The size in pixels, if there is no window.
+  var pixels: CGSize { CGSize(width: size.width * scale, height: size.height * scale) }
 
   func validate() throws {
     try Self.check(size: size, scale: scale)

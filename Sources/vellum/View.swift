@@ -7,29 +7,40 @@ struct View: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows photographs in a window.",
     discussion: """
+      Without a file it asks for pictures.
+
       Pinch, drag and flick on a touch screen or a touchpad; or drag with the mouse, scroll with the wheel, and zoom with \
       Ctrl and the wheel. A double tap zooms in, another one zooms out. Files dropped on the window are shown instead. \
       One file that is named alone has the other pictures of its folder beside it.
 
         Left, Right   previous and next photograph; so do a swipe, Shift and Space, and Space
+        Home, End     first and last photograph
+        S             slideshow: 5 s each; any key or touch ends it
         0, 1          fit into the window; one pixel of the screen for each pixel
-        +, -          zoom
-        R, Shift R    turn right, turn left; M mirrors
+        +, -          zoom; Shift and an arrow move what is zoomed
+        R, Shift R    turn right, turn left; M mirrors; two fingers turn as well
         I             what is known of the picture: its size, its file, when and how it was taken
-        H, Tab        hide or show the header and the buttons; bring them back
+        H, Tab        hide or show what lies over the photograph; bring it back
+        B             squares, black or white behind what is transparent
+        P             let a moving picture stand still, or move again
         C             stop making the pyramid of a very large picture
         F, F11        full screen
+        Delete        move the file to the trash; Ctrl Z takes it back
+        Ctrl O, E, P  open other pictures; show the file in its folder; print
+        ?, F1         these keys
         Escape, Q     close what I shows, leave full screen, or quit; quit, as do Ctrl Q and Ctrl W
 
       Shows JPEG, PNG, WebP, TIFF, GIF, HEIC, AVIF, BMP and PNM; and pictures of any size in tiles, from files and servers: Deep Zoom (also \
       zipped), IIIF, templates with {z}, {x} and {y}, MBTiles, PMTiles, TIFF. A picture without tiles and with more than 64 \
-      megapixels is shown at once as well; meanwhile a pyramid is made of it, and kept in the user's cache folder.
+      megapixels is shown at once as well; meanwhile a pyramid is made of it, and kept in the user's cache folder. The pages of a PDF \
+      are turned as photographs are; they, and drawings in SVG, are sharp at any scale.
 
       Without a display, or with --out, it renders the same scene to a PNG and prints the path of that. A server that answers no \
       request for 30 s is then given up.
 
-      If one of several files cannot be shown, its page says why. The header and the buttons hide when the pointer rests for 2.5 s; a \
-      tap or the pointer brings them back.
+      If one of several files cannot be shown, its page says why. The header, the buttons and the strip of small pictures hide when the \
+      pointer rests for 2.5 s; a tap or the pointer brings them back. A picture that is much larger than the window has a map of it \
+      while it is zoomed.
 
       Exit status: 0; 2 for a file that cannot be read, shown or written; 64 for wrong arguments.
       """)
@@ -38,7 +49,7 @@ struct View: ParsableCommand {
     help: ArgumentHelp(
       "Photographs, folders of them, or pictures in tiles; paths or URLs.", valueName: "file"),
     completion: .file())
-  var paths: [String]
+  var paths: [String] = []
 
   @OptionGroup var options: SceneOptions
 
@@ -56,7 +67,17 @@ struct View: ParsableCommand {
     }
     try WrongImageExtension.check(output.out)
     let logs = try RunLogs(output)
-    let scene = try PhotoScene(paths: paths, options: options, isPicture: !opensWindow(out: output.out))
-    try show(scene, options, out: output.out, logs)
+    PhotoScene.prepareDecoding(options)
+    let remembered = output.out == nil && options.wantedSize == nil ? WindowMemory().size : nil
+    var windowed = options
+    if let remembered { windowed.wantedSize = remembered }
+    // GTK's start and the decoding of a photograph take about as long.
+    let ahead = PictureAhead(paths, shownAt: windowed.pixels, maxPixels: Photos.maxPixels)
+    let isPicture = !opensWindow(out: output.out)
+    let shown = isPicture ? options : windowed
+    // Without a display it has been begun for the size of a window.
+    let scene = try PhotoScene(
+      paths: paths, options: shown, isPicture: isPicture, ahead: isPicture && remembered != nil ? nil : ahead)
+    try show(scene, shown, out: output.out, logs)
   }
 }

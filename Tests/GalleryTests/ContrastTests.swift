@@ -1,8 +1,10 @@
 import Foundation
+import Look
 import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
+import VellumHost
 
 @testable import Gallery
 
@@ -25,6 +27,26 @@ import VellumHeadless
         #expect(ratio >= Self.least, "\(name ?? "list"): \(label.text ?? "") has \(ratio)")
       }
     }
+  }
+
+  @Test func withHighContrastNothingIsTranslucentAndLinesArePlain() {
+    let scene = GalleryScene("pinch-zoom", size: CGSize(width: 1280, height: 800))
+    let material = scene.gallery.view.descendants(UIVisualEffectView.self)[0]
+    let panel = scene.page(PinchZoomPage.self).demo.panel
+    /// How opaque the panel is, and what its lines have for a colour.
+    func look() -> (opacity: Double, line: [Double]) {
+      let fill = channels(material.contentView.backgroundColor!, material)
+      let tint = material.effect == nil ? 0 : channels(material.subviews[1].backgroundColor!, material)[3]
+      return (1 - (1 - fill[3]) * (1 - tint), channels(.hairline, panel))
+    }
+    #expect(abs(look().opacity - 0.92) < 1e-9 && material.effect != nil)
+    scene.host.loop.send(.appearance(HostAppearance(increasesContrast: true)), at: scene.host.now)
+    scene.host.advanceUntilSettled()
+    #expect(look().opacity == 1 && material.effect == nil)
+    #expect(look().line == channels(.controlEdge, panel))
+    scene.host.loop.send(.appearance(HostAppearance(isDark: true)), at: scene.host.now)
+    scene.host.advanceUntilSettled()
+    #expect(abs(look().opacity - 0.84) < 1e-9 && look().line[3] < 0.2)
   }
 
   @Test func theGalleryFollowsTheSystemAtOnce() {
@@ -55,8 +77,11 @@ import VellumHeadless
     return [1.0, 0].map { behind in
       var color = [behind, behind, behind]
       for view in sequence(first: label as UIView, next: \.superview).reversed() {
-        guard let background = view.backgroundColor else { continue }
-        color = blend(channels(background, view), over: color)
+        if let background = view.backgroundColor { color = blend(channels(background, view), over: color) }
+        // A material lies below what is in it: the tint of its blur, and its colour.
+        for layer in view.subviews.first(where: { $0 is UIVisualEffectView })?.subviews ?? [] {
+          if let tint = layer.backgroundColor { color = blend(channels(tint, layer), over: color) }
+        }
       }
       let (one, other) = (luminance(blend(text, over: color)), luminance(color))
       return (max(one, other) + 0.05) / (min(one, other) + 0.05)

@@ -199,6 +199,39 @@ import VellumHost
     }
   }
 
+  @Test func aPictureIsOpenedFromTheListAndEscapeGoesBack() {
+    let scene = GalleryScene()
+    #expect(scene.gallery.list.openButton.isHidden)
+    var leave: () -> Void = {}
+    scene.gallery.makeViewer = {
+      leave = $0
+      return PictureController()
+    }
+    scene.host.advanceUntilSettled()
+    scene.press(scene.gallery.list.openButton)
+    weak let viewer = scene.gallery.viewer
+    #expect(viewer?.view.frame == scene.window.bounds && scene.gallery.list.isHidden)
+    scene.type("escape")
+    #expect(viewer == nil && !scene.gallery.list.isHidden && scene.gallery.children.isEmpty)
+    // A viewer that has keys of its own says when it is left.
+    scene.press(scene.gallery.list.openButton)
+    #expect(scene.gallery.viewer != nil)
+    leave()
+    #expect(scene.gallery.viewer == nil && !scene.gallery.list.isHidden)
+    // The list has the keys again.
+    scene.type("tab", "return")
+    #expect(scene.gallery.page != nil)
+  }
+
+  @Test func theListSaysWhatKeysDo() {
+    let scene = GalleryScene()
+    scene.press(scene.gallery.list.keysButton)
+    let card = scene.gallery.overlay as? KeysCard
+    #expect(card.map { scene.window.bounds.contains($0.frame) } == true)
+    scene.type("escape")
+    #expect(scene.gallery.overlay == nil && scene.gallery.page == nil)
+  }
+
   @Test func aPageThatWasLeftIsGone() {
     let scene = GalleryScene("pinch-zoom")
     weak let controller = scene.gallery.pageController
@@ -234,4 +267,9 @@ import VellumHost
     let scene = GalleryScene()
     try expectSnapshot("list", of: scene.host)
   }
+}
+
+/// Shows something that scrolls.
+private final class PictureController: UIViewController {
+  override func loadView() { view = UIScrollView() }
 }

@@ -41,6 +41,43 @@ import VellumHost
     await settle()
   }
 
+  @Test func placesLieSideBySideInASheetAndBelowEachOtherBesideTheStage() async {
+    let places = page.placesView
+    #expect(places.isSideways)
+    let frames = places.buttons.map(\.frame)
+    #expect(
+      Set(frames.map(\.minY)).count == 1 && zip(frames, frames.dropFirst()).allSatisfy { $0.maxX < $1.minX })
+    // It rests with a place at the left edge.
+    scene.reveal(places)
+    let middle = scene.middle(of: places)
+    scene.host.perform(
+      .drag(from: middle, to: CGPoint(x: middle.x - 190, y: middle.y), duration: 0.3))
+    scene.host.advance(by: 2)
+    let scrollView = places.subviews.first as? UIScrollView
+    let offset = scrollView?.contentOffset.x ?? 0
+    #expect(offset > 0)
+    #expect(
+      frames.contains { $0.minX == offset }
+        || offset == (scrollView?.contentSize.width ?? 0) - scrollView!.bounds.width)
+    scene.resize(to: CGSize(width: 1000, height: 700))
+    #expect(!places.isSideways && Set(places.buttons.map(\.frame.minX)).count == 1)
+  }
+
+  @Test func picturesOfThePlacesAreComputedOnceTheStageIsSharp() async {
+    let pictures = page.placesView.buttons.map(\.picture)
+    await settle()
+    // They are in a sheet that is closed.
+    let isAskedFor = pictures.contains { $0.isAskedFor }
+    #expect(!isAskedFor)
+    scene.reveal(page.placesView.buttons[0])
+    await settle()
+    #expect(pictures[0].isAskedFor)
+    let tile = pictures[0].subviews.first as? TiledImageView
+    #expect(tile?.coverage.isSharp == true)
+    // The tile covers the picture.
+    #expect(tile.map { $0.frame.insetBy(dx: -0.01, dy: -0.01).contains(pictures[0].bounds) } == true)
+  }
+
   @Test func aDoubleTapComesFourTimesNearerAboutItsPlace() async {
     await settle()
     let place = CGPoint(x: 220, y: 150)

@@ -114,6 +114,54 @@ import VellumHost
     #expect(page.currentPage == before + 1)
   }
 
+  @Test func tenThousandPhotographsAreAllDifferent() {
+    // The seven that were shown in turn before, and others that share a kind, are no longer alike.
+    let numbers = [0, 7, 14, 700, 1000, 1007, 2000, 7000, 9996]
+    let pictures = numbers.map { Landscape($0).image(LandscapeShelf.size, scale: 1).pngData() }
+    #expect(Set(pictures).count == numbers.count)
+    // All ten thousand have a colour of their own, but for rounding.
+    var colors: Set<[Int]> = []
+    for number in 0..<10_000 {
+      var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+      Landscape(number).haze.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
+      colors.insert([Int(hue * 1e6), Int(brightness * 1e3)])
+    }
+    #expect(colors.count > 9990)
+  }
+
+  @Test func scrubbingThroughThousandsKeepsAFewDozenSmallPictures() {
+    let y = scene.middle(of: page.strip).y
+    for _ in 0..<6 {
+      scene.host.perform(.flick(from: CGPoint(x: 900, y: y), to: CGPoint(x: 100, y: y), duration: 0.05))
+      #expect(page.shelf.count <= LandscapeShelf.most)
+    }
+    scene.host.advanceUntilSettled()
+    #expect(page.currentPage > 200)
+    #expect(page.shelf.count == LandscapeShelf.most)
+    // Large ones exist for the pages that are there, and for no others.
+    let isPainted = page.pages.values.allSatisfy { $0.isPainted }
+    #expect(isPainted && page.pages.count <= 3)
+    #expect(page.sparePages.allSatisfy { $0.imageView.image == nil })
+    // What the strip shows is drawn, and each picture once.
+    let cells = page.strip.descendants(UIImageView.self)
+    #expect(cells.count > 10 && cells.allSatisfy { $0.image != nil })
+    let pictures = Set(cells.compactMap { cell in cell.image.map { ObjectIdentifier($0) } })
+    #expect(pictures.count == cells.count)
+  }
+
+  @Test func aPhotographIsPaintedOnceNothingMoves() {
+    let isPainted = page.pages.values.allSatisfy { $0.isPainted }
+    #expect(isPainted)
+    flick(-200)
+    scene.host.schedule(
+      .flick(from: CGPoint(x: 500, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.1))
+    for _ in 0..<60 where page.pages[3] == nil { scene.host.advance(by: 1.0 / 60) }
+    // A small picture stands in for the page that has just come.
+    #expect(page.pages[3]?.isPainted == false && page.pages[3]?.imageView.image?.size == LandscapeShelf.size)
+    scene.host.advanceUntilSettled()
+    #expect(page.pages[3]?.imageView.image?.size == PhotoPageView.photoSize)
+  }
+
   @Test func theLastPageIsReachedAndNoneAfterIt() {
     pager.contentOffset.x = 9998 * 1020
     flick(-200)

@@ -11,6 +11,9 @@ import VellumHost
   var page: PhotosOnePage { scene.page() }
   var scrollView: UIScrollView { page.scrollView }
   static let middle = CGPoint(x: 500, y: 378)
+  /// Points from one photograph to the next in a window of 1000 by 700: one is fitted into 920 by 588, which leaves 784 by 588, and
+  /// 24 points of the next one are seen.
+  static let step: CGFloat = 868
   /// Frames in which a zoom bounce was seen.
   private var bounces = 0
 
@@ -24,12 +27,46 @@ import VellumHost
 
   @Test func swipesTurnPages() {
     #expect(page.mode == .paging && present == Array(0..<7))
-    #expect(scrollView.contentSize == CGSize(width: 7000, height: 644))
+    #expect(scrollView.contentSize == CGSize(width: 7 * Self.step, height: 588))
     swipe(-200)
     swipe(-200)
-    #expect(scrollView.contentOffset == CGPoint(x: 2000, y: 0) && page.currentPage == 2)
+    #expect(scrollView.contentOffset == CGPoint(x: 2 * Self.step, y: 0) && page.currentPage == 2)
     swipe(200)
     #expect(page.currentPage == 1)
+  }
+
+  /// What is seen of a photograph on the page, without the room around it.
+  private func seenPhoto(_ index: Int) -> CGRect {
+    let photo = page.photos[index]
+    let size = photo.bounds.size
+    let scale = min(size.width / 1280, size.height / 960)
+    let fitted = CGRect(
+      x: photo.bounds.midX - 640 * scale, y: photo.bounds.midY - 480 * scale, width: 1280 * scale,
+      height: 960 * scale)
+    return photo.convert(fitted, to: page.view)
+  }
+
+  @Test(arguments: [
+    CGSize(width: 1000, height: 700), CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080),
+    CGSize(width: 700, height: 900),
+  ])
+  func aPhotographIsInTheMiddleAndItsNeighboursPeek(size: CGSize) {
+    swipe(-200)
+    scene.resize(to: size)
+    let present = seenPhoto(1)
+    #expect(present.midX.isClose(to: size.width / 2, within: 1) && present.midY == size.height / 2)
+    #expect(seenPhoto(0).maxX.isClose(to: 24, within: 1))
+    #expect(seenPhoto(2).minX.isClose(to: size.width - 24, within: 1))
+    // Between two of them is room.
+    #expect(present.minX - seenPhoto(0).maxX > 15)
+  }
+
+  @Test func aNeighbourIsDraggedTooAndInANarrowWindowNonePeeks() {
+    scene.perform(.flick(from: CGPoint(x: 990, y: 400), to: CGPoint(x: 790, y: 400), duration: 0.15))
+    #expect(page.currentPage == 1)
+    scene.resize(to: CGSize(width: 390, height: 844))
+    #expect(seenPhoto(1).minX == 0 && seenPhoto(1).maxX == 390)
+    #expect(seenPhoto(0).maxX < 0 && seenPhoto(2).minX > 390)
   }
 
   @Test func aPinchTakesTheOtherPagesAway() {
@@ -39,10 +76,10 @@ import VellumHost
     #expect(!scrollView.isPagingEnabled)
     #expect(scrollView.zoomScale > 1.9)
     let zoom = scrollView.zoomScale
-    #expect(scrollView.contentSize == CGSize(width: 1000 * zoom, height: 644 * zoom))
+    #expect(scrollView.contentSize == CGSize(width: 852 * zoom, height: 588 * zoom))
     // One looks round in the photograph, and comes no farther.
     for _ in 0..<6 { swipe(-300) }
-    #expect(scrollView.contentOffset.x.isClose(to: 1000 * zoom - 1000, within: 1e-6))
+    #expect(scrollView.contentOffset.x.isClose(to: 852 * zoom - Self.step, within: 1e-6))
     #expect(page.mode == .zooming(page: 1))
   }
 
@@ -52,7 +89,7 @@ import VellumHost
     scene.pinch(at: Self.middle, from: 300, to: 60)
     #expect(page.mode == .paging && present == Array(0..<7))
     #expect(scrollView.zoomScale == 1)
-    #expect(scrollView.contentOffset == CGPoint(x: 1000, y: 0))
+    #expect(scrollView.contentOffset == CGPoint(x: Self.step, y: 0))
     swipe(-200)
     #expect(page.currentPage == 2)
   }
@@ -110,7 +147,7 @@ import VellumHost
     let (farthest, atSwitches) = watch(from: 100, steps: [104, 108, 112, 120, 120, 112, 108, 108])
     #expect(bounces == 0)
     #expect(page.mode == .paging && scrollView.zoomScale == 1)
-    #expect(scrollView.contentOffset == CGPoint(x: 1000, y: 0))
+    #expect(scrollView.contentOffset == CGPoint(x: Self.step, y: 0))
     #expect(farthest < 60)
     #expect(atSwitches.count == 2 && atSwitches.allSatisfy { $0 <= 0.5 })
   }
@@ -119,7 +156,7 @@ import VellumHost
     swipe(-200)
     let (farthest, atSwitches) = watch(from: 100, steps: [104, 108, 112, 120, 112, 108, 104, 100])
     #expect(bounces > 0)
-    #expect(page.mode == .paging && scrollView.contentOffset == CGPoint(x: 1000, y: 0))
+    #expect(page.mode == .paging && scrollView.contentOffset == CGPoint(x: Self.step, y: 0))
     #expect(farthest < 60)
     #expect(atSwitches.count == 2 && atSwitches.allSatisfy { $0 <= 0.5 })
   }
@@ -133,7 +170,7 @@ import VellumHost
     right.lift()
     scene.host.advanceUntilSettled()
     #expect(page.mode == .paging && present == Array(0..<7))
-    #expect(scrollView.contentOffset == CGPoint(x: 1000, y: 0))
+    #expect(scrollView.contentOffset == CGPoint(x: Self.step, y: 0))
     swipe(-200)
     #expect(page.currentPage == 2)
   }
@@ -148,12 +185,12 @@ import VellumHost
     #expect(page.photos[1].convert(scene.middle(of: scrollView), from: nil).isClose(to: held, within: 1))
     scene.perform(.tap(place, count: 2))
     #expect(page.mode == .paging && present == Array(0..<7))
-    #expect(scrollView.zoomScale == 1 && scrollView.contentOffset == CGPoint(x: 1000, y: 0))
+    #expect(scrollView.zoomScale == 1 && scrollView.contentOffset == CGPoint(x: Self.step, y: 0))
   }
 
   @Test func keysTurnPages() {
     scene.type("right", "right", "left")
-    #expect(page.currentPage == 1 && scrollView.contentOffset == CGPoint(x: 1000, y: 0))
+    #expect(page.currentPage == 1 && scrollView.contentOffset == CGPoint(x: Self.step, y: 0))
   }
 
   @Test func wheelAndKeysZoomOnePageToo() {
@@ -162,21 +199,21 @@ import VellumHost
     #expect(page.mode == .zooming(page: 1) && present == [1])
     #expect(scrollView.zoomScale.isClose(to: 2, within: 0.01))
     scene.type("0")
-    #expect(page.mode == .paging && scrollView.contentOffset == CGPoint(x: 1000, y: 0))
+    #expect(page.mode == .paging && scrollView.contentOffset == CGPoint(x: Self.step, y: 0))
   }
 
   @Test func anotherSizeKeepsThePage() {
     swipe(-200)
     scene.resize(to: CGSize(width: 600, height: 500))
-    #expect(scrollView.contentOffset == CGPoint(x: 600, y: 0) && page.currentPage == 1)
+    #expect(scrollView.contentOffset == CGPoint(x: 616, y: 0) && page.currentPage == 1)
     #expect(
       present == Array(0..<7)
-        && scrollView.contentSize == CGSize(width: 4200, height: scrollView.bounds.height))
+        && scrollView.contentSize == CGSize(width: 7 * 616, height: scrollView.bounds.height))
   }
 
   /// How large the photograph is seen, in points for each of its own.
   var seenScale: CGFloat {
-    let size = scrollView.bounds.size
+    let size = page.photos[page.currentPage].bounds.size
     return scrollView.zoomScale * min(size.width / 1280, size.height / 960)
   }
 
@@ -201,7 +238,8 @@ import VellumHost
     #expect(page.mode == .zooming(page: 1) && present == [1])
     // A window that has no room below the title leaves the page as it was.
     if size.height > 56 {
-      #expect(scrollView.frame.maxY == page.view.bounds.maxY && scrollView.frame.width == size.width)
+      #expect(scrollView.frame.midX.isClose(to: size.width / 2, within: 0.5))
+      #expect(scrollView.frame.midY == size.height / 2)
       #expect(seenScale.isClose(to: scale) && shown.isClose(to: middle, within: 1))
     }
     scene.resize(to: CGSize(width: 1000, height: 700))
@@ -209,7 +247,7 @@ import VellumHost
     #expect(seenScale.isClose(to: scale) && shown.isClose(to: middle, within: 1))
     scene.pinch(at: Self.middle, from: 400, to: 60)
     scene.pinch(at: Self.middle, from: 400, to: 60)
-    #expect(page.mode == .paging && scrollView.contentOffset == CGPoint(x: 1000, y: 0))
+    #expect(page.mode == .paging && scrollView.contentOffset == CGPoint(x: Self.step, y: 0))
   }
 
   @Test func whereAZoomedPhotographFitsTheOthersComeBack() {
@@ -218,7 +256,7 @@ import VellumHost
     #expect(page.mode == .zooming(page: 1))
     scene.resize(to: CGSize(width: 2000, height: 1400))
     #expect(page.mode == .paging && scrollView.zoomScale == 1 && present == Array(0..<7))
-    #expect(scrollView.contentOffset == CGPoint(x: 2000, y: 0) && page.currentPage == 1)
+    #expect(scrollView.contentOffset == CGPoint(x: scrollView.bounds.width, y: 0) && page.currentPage == 1)
   }
 
   @Test func anotherSizeInTheMidstOfAPinchLeavesNothingBehind() {
@@ -237,7 +275,7 @@ import VellumHost
     #expect(page.mode == (scrollView.zoomScale > 1 ? .zooming(page: 1) : .paging))
     scene.pinch(at: Self.middle, from: 400, to: 60)
     #expect(page.mode == .paging && present == Array(0..<7))
-    #expect(scrollView.contentOffset == CGPoint(x: 800, y: 0))
+    #expect(scrollView.contentOffset == CGPoint(x: scrollView.bounds.width, y: 0))
   }
 
   @Test func itLooksAsItDid() throws {

@@ -46,6 +46,8 @@ import VellumKit
         case .reducedMotion: "reducedMotion"
         case .appearance: "appearance"
         case .activity: "activity"
+        case .clipboard: "clipboard"
+        case .content: "content"
         }
       return "\(word) \(entry.time.nanoseconds)"
     }

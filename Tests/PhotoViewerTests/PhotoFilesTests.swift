@@ -1,5 +1,6 @@
 import Foundation
 import PhotoViewer
+import TestSupport
 import Testing
 
 struct PhotoFilesTests {
@@ -47,5 +48,40 @@ struct PhotoFilesTests {
   @Test func aFileInAFolderThatCannotBeListedHasNoNeighbours() {
     let (before, after) = PhotoFiles.neighbours(of: "/nowhere/at/all/b3.jpg")
     #expect(before.isEmpty && after.isEmpty)
+  }
+
+  @Test func theFirstOfAFolderIsTheFirstOfItsOrder() throws {
+    try withFolder(["b10.JPG", "b2.jpg", ".a.png", "notes.txt", "c.avif"]) { folder in
+      let first = try PhotoFiles.first(inFolder: folder)
+      #expect(first == "\(folder)/b2.jpg")
+    }
+    try withFolder(["notes.txt"]) { folder in
+      #expect(throws: PhotoFilesError.noImages(folder)) { try PhotoFiles.first(inFolder: folder) }
+    }
+  }
+
+  @Test func namesOfAnyCharactersAreInTheOrderOfFoundation() throws {
+    var numbers = SeededNumbers(seed: 7)
+    let pieces = ["a", "B", "b", "0", "00", "1", "10", "9", "_", "-", " ", "é", "\u{1}", "%", "\n", "~"]
+    for _ in 0..<2000 {
+      func name() -> String {
+        (0..<Int.random(in: 1...5, using: &numbers)).map { _ in pieces.randomElement(using: &numbers)! }
+          .joined()
+      }
+      let (a, b) = (name(), name())
+      guard let order = NameOrder.compare(a, b) else { continue }
+      let wanted = a.compare(b, options: [.caseInsensitive, .numeric])
+      #expect(order == wanted, "\(a.debugDescription) and \(b.debugDescription)")
+    }
+  }
+
+  @Test func namesWithEveryByteThatTextMayHaveAreFound() throws {
+    let names = ["a\nb.jpg", "q\"'$`;.jpg", "%41.jpg", " .jpg", "-x.jpg", "\u{1}\u{7F}.jpg", "\u{202E}.jpg"]
+    try withFolder(names) { folder in
+      let files = try PhotoFiles.resolve([folder])
+      #expect(Set(files) == Set(names.map { "\(folder)/\($0)" }))
+      let (before, after) = PhotoFiles.neighbours(of: "\(folder)/%41.jpg")
+      #expect(before.count + after.count == names.count - 1)
+    }
   }
 }

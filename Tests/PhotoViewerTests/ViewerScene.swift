@@ -1,4 +1,5 @@
 import PhotoViewer
+import Testing
 import UIKit
 import VellumHeadless
 import VellumHost
@@ -10,15 +11,19 @@ import VellumHost
   private(set) var titles: [String] = []
   private(set) var failures: [String] = []
   private let folder: URL
+  private(set) var refusals: [String] = []
+  /// What stands in for a desktop.
+  var desktop: AnyObject?
 
   /// - Parameters:
   ///   - sizes: Of the photographs, in pixels.
   ///   - broken: The indices of files that are no photographs.
   ///   - size: Of the screen, in points.
+  ///   - samples: How many pictures the program has itself.
   ///   - opened: The indices of the files that are opened; nil opens each once.
   init(
     photos sizes: [CGSize], broken: [Int] = [], opened: [Int]? = nil, scale: CGFloat = 1,
-    size: CGSize = CGSize(width: 400, height: 300)
+    size: CGSize = CGSize(width: 400, height: 300), samples: Int = 0
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,8 +35,14 @@ import VellumHost
     }
     for window in UIScreen.main.windows { window.isHidden = true }
     host = HeadlessHost(size: size, scale: scale)
-    controller = PhotoViewController(photos: (opened ?? Array(files.indices)).map { .file(files[$0]) })
+    controller = PhotoViewController(
+      photos: (opened ?? Array(files.indices)).map { .file(files[$0]) },
+      samples: try (0..<samples).map {
+        .image(
+          try #require(UIImage(data: Self.photo(CGSize(width: 40, height: 30)))), name: "Sample \($0 + 1)")
+      })
     controller.titleDidChange = { [weak self] in self?.titles.append($0) }
+    controller.didRefuse = { [weak self] in self?.refusals.append($0) }
     controller.didFail = { [weak self] in self?.failures.append($0) }
     UIApplication.shared.launch(PhotoDelegate(controller))
     host.advanceUntilSettled()
@@ -60,6 +71,33 @@ import VellumHost
   func perform(_ gesture: ScriptedGesture) {
     host.perform(gesture)
     host.advanceUntilSettled()
+  }
+
+  /// The texts that are seen.
+  var texts: [String] { Self.labels(in: controller.view).compactMap(\.text) }
+
+  /// A button with this title or label.
+  func button(_ name: String) -> UIButton? {
+    Self.views(in: controller.view).lazy.compactMap { $0 as? UIButton }.first {
+      $0.currentTitle == name || $0.accessibilityLabel == name
+    }
+  }
+
+  /// A view with this label for screen readers.
+  func view(_ label: String) -> UIView? {
+    Self.views(in: controller.view).first { $0.accessibilityLabel == label && $0.isAccessibilityElement }
+  }
+
+  private static func views(in view: UIView) -> [UIView] {
+    view.isHidden ? [] : [view] + view.subviews.flatMap { views(in: $0) }
+  }
+
+  private static func labels(in view: UIView) -> [UILabel] { views(in: view).compactMap { $0 as? UILabel } }
+
+  /// Moves the pointer to a point and lets what it brings fade in.
+  func point(at place: CGPoint = CGPoint(x: 200, y: 150)) {
+    host.schedule(.event(.hover(HoverInput(phase: .moved, position: place))), at: host.now)
+    host.advance(by: 0.3)
   }
 
   func type(_ keys: String...) { for key in keys { perform(.key(key, modifiers: [])) } }

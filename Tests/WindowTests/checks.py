@@ -2,6 +2,7 @@
 
 import math
 import os
+import shutil
 import time
 
 from rig.drop import drop_files
@@ -289,7 +290,10 @@ class Checks:
         self.looks_as_without_a_window("the next photograph")
 
     def drop(self):
-        file = self.viewer.photos[0]
+        # Alone in its folder, so that no others come beside it.
+        file = os.path.join(os.path.dirname(self.viewer.photos[0]), "dropped", "photo1.png")
+        os.makedirs(os.path.dirname(file), exist_ok=True)
+        shutil.copy(self.viewer.photos[0], file)
         taken = drop_files(self.display.server, [file], (300, 200))
         self.viewer.settle()
         drops = [i for i in self.viewer.inputs() if i["do"] == "drop"]

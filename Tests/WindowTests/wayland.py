@@ -1,10 +1,10 @@
-"""The viewer under a Wayland compositor: its title, the size of its content, the pointer and keys."""
+"""The viewer under a Wayland compositor: its title, the size of its content, the pointer, keys and fingers."""
 
 import os
 import time
 
 import photo
-from checks import HALF_PIXEL, NOTCH_ZOOM
+from checks import HALF_PIXEL, NOTCH_ZOOM, SLOP, pinch_scale
 from rig.compositor import Compositor
 from rig.display import Display
 from rig.pictures import Picture
@@ -30,12 +30,14 @@ class WaylandChecks:
         with Compositor(self.server) as compositor:
             with Viewer(compositor, self.program, [picture], os.path.join(self.results, "view"), options) as viewer:
                 with Display(self.server) as display:
+                    compositor.wait_for_window(display, PLACE)
                     compositor.let_pointer_in(self.hands, PLACE)
                     self.wheel(viewer)
                     origin = self.origin(viewer)
                     self.opens(viewer, display, origin)
                     self.drags(viewer)
                     self.keys(viewer)
+                    self.fingers(viewer, compositor.touch_screen.hands(self.hands), origin)
                     self.covers_the_screen(viewer, compositor)
                 self.report("wayland: SIGTERM ends it with status 0", viewer.close() == 0)
 
@@ -94,6 +96,37 @@ class WaylandChecks:
         fitted = min(SIZE[0] / PHOTO[0], SIZE[1] / PHOTO[1])
         zoom = viewer.settle().zoom
         self.report("wayland: keys arrive", abs(zoom - fitted) < 1e-9, f"{zoom}, expected {fitted}")
+
+    def fingers(self, viewer, hands, origin):
+        """Two fingers pinch, one drags and flicks, ten land."""
+        centre = (origin[0] + SIZE[0] / 2, origin[1] + SIZE[1] / 2)
+        before, inputs = viewer.settle(), len(viewer.inputs())
+        hands.pinch(centre, 40, 200, 0.4, hold=0.2, angle=20)
+        after = viewer.settle()
+        scale = pinch_scale(viewer.inputs()[inputs:])
+        self.report("wayland: two fingers zoom by their distance", abs(after.zoom / before.zoom / scale - 1) < 1e-6,
+                    f"by {after.zoom / before.zoom:.4f}, expected {scale:.4f}")
+        before, inputs = after, len(viewer.inputs())
+        hands.drag(centre, (centre[0] - 90, centre[1] - 70), 0.3, hold=0.2)
+        after = viewer.settle()
+        touches = [i for i in viewer.inputs()[inputs:] if i["do"] == "touch"]
+        self.report("wayland: a finger is one contact", {i["id"] for i in touches} == {touches[0]["id"]} if touches else False,
+                    f"{touches[:1]}")
+        self.report("wayland: it drags the content along, less the way before a drag begins",
+                    90 - SLOP - 1 <= after.x - before.x <= 90 and 70 - SLOP - 1 <= after.y - before.y <= 70,
+                    f"by {after.x - before.x}, {after.y - before.y}")
+        hands.flick(centre, (centre[0] + 60, centre[1] + 40), 0.1)
+        flown = viewer.settle()
+        self.report("wayland: after a flick the content moves on", after.x - flown.x > 60, f"by {after.x - flown.x}")
+        inputs = len(viewer.inputs())
+        places = [(origin[0] + 80 + 75 * n, origin[1] + 150.25 + 20.5 * (n % 3)) for n in range(10)]
+        hands.move_fingers([lambda t, place=place: place for place in places], 0.05)
+        viewer.settle()
+        began = [i for i in viewer.inputs()[inputs:] if i["do"] == "touch" and i["phase"] == "began"]
+        ended = [i for i in viewer.inputs()[inputs:] if i["do"] == "touch" and i["phase"] == "ended"]
+        self.report("wayland: ten fingers are ten contacts, each at its place", len(began) == 10 and len(ended) == 10
+                    and all(abs(i["position"][0] + origin[0] - x) < 0.5 and abs(i["position"][1] + origin[1] - y) < 0.5
+                            for i, (x, y) in zip(began, places)), f"{len(began)} began, {len(ended)} ended")
 
     def covers_the_screen(self, viewer, compositor):
         for size in ([compositor.width, compositor.height], list(SIZE)):

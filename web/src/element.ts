@@ -1,25 +1,34 @@
 import { attributes, isOn } from "./attributes.ts"
 import { IndicatorBars } from "./bars.ts"
 import { Base } from "./base.ts"
+import { Clip } from "./clip.ts"
 import type { Engine } from "./engine.ts"
-import { type Insets, type Origin, type Point, seenScale, type Size } from "./geometry.ts"
+import type { Insets, Origin, Point, Size } from "./geometry.ts"
 import { placeInTree, register } from "./holders.ts"
 import { InputListener } from "./input.ts"
 import { loadEngine } from "./loading.ts"
 import { isPageZoomed, touchAction } from "./policy.ts"
 import { Flag, Value } from "./records.ts"
 import { type Resting, VellumScroller } from "./scroller.ts"
-import { adoptProperties, make, shadowTree, startWhenLoaded } from "./shadow.ts"
+import { RefreshSign } from "./refresh-sign.ts"
+import { adoptProperties, dress, make, shadowTree, startWhenLoaded } from "./shadow.ts"
 import { style } from "./style.ts"
+import { requestFrameOf, viewOf } from "./view.ts"
 
 export { loadEngine } from "./loading.ts"
 
 /** How much the scale changes in a pinch before what is shown is painted anew. Chosen: a half more is seen as unsharp. */
 const repaintedAt = 1.5
 
-/** What the two forms of the DOM's scroll methods mean. Programs may pass null. */
-function scrollOptions(first: ScrollToOptions | number | null, second: number): ScrollToOptions {
-  return typeof first === "number" ? { left: first, top: second } : first ?? {}
+/** What the two forms of the DOM's scroll methods mean. Programs may pass null, and words for numbers. */
+function scrollOptions(...given: [(ScrollToOptions | number | null)?, number?]): ScrollToOptions {
+  const [first, top] = given
+  return given.length > 1 ? { left: first as number, top } : Object(first)
+}
+/** The number that the DOM takes something for: 0 for what is none. */
+function numberOf(value: unknown): number {
+  const number = Number(value)
+  return Number.isFinite(number) ? number : 0
 }
 
 /** `<vellum-scroll>`: scrolls and zooms what is inside it as UIScrollView does. Until the engine is loaded, and where it cannot
@@ -73,10 +82,12 @@ export class VellumScrollElement extends Base {
 
   #scroller: VellumScroller | undefined
   #input: InputListener | undefined
+  /** Where the content was when the element was taken away or hidden. */
   #resting: Resting | undefined
   #viewport!: HTMLElement
   #content!: HTMLElement
-  #refresh!: HTMLElement
+  #clip!: Clip
+  #refresh!: RefreshSign
   #bars!: IndicatorBars
   #internals: ElementInternals | undefined
   #sizes: ResizeObserver | undefined
@@ -84,6 +95,7 @@ export class VellumScrollElement extends Base {
   /** The scale at which content that moves is painted; undefined at rest, where it is painted as it is. */
   #paintedScale: number | undefined
   #touchAction = ""
+  #isBusy = false
 
   /** The scroller behind the element; undefined until the engine is loaded. */
   get scroller(): VellumScroller | undefined {
@@ -92,6 +104,7 @@ export class VellumScrollElement extends Base {
 
   connectedCallback(): void {
     if (!this.shadowRoot) this.#build()
+    dress(this, style)
     adoptProperties(this)
     this.#whileConnected = new AbortController()
     const { signal } = this.#whileConnected
@@ -103,7 +116,7 @@ export class VellumScrollElement extends Base {
     this.#sizes?.disconnect()
     this.#input?.detach()
     if (this.#scroller) {
-      this.#resting = this.#scroller.rest()
+      this.#resting ??= this.#scroller.rest()
       this.#scroller.onshow = null
       this.#scroller.free()
     }
@@ -119,16 +132,12 @@ export class VellumScrollElement extends Base {
   }
 
   #build(): void {
-    const root = shadowTree(this, style)
+    const root = shadowTree(this)
     this.#viewport = make(root, "div", "viewport")
     this.#content = make(this.#viewport, "div", "content")
     make(this.#content, "slot")
-    this.#refresh = make(root, "div", "refresh")
-    this.#refresh.setAttribute("part", "refresh")
-    const slot = make(this.#refresh, "slot") as HTMLSlotElement
-    slot.name = "refresh"
-    make(slot, "div", "spinner")
-    this.#refresh.hidden = true
+    this.#clip = new Clip(this.#viewport, this.#content, () => this.#follow())
+    this.#refresh = new RefreshSign(root)
     this.#bars = new IndicatorBars(root)
     const place = (axes: { x: boolean; y: boolean }) => this.#placeInTree(axes)
     const scroller = () => this.#scroller
@@ -143,34 +152,35 @@ export class VellumScrollElement extends Base {
   }
 
   #start(engine: Engine): void {
-    const scroller = new VellumScroller(engine)
-    const [left, top] = [this.#viewport.scrollLeft, this.#viewport.scrollTop]
+    const view = viewOf(this)
+    const scroller = new VellumScroller(engine, (callback) => void requestFrameOf(view, callback))
+    const { classList, scrollLeft, scrollTop } = this.#viewport
+    // What the browser has scrolled to so far; later it is the clip's.
+    const [left, top] = classList.contains("engine") ? [0, 0] : [scrollLeft, scrollTop]
     this.#scroller = scroller
-    this.#viewport.classList.add("engine")
-    this.#viewport.scrollTo(0, 0)
+    classList.add("engine")
     scroller.target = this
     for (const [name, set] of Object.entries(attributes)) set(scroller, this.getAttribute(name))
-    const calmer = matchMedia("(prefers-reduced-motion: reduce)")
+    const calmer = view.matchMedia("(prefers-reduced-motion: reduce)")
     const { signal } = this.#whileConnected
     scroller.reducesMotion = calmer.matches
     calmer.addEventListener("change", () => scroller.reducesMotion = calmer.matches, { signal })
+    this.#clip.begin(scroller)
     this.#placeInTree()
     this.#applyPolicy()
     this.#measure()
-    if (this.#resting) scroller.resume(this.#resting)
-    else if (left !== 0 || top !== 0) {
+    if (left !== 0 || top !== 0) {
       // Of the browser's scrolling: in right-to-left text `left` is negative.
       scroller.contentOffset = { x: left + this.#origin, y: top }
     }
     this.#input = new InputListener(this, scroller)
     this.#applyPolicy()
-    globalThis.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
+    view.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
     scroller.onshow = () => this.#show()
     this.#show()
-    this.#sizes = new ResizeObserver(() => this.#measure())
+    this.#sizes = new view.ResizeObserver(() => this.#measure())
     this.#sizes.observe(this.#viewport)
     this.#sizes.observe(this.#content)
-    this.addEventListener("focusin", (event) => this.#bringIntoView(event.target as Element), { signal })
     this.dispatchEvent(new CustomEvent("vellum-ready"))
   }
 
@@ -185,12 +195,23 @@ export class VellumScrollElement extends Base {
     const size = { width: this.#viewport.clientWidth, height: this.#viewport.clientHeight }
     const contentSize = { width: this.#content.offsetWidth, height: this.#content.offsetHeight }
     const isEqual = (a: Size, b: Size) => a.width === b.width && a.height === b.height
+    const isHidden = size.width === 0 && size.height === 0
+    // The browser's scrollers are where they were, too, when they are shown again.
+    if (isHidden) this.#resting ??= scroller.rest()
     const fromRight = scroller.contentOffset.x - this.#origin
+    const { devicePixelRatio } = viewOf(this)
     if (scroller.pixelsPerPoint !== devicePixelRatio) scroller.pixelsPerPoint = devicePixelRatio
-    if (!isEqual(scroller.size, size)) scroller.size = size
+    if (!isEqual(scroller.size, size)) {
+      scroller.size = size
+      this.#clip.begin(scroller)
+    }
     if (!isEqual(scroller.contentSize, contentSize)) scroller.contentSize = contentSize
     if (isRightToLeft && !scroller.isTracking && fromRight !== scroller.contentOffset.x - this.#origin) {
       scroller.contentOffset = { x: fromRight + this.#origin, y: scroller.contentOffset.y }
+    }
+    if (this.#resting && !isHidden) {
+      scroller.resume(this.#resting)
+      this.#resting = undefined
     }
     this.#show()
   }
@@ -208,7 +229,7 @@ export class VellumScrollElement extends Base {
       input.options = {
         mouseDrags: isOn(this.getAttribute("mouse-drag"), false),
         leavesRestToPage: policy !== "never",
-        leavesFingersToPage: policy !== "never" && isPageZoomed(),
+        leavesFingersToPage: policy !== "never" && isPageZoomed(this),
         origin: () => this.#placeInTree(),
       }
     }
@@ -223,12 +244,13 @@ export class VellumScrollElement extends Base {
   #show(): void {
     const scroller = this.#scroller
     if (!scroller) return
-    const scale = scroller.value(Value.scale)
-    this.#promote(scroller.flag(Flag.moves), scale)
-    const [x, y] = [-scroller.value(Value.x), -scroller.value(Value.y)]
-    this.#content.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
+    this.#promote(scroller.flag(Flag.moves), scroller.value(Value.scale))
+    this.#clip.show()
     this.#bars.show(scroller)
-    this.#showRefresh(scroller)
+    this.#refresh.show(scroller)
+    const { isRefreshing } = scroller
+    if (isRefreshing !== this.#isBusy && this.#internals) this.#internals.ariaBusy = isRefreshing ? "true" : null
+    this.#isBusy = isRefreshing
     this.#showPolicy(scroller)
   }
 
@@ -248,17 +270,6 @@ export class VellumScrollElement extends Base {
     }
   }
 
-  #showRefresh(scroller: VellumScroller): void {
-    const distance = scroller.hasRefreshControl ? scroller.value(Value.pullDistance) : 0
-    const isSeen = distance > 0
-    if (!isSeen && this.#refresh.hidden) return
-    this.#refresh.hidden = !isSeen
-    this.#refresh.style.height = `${distance}px`
-    this.#refresh.style.opacity = String(scroller.isRefreshing ? 1 : Math.min(scroller.pullProgress, 1))
-    this.#refresh.classList.toggle("refreshing", scroller.isRefreshing)
-    if (this.#internals) this.#internals.ariaBusy = scroller.isRefreshing ? "true" : null
-  }
-
   /** Which touches belong to the page, and whether the element takes the keyboard. */
   #showPolicy(scroller: VellumScroller): void {
     const action = touchAction(this, scroller)
@@ -270,64 +281,78 @@ export class VellumScrollElement extends Base {
     if (this.#internals) this.#internals.role = overflows ? "region" : null
   }
 
-  /** Shows what the keyboard's focus has gone to. */
-  #bringIntoView(target: Element): void {
-    const scroller = this.#scroller
-    if (!scroller || target === this || scroller.isTracking) return
-    const box = target.getBoundingClientRect()
-    const own = this.#viewport.getBoundingClientRect()
+  /** Takes it for the offset if the browser has scrolled. */
+  #follow(): void {
+    const [scroller, by] = [this.#scroller, this.#clip?.follow()]
+    if (!scroller || !by) return
     const { x, y } = scroller.contentOffset
-    const scale = seenScale(this.#viewport, own)
-    const [left, top] = [(box.left - own.left) / scale + x, (box.top - own.top) / scale + y]
-    scroller.scrollRectToVisible({ x: left, y: top, width: box.width / scale, height: box.height / scale }, true)
+    scroller.setContentOffset(scroller.inside(x + by.x, y + by.y), false)
   }
 
   // The DOM's names. Before the engine is there, they are the browser's scrolling.
 
   override get scrollLeft(): number {
-    return this.#scroller ? this.#scroller.contentOffset.x - this.#origin : this.#viewport?.scrollLeft ?? 0
+    const scroller = this.#scrollerAtRest
+    return scroller
+      ? scroller.contentOffset.x - this.#origin
+      : this.#resting?.offset.x ?? this.#viewport?.scrollLeft ?? 0
   }
   override set scrollLeft(x: number) {
-    this.#scrollAtOnce(x, this.scrollTop)
+    this.scrollTo({ left: numberOf(x) })
   }
   override get scrollTop(): number {
-    return this.#scroller ? this.#scroller.contentOffset.y : this.#viewport?.scrollTop ?? 0
+    const scroller = this.#scrollerAtRest
+    return scroller ? scroller.contentOffset.y : this.#resting?.offset.y ?? this.#viewport?.scrollTop ?? 0
   }
   override set scrollTop(y: number) {
-    this.#scrollAtOnce(this.scrollLeft, y)
+    this.scrollTo({ top: numberOf(y) })
   }
+  /** As far as can be scrolled, and the width of the element; insets belong to it. */
   override get scrollWidth(): number {
-    return this.#scroller ? this.#scroller.shownContentSize.width : this.#viewport?.scrollWidth ?? 0
+    return this.#extent(Value.greatestX, "Width")
   }
   override get scrollHeight(): number {
-    return this.#scroller ? this.#scroller.shownContentSize.height : this.#viewport?.scrollHeight ?? 0
+    return this.#extent(Value.greatestY, "Height")
   }
 
-  #scrollAtOnce(x: number, y: number): void {
-    this.scrollTo({ left: x, top: y, behavior: "instant" })
+  #extent(greatest: Value, side: "Width" | "Height"): number {
+    this.#measure()
+    const [scroller, viewport] = [this.#scroller, this.#viewport]
+    if (!scroller) return viewport?.[`scroll${side}`] ?? 0
+    return Math.round(viewport[`client${side}`] + Math.max(scroller.value(greatest), 0))
+  }
+
+  /** The scroller; if nothing moves, where the browser has scrolled to. */
+  get #scrollerAtRest(): VellumScroller | undefined {
+    if (!this.#scroller?.flag(Flag.moves)) this.#follow()
+    return this.#scroller
   }
 
   override scrollTo(options?: ScrollToOptions): void
   override scrollTo(x: number, y: number): void
-  override scrollTo(first: ScrollToOptions | number = {}, second = 0): void {
-    const { left, top, behavior } = scrollOptions(first, second)
-    const x = left ?? this.scrollLeft
-    const y = top ?? this.scrollTop
-    if (!this.#scroller) return this.#viewport?.scrollTo({ left: x, top: y, behavior })
-    this.#scroller.setContentOffset({ x: x + this.#origin, y }, behavior === "smooth")
+  override scrollTo(...given: [(ScrollToOptions | number)?, number?]): void {
+    const { left, top, behavior } = scrollOptions(...given)
+    // As the browser would: content that has just come counts.
+    this.#measure()
+    const x = left === undefined ? this.scrollLeft : numberOf(left)
+    const y = top === undefined ? this.scrollTop : numberOf(top)
+    const scroller = this.#scroller
+    // One that has just been put back into the document.
+    if (!scroller && this.#resting) this.#resting.offset = { x, y }
+    if (!scroller) return this.#viewport?.scrollTo({ left: x, top: y, behavior })
+    const style = behavior === "instant" || behavior === "smooth" ? behavior : getComputedStyle(this).scrollBehavior
+    scroller.setContentOffset(scroller.inside(x + this.#origin, y), style === "smooth")
   }
   override scrollBy(options?: ScrollToOptions): void
   override scrollBy(x: number, y: number): void
-  override scrollBy(first: ScrollToOptions | number = {}, second = 0): void {
-    const by = scrollOptions(first, second)
-    const [left, top] = [this.scrollLeft + (by.left ?? 0), this.scrollTop + (by.top ?? 0)]
-    this.scrollTo({ left, top, behavior: by.behavior })
+  override scrollBy(...given: [(ScrollToOptions | number)?, number?]): void {
+    const { left, top, behavior } = scrollOptions(...given)
+    this.scrollTo({ left: this.scrollLeft + numberOf(left ?? 0), top: this.scrollTop + numberOf(top ?? 0), behavior })
   }
   override scroll(options?: ScrollToOptions): void
   override scroll(x: number, y: number): void
-  override scroll(first: ScrollToOptions | number = {}, second = 0): void {
-    if (typeof first === "number") this.scrollTo(first, second)
-    else this.scrollTo(first ?? {})
+  override scroll(...given: [(ScrollToOptions | number)?, number?]): void {
+    this.scrollTo(...given as [number, number])
   }
 
   // UIKit's names. Setting them does nothing before `vellum-ready`; attributes count from the beginning.
@@ -337,7 +362,8 @@ export class VellumScrollElement extends Base {
     return { x: this.scrollLeft + this.#origin, y: this.scrollTop }
   }
   set contentOffset(offset: Point) {
-    this.#scrollAtOnce(offset.x - this.#origin, offset.y)
+    if (this.#scroller) this.#scroller.setContentOffset(offset, false)
+    else this.#viewport?.scrollTo(offset.x, offset.y)
   }
   setContentOffset(offset: Point, animated: boolean): void {
     this.#scroller?.setContentOffset(offset, animated)
@@ -349,6 +375,7 @@ export class VellumScrollElement extends Base {
     this.setZoomScale(scale, false)
   }
   setZoomScale(scale: number, animated: boolean): void {
+    this.#measure()
     this.#scroller?.setZoomScale(scale, animated)
   }
   /** Whether a refresh is under way: from a pull or `beginRefreshing` until `endRefreshing`. Setting it begins or ends one. */
@@ -370,7 +397,11 @@ export class VellumScrollElement extends Base {
     return this.#scroller?.contentInset ?? { top: 0, left: 0, bottom: 0, right: 0 }
   }
   set contentInset(insets: Insets) {
-    if (this.#scroller) this.#scroller.contentInset = insets
+    if (!this.#scroller) return
+    this.#scroller.contentInset = insets
+    if (this.#resting) this.#resting.insets = this.contentInset
+    const { top, right, bottom, left } = this.contentInset
+    this.#viewport.style.scrollPadding = [top, right, bottom, left].map((inset) => `${Math.max(inset, 0)}px`).join(" ")
   }
 }
 

@@ -2,6 +2,7 @@
  * @module */
 import { defineElements } from "./element.ts"
 
+export { setModuleURL } from "./addresses.ts"
 export { defineElements, loadEngine, VellumScrollElement } from "./element.ts"
 
 defineElements()

@@ -1,4 +1,8 @@
+import { addressOf } from "./addresses.ts"
+import { EngineError } from "./engine-error.ts"
 import { Place } from "./records.ts"
+
+export { EngineError, type EngineErrorReason } from "./engine-error.ts"
 
 interface Exports {
   memory: WebAssembly.Memory
@@ -13,20 +17,8 @@ interface Exports {
 /** Where the engine's module comes from: an address, its bytes, or the compiled module. */
 export type EngineSource = URL | string | BufferSource | WebAssembly.Module
 
-/** Why there is no engine: WebAssembly is missing or the page's policy forbids it, the address gave nothing, or what came is
- * not the engine. */
-export type EngineErrorReason = "unsupported" | "forbidden" | "unreachable" | "invalid"
-
-/** The one error of loading the engine. */
-export class EngineError extends Error {
-  override name = "EngineError"
-  readonly reason: EngineErrorReason
-
-  constructor(reason: EngineErrorReason, message: string, cause?: unknown) {
-    super(message, { cause })
-    this.reason = reason
-  }
-}
+/** Written out, so that bundlers carry the file along. */
+const defaultSource = () => addressOf("vellum.wasm", () => new URL("./vellum.wasm", import.meta.url))
 
 /** The scroll engine: one WebAssembly module for all scrollers of a page. */
 export class Engine {
@@ -45,7 +37,7 @@ export class Engine {
   }
 
   /** Loads the engine; without `source` from `vellum.wasm` beside this module. Throws an {@link EngineError}. */
-  static async load(source: EngineSource = new URL("./vellum.wasm", import.meta.url)): Promise<Engine> {
+  static async load(source: EngineSource = defaultSource()): Promise<Engine> {
     return Engine.make(await compile(source, "paneStep"))
   }
 

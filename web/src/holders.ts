@@ -58,7 +58,7 @@ export function placeInTree(
     scroller.nest(null)
     return { x: own.left, y: own.top, scale: seenScale(viewport, own) }
   }
-  const page = PageScroller.of(scroller.engine)
+  const page = PageScroller.of(scroller.engine, element)
   const { x, y } = page.prepare(dragged)
   scroller.nest(page.scroller, { x: own.left + x, y: own.top + y })
   return { x: 0, y: 0, scale: 1 }

@@ -1,5 +1,6 @@
 /** UIScrollView's scrolling and zooming for programs that draw themselves.
  * @module */
+export { setModuleURL } from "./addresses.ts"
 export { Engine, EngineError, type EngineErrorReason, type EngineSource } from "./engine.ts"
 export { InputListener, type InputOptions } from "./input.ts"
 export type { Bar, Insets, Origin, Point, Size } from "./geometry.ts"

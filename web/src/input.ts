@@ -1,6 +1,7 @@
 import { Flag, Key, Kind } from "./records.ts"
 import { type Origin, type Point, seenScale } from "./geometry.ts"
 import type { VellumScroller } from "./scroller.ts"
+import { clockShift, type View, viewOf } from "./view.ts"
 
 /** What an {@link InputListener} does with what it hears. */
 export interface InputOptions {
@@ -37,10 +38,25 @@ const keys: Record<string, number> = {
 /** Keys that may be typed with the shift key. */
 const zoomKeys: Record<string, number> = { "+": Key.zoomIn, "=": Key.zoomIn, "-": Key.zoomOut }
 
-/** What takes fingers and keys itself. */
-const ownFingers = "input[type=range], select, textarea, [contenteditable]:not([contenteditable=false])"
-const ownKeys = "input, select, textarea, [contenteditable]:not([contenteditable=false])"
+/** What takes fingers and keys itself, as does what is edited. */
+const ownFingers = "input[type=range], select, textarea"
+const ownKeys = "input, select, textarea"
 const ownSpace = "button, a[href], summary, [role=button], audio, video"
+
+/** Whether an event goes through an element that fits `selector`; also in shadow trees, as far as they are open. */
+const passes = (event: Event, selector: string): boolean =>
+  event.composedPath().some((node) => (node as Element).matches?.(selector))
+/** Whether an event is that of something edited. */
+const isEdited = (event: Event): boolean => (event.composedPath()[0] as HTMLElement).isContentEditable
+
+/** Whether the focus is, or may be, in a field that nobody outside can see: the shadow tree of another component is closed. Then something
+ * hears of the key that does not have the focus, or cannot have it itself. Keys are that component's. */
+function hidesField(event: Event): boolean {
+  const [target] = event.composedPath() as HTMLElement[]
+  // Without a focus the page's body hears of keys.
+  if (!target.matches || target.shadowRoot || target.matches("body, :root")) return false
+  return !target.matches(":focus") || target.tabIndex < 0 && !target.hasAttribute("tabindex")
+}
 
 /** Milliseconds around a finger's lifting in which a press of the mouse at the same place is the browser's echo of a tap. Chosen:
  * measured 50 before to 2 after it in WebKitGTK, and no hand takes the mouse to the very point so soon. */
@@ -114,6 +130,16 @@ export class InputListener {
     this.#element.addEventListener(name, handler, { passive: false, capture, signal: this.#whileAttached.signal })
   }
 
+  /** The window that shows the element. It may be moved to another one. */
+  get #view(): View {
+    return viewOf(this.#element)
+  }
+
+  /** When an event was, by the clock of this module. */
+  #time(event: Event): number {
+    return event.timeStamp + clockShift(this.#view)
+  }
+
   // Contacts. Their numbers in the engine are small; the browser's may be any.
 
   #down(id: number, x: number, y: number, milliseconds: number): void {
@@ -159,7 +185,7 @@ export class InputListener {
   #takes(event: Event): boolean {
     const isFinger = (event as PointerEvent).pointerType !== "mouse"
     return !event.defaultPrevented && !(isFinger && this.options.leavesFingersToPage) &&
-      !(event.target as Element).closest?.(ownFingers)
+      !isEdited(event) && !passes(event, ownFingers)
   }
 
   #pointerDown(event: PointerEvent): void {
@@ -170,28 +196,30 @@ export class InputListener {
     this.#hasPointers = true
     if (given.has(event)) return
     given.add(event)
-    this.#down(event.pointerId, event.clientX, event.clientY, event.timeStamp)
+    this.#down(event.pointerId, event.clientX, event.clientY, this.#time(event))
     if (this.#whileDown && !this.#whileDown.signal.aborted) return
     // The window hears of a finger also when what it landed on is gone.
     this.#whileDown = new AbortController()
     const listening = { signal: this.#whileDown.signal, capture: true }
-    globalThis.addEventListener("pointermove", (event) => this.#pointerMove(event), listening)
-    globalThis.addEventListener("pointerup", (event) => this.#up(event.pointerId, event.timeStamp), listening)
-    globalThis.addEventListener("pointercancel", (event) => {
-      if (this.#contacts.includes(event.pointerId)) this.#cancel(event.timeStamp)
+    const view = this.#view
+    view.addEventListener("pointermove", (event) => this.#pointerMove(event), listening)
+    view.addEventListener("pointerup", (event) => this.#up(event.pointerId, this.#time(event)), listening)
+    view.addEventListener("pointercancel", (event) => {
+      if (this.#contacts.includes(event.pointerId)) this.#cancel(this.#time(event))
     }, listening)
   }
 
-  #isEcho({ clientX, clientY, timeStamp }: PointerEvent): boolean {
+  #isEcho(event: PointerEvent): boolean {
     const lifted = this.#lifted
-    return lifted !== undefined && lifted.x === clientX && lifted.y === clientY &&
-      Math.abs(timeStamp - lifted.time) < echoTime
+    return lifted !== undefined && lifted.x === event.clientX && lifted.y === event.clientY &&
+      Math.abs(this.#time(event) - lifted.time) < echoTime
   }
 
   #pointerMove(event: PointerEvent): void {
     const samples = event.getCoalescedEvents?.() ?? []
+    const shift = clockShift(this.#view)
     for (const { clientX, clientY, timeStamp } of samples.length > 0 ? samples : [event]) {
-      this.#move(event.pointerId, clientX, clientY, timeStamp)
+      this.#move(event.pointerId, clientX, clientY, timeStamp + shift)
     }
   }
 
@@ -201,30 +229,31 @@ export class InputListener {
   #takesHold(event: PointerEvent): boolean {
     if (event.button !== 0 || event.defaultPrevented || given.has(event)) return false
     const { x, y } = this.#place(event)
-    if (!this.#scroller.pointer("pressed", x, y, event.timeStamp)) return false
+    if (!this.#scroller.pointer("pressed", x, y, this.#time(event))) return false
     given.add(event)
     this.#isPressOurs = true
     this.#whileHeld?.abort()
     const whileHeld = this.#whileHeld = new AbortController()
     const listening = { signal: whileHeld.signal, capture: true }
+    const view = this.#view
     const listen = (name: "pointermove" | "pointerup" | "pointercancel", input: "dragged" | "released" | "cancelled") =>
-      globalThis.addEventListener(name, (event) => {
+      view.addEventListener(name, (event) => {
         const { x, y } = this.#place(event)
-        this.#scroller.pointer(input, x, y, event.timeStamp)
+        this.#scroller.pointer(input, x, y, this.#time(event))
         if (name !== "pointermove") whileHeld.abort()
       }, listening)
     listen("pointermove", "dragged")
     listen("pointerup", "released")
     listen("pointercancel", "cancelled")
     // A press that drags a bar selects no text.
-    globalThis.addEventListener("selectstart", (event) => event.preventDefault(), listening)
+    view.addEventListener("selectstart", (event) => event.preventDefault(), listening)
     return true
   }
 
   #hover(event: PointerEvent): void {
     if (event.pointerType !== "mouse" || event.buttons !== 0 || !this.#scroller.flag(Flag.dragsX | Flag.dragsY)) return
     const { x, y } = this.#place(event)
-    this.#scroller.pointer(event.type === "pointerleave" ? "left" : "moved", x, y, event.timeStamp)
+    this.#scroller.pointer(event.type === "pointerleave" ? "left" : "moved", x, y, this.#time(event))
   }
 
   // Touch events count where there are no pointer events of fingers, as in WebKitGTK.
@@ -240,26 +269,26 @@ export class InputListener {
     given.add(event)
     if (this.#hasPointers) return
     for (const touch of event.changedTouches) {
-      this.#down(touch.identifier, touch.clientX, touch.clientY, event.timeStamp)
+      this.#down(touch.identifier, touch.clientX, touch.clientY, this.#time(event))
     }
   }
 
   #touchMove(event: TouchEvent): void {
     if (!this.#hasPointers) {
       for (const touch of event.changedTouches) {
-        this.#move(touch.identifier, touch.clientX, touch.clientY, event.timeStamp)
+        this.#move(touch.identifier, touch.clientX, touch.clientY, this.#time(event))
       }
-      this.#scroller.flush(event.timeStamp)
+      this.#scroller.flush(this.#time(event))
     }
     if (event.cancelable && this.#isPressOurs && this.#scroller.isClaimed) event.preventDefault()
   }
 
   #touchEnd(event: TouchEvent): void {
     if (this.#hasPointers) return
-    if (event.type === "touchcancel") return this.#cancel(event.timeStamp)
+    if (event.type === "touchcancel") return this.#cancel(this.#time(event))
     const { clientX, clientY } = event.changedTouches[0]
-    this.#lifted = { x: clientX, y: clientY, time: event.timeStamp }
-    for (const touch of event.changedTouches) this.#up(touch.identifier, event.timeStamp)
+    this.#lifted = { x: clientX, y: clientY, time: this.#time(event) }
+    for (const touch of event.changedTouches) this.#up(touch.identifier, this.#time(event))
   }
 
   /** A finger that has dragged does not click, nor one that has stopped content. Keys and programs do. */
@@ -293,7 +322,7 @@ export class InputListener {
     const modifiers = Number(event.shiftKey) + 2 * Number(event.ctrlKey)
     const isTaken = this.#scroller.perform(
       Kind.wheel,
-      event.timeStamp,
+      this.#time(event),
       event.deltaX,
       event.deltaY,
       event.deltaMode,
@@ -315,18 +344,26 @@ export class InputListener {
       : phase === "change"
       ? Kind.touchpadPinchMoved
       : Kind.touchpadPinchEnded
-    if (this.#scroller.perform(kind, event.timeStamp, x, y, event.scale)) event.preventDefault()
+    if (this.#scroller.perform(kind, this.#time(event), x, y, event.scale)) event.preventDefault()
   }
 
   /** Gives the scroller a key that was pressed elsewhere. */
   keyDown(event: KeyboardEvent): void {
-    const target = event.target as Element
-    if (event.defaultPrevented || event.altKey || event.metaKey || target.closest?.(ownKeys)) return
-    if (event.key === " " && target.closest?.(ownSpace)) return
-    if (given.has(event)) return
+    if (event.defaultPrevented || event.altKey || event.metaKey || given.has(event)) return
+    if (isEdited(event) || passes(event, ownKeys) || hidesField(event)) return
+    if (event.key === " " && passes(event, ownSpace)) return
     given.add(event)
     const key = meaning(event)
-    if (key !== undefined && this.#scroller.perform(Kind.key, event.timeStamp, key)) event.preventDefault()
+    if (key === undefined) return
+    const scroll = () => {
+      if (event.defaultPrevented) return
+      if (this.#scroller.perform(Kind.key, this.#time(event), key)) event.preventDefault()
+    }
+    // As the browser scrolls: after everybody has heard of the key. Frameworks listen at the root of the page.
+    const view = this.#view
+    if (event.eventPhase === Event.NONE || event.currentTarget === view) return scroll()
+    const listening = { once: true, signal: this.#whileAttached.signal }
+    view.addEventListener("keydown", (last) => last === event && scroll(), listening)
   }
 }
 

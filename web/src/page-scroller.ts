@@ -2,14 +2,16 @@ import type { Engine } from "./engine.ts"
 import type { Point } from "./geometry.ts"
 import { Flag } from "./records.ts"
 import { VellumScroller } from "./scroller.ts"
+import { requestFrameOf, type View, viewOf } from "./view.ts"
 
-/** The pages of engines. */
-const pages = new WeakMap<Engine, PageScroller>()
+/** The pages of engines, by the window that shows them. */
+const pages = new WeakMap<Engine, WeakMap<View, PageScroller>>()
 
 /** The page as the outermost scroller, so that the engine decides when a drag is handed over to it and how it goes on. The browser
  * scrolls it for wheel, keys, and fingers elsewhere. */
 export class PageScroller {
   readonly scroller: VellumScroller
+  readonly #view: View
   /** What the browser's place is at the scroller's least offset: not 0 where text runs from right to left. */
   #base: Point = { x: 0, y: 0 }
   #axes = { x: false, y: false }
@@ -17,26 +19,36 @@ export class PageScroller {
   #shown: Point = { x: 0, y: 0 }
   #isPreparing = false
 
-  /** The page's scroller in an engine. There is one. */
-  static of(engine: Engine): PageScroller {
-    let page = pages.get(engine)
-    if (!page) pages.set(engine, page = new PageScroller(engine))
+  /** The scroller in an engine of the page that an element is on. There is one for each window. */
+  static of(engine: Engine, element: HTMLElement): PageScroller {
+    let ofEngine = pages.get(engine)
+    if (!ofEngine) pages.set(engine, ofEngine = new WeakMap())
+    const view = viewOf(element)
+    let page = ofEngine.get(view)
+    if (!page) ofEngine.set(view, page = new PageScroller(engine, view))
     return page
   }
 
-  private constructor(engine: Engine) {
-    const scroller = new VellumScroller(engine)
+  private constructor(engine: Engine, view: View) {
+    const scroller = new VellumScroller(engine, (callback) => void requestFrameOf(view, callback))
+    this.#view = view
     scroller.takesOnlyFingers = true
     scroller.isZoomEnabled = false
     scroller.bounces = false
     scroller.showsHorizontalScrollIndicator = scroller.showsVerticalScrollIndicator = false
     scroller.onshow = () => this.#show()
     this.scroller = scroller
-    globalThis.addEventListener("scroll", () => this.#follow(), { passive: true })
+    view.addEventListener("scroll", () => this.#follow(), { passive: true })
+    // A frame or a window that is gone needs no pane. Nor does one whose page may come back: the next gesture makes another.
+    view.addEventListener("pagehide", () => {
+      pages.get(engine)?.delete(view)
+      scroller.free()
+    }, { once: true })
   }
 
   /** Takes the page's place and size for a gesture, along the axes that the browser leaves to elements. Returns the place. */
   prepare(axes: { x: boolean; y: boolean }): Point {
+    const { document, devicePixelRatio } = this.#view
     const root = document.scrollingElement ?? document.documentElement
     const { clientWidth, clientHeight, scrollWidth, scrollHeight } = root
     if (!this.scroller.flag(Flag.moves)) {
@@ -59,6 +71,7 @@ export class PageScroller {
 
   /** Takes the place that the browser has. */
   #adopt(): void {
+    const { scrollX, scrollY } = this.#view
     this.#shown = { x: scrollX, y: scrollY }
     this.scroller.contentOffset = {
       x: this.#axes.x ? scrollX - this.#base.x : 0,
@@ -73,11 +86,12 @@ export class PageScroller {
     const top = this.#axes.y ? y + this.#base.y : this.#shown.y
     if (left === this.#shown.x && top === this.#shown.y) return
     this.#shown = { x: left, y: top }
-    globalThis.scrollTo({ left, top, behavior: "instant" })
+    this.#view.scrollTo({ left, top, behavior: "instant" })
   }
 
   /** Somebody else has scrolled the page while it moves: that counts. */
   #follow(): void {
+    const { scrollX, scrollY } = this.#view
     const isOurs = Math.abs(scrollX - this.#shown.x) <= 1 && Math.abs(scrollY - this.#shown.y) <= 1
     if (!isOurs && this.scroller.flag(Flag.moves)) this.#adopt()
   }

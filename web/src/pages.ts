@@ -2,6 +2,7 @@
  * @module */
 import { definePages } from "./pages/element.ts"
 
+export { setModuleURL } from "./addresses.ts"
 export { loadEngine } from "./element.ts"
 export { definePages, VellumPagesElement } from "./pages/element.ts"
 export type { PageContent, PagesDataSource, PageSource } from "./pages/source.ts"

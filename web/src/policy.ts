@@ -1,8 +1,9 @@
 import { Flag, Value } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
+import { viewOf } from "./view.ts"
 
-/** Whether the person has zoomed the page itself: fingers are the page's then. */
-export const isPageZoomed = (): boolean => (globalThis.visualViewport?.scale ?? 1) > 1
+/** Whether the person has zoomed the page that an element is on: fingers are the page's then. */
+export const isPageZoomed = (element: HTMLElement): boolean => (viewOf(element).visualViewport?.scale ?? 1) > 1
 
 /** What the browser does with touches of an element that drags along x (1), along y (2) and zooms (4). */
 const actions = [
@@ -19,7 +20,7 @@ const actions = [
 /** Which touches the browser takes: those that the element has no use for. It counts when a finger comes down. */
 export function touchAction(element: HTMLElement, scroller: VellumScroller): string {
   if (element.getAttribute("page-scroll") === "never") return "none"
-  if (isPageZoomed()) return "auto"
+  if (isPageZoomed(element)) return "auto"
   // The three flags are neighbours, in this order.
   return actions[scroller.value(Value.flags) / Flag.dragsX & 7]
 }

@@ -86,10 +86,14 @@ export class VellumScroller extends NestedScroller {
   resume({ offset, scale, insets }: Resting): void {
     this.contentInset = insets
     this.zoomScale = scale
+    this.contentOffset = this.inside(offset.x, offset.y)
+  }
+  /** The place next to (x, y) at which content can rest. @internal */
+  inside(x: number, y: number): Point {
+    const between = (number: number, least: number, most: number) => Math.max(Math.min(number, most), least)
     const [left, right, bottom] = [Value.leastX, Value.greatestX, Value.greatestY].map((place) => this.value(place))
-    const top = Math.min(-insets.top, bottom)
-    const between = (number: number, least: number, most: number) => Math.min(Math.max(number, least), most)
-    this.contentOffset = { x: between(offset.x, left, right), y: between(offset.y, top, bottom) }
+    // Not `-top`, which for 0 is -0.
+    return { x: between(x, left, right), y: between(y, Math.min(0 - this.#insets.top, bottom), bottom) }
   }
 
   // UIKit's properties.

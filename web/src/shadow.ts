@@ -1,28 +1,37 @@
 // What the elements share: their shadow tree, and their start once the engine is loaded.
 
+import type { View } from "./view.ts"
+
 /** Adds an element to `parent`. */
 export function make(parent: Node, name: string, id = ""): HTMLElement {
-  const made = document.createElement(name)
+  const made = (parent.ownerDocument ?? document).createElement(name)
   if (id) made.id = id
   return parent.appendChild(made)
 }
 
-/** Makes an element's shadow tree, styled without inline styles, which a page's policy may forbid. */
-export function shadowTree(host: HTMLElement, style: string): ShadowRoot {
-  const root = host.attachShadow({ mode: "open" })
-  root.adoptedStyleSheets = [sheetOf(style)]
-  return root
+/** Makes an element's shadow tree, which gets its style by {@link dress}. */
+export function shadowTree(host: HTMLElement, slotAssignment: SlotAssignmentMode = "named"): ShadowRoot {
+  return host.attachShadow({ mode: "open", slotAssignment })
 }
 
-const sheets = new Map<string, CSSStyleSheet>()
+/** The sheets of each document: those of one are no other's. */
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
-/** A style sheet of that text, which all elements of a kind share. */
-export function sheetOf(style: string): CSSStyleSheet {
-  let sheet = sheets.get(style)
+/** Styles an element's shadow tree without inline styles, which a page's policy may forbid. The style is lost when the element goes to
+ * another document. One that nobody shows needs none. */
+export function dress(host: HTMLElement, style: string): void {
+  const { ownerDocument, shadowRoot } = host
+  if (ownerDocument.defaultView) shadowRoot!.adoptedStyleSheets = [sheetOf(ownerDocument, style)]
+}
+
+/** A style sheet of that text, which all elements of a kind in a document share. */
+function sheetOf(document: Document, style: string): CSSStyleSheet {
+  let own = sheets.get(document)
+  if (!own) sheets.set(document, own = new Map())
+  let sheet = own.get(style)
   if (!sheet) {
-    sheet = new CSSStyleSheet()
+    own.set(style, sheet = new (document.defaultView as View).CSSStyleSheet())
     sheet.replaceSync(style)
-    sheets.set(style, sheet)
   }
   return sheet
 }
@@ -38,7 +47,8 @@ export function adoptProperties(element: HTMLElement): void {
   }
 }
 
-/** Starts an element with what `load` brings, or says that it is not to be had, unless the element has gone meanwhile. */
+/** Starts an element with what `load` brings, or says that it is not to be had, unless the element has gone meanwhile, or is in a
+ * document that nobody shows. */
 export function startWhenLoaded<Engines>(
   element: HTMLElement,
   signal: AbortSignal,
@@ -47,7 +57,7 @@ export function startWhenLoaded<Engines>(
 ): void {
   // After the module that imports this one, which may have an engine of its own to give.
   Promise.resolve().then(load).then((engines) => {
-    if (!signal.aborted) start(engines)
+    if (!signal.aborted && element.ownerDocument.defaultView) start(engines)
   }, (error) => {
     if (!signal.aborted) element.dispatchEvent(new CustomEvent("vellum-unavailable", { detail: error }))
   })

@@ -3,18 +3,25 @@ export const style = `
 :host { display: block; position: relative; overflow: clip; contain: content }
 :host([hidden]) { display: none }
 #viewport { position: absolute; inset: 0; overflow: auto }
-#viewport.engine { overflow: clip; direction: ltr }
+#viewport.engine { overflow: hidden; direction: ltr; overflow-anchor: none; scroll-padding: inherit }
 #content { width: fit-content; min-width: 100%; transform-origin: 0 0 }
+.engine > #content { position: relative }
+#extent { position: absolute; left: 0; top: 0; visibility: hidden; pointer-events: none }
 .bar { position: absolute; left: 0; top: 0; border-radius: 99px; background: rgb(0 0 0 / .35); opacity: 0;
   pointer-events: none }
-#refresh { position: absolute; left: 0; right: 0; top: 0; overflow: clip; display: grid; place-items: center; pointer-events: none }
+#refresh { position: absolute; left: 0; right: 0; top: 0; min-height: 60px; display: grid; place-items: center;
+  color: #8e8e93; pointer-events: none }
 #refresh[hidden] { display: none }
-#spinner { width: 20px; height: 20px; border-radius: 50%; border: 2px dashed currentcolor; opacity: .6 }
-.refreshing #refresh[hidden] { display: none }
-#spinner { animation: turn 1.6s linear infinite }
+#petals { width: 26px; height: 26px; border-radius: 50%;
+  background: conic-gradient(from -10deg, currentcolor var(--pulled), transparent 0);
+  --petals: repeating-conic-gradient(from -10deg, #000 0 20deg, transparent 21deg 44deg, #000 45deg),
+    radial-gradient(transparent 5px, #000 5.5px);
+  -webkit-mask: var(--petals); -webkit-mask-composite: source-in; mask: var(--petals); mask-composite: intersect }
+.refreshing #petals { background: conic-gradient(from -10deg, transparent, currentcolor) }
+@media (prefers-reduced-motion: no-preference) { .refreshing #petals { animation: turn 1s steps(8) infinite } }
+@media (prefers-reduced-motion: reduce) { .refreshing #petals { background: currentcolor } }
+@media (forced-colors: active) { #refresh { color: CanvasText; forced-color-adjust: none } }
 @keyframes turn { to { transform: rotate(1turn) } }
-@media (prefers-reduced-motion: reduce) { .refreshing #refresh[hidden] { display: none }
-#spinner { animation: none } }
 :host([mouse-drag]) #viewport { user-select: none; -webkit-user-select: none }
 @media (prefers-color-scheme: dark) { .bar { background: rgb(255 255 255 / .5) } }
 @media (forced-colors: active) { .bar { background: CanvasText } }

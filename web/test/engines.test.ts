@@ -150,6 +150,36 @@ for (const engine of engines) {
     equal(await window.evaluate("scrollY"), 0)
   })
 
+  onPage(engine, "scrollIntoView, fragments and the focus move the content, up and down", async (window) => {
+    const list = `document.getElementById("list")`
+    const row = (number: number) => `${list}.querySelectorAll(".row")[${number}]`
+    const place = (number: number) => `${row(number)}.getBoundingClientRect().top - ${list}.getBoundingClientRect().top`
+    await window.evaluate(
+      `(${row(5)}.innerHTML = ${row(40)}.innerHTML = "<button>there</button>", ${row(7)}.id = "seven", 0)`,
+    )
+    for (
+      const [what, number, expected] of [
+        [`${row(30)}.scrollIntoView()`, 30, 0],
+        [`${row(3)}.scrollIntoView()`, 3, 0],
+        [`${row(59)}.scrollIntoView()`, 59, 340],
+        [`location.hash = "#seven"`, 7, 0],
+        [`${row(20)}.scrollIntoView({ behavior: "smooth" })`, 20, 0],
+      ] as const
+    ) {
+      await window.evaluate(`(${what}, 0)`)
+      await window.until(`${list}.scrollTop === ${60 * number - expected} && ${place(number)} === ${expected}`)
+    }
+    const isSeen = (number: number) =>
+      window.until(
+        `${place(number)} >= 0 && ${place(number)} <= 340 && ${list}.scrollTop + ${place(number)} === ${60 * number}`,
+      )
+    await window.evaluate(`(${row(5)}.firstChild.focus(), 0)`)
+    await isSeen(5)
+    await window.perform("press", 23)
+    await isSeen(40)
+    equal(await window.evaluate("scrollY"), 0, "the page stays")
+  })
+
   onPage(engine, "a drag that the element cannot use scrolls the page", async (window) => {
     await window.perform("drag", [150, 700], [150, 450], 0.3, 0.1)
     await window.until("scrollY > 50")

@@ -2,7 +2,7 @@
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
-import { finger, inPage, line } from "./page.ts"
+import { comesAndGoes, finger, inPage, line } from "./page.ts"
 
 const onPage = (body: (browser: Browser) => Promise<void>) =>
   inPage("feel.html", body, {}, { width: 360, height: 1000 })
@@ -126,28 +126,15 @@ Deno.test("a thousand elements on a page each scroll, and none wants a frame at 
 
 Deno.test("elements that come and go a thousand times leave nothing on the heap", () =>
   onPage(async (browser) => {
-    const round = async (count: number): Promise<number> => {
-      for (let done = 0; done < count; done += 100) {
-        await browser.evaluate(`(async () => {
-          for (let n = 0; n < 100; n++) {
-            const made = document.createElement("vellum-scroll")
-            made.innerHTML = "<p>" + "Text ".repeat(40) + "</p>"
-            document.body.prepend(made)
-            for (let wait = 0; !made.scroller && wait < 10; wait++) await null
-            made.scrollTop = 5
-            made.remove()
-          }
-          await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-        })()`)
-      }
-      for (let n = 0; n < 3; n++) await browser.call("HeapProfiler.collectGarbage")
-      const { usedSize } = await browser.call("Runtime.getHeapUsage") as { usedSize: number }
-      return usedSize
-    }
-    const heaps = [await round(1000), await round(1000), await round(1000)]
-    const [before, after] = heaps.slice(-2)
-    check(after < 1.05 * before, `${before} bytes before, ${after} after`)
-    console.log(
-      `heap after 300 elements ${before} bytes, after 1000 more ${after}: ${(100 * (after / before - 1)).toFixed(2)} %`,
+    await comesAndGoes(
+      browser,
+      `async () => {
+        const made = document.createElement("vellum-scroll")
+        made.innerHTML = "<p>" + "Text ".repeat(40) + "</p>"
+        document.body.prepend(made)
+        for (let wait = 0; !made.scroller && wait < 10; wait++) await null
+        made.scrollTop = 5
+        return made
+      }`,
     )
   }))

@@ -100,6 +100,88 @@ Deno.test("who wants less motion can pull, and sees nothing turn", () =>
     equal(await browser.evaluate("list.scrollTop"), 0)
   }, { "prefers-reduced-motion": "reduce" }))
 
+/** How the sign of a refresh is seen: how many pixels of its room are none of the ground, how dark the darkest of them is against it,
+ * where the petals' middle is from the list's middle and the content's top, whether they turn, and what screen readers hear. */
+async function sign(browser: Browser, ground: number) {
+  const { data } = await browser.call("Page.captureScreenshot") as { data: string }
+  return await browser.evaluate(`(async () => {
+    const [room, petals] = ["refresh", "petals"].map((id) => list.shadowRoot.getElementById(id))
+    const [frame, box, content] = [list, petals, list.firstElementChild].map((element) => element.getBoundingClientRect())
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob("${data}"), (letter) => letter.charCodeAt(0))]))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")
+    context.drawImage(bitmap, 0, 0)
+    const seen = context.getImageData(2 * frame.left, 2 * frame.top, 2 * frame.width, Math.max(1, 2 * (content.top - frame.top) - 4)).data
+    let [ink, most] = [0, 0]
+    for (let at = 0; at < seen.length; at += 4) {
+      const difference = Math.abs(seen[at] - ${ground})
+      if (difference > 20) ink++
+      most = Math.max(most, difference)
+    }
+    return { ink, most, x: Math.round(box.left + box.width / 2 - frame.left - frame.width / 2),
+      y: room.hidden ? 0 : Math.round(content.top - box.top - box.height / 2),
+      turns: room.getAnimations({ subtree: true }).length, isSeen: !room.hidden }
+  })()`)
+}
+
+Deno.test("the sign of a refresh comes with the pull, turns meanwhile, and goes with the content: light, dark, right to left, calm", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`list.removeAttribute("page-scroll"), list.setAttribute("indicators", "false")`)
+    for (
+      const [scheme, motion, direction, ground] of [
+        ["light", "no-preference", "ltr", 255],
+        ["dark", "reduce", "rtl", 17],
+      ] as const
+    ) {
+      const features = [{ name: "prefers-color-scheme", value: scheme }, {
+        name: "prefers-reduced-motion",
+        value: motion,
+      }]
+      await browser.call("Emulation.setEmulatedMedia", { features })
+      await browser.evaluate(`list.dir = "${direction}", list.style.background = "rgb(${ground} ${ground} ${ground})"`)
+      await browser.evaluate(
+        `list.contentInset = { top: ${
+          scheme === "dark" ? 40 : 0
+        }, left: 0, bottom: 0, right: 0 }, list.scrollTop = -40`,
+      )
+      equal((await sign(browser, ground)).isSeen, false, "at rest")
+      await browser.touch(finger(...line([160, 20], [160, 150], 10), [160, 150]), "none")
+      // Chromium would tell of a move that waits for a frame at half its place while it takes a picture.
+      await browser.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))")
+      await browser.until("list.scroller.pullProgress > 0.5 && list.scroller.pullProgress < 0.9")
+      const pulled = await sign(browser, ground)
+      equal([pulled.isSeen, pulled.turns, pulled.x, pulled.y], [true, 0, 0, 30], `${scheme}: pulled`)
+      await shoot(browser, `refresh-pulled-${scheme}`)
+      await browser.lift()
+      await browser.until("settled()")
+      await browser.touch(finger(...line([160, 20], [160, 290], 20)), "none")
+      await browser.until("list.isRefreshing")
+      await browser.lift()
+      await browser.until("settled()")
+      const refreshing = await sign(browser, ground)
+      equal([refreshing.isSeen, refreshing.turns, refreshing.x, refreshing.y], [
+        true,
+        Number(motion !== "reduce"),
+        0,
+        30,
+      ], scheme)
+      check(refreshing.ink > pulled.ink && pulled.ink > 0, `${scheme}: ${pulled.ink} pixels, then ${refreshing.ink}`)
+      check(refreshing.most > 90, `${scheme}: ${refreshing.most} from the ground`)
+      await shoot(browser, `refresh-${scheme}`)
+      await browser.evaluate("list.endRefreshing()")
+      await browser.until("settled()")
+      const done = await sign(browser, ground)
+      equal([done.isSeen, done.turns], [false, 0], "done")
+    }
+    // Begun by the program while nothing of it is seen.
+    const { nodes } = await (async () => {
+      await browser.evaluate(`list.beginRefreshing()`)
+      return await browser.call("Accessibility.getFullAXTree") as {
+        nodes: { properties?: { name: string; value: { value: unknown } }[] }[]
+      }
+    })()
+    check(nodes.some(({ properties }) => properties?.some(({ name, value }) => name === "busy" && value.value)), "busy")
+  }))
+
 Deno.test("content hears of a press after a while, and that a drag takes it away", () =>
   onPage(async (browser) => {
     await browser.touch(finger([160, 200]), "none")

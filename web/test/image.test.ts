@@ -4,7 +4,7 @@ import { tileNumber } from "../src/tiles/pmtiles.ts"
 import { Browser } from "./browser.ts"
 import { colour, pmtiles, png, type Servant, servePictures } from "./pictures.ts"
 import { check, equal } from "./checks.ts"
-import { line, shoot } from "./page.ts"
+import { comesAndGoes, line, shoot } from "./page.ts"
 
 const folders = [new URL("../dist/", import.meta.url), new URL("./", import.meta.url)]
 const map = await pmtiles(tileNumber)
@@ -532,6 +532,22 @@ Deno.test("a thousand elements come and go, and twenty are shown at a time", () 
     await shoot(browser, "twenty")
     await browser.evaluate(`document.querySelectorAll(".small").forEach((element) => element.remove())`)
     await rests(browser)
+  }))
+
+Deno.test("elements that come and go a thousand times leave nothing on the heap", () =>
+  onPage(async (browser) => {
+    await comesAndGoes(
+      browser,
+      `async (n) => {
+        const made = document.createElement("vellum-image")
+        made.src = "picture.dzi"
+        document.body.prepend(made)
+        for (let wait = 0; !made.scroller && wait < 20; wait++) await null
+        // Some are seen and have tiles.
+        if (n % 25 === 0) await new Promise((done) => made.addEventListener("load", done))
+        return made
+      }`,
+    )
   }))
 
 Deno.test("screen readers hear an image and its name; it takes the keyboard", () =>

@@ -1,7 +1,7 @@
 // The package in Chromium: from a static file server as README shows it, under a strict policy, and two versions on one page.
 
 import { Browser, serve, type ServeOptions } from "./browser.ts"
-import { equal } from "./checks.ts"
+import { check, equal } from "./checks.ts"
 
 const dist = new URL("../dist/", import.meta.url)
 
@@ -153,4 +153,70 @@ Deno.test("the engine in base64 needs no request, and elements take it", () => {
     const asked = await browser.evaluate(`performance.getEntriesByType("resource").map(({ name }) => name)`)
     equal(asked.filter((name: string) => name.endsWith(".wasm")), [])
   })
+})
+
+/** The package in a bundle that is no module, as a program builds it. */
+async function bundled(format: string, program: string): Promise<string> {
+  const folder = await Deno.makeTempDir()
+  try {
+    const at = (name: string) => new URL(name, dist).pathname
+    await Deno.writeTextFile(
+      `${folder}/program.js`,
+      program.replace(/"vellum\/(\w+)"/g, (_, name) => `"${at(`${name}.js`)}"`),
+    )
+    const args = [
+      `${folder}/program.js`,
+      "--bundle",
+      `--format=${format}`,
+      "--log-level=error",
+      `--outfile=${folder}/bundle.js`,
+    ]
+    await new Deno.Command("esbuild", { args }).output()
+    return await Deno.readTextFile(`${folder}/bundle.js`)
+  } finally {
+    await Deno.remove(folder, { recursive: true })
+  }
+}
+
+Deno.test("a bundle that is no module finds the files beside it, or where the program says, or says what to do", async () => {
+  const program = `import "vellum/elements"
+  import { setModuleURL } from "vellum/tiles"
+  import "vellum/pages"
+  globalThis.setModuleURL = setModuleURL`
+  const listen = `${listening}
+  window.said = []
+  console.warn = (words) => said.push(words)`
+  const others = {
+    ...files,
+    "listening.js": listen,
+    "picture.svg": `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>`,
+  }
+  const image = `<vellum-image src="picture.svg"></vellum-image>`
+  const isThere = `document.querySelector("vellum-scroll").scroller && document.querySelector("vellum-image").scroller`
+  for (const format of ["iife", "cjs"]) {
+    const bundle = await bundled(format, program)
+    const withScript = (script: string) =>
+      page.replace(`<script type="module" src="elements.js"></script>`, "") + image + script
+    const scripted = { ...others, "bundle.js": bundle, "page.html": withScript(`<script src="bundle.js"></script>`) }
+    await onPage({ files: scripted }, async (browser) => {
+      await browser.until(isThere)
+      equal(await browser.evaluate("[heard, said]"), [[], []], format)
+    })
+    const inline = {
+      ...others,
+      "page.html": withScript(`<script>${bundle.replaceAll("</script", "<\\/script")}</script>`),
+    }
+    await onPage({ files: inline }, async (browser) => {
+      await browser.until(`heard.length >= 3`)
+      const heard = await browser.evaluate("heard")
+      equal(heard.filter(([name, reason]: string[]) => name !== "EngineError" || reason !== "unreachable"), [], format)
+      equal(await browser.evaluate("said.length"), 1, format)
+      check(/call setModuleURL/.test(await browser.evaluate("said[0]")), "what to do")
+      await browser.evaluate(`{
+        setModuleURL("./")
+        document.body.innerHTML = '<vellum-scroll></vellum-scroll>${image}'
+      }`)
+      await browser.until(isThere)
+    })
+  }
 })

@@ -1,7 +1,7 @@
 // <vellum-pages> in Chromium, with real touches and keys. SHOTS=FOLDER keeps screenshots.
 
 import type { Browser, ServeOptions } from "./browser.ts"
-import { inPage, line, shoot } from "./page.ts"
+import { comesAndGoes, inPage, line, shoot } from "./page.ts"
 import { check, equal } from "./checks.ts"
 
 const width = 360
@@ -171,6 +171,24 @@ Deno.test("elements that come and go leave nothing, in mid-gesture too", () =>
       const made = document.createElement("vellum-pages"); made.pages = ["missing.png"]; document.body.append(made); made.remove() }`)
     await flick(browser, [300, 200], [120, 205])
     await browser.until("kept.currentPage === 1 && kept.scroller.isSettled")
+  }))
+
+Deno.test("elements that come and go a thousand times leave nothing on the heap", () =>
+  onPage(async (browser) => {
+    const src = await browser.evaluate(`${photos}.dataSource.page(1).src`)
+    await comesAndGoes(
+      browser,
+      `async (n) => {
+        const made = document.createElement("vellum-pages")
+        if (n % 2 === 0) made.pages = Array(5).fill(${JSON.stringify(src)})
+        else made.innerHTML = "<figure>one</figure><figure>two</figure>"
+        document.body.prepend(made)
+        for (let wait = 0; !made.pageScroller && wait < 20; wait++) await null
+        made.currentPage = 1
+        made.pageScroller.zoomScale = 1.5
+        return made
+      }`,
+    )
   }))
 
 Deno.test("where WebAssembly is forbidden, buttons turn the pages", () =>

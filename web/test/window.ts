@@ -28,18 +28,19 @@ export class BrowserWindow {
     this.#questions = questions
   }
 
-  /** `files` are pictures and the like beside those of the folders. */
+  /** `files` are pictures and the like beside those of the folders. `answer` answers requests that are none of the test's own. */
   static async open(
     engine: EngineName,
     folders: URL[],
     page: string,
     files: Record<string, Uint8Array<ArrayBuffer>> = {},
+    answer: (request: Request) => Promise<Response> | undefined = () => undefined,
   ): Promise<BrowserWindow> {
     const questions = new Questions()
     const server = serve(folders, {
       answer(request) {
         const file = files[new URL(request.url).pathname.slice(1)]
-        return file ? Promise.resolve(new Response(file)) : questions.answer(request)
+        return file ? Promise.resolve(new Response(file)) : questions.answer(request) ?? answer(request)
       },
     })
     const program = new URL("window.py", import.meta.url).pathname

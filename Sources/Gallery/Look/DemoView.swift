@@ -8,7 +8,7 @@ import UIKit
 final class DemoView: UIView {
   let stage: UIView
   let panel = PanelView()
-  private let card = UIView()
+  private let card = MaterialView(radius: 16)
   private let sheet = SheetView()
   /// Views that float over the stage: pills and controls. They are placed in what is seen.
   private var places: [(view: UIView, place: (CGRect) -> Void)] = []
@@ -24,9 +24,6 @@ final class DemoView: UIView {
     super.init(frame: .zero)
     backgroundColor = .paper
     clipsToBounds = true
-    card.backgroundColor = .material
-    card.layer.cornerRadius = 16
-    card.addBorder()
     card.addFloatingShadow()
     addSubview(stage)
     // Stages reach the edges: nothing fades there.
@@ -43,6 +40,12 @@ final class DemoView: UIView {
   /// Whether the panel is seen where it is at the side.
   var showsPanel = true {
     didSet { setNeedsLayout() }
+  }
+
+  /// Called when the sheet, which takes the panel's place in a narrow window, has been opened.
+  var didOpenSheet: () -> Void {
+    get { sheet.didOpen }
+    set { sheet.didOpen = newValue }
   }
 
   /// Whether there is room for the panel at the side.
@@ -106,6 +109,7 @@ final class DemoView: UIView {
       x: bounds.maxX - Self.margin - Self.panelWidth, y: top, width: Self.panelWidth,
       height: max(0, min(wanted, bounds.height - top - Self.margin)))
     panel.frame = CGRect(
-      x: Self.padding, y: Self.padding, width: width, height: max(0, card.frame.height - 2 * Self.padding))
+      x: Self.padding, y: Self.padding, width: width, height: max(0, card.frame.height - 2 * Self.padding)
+    ).insetBy(dx: -PanelView.sideRoom, dy: 0)
   }
 }

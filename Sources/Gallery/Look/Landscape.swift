@@ -73,6 +73,9 @@ struct Landscape {
     for index in 0..<Self.ridges { drawRidge(index, rect.size, part) }
   }
 
+  /// The colour that it has from far away: that of its middle ridges.
+  var haze: UIColor { color(0.38, kind == .night ? 0.18 : kind == .dusk ? 0.32 : 0.44) }
+
   private var sky: [UIColor] {
     switch kind {
     case .day: [color(0.62, 0.70), color(0.56, 0.94)]
@@ -121,7 +124,7 @@ struct Landscape {
     color(0.34 + 0.10 * depth, lightness, shift: kind == .dusk ? depth / 36 : 0).setFill()
     let path = UIBezierPath()
     path.move(to: CGPoint(x: seen.minX, y: seen.maxY + 1))
-    let phase = CGFloat(number % 1000 * 5 + index * 3)
+    let phase = CGFloat(number * 5 + index * 3)
     let steps = min(400, max(6, Int(seen.width / Self.step)))
     for step in 0...steps {
       let place = seen.minX + seen.width * CGFloat(step) / CGFloat(steps)
@@ -137,7 +140,7 @@ struct Landscape {
 }
 
 /// Seven landscapes as photographs, of 1280 by 960 points.
-@MainActor enum SamplePhoto {
+@MainActor package enum SamplePhoto {
   static let size = CGSize(width: 1280, height: 960)
-  static let all: [UIImage] = (0..<7).map { Landscape($0).image(size) }
+  package static let all: [UIImage] = (0..<7).map { Landscape($0).image(size) }
 }

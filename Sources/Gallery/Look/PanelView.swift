@@ -19,6 +19,10 @@ final class PanelView: UIScrollView {
 
   /// Points above and below the line between two sections.
   private static let sectionGap: CGFloat = 16
+  /// Points at both sides of the rows that belong to the panel: a row's fill or ring may reach into them.
+  static let sideRoom: CGFloat = 8
+  /// Points between the number and its caption in a sheet, of which only the number is seen at rest.
+  private static let sheetGap: CGFloat = 12
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -120,7 +124,7 @@ final class PanelView: UIScrollView {
         y += 2 * Self.sectionGap + 1
         isFirst = true
       case .view(let view, let gap):
-        if !isFirst { y += gap }
+        if !isFirst { y += view === captionLabel && numberHeight < 44 ? Self.sheetGap : gap }
         isFirst = false
         let height =
           view === numberLabel
@@ -132,13 +136,16 @@ final class PanelView: UIScrollView {
     return y
   }
 
+  /// The size that rows of a width need, without the room beside them.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: eachRow(width: size.width) { _, _ in })
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = eachRow(width: bounds.width) { view, frame in view.frame = frame }
+    let height = eachRow(width: max(0, bounds.width - 2 * Self.sideRoom)) { view, frame in
+      view.frame = frame.offsetBy(dx: Self.sideRoom, dy: 0)
+    }
     if contentSize != CGSize(width: bounds.width, height: height) {
       contentSize = CGSize(width: bounds.width, height: height)
       superview?.setNeedsLayout()

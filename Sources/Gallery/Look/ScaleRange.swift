@@ -7,12 +7,22 @@ final class ScaleRange: UIView {
   let minimumSlider = UISlider()
   let maximumSlider = UISlider()
   private let mark = UIView()
+  /// Lie behind the white knobs, which are as light as the panel: an edge, and a shadow.
+  private let edges = [UIView(), UIView()]
   private let labels = [UILabel(font: .small, color: .secondary), UILabel(font: .small, color: .secondary)]
   private let didChange: (_ least: CGFloat, _ greatest: CGFloat) -> Void
 
   init(_ range: ClosedRange<CGFloat>, didChange: @escaping (_ least: CGFloat, _ greatest: CGFloat) -> Void) {
     self.didChange = didChange
     super.init(frame: .zero)
+    for edge in edges {
+      edge.backgroundColor = .controlEdge
+      edge.isUserInteractionEnabled = false
+      edge.layer.shadowOffset = CGSize(width: 0, height: 1)
+      edge.layer.shadowRadius = 2
+      edge.layer.shadowOpacity = 0.25
+      addSubview(edge)
+    }
     for (slider, limits, value) in [
       (minimumSlider, -1...0 as ClosedRange<Float>, range.lowerBound),
       (maximumSlider, 0...1, range.upperBound),
@@ -66,6 +76,12 @@ final class ScaleRange: UIView {
     let half = (bounds.width / 2).rounded()
     minimumSlider.frame = CGRect(x: 0, y: 0, width: half, height: 44)
     maximumSlider.frame = CGRect(x: half, y: 0, width: bounds.width - half, height: 44)
+    for (edge, slider) in zip(edges, [minimumSlider, maximumSlider]) {
+      let track = slider.trackRect(forBounds: slider.bounds)
+      let knob = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
+      edge.frame = slider.convert(knob, to: self).insetBy(dx: -1, dy: -1)
+      edge.layer.cornerRadius = edge.bounds.width / 2
+    }
     let thumb: CGFloat = 14
     /// Where a scale is on the track.
     func place(_ scale: CGFloat) -> CGFloat {

@@ -4,9 +4,13 @@ import UIKit
 /// The panel of a narrow window: it rests at the bottom with its reading in sight, and is pulled up. It is a scroll view whose content
 /// is the sheet, so it moves like one.
 final class SheetView: UIScrollView, UIScrollViewDelegate {
-  let card = UIView()
+  let card = MaterialView(radius: 20)
   private let grabber = UIView()
   private weak var panel: PanelView?
+
+  /// Called when it has come to be open.
+  var didOpen: () -> Void = {}
+  private var wasOpen = false
 
   /// Points of the sheet that are seen at rest.
   static let rest: CGFloat = 64
@@ -21,9 +25,6 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
     alwaysBounceVertical = true
     delegate = self
     decelerationRate = .fast
-    card.backgroundColor = .material
-    card.layer.cornerRadius = 20
-    card.addBorder()
     grabber.backgroundColor = .controlEdge
     grabber.layer.cornerRadius = 2.5
     grabber.isUserInteractionEnabled = false
@@ -48,23 +49,41 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
     // Higher than it is seen, so that nothing shows below it when it is pulled farther than it goes.
     card.frame = CGRect(x: -1, y: 0, width: frame.width + 2, height: height + 200)
     grabber.frame = CGRect(x: ((frame.width - 36) / 2).rounded() + 1, y: 6, width: 36, height: 5)
-    panel.frame = CGRect(x: Self.margin + 1, y: Self.top, width: width, height: max(0, height - Self.top - 8))
+    let beside = Self.margin - PanelView.sideRoom
+    panel.frame = CGRect(
+      x: beside + 1, y: Self.top, width: max(0, area.width - 2 * beside),
+      height: max(0, height - Self.top - 8))
     guard frame != self.frame else { return }
-    let wasOpen = isOpen
+    let staysOpen = isOpen
     self.frame = frame
     contentInset.top = height - min(Self.rest, height)
     contentSize = frame.size
-    contentOffset.y = wasOpen ? 0 : -contentInset.top
+    contentOffset.y = staysOpen ? 0 : -contentInset.top
     panelMayScroll()
   }
 
   /// Whether all of it is seen.
   var isOpen: Bool { contentInset.top > 0 && contentOffset.y > -contentInset.top / 2 }
 
+  /// It opens for what has the keyboard's focus in it, which may be higher than the sheet at rest.
+  override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    guard let view = context.nextFocusedView, view !== self, view.isDescendant(of: self) else { return }
+    // At its end at once, so that the focus, which is scrolled to next, is seen already.
+    UIView.animate(withDuration: 0.28) { [self] in contentOffset = .zero }
+  }
+
   /// The panel scrolls once the sheet has gone as far up as it goes.
   private func panelMayScroll() { panel?.isScrollEnabled = contentOffset.y > -1 }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { panelMayScroll() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    panelMayScroll()
+    guard isOpen != wasOpen else { return }
+    wasOpen = isOpen
+    if isOpen { didOpen() }
+  }
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,

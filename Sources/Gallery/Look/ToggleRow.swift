@@ -27,6 +27,12 @@ final class ToggleRow: UIButton {
     track.addSubview(knob)
     track.layer.cornerRadius = Self.trackSize.height / 2
     knob.layer.cornerRadius = Self.knobSide / 2
+    // A knob is as light as what may lie around it.
+    knob.layer.shadowOffset = CGSize(width: 0, height: 1)
+    knob.layer.shadowRadius = 1.5
+    knob.layer.shadowOpacity = 0.25
+    knob.layer.shadowPath =
+      UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: Self.knobSide, height: Self.knobSide)).cgPath
     isSelected = isOn
     showState()
     addAction(

@@ -40,6 +40,10 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
     zoomView.backgroundColor = SquaresWorld.ink
     tens.numberOfLines = 1
     tens.textAlignment = .center
+    // Lines do not run through it.
+    tens.backgroundColor = SquaresWorld.ink.withAlphaComponent(0.9)
+    tens.layer.cornerRadius = 16
+    tens.clipsToBounds = true
     mark.layer.borderWidth = 3
     mark.layer.borderColor = UIColor(hex: 0xF0B860).cgColor
     for view in [mark, tens] { view.isUserInteractionEnabled = false }
@@ -102,10 +106,10 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
     zoomView.show(Self.start, inMiddleOf: demo.seen, scale: startScale, animated: animated)
   }
 
-  /// The start's square is a little smaller than what is seen.
+  /// The start's square is nearly as large as what is seen, and so smaller lines of it are seen too.
   private var startScale: WideDouble {
     let side = max(64, min(demo.seen.width, demo.seen.height)) * max(1, traitCollection.displayScale)
-    return WideDouble(Double(side) * 0.86)
+    return WideDouble(Double(side) * 0.98)
   }
 
   /// The power of ten by which the start is enlarged.
@@ -121,7 +125,8 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
   }
 
   private func placeTens() {
-    let (seen, size) = (demo.seen, tens.intrinsicContentSize)
+    let (seen, text) = (demo.seen, tens.intrinsicContentSize)
+    let size = CGSize(width: text.width.rounded(.up) + 40, height: text.height.rounded(.up) + 8)
     tens.frame = CGRect(
       x: (seen.midX - size.width / 2).rounded(), y: (seen.midY - size.height / 2).rounded(),
       width: size.width,
@@ -135,11 +140,11 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
     let octaves = viewport.scale.octaves
     guard octaves > -20, octaves < 20 else { return mark.isHidden = true }
     let middle = viewport.point(of: Self.start)
-    let side = max(8, CGFloat(viewport.scale.double) * 0.88 / density)
+    let side = max(8, CGFloat(viewport.scale.double) * SquaresWorld.outer / density)
     mark.isHidden = false
     mark.frame = CGRect(
       x: middle.x / density - side / 2, y: middle.y / density - side / 2, width: side, height: side)
-    mark.layer.cornerRadius = max(4, side * 0.034)
+    mark.layer.cornerRadius = min(24, max(4, side * 0.06))
   }
 
   func endlessZoomViewDidChangeViewport(_ view: EndlessZoomView) {

@@ -21,22 +21,28 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
     var title: String
     var point: MisiurewiczPoint?
     var tens: Double
+    /// The least power of ten at which it looks as it does there: its picture is computed at that.
+    var likeness: Double
   }
 
   static let places = [
-    Place(title: "All of it", point: nil, tens: 0),
+    Place(title: "All of it", point: nil, tens: 0, likeness: 0),
     Place(
       title: "Wheel of seahorses",
-      point: MisiurewiczPoint(re: -0.77661059, im: 0.13460896, preperiod: 23, period: 2), tens: 10),
+      point: MisiurewiczPoint(re: -0.77661059, im: 0.13460896, preperiod: 23, period: 2), tens: 10,
+      likeness: 3.63),
     Place(
       title: "Spiral",
-      point: MisiurewiczPoint(re: 0.258004108, im: 0.620161063, preperiod: 10, period: 1), tens: 100),
+      point: MisiurewiczPoint(re: 0.258004108, im: 0.620161063, preperiod: 10, period: 1), tens: 100,
+      likeness: 4),
     Place(
       title: "Star",
-      point: MisiurewiczPoint(re: -0.101096364, im: 0.956286511, preperiod: 4, period: 1), tens: 400),
+      point: MisiurewiczPoint(re: -0.101096364, im: 0.956286511, preperiod: 4, period: 1), tens: 400,
+      likeness: 3),
     Place(
       title: "Seven arms",
-      point: MisiurewiczPoint(re: -0.23971619, im: 0.845503314, preperiod: 7, period: 1), tens: 1000),
+      point: MisiurewiczPoint(re: -0.23971619, im: 0.845503314, preperiod: 7, period: 1), tens: 1000,
+      likeness: 4),
   ]
 
   /// What the set reaches past, were the first view of it ten centimetres wide, from a power of ten on.
@@ -50,7 +56,11 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
   static let water = UIColor(hex: 0x2E6CA6)
 
   let zoomView = EndlessZoomView(world: MandelbrotWorld())
-  private(set) var buttons: [UIButton] = []
+  private(set) lazy var placesView = PlacesView(
+    Self.places.map { place in
+      PlaceButton(place) { [unowned self] in go(to: place, animated: true) }
+    })
+  var buttons: [UIButton] { placesView.buttons }
   private(set) lazy var demo = DemoView(stage: zoomView)
 
   override func loadView() { view = demo }
@@ -65,17 +75,15 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
     let panel = demo.panel
     panel.number = ""
     panel.addSection("Places")
-    buttons = Self.places.map { place in
-      let row = PlaceRow(place) { [unowned self] in go(to: place, animated: true) }
-      panel.add(row, gap: 4)
-      return row
-    }
+    panel.add(placesView)
+    demo.didOpenSheet = { [unowned self] in placesView.computePictures() }
     describe()
   }
 
   /// Opens with the whole set, whose water reaches all edges.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    placesView.isSideways = !demo.isPanelAtSide
     guard isUntouched, !view.bounds.isEmpty else { return }
     go(to: Self.places[0], animated: false)
     isUntouched = true
@@ -138,45 +146,11 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
     lastSize = view.viewport.size
     describe()
   }
-}
 
-/// A place in the panel: its name, and how far in it is.
-private final class PlaceRow: UIButton {
-  private let depth: UILabel
-
-  init(_ place: MandelbrotPage.Place, action: @escaping () -> Void) {
-    depth = UILabel(
-      place.tens == 0 ? "1" : String(tensTo: Int(place.tens)), font: .small, color: .secondary)
-    super.init(frame: .zero)
-    layer.cornerRadius = 12
-    accessibilityLabel = place.title
-    depth.textAlignment = .right
-    setTitle(place.title, for: .normal)
-    setTitleColor(.ink, for: .normal)
-    titleLabel?.font = .body
-    contentHorizontalAlignment = .left
-    depth.isUserInteractionEnabled = false
-    addSubview(depth)
-    addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
-  }
-
-  required init?(coder: NSCoder) { fatalError("rows are not archived") }
-
-  override var isSelected: Bool {
-    didSet {
-      backgroundColor = isSelected ? .hoverFill : .clear
-      titleLabel?.font = isSelected ? .card : .body
-    }
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    depth.frame = CGRect(x: bounds.width - 84, y: 0, width: 72, height: bounds.height)
-  }
-
-  override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    CGRect(x: 12, y: 0, width: max(0, bounds.width - 96), height: bounds.height)
+  /// The small pictures are computed after the large one.
+  func endlessZoomViewDidChangeCoverage(_ view: EndlessZoomView) {
+    guard view.coverage.isSharp else { return }
+    // Not in the midst of the frame that tells it.
+    Task { [weak self] in self?.placesView.computePictures() }
   }
 }

@@ -22,18 +22,17 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
 
   let pager = UIScrollView()
   private(set) var pages: [Int: PhotoPageView] = [:]
-  private var sparePages: [PhotoPageView] = []
-  private let photos: [UIImage]
+  private(set) var sparePages: [PhotoPageView] = []
   private let reading = Pill()
+  let shelf = LandscapeShelf()
   let strip: FilmStrip
   let count: Int
   private(set) var currentPage = 0
 
-  /// Makes `count` pages that show `photos` in turn.
-  init(count: Int = 10_000, photos: [UIImage] = SamplePhoto.all) {
+  /// Makes `count` pages, each with a landscape of its own.
+  init(count: Int = 10_000) {
     self.count = count
-    self.photos = photos
-    strip = FilmStrip(count: count, photos: photos)
+    strip = FilmStrip(count: count, shelf: shelf)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -103,22 +102,72 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     let wanted = first..<min(count, first + 3)
     for (index, page) in pages where !wanted.contains(index) {
       page.removeFromSuperview()
+      page.clear()
       pages[index] = nil
       sparePages.append(page)
     }
+    let isFirst = pages.isEmpty && sparePages.isEmpty
     for index in wanted where pages[index] == nil {
       let page = sparePages.popLast() ?? PhotoPageView()
       page.frame = frame(ofPage: index)
-      page.show(photos[index % photos.count])
+      page.show(standIn: shelf.picture(index))
       pager.addSubview(page)
       pages[index] = page
     }
+    if isFirst { while paintBand() == currentPage {} }
+    paintAtRest()
+  }
+
+  // MARK: - Painting
+
+  private var painting: LandscapePainting?
+  private var frames: CADisplayLink?
+
+  /// The page whose photograph is to be painted next: the present one, or one beside it.
+  private var unpainted: Int? {
+    pages.keys.filter { pages[$0]?.isPainted == false }
+      .min { (abs($0 - currentPage), -$0) < (abs($1 - currentPage), -$1) }
+  }
+
+  /// Paints the photographs of the pages, a band with each frame in which nothing moves.
+  private func paintAtRest() {
+    guard frames == nil, unpainted != nil else { return }
+    frames = CADisplayLink { [weak self] link in
+      guard let self else { return link.invalidate() }
+      let scrollViews: [UIScrollView] = [pager] + Array(pages.values)
+      let moves = strip.isMoving || scrollViews.contains { $0.isTracking || $0.isDecelerating }
+      if view.window == nil || !moves && paintBand() == nil {
+        link.invalidate()
+        frames = nil
+      }
+    }
+    frames?.add(to: .main, forMode: .common)
+  }
+
+  /// Paints a band of a photograph, and returns the page that it is on; nil if all are painted.
+  private func paintBand() -> Int? {
+    guard let number = unpainted else { return nil }
+    if painting?.number != number {
+      painting = LandscapePainting(
+        number, size: PhotoPageView.photoSize, scale: max(1, traitCollection.displayScale))
+    }
+    guard let painting else { return nil }
+    if let photo = painting.drawBand() {
+      pages[number]?.show(photo)
+      self.painting = nil
+    }
+    return number
   }
 }
 
 /// A photograph that can be zoomed. At first all of it is visible.
 final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
   let imageView = UIImageView()
+  /// Whether the photograph itself is shown, and not what stands in for it.
+  private(set) var isPainted = false
+
+  /// Points.
+  static let photoSize = SamplePhoto.size
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -140,14 +189,25 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
     super.canBecomeFocused && superview.map { $0.bounds.contains(center) } == true
   }
 
-  func show(_ photo: UIImage) {
+  /// Begins with another photograph, all of it, which a small picture stands in for.
+  func show(standIn: UIImage) {
     imageView.transform = .identity
-    imageView.image = photo
-    imageView.frame = CGRect(origin: .zero, size: photo.size)
-    contentSize = photo.size
+    imageView.image = standIn
+    imageView.frame = CGRect(origin: .zero, size: Self.photoSize)
+    isPainted = false
+    contentSize = Self.photoSize
     updateLimits()
     zoomScale = minimumZoomScale
   }
+
+  /// Shows the photograph in place of what stands in for it.
+  func show(_ photo: UIImage) {
+    imageView.image = photo
+    isPainted = true
+  }
+
+  /// Forgets its picture, which takes memory.
+  func clear() { imageView.image = nil }
 
   override var frame: CGRect {
     get { super.frame }
@@ -167,7 +227,8 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
   }
 
   private func updateLimits() {
-    guard let size = imageView.image?.size, !bounds.isEmpty else { return }
+    guard !bounds.isEmpty else { return }
+    let size = Self.photoSize
     let fitted = min(bounds.width / size.width, bounds.height / size.height)
     minimumZoomScale = fitted
     maximumZoomScale = max(4 * fitted, 1)

@@ -38,9 +38,13 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
+  /// The scroll view is as wide as a page, and what lies beside it is seen and touched too.
+  override func loadView() { view = PeekView(around: scrollView) }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    scrollView.backgroundColor = .darkroom
+    scrollView.clipsToBounds = false
+    scrollView.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.indicatorStyle = .white
     scrollView.delegate = self
@@ -48,6 +52,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     doubleTap.numberOfTapsRequired = 2
     scrollView.addGestureRecognizer(doubleTap)
     view.backgroundColor = .darkroom
+    view.clipsToBounds = true
     for photo in photos { photo.contentMode = .scaleAspectFit }
     view.addSubview(scrollView)
     dots.numberOfPages = photos.count
@@ -60,13 +65,19 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     super.viewDidLayoutSubviews()
     // Room for the dots, in which the hint has no place.
     additionalSafeAreaInsets.bottom = Self.dotsHeight
-    guard scrollView.frame != stage, !stage.isEmpty else { return }
+    let frame = pageFrame
+    guard scrollView.frame != frame, !frame.isEmpty else { return }
     dots.frame = CGRect(
-      x: 0, y: stage.maxY - Self.dotsHeight, width: stage.width, height: Self.dotsHeight)
+      x: 0, y: view.bounds.maxY - Self.dotsHeight - (frame.minY - Self.dotsHeight) / 2,
+      width: view.bounds.width, height: Self.dotsHeight)
+    let (left, below) = (frame.minX, frame.minY)
+    scrollView.horizontalScrollIndicatorInsets = UIEdgeInsets(
+      top: 0, left: -left, bottom: -below, right: -left)
+    scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 0, bottom: -below, right: -left)
     switch mode {
     case .paging:
       let page = currentPage
-      scrollView.frame = stage
+      scrollView.frame = frame
       showAllPages(at: page)
     case .zooming(let page):
       refit(photos[page])
@@ -74,14 +85,31 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     }
   }
 
-  /// What is below the header.
-  private var stage: CGRect {
-    let top = min(view.safeAreaInsets.top, view.bounds.height)
-    return CGRect(x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top)
+  /// Where a page is: in the middle of the window, with as much room above for the header as below for the dots. In a wide window it
+  /// is so wide that the pages beside it peek in.
+  private var pageFrame: CGRect {
+    let size = view.bounds.size
+    let margin = min(max(view.safeAreaInsets.top, Self.dotsHeight), size.height / 2)
+    let height = size.height - 2 * margin
+    guard size.width >= Self.wide, height > 0 else {
+      return CGRect(x: -Self.gap / 2, y: margin, width: size.width + Self.gap, height: max(0, height))
+    }
+    let photo = min(
+      size.width - 2 * (Self.peek + Self.gap), height * SamplePhoto.size.width / SamplePhoto.size.height)
+    // From the middle of a photograph to that of the next one, of which the window's edge leaves so much.
+    let width = ((size.width + photo) / 2 - Self.peek).rounded()
+    return CGRect(x: ((size.width - width) / 2).rounded(), y: margin, width: width, height: height)
   }
 
-  /// Points.
-  private static let dotsHeight: CGFloat = 44
+  /// Where a photograph is on its page: the gap to the next one is beside it.
+  private func photoFrame(onPage index: Int) -> CGRect {
+    let size = scrollView.bounds.size
+    return CGRect(x: size.width * CGFloat(index), y: 0, width: size.width, height: size.height)
+      .insetBy(dx: min(Self.gap, size.width) / 2, dy: 0)
+  }
+
+  /// Points of the dots, of a neighbour that are seen, between two photographs at least, and from which neighbours are seen.
+  private static let (dotsHeight, peek, gap, wide): (CGFloat, CGFloat, CGFloat, CGFloat) = (44, 24, 16, 700)
 
   /// Gives the scroll view its new size. A zoomed photograph keeps its scale and its centre.
   private func refit(_ photo: UIImageView) {
@@ -91,8 +119,8 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
       CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY), from: scrollView)
     // This sets the scale to 1 without a call to the delegate.
     photo.transform = .identity
-    scrollView.frame = stage
-    photo.frame = CGRect(origin: .zero, size: scrollView.bounds.size)
+    scrollView.frame = pageFrame
+    photo.frame = CGRect(origin: .zero, size: photoFrame(onPage: 0).size)
     scrollView.contentSize = photo.frame.size
     // Both centres are in the coordinates of the photograph.
     let growth = fittedScale(of: photo) / fitted
@@ -121,7 +149,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     let size = scrollView.bounds.size
     scrollView.contentSize = CGSize(width: size.width * CGFloat(photos.count), height: size.height)
     for (index, photo) in photos.enumerated() {
-      photo.frame = CGRect(x: size.width * CGFloat(index), y: 0, width: size.width, height: size.height)
+      photo.frame = photoFrame(onPage: index)
       scrollView.addSubview(photo)
     }
     updateLimit(for: photos[page])
@@ -181,7 +209,8 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     guard mode == .paging, scale != 1 else { return }
     photos[currentPage].transform = .identity
     showOnlyPage(currentPage)
-    scrollView.contentOffset = .zero
+    // All of the photograph in the middle.
+    scrollView.contentOffset = CGPoint(x: -photoFrame(onPage: 0).minX, y: 0)
     scrollView.setZoomScale(scale, animated: true)
   }
 

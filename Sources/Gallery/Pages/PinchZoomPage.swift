@@ -45,8 +45,7 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
   /// Opens with the picture from edge to edge.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (size, photo) = (scrollView.bounds.size, SamplePhoto.size)
-    if isUntouched { scrollView.zoomScale = max(1, size.width / photo.width, size.height / photo.height) }
+    if isUntouched { scrollView.zoomScale = SamplePhoto.openingScale(in: demo) }
     describe()
   }
   private var isUntouched = true
@@ -105,8 +104,9 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
   private func describe() {
     let seen = imageView.convert(scrollView.bounds, from: scrollView).intersection(imageView.bounds)
     demo.panel.number = String(scale: scrollView.zoomScale)
+    let (width, height) = (Int(max(0, seen.width)), Int(max(0, seen.height)))
     demo.panel.caption =
-      "You see \(Int(max(0, seen.width))) × \(Int(max(0, seen.height))) of \(String(grouped: 1280)) × 960"
+      "You see \(String(grouped: width)) × \(String(grouped: height)) of \(String(grouped: 1280)) × 960"
     range.present = scrollView.zoomScale
   }
 

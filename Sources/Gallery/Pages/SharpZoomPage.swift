@@ -114,9 +114,11 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
       isAcross
       ? CGRect(x: 0, y: Self.knobSide / 2 - 1, width: bounds.width, height: 2)
       : CGRect(x: Self.knobSide / 2 - 1, y: 0, width: 2, height: bounds.height)
-    // Beside the drawing, not over it.
+    // Beside the drawing, not over it, and above the hint.
     let (x, y) =
-      isAcross ? (bounds.width * 0.86, Self.knobSide / 2) : (Self.knobSide / 2, bounds.height * 0.86)
+      isAcross
+      ? (bounds.width * 0.86, Self.knobSide / 2)
+      : (Self.knobSide / 2, max(bounds.height * 0.5, min(bounds.height * 0.86, bounds.height - 100)))
     knob.frame = CGRect(x: x.rounded() - 14, y: y.rounded() - 14, width: 28, height: 28)
     // At the foot of each half; above the hint in a narrow window.
     let foot = bounds.maxY - (bounds.width < 700 ? 80 : 24)

@@ -54,14 +54,15 @@ final class WindowsPage: UIViewController {
   /// The size of the desk's content: a little more than what is seen.
   private(set) var deskSize = CGSize.zero
 
-  /// Points of width for which `wide` is made. In a wider window the desk and all that lies on it are larger.
+  /// Points of width for which `wide` is made. In a wider window the desk and all that lies on it are larger, in a narrower one a
+  /// little smaller.
   private static let wideWidth: CGFloat = 1280
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
     let isNarrow = size.width < 700
-    let scale = isNarrow ? 1 : max(1, size.width / Self.wideWidth)
+    let scale = isNarrow ? 1 : max(0.75, size.width / Self.wideWidth)
     let wanted =
       isNarrow ? CGSize(width: 480, height: 1160) : CGSize(width: 1440 * scale, height: 960 * scale)
     guard deskSize != wanted else { return }

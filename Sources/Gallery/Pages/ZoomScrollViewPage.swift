@@ -18,7 +18,7 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
   private(set) var picture = UIImageView(image: SamplePhoto.all[3])
   private var number = 3
   private(set) var buttons: [UIButton] = []
-  private let sunRings = UIView()
+  private let sunRing = UIView()
   private let tapRing = UIView()
   /// The calls to the delegate, oldest first. Equal neighbours are listed once.
   private(set) var heard: [String] = []
@@ -36,14 +36,14 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     scrollView.contentSize = picture.bounds.size
     scrollView.delegate = self
     scrollView.addSubview(picture)
-    for ring in [sunRings, tapRing] {
+    for ring in [sunRing, tapRing] {
       ring.isUserInteractionEnabled = false
       ring.layer.borderColor = UIColor(white: 1, alpha: 0.9).cgColor
       ring.layer.borderWidth = 3
     }
     tapRing.alpha = 0
     demo.float(tapRing) { _ in }
-    placeSunRings()
+    placeSunRing()
 
     let panel = demo.panel
     panel.number = ""
@@ -67,20 +67,23 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
   /// Opens with the picture from edge to edge.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (size, photo) = (scrollView.bounds.size, SamplePhoto.size)
-    guard isUntouched, !size.width.isZero else { return }
-    scrollView.zoomScale = min(4, max(1, size.width / photo.width, size.height / photo.height))
-    // In a wide window the picture is higher than what is seen of it: the sun stays in sight.
-    let top = sunRings.frame.minY * scrollView.zoomScale - Self.sunMargin
+    guard isUntouched, !scrollView.bounds.width.isZero else { return }
+    scrollView.zoomScale = SamplePhoto.openingScale(in: demo)
+    // In a wide window the picture is higher than what is seen of it, in a high one it is wider: the sun stays in sight.
+    let top = (sun.y - Self.ringRadius) * scrollView.zoomScale - Self.sunMargin
     if scrollView.contentOffset.y > top {
       scrollView.contentOffset.y = max(top, -scrollView.adjustedContentInset.top)
     }
+    let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+    let right = (sun.x + Self.ringRadius) * scrollView.zoomScale + Self.sunMargin
+    if seen.maxX < right { scrollView.contentOffset.x += right - seen.maxX }
     isUntouched = heard.allSatisfy { $0 == "didZoom" }
     describe()
   }
 
   /// Points above the sun's ring when the page opens.
   private static let sunMargin: CGFloat = 24
+  private static let ringRadius: CGFloat = 92
 
   /// The sun of the picture, in its points; its middle at night.
   var sun: CGPoint {
@@ -88,11 +91,27 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     return CGPoint(x: place.x * SamplePhoto.size.width, y: place.y * SamplePhoto.size.height)
   }
 
-  private func placeSunRings() {
-    sunRings.frame = CGRect(x: sun.x - 92, y: sun.y - 92, width: 184, height: 184)
-    sunRings.layer.cornerRadius = 92
-    sunRings.isHidden = Landscape(number).sun == nil
-    picture.addSubview(sunRings)
+  private func placeSunRing() {
+    let radius = Self.ringRadius
+    sunRing.bounds.size = CGSize(width: 2 * radius, height: 2 * radius)
+    sunRing.center = sun
+    sunRing.layer.cornerRadius = radius
+    sunRing.isHidden = Landscape(number).sun == nil
+    picture.addSubview(sunRing)
+  }
+
+  /// The ring asks: it grows slowly and goes back, a few times.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !UIAccessibility.isReduceMotionEnabled else { return }
+    UIView.animate(withDuration: 1.6, delay: 0.4, options: [.allowUserInteraction, .curveEaseInOut]) {
+      [sunRing] in
+      UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) {
+        sunRing.transform = CGAffineTransform(scaleX: 1.16, y: 1.16)
+      }
+    } completion: { [sunRing] _ in
+      sunRing.transform = .identity
+    }
   }
 
   private func goToTheSun() {
@@ -106,7 +125,7 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     picture.removeFromSuperview()
     picture = UIImageView(image: SamplePhoto.all[number])
     scrollView.addSubview(picture)
-    placeSunRings()
+    placeSunRing()
     // Reads the scale, which makes the scroll view ask its delegate for the view to zoom.
     describe()
   }
@@ -119,7 +138,7 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
   private func describe() {
     demo.panel.number = String(scale: scrollView.zoomScale)
     demo.panel.caption = "The point that is tapped stays in reach"
-    sunRings.alpha = scrollView.zoomScale < 2 ? 1 : 0
+    sunRing.alpha = scrollView.zoomScale < 2 ? 1 : 0
   }
 
   /// A ring where the finger tapped, which grows and goes.

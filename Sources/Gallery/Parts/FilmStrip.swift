@@ -5,11 +5,15 @@ import UIKit
 final class FilmStrip: UIView, UIScrollViewDelegate {
   var didScrub: (Int) -> Void = { _ in }
   private let count: Int
-  private let pictures: [UIImage]
+  private let shelf: LandscapeShelf
   private let scrollView = UIScrollView()
   private let ring = UIView()
   private var cells: [Int: UIImageView] = [:]
   private var spares: [UIImageView] = []
+  private var frames: CADisplayLink?
+
+  /// Pictures that are drawn in a frame at most. While the strip runs faster than that, the others have their colours.
+  private static let drawings = 6
 
   private static let gap: CGFloat = 8
   private var cellSize: CGSize {
@@ -19,14 +23,9 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
 
   static func height(forWidth width: CGFloat) -> CGFloat { width < 700 ? 76 : 84 }
 
-  init(count: Int, photos: [UIImage]) {
+  init(count: Int, shelf: LandscapeShelf) {
     self.count = count
-    pictures = photos.map { photo in
-      let size = CGSize(width: 96, height: 72)
-      return UIGraphicsImageRenderer(size: size).image { _ in
-        photo.draw(in: CGRect(origin: .zero, size: size))
-      }
-    }
+    self.shelf = shelf
     super.init(frame: .zero)
     backgroundColor = .darkroom
     clipsToBounds = true
@@ -50,11 +49,12 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
 
   private func index(at x: CGFloat) -> Int { min(max(Int((x / step).rounded(.down)), 0), count - 1) }
 
+  /// Whether a finger or its momentum moves it.
+  var isMoving: Bool { scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating }
+
   /// Brings a page to the middle, or a place between two, unless a finger moves the strip.
   func show(_ position: CGFloat) {
-    guard !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating, bounds.width > 0 else {
-      return
-    }
+    guard !isMoving, bounds.width > 0 else { return }
     isFollowing = true
     scrollView.contentOffset.x = position * step - scrollView.contentInset.left
     isFollowing = false
@@ -95,7 +95,8 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
     }
     for index in wanted where cells[index] == nil {
       let cell = spares.popLast() ?? UIImageView()
-      cell.image = pictures[index % pictures.count]
+      cell.image = shelf.kept(index)
+      cell.backgroundColor = Landscape(index).haze
       cell.contentMode = .scaleAspectFill
       cell.clipsToBounds = true
       cell.layer.cornerRadius = 8
@@ -105,5 +106,31 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
       scrollView.addSubview(cell)
       cells[index] = cell
     }
+    if cells.values.contains(where: { $0.image == nil }) { drawOn() }
+  }
+
+  // MARK: - Pictures
+
+  /// Draws the pictures that are missing, those in the middle first.
+  private func drawPictures() {
+    let middle = index(at: scrollView.bounds.midX)
+    let missing = cells.keys.filter { cells[$0]?.image == nil }
+      .sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
+    for index in missing.prefix(Self.drawings) { cells[index]?.image = shelf.picture(index) }
+    if missing.count > Self.drawings, window != nil {
+      drawOn()
+    } else {
+      frames?.invalidate()
+      frames = nil
+    }
+  }
+
+  /// Draws more with the next frame.
+  private func drawOn() {
+    guard frames == nil else { return }
+    frames = CADisplayLink { [weak self] link in
+      if let self { drawPictures() } else { link.invalidate() }
+    }
+    frames?.add(to: .main, forMode: .common)
   }
 }

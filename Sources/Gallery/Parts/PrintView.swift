@@ -22,9 +22,7 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
   init(_ number: Int) {
     self.number = number
     if number == Self.note {
-      let label = UILabel("The ridge at sunrise, as large as it will go. The harbour beside it.")
-      label.textColor = UIColor(hex: 0x3A3526)
-      content = label
+      content = NoteView()
       card.backgroundColor = UIColor(hex: 0xFFF4D6)
     } else {
       content = UIImageView(image: Landscape(number).image(CGSize(width: 900, height: 640), scale: 1))
@@ -131,12 +129,19 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
   // MARK: - Rising
 
   /// Whether it lies above the others, with a larger shadow.
-  var isRaised = false { didSet { if isRaised != oldValue { showShadow() } } }
+  var isRaised = false {
+    didSet {
+      guard isRaised != oldValue else { return }
+      UIView.animate(withDuration: isRaised ? 0.16 : 0.24, delay: 0, options: [.allowUserInteraction]) {
+        [self] in showShadow()
+      }
+    }
+  }
 
   private func showShadow() {
-    card.layer.shadowOffset = CGSize(width: 0, height: isRaised ? 8 : 1)
-    card.layer.shadowRadius = isRaised ? 12 : 2
-    card.layer.shadowOpacity = isRaised ? 0.4 : 0.25
+    card.layer.shadowOffset = CGSize(width: 0, height: isRaised ? 12 : 2)
+    card.layer.shadowRadius = isRaised ? 20 : 4
+    card.layer.shadowOpacity = isRaised ? 0.45 : 0.28
   }
 
   /// The print that is touched comes to the front.

@@ -2,27 +2,71 @@ import DeepZoom
 import Look
 import UIKit
 
-/// A plane of squares in squares, light blue on ink blue, at every level.
+/// A plane of nested squares, light blue on ink blue, at every level. Squares have sides of 8ⁿ units; each lies in a square of the
+/// next size, and holds smaller ones.
 struct SquaresWorld: EndlessWorld {
   static let ink = UIColor(hex: 0x16233A)
   static let line = UIColor(hex: 0x8FB4E8)
 
+  /// Levels from squares of one size to those of the next.
+  private static let step = 3
+  /// Levels from a tile to the largest squares whose lines are drawn in it: the lines of larger ones lie beyond any screen's edge, but
+  /// for one place in thousands.
+  private static let reach = 14
+  /// Pixels of the smallest squares that are drawn. Twice that, they are plainer, until they are as plain as any.
+  private static let least: CGFloat = 32
+  /// How far in a square's lines are, in eighths of it, and how plain.
+  private static let nested: [(eighths: CGFloat, alpha: CGFloat)] = [(1, 0.85), (2, 0.44), (3, 0.26)]
+  /// The part of a square's side that its outer line has.
+  static let outer: CGFloat = 0.75
+
   func pixels(of tile: EndlessTile) -> TilePixels? {
     guard tile.isWanted else { return nil }
-    let side = CGFloat(tile.side)
-    return tile.drawn { context in Self.draw(in: CGRect(x: 0, y: 0, width: side, height: side), context) }
+    let (address, side) = (tile.address, CGFloat(tile.side))
+    return tile.drawn { context in
+      Self.ink.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+      for level in address.level - Self.reach...address.level + Self.step
+      where level.isMultiple(of: Self.step) {
+        Self.draw(level, in: address, side, context)
+      }
+    }
   }
 
-  /// Draws a square of the plane with those inside of it.
-  static func draw(in area: CGRect, _ context: CGContext) {
-    ink.setFill()
-    context.fill(area)
-    let side = area.width
-    for (inset, alpha) in [(0.06, 0.85), (0.19, 0.42), (0.32, 0.20)] as [(CGFloat, CGFloat)] {
-      line.withAlphaComponent(alpha).setStroke()
-      let path = UIBezierPath(
-        roundedRect: area.insetBy(dx: inset * side, dy: inset * side), cornerRadius: 0.03 * side)
-      path.lineWidth = max(1, side / 160)
+  /// Draws those squares of a level that are in a tile.
+  private static func draw(_ level: Int, in tile: EndlessAddress, _ side: CGFloat, _ context: CGContext) {
+    guard level < tile.level else {
+      let count = 1 << (level - tile.level)
+      let length = side / CGFloat(count)
+      guard length >= least else { return }
+      for index in 0..<count * count {
+        let (row, column) = index.quotientAndRemainder(dividingBy: count)
+        drawSquare(
+          in: CGRect(x: CGFloat(column) * length, y: CGFloat(row) * length, width: length, height: length),
+          context)
+      }
+      return
+    }
+    // The tile is in one of them.
+    let first = tile.ancestor(at: level).descendant(at: tile.level)
+    let length = side * CGFloat(1 << (tile.level - level))
+    drawSquare(
+      in: CGRect(
+        x: -CGFloat(Int(tile.column - first.column)) * side, y: -CGFloat(Int(tile.row - first.row)) * side,
+        width: length, height: length), context)
+  }
+
+  /// Draws the lines of a square, fainter if it is small.
+  static func drawSquare(in area: CGRect, _ context: CGContext) {
+    let length = area.width
+    // From 0 to 1 while it grows to sixteen times the least size.
+    let plainness = min(1, max(0.2, (log2(length / least) + 1) / 5))
+    for (eighths, alpha) in nested where eighths == 1 || length >= 2 * least {
+      let inset = eighths * length / 8
+      let square = area.insetBy(dx: inset, dy: inset)
+      line.withAlphaComponent(alpha * plainness).setStroke()
+      let path = UIBezierPath(roundedRect: square, cornerRadius: min(24, 0.06 * square.width))
+      path.lineWidth = length < 128 ? 1 : length < 1024 ? 1.5 : 2
       path.stroke()
     }
   }

@@ -1,11 +1,11 @@
 /// Where each item of a list shows: computed once for a list, read by ``Damage`` and the painter.
-struct RenderExtents {
+package struct RenderExtents {
   /// The pixels that an item may touch, within the frame and the clips around it; of a `begin…`, those of its group.
-  private(set) var bounds: [DeviceRect]
+  package private(set) var bounds: [DeviceRect]
   /// Of a `begin…` the index of its end; of every other item its own.
-  private(set) var ends: [Int]
+  package private(set) var ends: [Int]
   /// 1 for an item that shows, 0 for one that does not; of a `begin…`, the sum of its group.
-  private(set) var marks: [Int]
+  package private(set) var marks: [Int]
   /// Whether an item hides everything beneath its bounds.
   private(set) var covers: [Bool]
   /// Whether an item looks the same wherever it is moved: it is upright, in no transform, and its clips are rectangles.
@@ -23,7 +23,7 @@ struct RenderExtents {
   private(set) var insides: [Int: DeviceRect] = [:]
 
   /// The pixels that each backdrop shows.
-  private(set) var backdrops: [Int: DeviceRect] = [:]
+  package private(set) var backdrops: [Int: DeviceRect] = [:]
 
   private struct Level {
     var begin: Int
@@ -37,13 +37,15 @@ struct RenderExtents {
     var mask: Int?
   }
 
-  init(_ list: RenderList) {
+  /// Where the items of a frame show.
+  package init(_ list: RenderList) {
     self.init(
       list.items, matrix: .identity,
       frame: DeviceRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height))
   }
 
-  init(_ items: [RenderItem], matrix: RenderMatrix, frame: DeviceRect) {
+  /// Where items show within `frame`, in coordinates that `matrix` maps to its pixels.
+  package init(_ items: [RenderItem], matrix: RenderMatrix, frame: DeviceRect) {
     bounds = Array(repeating: .empty, count: items.count)
     ends = Array(items.indices)
     marks = Array(repeating: 0, count: items.count)

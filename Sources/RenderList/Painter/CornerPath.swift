@@ -77,7 +77,7 @@ struct CornerPath {
 
 extension RenderCorners.Places {
   /// Where the corners are after a map that keeps edges upright.
-  func mapped(by matrix: RenderMatrix) -> Self {
+  package func mapped(by matrix: RenderMatrix) -> Self {
     if self == .all || isEmpty || (matrix.a > 0 && matrix.d > 0) { return self }
     var places: Self = []
     for (corner, x, y) in [

@@ -152,7 +152,8 @@ extension Drawing {
 }
 
 extension RenderRect {
-  init(_ rect: DeviceRect) {
+  /// The same rectangle.
+  package init(_ rect: DeviceRect) {
     self.init(
       minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY))
   }

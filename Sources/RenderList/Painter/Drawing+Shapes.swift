@@ -91,5 +91,5 @@ extension Drawing {
 
 extension RenderMatrix {
   /// Device pixels per local unit along the device's axes, of a matrix that keeps edges upright.
-  var uprightScale: (x: Double, y: Double) { (abs(a) + abs(c), abs(b) + abs(d)) }
+  package var uprightScale: (x: Double, y: Double) { (abs(a) + abs(c), abs(b) + abs(d)) }
 }

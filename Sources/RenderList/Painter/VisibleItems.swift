@@ -1,15 +1,16 @@
 /// The items of a list that are drawn to repaint a rectangle: those that reach into it and are not hidden by opaque ones.
-struct VisibleItems {
+package struct VisibleItems {
   let damage: DeviceRect
   /// 1 for an item to be drawn and 0 for one that is not; of a `begin…`, the sum of its group.
-  private(set) var drawn: [Int]
+  package private(set) var drawn: [Int]
   /// Whether the items cover the whole rectangle.
   let coversAll: Bool
 
   /// How many items are drawn.
   private(set) var count = 0
 
-  init(_ items: [RenderItem], _ extents: RenderExtents, in damage: DeviceRect) {
+  /// The items that are drawn to repaint `damage`.
+  package init(_ items: [RenderItem], _ extents: RenderExtents, in damage: DeviceRect) {
     self.damage = damage
     drawn = Array(repeating: 0, count: items.count)
     let hidden = DeviceRegion()

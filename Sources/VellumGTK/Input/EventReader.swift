@@ -93,6 +93,24 @@ struct EventReader {
     }
   }
 
+  /// The desktop drags something with the pointer or a finger: whatever is down is cancelled.
+  mutating func pointerWasTaken() -> [InputEvent] {
+    var inputs: [InputEvent] = []
+    switch mouse {
+    case .up: break
+    case .down(let button, let kind):
+      inputs = [
+        .touch(
+          TouchInput(
+            id: FingerNumbers<OpaquePointer?>.mouse, phase: .cancelled, kind: kind, position: pointer,
+            button: button))
+      ]
+    case .mirrored: inputs = mirrored.end(isCancelled: true).map { .touch($0) }
+    }
+    mouse = .up
+    return inputs + fingers.endAll().map { .touch(TouchInput(id: $0, phase: .cancelled, position: pointer)) }
+  }
+
   /// The touches while the mouse plays two fingers; nil if it does not.
   private mutating func readMirrored(
     _ event: OpaquePointer, at position: CGPoint, width: CGFloat

@@ -15,6 +15,12 @@ struct FingerNumbers<Contact: Equatable> {
 
   func number(of contact: Contact) -> Int? { down.first { $0.contact == contact }?.number }
 
+  /// Ends all contacts; returns their numbers.
+  mutating func endAll() -> [Int] {
+    defer { down = [] }
+    return down.map(\.number)
+  }
+
   /// The number of a contact that ends, which is then free; nil if the contact was not down.
   mutating func end(_ contact: Contact) -> Int? {
     guard let index = down.firstIndex(where: { $0.contact == contact }) else { return nil }

@@ -28,6 +28,7 @@ extension KeyInput {
     case GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab: return "tab"
     case GDK_KEY_Return, GDK_KEY_KP_Enter: return "return"
     case GDK_KEY_space: return "space"
+    case GDK_KEY_Menu: return "menu"
     case GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Delete: return "delete"
     case GDK_KEY_F1...GDK_KEY_F12: return "f\(Int32(bitPattern: value) - GDK_KEY_F1 + 1)"
     default:

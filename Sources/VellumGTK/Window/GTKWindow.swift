@@ -8,27 +8,36 @@ import VellumKit
 
 /// A window of the desktop. It sends everything that happens to it through a ``HostLoop``, and shows the picture after each
 /// frame.
-@MainActor final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower {
-  private let closed: @MainActor () -> Void
+@MainActor
+final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower, TitleShower, ClipboardKeeper,
+  DragStarter
+{
+  private let closed: @MainActor (GTKWindow) -> Void
   private var loop: HostLoop!
   private var window: UnsafeMutablePointer<GtkWindow>!
   private var canvas: UnsafeMutablePointer<GtkWidget>!
   private var reader = EventReader()
   private var eventClock = EventClock()
-  private var pictures = ShownPictures()
-  private var ring = SurfaceRing()
+  private let renderer: WindowRenderer
+  /// GTK chooses a renderer when the window is first put on the screen.
+  private lazy var painter = CanvasPainter(usesNodes: renderer.usesNodes(shim_window_renderer(window)))
   private var mirroredDots = TouchDots()
+  /// Until the window closes.
+  private var desktop: GTKDesktop?
   /// GLib's ids of pending calls; 0 for none.
   private var wakeCall: guint = 0
   private var titleCall: guint = 0
   private var scrollEndCall: guint = 0
 
-  /// A window with an inside of `size` points, not yet on the screen. It looks as the desktop's settings say, or as `appearance`
+  /// A window that shows `screen`, with an inside of `size` points, not yet on the screen. It looks as the desktop's settings say, or as `appearance`
   /// does. `closed` is called after it has closed.
   init(
-    size: CGSize, appearance: HostAppearance?, records: RunRecords, closed: @escaping @MainActor () -> Void
+    screen: UIScreen, size: CGSize, appearance: HostAppearance?, renderer: WindowRenderer,
+    records: RunRecords,
+    closed: @escaping @MainActor (GTKWindow) -> Void
   ) {
     self.closed = closed
+    self.renderer = renderer
     wantedAppearance = appearance
     let callbacks = ShimWindowCallbacks(
       resized: { context, width, height, scale in
@@ -45,6 +54,14 @@ import VellumKit
       },
       pointer_left: { context in GTKWindow.with(context) { $0.pointerLeft() } },
       drop: { context, paths, x, y in GTKWindow.with(context) { $0.drop(paths!, at: CGPoint(x: x, y: y)) } },
+      drag: { context, phase, types, paths, x, y in
+        GTKWindow.with(context) { $0.dragged(phase, types!, paths!, at: CGPoint(x: x, y: y)) }
+      },
+      content: { context, type, bytes, count in
+        let content = HostContent(
+          type: String(cString: type!), data: bytes.map { Data(bytes: $0, count: count) } ?? Data())
+        GTKWindow.with(context) { $0.send(content, from: .drop) }
+      },
       assist: { context, action in
         GTKWindow.with(context) { $0.assist(String(cString: action!)) }
       },
@@ -60,16 +77,28 @@ import VellumKit
     let context = Unmanaged.passRetained(self).toOpaque()
     window = shim_window_new(callbacks, context, Int32(size.width), Int32(size.height))
     canvas = shim_window_canvas(window)
-    shim_on_termination({ context in GTKWindow.with(context) { $0.close() } }, context)
     // The window is not on a monitor yet. GTK knows the scale if all monitors have the same one.
     let scale = CGFloat(gtk_widget_get_scale_factor(canvas))
-    loop = HostLoop(source: self, size: size, scale: scale, records: records)
+    loop = HostLoop(source: self, size: size, scale: scale, screen: screen, records: records)
     loop.narrate { [weak self] in self?.announce($0) }
     loop.screen.opener = self
     loop.screen.pointerShower = self
+    loop.screen.titleShower = self
+    // What is chosen comes as what is dropped, so that a recording holds it.
+    let desktop = GTKDesktop(for: window) { [weak self] files in
+      guard let self, self.window != nil else { return }
+      let bounds = loop.screen.bounds
+      send(.event(.drop(files, position: CGPoint(x: bounds.midX, y: bounds.midY))), at: now)
+    }
+    self.desktop = desktop
+    loop.screen.desktop = desktop
+    loop.screen.clipboard = self
+    loop.screen.dragStarter = self
     if shim_canvas_reduces_motion(canvas) { send(.reducedMotion(true), at: now) }
     let look = appearance ?? HostAppearance(shim_canvas_appearance(canvas))
     if look != HostAppearance() { send(.appearance(look), at: now) }
+    shim_clipboard_watch(
+      canvas, { context, types in GTKWindow.with(context) { $0.clipboardChanged(types!) } }, context)
   }
 
   /// Puts the window on the screen.
@@ -79,8 +108,17 @@ import VellumKit
     gtk_window_present(window)
   }
 
-  /// Detaches from UIKit's screen, after the window has closed and GLib's loop has ended.
-  func detach() { loop.close() }
+  /// Detaches from UIKit's screen, which may then end, after the window has closed.
+  func detach() {
+    loop.close()
+    loop = nil
+    painter = CanvasPainter(usesNodes: false)
+  }
+
+  /// What it shows. Until ``detach()``.
+  var screen: UIScreen { loop.screen }
+
+  func show(title: String) { self.title = title }
 
   /// The window's title. A change takes effect at the next turn of the loop: programs change it during layout, and a
   /// title bar that changes while GTK allocates the window stays empty.
@@ -107,17 +145,20 @@ import VellumKit
     }
   }
 
-  /// Until ``close()``.
-  var isOpen: Bool { window != nil }
-
   func close() {
     guard let window else { return }
+    guard !inputs.isHeld else { return inputs.closes = true }
+    // What was copied can still be pasted where the desktop keeps it.
+    inputs.hold { shim_clipboard_store(canvas, Clipboard.storingTime) }
+    inputs.discard()
     self.window = nil
+    desktop = nil
     wake(at: nil)
     endScrollLater(false)
     Self.withdraw(&titleCall)
+    shim_window_close_dialogs(window)
     gtk_window_destroy(window)
-    closed()
+    closed(self)
   }
 
   // MARK: - Time and frames
@@ -143,19 +184,11 @@ import VellumKit
 
   /// Times are in microseconds. `presentation` is when the frame that begins at `time` will be seen.
   private func frame(at time: gint64, seenAt presentation: gint64) {
+    guard !inputs.isHeld else { return requestFrame() }
     send(.frame, at: Timestamp(nanoseconds: Int64(max(time, presentation)) * 1000))
     guard window != nil, var list = loop.picture else { return }
     if !mirroredDots.isEmpty { list = mirroredDots.drawn(on: list, scale: loop.screen.scale) }
-    switch pictures.show(list, scale: Int(gtk_widget_get_scale_factor(canvas))) {
-    case nil: break
-    case .whole: shim_canvas_show(canvas, ring.paint(list, isPart: false))
-    case .parts(let parts):
-      let rects = parts.map {
-        cairo_rectangle_int_t(
-          x: Int32($0.minX), y: Int32($0.minY), width: Int32($0.width), height: Int32($0.height))
-      }
-      shim_canvas_show_parts(canvas, ring.paint(list, isPart: true), rects, rects.count)
-    }
+    painter.show(list, on: canvas, scale: Int(gtk_widget_get_scale_factor(canvas)))
   }
 
   /// The fingers that the mouse plays.
@@ -177,6 +210,7 @@ import VellumKit
   }
 
   private func event(_ event: OpaquePointer, _ x: Double, _ y: Double) -> Bool {
+    guard window != nil else { return false }
     let moment = eventClock.moment(of: gdk_event_get_time(event), now: now)
     let inputs = reader.read(event, x: x, y: y, width: loop.screen.bounds.width)
     for input in inputs {
@@ -235,10 +269,80 @@ import VellumKit
     gtk_widget_set_cursor_from_name(canvas, name)
   }
 
-  private func drop(_ paths: UnsafePointer<UnsafePointer<CChar>?>, at position: CGPoint) {
-    var files: [String] = []
-    while let path = paths[files.count] { files.append(String(cString: path)) }
-    send(.event(.drop(files, position: position)), at: eventClock.moment(of: 0, now: now))
+  // MARK: - Drag and drop
+
+  private func dragged(
+    _ phase: ShimDragPhase, _ types: UnsafePointer<UnsafePointer<CChar>?>,
+    _ paths: UnsafePointer<UnsafePointer<CChar>?>, at position: CGPoint
+  ) -> ShimDragAction {
+    var input = DragInput(phase: DragInput.Phase(phase), position: position)
+    if input.phase == .entered { (input.types, input.files) = (Self.strings(types), Self.strings(paths)) }
+    send(.event(.drag(input)), at: eventClock.moment(of: 0, now: now))
+    // Files may be taken by a responder, which is not asked before they are dropped.
+    if input.phase == .entered { draggedFiles = !input.files.isEmpty }
+    let acceptance = loop.screen.dragAcceptance
+    return acceptance == .none && draggedFiles ? SHIM_DRAG_COPY : ShimDragAction(acceptance)
+  }
+  private var draggedFiles = false
+
+  /// GDK gives the pointer to the drag: it is over for the program.
+  func startDrag(_ contents: [HostContent], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
+    guard window != nil else { return }
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    let icon = HostContent(type: "image/png", data: picture ?? Data())
+    var isStarted = false
+    Clipboard.withShimContents(contents) { [canvas] list, count in
+      Clipboard.withShimContents([icon]) { icon, _ in
+        isStarted = shim_canvas_drag(
+          canvas, list, count, icon!.pointee, hotspot.x, hotspot.y, allowsMove,
+          { context, action in
+            GTKWindow.with(context) {
+              let ended = DragInput(phase: .ended, operation: DragInput.Operation(action))
+              $0.send(.event(.drag(ended)), at: $0.eventClock.moment(of: 0, now: $0.now))
+            }
+          }, context)
+      }
+    }
+    guard isStarted else { return }
+    let moment = eventClock.moment(of: 0, now: now)
+    send(.event(.drag(DragInput(phase: .taken))), at: moment)
+    for input in reader.pointerWasTaken() { send(.event(input), at: moment) }
+  }
+
+  private func drop(_ paths: UnsafePointer<UnsafePointer<CChar>?>, at position: CGPoint) -> Bool {
+    send(.event(.drop(Self.strings(paths), position: position)), at: eventClock.moment(of: 0, now: now))
+    return true
+  }
+
+  // MARK: - The clipboard
+
+  private func clipboardChanged(_ types: UnsafePointer<UnsafePointer<CChar>?>) {
+    send(.clipboard(Self.strings(types)), at: now)
+  }
+
+  func setClipboard(_ contents: [HostContent]) {
+    guard window != nil else { return }
+    Clipboard.withShimContents(contents) { shim_clipboard_set(canvas, $0, $1) }
+  }
+
+  func readClipboard(_ type: String) {
+    guard window != nil, !inputs.isHeld else { return }
+    var data: Data?
+    inputs.hold { data = Clipboard.read(type, canvas) }
+    if let data { send(HostContent(type: type, data: data), from: .clipboard) }
+    // What came meanwhile follows the input that is handled; outside of one there is none that it could follow.
+    shim_call_after(
+      0, { context in GTKWindow.with(context) { $0.sendHeld() } }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func send(_ content: HostContent, from origin: ContentPiece.Origin) {
+    for piece in ContentPiece.pieces(of: content, from: origin) { send(.content(piece), at: now) }
+  }
+
+  private static func strings(_ list: UnsafePointer<UnsafePointer<CChar>?>) -> [String] {
+    var strings: [String] = []
+    while let string = list[strings.count] { strings.append(String(cString: string)) }
+    return strings
   }
 
   // MARK: - Assistive technologies
@@ -278,7 +382,19 @@ import VellumKit
   }
 
   private func send(_ input: HostInput, at moment: Timestamp) {
-    if window != nil { loop.send(input, at: moment) }
+    guard window != nil, inputs.admits(input, at: moment) else { return }
+    loop.send(input, at: moment)
+    sendHeld()
+  }
+
+  // MARK: - Waiting
+
+  private let inputs = HeldInputs()
+
+  /// Sends what came while something was awaited.
+  private func sendHeld() {
+    while window != nil, let next = inputs.next() { loop.send(next.input, at: next.moment) }
+    if inputs.closes, !inputs.isHeld { close() }
   }
 
   private static func withdraw(_ call: inout guint) {

@@ -4,8 +4,9 @@ import VellumKit
 
 /// The values of `do` in a line for one input.
 enum InputKeyword: String {
-  case touch, scroll, touchpadPinch, hover, key, assist, drop, frame, deadline, resize, reduceMotion,
-    appearance, activity
+  case touch, scroll, touchpadPinch, hover, key, assist, drop, desktopDrag, frame, deadline, resize,
+    reduceMotion,
+    appearance, activity, clipboard, content
 }
 
 extension HostInput {
@@ -56,6 +57,16 @@ extension HostInput {
       let files: [String] = try members.take("files")
       guard !files.isEmpty else { throw .outOfRange("files") }
       self = .event(.drop(files, position: try members.point("position")))
+    case .desktopDrag:
+      let types: [String] = try members.takeIfPresent("types") ?? []
+      guard types.count <= InputLimits.contentTypes else { throw .outOfRange("types") }
+      self = .event(
+        .drag(
+          DragInput(
+            phase: try members.word("phase"),
+            position: members.has("position") ? try members.point("position") : .zero, types: types,
+            files: try members.takeIfPresent("files") ?? [],
+            operation: members.has("operation") ? try members.word("operation") : .none)))
     case .frame:
       self = .frame
     case .deadline:
@@ -69,6 +80,19 @@ extension HostInput {
       self = .appearance(try members.appearance())
     case .activity:
       self = .activity(try members.word("state"))
+    case .clipboard:
+      let types: [String] = try members.take("types")
+      guard types.count <= InputLimits.contentTypes else { throw .outOfRange("types") }
+      self = .clipboard(types)
+    case .content:
+      let text: String = try members.take("data")
+      guard let data = Data(base64Encoded: text), data.count <= ContentPiece.longest else {
+        throw .outOfRange("data")
+      }
+      self = .content(
+        ContentPiece(
+          from: try members.word("from"), type: try members.take("type"), data: data,
+          isLast: try members.takeIfPresent("last") ?? true))
     }
   }
 
@@ -119,6 +143,13 @@ extension HostInput {
       line.word("do", InputKeyword.drop)
       line.array("files", files)
       line.pair("position", position.x, position.y)
+    case .event(.drag(let drag)):
+      line.word("do", InputKeyword.desktopDrag)
+      line.word("phase", drag.phase)
+      if drag.position != .zero { line.pair("position", drag.position.x, drag.position.y) }
+      line.strings("types", drag.types)
+      line.strings("files", drag.files)
+      if drag.operation != .none { line.word("operation", drag.operation) }
     case .frame:
       line.word("do", InputKeyword.frame)
     case .deadline:
@@ -136,6 +167,15 @@ extension HostInput {
     case .activity(let activity):
       line.word("do", InputKeyword.activity)
       line.word("state", activity)
+    case .clipboard(let types):
+      line.word("do", InputKeyword.clipboard)
+      line.array("types", types)
+    case .content(let piece):
+      line.word("do", InputKeyword.content)
+      line.word("from", piece.origin)
+      line.string("type", piece.type)
+      line.string("data", piece.data.base64EncodedString())
+      if !piece.isLast { line.bool("last", false) }
     }
   }
 }

@@ -43,8 +43,9 @@ extension Script.Action {
     case .frame where time == nil, .deadline where time == nil:
       // The host decides about these: a script that is not a recording does not know when they are due.
       throw .missing("at")
-    case .touch, .scroll, .touchpadPinch, .hover, .key, .assist, .drop, .frame, .deadline, .resize,
-      .reduceMotion, .appearance, .activity:
+    case .touch, .scroll, .touchpadPinch, .hover, .key, .assist, .drop, .desktopDrag, .frame, .deadline,
+      .resize,
+      .reduceMotion, .appearance, .activity, .clipboard, .content:
       return .input(try HostInput(word, &members), at: time)
     }
   }

@@ -25,21 +25,26 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case script
   /// The answer of a server.
   case answer
+  /// A PDF or an SVG, which the program that draws them reads.
+  case document
+  /// What that program answers.
+  case drawingAnswer
 
   /// The relative number of runs. Kinds that take little time are tried more often.
   var weight: Int {
     switch self {
-    case .deepZoom, .description, .pmtiles, .directory, .tile, .asset, .symbol: 4
+    case .deepZoom, .description, .pmtiles, .directory, .tile, .asset, .symbol, .drawingAnswer: 4
     case .template, .zip, .image, .script: 3
     case .mbtiles, .picture, .answer: 2
+    case .document: 1
     }
   }
 
   /// Whether its inputs are text, in which numbers and quoted words are changed as a whole.
   var isText: Bool {
     switch self {
-    case .deepZoom, .description, .template, .asset, .symbol, .script, .answer: true
-    case .pmtiles, .directory, .mbtiles, .zip, .picture, .tile, .image: false
+    case .deepZoom, .description, .template, .asset, .symbol, .script, .answer, .document: true
+    case .pmtiles, .directory, .mbtiles, .zip, .picture, .tile, .image, .drawingAnswer: false
     }
   }
 }

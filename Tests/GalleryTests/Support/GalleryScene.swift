@@ -49,7 +49,8 @@ import VellumHost
   /// Scrolls what is around a view, as a sheet that is closed, until the view is seen.
   func reveal(_ view: UIView) {
     let around = sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
-    for scrollView in around.reversed() where scrollView is SheetView || scrollView is PanelView {
+    for scrollView in around.reversed()
+    where scrollView is SheetView || scrollView is PanelView || scrollView.superview is PlacesView {
       scrollView.scrollRectToVisible(view.convert(view.bounds, to: scrollView), animated: false)
     }
     host.advanceUntilSettled()

@@ -39,7 +39,7 @@ extension SeededNumbers {
   mutating func event() -> InputEvent {
     let phases: [ScrollInput.Phase] = [.began, .changed, .ended, .cancelled]
     let modifiers = KeyModifiers(rawValue: Int(next() % 16))
-    switch next() % 8 {
+    switch next() % 9 {
     case 0:
       return .touch(
         TouchInput(
@@ -60,6 +60,12 @@ extension SeededNumbers {
         PinchInput(
           phase: element(of: phases), scale: bits(in: InputLimits.pinchScale),
           rotation: bits(in: InputLimits.rotation), position: point()))
+    case 7:
+      return .drag(
+        DragInput(
+          phase: element(of: [.entered, .moved, .left, .dropped, .taken, .ended]), position: point(),
+          types: (0..<Int(next() % 3)).map { _ in text() }, files: (0..<Int(next() % 3)).map { _ in text() },
+          operation: element(of: [.none, .copy, .move])))
     case 6: return .assist(element(of: AssistiveAction.allCases))
     case 4: return .key(KeyInput(phase: element(of: [.down, .up]), key: text(), modifiers: modifiers))
     case 5:
@@ -79,9 +85,16 @@ extension SeededNumbers {
     let entries = (0..<count).map { _ in
       time += Int64(next() % 20_000_000)
       let input: HostInput =
-        switch next() % 7 {
+        switch next() % 9 {
         case 0: .frame
         case 1: .deadline
+        case 7: .clipboard((0..<Int(next() % 3)).map { _ in text() })
+        case 8:
+          .content(
+            ContentPiece(
+              from: element(of: [.clipboard, .drop]), type: text(),
+              data: Data((0..<Int(next() % 9)).map { _ in UInt8(truncatingIfNeeded: next()) }),
+              isLast: next() % 2 == 0))
         case 5: .reducedMotion(next() % 2 == 0)
         case 6:
           .appearance(

@@ -127,7 +127,7 @@ import VellumKit
     application.applicationIconBadgeNumber = 3
     #expect(application.isStatusBarHidden && application.statusBarStyle == .lightContent)
     #expect(application.isNetworkActivityIndicatorVisible && application.applicationIconBadgeNumber == 3)
-    #expect(application.statusBarFrame == .zero && !application.supportsMultipleScenes)
+    #expect(application.statusBarFrame == .zero)
     let manager = UIScreen.main.scene.statusBarManager
     #expect(manager?.isStatusBarHidden == true && manager?.statusBarFrame == .zero)
     UIScreen.main.scene.sizeRestrictions?.minimumSize = CGSize(width: 300, height: 200)

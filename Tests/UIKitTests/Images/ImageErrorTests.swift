@@ -55,8 +55,6 @@ import Testing
   }
 
   @Test func formatsThatAreNotTrustedAreNamed() {
-    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>"
-    Fixture.withFile(Data(svg.utf8)) { #expect(reason($0) == .unsupported("SVG")) }
     Fixture.withFile(Data("%PDF-1.4\n%%EOF\n".utf8)) { #expect(reason($0) == .unsupported("PDF")) }
     Fixture.withFile(Data("8BPS with layers".utf8)) { #expect(reason($0) == .unsupported("Photoshop")) }
   }

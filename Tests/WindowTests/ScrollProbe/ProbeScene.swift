@@ -10,15 +10,18 @@ import UIKit
   case pager
   /// Three pages side by side. Each has three pages from top to bottom.
   case nest
+  /// A view that copies, pastes, shows a menu, and takes what is dropped.
+  case desk
 
   func makeView(frame: CGRect, log: DelegateLog) -> UIScrollView {
-    let view = UIScrollView(frame: frame)
+    let view = self == .desk ? DeskView(frame: frame, log: log) : UIScrollView(frame: frame)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.accessibilityIdentifier = rawValue
     view.delegate = log
     switch self {
     case .list: fillList(view)
     case .photo: fillPhoto(view, log)
+    case .desk: _ = view.becomeFirstResponder()
     case .pager: fillPages(view, CGVector(dx: 1, dy: 0), count: 5)
     case .nest:
       fillPages(view, CGVector(dx: 1, dy: 0), count: 3)

@@ -1,4 +1,5 @@
-"""Weston in a window of the X server: a Wayland compositor that real pointers and keys reach through X."""
+"""Weston in a window of the X server: a Wayland compositor that real pointers and keys reach through X, and fingers through a module
+of ours."""
 
 import os
 import shutil
@@ -7,6 +8,7 @@ import tempfile
 import time
 
 from .display import Display
+from .touch_screen import TouchScreen
 
 # No panel, no animation and no lock screen: only what the program draws is seen.
 CONFIGURATION = """
@@ -20,6 +22,8 @@ close-animation=none
 focus-animation=none
 background-color=0xff336699
 """
+
+BLACK, BACKGROUND = (0, 0, 0), (0x33, 0x66, 0x99)
 
 
 class Compositor:
@@ -37,14 +41,15 @@ class Compositor:
         configuration = os.path.join(self.folder, "weston.ini")
         with open(configuration, "w") as file:
             file.write(CONFIGURATION)
+        self.touch_screen = TouchScreen(self.folder)
         self.output = open(os.path.join(self.folder, "output"), "wb")
         # Weston 10 knows one of the two words, later versions the other.
         help_text = subprocess.run(["weston", "--help"], stdout=subprocess.PIPE, text=True, check=False).stdout
         painter = "--renderer=pixman" if "--renderer" in help_text else "--use-pixman"
         self.process = subprocess.Popen(
             ["weston", "--backend=x11-backend.so", painter, f"--width={self.width}", f"--height={self.height}",
-             f"--config={configuration}", f"--socket={self.SOCKET}"],
-            env={**self.server.environment(), "XDG_RUNTIME_DIR": self.folder}, stdin=subprocess.DEVNULL,
+             f"--config={configuration}", f"--socket={self.SOCKET}", f"--modules={self.touch_screen.module}"],
+            env={**self.server.environment(), "XDG_RUNTIME_DIR": self.folder, "VELLUM_FINGERS": self.touch_screen.fifo}, stdin=subprocess.DEVNULL,
             stdout=self.output, stderr=self.output)
         end = time.monotonic() + 20
         while not os.path.exists(os.path.join(self.folder, self.SOCKET)):
@@ -64,6 +69,12 @@ class Compositor:
         self.process.wait()
         self.output.close()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+    def wait_for_window(self, display, position, seconds=30):
+        """Waits until Weston shows a window at a place of the screen, which on a busy machine is after the program's first frame."""
+        end = time.monotonic() + seconds
+        while display.pixel(*position) in (BLACK, BACKGROUND) and time.monotonic() < end:
+            time.sleep(0.05)
 
     def let_pointer_in(self, hands, position):
         """Moves the pointer in from outside: Weston does not notice a pointer that is over its window when that is mapped."""

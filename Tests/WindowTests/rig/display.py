@@ -93,6 +93,11 @@ class Display:
         stride = 4 * width
         return Picture(width, height, [rgb(data[y * stride:(y + 1) * stride], 2, 1, 0) for y in range(height)])
 
+    def pixel(self, x, y):
+        """What the screen shows at a place."""
+        _, data = self._ask(struct.pack("<BBHIhhHHI", GET_IMAGE, Z_PIXMAP, 5, self.root, x, y, 1, 1, ALL_PLANES))
+        return tuple(rgb(data[:4], 2, 1, 0))
+
     def damage(self, window, act):
         """What is drawn in a window while `act` runs, as (x, y, width, height)."""
         name = b"DAMAGE"
@@ -124,6 +129,20 @@ class Display:
         if event[0] == ERROR:
             raise RuntimeError(f"the X server reported error {event[1]}")
         return event
+
+    def event_within(self, seconds):
+        """The next event, one that came while a reply was awaited first; None where none comes within so many seconds."""
+        end = time.monotonic() + seconds
+        while not self.heard and time.monotonic() < end:
+            self._ask(struct.pack("<BxH", GET_INPUT_FOCUS, 1))      # events come before its reply
+            time.sleep(0.01)
+        return self.heard.pop(0) if self.heard else None
+
+    def property(self, window, name):
+        """The bytes of a window's property, which is deleted."""
+        head, value = self._ask(struct.pack(
+            "<BBHIIIII", GET_PROPERTY, 1, 6, window, name, ANY_TYPE, 0, 1 << 16))
+        return value[:struct.unpack_from("<I", head, 16)[0]]
 
     def _ask(self, request):
         """Sends a request; returns the first 32 bytes of its reply, and the rest."""

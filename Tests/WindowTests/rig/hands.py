@@ -138,6 +138,13 @@ class Hands:
         self.mouse.button(1, False)
         self.mouse.sync()
 
+    def right_click(self, position):
+        self.point(position)
+        for is_pressed in (True, False):
+            self.mouse.button(3, is_pressed)
+            self.mouse.sync()
+            time.sleep(0.05)
+
     def turn_wheel(self, notches, parts=1):
         """Positive is down. A fine wheel reports each notch in several equal `parts`."""
         self._tell_scroll_axes(self.mouse)

@@ -97,7 +97,9 @@ class Server:
     def environment(self, **more):
         """The environment of programs that are to open their windows here."""
         settings = {**os.environ, "DISPLAY": f":{self.number}", "GDK_BACKEND": "x11", "GTK_A11Y": "none",
-                    "GSK_RENDERER": "cairo", "LIBGL_ALWAYS_SOFTWARE": "1"}
+                    "GSK_RENDERER": "cairo", "LIBGL_ALWAYS_SOFTWARE": "1",
+                    # No folder: a window is as large as it is told to be, not as it was before.
+                    "XDG_STATE_HOME": "/dev/null"}
         settings.pop("WAYLAND_DISPLAY", None)
         return {**settings, **more}
 

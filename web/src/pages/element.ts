@@ -11,7 +11,8 @@ import { VellumScroller } from "../scroller.ts"
 import { PageView } from "./page.ts"
 import { countOf, type PageContent, type PagesDataSource, sourceOf, wantedPages } from "./source.ts"
 import { style } from "./style.ts"
-import { adoptProperties, sheetOf, startWhenLoaded } from "../shadow.ts"
+import { adoptProperties, dress, make, shadowTree, startWhenLoaded } from "../shadow.ts"
+import { requestFrameOf, viewOf } from "../view.ts"
 
 /** `<vellum-pages>`: photographs side by side, any number of them. A flick turns the page. Two fingers and double taps zoom a
  * photograph; it is then moved about, and at its edge the next one comes. Pages are the element's children, or the list `pages`,
@@ -124,13 +125,15 @@ export class VellumPagesElement extends Base {
   connectedCallback(): void {
     adoptProperties(this)
     if (!this.shadowRoot) this.#build()
+    dress(this, style)
     this.#whileConnected = new AbortController()
     const { signal } = this.#whileConnected
-    this.#children = new MutationObserver(() => {
+    const view = viewOf(this)
+    this.#children = new view.MutationObserver(() => {
       if (!this.#source) this.reloadData()
     })
     this.#children.observe(this, { childList: true })
-    this.#sizes = new ResizeObserver(() => this.#measure(false))
+    this.#sizes = new view.ResizeObserver(() => this.#measure(false))
     this.#sizes.observe(this.#viewport)
     this.addEventListener("keydown", (event) => this.#keyDown(event), { signal })
     this.reloadData()
@@ -159,22 +162,16 @@ export class VellumPagesElement extends Base {
   }
 
   #build(): void {
-    const root = this.attachShadow({ mode: "open", slotAssignment: "manual" })
-    root.adoptedStyleSheets = [sheetOf(style)]
-    const make = <Name extends keyof HTMLElementTagNameMap>(parent: Node, name: Name, id: string) => {
-      const made = document.createElement(name)
-      made.id = id
-      return parent.appendChild(made)
-    }
+    const root = shadowTree(this, "manual")
     this.#viewport = make(root, "div", "viewport")
     this.#strip = make(this.#viewport, "div", "strip")
     this.#status = make(root, "div", "status")
     this.#status.setAttribute("aria-live", "polite")
     const button = (id: "previous" | "next", sign: string, label: string, by: number) => {
-      const slot = make(root, "slot", "")
+      const slot = make(root, "slot") as HTMLSlotElement
       slot.name = id
       slot.addEventListener("click", () => this.setCurrentPage(this.#current + by, true))
-      const made = make(slot, "button", id)
+      const made = make(slot, "button", id) as HTMLButtonElement
       made.className = "turn"
       made.part.add(id)
       made.type = "button"
@@ -193,13 +190,14 @@ export class VellumPagesElement extends Base {
 
   #start(engine: Engine): void {
     this.#engine = engine
-    const pager = new VellumScroller(engine)
+    const view = viewOf(this)
+    const pager = new VellumScroller(engine, (callback) => void requestFrameOf(view, callback))
     this.#pager = pager
     pager.target = this
     pager.isPagingEnabled = true
     pager.isZoomEnabled = false
     pager.showsHorizontalScrollIndicator = pager.showsVerticalScrollIndicator = false
-    const calmer = matchMedia("(prefers-reduced-motion: reduce)")
+    const calmer = view.matchMedia("(prefers-reduced-motion: reduce)")
     const apply = () => {
       for (const scroller of [pager, ...this.#pages.map((page) => page.scroller)]) {
         if (scroller) scroller.reducesMotion = calmer.matches
@@ -207,7 +205,7 @@ export class VellumPagesElement extends Base {
     }
     const { signal } = this.#whileConnected
     calmer.addEventListener("change", apply, { signal })
-    globalThis.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
+    view.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
     pager.onshow = () => this.#show()
     // The pages that are there have no panes.
     this.reloadData()
@@ -219,6 +217,9 @@ export class VellumPagesElement extends Base {
 
   get #gap(): number {
     return Math.max(0, numberOr(this.getAttribute("page-gap"), 20))
+  }
+  get #pixels(): number {
+    return viewOf(this).devicePixelRatio
   }
   get #stride(): number {
     return this.#size.width > 0 ? this.#size.width + this.#gap : 0
@@ -240,14 +241,14 @@ export class VellumPagesElement extends Base {
     if (!this.#viewport) return
     const size = { width: this.#viewport.clientWidth, height: this.#viewport.clientHeight }
     const isSame = size.width === this.#size.width && size.height === this.#size.height
-    if (isSame && !isNew && (!this.#pager || this.#pager.pixelsPerPoint === devicePixelRatio)) return
+    if (isSame && !isNew && (!this.#pager || this.#pager.pixelsPerPoint === this.#pixels)) return
     this.#size = size
     this.#reversed = this.#isReversed
     const index = this.#current
     const pager = this.#pager
     if (pager && this.#stride > 0) {
       pager.onshow = null
-      pager.pixelsPerPoint = devicePixelRatio
+      pager.pixelsPerPoint = this.#pixels
       pager.size = { width: this.#stride, height: size.height }
       pager.contentSize = { width: this.#stride * this.numberOfPages, height: size.height }
       pager.contentOffset = { x: this.#place(index) * this.#stride, y: 0 }
@@ -259,7 +260,7 @@ export class VellumPagesElement extends Base {
   }
 
   #fit(page: PageView): void {
-    page.size = { size: this.#size, pixelsPerPoint: devicePixelRatio }
+    page.size = { size: this.#size, pixelsPerPoint: this.#pixels }
     page.element.style.left = `${(this.#place(page.index) - this.#base) * this.#stride}px`
     if (this.#pager) page.scroller?.nest(this.#pager, { x: this.#place(page.index) * this.#stride, y: 0 })
   }
@@ -311,7 +312,7 @@ export class VellumPagesElement extends Base {
   }
 
   #make(index: number): PageView {
-    const page = this.#spare.pop() ?? new PageView()
+    const page = this.#spare.pop() ?? new PageView(this)
     page.onfailure = () => this.dispatchEvent(new CustomEvent("vellum-page-error", { detail: { page: page.index } }))
     if (this.#engine && !page.scroller) {
       const scroller = page.start(this.#engine)
@@ -327,7 +328,7 @@ export class VellumPagesElement extends Base {
       })
     }
     page.onshow = () => this.#applyPolicy()
-    page.size = { size: this.#size, pixelsPerPoint: devicePixelRatio }
+    page.size = { size: this.#size, pixelsPerPoint: this.#pixels }
     page.show(index, this.#shown.page(index))
     return page
   }
@@ -382,7 +383,7 @@ export class VellumPagesElement extends Base {
       input.options = {
         mouseDrags: isOn(this.getAttribute("mouse-drag"), true),
         leavesRestToPage: policy !== "never",
-        leavesFingersToPage: policy !== "never" && isPageZoomed(),
+        leavesFingersToPage: policy !== "never" && isPageZoomed(this),
         origin: () => this.#placePage(page),
       }
     }

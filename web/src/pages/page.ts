@@ -2,12 +2,15 @@ import { Flag } from "../records.ts"
 import type { Engine } from "../engine.ts"
 import type { Size } from "../geometry.ts"
 import { VellumScroller } from "../scroller.ts"
+import { requestFrameOf, viewOf } from "../view.ts"
 import type { PageContent, PageSource } from "./source.ts"
 
 /** A page in the DOM: a pane that zooms what it shows. */
 export class PageView {
-  readonly element = document.createElement("div")
-  readonly content = document.createElement("div")
+  readonly element: HTMLElement
+  readonly content: HTMLElement
+  /** The element whose page it is. */
+  readonly #host: HTMLElement
   #scroller: VellumScroller | undefined
   #size: Size = { width: 0, height: 0 }
   #pixels = 1
@@ -23,7 +26,10 @@ export class PageView {
   /** Called when a picture could not be loaded. */
   onfailure: (() => void) | null = null
 
-  constructor() {
+  constructor(host: HTMLElement) {
+    this.#host = host
+    this.element = host.ownerDocument.createElement("div")
+    this.content = host.ownerDocument.createElement("div")
     this.element.className = "page"
     this.element.setAttribute("part", "page")
     this.element.setAttribute("role", "group")
@@ -37,7 +43,8 @@ export class PageView {
 
   /** Gives the page a pane of the engine. */
   start(engine: Engine): VellumScroller {
-    const scroller = new VellumScroller(engine)
+    const view = viewOf(this.#host)
+    const scroller = new VellumScroller(engine, (callback) => void requestFrameOf(view, callback))
     scroller.contentAlignmentPoint = { x: 0.5, y: 0.5 }
     scroller.target = this.element
     scroller.onshow = () => {
@@ -71,9 +78,10 @@ export class PageView {
     this.clear()
     this.index = index
     if (typeof content === "string") return this.#showPicture({ src: content })
-    if ("src" in content && !(content instanceof HTMLElement)) return this.#showPicture(content)
-    const element = content as HTMLElement
-    if (element instanceof HTMLImageElement) this.#follow(element)
+    // An element may be another window's, and so of no class of this one.
+    if (!("nodeType" in content)) return this.#showPicture(content)
+    const element = content
+    if (element.localName === "img") this.#follow(element as HTMLImageElement)
     this.#put(element)
   }
 
@@ -83,14 +91,14 @@ export class PageView {
     this.#picture = undefined
     const shown = this.#shown
     this.#shown = undefined
-    if (shown instanceof HTMLImageElement && shown.part.contains("image")) shown.removeAttribute("src")
+    if (shown?.part.contains("image")) shown.removeAttribute("src")
     if (shown?.parentNode === this.content) shown.remove()
     this.content.replaceChildren()
     this.#measure()
   }
 
   #showPicture(source: PageSource): void {
-    const image = new Image()
+    const image = this.#host.ownerDocument.createElement("img")
     image.part.add("image")
     image.decoding = "async"
     image.draggable = false
@@ -118,9 +126,9 @@ export class PageView {
 
   #put(element: HTMLElement): void {
     this.#shown = element
-    // What the author has put into the document stays there; a slot shows it.
-    if (element.parentNode && element.getRootNode() === element.ownerDocument) {
-      const slot = document.createElement("slot")
+    // What the author has put into the element stays there; a slot shows it.
+    if (element.parentNode === this.#host) {
+      const slot = this.#host.ownerDocument.createElement("slot")
       this.content.replaceChildren(slot)
       slot.assign(element)
     } else {

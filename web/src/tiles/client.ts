@@ -1,3 +1,5 @@
+import { addressOf } from "../addresses.ts"
+import { EngineError } from "../engine-error.ts"
 import { complain } from "../loading.ts"
 import { type Tile, TileError } from "./errors.ts"
 import type { TemplateOptions } from "./layouts.ts"
@@ -11,6 +13,9 @@ export interface PictureOwner {
   loaded(job: number, bitmap: ImageBitmap): void
   failed(job: number, error: TileError): void
 }
+
+/** Written out, so that bundlers carry the file along. */
+const workerAddress = () => addressOf("tiles-worker.js", () => new URL("./tiles-worker.js", import.meta.url)).href
 
 let shared: TileClient | undefined
 
@@ -26,6 +31,7 @@ export function openPictures(): number {
 
 /** Says why the worker's file could not be had. Browsers do not tell. */
 async function reasonOf(address: string, error: unknown): Promise<TileError> {
+  if (error instanceof EngineError) return new TileError("tiles-worker.js", "connection", error.message)
   const response = await fetch(address).catch(() => undefined)
   if (!response) return new TileError(address, "connection")
   if (!response.ok) return new TileError(address, "status", "", response.status)
@@ -56,7 +62,7 @@ export class TileClient {
   #start(): void {
     this.#isDown = false
     try {
-      const worker = new Worker(new URL("./tiles-worker.js", import.meta.url), { type: "module" })
+      const worker = new Worker(workerAddress(), { type: "module" })
       worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#take(data)
       // It could not be loaded, as under a policy that forbids workers.
       worker.onerror = (event) => {
@@ -114,14 +120,14 @@ export class TileClient {
 
   #serveHere(): void {
     this.#worker = undefined
-    const { href } = new URL("./tiles-worker.js", import.meta.url)
-    const loading: Promise<typeof import("./worker.ts")> = import(href)
-    loading.then(({ TileService }) => {
+    let address = ""
+    const load = async (): Promise<typeof import("./worker.ts")> => await import(address = workerAddress())
+    load().then(({ TileService }) => {
       this.#service = new TileService((reply) => this.#take(reply))
       for (const request of this.#open.values()) this.#service.handle(request)
     }, async (error) => {
-      const reason = await reasonOf(href, error)
-      complain(new Error(`Vellum: ${reason.message}`))
+      const reason = await reasonOf(address, error)
+      complain(error instanceof EngineError ? error : new Error(`Vellum: ${reason.message}`))
       this.#isDown = true
       const owners = [...this.#open.keys()].map((picture) => this.#owners.get(picture))
       this.#open.clear()

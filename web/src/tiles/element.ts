@@ -14,7 +14,8 @@ import { TileError } from "./errors.ts"
 import { ImageScroller } from "./image-scroller.ts"
 import type { TemplateOptions } from "./layouts.ts"
 import { type PictureListener, type TileCoverage, TiledPicture } from "./picture.ts"
-import { adoptProperties, make, shadowTree, startWhenLoaded } from "../shadow.ts"
+import { adoptProperties, dress, make, shadowTree, startWhenLoaded } from "../shadow.ts"
+import { requestFrameOf, viewOf } from "../view.ts"
 
 const style = `
 :host { display: block; position: relative; overflow: clip; contain: content; height: 24rem }
@@ -127,7 +128,8 @@ export class VellumImageElement extends Base implements PictureListener {
   #size: Size = { width: 0, height: 0 }
   #pixels: Size = { width: 0, height: 0 }
   #isSeen = false
-  #isFrameRequested = false
+  /** Takes back the request of a frame; undefined while there is none. */
+  #forgetFrame: (() => void) | undefined
   #isInFrame = false
   #callbacks: ((milliseconds: number) => void)[] = []
   #touchAction = ""
@@ -142,6 +144,7 @@ export class VellumImageElement extends Base implements PictureListener {
 
   connectedCallback(): void {
     if (!this.shadowRoot) this.#build()
+    dress(this, style)
     adoptProperties(this)
     this.#whileConnected = new AbortController()
     const { signal } = this.#whileConnected
@@ -164,6 +167,8 @@ export class VellumImageElement extends Base implements PictureListener {
 
   disconnectedCallback(): void {
     this.#whileConnected.abort()
+    this.#forgetFrame?.()
+    this.#forgetFrame = undefined
     this.#input?.detach()
     const scroller = this.#scroller
     if (scroller) {
@@ -195,7 +200,7 @@ export class VellumImageElement extends Base implements PictureListener {
   }
 
   #build(): void {
-    const root = shadowTree(this, style)
+    const root = shadowTree(this)
     this.#viewport = make(root, "div", "viewport")
     this.#fallback = make(this.#viewport, "div", "fallback")
     make(this.#fallback, "slot")
@@ -222,12 +227,13 @@ export class VellumImageElement extends Base implements PictureListener {
     scroller.target = this
     scroller.contentAlignmentPoint = { x: 0.5, y: 0.5 }
     for (const name of shared) scrollAttributes[name]?.(scroller, this.getAttribute(name))
-    const calmer = matchMedia("(prefers-reduced-motion: reduce)")
+    const view = viewOf(this)
+    const calmer = view.matchMedia("(prefers-reduced-motion: reduce)")
     scroller.reducesMotion = calmer.matches
     calmer.addEventListener("change", () => scroller.reducesMotion = calmer.matches, { signal })
     this.#input = new InputListener(this, scroller)
     this.#applyPolicy()
-    globalThis.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
+    view.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
     scroller.onshow = () => {
       this.#showPolicy(scroller)
       if (!this.#isInFrame) this.#requestFrame()
@@ -238,12 +244,13 @@ export class VellumImageElement extends Base implements PictureListener {
   }
 
   #observe(signal: AbortSignal): void {
-    const sizes = new ResizeObserver((entries) => this.#measure(entries[entries.length - 1]))
+    const view = viewOf(this)
+    const sizes = new view.ResizeObserver((entries) => this.#measure(entries[entries.length - 1]))
     // The exact number of device pixels, where the browser tells it.
-    if ("devicePixelContentBoxSize" in ResizeObserverEntry.prototype) {
+    if ("devicePixelContentBoxSize" in view.ResizeObserverEntry.prototype) {
       sizes.observe(this.#viewport, { box: "device-pixel-content-box" })
     } else sizes.observe(this.#viewport)
-    const sights = new IntersectionObserver((entries) => this.#see(entries[entries.length - 1].isIntersecting))
+    const sights = new view.IntersectionObserver((entries) => this.#see(entries[entries.length - 1].isIntersecting))
     sights.observe(this)
     signal.addEventListener("abort", () => {
       sizes.disconnect()
@@ -286,7 +293,7 @@ export class VellumImageElement extends Base implements PictureListener {
       countsFromBottom: isOn(this.getAttribute("tms"), false),
     }
     this.#hasLoaded = false
-    const picture = new TiledPicture(tileClient(), this, place, options)
+    const picture = new TiledPicture(tileClient(), this, place, this.baseURI, options)
     this.#picture = picture
     if (this.#engines && this.#scroller) picture.start(this.#engines.tiles, this.#scroller)
     this.#showCanvas()
@@ -301,7 +308,7 @@ export class VellumImageElement extends Base implements PictureListener {
 
   #showCanvas(): void {
     if (!this.#picture || this.#canvas || !this.#isSeen) return
-    this.#canvas = this.#viewport.appendChild(document.createElement("canvas"))
+    this.#canvas = make(this.#viewport, "canvas") as HTMLCanvasElement
     this.#canvas.setAttribute("aria-hidden", "true")
     this.#fitCanvas()
     this.#canvas = this.#picture.show(this.#canvas)
@@ -352,7 +359,7 @@ export class VellumImageElement extends Base implements PictureListener {
   #measure(entry: ResizeObserverEntry): void {
     const { width, height } = entry.contentRect
     const exact = entry.devicePixelContentBoxSize?.[0]
-    const ratio = Math.min(devicePixelRatio, limits.ratio)
+    const ratio = Math.min(viewOf(this).devicePixelRatio, limits.ratio)
     let [across, down] = [Math.round(width * ratio), Math.round(height * ratio)]
     // A browser that emulates another screen tells the numbers of its own.
     const isNear = exact && Math.abs(exact.inlineSize - across) <= 1 && Math.abs(exact.blockSize - down) <= 1
@@ -419,10 +426,9 @@ export class VellumImageElement extends Base implements PictureListener {
   }
 
   #requestFrame(): void {
-    if (this.#isFrameRequested || !this.isConnected) return
-    this.#isFrameRequested = true
-    requestAnimationFrame((milliseconds) => {
-      this.#isFrameRequested = false
+    if (this.#forgetFrame || !this.isConnected) return
+    this.#forgetFrame = requestFrameOf(viewOf(this), (milliseconds) => {
+      this.#forgetFrame = undefined
       this.#isInFrame = true
       try {
         for (const callback of this.#callbacks.splice(0)) callback(milliseconds)
@@ -447,7 +453,7 @@ export class VellumImageElement extends Base implements PictureListener {
     input.options = {
       mouseDrags: isOn(this.getAttribute("mouse-drag"), true),
       leavesRestToPage: policy !== "never",
-      leavesFingersToPage: policy !== "never" && isPageZoomed(),
+      leavesFingersToPage: policy !== "never" && isPageZoomed(this),
       origin: () => this.#origin(scroller),
     }
     this.#showPolicy(scroller)

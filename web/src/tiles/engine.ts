@@ -1,3 +1,4 @@
+import { addressOf } from "../addresses.ts"
 import { compile, type EngineSource } from "../engine.ts"
 import type { Tile } from "./errors.ts"
 import type { Pyramid } from "./pyramid.ts"
@@ -51,6 +52,9 @@ interface Exports {
   tileFailed(picture: number): number
 }
 
+/** Written out, so that bundlers carry the file along. */
+const defaultSource = () => addressOf("tiles.wasm", () => new URL("./tiles.wasm", import.meta.url))
+
 /** The engine's tiles: one WebAssembly module for all pictures of a page, which share its budget. */
 export class TileEngine {
   #exports: Exports
@@ -64,7 +68,7 @@ export class TileEngine {
   }
 
   /** Loads the engine; without `source` from `tiles.wasm` beside this module. */
-  static async load(source: EngineSource = new URL("./tiles.wasm", import.meta.url)): Promise<TileEngine> {
+  static async load(source: EngineSource = defaultSource()): Promise<TileEngine> {
     return new TileEngine(await WebAssembly.instantiate(await compile(source, "pictureFrame")))
   }
 

@@ -262,7 +262,7 @@ export class GLPainter implements TilePainter {
   free(): void {
     this.#while.abort()
     painters--
-    this.#tiles = []
+    for (const place of this.#tiles.keys()) this.drop(place)
     this.#gl.getExtension("WEBGL_lose_context")?.loseContext()
   }
 }

@@ -77,11 +77,17 @@ export class TiledPicture implements PictureOwner {
   #timer: ReturnType<typeof setTimeout> | undefined
   #coverage: TileCoverage = { sharp: 0, standIn: 0, blank: 0 }
 
-  /** Asks for the description at once. */
-  constructor(client: TileClient, listener: PictureListener, place: string, options: TemplateOptions) {
+  /** Asks for the description at once. `base` is what the place is relative to. */
+  constructor(
+    client: TileClient,
+    listener: PictureListener,
+    place: string,
+    base: string,
+    options: TemplateOptions,
+  ) {
     this.#client = client
     this.#listener = listener
-    this.#source = client.open(this, place, document.baseURI, options)
+    this.#source = client.open(this, place, base, options)
   }
 
   /** Gives the picture the engines, once they are loaded. */

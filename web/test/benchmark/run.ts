@@ -1,9 +1,11 @@
 // Measures the module in a headless Chromium, beside other libraries where their folders are given, and prints what it found as
-// JSON: run.ts PICTURE.dzi. LEAFLET, OPENSEADRAGON and PHOTOSWIPE name folders.
+// JSON: run.ts PICTURE.dzi. LEAFLET, OPENSEADRAGON and PHOTOSWIPE name folders. ENGINES names the engines that are measured in windows as
+// well, all by default.
 
 import type { Browser } from "../browser.ts"
 import { listen } from "../server.ts"
 import { openBrowser, phone, show } from "../site.ts"
+import { BrowserWindow, type EngineName, engines } from "../window.ts"
 
 const dzi = Deno.args[0]
 const text = await Deno.readTextFile(dzi)
@@ -30,7 +32,7 @@ const types: Record<string, string> = {
 }
 /** Milliseconds that a tile waits. */
 let delay = 0
-const server = listen(async (request) => {
+async function answer(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice(1)
   // With isolation the page's clock is fine enough to measure handlers.
   const headers: Record<string, string> = {
@@ -40,8 +42,9 @@ const server = listen(async (request) => {
   }
   const page = /^(subject|moves)\.html$/.exec(path)
   if (page) {
+    const remote = request.url.includes("remote") ? `<script src="../remote.js"></script>` : ""
     const body =
-      `<!doctype html><meta charset="utf-8"><style>html, body, #stage { margin: 0; height: 100%; overflow: hidden }
+      `<!doctype html><meta charset="utf-8">${remote}<style>html, body, #stage { margin: 0; height: 100%; overflow: hidden }
 vellum-image { height: 100% }</style><div id="stage"></div><script type="module" src="${page[1]}.js"></script>`
     return new Response(body, { headers })
   }
@@ -53,13 +56,16 @@ vellum-image { height: 100% }</style><div id="stage"></div><script type="module"
     ? `${tiles}/${rest.join("/")}`
     : first === "vellum"
     ? new URL(`../../dist/${rest.join("/")}`, import.meta.url)
+    : first === "remote.js"
+    ? new URL("../remote.js", import.meta.url)
     : folders[first]
     ? `${folders[first]}/${rest.join("/")}`
     : new URL(path, import.meta.url)
   if (delay > 0 && path.endsWith(".jpg")) await new Promise((resolve) => setTimeout(resolve, delay))
   const bytes = await Deno.readFile(file).catch(() => undefined)
   return bytes ? new Response(bytes, { headers }) : new Response(null, { status: 404 })
-})
+}
+const server = listen(answer)
 const address = server.address
 
 /** One measurement in a browser of its own, so that nothing is kept from the last one. */
@@ -77,12 +83,27 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.le
 const medians = (all: Record<string, number>[]) =>
   Object.fromEntries(Object.keys(all[0]).map((key) => [key, median(all.map((one) => one[key]))]))
 
+/** One measurement in a window of an engine, from when the page is told to begin. */
+async function measureIn(engine: EngineName, page: string): Promise<Record<string, number>> {
+  const window = await BrowserWindow.open(engine, [], `${page}&remote`, {}, answer)
+  try {
+    // As large as in the headless browser, whatever the window has around the page.
+    await window.resize(1280, 1400 + 800 - await window.evaluate("innerHeight"))
+    return await window.evaluate("globalThis.measure()")
+  } finally {
+    await window.close()
+  }
+}
+
 /** Medians of the subjects, measured by turns. */
-async function compare(pages: Record<string, string>): Promise<Record<string, Record<string, number>>> {
+async function compare(
+  pages: Record<string, string>,
+  measured: (page: string) => Promise<Record<string, number>> = measure,
+): Promise<Record<string, Record<string, number>>> {
   const found: Record<string, Record<string, number>[]> = {}
   for (let round = 0; round < rounds; round++) {
     for (const [name, page] of Object.entries(pages)) {
-      const one = await measure(page).catch((error) => console.error(`${name}: ${error}`))
+      const one = await measured(page).catch((error) => console.error(`${name}: ${error}`))
       if (one) (found[name] ??= []).push(one)
     }
   }
@@ -92,7 +113,8 @@ async function compare(pages: Record<string, string>): Promise<Record<string, Re
 const { width, height, tileSize } = picture
 const subject = (name: string, more = "") =>
   `subject.html?subject=${name}&width=${width}&height=${height}&tile=${tileSize}${more}`
-const tiled: Record<string, string> = { "Vellum": subject("vellum") }
+const floor = "Plain `<img>`"
+const tiled: Record<string, string> = { "Vellum": subject("vellum"), [floor]: subject("img") }
 const moving: Record<string, string> = { "Vellum": "moves.html?subject=vellum" }
 if (await has("openseadragon")) {
   tiled["OpenSeadragon"] = subject("openseadragon")
@@ -114,6 +136,12 @@ const slow = await compare(tiled)
 delay = 0
 loads.push(Deno.loadavg()[0])
 const moves = await compare(moving)
+loads.push(Deno.loadavg()[0])
+const windows: Record<string, Record<string, Record<string, number>>> = {}
+for (const engine of Deno.env.get("ENGINES")?.split(" ").filter(Boolean) ?? engines) {
+  const pages = { "Vellum": tiled["Vellum"], [floor]: tiled[floor] }
+  windows[engine] = await compare(pages, (page) => measureIn(engine as EngineName, page))
+}
 loads.push(Deno.loadavg()[0])
 await server.close()
 
@@ -155,7 +183,7 @@ for (let round = 0; round < 9; round++) {
   scroller.flush(base + 192_008)
   scroller.stopScrollingAndZooming()
 }
-const found = { picture, rounds, loads, loopback, slow, moves, engine: median(times) }
+const found = { picture, rounds, loads, loopback, slow, moves, windows, engine: median(times) }
 void event
 console.log(JSON.stringify({ ...found, garbage: median(garbage) - median(events) }))
 // Not waiting for the scroller's timers, whose times are not those of a clock.

@@ -77,53 +77,48 @@ private struct TargetPixels {
     return (surface, factor, region)
   }
 
-  /// Sums of four bytes in two numbers: 16 bits each hold 257 of them.
-  private static let bytesApart: UInt32 = 0x00ff_00ff
-
+  /// The mean of each square: columns are added up first, because their sums lie side by side.
   private func means(of region: DeviceRect, by factor: Int) -> GaussianBlur.Plane {
     let columns = (region.width + factor - 1) / factor
     let rows = (region.height + factor - 1) / factor
-    let opaque: UInt32 = isOpaque ? 0xff00_0000 : 0
+    let length = columns * factor
+    // The pixels that the surface has; to both sides of them those at its edges are repeated.
+    let first = max(0, min(region.minX - minX, width - 1))
+    let count = max(1, min(region.minX - minX + length, width) - first)
+    let before = max(0, min(first + minX - region.minX, length - count))
     var values = [Float](repeating: 0, count: columns * rows * 4)
-    var sums = [UInt32](repeating: 0, count: columns * 4)
+    // 16 bits hold the sum of 257 bytes.
+    var sums = [SIMD4<UInt16>](repeating: .zero, count: length)
     let share = 1 / Float(factor * factor)
-    let (left, right) = (minX, minX + width - 1)
-    values.withUnsafeMutableBufferPointer { values in
+    values.withUnsafeMutableBytes { values in
+      let means = values.assumingMemoryBound(to: SIMD4<Float>.self)
       sums.withUnsafeMutableBufferPointer { sums in
         for row in 0..<rows {
-          sums.update(repeating: 0)
+          sums.update(repeating: .zero)
           for line in 0..<factor {
-            let y = max(minY, min(region.minY + row * factor + line, minY + height - 1)) - minY
-            let pixels = UnsafeRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
-            for column in 0..<columns {
-              let start = region.minX + column * factor
-              var (low, high): (UInt32, UInt32) = (0, 0)
-              if start >= left, start + factor - 1 <= right {
-                let first = pixels + (start - left)
-                for x in 0..<factor {
-                  let pixel = first[x] | opaque
-                  low &+= pixel & Self.bytesApart
-                  high &+= pixel >> 8 & Self.bytesApart
-                }
-              } else {
-                for x in start..<start + factor {
-                  let pixel = pixels[max(left, min(x, right)) - left] | opaque
-                  low &+= pixel & Self.bytesApart
-                  high &+= pixel >> 8 & Self.bytesApart
-                }
-              }
-              let place = column * 4
-              sums[place] &+= low & 0xffff
-              sums[place + 1] &+= high & 0xffff
-              sums[place + 2] &+= low >> 16
-              sums[place + 3] &+= high >> 16
-            }
+            let y = max(0, min(region.minY + row * factor + line - minY, height - 1))
+            Self.add(bytes + y * stride + first * 4, to: sums.baseAddress! + before, count: count * 4)
           }
-          for index in 0..<sums.count { values[row * sums.count + index] = Float(sums[index]) * share }
+          sums[..<before].update(repeating: sums[before])
+          sums[(before + count)...].update(repeating: sums[before + count - 1])
+          for column in 0..<columns {
+            var sum = SIMD4<UInt32>.zero
+            for x in column * factor..<(column + 1) * factor { sum &+= SIMD4(truncatingIfNeeded: sums[x]) }
+            var mean = SIMD4<Float>(sum) * share
+            if isOpaque { mean.w = 255 }
+            means[row * columns + column] = mean
+          }
         }
       }
     }
     return GaussianBlur.Plane(width: columns, height: rows, channels: 4, values: values)
+  }
+
+  @inline(__always) private static func add(
+    _ bytes: UnsafePointer<UInt8>, to sums: UnsafeMutableRawPointer, count: Int
+  ) {
+    let sums = sums.assumingMemoryBound(to: UInt16.self)
+    for index in 0..<count { sums[index] &+= UInt16(bytes[index]) }
   }
 }
 

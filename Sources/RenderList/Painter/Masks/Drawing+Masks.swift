@@ -110,7 +110,7 @@ extension NineMask {
 
 extension DeviceRect {
   /// What is left of it without `other`: above, below, to the left and to the right of that.
-  func subtracting(_ other: DeviceRect) -> [DeviceRect] {
+  package func subtracting(_ other: DeviceRect) -> [DeviceRect] {
     let common = intersection(other)
     if common.isEmpty { return isEmpty ? [] : [self] }
     return [

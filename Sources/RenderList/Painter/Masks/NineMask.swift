@@ -19,7 +19,9 @@ struct NineMask {
   /// How many pixels inside of an edge differ from the middle.
   private let inreach: Int
   /// The rectangle that the mask is of: no larger than it must be for corners that do not meet.
-  private let size: (width: Int, height: Int)
+  let size: (width: Int, height: Int)
+  /// The outline with a radius that has an effect: of masks of one size, those of equal outlines are equal.
+  let made: Outline
   private let mask: AlphaMask
 
   init(_ outline: Outline, in rect: DeviceRect) {
@@ -50,6 +52,7 @@ struct NineMask {
     )
     self.size = size
     let made = outline.with(limited)
+    self.made = made
     mask = MaskCache.mask(MaskKey(outline: made, width: size.width, height: size.height)) {
       made.mask(size)
     }
@@ -113,7 +116,7 @@ struct NineMask {
 
 extension NineMask.Outline {
   /// The same with other corners.
-  fileprivate func with(_ corners: RenderCorners) -> Self {
+  func with(_ corners: RenderCorners) -> Self {
     switch self {
     case .fill: .fill(corners)
     case .border(_, let width): .border(corners, width: width)
@@ -151,7 +154,7 @@ extension NineMask.Outline {
 
 extension DeviceRect {
   /// The rectangle with every edge `distance` pixels further out.
-  func outset(by distance: Int) -> DeviceRect {
+  package func outset(by distance: Int) -> DeviceRect {
     DeviceRect(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 }

@@ -8,7 +8,8 @@ extension UIScreen {
   /// Reading it calls clients' code, so read it no more often than a screen reader can speak.
   package var accessibleFocus: AccessibleFocus {
     let focused = dispatcher.keys.target?.responder
-    let scrollView = focused?.enclosingScrollView ?? keyWindow?.outermostScrollView
+    let isMenu = menus.shown != nil
+    let scrollView = isMenu ? nil : focused?.enclosingScrollView ?? keyWindow?.outermostScrollView
     var label: [String] = []
     if let focused, focused !== scrollView, focused.isAccessibilityElement {
       label += [focused.accessibilityLabel, focused.accessibilityValue].compactMap { $0 }
@@ -29,6 +30,7 @@ extension UIScreen {
   /// The responder that is asked first to scroll by a page.
   var responderThatScrolls: UIResponder? {
     let focused = dispatcher.keys.target?.responder
+    if menus.shown != nil { return focused }
     return focused?.enclosingScrollView == nil ? keyWindow?.outermostScrollView : focused
   }
 

@@ -4,13 +4,15 @@ import HostInterface
 /// The life of a program and of its scenes: docs/behaviour/lifecycle.md.
 extension UIApplication {
   /// Whether scenes have delegates, which make the interface and are notified of its life.
-  private var hasSceneDelegates: Bool { UIScreen.all.contains { $0.scene.delegate != nil } }
+  private var hasSceneDelegates: Bool { UIScreen.open.contains { $0.scene.delegate != nil } }
 
-  /// Connects a scene at launch: makes its delegate, which then shows the windows.
-  func connect(_ scene: UIWindowScene) {
+  /// Connects a scene, at launch or for an activity that a program has requested it for: makes its delegate, which then shows the
+  /// windows.
+  func connect(_ scene: UIWindowScene, for activity: NSUserActivity? = nil) {
     scene.activationState = .unattached
     scene.delegate = nil
     let options = UIScene.ConnectionOptions()
+    if let activity { options.userActivities = [activity] }
     let configuration =
       delegate?.application(self, configurationForConnecting: scene.session, options: options)
       ?? scene.session.configuration
@@ -69,22 +71,27 @@ extension UIApplication {
 
   /// The state of the program when `changed` has the state `next`: that of its most active scene.
   private func state(with changed: UIScene, in next: UIScene.ActivationState) -> State {
-    let states = UIScreen.all.map { $0.scene === changed ? next : $0.scene.activationState }
+    let states = UIScreen.open.map { $0.scene === changed ? next : $0.scene.activationState }
     if states.contains(.foregroundActive) { return .active }
     return states.contains(.foregroundInactive) ? .inactive : .background
   }
 
   /// Disconnects all scenes, as the program ends.
   func disconnectScenes() {
-    for scene in UIScreen.all.map(\.scene) where scene.activationState != .unattached {
+    for scene in UIScreen.open.map(\.scene) where scene.activationState != .unattached {
       // A minimised window is not restored to be disconnected.
       if scene.activationState == .foregroundActive { setActivity(.inactive, of: scene) }
-      scene.activationState = .unattached
-      guard let delegate = scene.delegate else { continue }
-      delegate.sceneDidDisconnect(scene)
-      NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
-      scene.delegate = nil
+      disconnect(scene)
     }
+  }
+
+  /// Disconnects a scene whose window is no longer seen.
+  func disconnect(_ scene: UIScene) {
+    scene.activationState = .unattached
+    guard let delegate = scene.delegate else { return }
+    delegate.sceneDidDisconnect(scene)
+    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+    scene.delegate = nil
   }
 
   // MARK: - Notification

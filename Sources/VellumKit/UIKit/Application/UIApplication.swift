@@ -25,19 +25,21 @@ import Foundation
   public internal(set) final var applicationState = State.inactive
 
   /// The windows that are shown on all screens, screen by screen, back to front.
-  public final var windows: [UIWindow] { UIScreen.all.flatMap(\.windows) }
+  public final var windows: [UIWindow] { UIScreen.all.flatMap(\.scene.windows) }
   /// The window of the main screen that keys go to; nil when there is none.
   public final var keyWindow: UIWindow? { UIScreen.main.keyWindow }
   /// The scenes of all screens, one for each screen.
-  public final var connectedScenes: Set<UIScene> { Set(UIScreen.all.map(\.scene)) }
+  public final var connectedScenes: Set<UIScene> { Set(UIScreen.open.map(\.scene)) }
 
   /// Whether the screen is kept on. Stored and not followed: the desktop controls its screen saver.
   open var isIdleTimerDisabled = false
 
   /// The sessions of all scenes.
   public final var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
-  /// Always false: a host has one scene.
-  public final var supportsMultipleScenes: Bool { false }
+  /// Whether the host opens a window for each scene that is requested.
+  public final var supportsMultipleScenes: Bool { sceneHost != nil }
+  /// The host, if it can show more than one screen.
+  package final weak var sceneHost: (any SceneHost)?
 
   /// The size of text that the person prefers: the category nearest to the desktop's factor for text.
   public final var preferredContentSizeCategory: UIContentSizeCategory {
@@ -83,7 +85,7 @@ import Foundation
     self.delegate = delegate
     // A program that was launched before in this process, by a test, may have left it active.
     applicationState = .inactive
-    let scenes = UIScreen.all.map(\.scene)
+    let scenes = UIScreen.open.map(\.scene)
     for scene in scenes { scene.activationState = .unattached }
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)

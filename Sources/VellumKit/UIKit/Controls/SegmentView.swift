@@ -16,7 +16,7 @@ final class SegmentView: UIView {
   required init?(coder: NSCoder) { return nil }
 
   func show(
-    _ segment: UISegmentedControl.Segment, _ attributes: [NSAttributedString.Key: Any], isPressed: Bool
+    _ segment: SegmentContent, _ attributes: [NSAttributedString.Key: Any], isPressed: Bool
   ) {
     let isImage = segment.image != nil
     picture.image = segment.image

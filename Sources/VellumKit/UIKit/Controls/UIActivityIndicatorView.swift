@@ -8,6 +8,12 @@ import Foundation
     case medium = 100
     /// 37 points, in grey.
     case large = 101
+    /// 37 points, in white.
+    case whiteLarge = 0
+    /// 20 points, in white.
+    case white = 1
+    /// 20 points, in grey.
+    case gray = 2
   }
 
   /// Creates a wheel of the style, of its size, that stands still and is hidden.
@@ -43,12 +49,13 @@ import Foundation
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
+      showColors()
     }
   }
 
-  /// The colour of the wheel; grey unless set.
+  /// The colour of the wheel; that of the style unless set.
   open var color: UIColor! {
-    get { ownColor ?? .systemGray }
+    get { ownColor ?? style.color }
     set {
       ownColor = newValue
       showColors()
@@ -134,8 +141,14 @@ import Foundation
 extension UIActivityIndicatorView.Style {
   fileprivate var size: CGSize {
     switch self {
-    case .medium: CGSize(width: 20, height: 20)
-    case .large: CGSize(width: 37, height: 37)
+    case .medium, .white, .gray: CGSize(width: 20, height: 20)
+    case .large, .whiteLarge: CGSize(width: 37, height: 37)
+    }
+  }
+  fileprivate var color: UIColor {
+    switch self {
+    case .medium, .large, .gray: .systemGray
+    case .white, .whiteLarge: .white
     }
   }
 }

@@ -2,33 +2,6 @@ import Foundation
 
 /// A control that is pressed, with an image, a title and a background image.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// How a button looks where the program sets nothing else.
-  public enum ButtonType: Int, Sendable {
-    /// The program sets the look; the image fades while the button is pressed or disabled.
-    case custom
-    /// The title and the image have the tint colour, unless the image is always original; they fade while the button is pressed.
-    case system
-    /// A button of type `system` with a sign: an i in a circle.
-    case detailDisclosure, infoLight, infoDark
-    /// A button of type `system` with a sign: a plus.
-    case contactAdd
-    /// A button of type `system` with a sign: a cross.
-    case close = 7
-
-    /// The same as `system`.
-    public static var roundedRect: ButtonType { .system }
-
-    /// The symbol that the button shows.
-    var symbol: String? {
-      switch self {
-      case .custom, .system: nil
-      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
-      case .contactAdd: "plus"
-      case .close: "xmark"
-      }
-    }
-  }
-
   // MARK: - Making
 
   /// Creates a button of type `custom` with the frame, in points.
@@ -46,22 +19,32 @@ import Foundation
   /// at 15 points.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
-    if isSystem {
-      label.font = .systemFont(ofSize: Self.systemFontSize)
-      picture.makesTemplates = true
-    }
-    if let symbol = buttonType.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
-    showContent()
+    become(buttonType)
   }
 
   /// Creates a button with the action's title and image, which performs the action when it is pressed.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    guard let primaryAction else { return }
-    setTitle(primaryAction.title, for: .normal)
-    setImage(primaryAction.image, for: .normal)
-    addAction(primaryAction, for: .primaryActionTriggered)
+    if let primaryAction { take(primaryAction) }
+  }
+
+  /// Creates a button of type `custom` with the action's title and image and with the frame in points, which performs the action when
+  /// it is pressed.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { take(primaryAction) }
+  }
+
+  /// Creates a button of type `system` with an image, which sends the action to the target on `touchUpInside`. One of a subclass is made
+  /// with its `init?(coder:)`; where that gives nothing, it traps.
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    guard let button = UIButton() as? Self ?? Self(coder: NSCoder()) else {
+      preconditionFailure("\(Self.self).init(coder:) makes no button")
+    }
+    button.become(.system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
   }
 
   private func setUp() {
@@ -73,17 +56,76 @@ import Foundation
   }
 
   /// The type that the button was made with.
-  public private(set) final var buttonType = ButtonType.custom
+  public internal(set) final var buttonType = ButtonType.custom
+
+  /// What the button means; `normal` unless set. With a configuration, a `destructive` one is red where it would have the tint colour.
+  /// The others are stored, not honoured: there are no alerts whose Return key would press one.
+  open var role = Role.normal { didSet { if role != oldValue { showContent() } } }
+  /// How the button behaves: always `pad`.
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+  /// How the button should behave. Stored, not honoured.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  /// Whether a finger, the mouse or a key holds the button down.
+  open var isHeld: Bool { isTouchInside || key != nil }
 
   /// Whether it has the looks of the system: every type but `custom`.
-  private var isSystem: Bool { buttonType != .custom }
+  final var isSystem: Bool { buttonType != .custom }
 
   /// The size in points of the title of a `system` button. Agreed.
-  private static let systemFontSize: CGFloat = 15
+  static let systemFontSize: CGFloat = 15
+
+  // MARK: - Menu
+
+  /// The menu that a long press, the mouse's second button and the Menu key show, or a press where `showsMenuAsPrimaryAction` says so.
+  /// Setting one lets the button show menus. Nil unless set.
+  open var menu: UIMenu? {
+    didSet {
+      if menu != nil || oldValue != nil { isContextMenuInteractionEnabled = menu != nil }
+      showSelection()
+    }
+  }
+  /// The order of the menu's entries.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether a press turns `isSelected` on and off; with a menu, whether the title is that of the entry that is marked. False unless set.
+  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+
+  /// The button's menu.
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, let menu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = preferredMenuElementOrder
+    return configuration
+  }
+
+  /// An entry of the menu has been chosen.
+  final func menuDidPerform() { showSelection() }
+
+  private func showSelection() {
+    guard changesSelectionAsPrimaryAction, let chosen = menu?.selectedElements.first else { return }
+    if configuration != nil {
+      configuration?.title = chosen.title
+    } else {
+      setTitle(chosen.title, for: .normal)
+    }
+  }
+
+  /// Presses the button: shows its menu, or performs what it does.
+  private func press(_ event: UIEvent?) {
+    if showsMenuAsPrimaryAction, showMenu(by: .key, event) { return }
+    send(.touchUpInside, with: event)
+    triggerPrimary(event)
+  }
+
+  private func triggerPrimary(_ event: UIEvent?) {
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+    send(.primaryActionTriggered, with: event)
+  }
 
   // MARK: - Contents
 
-  private final var contents: [State: ButtonContent] = [:]
+  final var contents: [State: ButtonContent] = [:]
 
   private func set(_ state: State, _ change: (inout ButtonContent) -> Void) {
     change(&contents[state, default: ButtonContent()])
@@ -114,6 +156,15 @@ import Foundation
     set(state) { $0.backgroundImage = image }
   }
 
+  /// Sets the colour of the title's shadow for exactly this state; nil removes it. A configuration has no such shadow.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    set(state) { $0.titleShadowColor = color }
+  }
+  /// Sets what a symbol looks like, that does not say it itself, for exactly this state; nil removes it.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) { set(state) { $0.symbolConfiguration = configuration } }
+
   /// The plain title that is shown in the state: its own, or else that of `normal`.
   open func title(for state: State) -> String? { content(\.title, for: state) }
   /// The attributed title that is shown in the state: its own, or else that of `normal`.
@@ -130,6 +181,13 @@ import Foundation
   /// The background image that is shown in the state: its own, or else that of `normal`.
   open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, for: state) }
 
+  /// The colour of the title's shadow in the state: its own, or else that of `normal`.
+  open func titleShadowColor(for state: State) -> UIColor? { content(\.titleShadowColor, for: state) }
+  /// What a symbol looks like in the state: what was set for it, or else for `normal`.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    content(\.symbolConfiguration, for: state)
+  }
+
   /// The plain title for the current state. It is not shown while there is an attributed title.
   open var currentTitle: String? { title(for: state) }
   /// The attributed title for the current state.
@@ -142,15 +200,18 @@ import Foundation
   /// The background image for the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  private func standardTitleColor(for state: State) -> UIColor {
-    isSystem ? state.contains(.disabled) ? .tertiaryLabel : tintColor : .white
+  /// The colour of the title's shadow in the current state; nil for none.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// What a symbol looks like in the current state; nil where nothing is set.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
   }
 
   // MARK: - Parts
 
-  private final let background = UIImageView(image: nil)
-  private final let picture = UIImageView(image: nil)
-  private final let label = UILabel()
+  final let background = UIImageView(image: nil)
+  final let picture = UIImageView(image: nil)
+  final let label = UILabel()
 
   /// The label that shows the title. Set the text and the colour through the button.
   public final var titleLabel: UILabel? { label }
@@ -163,6 +224,14 @@ import Foundation
   /// Whether the image of a `custom` button fades while it is disabled. An image set for the current state
   /// does not fade.
   open var adjustsImageWhenDisabled = true { didSet { showContent() } }
+
+  /// Whether the title's shadow changes sides while the button is highlighted; false unless set.
+  open var reversesTitleShadowWhenHighlighted = false { didSet { showContent() } }
+  /// Whether a light glows behind a button without a configuration while it is highlighted; false unless set.
+  open var showsTouchWhenHighlighted = false { didSet { showGlow() } }
+  final var glow: ButtonGlow?
+  /// Whether the title's shadow is on the other side.
+  final var isShadowReversed = false
 
   /// Shows the title in the new tint colour where the button is of type `system` and no title colour is set.
   open override func tintColorDidChange() {
@@ -179,6 +248,7 @@ import Foundation
       return
     }
     showHover()
+    showGlow()
     guard isSystem else { return }
     let alpha: CGFloat = isHighlighted ? Self.pressedAlpha : 1
     guard label.alpha != alpha else { return }
@@ -196,38 +266,9 @@ import Foundation
   /// The alpha of the title and the image of a `system` button while it is pressed. Agreed.
   private static let pressedAlpha: CGFloat = 0.2
   /// The alpha of an image that fades. Chosen.
-  private static let adjustedAlpha: CGFloat = 0.5
+  static let adjustedAlpha: CGFloat = 0.5
   /// Seconds in which the title and the image of a `system` button come back after a press. Chosen.
   private static let fadeDuration = 0.25
-
-  final func showContent() {
-    if let configuration, let face {
-      face.show(configuration, in: self, label, picture)
-      background.image = nil
-      setNeedsLayout()
-      return invalidateIntrinsicContentSize()
-    }
-    if let title = currentAttributedTitle {
-      label.attributedText = title
-    } else {
-      label.text = currentTitle
-      label.textColor = currentTitleColor
-    }
-    picture.image = currentImage
-    if isSystem {
-      let tint = isEnabled ? nil : UIColor.tertiaryLabel
-      if picture.ownTintColor !== tint { picture.tintColor = tint }
-    }
-    background.image = currentBackgroundImage
-    if !isSystem {
-      let fades =
-        (state.contains(.highlighted) && adjustsImageWhenHighlighted)
-        || (state.contains(.disabled) && adjustsImageWhenDisabled)
-      picture.alpha = fades && contents[state]?.image == nil ? Self.adjustedAlpha : 1
-    }
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
-  }
 
   // MARK: - Configuration
 
@@ -260,16 +301,6 @@ import Foundation
     isUpdatingConfiguration = true
     updateConfiguration()
     isUpdatingConfiguration = false
-  }
-
-  /// What a configuration has changed of the parts.
-  final func restoreParts() {
-    label.font = .systemFont(ofSize: isSystem ? Self.systemFontSize : UIFont.buttonFontSize)
-    (label.lineBreakMode, label.numberOfLines, label.textAlignment) = (.byTruncatingMiddle, 1, .natural)
-    (picture.makesTemplates, picture.preferredSymbolConfiguration, picture.contentMode) = (
-      isSystem, nil, .scaleToFill
-    )
-    picture.tintColor = nil
   }
 
   /// Whether the pointer is over the button. It is told where that makes a difference: with a configuration, or with
@@ -339,38 +370,12 @@ import Foundation
     return place(size, in: area, left: image, right: 0)
   }
 
-  private var titleSize: CGSize { label.sizeThatFits(.zero) }
-
-  /// Aligns a part of the content in `area`. The part has `left` and `right` points of other content beside
-  /// it.
-  private func place(_ size: CGSize, in area: CGRect, left: CGFloat, right: CGFloat) -> CGRect {
-    var rect = CGRect(origin: area.origin, size: size)
-    let free = max(area.width - left - size.width - right, 0)
-    switch effectiveContentHorizontalAlignment {
-    case .left, .leading: break
-    case .right, .trailing: rect.origin.x += free
-    case .center: rect.origin.x += free / 2
-    case .fill: if right == 0 { rect.size.width += free }
-    }
-    rect.origin.x += left
-    switch contentVerticalAlignment {
-    case .top: break
-    case .bottom: rect.origin.y += area.height - size.height
-    case .center: rect.origin.y += (area.height - size.height) / 2
-    case .fill: rect.size.height = area.height
-    }
-    // On whole pixels, so that letters are sharp.
-    let scale = contentScaleFactor
-    rect.origin.x = (rect.minX * scale).rounded() / scale
-    rect.origin.y = (rect.minY * scale).rounded() / scale
-    return rect
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     if let configuration, let face { return face.layout(configuration, in: self, label, picture) }
     veil?.frame = bounds
+    glow?.place(in: bounds)
     // The title's font may have changed, of which the label tells its superview by asking for layout.
     if layoutFlags.contains(.takesPart) { noteForLayout(.content) }
     background.frame = backgroundRect(forBounds: bounds)
@@ -432,8 +437,7 @@ import Foundation
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     send(.touchDown, with: nil)
-    send(.touchUpInside, with: nil)
-    send(.primaryActionTriggered, with: nil)
+    press(nil)
     return true
   }
 
@@ -444,7 +448,7 @@ import Foundation
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let isPressed = isTouchInside && touches.contains { $0 === trackedTouch }
     super.touchesEnded(touches, with: event)
-    if isPressed { send(.primaryActionTriggered, with: event) }
+    if isPressed { triggerPrimary(event) }
   }
 
   /// Keeps single-tap recognizers of other views from beginning with a tap on the button.
@@ -476,8 +480,7 @@ import Foundation
     self.key = nil
     isHighlighted = false
     guard isEnabled else { return }
-    send(.touchUpInside, with: event)
-    send(.primaryActionTriggered, with: event)
+    press(event)
   }
 
   /// Ends the press by a key without pressing the button; sends `touchCancel`. Other keys go to the next
@@ -488,21 +491,4 @@ import Foundation
     isHighlighted = false
     send(.touchCancel, with: event)
   }
-}
-
-extension UIPress {
-  /// Whether it is Space or Return without Control, Alt and Super.
-  var pressesButtons: Bool {
-    guard let key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-    return key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter
-  }
-}
-
-/// What a button shows in one of its states; nil where nothing is set for it.
-struct ButtonContent {
-  var title: String?
-  var attributedTitle: NSAttributedString?
-  var titleColor: UIColor?
-  var image: UIImage?
-  var backgroundImage: UIImage?
 }

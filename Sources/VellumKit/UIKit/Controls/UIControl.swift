@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It follows one finger at a time. A scroll view around it does not take that finger away to scroll, unless
 /// the scroll view overrides `touchesShouldCancel(in:)`.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Creates an enabled control with the frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -166,6 +166,63 @@ import Foundation
     return names.isEmpty ? nil : names
   }
 
+  // MARK: - Menus
+
+  /// Shows the control's menu: after a long press, at the mouse's second button, at the Menu key. Nil unless it is enabled.
+  public private(set) final var contextMenuInteraction: UIContextMenuInteraction?
+
+  /// Whether the control can show a menu, which ``contextMenuInteraction(_:configurationForMenuAtLocation:)`` gives; false unless set.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { contextMenuInteraction != nil }
+    set {
+      guard newValue != isContextMenuInteractionEnabled else { return }
+      if let contextMenuInteraction { removeInteraction(contextMenuInteraction) }
+      contextMenuInteraction = newValue ? UIContextMenuInteraction(delegate: self) : nil
+      if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
+    }
+  }
+
+  /// Whether the menu is shown when the control is pressed, in place of what it does then; false unless set.
+  open var showsMenuAsPrimaryAction = false
+
+  /// Where the menu is, in points of the control; at its lower left corner unless overridden, where it is above or below the control.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.minX, y: bounds.maxY)
+  }
+
+  /// What the menu shows; nil, the default, for no menu.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// The menu is about to be shown; does nothing unless overridden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// The menu is about to close; does nothing unless overridden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Shows the menu, after sending `menuActionTriggered`; returns whether there is one.
+  final func showMenu(by cause: UIContextMenuInteraction.Cause, _ event: UIEvent?) -> Bool {
+    guard let interaction = contextMenuInteraction,
+      interaction.ask(at: CGPoint(x: bounds.midX, y: bounds.midY))
+    else { return false }
+    send(.menuActionTriggered, with: event)
+    return interaction.show(by: cause)
+  }
+
+  final func anchor(of configuration: UIContextMenuConfiguration, in window: UIWindow) -> MenuPlacement.Anchor
+  {
+    let point = menuAttachmentPoint(for: configuration)
+    let isUsual = point == CGPoint(x: bounds.minX, y: bounds.maxY)
+    return isUsual ? .rect(convert(bounds, to: window)) : .point(convert(point, to: window))
+  }
+
   // MARK: - Focus
 
   /// True while the control is enabled and can become first responder. Chosen.
@@ -234,9 +291,11 @@ import Foundation
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking, let touch = touches.first, touch.buttonMask.isSubset(of: .primary),
-      beginTracking(touch, with: event)
-    else { return }
+    guard isEnabled, !isTracking, let touch = touches.first, touch.buttonMask.isSubset(of: .primary) else {
+      return
+    }
+    if showsMenuAsPrimaryAction, showMenu(by: .press(byTouch: touch.type == .direct), event) { return }
+    guard beginTracking(touch, with: event) else { return }
     tracking = .touch(touch, isInside: true)
     isHighlighted = true
     send(.touchDown, with: event)

@@ -64,22 +64,66 @@ import Foundation
   /// The colour of the rest; a faint fill unless set.
   open var trackTintColor: UIColor? { didSet { place() } }
 
-  private final let track = UIView()
-  private final let done = UIView()
+  private final let track = UIImageView(image: nil)
+  private final let done = UIImageView(image: nil)
+
+  /// What is shown as done, as wide as that part and as high as the image, in place of a colour; nil unless set.
+  open var progressImage: UIImage? { didSet { imagesDidChange() } }
+  /// What is shown as the rest, in place of a colour; nil unless set.
+  open var trackImage: UIImage? { didSet { imagesDidChange() } }
+
+  private func imagesDidChange() {
+    (done.image, track.image) = (progressImage, trackImage)
+    invalidateIntrinsicContentSize()
+    place()
+  }
+
+  // MARK: - Observing
+
+  /// A progress that the bar follows; nil unless set. It is kept alive. Foundation's has no key-value observing on Linux: it is read
+  /// when it is set, and then ten times a second while the bar is in a window, until it has finished or is cancelled.
+  open var observedProgress: Progress? {
+    didSet {
+      guard observedProgress !== oldValue else { return }
+      if let observedProgress { setProgress(Float(observedProgress.fractionCompleted), animated: false) }
+      follow()
+    }
+  }
+  private final var follower: ProgressFollower?
+
+  /// Follows the progress in the new window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    follow()
+  }
+
+  private func follow() {
+    follower?.stop()
+    follower = nil
+    guard let observedProgress, let window else { return }
+    follower = ProgressFollower(observedProgress, on: window.screen.compositor.clock) {
+      [weak self] fraction in
+      self?.setProgress(fraction, animated: true)
+    }
+  }
+
+  // MARK: - Layout
 
   private func place() {
-    let rect = CGRect(
-      x: bounds.minX, y: bounds.midY - thickness / 2, width: bounds.width, height: thickness)
-    let width = rect.width * CGFloat(part)
+    let width = bounds.width * CGFloat(part)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    track.frame = rect
-    done.frame = CGRect(
-      x: isMirrored ? rect.maxX - width : rect.minX, y: rect.minY, width: width, height: rect.height)
-    for view in [track, done] {
-      view.layer.cornerRadius = progressViewStyle == .bar ? 0 : min(thickness, max(view.bounds.width, 0)) / 2
+    func area(_ image: UIImage?, x: CGFloat, width: CGFloat) -> CGRect {
+      let height = image?.size.height ?? thickness
+      return CGRect(x: x, y: bounds.midY - height / 2, width: width, height: height)
     }
-    track.backgroundColor = trackTintColor ?? Self.faint
-    done.backgroundColor = progressTintColor ?? tintColor
+    track.frame = area(trackImage, x: bounds.minX, width: bounds.width)
+    done.frame = area(progressImage, x: isMirrored ? bounds.maxX - width : bounds.minX, width: width)
+    for view in [track, done] {
+      let isRound = progressViewStyle != .bar && view.image == nil
+      view.layer.cornerRadius = isRound ? min(thickness, max(view.bounds.width, 0)) / 2 : 0
+    }
+    track.backgroundColor = trackImage == nil ? trackTintColor ?? Self.faint : nil
+    done.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
   }
 
   open override func layoutSubviews() {
@@ -94,14 +138,18 @@ import Foundation
   }
 
   private var thickness: CGFloat { progressViewStyle == .bar ? 2 : 4 }
+  private var height: CGFloat {
+    let heights = [progressImage, trackImage].compactMap { $0?.size.height }
+    return heights.max().map { heights.count == 2 ? $0 : max($0, thickness) } ?? thickness
+  }
   private static let faint = ControlLook.surfaceEdge
   /// Seconds. Chosen.
   private static let duration = 0.28
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: thickness)
+    CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: thickness) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
   override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults

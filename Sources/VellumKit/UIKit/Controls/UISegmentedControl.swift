@@ -17,9 +17,9 @@ import Foundation
     setUp()
     for item in items ?? [] {
       switch item {
-      case let title as String: segments.append(Segment(title: title))
-      case let image as UIImage: segments.append(Segment(image: image))
-      case let action as UIAction: segments.append(Segment(action))
+      case let title as String: segments.append(SegmentContent(title: title))
+      case let image as UIImage: segments.append(SegmentContent(image: image))
+      case let action as UIAction: segments.append(SegmentContent(action))
       default: break
       }
     }
@@ -30,7 +30,7 @@ import Foundation
   /// Creates a control with a segment for each action, with the frame in points.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
-    segments = actions.map { Segment($0) }
+    segments = actions.map { SegmentContent($0) }
     segmentsDidChange()
   }
 
@@ -42,7 +42,6 @@ import Foundation
   private func setUp() {
     isOpaque = false
     layer.cornerRadius = ControlLook.radius
-    backgroundColor = ControlLook.fill
     plate.layer.cornerRadius = ControlLook.innerRadius
     plate.layer.borderWidth = 0.5
     plate.isUserInteractionEnabled = false
@@ -52,22 +51,10 @@ import Foundation
 
   // MARK: - Segments
 
-  struct Segment {
-    var title: String?
-    var image: UIImage?
-    var action: UIAction?
-    var width: CGFloat = 0
-    var offset = CGSize.zero
-    var isEnabled = true
-
-    init(title: String? = nil, image: UIImage? = nil) { (self.title, self.image) = (title, image) }
-    @MainActor init(_ action: UIAction) {
-      (title, image, self.action) = (action.title, action.image, action)
-    }
-  }
-
-  private final var segments: [Segment] = []
+  private final var segments: [SegmentContent] = []
   private final var views: [SegmentView] = []
+  private final var dividers: [UIImageView] = []
+  private final var grounds: [UIImageView] = []
   private final let plate = UIView()
 
   /// How many segments there are.
@@ -85,14 +72,14 @@ import Foundation
     invalidateIntrinsicContentSize()
   }
 
-  private func insert(_ segment: Segment, at index: Int) {
+  private func insert(_ segment: SegmentContent, at index: Int) {
     let index = min(max(index, 0), segments.count)
     segments.insert(segment, at: index)
     if chosen >= index { chosen += 1 }
     segmentsDidChange()
   }
 
-  private func change(_ index: Int, _ change: (inout Segment) -> Void) {
+  private func change(_ index: Int, _ change: (inout SegmentContent) -> Void) {
     guard segments.indices.contains(index) else { return }
     change(&segments[index])
     segmentsDidChange()
@@ -100,15 +87,15 @@ import Foundation
 
   /// Inserts a segment with a title; an index out of range means the nearest end. It is there at once, also with `animated`.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(Segment(title: title), at: segment)
+    insert(SegmentContent(title: title), at: segment)
   }
   /// Inserts a segment with an image; an index out of range means the nearest end. It is there at once, also with `animated`.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(Segment(image: image), at: segment)
+    insert(SegmentContent(image: image), at: segment)
   }
   /// Inserts a segment with the action's title and image, which performs the action when it is chosen.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(Segment(action), at: segment)
+    insert(SegmentContent(action), at: segment)
   }
   /// Removes a segment; where it was chosen, none is. An index out of range does nothing.
   open func removeSegment(at segment: Int, animated: Bool) {
@@ -164,7 +151,9 @@ import Foundation
   /// Whether a segment can be chosen; true where there is none.
   open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? true }
 
-  private subscript(index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+  private subscript(index: Int) -> SegmentContent? {
+    segments.indices.contains(index) ? segments[index] : nil
+  }
 
   // MARK: - Choosing
 
@@ -221,12 +210,78 @@ import Foundation
   /// The attributes that were set for exactly this state.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
+  private final var images: [UIBarMetrics: (background: StateImages, divider: DividerImages)] = [:]
+  private var shownImages: (background: StateImages, divider: DividerImages) {
+    images[.default] ?? (StateImages(), DividerImages())
+  }
+
+  /// Sets what is behind a segment in a state; nil removes it. With one for any state, nothing of the usual look is drawn. A state
+  /// without one shows that without the highlight, or that of `normal`. What is set for other metrics than `default` is not shown.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+    images[barMetrics, default: (StateImages(), DividerImages())].background[state] = backgroundImage
+    showColors()
+    invalidateIntrinsicContentSize()
+  }
+  /// What was set behind segments in exactly this state.
+  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+    images[barMetrics]?.background[state]
+  }
+  /// Sets what is between two segments in their states, as high as the control; nil removes it. States without one show that
+  /// without highlights, or that between two in state `normal`. What is set for other metrics than `default` is not shown.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+    barMetrics: UIBarMetrics
+  ) {
+    images[barMetrics, default: (StateImages(), DividerImages())].divider[leftState, rightState] =
+      dividerImage
+    showContent()
+  }
+  /// What was set between two segments in exactly these states.
+  open func dividerImage(
+    forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+  ) -> UIImage? { images[barMetrics]?.divider[leftState, rightState] }
+
+  private final var adjustments: [UIBarMetrics: [Segment: UIOffset]] = [:]
+
+  /// Moves the content of all segments at a place in the row by so many points; `any` means those whose place has none of its own.
+  /// One that is not finite is ignored. What is set for other metrics than `default` is not followed.
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) {
+    guard adjustment.horizontal.isFinite, adjustment.vertical.isFinite else { return }
+    adjustments[barMetrics, default: [:]][leftCenterRightOrAlone] = adjustment
+    setNeedsLayout()
+  }
+  /// By what the content of segments at a place in the row is moved.
+  open func contentPositionAdjustment(
+    forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) -> UIOffset {
+    adjustments[barMetrics]?[leftCenterRightOrAlone] ?? adjustments[barMetrics]?[.any] ?? .zero
+  }
+
+  /// The place in the row of a segment, counted from the left.
+  private func place(at index: Int) -> Segment {
+    if segments.count == 1 { return .alone }
+    if index == 0 { return .left }
+    return index == segments.count - 1 ? .right : .center
+  }
+
+  /// What a segment is in, all at once.
+  private func state(at index: Int) -> State {
+    var state = State.normal
+    if !isEnabled || !segments[index].isEnabled { state.insert(.disabled) }
+    if index == chosen { state.insert(.selected) }
+    if index == pressed { state.insert(.highlighted) }
+    return state
+  }
+
   override func colorsDidChange() {
     super.colorsDidChange()
     showColors()
   }
 
   private func showColors() {
+    backgroundColor = shownImages.background.isEmpty ? ControlLook.fill : nil
     plate.backgroundColor = selectedSegmentTintColor ?? ControlLook.surface
     plate.layer.borderColor = resolved(ControlLook.surfaceEdge)
     showContent()
@@ -238,6 +293,7 @@ import Foundation
   }
 
   private func showContent() {
+    let images = shownImages
     for (index, view) in views.enumerated() {
       let segment = segments[index]
       let isChosen = index == chosen
@@ -253,10 +309,38 @@ import Foundation
       ]
       own.merge(attributes[.normal] ?? [:]) { $1 }
       if state != .normal { own.merge(attributes[state] ?? [:]) { $1 } }
-      view.show(segment, own, isPressed: index == pressed && !isChosen)
+      view.show(segment, own, isPressed: index == pressed && !isChosen && images.background.isEmpty)
     }
-    plate.isHidden = chosen == Self.noSegment
+    showImages()
+    plate.isHidden = chosen == Self.noSegment || !images.background.isEmpty
     setNeedsLayout()
+  }
+
+  /// Shows what the program has set behind and between segments.
+  private func showImages() {
+    let images = shownImages
+    resize(&grounds, to: images.background.isEmpty ? 0 : segments.count)
+    resize(&dividers, to: images.divider.isEmpty ? 0 : max(segments.count - 1, 0))
+    for (index, ground) in grounds.enumerated() {
+      ground.image = images.background.shown(in: state(at: index))
+      insertSubview(ground, at: 1 + index)
+    }
+    for (index, divider) in dividers.enumerated() {
+      // The segment at the left is the later one where the layout runs from right to left.
+      let (left, right) = isMirrored ? (index + 1, index) : (index, index + 1)
+      divider.image = images.divider.shown(state(at: left), state(at: right))
+      // In front of segments that have been added.
+      bringSubviewToFront(divider)
+    }
+  }
+
+  private func resize(_ views: inout [UIImageView], to count: Int) {
+    while views.count > count { views.removeLast().removeFromSuperview() }
+    while views.count < count {
+      let view = UIImageView(image: nil)
+      views.append(view)
+      addSubview(view)
+    }
   }
 
   // MARK: - Layout
@@ -289,7 +373,17 @@ import Foundation
     super.layoutSubviews()
     let rects = rects()
     for (index, view) in views.enumerated() {
-      view.frame = rects[index].offsetBy(dx: segments[index].offset.width, dy: segments[index].offset.height)
+      let place = place(at: isMirrored ? segments.count - 1 - index : index)
+      let adjustment = contentPositionAdjustment(forSegmentType: place, barMetrics: .default)
+      view.frame = rects[index].offsetBy(
+        dx: segments[index].offset.width + adjustment.horizontal,
+        dy: segments[index].offset.height + adjustment.vertical)
+    }
+    for (index, ground) in grounds.enumerated() { ground.frame = rects[index] }
+    for (index, divider) in dividers.enumerated() {
+      let width = divider.image?.size.width ?? 0
+      let x = isMirrored ? rects[index].minX : rects[index].maxX
+      divider.frame = CGRect(x: x - width / 2, y: bounds.minY, width: width, height: bounds.height)
     }
     guard rects.indices.contains(chosen) else { return }
     plate.frame = rects[chosen].insetBy(dx: ControlLook.inset, dy: ControlLook.inset)
@@ -308,7 +402,8 @@ import Foundation
         + (segments[index].width > 0
           ? segments[index].width : apportionsSegmentWidthsByContent ? wanted[index] : widest)
     }
-    return CGSize(width: width.rounded(.up), height: ControlLook.height)
+    let height = shownImages.background[.normal]?.size.height ?? ControlLook.height
+    return CGSize(width: width.rounded(.up), height: height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -23,7 +23,7 @@ import ScrollEngine
       addSubview(view)
     }
     for sign in signs { addSubview(sign) }
-    backgroundColor = ControlLook.fill
+    addSubview(divider)
     line.backgroundColor = ControlLook.hairline
     place()
   }
@@ -91,6 +91,44 @@ import ScrollEngine
   private final let line = UIView()
   private final let signs = [SignView(isPlus: false), SignView(isPlus: true)]
 
+  private final let divider = UIImageView(image: nil)
+
+  private final var backgrounds = StateImages() { didSet { place() } }
+  private final var dividers = DividerImages() { didSet { place() } }
+  private final var increments = StateImages() { didSet { place() } }
+  private final var decrements = StateImages() { didSet { place() } }
+
+  /// Sets what is behind each button in a state; nil removes it. With one for any state, nothing of the usual background is drawn. A
+  /// state without one shows that without the highlight, or that of `normal`.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state] = image }
+  /// What was set behind buttons in exactly this state.
+  open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
+  /// Sets what is between the buttons in their states, in place of the line; nil removes it. States without one show that without
+  /// highlights, or that between two in state `normal`.
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+  ) { dividers[leftState, rightState] = image }
+  /// What was set between the buttons in exactly these states.
+  open func dividerImage(
+    forLeftSegmentState leftState: State, rightSegmentState rightState: State
+  ) -> UIImage? { dividers[leftState, rightState] }
+  /// Sets what is shown in place of the plus in a state; nil removes it. Unless it is always original it has the sign's colour.
+  open func setIncrementImage(_ image: UIImage?, for state: State) { increments[state] = image }
+  /// What was set in place of the plus in exactly this state.
+  open func incrementImage(for state: State) -> UIImage? { increments[state] }
+  /// Sets what is shown in place of the minus in a state; nil removes it. Unless it is always original it has the sign's colour.
+  open func setDecrementImage(_ image: UIImage?, for state: State) { decrements[state] = image }
+  /// What was set in place of the minus in exactly this state.
+  open func decrementImage(for state: State) -> UIImage? { decrements[state] }
+
+  /// What a button is in, all at once.
+  private func state(isPlus: Bool) -> State {
+    var state = State.normal
+    if !isEnabled || next(isPlus ? 1 : -1) == nil { state.insert(.disabled) }
+    if held == (isPlus ? 1 : -1), isHighlighted { state.insert(.highlighted) }
+    return state
+  }
+
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private func half(_ isPlus: Bool) -> CGRect {
@@ -107,11 +145,20 @@ import ScrollEngine
       sign.frame = half(sign.isPlus)
       let works = isEnabled && next(sign.isPlus ? 1 : -1) != nil
       sign.color = works ? ControlLook.text : ControlLook.disabled
+      let state = state(isPlus: sign.isPlus)
+      sign.image = (sign.isPlus ? increments : decrements).shown(in: state)
+      sign.background = backgrounds.shown(in: state)
     }
-    pressed.isHidden = held == 0 || !isHighlighted
+    let isUsual = backgrounds.isEmpty
+    backgroundColor = isUsual ? ControlLook.fill : nil
+    pressed.isHidden = held == 0 || !isHighlighted || !isUsual
     pressed.frame = half(held > 0)
     pressed.backgroundColor = ControlLook.fill
-    line.isHidden = !pressed.isHidden
+    let (left, right) = (state(isPlus: isMirrored), state(isPlus: !isMirrored))
+    divider.image = dividers.shown(left, right)
+    let width = divider.image?.size.width ?? 0
+    divider.frame = CGRect(x: bounds.midX - width / 2, y: bounds.minY, width: width, height: bounds.height)
+    line.isHidden = !isUsual || !pressed.isHidden || divider.image != nil
   }
 
   open override func layoutSubviews() {

@@ -51,6 +51,7 @@ import ScrollEngine
       case .key(let input): keys.handle(input)
       case .assist(let action): assist(action)
       case .drop(let paths, let position): drop(paths, at: position)
+      case .drag(let input): screen.drags.handle(input)
       }
     }
   }
@@ -66,8 +67,9 @@ import ScrollEngine
     }
   }
 
-  /// Offers dropped files to the view that was hit and up the responder chain.
+  /// Offers dropped files to drop interactions, then to the view that was hit and up the responder chain.
   private func drop(_ paths: [String], at position: CGPoint) {
+    if screen.drags.drop(paths, at: position) { return }
     guard let (_, view, point) = hit(position, with: scrolling.event) else { return }
     var next: UIResponder? = view
     while let responder = next {

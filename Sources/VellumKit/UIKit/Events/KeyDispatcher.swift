@@ -11,10 +11,11 @@ import ScrollEngine
 
   init(of dispatcher: EventDispatcher) { self.dispatcher = dispatcher }
 
-  /// Where keys go: the first responder; if there is none, the focused view, the view that was touched last, or the view of
+  /// Where keys go: the menu that is shown, else the first responder; if there is none, the focused view, the view that was touched last, or the view of
   /// the key window's controller.
   var target: (window: UIWindow, responder: UIResponder)? {
     let screen = dispatcher.screen
+    if let menu = screen.menus.shown { return menu.responder }
     guard let window = screen.keyWindow ?? screen.windows.last else { return nil }
     if let first = screen.firstResponder { return (window, first) }
     if let view = screen.focus.focusedView, view.window === window { return (window, view) }

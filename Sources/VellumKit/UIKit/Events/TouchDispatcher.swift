@@ -73,8 +73,11 @@ import ScrollEngine
       tapCount: lastTap.countOfNext(at: point, now: now), now: now)
     nextNumber += 1
     contacts.append((input.id, touch))
-    lastTouched = view.reference
-    dispatcher.screen.focus.touchDidLand(on: view)
+    // A menu leaves the focus where it is.
+    if !(window is MenuWindow) {
+      lastTouched = view.reference
+      dispatcher.screen.focus.touchDidLand(on: view)
+    }
     event.allTouches = (event.allTouches ?? []).union([touch])
     event.buttonMask = touch.buttonMask
     for contact in contacts where contact.touch !== touch { contact.touch.phase = .stationary }

@@ -1,74 +1,5 @@
 import Foundation
 
-/// An entry of a menu: its title and image. There are no menus here.
-@preconcurrency @MainActor open class UIMenuElement: _IsolatedObject {
-  /// Whether an entry is marked.
-  public enum State: Int, Sendable {
-    /// It is not marked.
-    case off
-    /// It is marked.
-    case on
-    /// Some of its parts are marked, others are not.
-    case mixed
-  }
-
-  /// How an entry looks and acts.
-  public struct Attributes: OptionSet, Hashable, Sendable {
-    public var rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// It cannot be chosen.
-    public static let disabled = Attributes(rawValue: 1)
-    /// It cannot be undone.
-    public static let destructive = Attributes(rawValue: 2)
-    /// It is not shown.
-    public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays open when it is chosen.
-    public static let keepsMenuPresented = Attributes(rawValue: 8)
-  }
-
-  /// The title of the entry; empty at first.
-  open var title = ""
-  /// The image of the entry.
-  open var image: UIImage?
-
-  init() { super.init(_isolated: ()) }
-}
-
-/// An entry of a menu that sends an action.
-@preconcurrency @MainActor open class UICommand: UIMenuElement {
-  /// Stored, not shown: there is no list of commands.
-  open var discoverabilityTitle: String?
-  /// The method that is called.
-  open fileprivate(set) var action: Selector?
-  /// Data of the client's own.
-  open fileprivate(set) var propertyList: Any?
-  /// How the entry looks and acts. A command that is `disabled` is not performed; the rest is stored, not shown.
-  open var attributes: UIMenuElement.Attributes = []
-  /// Stored, not shown.
-  open var state = UIMenuElement.State.off
-  /// Stored, not followed: the command's variants under further modifier keys.
-  open fileprivate(set) var alternates: [UICommandAlternate] = []
-}
-
-/// A variant of a command under further modifier keys; stored, not followed.
-@preconcurrency @MainActor open class UICommandAlternate: _IsolatedObject {
-  /// The title of the variant.
-  public final let title: String
-  /// The method of the variant.
-  public final let action: Selector
-  /// The modifier keys with which it is chosen.
-  public final let modifierFlags: UIKeyModifierFlags
-
-  /// Makes a variant.
-  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
-    self.title = title
-    self.action = action
-    self.modifierFlags = modifierFlags
-    super.init(_isolated: ())
-  }
-}
-
 /// A key, with the modifier keys held beside it, that sends an action.
 ///
 /// When a key goes down, the responders are asked for their ``UIResponder/keyCommands``, from the one that keys go to upwards. The
@@ -151,7 +82,7 @@ import Foundation
       discoverabilityTitle: discoverabilityTitle)
   }
 
-  /// Makes a command for a key and for menus. There are no menus here.
+  /// Makes a command for a key and for menus.
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
@@ -205,6 +136,8 @@ import Foundation
     case "f10": f10
     case "f11": f11
     case "f12": f12
+    // It types nothing, and UIKit has no name for it.
+    case "menu": ""
     case "tab": "\t"
     case "return": "\r"
     case "space": " "

@@ -73,6 +73,8 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
   /// The up arrow key.
   public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
+  /// The key that opens the menu of what has the focus.
+  public static let keyboardApplication = UIKeyboardHIDUsage(rawValue: 0x65)
 
   /// The key that a host calls `name`; the letters and digits of the American layout by what they type.
   init(named name: String) {
@@ -89,6 +91,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     case "tab": self = .keyboardTab
     case "return": self = .keyboardReturnOrEnter
     case "space", " ": self = .keyboardSpacebar
+    case "menu": self = .keyboardApplication
     case "delete": self = .keyboardDeleteOrBackspace
     case "-": self = .keyboardHyphen
     case "=": self = .keyboardEqualSign

@@ -77,6 +77,10 @@ import ScrollEngine
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// Called with a command that a menu is about to show and that this responder performs: an override changes its title, state and
+  /// attributes. Does nothing unless overridden.
+  open func validate(_ command: UICommand) {}
+
   // MARK: - Touches
 
   /// Called with touches that landed on the view; passes them on to the next responder unless overridden.
@@ -128,7 +132,7 @@ import ScrollEngine
   // MARK: - Files
 
   /// Files were dropped on the window, at `point` of it. Returns whether they are taken; otherwise the next responder is
-  /// offered them. UIKit has drop interactions for this, which are more than a file viewer needs.
+  /// offered them. Ours: asked only where no `UIDropInteraction` takes them.
   open func dropFiles(_ paths: [String], at point: CGPoint) -> Bool { false }
 
   // MARK: - Scrolling

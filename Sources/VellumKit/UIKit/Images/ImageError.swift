@@ -54,7 +54,7 @@ extension ImageError.Reason: CustomStringConvertible {
     case .unreadable(let words): "cannot be read: \(words)"
     case .empty: "is empty"
     case .notAnImage: "is not an image"
-    case .unsupported(let format): "\(format) images are not supported"
+    case .unsupported(let kind): "is of the kind \(kind), which is not supported"
     case .truncated: "is truncated: the file ends before the picture does"
     case .damaged(let words): "is damaged: \(words)"
     case .tooLarge(let words): "is too large: \(words)"

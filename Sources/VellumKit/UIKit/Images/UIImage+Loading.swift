@@ -21,13 +21,29 @@ extension UIImage {
 
   private convenience init(_ origin: ImageOrigin, scale: CGFloat, shownAt pixels: CGSize?) throws(ImageError)
   {
-    let file = try ImageFile(origin, budget: .current)
-    self.init(file, scale: scale)
+    try self.init(opening: origin, scale: scale)
     if let pixels {
-      let fit = min(pixels.width / CGFloat(file.width), pixels.height / CGFloat(file.height))
+      let fit = min(pixels.width / (size.width * self.scale), pixels.height / (size.height * self.scale))
       _ = upright?.level(forScale: fit)
       if let decodingError { throw decodingError }
     }
+  }
+
+  /// Reads a header. What is no image file may be a drawing.
+  convenience init(opening origin: ImageOrigin, scale: CGFloat) throws(ImageError) {
+    let (encoded, orientation): (any EncodedImage, Orientation)
+    do throws(ImageError) {
+      let file = try ImageFile(origin, budget: .current)
+      (encoded, orientation) = (file, file.orientation)
+    } catch {
+      switch error.reason {
+      case .unsupported, .notAnImage:
+        guard let drawing = try DrawnImage(origin, budget: .current) else { throw error }
+        (encoded, orientation) = (drawing, .up)
+      default: throw error
+      }
+    }
+    self.init(encoded, orientation, scale: scale)
   }
 
   // MARK: - UIKit's
@@ -36,8 +52,7 @@ extension UIImage {
   ///
   /// Nil when the header cannot be read; damage further on is found when the image is shown.
   public convenience init?(contentsOfFile path: String) {
-    guard let file = try? ImageFile(.file(path), budget: .current) else { return nil }
-    self.init(file, scale: Self.scale(ofFileNamed: path))
+    do { try self.init(opening: .file(path), scale: Self.scale(ofFileNamed: path)) } catch { return nil }
   }
 
   /// Makes an image of one pixel to a point.
@@ -49,7 +64,6 @@ extension UIImage {
   ///
   /// Nil when the header cannot be read; damage further on is found when the image is shown.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let file = try? ImageFile(.data(data), budget: .current) else { return nil }
-    self.init(file, scale: scale)
+    do { try self.init(opening: .data(data), scale: scale) } catch { return nil }
   }
 }

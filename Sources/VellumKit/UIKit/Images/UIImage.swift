@@ -61,9 +61,15 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
   convenience init(_ file: ImageFile, scale: CGFloat, manner: ImageManner = ImageManner()) {
+    self.init(file, file.orientation, scale: scale, manner: manner)
+  }
+
+  convenience init(
+    _ file: any EncodedImage, _ orientation: Orientation, scale: CGFloat, manner: ImageManner = ImageManner()
+  ) {
     let pyramid = ImagePyramid(
       file, didChange: { for screen in UIScreen.all { screen.compositor.setNeedsCommit() } })
-    self.init(.upright(CGImage(pyramid)), scale: scale, orientation: file.orientation, manner: manner)
+    self.init(.upright(CGImage(pyramid)), scale: scale, orientation: orientation, manner: manner)
   }
 
   /// Pixels to a point.

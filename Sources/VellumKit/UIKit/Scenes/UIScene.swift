@@ -15,10 +15,12 @@ import HostInterface
     case background
   }
 
-  /// The reasons for making a scene. They are always empty: hosts open no URLs in a program.
+  /// The reasons for making a scene. Hosts open no URLs in a program.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     /// The URLs to open; always empty.
     public final var urlContexts: Set<UIOpenURLContext> { [] }
+    /// What the person does in the scene: the activity that it was requested for, if there was one.
+    public final internal(set) var userActivities: Set<NSUserActivity> = []
     /// The program that asked for the scene; always nil.
     public final var sourceApplication: String? { nil }
   }
@@ -36,7 +38,10 @@ import HostInterface
   open var delegate: (any UISceneDelegate)?
 
   /// The title of the host's window.
-  open var title: String! = ""
+  open var title: String! = "" {
+    didSet { titleDidChange() }
+  }
+  func titleDidChange() {}
   /// Stored, not shown: windows have no second line.
   open var subtitle = ""
 
@@ -63,7 +68,7 @@ import HostInterface
   public nonisolated class var willConnectNotification: NSNotification.Name {
     .init("UISceneWillConnectNotification")
   }
-  /// Posted when a scene has been disconnected: as the program ends.
+  /// Posted when a scene has been disconnected: its window has been closed, or the program ends.
   public nonisolated class var didDisconnectNotification: NSNotification.Name {
     .init("UISceneDidDisconnectNotification")
   }

@@ -4,7 +4,7 @@
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// Called as the program ends.
+  /// Called when the scene's window has been closed, and as the program ends.
   func sceneDidDisconnect(_ scene: UIScene)
   /// Called at the end of the launch, and each time the host's window gets the keyboard.
   func sceneDidBecomeActive(_ scene: UIScene)
@@ -14,6 +14,15 @@
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Called when the host's window has been minimised.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// Called before the next one, with the type of the activity.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// Called when the program requests the activation of a scene that is connected, for an activity.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// Never called: activities do not come from other devices.
+  func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  /// Never called: scenes are not made again.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   /// Never called: hosts hand over no URLs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
@@ -34,6 +43,16 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   /// Does nothing; the default of an optional method.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Does nothing; the default of an optional method.
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  /// Does nothing; the default of an optional method.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  /// Does nothing; the default of an optional method.
+  public func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+  ) {}
+  /// Returns nil; the default of an optional method.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   /// Does nothing; the default of an optional method.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }

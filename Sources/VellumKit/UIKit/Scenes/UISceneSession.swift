@@ -1,6 +1,6 @@
 import Foundation
 
-/// The session of a scene. There is one for each host.
+/// The session of a scene. There is one for each window.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
   /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -22,6 +22,8 @@ import Foundation
   public final internal(set) var configuration: UISceneConfiguration
   /// An identifier that is unique in this run. It is not kept from one run to the next.
   public final let persistentIdentifier = UUID().uuidString
+  /// What the scene was doing, to be continued when it is made again. Stored: scenes are not made again.
+  open var stateRestorationActivity: NSUserActivity?
   /// Stored for the rest of the run.
   open var userInfo: [String: Any]?
 

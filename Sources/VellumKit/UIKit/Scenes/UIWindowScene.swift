@@ -16,8 +16,10 @@ import Foundation
     super.init(session: session, connectionOptions: connectionOptions)
   }
 
+  override func titleDidChange() { shown?.titleShower?.show(title: title ?? "") }
+
   /// The windows that are shown on the scene's screen, back to front; hidden ones are left out.
-  public final var windows: [UIWindow] { screen.windows }
+  public final var windows: [UIWindow] { screen.windows.filter { !($0 is OverlayWindow) } }
   /// The window that keys go to; nil if there is none.
   public final var keyWindow: UIWindow? { screen.keyWindow }
   /// The traits of the scene's screen.

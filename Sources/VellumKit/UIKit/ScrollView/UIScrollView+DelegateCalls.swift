@@ -13,6 +13,7 @@ extension UIScrollView {
       calledDelegate?.scrollViewDidScroll(self)
       notifyObservers(of: .contentOffset)
       refreshControl?.contentDidScroll()
+      contentDidScroll()
       adoptZoomView(at: .delegateCall)
     case .willBeginDragging:
       calledDelegate?.scrollViewWillBeginDragging(self)
@@ -20,12 +21,15 @@ extension UIScrollView {
       send(.land(at: askForTarget(of: landing)))
     case .didEndDragging(let willDecelerate):
       calledDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+      if !willDecelerate { contentDidRest() }
     case .willBeginDecelerating:
       calledDelegate?.scrollViewWillBeginDecelerating(self)
     case .didEndDecelerating:
       calledDelegate?.scrollViewDidEndDecelerating(self)
+      contentDidRest()
     case .didEndScrollingAnimation:
       calledDelegate?.scrollViewDidEndScrollingAnimation(self)
+      contentDidRest()
       announcePage()
     case .didScrollToTop:
       calledDelegate?.scrollViewDidScrollToTop(self)

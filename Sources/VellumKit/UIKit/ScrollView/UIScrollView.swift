@@ -81,6 +81,11 @@ import ScrollEngine
   /// What was set, whatever an override returns: a subclass that is its own delegate returns the client's.
   final weak var calledDelegate: (any UIScrollViewDelegate)?
 
+  /// The content has moved, and the delegate has heard of it. Overridden by Vellum's own scroll views.
+  func contentDidScroll() {}
+  /// A drag, a deceleration or an animation has ended, and nothing follows it. Overridden by Vellum's own scroll views.
+  func contentDidRest() {}
+
   // MARK: - Content
 
   /// The point of the content at the view's top left corner, in points. Setting it scrolls at once to exactly

@@ -24,6 +24,7 @@ enum DrawnSymbols {
     "go-next": "M7.5 4L13.5 10L7.5 16",
     "go-up": "M4 12.5L10 6.5L16 12.5",
     "go-down": "M4 7.5L10 13.5L16 7.5",
+    "pan-up-down": "M6 8L10 4L14 8M6 12L10 16L14 12",
     "go-home": "M3 9.5L10 3.5L17 9.5M5 8.5V16.5H15V8.5M8.5 16.5V12H11.5V16.5",
     "list-add": "M10 4V16M4 10H16",
     "list-remove": "M4 10H16",

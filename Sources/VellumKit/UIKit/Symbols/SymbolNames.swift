@@ -7,6 +7,7 @@ enum SymbolNames {
     "chevron.forward": "go-next",
     "chevron.up": "go-up",
     "chevron.down": "go-down",
+    "chevron.up.chevron.down": "pan-up-down",
     "plus": "list-add",
     "minus": "list-remove",
     "xmark": "window-close",

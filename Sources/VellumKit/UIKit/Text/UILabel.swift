@@ -117,6 +117,13 @@ import Foundation
   }
   private var ownTextColor: UIColor?
 
+  /// The colour of the text's shadow, which has sharp edges; nil, unless set, for none.
+  open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
+  /// How far the shadow is from the text, in points; one above it unless set.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+  }
+
   /// Draws the text again where it has the colour `UIColor.tintColor`.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -255,14 +262,23 @@ import Foundation
     guard content != nil, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else {
       return
     }
-    let layout = layout(of: fitted(styledText, to: rect.size), in: rect.size, lines: numberOfLines)
+    let text = fitted(styledText, to: rect.size)
+    let layout = layout(of: text, in: rect.size, lines: numberOfLines)
     let top = rect.minY + (rect.height - layout.size.height) / 2
     // Baselines are on whole pixels, so that text of one font looks the same in every label.
     let scale = contentScaleFactor
     let baseline = ((top + layout.firstBaseline) * scale).rounded() / scale
     context.saveGState()
     context.clip(to: rect)
-    layout.draw(at: CGPoint(x: rect.minX, y: baseline - layout.firstBaseline), in: context)
+    let place = CGPoint(x: rect.minX, y: baseline - layout.firstBaseline)
+    if let shadowColor {
+      let shadow = NSMutableAttributedString(attributedString: text)
+      shadow.addAttribute(
+        .foregroundColor, value: shadowColor, range: NSRange(location: 0, length: text.length))
+      self.layout(of: shadow, in: rect.size, lines: numberOfLines).draw(
+        at: CGPoint(x: place.x + shadowOffset.width, y: place.y + shadowOffset.height), in: context)
+    }
+    layout.draw(at: place, in: context)
     context.restoreGState()
   }
 

@@ -21,7 +21,7 @@ import ScrollEngine
     } else {
       traits.performAsCurrent { compositor.handle(body) }
     }
-    Self.current = outer
+    Self.current = outer.isClosed ? Self.open.first ?? outer : outer
   }
 
   /// The screen of a program that has one host.
@@ -30,6 +30,19 @@ import ScrollEngine
 
   /// All screens there are, the first one first.
   static var all: [UIScreen] { [first] + others.compactMap(\.object) }
+
+  /// The screens whose windows have not been closed.
+  static var open: [UIScreen] { all.filter { !$0.isClosed } }
+
+  /// Whether the window that showed it has been closed while others stay open.
+  private(set) final var isClosed = false
+
+  /// Lets go of what is shown, because the window has been closed.
+  func close() {
+    for window in windows { window.isHidden = true }
+    isClosed = true
+    if Self.current === self, let other = Self.open.first { Self.current = other }
+  }
 
   /// Makes another screen, for another host. Screens are independent: each has its own windows, clock,
   /// gestures, animations, tiles and focus.
@@ -51,6 +64,14 @@ import ScrollEngine
   private(set) final lazy var dispatcher = EventDispatcher(of: self)
   private(set) final lazy var focus = UIFocusSystem(of: self)
   private(set) final lazy var edgeEffects = ScreenEdgeEffects(of: self)
+  /// What is dragged.
+  private(set) final lazy var drags = DragCenter(on: self)
+  /// The host, if its desktop can drag things out of the window.
+  package final weak var dragStarter: (any DragStarter)?
+  /// What would become of what is dragged, if it were dropped now; for the host.
+  package final var dragAcceptance: DragInput.Operation { drags.acceptance }
+  /// Shows menus.
+  final let menus = MenuCenter()
   /// Whether animation blocks animate.
   final var animatesBlocks = true
   /// The scene that shows windows on this screen.
@@ -63,8 +84,16 @@ import ScrollEngine
   package final weak var listener: (any AccessibilityListener)?
   /// The host, if its desktop can open addresses.
   package final weak var opener: (any URLOpener)?
+  /// The host, if it has a desktop that does things for programs.
+  package final weak var desktop: (any Desktop)?
   /// The host, if its pointer has looks.
   package final weak var pointerShower: (any PointerShower)?
+  /// The host, if its windows have titles.
+  package final weak var titleShower: (any TitleShower)?
+  /// The host, if its desktop has a clipboard.
+  package final weak var clipboard: (any ClipboardKeeper)?
+  /// What other programs have given.
+  final let contents = ReceivedContents()
   /// Whether the desktop's setting for less motion is on, as the host reports it.
   private(set) final var reducesMotion = false
 
@@ -76,7 +105,7 @@ import ScrollEngine
   }
 
   /// How the desktop wants programs to look, as the host reports it.
-  private(set) final var appearance = HostAppearance()
+  package private(set) final var appearance = HostAppearance()
 
   private func setAppearance(_ appearance: HostAppearance) {
     guard appearance != self.appearance else { return }
@@ -153,9 +182,11 @@ import ScrollEngine
   /// Attaches a host: sets the screen's size to `size` points and its scale to `scale` device pixels to a
   /// point, and takes time and frames from `source`.
   package func attach(_ source: any FrameSource, size: CGSize, scale: CGFloat) {
+    isClosed = false
     handling {
       compositor.clock.attach(source)
       dispatcher.hostDidChange()
+      menus.dismiss()
       setReduceMotion(false)
       setAppearance(HostAppearance())
       if HostInput.resized(size, scale: scale).admitted != nil { resize(to: size, scale: scale) }
@@ -182,7 +213,7 @@ import ScrollEngine
     switch input {
     case .frame:
       return AdmittedInput(input: input, time: compositor.clock.admitFrame(at: time))
-    case .event, .deadline, .resized, .reducedMotion, .appearance, .activity:
+    case .event, .deadline, .resized, .reducedMotion, .appearance, .activity, .clipboard, .content:
       return AdmittedInput(input: input, time: compositor.clock.admitEvent(at: time))
     }
   }
@@ -216,7 +247,14 @@ import ScrollEngine
       setAppearance(appearance)
     case .activity(let activity):
       clock.event(at: time)
+      if activity != .active { menus.dismiss() }
       UIApplication.shared.setActivity(activity, of: scene)
+    case .clipboard(let types):
+      clock.event(at: time)
+      UIPasteboard.general.desktopOffers(types)
+    case .content(let piece):
+      // Also while another input is handled, which asks for it.
+      contents.take(piece)
     }
   }
 
@@ -231,6 +269,7 @@ import ScrollEngine
 
   func hide(_ window: UIWindow) {
     windows.removeAll { $0 === window }
+    menus.windowIsHidden(window)
     if keyWindow === window { makeKey(nil) }
     compositor.setNeedsCommit()
   }
@@ -276,6 +315,7 @@ import ScrollEngine
 
   private func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
+    menus.dismiss()
     let before = ScreenLook(of: self)
     let center = NotificationCenter.default
     let orientation = UIInterfaceOrientation(size)

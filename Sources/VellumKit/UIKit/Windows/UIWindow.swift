@@ -69,10 +69,12 @@ import Foundation
   /// Delivers an event to recognizers and views. Every event in the window comes through here.
   open func sendEvent(_ event: UIEvent) { screen.dispatcher.deliver(event) }
 
-  /// Moves the focus with Tab, and backwards with Tab and Shift, unless a view inside has handled the key.
+  /// Moves the focus with Tab, and backwards with Tab and Shift, and shows the menu of what has the focus with the Menu key or Shift+F10,
+  /// unless a view inside has handled the key.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others = presses
     for press in presses {
+      if press.asksForMenu, press.view?.showMenuByKey() == true { others.remove(press) }
       if let heading = press.focusHeading, moveFocus(heading) { others.remove(press) }
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

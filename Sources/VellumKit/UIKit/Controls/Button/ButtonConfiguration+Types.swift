@@ -53,6 +53,28 @@ extension UIButton.Configuration {
     case leading, center, trailing
   }
 
+  /// The sign at the end of a button.
+  public enum Indicator: Int, Sendable {
+    /// As the button needs.
+    case automatic
+    /// None.
+    case none
+    /// Two arrows, up and down.
+    case popup
+  }
+
+  /// The look of a button on the Mac.
+  public enum MacIdiomStyle: Int, Sendable {
+    /// As is usual.
+    case automatic
+    /// With an edge.
+    case bordered
+    /// Without an edge.
+    case borderless
+    /// Without an edge, in the tint colour.
+    case borderlessTinted
+  }
+
   /// The radius of a background of a size, in points.
   func radius(of size: CGSize, _ traits: UITraitCollection) -> CGFloat {
     let wanted: CGFloat =

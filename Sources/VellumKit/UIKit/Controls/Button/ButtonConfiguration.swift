@@ -4,7 +4,11 @@ extension UIButton {
   /// What a button looks like and shows.
   @preconcurrency @MainActor public struct Configuration {
     /// What the fill and the text are made of.
-    enum Style { case plain, gray, tinted, filled }
+    enum Style {
+      case plain, gray, tinted, filled
+      /// A pane of glass, that is clear or has the tint colour.
+      case glass(isClear: Bool, isProminent: Bool)
+    }
 
     let style: Style
 
@@ -27,12 +31,29 @@ extension UIButton {
     /// The same as `filled()`.
     public static func borderedProminent() -> Configuration { filled() }
 
+    /// Text in its own colour on a pane of glass: what is behind is blurred. Its corners are those of a capsule.
+    public static func glass() -> Configuration { pane(isClear: false, isProminent: false) }
+    /// Text on a pane of glass in the tint colour.
+    public static func prominentGlass() -> Configuration { pane(isClear: false, isProminent: true) }
+    /// Text in its own colour on a pane of glass that lets more through.
+    public static func clearGlass() -> Configuration { pane(isClear: true, isProminent: false) }
+    /// Text on a pane of glass in the tint colour that lets more through.
+    public static func prominentClearGlass() -> Configuration { pane(isClear: true, isProminent: true) }
+
+    private static func pane(isClear: Bool, isProminent: Bool) -> Configuration {
+      var configuration = Configuration(.glass(isClear: isClear, isProminent: isProminent))
+      configuration.cornerStyle = .capsule
+      return configuration
+    }
+
     /// What lies behind the content.
     public var background = UIBackgroundConfiguration()
     /// How the radius of the corners is found; `dynamic` unless set.
     public var cornerStyle = CornerStyle.dynamic
     /// How large the text and the space around it are; `medium` unless set.
     public var buttonSize = Size.medium { didSet { if !hasOwnInsets { setDefaultContentInsets() } } }
+    /// The look on the Mac. Stored, not honoured.
+    public var macIdiomStyle = MacIdiomStyle.automatic
     /// The colour that text and image are in; nil, unless set, leaves it to the style.
     public var baseForegroundColor: UIColor?
     /// The colour that the background is made of; nil, unless set, means the tint, and grey with the style `gray()`.
@@ -50,13 +71,32 @@ extension UIButton {
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// The title; nil, unless set, means the button's own.
-    public var title: String?
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// The title with attributes, which take the place of the button's; the same as `title` otherwise.
+    public var attributedTitle: AttributedString?
+    /// Makes the attributes of the title that are shown of those that it would have; nil unless set.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// How a title that is too long is broken; `byWordWrapping` unless set.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// A second text below the title; nil unless set.
-    public var subtitle: String?
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    /// The second text with attributes, which take the place of the button's; the same as `subtitle` otherwise.
+    public var attributedSubtitle: AttributedString?
+    /// Makes the attributes of the second text that are shown of those that it would have; nil unless set.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// How a second text that is too long is broken; `byWordWrapping` unless set.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+
+    /// The sign at the end that says that a press shows a choice; `automatic` unless set.
+    public var indicator = Indicator.automatic
+    /// Makes the colour of that sign of that of the text; nil unless set.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// The points between the edges and the content. Those of the size unless set.
     public var contentInsets = Size.medium.insets { didSet { hasOwnInsets = true } }

@@ -8,6 +8,8 @@ import Foundation
   let subtitle = UILabel()
   private var wheel: UIActivityIndicatorView?
   private weak var custom: UIView?
+  private let ground = ButtonGround()
+  private var indicator: UIImageView?
 
   init() {
     for view in [fill, veil, picture] { view.isUserInteractionEnabled = false }
@@ -17,7 +19,8 @@ import Foundation
   }
 
   func remove() {
-    for view in [fill, subtitle, wheel, custom] { view?.removeFromSuperview() }
+    for view in [fill, subtitle, wheel, custom, indicator] { view?.removeFromSuperview() }
+    ground.remove()
   }
 
   /// Shows the configuration in the button's present state.
@@ -29,23 +32,24 @@ import Foundation
     fill.traitsDidChange = { [weak button] in button?.showContent() }
     fill.backgroundColor = look.fill
     veil.backgroundColor = look.veil
-    fill.clipsToBounds = configuration.background.image != nil
-    fill.layer.borderWidth = max(configuration.background.strokeWidth, 0)
-    fill.layer.borderColor = button.resolved(configuration.background.resolvedStrokeColor(for: .tintColor))
+    picture.clipsToBounds = configuration.background.image != nil
+    ground.show(configuration, in: button, fill)
     picture.image = configuration.background.image
     picture.contentMode = configuration.background.imageContentMode
     showCustom(configuration.background.customView, in: button)
 
     let size = configuration.buttonSize.text.size
     label.font = .systemFont(ofSize: size, weight: .semibold)
-    label.attributedText = nil
-    label.text = configuration.title ?? button.currentTitle
-    label.textColor = look.text
+    label.shadowColor = nil
+    show(
+      configuration.attributedTitle, configuration.titleTextAttributesTransformer, or: button.currentTitle,
+      look.text, in: label)
     label.lineBreakMode = configuration.titleLineBreakMode
     label.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
     subtitle.font = .systemFont(ofSize: ButtonFace.subtitleSize)
-    subtitle.text = configuration.subtitle
-    subtitle.textColor = look.text
+    show(
+      configuration.attributedSubtitle, configuration.subtitleTextAttributesTransformer, or: nil, look.text,
+      in: subtitle)
     subtitle.lineBreakMode = configuration.subtitleLineBreakMode
     subtitle.numberOfLines = configuration.subtitleLineBreakMode == .byWordWrapping ? 0 : 1
     if configuration.subtitle == nil {
@@ -58,7 +62,8 @@ import Foundation
 
     image.makesTemplates = true
     image.preferredSymbolConfiguration =
-      configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(pointSize: size)
+      configuration.preferredSymbolConfigurationForImage ?? button.currentPreferredSymbolConfiguration
+      ?? UIImage.SymbolConfiguration(pointSize: size)
     image.image = configuration.showsActivityIndicator ? nil : configuration.image ?? button.currentImage
     let color = configuration.imageColorTransformer?(look.text) ?? look.text
     // The colour may be made of the tint, which is the button's and not that of the image view.
@@ -66,6 +71,43 @@ import Foundation
     image.alpha = 1
     label.alpha = 1
     showWheel(configuration, look, in: button)
+    showIndicator(configuration, look, in: button)
+  }
+
+  /// Shows a text with its attributes over the button's.
+  private func show(
+    _ text: AttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?, or plain: String?,
+    _ color: UIColor, in label: UILabel
+  ) {
+    label.attributedText = nil
+    label.textColor = color
+    guard let text = text ?? plain.map({ AttributedString($0) }) else { return label.text = nil }
+    let isPlain = transformer == nil && text.runs.allSatisfy { $0.attributes == AttributeContainer() }
+    guard !isPlain else { return label.text = String(text.characters) }
+    var own = AttributeContainer()
+    own.font = label.font
+    own.foregroundColor = color
+    label.attributedText = NSAttributedString.made(of: text) { attributes in
+      let shown = own.merging(attributes)
+      return transformer?(shown) ?? shown
+    }
+  }
+
+  private func showIndicator(_ configuration: UIButton.Configuration, _ look: ButtonLook, in button: UIButton)
+  {
+    guard configuration.indicator == .popup else {
+      indicator?.removeFromSuperview()
+      return indicator = nil
+    }
+    let indicator = indicator ?? UIImageView(image: nil)
+    indicator.image = UIImage(systemName: "chevron.up.chevron.down")
+    indicator.contentMode = .center
+    indicator.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: configuration.buttonSize.text.size * Self.indicatorSize, weight: .semibold)
+    let color = configuration.indicatorColorTransformer?(look.text) ?? look.text
+    indicator.tintColor = color === UIColor.tintColor ? nil : UIColor(cgColor: button.resolved(color))
+    if indicator.superview !== button { button.addSubview(indicator) }
+    self.indicator = indicator
   }
 
   private func showCustom(_ view: UIView?, in button: UIButton) {
@@ -105,6 +147,15 @@ import Foundation
   }
 
   // MARK: - Layout
+
+  /// The size of the indicator as a part of the text's. Chosen.
+  private static let indicatorSize: CGFloat = 0.8
+  /// Points between the content and the indicator. Chosen.
+  private static let indicatorGap: CGFloat = 6
+  /// Points that the indicator takes beside the content.
+  private var indicatorRoom: CGFloat {
+    indicator.map { $0.sizeThatFits(.zero).width + Self.indicatorGap } ?? 0
+  }
 
   /// Points of a subtitle. Published by the gallery's steps: captions.
   private static let subtitleSize: CGFloat = 13
@@ -151,7 +202,7 @@ import Foundation
     _ configuration: UIButton.Configuration, _ label: UILabel, _ image: UIImageView, width: CGFloat
   ) -> CGSize {
     let insets = configuration.contentInsets
-    let sides = insets.leading + insets.trailing
+    let sides = insets.leading + insets.trailing + indicatorRoom
     let sizes = sizes(configuration, label, image, width: width - sides)
     let (text, inside) = (sizes.text, isBeside(configuration.imagePlacement))
     let content =
@@ -177,14 +228,19 @@ import Foundation
           top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
           right: isMirrored ? insets.leading : insets.trailing))
     }
-    fill.frame = rect(configuration.background.backgroundInsets)
+    fill.frame = rect(configuration.background.insets(in: button))
     custom?.frame = fill.frame
     (veil.frame, picture.frame) = (fill.bounds, fill.bounds)
     let radius = configuration.radius(of: fill.bounds.size, button.traitCollection)
-    for view in [fill, veil] { view.layer.cornerRadius = radius }
+    for view in [fill, veil, picture] { view.layer.cornerRadius = radius }
+    ground.layout(configuration, fill, radius)
     button.focusRadius = radius
 
-    let area = rect(configuration.contentInsets)
+    var area = rect(configuration.contentInsets)
+    // The content and the indicator are placed as one.
+    let room = indicatorRoom
+    area.size.width = max(area.width - room, 0)
+    if isMirrored { area.origin.x += room }
     let sizes = sizes(configuration, label, image, width: area.width)
     let isBeside = isBeside(configuration.imagePlacement)
     let text = CGSize(width: min(sizes.text.width, area.width), height: sizes.text.height)
@@ -206,6 +262,13 @@ import Foundation
       case .bottom: area.maxY - content.height
       case .center, .fill: area.midY - content.height / 2
       }
+    if let indicator {
+      let size = indicator.sizeThatFits(.zero)
+      indicator.frame = CGRect(
+        x: isMirrored ? x - room : x + content.width + Self.indicatorGap,
+        y: (rect(configuration.contentInsets).midY - size.height / 2).rounded(), width: size.width,
+        height: size.height)
+    }
     let scale = button.contentScaleFactor
     func snapped(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
       CGRect(

@@ -14,13 +14,19 @@ struct ButtonLook {
   /// Chosen: the design of the gallery.
   static let pressedScale: CGFloat = 0.97
   static let faint: CGFloat = 0.15
+  /// How much of the tint is over glass in the tint colour.
+  static let tintOnGlass: CGFloat = 0.8
+  static let tintOnClearGlass: CGFloat = 0.6
+  /// What is behind a button of glass.
+  @MainActor static let glass = UIBlurEffect(style: .systemThinMaterial)
+  @MainActor static let clearGlass = UIBlurEffect(style: .systemUltraThinMaterial)
 }
 
 extension UIButton.Configuration {
   /// What the button looks like in its present state. A selected button that is not filled looks as the next stronger style.
   func look(of button: UIButton) -> ButtonLook {
     let isPressed = button.isEnabled && button.isHighlighted
-    let tint = UIColor.tintColor
+    let tint = button.role == .destructive ? UIColor.systemRed : UIColor.tintColor
     let base = baseBackgroundColor ?? tint
     guard button.isEnabled else {
       return ButtonLook(
@@ -33,6 +39,13 @@ extension UIButton.Configuration {
       case (.gray, false): (ControlLook.text, baseBackgroundColor ?? ControlLook.fill)
       case (.plain, true), (.tinted, false): (tint, base.withAlphaComponent(ButtonLook.faint))
       case (.gray, true), (.tinted, true), (.filled, _): (ControlLook.on(base), base)
+      case (.glass(let isClear, isProminent: true), _), (.glass(let isClear, _), true):
+        (
+          ControlLook.on(base),
+          base.withAlphaComponent(isClear ? ButtonLook.tintOnClearGlass : ButtonLook.tintOnGlass)
+        )
+      case (.glass(_, isProminent: false), false):
+        (button.role == .destructive ? tint : ControlLook.text, baseBackgroundColor ?? .clear)
       }
     text = baseForegroundColor ?? text
     if let own = background.backgroundColor { fill = own }
@@ -40,5 +53,17 @@ extension UIButton.Configuration {
     return ButtonLook(
       text: text, fill: fill, veil: button.isHovered ? ControlLook.fill : nil,
       scale: isPressed ? ButtonLook.pressedScale : 1)
+  }
+
+  /// The effect behind the fill: the background's, or that of glass.
+  var effect: UIVisualEffect? {
+    if let own = background.visualEffect { return own }
+    guard case .glass(let isClear, _) = style else { return nil }
+    return isClear ? ButtonLook.clearGlass : ButtonLook.glass
+  }
+
+  /// Whether the edge of the background is that of glass.
+  var hasGlassEdge: Bool {
+    if case .glass = style { background.strokeWidth == 0 } else { false }
   }
 }

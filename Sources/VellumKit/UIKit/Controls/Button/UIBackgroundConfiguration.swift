@@ -32,15 +32,37 @@ import Foundation
   }
   /// The width of the edge in points; 0 unless set.
   public var strokeWidth: CGFloat = 0
+  /// How far outside of the background its edge lies, in points; negative ones move it inside. 0 unless set.
+  public var strokeOutset: CGFloat = 0
 
   /// The radius of the corners in points; 10 unless set. It counts with the corner styles `fixed` and `dynamic`.
   public var cornerRadius: CGFloat = ControlLook.radius
   /// How far the background lies inside the button, in points; 0 unless set.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// The edges at which the margins of the view are added to those insets; none unless set.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  /// What is done with what lies behind the fill; nil, unless set, leaves it to the button's style.
+  public var visualEffect: UIVisualEffect?
+  /// The shadow; none unless set.
+  public var shadowProperties = UIShadowProperties()
   /// A picture on the fill; nil unless set.
   public var image: UIImage?
   /// How the picture is placed; `scaleToFill` unless set.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// A view behind the content; nil unless set.
   public var customView: UIView?
+
+  /// The background in a state: the same, as there are no backgrounds of lists here, which alone have states.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+
+  /// The insets of the background in a view.
+  func insets(in view: UIView) -> NSDirectionalEdgeInsets {
+    var insets = backgroundInsets
+    let (edges, margins) = (edgesAddingLayoutMarginsToBackgroundInsets, view.directionalLayoutMargins)
+    if edges.contains(.top) { insets.top += margins.top }
+    if edges.contains(.leading) { insets.leading += margins.leading }
+    if edges.contains(.bottom) { insets.bottom += margins.bottom }
+    if edges.contains(.trailing) { insets.trailing += margins.trailing }
+    return insets
+  }
 }

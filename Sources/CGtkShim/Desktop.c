@@ -1,0 +1,263 @@
+#define _GNU_SOURCE
+#include "Appearance.h"
+#include "CGtkShim.h"
+#include "RunLoop.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+
+char *shim_absolute_path(const char *path)
+{
+    GFile *file = g_file_new_for_path(path);
+    char *absolute = g_file_get_path(file);
+    g_object_unref(file);
+    return absolute;
+}
+
+// -- files
+
+typedef struct { void (*chosen)(void *context, const char *const *paths); void *context; } Choice;
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS    // GTK 4.10 has other dialogs, 4.8 has these only.
+
+static void on_chosen(GtkNativeDialog *dialog, int response, gpointer data)
+{
+    Choice *choice = data;
+    if (response == GTK_RESPONSE_ACCEPT) {
+        GListModel *files = gtk_file_chooser_get_files(GTK_FILE_CHOOSER(dialog));
+        GPtrArray *paths = g_ptr_array_new_with_free_func(g_free);
+        for (guint i = 0; i < g_list_model_get_n_items(files); i++) {
+            GFile *file = g_list_model_get_item(files, i);
+            char *path = g_file_get_path(file);
+            if (path) g_ptr_array_add(paths, path);
+            g_object_unref(file);
+        }
+        g_object_unref(files);
+        bool is_any = paths->len > 0;
+        g_ptr_array_add(paths, NULL);
+        if (is_any) choice->chosen(choice->context, (const char *const *)paths->pdata);
+        g_ptr_array_unref(paths);
+        shim_run_loop_needs_pass();
+    }
+    g_free(choice);
+    g_object_unref(dialog);
+}
+
+void shim_window_choose_files(
+    GtkWindow *window, const char *title, void (*chosen)(void *context, const char *const *paths), void *context)
+{
+    GtkFileChooserNative *dialog =
+        gtk_file_chooser_native_new(title, window, GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", "_Cancel");
+    gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
+    gtk_file_chooser_set_select_multiple(GTK_FILE_CHOOSER(dialog), TRUE);
+    GtkFileFilter *pictures = gtk_file_filter_new();
+    gtk_file_filter_set_name(pictures, "Pictures");
+    gtk_file_filter_add_mime_type(pictures, "image/*");
+    gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), pictures);
+    g_object_unref(pictures);
+    GtkFileFilter *all = gtk_file_filter_new();
+    gtk_file_filter_set_name(all, "All files");
+    gtk_file_filter_add_pattern(all, "*");
+    gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), all);
+    g_object_unref(all);
+    Choice *choice = g_new(Choice, 1);
+    *choice = (Choice){ chosen, context };
+    g_signal_connect(dialog, "response", G_CALLBACK(on_chosen), choice);
+    gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+}
+
+static void on_program(GtkDialog *dialog, int response, gpointer data)
+{
+    if (response == GTK_RESPONSE_OK) {
+        GAppInfo *program = gtk_app_chooser_get_app_info(GTK_APP_CHOOSER(dialog));
+        GList files = { .data = data };
+        if (program) {
+            g_app_info_launch(program, &files, NULL, NULL);
+            g_object_unref(program);
+        }
+    }
+    gtk_window_destroy(GTK_WINDOW(dialog));
+}
+
+static void free_file(gpointer data, GClosure *closure) { g_object_unref(data); }
+
+void shim_window_open_with(GtkWindow *window, const char *path)
+{
+    GFile *file = g_file_new_for_path(path);
+    GtkWidget *dialog = gtk_app_chooser_dialog_new(window, GTK_DIALOG_MODAL, file);
+    g_signal_connect_data(dialog, "response", G_CALLBACK(on_program), file, free_file, 0);
+    gtk_window_present(GTK_WINDOW(dialog));
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+static bool open_folder(GtkWindow *window, const char *path)
+{
+    char *folder = g_path_get_dirname(path);
+    char *uri = g_filename_to_uri(folder, NULL, NULL);
+    bool is_asked = uri && shim_window_open(window, uri);
+    g_free(uri);
+    g_free(folder);
+    return is_asked;
+}
+
+// Milliseconds that a file manager has to answer. Chosen: one that has to be started first has them.
+static const int patience = 5000;
+
+bool shim_window_show_in_files(GtkWindow *window, const char *path)
+{
+    GDBusConnection *bus = shim_session_bus();
+    char *uri = g_filename_to_uri(path, NULL, NULL);
+    bool is_shown = false;
+    if (bus && uri) {
+        const char *uris[] = { uri, NULL };
+        GVariant *answer = g_dbus_connection_call_sync(
+            bus, "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1", "org.freedesktop.FileManager1",
+            "ShowItems", g_variant_new("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, patience, NULL, NULL);
+        is_shown = answer != NULL;
+        if (answer) g_variant_unref(answer);
+    }
+    g_free(uri);
+    if (bus) g_object_unref(bus);
+    return is_shown || open_folder(window, path);
+}
+
+static bool belongs_to(GtkWindow *window, GtkWindow *owner)
+{
+    while (window && window != owner) window = gtk_window_get_transient_for(window);
+    return window == owner;
+}
+
+void shim_window_close_dialogs(GtkWindow *window)
+{
+    // The last ones first: one may wait for another in a loop of its own.
+    GList *windows = gtk_window_list_toplevels();
+    for (GList *i = g_list_last(windows); i; i = i->prev) g_object_ref(i->data);
+    for (GList *i = g_list_last(windows); i; i = i->prev) {
+        if (i->data == window || !belongs_to(i->data, window)) continue;
+        // Some wait for the answer alone, whatever becomes of the window.
+        G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+        if (GTK_IS_DIALOG(i->data)) gtk_dialog_response(i->data, GTK_RESPONSE_DELETE_EVENT);
+        G_GNUC_END_IGNORE_DEPRECATIONS
+        gtk_window_destroy(i->data);
+    }
+    g_list_free_full(windows, g_object_unref);
+}
+
+// -- the trash
+
+char *shim_trash(const char *path, bool *is_without_trash)
+{
+    GFile *file = g_file_new_for_path(path);
+    GError *error = NULL;
+    char *message = NULL;
+    *is_without_trash = false;
+    if (!g_file_trash(file, NULL, &error)) {
+        *is_without_trash = g_error_matches(error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+        message = g_strdup(error->message);
+        g_error_free(error);
+    }
+    g_object_unref(file);
+    return message;
+}
+
+int shim_move(const char *from, const char *to)
+{
+    if (!renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE)) return 0;
+    if (errno != EINVAL && errno != ENOSYS) return errno;
+    // A file system that cannot refuse to replace may still refuse a second name.
+    if (link(from, to)) return errno;
+    return unlink(from) ? errno : 0;
+}
+
+// -- printing
+
+typedef struct {
+    cairo_surface_t *page;
+    void (*finished)(void *context, const char *message);
+    void *context;
+} Printing;
+
+typedef struct { void (*release)(void *context); void *context; } Owner;
+
+static void release_owner(void *data)
+{
+    Owner *owner = data;
+    owner->release(owner->context);
+    g_free(owner);
+}
+
+cairo_surface_t *shim_surface_new(
+    const unsigned char *pixels, int width, int height, int stride, bool is_opaque, void (*release)(void *context),
+    void *context)
+{
+    static const cairo_user_data_key_t key;
+    Owner *owner = g_new(Owner, 1);
+    *owner = (Owner){ release, context };
+    // Cairo does not write to a surface that is only a source.
+    cairo_surface_t *surface = cairo_image_surface_create_for_data(
+        (unsigned char *)pixels, is_opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, height, stride);
+    cairo_surface_set_user_data(surface, &key, owner, release_owner);
+    return surface;
+}
+
+void shim_draw_page(cairo_t *cairo, cairo_surface_t *page, double width, double height)
+{
+    double columns = cairo_image_surface_get_width(page), rows = cairo_image_surface_get_height(page);
+    double scale = MIN(width / columns, height / rows);
+    cairo_translate(cairo, (width - columns * scale) / 2, (height - rows * scale) / 2);
+    cairo_scale(cairo, scale, scale);
+    cairo_set_source_surface(cairo, page, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD);
+    // An enlarged picture has sharp edges.
+    cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD);
+    cairo_rectangle(cairo, 0, 0, columns, rows);
+    cairo_fill(cairo);
+}
+
+static void on_draw_page(GtkPrintOperation *operation, GtkPrintContext *context, int number, Printing *printing)
+{
+    shim_draw_page(gtk_print_context_get_cairo_context(context), printing->page,
+                   gtk_print_context_get_width(context), gtk_print_context_get_height(context));
+}
+
+static void on_printed(GtkPrintOperation *operation, GtkPrintOperationResult result, Printing *printing)
+{
+    GError *error = NULL;
+    if (result == GTK_PRINT_OPERATION_RESULT_ERROR) gtk_print_operation_get_error(operation, &error);
+    printing->finished(printing->context, error ? error->message : NULL);
+    g_clear_error(&error);
+    shim_run_loop_needs_pass();
+}
+
+static void free_printing(gpointer data)
+{
+    Printing *printing = data;
+    cairo_surface_destroy(printing->page);
+    g_free(printing);
+}
+
+void shim_window_print(
+    GtkWindow *window, cairo_surface_t *page, const char *name,
+    void (*finished)(void *context, const char *message), void *context)
+{
+    GtkPrintOperation *operation = gtk_print_operation_new();
+    Printing *printing = g_new0(Printing, 1);
+    *printing = (Printing){ cairo_surface_reference(page), finished, context };
+    g_object_set_data_full(G_OBJECT(operation), "printing", printing, free_printing);
+    gtk_print_operation_set_job_name(operation, name);
+    gtk_print_operation_set_allow_async(operation, TRUE);
+    gtk_print_operation_set_embed_page_setup(operation, TRUE);
+    if (cairo_image_surface_get_width(page) > cairo_image_surface_get_height(page)) {
+        GtkPageSetup *setup = gtk_page_setup_new();
+        gtk_page_setup_set_orientation(setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
+        gtk_print_operation_set_default_page_setup(operation, setup);
+        g_object_unref(setup);
+    }
+    gtk_print_operation_set_n_pages(operation, 1);
+    g_signal_connect(operation, "draw-page", G_CALLBACK(on_draw_page), printing);
+    g_signal_connect(operation, "done", G_CALLBACK(on_printed), printing);
+    gtk_print_operation_run(operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, NULL);
+    g_object_unref(operation);
+}

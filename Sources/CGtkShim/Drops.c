@@ -1,0 +1,280 @@
+#include "Drops.h"
+#include "RunLoop.h"
+
+// What is dragged over the canvas, by this program or another one.
+typedef struct {
+    ShimCanvasDrop target;
+    GdkDrop *drop;              // NULL while nothing is over the canvas
+    GStrv paths;                // the files that it is; NULL where they are not known, or it is none
+    bool is_told;               // whether `drag` has been called for it
+    bool is_dropped;
+    double x, y;
+    // What is being read after the drop, form by form.
+    GPtrArray *wanted;
+    GByteArray *bytes;
+} Drops;
+
+// Bytes of one form. As in HostContent.swift.
+enum { longest_content = 256 << 20 };
+
+static GdkDragAction tell(Drops *self, ShimDragPhase phase)
+{
+    gsize count = 0;
+    const char *none[] = { NULL };
+    const char *const *types = gdk_content_formats_get_mime_types(gdk_drop_get_formats(self->drop), &count);
+    const char *const *paths = self->paths ? (const char *const *)self->paths : none;
+    ShimDragAction action =
+        self->target.drag(self->target.context, phase, count ? types : none, paths, self->x, self->y);
+    shim_run_loop_needs_pass();
+    if (action == SHIM_DRAG_MOVE && gdk_drop_get_actions(self->drop) & GDK_ACTION_MOVE) return GDK_ACTION_MOVE;
+    return action == SHIM_DRAG_NONE ? 0 : GDK_ACTION_COPY;
+}
+
+static void forget(Drops *self)
+{
+    g_clear_object(&self->drop);
+    g_clear_pointer(&self->paths, g_strfreev);
+    g_clear_pointer(&self->wanted, g_ptr_array_unref);
+    self->is_told = self->is_dropped = false;
+}
+
+static void finish(Drops *self, GdkDragAction action)
+{
+    gdk_drop_finish(self->drop, action);
+    forget(self);
+}
+
+// Contents -----------------------------------------------------------------------------------------------------------
+
+static void read_next(Drops *self);
+
+static void read_is_over(Drops *self, GInputStream *stream, bool is_whole)
+{
+    if (is_whole)
+        self->target.content(
+            self->target.context, g_ptr_array_index(self->wanted, 0), self->bytes->data, self->bytes->len);
+    g_clear_object(&stream);
+    g_byte_array_set_size(self->bytes, 0);
+    g_ptr_array_remove_index(self->wanted, 0);
+    read_next(self);
+}
+
+static void on_bytes(GObject *stream, GAsyncResult *result, gpointer data)
+{
+    Drops *self = data;
+    GBytes *bytes = g_input_stream_read_bytes_finish(G_INPUT_STREAM(stream), result, NULL);
+    gsize count = bytes ? g_bytes_get_size(bytes) : 0;
+    bool fits = self->bytes->len + count <= longest_content;
+    if (count && fits) g_byte_array_append(self->bytes, g_bytes_get_data(bytes, NULL), (guint)count);
+    bool is_whole = bytes && !count;
+    g_clear_pointer(&bytes, g_bytes_unref);
+    if (count && fits)
+        g_input_stream_read_bytes_async(G_INPUT_STREAM(stream), 1 << 16, G_PRIORITY_DEFAULT, NULL, on_bytes, self);
+    else
+        read_is_over(self, G_INPUT_STREAM(stream), is_whole);
+}
+
+static void on_stream(GObject *drop, GAsyncResult *result, gpointer data)
+{
+    Drops *self = data;
+    GInputStream *stream = gdk_drop_read_finish(GDK_DROP(drop), result, NULL, NULL);
+    if (stream)
+        g_input_stream_read_bytes_async(stream, 1 << 16, G_PRIORITY_DEFAULT, NULL, on_bytes, self);
+    else
+        read_is_over(self, NULL, false);
+}
+
+static void read_next(Drops *self)
+{
+    if (self->wanted->len > 0) {
+        const char *types[] = { g_ptr_array_index(self->wanted, 0), NULL };
+        gdk_drop_read_async(self->drop, types, G_PRIORITY_DEFAULT, NULL, on_stream, self);
+        return;
+    }
+    GdkDragAction action = tell(self, SHIM_DRAG_DROPPED);
+    finish(self, action);
+}
+
+// The forms worth reading: the first of each kind, because programs offer pictures in dozens.
+static GPtrArray *wanted_types(GdkDrop *drop)
+{
+    static const char *kinds[] = { "text/uri-list", "text/plain;charset=utf-8", "text/html", "image/", "application/x-color" };
+    GPtrArray *wanted = g_ptr_array_new_with_free_func(g_free);
+    gsize count = 0;
+    const char *const *types = gdk_content_formats_get_mime_types(gdk_drop_get_formats(drop), &count);
+    for (gsize kind = 0; kind < G_N_ELEMENTS(kinds); kind++)
+        for (gsize i = 0; i < count; i++)
+            if (g_str_has_prefix(types[i], kinds[kind])) {
+                g_ptr_array_add(wanted, g_strdup(types[i]));
+                break;
+            }
+    if (wanted->len == 0)
+        for (gsize i = 0; i < count && wanted->len < 2; i++)
+            if (strchr(types[i], '/')) g_ptr_array_add(wanted, g_strdup(types[i]));
+    return wanted;
+}
+
+// Files --------------------------------------------------------------------------------------------------------------
+
+static GStrv local_paths(const GValue *value)
+{
+    GStrvBuilder *builder = g_strv_builder_new();
+    bool any = false;
+    for (GSList *file = value ? g_value_get_boxed(value) : NULL; file; file = file->next) {
+        char *path = g_file_get_path(file->data);   // NULL where the file is not a local one
+        if (!path) continue;
+        g_strv_builder_add(builder, path);
+        g_free(path);
+        any = true;
+    }
+    GStrv paths = any ? g_strv_builder_end(builder) : NULL;
+    g_strv_builder_unref(builder);
+    return paths;
+}
+
+static void carry_out_drop(Drops *self)
+{
+    if (self->paths) {
+        bool taken = self->target.drop(self->target.context, (const char *const *)self->paths, self->x, self->y);
+        shim_run_loop_needs_pass();
+        finish(self, taken ? GDK_ACTION_COPY : 0);
+        return;
+    }
+    self->wanted = wanted_types(self->drop);
+    read_next(self);
+}
+
+static void on_files(GObject *drop, GAsyncResult *result, gpointer data)
+{
+    Drops *self = data;
+    const GValue *value = gdk_drop_read_value_finish(GDK_DROP(drop), result, NULL);
+    // It may have left meanwhile, or another one has come.
+    if (self->drop == GDK_DROP(drop) && !self->is_told) {
+        self->paths = local_paths(value);
+        self->is_told = true;
+        GdkDragAction action = tell(self, SHIM_DRAG_ENTERED);
+        if (self->is_dropped) carry_out_drop(self);
+        else gdk_drop_status(self->drop, gdk_drop_get_actions(self->drop), action);
+    }
+    g_object_unref(drop);
+}
+
+// The target ---------------------------------------------------------------------------------------------------------
+
+static GdkDragAction on_enter(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer data)
+{
+    Drops *self = data;
+    forget(self);
+    self->drop = g_object_ref(drop);
+    self->x = x, self->y = y;
+    GdkContentFormats *formats = gdk_drop_get_formats(drop);
+    if (gdk_content_formats_contain_mime_type(formats, "text/uri-list")
+        || gdk_content_formats_contain_gtype(formats, GDK_TYPE_FILE_LIST)) {
+        // Which files they are can be known before they are dropped, so that views know what they would get.
+        gdk_drop_read_value_async(
+            g_object_ref(drop), GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, on_files, self);
+        return GDK_ACTION_COPY;
+    }
+    self->is_told = true;
+    return tell(self, SHIM_DRAG_ENTERED);
+}
+
+static GdkDragAction on_motion(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer data)
+{
+    Drops *self = data;
+    self->x = x, self->y = y;
+    if (self->drop != drop || !self->is_told) return GDK_ACTION_COPY;
+    return tell(self, SHIM_DRAG_MOVED);
+}
+
+static void on_leave(GtkDropTargetAsync *target, GdkDrop *drop, gpointer data)
+{
+    Drops *self = data;
+    if (self->drop != drop || self->is_dropped) return;
+    if (self->is_told) tell(self, SHIM_DRAG_LEFT);
+    forget(self);
+}
+
+static gboolean on_drop(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer data)
+{
+    Drops *self = data;
+    if (self->drop != drop || self->is_dropped) return FALSE;
+    self->is_dropped = true;
+    self->x = x, self->y = y;
+    // Else when it is known what it is.
+    if (self->is_told) carry_out_drop(self);
+    return TRUE;
+}
+
+static void free_drops(gpointer data)
+{
+    Drops *self = data;
+    // What GDK still reads ends with its own answer, for which these stay.
+    if (!self->drop) {
+        g_byte_array_unref(self->bytes);
+        g_free(self);
+    }
+}
+
+void shim_canvas_accept_drops(GtkWidget *canvas, ShimCanvasDrop drop)
+{
+    Drops *self = g_new0(Drops, 1);
+    self->target = drop;
+    self->bytes = g_byte_array_new();
+    GtkDropTargetAsync *target = gtk_drop_target_async_new(NULL, GDK_ACTION_COPY | GDK_ACTION_MOVE);
+    g_object_set_data_full(G_OBJECT(target), "drops", self, free_drops);
+    g_signal_connect(target, "drag-enter", G_CALLBACK(on_enter), self);
+    g_signal_connect(target, "drag-motion", G_CALLBACK(on_motion), self);
+    g_signal_connect(target, "drag-leave", G_CALLBACK(on_leave), self);
+    g_signal_connect(target, "drop", G_CALLBACK(on_drop), self);
+    gtk_widget_add_controller(canvas, GTK_EVENT_CONTROLLER(target));
+}
+
+// Dragging out -------------------------------------------------------------------------------------------------------
+
+typedef struct { void (*ended)(void *context, ShimDragAction action); void *context; bool is_over; } Dragging;
+
+static void end_drag(GdkDrag *drag, Dragging *dragging, ShimDragAction action)
+{
+    if (dragging->is_over) return;
+    dragging->is_over = true;
+    dragging->ended(dragging->context, action);
+    shim_run_loop_needs_pass();
+    g_object_unref(drag);
+}
+
+static void on_finished(GdkDrag *drag, gpointer data)
+{
+    bool is_move = gdk_drag_get_selected_action(drag) == GDK_ACTION_MOVE;
+    end_drag(drag, data, is_move ? SHIM_DRAG_MOVE : SHIM_DRAG_COPY);
+}
+
+static void on_cancel(GdkDrag *drag, GdkDragCancelReason reason, gpointer data) { end_drag(drag, data, SHIM_DRAG_NONE); }
+
+static void free_dragging(gpointer data, GClosure *closure) { g_free(data); }
+
+bool shim_canvas_drag(
+    GtkWidget *canvas, const ShimContent *contents, size_t count, ShimContent picture, double x, double y,
+    bool allows_move, void (*ended)(void *context, ShimDragAction action), void *context)
+{
+    GdkDevice *device = g_object_get_data(G_OBJECT(canvas), "pressed-device");
+    GdkSurface *surface = gtk_native_get_surface(gtk_widget_get_native(canvas));
+    if (!device || !surface) return false;
+    GdkContentProvider *provider = shim_content_provider(contents, count);
+    GdkDragAction actions = allows_move ? GDK_ACTION_COPY | GDK_ACTION_MOVE : GDK_ACTION_COPY;
+    GdkDrag *drag = gdk_drag_begin(surface, device, provider, actions, 0, 0);
+    g_object_unref(provider);
+    if (!drag) return false;
+    Dragging *dragging = g_new(Dragging, 1);
+    *dragging = (Dragging){ ended, context, false };
+    g_signal_connect_data(drag, "dnd-finished", G_CALLBACK(on_finished), dragging, free_dragging, 0);
+    g_signal_connect(drag, "cancel", G_CALLBACK(on_cancel), dragging);
+    if (picture.count > 0) {
+        GBytes *bytes = g_bytes_new(picture.bytes, picture.count);
+        GdkTexture *texture = gdk_texture_new_from_bytes(bytes, NULL);
+        if (texture) gtk_drag_icon_set_from_paintable(drag, GDK_PAINTABLE(texture), (int)x, (int)y);
+        g_clear_object(&texture);
+        g_bytes_unref(bytes);
+    }
+    return true;
+}

@@ -1,0 +1,33 @@
+// Which renderer GTK has chosen for a window, and whether it is software.
+#include "CGtkShim.h"
+#include <dlfcn.h>
+#include <string.h>
+
+// A copy of the name of OpenGL's renderer for a surface; NULL if it has none. GTK itself calls OpenGL through libepoxy.
+static char *gl_name(GdkSurface *surface)
+{
+    const unsigned int gl_renderer = 0x1F01;
+    const unsigned char *(**get_string)(unsigned int) = dlsym(RTLD_DEFAULT, "epoxy_glGetString");
+    GdkGLContext *context = get_string ? gdk_surface_create_gl_context(surface, NULL) : NULL;
+    char *name = NULL;
+    if (context && gdk_gl_context_realize(context, NULL)) {
+        gdk_gl_context_make_current(context);
+        name = g_strdup((const char *)(*get_string)(gl_renderer));
+        gdk_gl_context_clear_current();
+    }
+    g_clear_object(&context);
+    return name;
+}
+
+ShimRenderer shim_window_renderer(GtkWindow *window)
+{
+    GskRenderer *renderer = gtk_native_get_renderer(GTK_NATIVE(window));
+    const char *type = renderer ? G_OBJECT_TYPE_NAME(renderer) : "";
+    if (!strstr(type, "GL") && !strstr(type, "Ngl") && !strstr(type, "Vulkan")) return SHIM_RENDERER_CAIRO;
+    char *name = gl_name(gtk_native_get_surface(GTK_NATIVE(window)));
+    const char *software[] = { "llvmpipe", "softpipe", "swrast", "Software Rasterizer" };
+    bool is_software = !name;
+    for (size_t i = 0; name && i < G_N_ELEMENTS(software); i++) is_software |= strstr(name, software[i]) != NULL;
+    g_free(name);
+    return is_software ? SHIM_RENDERER_SOFTWARE : SHIM_RENDERER_GPU;
+}

@@ -1,0 +1,2 @@
+#include <cpp/poppler-document.h>
+#include <cpp/poppler-page.h>

@@ -1,0 +1,83 @@
+import Look
+import UIKit
+
+/// A page's picture: a control with round corners, which moves under the pointer.
+final class CardPicture: UIButton {
+  /// Points.
+  static let radius: CGFloat = 14
+
+  private let page: GalleryPage
+  private let image = UIImageView()
+  /// The Mandelbrot set computes its own picture, as on its page.
+  private var set: SetPicture?
+  private var drawn: (size: CGSize, style: UIUserInterfaceStyle, scale: CGFloat)?
+
+  init(_ page: GalleryPage) {
+    self.page = page
+    super.init(frame: .zero)
+    accessibilityLabel = page.title
+    backgroundColor = .paper
+    layer.cornerRadius = Self.radius
+    addBorder()
+    clipsToBounds = true
+    image.isUserInteractionEnabled = false
+    addSubview(image)
+    if page.name == GalleryPage.mandelbrot.name {
+      let picture = SetPicture(MandelbrotPage.places[1])
+      addSubview(picture)
+      set = picture
+    }
+  }
+
+  required init?(coder: NSCoder) { fatalError("pictures are not archived") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let transform = image.transform
+    image.transform = .identity
+    image.frame = bounds
+    image.transform = transform
+    set?.frame = bounds
+  }
+
+  private var wanted: (size: CGSize, style: UIUserInterfaceStyle, scale: CGFloat) {
+    (bounds.size, traitCollection.userInterfaceStyle, max(1, traitCollection.displayScale))
+  }
+
+  var needsDrawing: Bool {
+    guard window != nil, bounds.width >= 1, bounds.height >= 1 else { return false }
+    return drawn.map { $0 != wanted } ?? true
+  }
+
+  /// Draws the picture, at the screen's scale and in its style.
+  func draw() {
+    let wanted = wanted
+    drawn = wanted
+    if let set { return set.compute() }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = wanted.scale
+    format.opaque = true
+    let area = CGRect(origin: .zero, size: wanted.size)
+    traitCollection.performAsCurrent {
+      image.image = UIGraphicsImageRenderer(size: wanted.size, format: format).image { _ in
+        UIColor.paper.setFill()
+        UIRectFill(area)
+        Miniature.draw(page.name, in: area)
+      }
+    }
+  }
+
+  /// Comes nearer and goes back, for two seconds.
+  func move() {
+    guard !UIAccessibility.isReduceMotionEnabled else { return }
+    let image: UIView = set ?? image
+    let options: UIView.AnimationOptions = [.allowUserInteraction, .curveEaseInOut]
+    UIView.animate(withDuration: 1, delay: 0, options: options) {
+      image.transform = CGAffineTransform(scaleX: 1.3, y: 1.3)
+    } completion: { _ in
+      UIView.animate(withDuration: 1, delay: 0, options: options) { image.transform = .identity }
+    }
+  }
+
+  override var isHighlighted: Bool { didSet { image.alpha = isHighlighted ? 0.86 : 1 } }
+}

@@ -1,0 +1,73 @@
+import UIKit
+
+/// Shows what to try on a page, and takes it away with the first gesture. A page whose hint has been followed shows it no more.
+@MainActor final class HintPresenter {
+  private let hint = Pill()
+  /// Lies behind a hint over text.
+  private let fade = FadeView()
+  /// The pages whose hint has done its work.
+  private var followed: Set<String> = []
+  /// The page whose hint is seen, or will be; nil for none.
+  private var shown: String?
+
+  /// Seconds after which a hint comes, and for which it stays.
+  private static let (delay, stay) = (0.6, 6.0)
+
+  /// What belongs over the pages.
+  var views: [UIView] { [fade, hint] }
+
+  /// Shows the hint of a page, unless it has been followed. Without animation it is there at once, and stays.
+  func show(_ page: GalleryPage, hasMouse: Bool, animated: Bool) {
+    clear()
+    guard !followed.contains(page.name) else { return }
+    shown = page.name
+    hint.text = hasMouse ? page.mouseHint : page.hint
+    hint.isHidden = false
+    fade.isHidden = !page.isText
+    for item in views {
+      item.alpha = animated ? 0 : 1
+      item.superview?.bringSubviewToFront(item)
+    }
+    guard animated else { return }
+    UIView.animate(withDuration: 0.16, delay: Self.delay, options: [.allowUserInteraction]) { [views] in
+      for item in views { item.alpha = 1 }
+    }
+    _ = Timer.scheduledTimer(withTimeInterval: Self.delay + Self.stay, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.hide(page.name) }
+    }
+  }
+
+  /// Places the hint in what is seen of the page.
+  func place(in seen: CGRect, isOverSheet: Bool) {
+    hint.place(
+      CGPoint(x: seen.midX, y: seen.maxY - (isOverSheet ? 16 : 24)), anchor: CGPoint(x: 0.5, y: 1),
+      within: max(0, seen.width - 32))
+    fade.frame = CGRect(
+      x: seen.minX, y: seen.maxY - FadeView.height, width: seen.width, height: FadeView.height)
+  }
+
+  /// The person has begun to try the page.
+  func follow(_ page: GalleryPage) {
+    guard shown == page.name else { return }
+    followed.insert(page.name)
+    hide(page.name)
+  }
+
+  /// Takes the hint away at once.
+  func clear() {
+    shown = nil
+    for item in views { item.isHidden = true }
+  }
+
+  private func hide(_ name: String) {
+    guard shown == name else { return }
+    UIView.animate(
+      withDuration: 0.24, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: { [views] in
+        for item in views { item.alpha = 0 }
+      },
+      completion: { [weak self] _ in
+        if self?.shown == name { self?.clear() }
+      })
+  }
+}

@@ -1,0 +1,27 @@
+import Look
+import UIKit
+
+/// What is written on the note: a heading, and below it what to do.
+final class NoteView: UIView {
+  private let heading = UILabel("For the hallway", font: .card, color: .lightInk)
+  private let text = UILabel(
+    "The ridge at sunrise, as large as it will go. The harbour beside it.", color: UIColor(hex: 0x3A3526))
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    addSubview(heading)
+    addSubview(text)
+  }
+
+  required init?(coder: NSCoder) { fatalError("notes are not archived") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = CGSize(width: bounds.width, height: 0)
+    let height = heading.sizeThatFits(size).height.rounded(.up)
+    heading.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    text.frame = CGRect(
+      x: 0, y: height + 4, width: bounds.width, height: text.sizeThatFits(size).height.rounded(.up))
+  }
+}

@@ -1,0 +1,18 @@
+import UIKit
+
+/// A view around a scroll view that does not fill it: touches beside the scroll view are the scroll view's, too.
+final class PeekView: UIView {
+  private let scrollView: UIScrollView
+
+  init(around scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { fatalError("pages are not archived") }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? scrollView : hit
+  }
+}

@@ -1,0 +1,88 @@
+import Look
+import UIKit
+
+/// A place of the Mandelbrot set: a small picture, its name, and how far in it is.
+final class PlaceButton: UIButton {
+  let picture: PlacePicture
+  private let depth: UILabel
+
+  /// Whether it is a card, with the words below the picture, and not a row.
+  var isCard = false {
+    didSet {
+      depth.textAlignment = isCard ? .left : .right
+      setNeedsLayout()
+    }
+  }
+
+  /// Points of a row, of its picture, and beside that.
+  static let (rowHeight, margin): (CGFloat, CGFloat) = (52, 8)
+  private static let pictureSize = CGSize(width: 48, height: 36)
+  private static let textHeights: (title: CGFloat, depth: CGFloat) = (22, 18)
+
+  init(_ place: MandelbrotPage.Place, action: @escaping () -> Void) {
+    picture = PlacePicture(place)
+    depth = UILabel(
+      place.tens == 0 ? "1" : String(tensTo: Int(place.tens)), font: .small, color: .secondary)
+    super.init(frame: .zero)
+    layer.cornerRadius = 12
+    picture.layer.cornerRadius = 8
+    accessibilityLabel = place.title
+    setTitle(place.title, for: .normal)
+    setTitleColor(.ink, for: .normal)
+    titleLabel?.font = .body
+    contentHorizontalAlignment = .left
+    depth.textAlignment = .right
+    depth.isUserInteractionEnabled = false
+    addSubview(picture)
+    addSubview(depth)
+    addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+  }
+
+  required init?(coder: NSCoder) { fatalError("places are not archived") }
+
+  /// Points that a card is high.
+  static func cardHeight(forWidth width: CGFloat) -> CGFloat {
+    pictureHeight(forWidth: width) + 3 * margin + textHeights.title + textHeights.depth
+  }
+
+  private static func pictureHeight(forWidth width: CGFloat) -> CGFloat {
+    ((width - 2 * margin) * 0.625).rounded()
+  }
+
+  override var isSelected: Bool {
+    didSet {
+      backgroundColor = isSelected ? .hoverFill : .clear
+      titleLabel?.font = isSelected ? .card : .body
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let margin = Self.margin
+    if isCard {
+      picture.frame = CGRect(
+        x: margin, y: margin, width: bounds.width - 2 * margin,
+        height: Self.pictureHeight(forWidth: bounds.width))
+      depth.frame = CGRect(
+        x: margin, y: titleFrame.maxY, width: titleFrame.width, height: Self.textHeights.depth)
+    } else {
+      let size = Self.pictureSize
+      picture.frame = CGRect(
+        x: margin, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+      depth.frame = CGRect(x: bounds.width - margin - 48, y: 0, width: 48, height: bounds.height)
+    }
+  }
+
+  private var titleFrame: CGRect {
+    let margin = Self.margin
+    if isCard {
+      return CGRect(
+        x: margin, y: 2 * margin + Self.pictureHeight(forWidth: bounds.width),
+        width: max(0, bounds.width - 2 * margin), height: Self.textHeights.title)
+    }
+    let x = margin + Self.pictureSize.width + 12
+    return CGRect(x: x, y: 0, width: max(0, bounds.width - x - 56 - margin), height: bounds.height)
+  }
+
+  override func titleRect(forContentRect contentRect: CGRect) -> CGRect { titleFrame }
+}

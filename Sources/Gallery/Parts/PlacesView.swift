@@ -1,0 +1,88 @@
+import Look
+import UIKit
+
+/// The places of the Mandelbrot set, each with a small picture: rows below each other, or cards side by side that page sideways.
+final class PlacesView: UIView, UIScrollViewDelegate {
+  let buttons: [PlaceButton]
+  private let scrollView = UIScrollView()
+
+  /// Whether they lie side by side, as in a sheet.
+  var isSideways = false {
+    didSet {
+      guard isSideways != oldValue else { return }
+      for button in buttons { button.isCard = isSideways }
+      superview?.setNeedsLayout()
+      setNeedsLayout()
+    }
+  }
+
+  /// Points from one card to the next, and between them.
+  private static let (cardWidth, gap): (CGFloat, CGFloat) = (140, 12)
+
+  init(_ buttons: [PlaceButton]) {
+    self.buttons = buttons
+    super.init(frame: .zero)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.decelerationRate = .fast
+    scrollView.delegate = self
+    scrollView.accessibilityLabel = "Places"
+    addSubview(scrollView)
+    buttons.forEach(scrollView.addSubview)
+  }
+
+  required init?(coder: NSCoder) { fatalError("places are not archived") }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let rows = CGFloat(buttons.count) * PlaceButton.rowHeight
+    return CGSize(
+      width: size.width, height: isSideways ? PlaceButton.cardHeight(forWidth: Self.cardWidth) : rows)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // A row's fill reaches a little beyond what the row shows.
+    scrollView.frame = bounds.insetBy(dx: -PlaceButton.margin, dy: 0)
+    scrollView.isScrollEnabled = isSideways
+    let step = Self.cardWidth + Self.gap
+    for (index, button) in buttons.enumerated() {
+      button.frame =
+        isSideways
+        ? CGRect(x: CGFloat(index) * step, y: 0, width: Self.cardWidth, height: bounds.height)
+        : CGRect(
+          x: 0, y: CGFloat(index) * PlaceButton.rowHeight, width: scrollView.bounds.width,
+          height: PlaceButton.rowHeight)
+    }
+    scrollView.contentSize = CGSize(
+      width: isSideways ? CGFloat(buttons.count) * step - Self.gap : scrollView.bounds.width,
+      height: bounds.height)
+    if !isSideways { scrollView.contentOffset = .zero }
+  }
+
+  /// Comes to rest with a card at the left edge, or the last one at the right edge.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let step = Self.cardWidth + Self.gap
+    let last = max(0, scrollView.contentSize.width - scrollView.bounds.width)
+    let target = targetContentOffset.pointee.x
+    let snapped = min(last, (target / step).rounded() * step)
+    targetContentOffset.pointee.x = abs(last - target) < abs(snapped - target) ? last : snapped
+  }
+
+  // MARK: - Pictures
+
+  /// Computes the pictures of the places that are seen.
+  func computePictures() {
+    guard let window else { return }
+    for button in buttons where button.convert(button.bounds, to: window).intersects(window.bounds) {
+      button.picture.compute()
+    }
+  }
+
+  /// Those that come into sight are computed then.
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if buttons.contains(where: \.picture.isAskedFor) { computePictures() }
+  }
+}

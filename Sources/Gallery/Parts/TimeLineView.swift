@@ -1,0 +1,110 @@
+import Look
+import UIKit
+
+/// A time line of events, oldest first. It marks the moment at which a scroll view stops waiting.
+final class TimeLineView: UIView {
+  enum Who { case finger, row, scrollView }
+
+  /// What has happened, in words.
+  enum What: String {
+    case landed = "Finger down"
+    case waited = "The wait is over"
+    case began = "Row told"
+    case ended = "Row has its tap"
+    case cancelled = "Row told to let go"
+    case scrolls = "The list scrolls"
+    case lifted = "Finger up"
+    case goesOn = "The list goes on"
+    case stays = "The list stays"
+
+    /// What that means.
+    var detail: String? {
+      switch self {
+      case .landed: "The list watches it"
+      case .waited: "No move for 150 ms"
+      case .began: "The touch is the row's"
+      case .cancelled: "The list takes it back"
+      case .scrolls: "The touch is the list's"
+      case .ended, .lifted, .goesOn, .stays: nil
+      }
+    }
+  }
+
+  struct Event: Equatable {
+    /// Seconds since the finger landed.
+    var time: Double
+    var who: Who
+    var what: What
+  }
+
+  var events: [Event] = [] { didSet { setNeedsDisplay() } }
+  /// Whether the touch was delayed at first.
+  var waits = true
+  /// The lines with their times in milliseconds.
+  var lines: [(time: Int, what: What, who: Who?)] {
+    var lines: [(Int, What, Who?)] = events.map { (Int(($0.time * 1000).rounded()), $0.what, $0.who) }
+    // A finger that moves or lifts ends the delay early.
+    if waits, events.count > 1, events[1].time >= Self.delay - 0.0005 {
+      lines.insert((150, .waited, nil), at: 1)
+    }
+    return lines
+  }
+
+  /// Seconds for which a touch is delayed unless it moves or lifts.
+  private static let delay = 0.15
+  private static let lineHeight: CGFloat = 40
+  private static let timeWidth: CGFloat = 56
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { fatalError("pages are not archived") }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: CGFloat(max(3, lines.count)) * Self.lineHeight)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    func draw(
+      _ text: String, in rect: CGRect, _ font: UIFont, _ color: UIColor, _ alignment: NSTextAlignment = .left
+    ) {
+      let style = NSMutableParagraphStyle()
+      style.alignment = alignment
+      (text as NSString).draw(
+        in: rect, withAttributes: [.font: font, .foregroundColor: color, .paragraphStyle: style])
+    }
+    if events.isEmpty {
+      draw("Nothing has been touched yet", in: bounds, .body, .secondary)
+    }
+    let left = Self.timeWidth + 32
+    for (index, line) in lines.enumerated() {
+      let y = CGFloat(index) * Self.lineHeight
+      if index > 0 {
+        UIColor.hairline.setFill()
+        context.fill(
+          CGRect(x: Self.timeWidth + 15, y: y - Self.lineHeight + 18, width: 2, height: Self.lineHeight - 14))
+      }
+      draw(
+        "\(line.time) ms", in: CGRect(x: 0, y: y + 1, width: Self.timeWidth, height: 18), .small, .secondary,
+        .right)
+      draw(line.what.rawValue, in: CGRect(x: left, y: y, width: bounds.width - left, height: 20), .card, .ink)
+      if let detail = line.what.detail {
+        draw(
+          detail, in: CGRect(x: left, y: y + 19, width: bounds.width - left, height: 18), .small, .secondary)
+      }
+      let color: UIColor =
+        switch line.who {
+        case .finger: .controlEdge
+        case .row: .success
+        case .scrollView: .accent
+        case nil: .controlEdge
+        }
+      color.setFill()
+      UIBezierPath(ovalIn: CGRect(x: Self.timeWidth + 10, y: y + 4, width: 12, height: 12)).fill()
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Look
+import UIKit
+
+/// A row of a table, with a small picture: highlighted while it has a touch.
+final class TouchRow: UIView {
+  var didHear: (TimeLineView.What) -> Void = { _ in }
+  private let picture: UIImageView
+  private let word: UILabel
+  private let line: UILabel
+  private let rule = UIView()
+  private(set) var isTouched = false {
+    didSet {
+      backgroundColor = isTouched ? .accent : .surface
+      word.textColor = isTouched ? .onAccent : .ink
+      line.textColor = isTouched ? .onAccent : .secondary
+    }
+  }
+
+  private static let pictures = (0..<12).map { Landscape($0).image(CGSize(width: 40, height: 40)) }
+
+  init(_ word: String, _ line: String, picture: Int) {
+    self.picture = UIImageView(image: Self.pictures[picture % Self.pictures.count])
+    self.word = UILabel(word, font: .card)
+    self.line = UILabel(line, font: .small, color: .secondary)
+    super.init(frame: .zero)
+    backgroundColor = .surface
+    rule.backgroundColor = .hairline
+    self.picture.layer.cornerRadius = 10
+    self.picture.clipsToBounds = true
+    for view in [self.picture, self.word, self.line, rule] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+  }
+
+  required init?(coder: NSCoder) { fatalError("rows are not archived") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = CGRect(x: 20, y: 16, width: 40, height: 40)
+    let width = max(0, bounds.width - 96)
+    word.frame = CGRect(x: 76, y: 16, width: width, height: 20)
+    line.frame = CGRect(x: 76, y: 37, width: width, height: 18)
+    rule.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { hear(.began, touched: true) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { hear(.ended, touched: false) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    hear(.cancelled, touched: false)
+  }
+
+  private func hear(_ what: TimeLineView.What, touched: Bool) {
+    isTouched = touched
+    didHear(what)
+  }
+}

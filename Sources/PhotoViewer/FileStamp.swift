@@ -1,0 +1,16 @@
+import Foundation
+
+/// What tells whether a file is still the one that was read.
+struct FileStamp: Equatable, Sendable {
+  private let device, file: UInt64
+  private let size: Int64
+  private let seconds, nanoseconds: Int
+
+  /// Nil if there is no such file.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (device, file, size) = (UInt64(status.st_dev), UInt64(status.st_ino), Int64(status.st_size))
+    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+  }
+}

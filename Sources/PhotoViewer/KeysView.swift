@@ -1,0 +1,174 @@
+import Look
+import UIKit
+
+/// All keys of the viewer, in a card over the photographs. It leaves with its button, beside it, and with Escape.
+final class KeysView: UIView {
+  private struct Section {
+    let title: String
+    /// What they do, and the keys.
+    let rows: [(String, [String])]
+  }
+
+  private let card = UIView()
+  private let title = UILabel("Keys", font: .heading)
+  private let closeButton: ActionButton
+  private let body = UIScrollView()
+  private let columns: [[SectionView]]
+
+  /// Points: the card's width, its padding, between columns; and the width of a window with one column.
+  private static let (width, padding, gap): (CGFloat, CGFloat, CGFloat) = (760, 32, 56)
+  private static let (top, margin, narrow): (CGFloat, CGFloat, CGFloat) = (72, 16, 700)
+
+  init(close: @escaping () -> Void) {
+    closeButton = ActionButton(icon: .close, style: .plain, label: "Close", action: close)
+    columns = Self.sections.map { $0.map { SectionView($0) } }
+    super.init(frame: .zero)
+    backgroundColor = UIColor.black.withAlphaComponent(0.5)
+    card.backgroundColor = .surface
+    card.layer.cornerRadius = 20
+    card.addBorder()
+    card.addFloatingShadow()
+    body.contentInsetAdjustmentBehavior = .never
+    body.clipsToBounds = true
+    for view in [title, closeButton, body] { card.addSubview(view) }
+    for section in columns.joined() { body.addSubview(section) }
+    addSubview(card)
+    addGestureRecognizer(
+      UITapGestureRecognizer { [unowned self] in
+        if !card.frame.contains($0.location(in: self)) { close() }
+      })
+  }
+
+  required init?(coder: NSCoder) { fatalError("cards are not archived") }
+
+  private static let sections: [[Section]] = [
+    [
+      Section(
+        title: "Pictures",
+        rows: [
+          ("Next, previous", ["→", "←"]), ("First, last", ["Home", "End"]), ("Show as a slideshow", ["S"]),
+          ("Turn right", ["R"]), ("Mirror", ["M"]), ("Play or pause a moving one", ["P"]),
+          ("Behind what is transparent", ["B"]),
+        ]),
+      Section(
+        title: "Window",
+        rows: [
+          ("Full screen", ["F"]), ("Hide everything else", ["H"]), ("About this picture", ["I"]),
+          ("These keys", ["?"]),
+        ]),
+    ],
+    [
+      Section(
+        title: "Zoom",
+        rows: [
+          ("Nearer, farther", ["+", "−"]), ("Fit the window", ["0"]), ("One pixel for each", ["1"]),
+          ("At the pointer", ["Ctrl", "wheel"]), ("Move", ["Shift", "arrows"]),
+        ]),
+      Section(
+        title: "File",
+        rows: [
+          ("Open", ["Ctrl", "O"]), ("Show in files", ["Ctrl", "E"]), ("Print", ["Ctrl", "P"]),
+          ("Move to the trash", ["Delete"]), ("Take it back", ["Ctrl", "Z"]), ("Close", ["Esc"]),
+        ]),
+    ],
+  ]
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isNarrow = bounds.width < Self.narrow
+    let width = min(Self.width, bounds.width - 2 * Self.margin)
+    let padding = isNarrow ? 20 : Self.padding
+    let columnWidth = isNarrow ? width - 2 * padding : (width - 2 * padding - Self.gap) / 2
+    var height: CGFloat = 0
+    var (x, y): (CGFloat, CGFloat) = (padding, 0)
+    for column in columns {
+      if !isNarrow { y = 0 }
+      for section in column {
+        section.frame = CGRect(x: x, y: y, width: columnWidth, height: section.height)
+        y += section.height + SectionView.gap
+      }
+      height = max(height, y - SectionView.gap)
+      if !isNarrow { x += columnWidth + Self.gap }
+    }
+    body.contentSize = CGSize(width: width, height: height)
+    let most = bounds.height - 2 * Self.margin
+    let cardHeight = min(most, Self.top + height + padding)
+    card.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - cardHeight) / 2).rounded(),
+      width: width, height: cardHeight)
+    title.frame = CGRect(x: padding, y: 24, width: width - 2 * padding - 48, height: 32)
+    closeButton.frame = CGRect(x: width - padding - 32, y: 20, width: 40, height: 40)
+    body.frame = CGRect(
+      x: 0, y: Self.top, width: width, height: max(0, cardHeight - Self.top - (isNarrow ? 0 : padding / 2)))
+  }
+
+  /// A title, and a row for each thing that keys do.
+  private final class SectionView: UIView {
+    private let title: UILabel
+    private let rows: [(text: UILabel, keys: [KeyCap])]
+    /// Points.
+    static let gap: CGFloat = 16
+    private static let (titleHeight, row): (CGFloat, CGFloat) = (24, 40)
+
+    init(_ section: Section) {
+      title = UILabel(section.title, font: .smallLabel, color: .secondary)
+      rows = section.rows.map { (UILabel($0.0), $0.1.map { KeyCap($0) }) }
+      super.init(frame: .zero)
+      addSubview(title)
+      for (text, keys) in rows {
+        text.numberOfLines = 1
+        text.lineBreakMode = .byTruncatingTail
+        addSubview(text)
+        keys.forEach(addSubview)
+        text.accessibilityLabel = "\(text.text ?? ""): \(keys.map(\.name).joined(separator: " "))"
+      }
+    }
+
+    required init?(coder: NSCoder) { fatalError("sections are not archived") }
+
+    var height: CGFloat { Self.titleHeight + CGFloat(rows.count) * Self.row }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      title.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 18)
+      for (index, (text, keys)) in rows.enumerated() {
+        let y = Self.titleHeight + CGFloat(index) * Self.row
+        var x = bounds.width
+        for key in keys.reversed() {
+          x -= key.width
+          key.frame = CGRect(x: x, y: y + 5, width: key.width, height: 30)
+          x -= 8
+        }
+        text.frame = CGRect(x: 0, y: y, width: max(0, x - 8), height: Self.row)
+      }
+    }
+  }
+
+  /// A key with what is written on it.
+  private final class KeyCap: UIView {
+    let name: String
+    private let label: UILabel
+    /// Points.
+    let width: CGFloat
+
+    init(_ name: String) {
+      self.name = name
+      label = UILabel(name, font: .smallLabel)
+      label.numberOfLines = 1
+      label.textAlignment = .center
+      width = max(32, label.intrinsicContentSize.width.rounded(.up) + 16)
+      super.init(frame: .zero)
+      backgroundColor = .raised
+      layer.cornerRadius = 8
+      accessibilityElementsHidden = true
+      addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { fatalError("keys are not archived") }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      label.frame = bounds
+    }
+  }
+}

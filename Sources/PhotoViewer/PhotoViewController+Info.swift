@@ -1,0 +1,58 @@
+import Look
+import UIKit
+
+/// What is known of the picture.
+extension PhotoViewController {
+  /// Shows what is known of the picture, or takes it away.
+  func toggleInfo() {
+    if let info {
+      info.removeFromSuperview()
+      self.info = nil
+    } else if picture != nil {
+      let panel = InfoPanel(actions: fileButtons) { [unowned self] in toggleInfo() }
+      panel.show(PhotoFacts(size: photo?.photoSize))
+      view.addSubview(panel)
+      info = panel
+      updateInfo()
+    }
+    infoButton.isSelected = info != nil
+    layOut()
+  }
+
+  /// Reads the file's header in the background. What is said of another picture stays until then.
+  func updateInfo() {
+    guard info != nil, let picture else { return }
+    let size = photo?.photoSize
+    BackgroundWork.shared.run(on: PhotoFiles.queue) {
+      PhotoFacts(reading: picture, size: size)
+    } completion: { [weak self] facts in
+      guard let self, let info, self.picture?.name == picture.name else { return }
+      info.show(facts)
+      layOut()
+    }
+  }
+
+  /// Reads the pixel under the pointer, if anybody wants to know it.
+  func pointed(at place: CGPoint?) {
+    guard let info else { return }
+    guard let place, let photo, pager.frame.contains(place),
+      let (x, y, source) = photo.pixel(at: view.convert(place, to: photo))
+    else { return show(nil as PixelReading?, in: info) }
+    pixels.read(x, y, of: source) { [weak self, weak info] in
+      if let self, let info { show($0, in: info) }
+    }
+  }
+
+  private func show(_ pixel: PixelReading?, in info: InfoPanel) { if info.show(pixel) { layOut() } }
+
+  /// What a desktop does with the file.
+  private var fileButtons: [ActionButton] {
+    guard desktop != nil else { return [] }
+    return [
+      ActionButton("Show in files") { [unowned self] in showInFiles() },
+      ActionButton("Open with") { [unowned self] in openWithOther() },
+      ActionButton("Print") { [unowned self] in printPicture() },
+      ActionButton("Move to trash") { [unowned self] in trash() },
+    ]
+  }
+}

@@ -1,0 +1,171 @@
+import DeepZoom
+import UIKit
+
+/// The pages, and what turns them.
+extension PhotoViewController {
+  /// The photograph that is shown; nil if it cannot be shown.
+  package var photo: PhotoScrollView? { pager.page?.photo }
+
+  /// Why the picture cannot be shown; nil if it can.
+  package var failure: String? { pager.page?.failure?.description }
+
+  /// Whether nothing of the photograph is seen, because none of its tiles could be loaded.
+  public var isBlank: Bool { photo?.isBlank ?? false }
+
+  /// The picture that is shown; nil if there is none.
+  var picture: Photo? { photos.indices.contains(pager.index) ? photos[pager.index] : nil }
+
+  func page(_ index: Int, at place: PhotoPlace?) -> PhotoPage {
+    let page = PhotoPage(photos[index], at: place)
+    page.backdrop = backdrop
+    if case .picture(let image) = thumbnails[photos[index]] { page.smallCopy = image }
+    // Views may outlive the viewer for as long as they are animated.
+    page.prepare = { [weak self, weak page] photo in
+      photo.didZoom = { [weak self, unowned photo] in if photo.isPresent { self?.updateTitle() } }
+      photo.didMove = { [weak self, weak page, unowned photo] in
+        page?.placeBackdrop()
+        if photo.isPresent { self?.updateMap() }
+      }
+      photo.takesKey = { [weak self] in self?.takes($0) == true }
+      photo.didTap = { [weak self] in self?.toggleChrome() }
+      photo.willMove = { [weak self] in self?.chrome.hide() }
+      photo.tiles?.accessibilityLabel = photo.accessibilityLabel
+      photo.tiles?.delegate = self
+    }
+    page.didTap = { [weak self] in self?.toggleChrome() }
+    page.showNext = { [weak self] in self?.turn(by: 1) }
+    page.hasNext = index + 1 < photos.count
+    page.didChange = { [weak self] in self?.showPage() }
+    return page
+  }
+
+  /// Another page is the present one.
+  func didTurn() {
+    hush()
+    preparation = nil
+    isDamaged = false
+    if case .tiles(let source, let name) = picture { preparePyramid(of: source, name) }
+    showPage()
+  }
+
+  /// The present page is another one, or shows something else.
+  func showPage() {
+    if let photo {
+      photo.becomeFirstResponder()
+    } else {
+      becomeFirstResponder()
+    }
+    if let failure, picture?.isUnusable == false { didFail(failure) }
+    chrome.zoom.isHidden = photo == nil
+    turnButton.isHidden = photo?.canTurn != true
+    chrome.header.setNeedsLayout()
+    updateInfo()
+    updateTitle()
+    updateMap()
+  }
+
+  private func preparePyramid(of source: any TileSource, _ name: String) {
+    // Downloads are deleted with the viewer, so a pyramid of one is not worth making.
+    guard let pyramids, let tiles = photo?.tiles, tiles.source.isFlat, !name.contains("://") else { return }
+    preparation = Preparation(of: name, in: pyramids) { [unowned self, unowned tiles] news in
+      switch news {
+      case .progress, .madeElsewhere: break
+      case .finished(let pyramid):
+        tiles.source = pyramid
+        updateMap()
+      case .failed(let reason): didFail(reason)
+      }
+      if news.isLast { preparation = nil }
+      updateTitle()
+    }
+  }
+
+  func turnPhoto(clockwise: Bool) {
+    photo?.turn(clockwise: clockwise)
+    updateTitle()
+    updateMap()
+  }
+
+  func turn(by step: Int) {
+    let next = pager.index + step
+    if photos.indices.contains(next) { pager.show(next) }
+  }
+
+  // MARK: - Slideshow
+
+  /// Turns the pages by itself, without anything over the photographs.
+  func startSlideshow() {
+    guard photos.count > 1 else { return }
+    // What is in the header keeps it there.
+    if let photo { UIFocusSystem.focusSystem(for: photo)?.requestFocusUpdate(to: photo) }
+    slideshow = Slideshow(in: view) { [unowned self] in showNextSlide() }
+    chrome.putAway()
+  }
+
+  /// Seconds in which a picture gives way to the next, and where less motion is wanted.
+  private static let (crossFade, shortFade) = (0.6, 0.12)
+
+  private func showNextSlide() {
+    let following = (1..<photos.count).map { (pager.index + $0) % photos.count }
+    guard let next = following.first(where: { !photos[$0].isUnusable }) else { return }
+    let fade = CATransition()
+    fade.duration = UIAccessibility.isReduceMotionEnabled ? Self.shortFade : Self.crossFade
+    pager.layer.add(fade, forKey: kCATransition)
+    pager.show(next)
+  }
+
+  // MARK: - Neighbours
+
+  /// Makes the other pictures of its folder the neighbours of the only photograph. The folder is listed in the background.
+  public func addNeighbours() {
+    guard photos.count == 1, let photo = photos.first else { return }
+    let path = photo.name
+    BackgroundWork.shared.run(on: PhotoFiles.queue) {
+      PhotoFiles.neighbours(of: path)
+    } completion: { [weak self] neighbours in
+      guard let self, photos.count == 1, photos[0].name == path else { return }
+      let (before, after) = neighbours
+      guard !before.isEmpty || !after.isEmpty else { return }
+      pager.surround(before: before.count, count: before.count + 1 + after.count) { [unowned self] in
+        photos = before.map { .file($0) } + photos + after.map { .file($0) }
+        chrome.strip.show(photos, at: before.count)
+        pager.page?.hasNext = !after.isEmpty
+      }
+      updateTitle()
+    }
+  }
+
+  // MARK: - Title
+
+  /// The name, the position among the files, and screen pixels to a pixel of the photograph in per cent.
+  func updateTitle() {
+    guard let picture else { return setTitle("Vellum") { chrome.header.show("", index: 0, of: 0) } }
+    guard pager.page != nil else { return }
+    var title = (picture.name as NSString).lastPathComponent
+    chrome.header.show(title, index: pager.index, of: photos.count)
+    if photos.count > 1 { title += " (\(pager.index + 1) of \(photos.count))" }
+    if let photo {
+      let scale = photo.zoomScale / photo.actualScale
+      title += " – \(Int((scale * 100).rounded())) %"
+      chrome.zoom.scale = scale
+    }
+    if let preparation { title += " – preparing \(Int(preparation.part * 100)) %, C stops it" }
+    setTitle(title) {}
+  }
+
+  private func setTitle(_ title: String, also change: () -> Void) {
+    change()
+    guard title != self.title else { return }
+    self.title = title
+    titleDidChange(title)
+  }
+}
+
+extension PhotoViewController: TiledImageViewDelegate {
+  public func tiledImageView(_ view: TiledImageView, didFailToLoad tile: TileAddress, _ error: TileError) {
+    guard view.source.isFlat else { return didMissTile(error) }
+    // A damaged file is reported once, not for each tile.
+    if !isDamaged { didFail(error.description) }
+    isDamaged = true
+  }
+}

@@ -1,0 +1,113 @@
+import DeepZoom
+import Look
+import UIKit
+
+/// A pixel of a picture: its place and its numbers, as they were decoded, whatever is on the screen.
+package struct PixelReading: Sendable, Equatable {
+  package let x, y: Int
+  /// From 0 to 255; colours are not multiplied by alpha.
+  package let red, green, blue, alpha: UInt8
+
+  /// Takes a pixel with alpha in its highest byte, colours multiplied by it.
+  package init(x: Int, y: Int, premultiplied pixel: UInt32, isOpaque: Bool) {
+    (self.x, self.y) = (x, y)
+    let alpha = isOpaque ? 255 : pixel >> 24
+    func color(_ shift: UInt32) -> UInt8 {
+      let value = pixel >> shift & 255
+      return UInt8(alpha == 0 ? 0 : min(255, (value * 255 + alpha / 2) / alpha))
+    }
+    (red, green, blue, self.alpha) = (color(16), color(8), color(0), UInt8(alpha))
+  }
+
+  /// "1,234, 567".
+  package var place: String { "\(String(grouped: x)), \(String(grouped: y))" }
+
+  /// "255, 128, 0", and how opaque it is if it is not.
+  package var values: String {
+    let colors = "\(red), \(green), \(blue)"
+    return alpha == 255 ? colors : colors + ", \((Int(alpha) * 100 + 127) / 255) %"
+  }
+}
+
+/// Reads pixels of pictures in the background, the last one that was asked for.
+@MainActor final class PixelReader {
+  /// Where pixels are read from.
+  enum Source {
+    case image(CGImage)
+    case tiles(any TileSource)
+  }
+
+  private var isBusy = false
+  private var next: (() -> Void)?
+  /// The tile that was read last: the pointer stays in one for a while.
+  private var last: (name: String, address: TileAddress, pixels: TilePixels)?
+  /// Serial: decoding takes memory.
+  private static let queue = DispatchQueue(label: "PixelReader", qos: .userInitiated)
+
+  /// Reads the pixel at a place, which must be inside of the picture. Passes over all but the last place asked for meanwhile.
+  func read(_ x: Int, _ y: Int, of source: Source, then: @escaping (PixelReading?) -> Void) {
+    guard !isBusy else {
+      next = { [unowned self] in read(x, y, of: source, then: then) }
+      return
+    }
+    isBusy = true
+    switch source {
+    case .image(let image):
+      BackgroundWork.shared.run(on: Self.queue) {
+        Self.pixel(x, y, of: image)
+      } completion: { [weak self] in
+        self?.finish($0, then)
+      }
+    case .tiles(let source):
+      let size = source.pyramid.tileSize
+      let address = TileAddress(level: 0, column: x / Int(size.x), row: y / Int(size.y))
+      let place = (x - address.column * Int(size.x), y - address.row * Int(size.y))
+      if let last, last.name == source.name, last.address == address {
+        return finish(Self.pixel(place.0, place.1, of: last.pixels.cgImage, at: (x, y)), then)
+      }
+      Task { [weak self] in
+        BackgroundWork.shared.begin(1)
+        defer { BackgroundWork.shared.end(1) }
+        let tile = try? await source.tile(at: address)
+        guard let self else { return }
+        if let tile { last = (source.name, address, tile) }
+        finish(tile.flatMap { Self.pixel(place.0, place.1, of: $0.cgImage, at: (x, y)) }, then)
+      }
+    }
+  }
+
+  private func finish(_ reading: PixelReading?, _ then: (PixelReading?) -> Void) {
+    isBusy = false
+    let action = next
+    next = nil
+    if let action { action() } else { then(reading) }
+  }
+
+  /// A pixel of an image, which is decoded if it is not yet.
+  private nonisolated static func pixel(
+    _ x: Int, _ y: Int, of image: CGImage, at place: (Int, Int)? = nil
+  ) -> PixelReading? {
+    guard x >= 0, y >= 0, x < image.width, y < image.height, let level = image.sharpLevel(forScale: 1) else {
+      return nil
+    }
+    let (column, row) = (x + Int(level.source.minX), y + Int(level.source.minY))
+    let pixel = level.image.bytes.load(
+      fromByteOffset: row * level.image.bytesPerRow + column * 4, as: UInt32.self)
+    return PixelReading(
+      x: place?.0 ?? x, y: place?.1 ?? y, premultiplied: pixel, isOpaque: level.image.format == .opaque)
+  }
+}
+
+extension PhotoScrollView {
+  /// The pixel at a point of this view, in the picture as it is in its file; nil beside it.
+  func pixel(at point: CGPoint) -> (x: Int, y: Int, source: PixelReader.Source)? {
+    let view = imageView ?? photoView
+    let place = view.convert(point, from: self)
+    guard view.bounds.contains(place) else { return nil }
+    if let tiles { return (Int(place.x), Int(place.y), .tiles(tiles.source)) }
+    guard let image, let pixels = image.upright else { return nil }
+    // A copy that stands in has fewer.
+    guard abs(image.size.width - view.bounds.width) < 0.5 else { return nil }
+    return (Int(place.x * image.scale), Int(place.y * image.scale), .image(pixels))
+  }
+}

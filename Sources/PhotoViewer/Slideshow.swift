@@ -1,0 +1,48 @@
+import UIKit
+
+/// Turns to the next picture every few seconds, until it is released.
+@MainActor final class Slideshow {
+  private let clock = ClockView()
+  private let next: () -> Void
+
+  /// Seconds that a picture is shown.
+  private static let duration = 5.0
+
+  /// - Parameters:
+  ///   - view: What it runs in.
+  ///   - next: Shows the next picture.
+  init(in view: UIView, next: @escaping () -> Void) {
+    self.next = next
+    view.addSubview(clock)
+    wait()
+  }
+
+  isolated deinit {
+    clock.stop()
+    clock.removeFromSuperview()
+  }
+
+  private func wait() {
+    clock.start(Self.duration) { [weak self] in
+      self?.next()
+      self?.wait()
+    }
+  }
+}
+
+/// Tells of every touch, and takes none.
+final class TouchWatcher: UIGestureRecognizer {
+  private let action: (UITouch) -> Void
+
+  init(_ action: @escaping (UITouch) -> Void) {
+    self.action = action
+    super.init(target: nil, action: nil)
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    touches.forEach(action)
+    state = .failed
+  }
+}

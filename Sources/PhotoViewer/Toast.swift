@@ -1,0 +1,82 @@
+import Look
+import UIKit
+
+/// A dark pill over the photographs that says what has happened, with at most one thing to do about it. It leaves by itself.
+final class Toast: UIView {
+  private let label = UILabel(font: .pill, color: .white)
+  private let button: ActionButton?
+  private let clock = ClockView()
+
+  /// Seconds that it stays: longer if there is something to do or to read. Chosen.
+  private static let (short, long) = (4.0, 6.0)
+  private static let (fadeIn, fadeOut) = (0.16, 0.24)
+  /// Points: its height, from the edges, beside its text, and its letters that are read at a glance.
+  private static let (height, margin, padding): (CGFloat, CGFloat, CGFloat) = (40, 16, 16)
+  private static let glance = 42
+
+  /// - Parameters:
+  ///   - title: What the button says; nil for none.
+  ///   - action: What it does.
+  init(_ text: String, title: String? = nil, action: @escaping () -> Void = {}) {
+    button = title.map { ActionButton($0, style: .plain, action: {}) }
+    super.init(frame: .zero)
+    backgroundColor = .pill
+    layer.cornerRadius = Self.height / 2
+    label.numberOfLines = 1
+    label.lineBreakMode = .byTruncatingMiddle
+    label.text = text
+    for view in [label, clock] { addSubview(view) }
+    if let button {
+      button.setTitleColor(.accent, for: .normal)
+      button.addAction(
+        UIAction { [weak self] _ in
+          action()
+          self?.leave()
+        }, for: .primaryActionTriggered)
+      addSubview(button)
+    }
+  }
+
+  required init?(coder: NSCoder) { fatalError("toasts are not archived") }
+
+  /// Appears in a view, and announces what it says to screen readers.
+  func appear(in view: UIView) {
+    view.addSubview(self)
+    alpha = 0
+    UIView.animate(withDuration: Self.fadeIn, delay: 0, options: [.allowUserInteraction]) { self.alpha = 1 }
+    let text = label.text ?? ""
+    clock.start(button == nil && text.count <= Self.glance ? Self.short : Self.long) { [weak self] in
+      self?.leave()
+    }
+    UIAccessibility.post(notification: .announcement, argument: text)
+  }
+
+  /// Fades out.
+  func leave() {
+    clock.stop()
+    UIView.animate(withDuration: Self.fadeOut, delay: 0, options: [.allowUserInteraction]) {
+      self.alpha = 0
+    } completion: { [weak self] _ in
+      self?.removeFromSuperview()
+    }
+  }
+
+  /// Takes its place in the middle of a width, `bottom` points above the lower edge.
+  func place(in bounds: CGRect, above bottom: CGFloat) {
+    let buttonWidth = button?.intrinsicContentSize.width ?? 0
+    let text = label.intrinsicContentSize.width.rounded(.up)
+    let wanted = text + Self.padding + (button == nil ? Self.padding : buttonWidth)
+    let width = min(wanted, bounds.width - 2 * Self.margin)
+    frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: bounds.height - bottom - Self.height, width: width,
+      height: Self.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let buttonWidth = button?.intrinsicContentSize.width ?? Self.padding
+    button?.frame = CGRect(x: bounds.width - buttonWidth, y: 0, width: buttonWidth, height: Self.height)
+    label.frame = CGRect(
+      x: Self.padding, y: 0, width: max(0, bounds.width - Self.padding - buttonWidth), height: Self.height)
+  }
+}

@@ -1,0 +1,120 @@
+import CGtk4
+import CGtkShim
+import Foundation
+import HostInterface
+import RenderList
+import VellumKit
+
+/// The desktop, as GTK and GIO reach it.
+@MainActor final class GTKDesktop: Desktop {
+  private let window: UnsafeMutablePointer<GtkWindow>
+  private let chosen: @MainActor ([String]) -> Void
+
+  /// - Parameters:
+  ///   - window: What dialogs belong to. It must outlive this.
+  ///   - chosen: Gets the files that the person has chosen.
+  init(for window: UnsafeMutablePointer<GtkWindow>, chosen: @escaping @MainActor ([String]) -> Void) {
+    (self.window, self.chosen) = (window, chosen)
+  }
+
+  private static func name(_ path: String) -> String { (path as NSString).lastPathComponent }
+
+  // MARK: - Files
+
+  func chooseFiles(title: String) {
+    // Released by the window's end only: a dialog may answer as long as it is open.
+    let context = Unmanaged.passRetained(self).toOpaque()
+    shim_window_choose_files(
+      window, title,
+      { context, paths in
+        var files: [String] = []
+        while let path = paths?[files.count] { files.append(String(cString: path)) }
+        let desktop = Unmanaged<GTKDesktop>.fromOpaque(context!).takeUnretainedValue()
+        MainActor.assumeIsolated { desktop.chosen(files) }
+      }, context)
+  }
+
+  func showInFiles(_ path: String) throws(DesktopError) {
+    guard shim_window_show_in_files(window, Self.absolute(path)) else {
+      throw DesktopError("\(Self.name(path)): there is no program that shows folders")
+    }
+  }
+
+  func openWithOther(_ path: String) { shim_window_open_with(window, path) }
+
+  static func absolute(_ path: String) -> String {
+    guard let absolute = shim_absolute_path(path) else { return path }
+    defer { g_free(absolute) }
+    return String(cString: absolute)
+  }
+
+  // MARK: - Trash
+
+  func trash(_ path: String) throws(DesktopError) -> TrashedFile { try Self.trash(path) }
+  func restore(_ file: TrashedFile) throws(DesktopError) { try Self.restore(file) }
+
+  static func trash(_ path: String) throws(DesktopError) -> TrashedFile {
+    var isWithoutTrash = false
+    if let message = shim_trash(path, &isWithoutTrash) {
+      defer { g_free(message) }
+      let reason = isWithoutTrash ? "its file system has no trash" : String(cString: message)
+      throw DesktopError("\(name(path)): is not moved to the trash: \(reason)")
+    }
+    let original = absolute(path)
+    let trashes = TrashFolder.candidates(for: original)
+    // Without its note it is in the trash all the same, only not found there by us.
+    return trashes.lazy.compactMap { $0.file(from: original) }.first
+      ?? TrashedFile(original: original, place: "", info: "")
+  }
+
+  static func restore(_ file: TrashedFile) throws(DesktopError) {
+    let name = name(file.original)
+    guard !file.place.isEmpty else { throw DesktopError("\(name): is not found in the trash") }
+    switch shim_move(file.place, file.original) {
+    case 0: unlink(file.info)
+    case EEXIST: throw DesktopError("\(name): another file is in its place, so it stays in the trash")
+    case let number:
+      throw DesktopError("\(name): stays in the trash: \(String(cString: strerror(number)))")
+    }
+  }
+
+  // MARK: - Printing
+
+  /// What is told when something has been printed, or not.
+  private final class Job {
+    let name: String
+    let finished: @MainActor (DesktopError?) -> Void
+
+    init(_ name: String, _ finished: @escaping @MainActor (DesktopError?) -> Void) {
+      (self.name, self.finished) = (name, finished)
+    }
+  }
+
+  /// The image as Cairo reads it; nil if it cannot be decoded. To release with `cairo_surface_destroy`.
+  private static func surface(of image: CGImage) -> OpaquePointer? {
+    guard let level = image.sharpLevel(forScale: 1) else { return nil }
+    let (left, top) = (Int(level.source.minX), Int(level.source.minY))
+    let pixels = level.image
+    return shim_surface_new(
+      pixels.bytes.advanced(by: top * pixels.bytesPerRow + left * 4).assumingMemoryBound(to: UInt8.self),
+      Int32(image.width), Int32(image.height), Int32(pixels.bytesPerRow), pixels.format == .opaque,
+      { Unmanaged<RenderImage>.fromOpaque($0!).release() }, Unmanaged.passRetained(pixels).toOpaque())
+  }
+
+  func print(
+    _ image: CGImage, named name: String, finished: @escaping @MainActor (DesktopError?) -> Void
+  ) throws(DesktopError) {
+    guard let surface = Self.surface(of: image) else {
+      throw DesktopError("\(name): the picture cannot be read, so it is not printed")
+    }
+    defer { cairo_surface_destroy(surface) }
+    shim_window_print(
+      window, surface, name,
+      { context, message in
+        let job = Unmanaged<Job>.fromOpaque(context!).takeRetainedValue()
+        let error = message.map { DesktopError("\(job.name): \(String(cString: $0))") }
+        let finished = job.finished
+        MainActor.assumeIsolated { finished(error) }
+      }, Unmanaged.passRetained(Job(name, finished)).toOpaque())
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import HostInterface
+
+/// A trash on a file system, as freedesktop.org specifies it: files, and for each a note where it was.
+struct TrashFolder {
+  let path: String
+  /// What notes of this trash name files from: the top folder of its file system; nil for paths from the root.
+  let top: String?
+
+  /// Bytes of a note that are read: others' programs write there, too. Chosen.
+  private static let longest = 16_384
+
+  /// The trashes in which a file may be after it was moved to the trash: the person's, and those of the file's own file system.
+  static func candidates(for path: String, user: UInt32 = getuid()) -> [TrashFolder] {
+    let environment = ProcessInfo.processInfo.environment
+    let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = TrashFolder(path: (data ?? NSHomeDirectory() + "/.local/share") + "/Trash", top: nil)
+    guard let top = topFolder(of: path) else { return [home] }
+    let base = top == "/" ? "" : top
+    return [home]
+      + ["\(base)/.Trash/\(user)", "\(base)/.Trash-\(user)"].map { TrashFolder(path: $0, top: top) }
+  }
+
+  /// The farthest folder above a path that is on the same file system.
+  private static func topFolder(of path: String) -> String? {
+    func device(_ folder: String) -> UInt? {
+      var status = stat()
+      return stat(folder, &status) == 0 ? UInt(status.st_dev) : nil
+    }
+    var folder = (path as NSString).deletingLastPathComponent
+    guard let own = device(folder) else { return nil }
+    while folder != "/" {
+      let above = (folder as NSString).deletingLastPathComponent
+      guard device(above) == own else { break }
+      folder = above
+    }
+    return folder
+  }
+
+  /// The file that was at `original` and was moved here last; nil if there is none.
+  func file(from original: String) -> TrashedFile? {
+    let notes = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/info")) ?? []
+    let ending = ".trashinfo"
+    let found = notes.filter { $0.hasSuffix(ending) }.compactMap {
+      name -> (date: String, file: TrashedFile)? in
+      let place = "\(path)/files/\(name.dropLast(ending.count))"
+      guard let note = note("\(path)/info/\(name)"), note.path == original,
+        (try? FileManager.default.attributesOfItem(atPath: place)) != nil
+      else { return nil }
+      return (note.date, TrashedFile(original: original, place: place, info: "\(path)/info/\(name)"))
+    }
+    return found.max { ($0.date, $0.file.info) < ($1.date, $1.file.info) }?.file
+  }
+
+  /// Where a file was and when it was moved, as its note says.
+  private func note(_ path: String) -> (path: String, date: String)? {
+    guard let handle = FileHandle(forReadingAtPath: path),
+      let data = try? handle.read(upToCount: Self.longest)
+    else { return nil }
+    var values: [Substring: Substring] = [:]
+    for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      guard let sign = line.firstIndex(of: "=") else { continue }
+      let key = line[..<sign]
+      if values[key] == nil { values[key] = line[line.index(after: sign)...] }
+    }
+    guard let name = values["Path"].flatMap({ String($0).removingPercentEncoding }) else { return nil }
+    let base = top == "/" ? "" : top ?? ""
+    return (name.hasPrefix("/") ? name : "\(base)/\(name)", String(values["DeletionDate"] ?? ""))
+  }
+}

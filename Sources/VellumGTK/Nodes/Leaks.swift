@@ -1,0 +1,73 @@
+import RenderList
+
+/// Which groups hold something that depends on what is beneath it.
+struct Leaks {
+  /// Whether such an item reaches out of a group: of a `begin…`, whether one in it does.
+  private(set) var reaches: [Bool]
+  /// Whether a group keeps such an item in: it is painted as a picture.
+  private(set) var keepsIn: [Bool]
+  /// Whether the frame has to be painted by one painter.
+  private(set) var needsWhole = false
+
+  init(_ items: [RenderItem], _ extents: RenderExtents) {
+    reaches = Array(repeating: false, count: items.count)
+    keepsIn = Array(repeating: false, count: items.count)
+    var outer: [(begin: Int, leaks: Bool, mixes: Bool)] = []
+    for (index, item) in items.enumerated() {
+      if item.opens {
+        var mixes = false
+        if case .beginMix = item { mixes = true }
+        outer.append((index, false, mixes))
+      } else if item.closes {
+        let (begin, leaks, _) = outer.removeLast()
+        var leaksOut = leaks
+        if Self.isApart(items[begin], begin, extents, isInMix: outer.last?.mixes ?? false) {
+          keepsIn[begin] = leaks
+          leaksOut = false
+        }
+        if case .beginEffect(.blend(let blend)) = items[begin], blend != .normal { leaksOut = true }
+        reaches[begin] = leaksOut
+        if leaksOut, !outer.isEmpty { outer[outer.count - 1].leaks = true }
+        if leaksOut, outer.isEmpty { needsWhole = needsWhole || blends(begin, items, extents) }
+      } else if case .backdrop = item, !extents.bounds[index].isEmpty {
+        reaches[index] = true
+        if !outer.isEmpty { outer[outer.count - 1].leaks = true }
+      }
+    }
+  }
+
+  /// Whether a group is composed on nothing before it is shown.
+  private static func isApart(_ item: RenderItem, _ begin: Int, _ extents: RenderExtents, isInMix: Bool)
+    -> Bool
+  {
+    switch item {
+    case .beginMix, .beginEffect: true
+    case .beginOpacity(let opacity): isInMix || (opacity < 1 && extents.marks[begin] > 1)
+    case .beginClip, .beginTransform, .fill, .border, .image, .pattern, .shadow, .shape, .gradient,
+      .backdrop, .endClip, .endOpacity, .endMix, .endEffect, .endTransform:
+      false
+    }
+  }
+
+  /// Whether what reaches out of the group is more than backdrops in upright clips.
+  private func blends(_ begin: Int, _ items: [RenderItem], _ extents: RenderExtents) -> Bool {
+    var index = begin
+    while index <= extents.ends[begin] {
+      let item = items[index]
+      if item.opens, !reaches[index] {
+        index = extents.ends[index] + 1
+        continue
+      }
+      switch item {
+      case .beginEffect: return true
+      case .beginClip(_, let corners): if !corners.isSquare { return true }
+      case .beginTransform(let matrix): if !matrix.keepsEdgesUpright { return true }
+      case .fill, .border, .image, .pattern, .shadow, .shape, .gradient, .backdrop, .endClip,
+        .beginOpacity, .endOpacity, .beginMix, .endMix, .endEffect, .endTransform:
+        break
+      }
+      index += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,111 @@
+import CGtk4
+import RenderList
+
+/// Pictures that Cairo has painted of items that have no node of their own, kept until the items change.
+struct PictureCache {
+  private struct Entry {
+    var items: [RenderItem]
+    var image: RenderImage
+    var lastFrame: Int
+  }
+  /// By a hash of what is quick to compare.
+  private var entries: [Key: [Entry]] = [:]
+  private var frame = 0
+  private var byteCount = 0
+
+  fileprivate struct Key: Hashable {
+    var bounds: DeviceRect
+    var count: Int
+    var color: RenderColor?
+    var path: RenderRect.Sides?
+  }
+
+  /// Bytes of pictures that are kept although they no longer show. Chosen: a screen of 4K.
+  private static let budget = 32 << 20
+
+  /// The picture of items in the pixels `bounds`; nil if there is no memory for it. `isOpaque` says whether nothing is beneath it.
+  mutating func picture(
+    of items: [RenderItem], in bounds: DeviceRect, isOpaque: Bool = false, _ work: inout NodeWork
+  ) -> RenderImage? {
+    let key = Key(items, bounds)
+    if let index = entries[key]?.firstIndex(where: { $0.items == items }) {
+      entries[key]![index].lastFrame = frame
+      return entries[key]![index].image
+    }
+    guard let image = Self.paint(items, bounds, isOpaque) else { return nil }
+    work.pixelsPainted += bounds.area
+    byteCount += image.bytesPerRow * image.height
+    entries[key, default: []].append(Entry(items: items, image: image, lastFrame: frame))
+    return image
+  }
+
+  /// Ends a frame: of the pictures that were not shown in it, those are kept that were shown last.
+  mutating func endFrame() {
+    if byteCount > Self.budget {
+      let unseen = entries.values.joined().filter { $0.lastFrame < frame }
+        .sorted { $0.lastFrame < $1.lastFrame }
+      var forgotten: Set<ObjectIdentifier> = []
+      for entry in unseen where byteCount > Self.budget {
+        byteCount -= entry.image.bytesPerRow * entry.image.height
+        forgotten.insert(ObjectIdentifier(entry.image))
+      }
+      if !forgotten.isEmpty {
+        entries = entries.compactMapValues { list in
+          let kept = list.filter { !forgotten.contains(ObjectIdentifier($0.image)) }
+          return kept.isEmpty ? nil : kept
+        }
+      }
+    }
+    frame += 1
+  }
+
+  private static func paint(_ items: [RenderItem], _ bounds: DeviceRect, _ isOpaque: Bool) -> RenderImage? {
+    guard bounds.width <= CairoPainter.longestSide, bounds.height <= CairoPainter.longestSide else {
+      return nil
+    }
+    let bytesPerRow = bounds.width * 4
+    guard let memory = PixelMemory.allocate(bytesPerRow * bounds.height) else { return nil }
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * bounds.height)
+    let surface = cairo_image_surface_create_for_data(
+      memory.assumingMemoryBound(to: UInt8.self), isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+      Int32(bounds.width), Int32(bounds.height), Int32(bytesPerRow))!
+    cairo_surface_set_device_offset(surface, -Double(bounds.minX), -Double(bounds.minY))
+    // Not known to be empty, as pictures of a whole frame are not: Cairo rounds differently on what is.
+    cairo_surface_mark_dirty(surface)
+    let context = cairo_create(surface)!
+    CairoPainter.draw(items, in: context, bounds: bounds)
+    cairo_destroy(context)
+    cairo_surface_flush(surface)
+    cairo_surface_destroy(surface)
+    return RenderImage(
+      width: bounds.width, height: bounds.height, bytesPerRow: bytesPerRow,
+      format: isOpaque ? .opaque : .premultiplied, memory: memory)
+  }
+}
+
+extension PictureCache.Key {
+  fileprivate init(_ items: [RenderItem], _ bounds: DeviceRect) {
+    (self.bounds, count) = (bounds, items.count)
+    guard let item = items.first(where: { !$0.opens }) else { return }
+    switch item {
+    case .fill(_, let color, _), .border(_, _, let color, _): self.color = color
+    case .shape(let shape):
+      color = shape.fill ?? shape.stroke?.color
+      path = shape.path.bounds.map { RenderRect.Sides($0) }
+    case .shadow(_, let shadow): color = shadow.color
+    case .gradient(_, let gradient, _): color = gradient.stops.first?.color
+    case .image, .pattern, .backdrop, .beginClip, .endClip, .beginOpacity, .endOpacity, .beginMix, .endMix,
+      .beginEffect, .endEffect, .beginTransform, .endTransform:
+      break
+    }
+  }
+}
+
+extension RenderRect {
+  /// The edges of a rectangle, to be hashed.
+  fileprivate struct Sides: Hashable {
+    var minX, minY, maxX, maxY: Double
+
+    init(_ rect: RenderRect) { (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY) }
+  }
+}

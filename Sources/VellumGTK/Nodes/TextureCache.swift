@@ -1,0 +1,56 @@
+import RenderList
+
+/// The textures of images, by identity, as long as the images live and a budget lasts.
+struct TextureCache {
+  private struct Key: Hashable {
+    var image: ObjectIdentifier
+    var turn: ImageTurn
+  }
+  private var images: [Key: ImageTextures] = [:]
+  /// The latest image of each drawing.
+  private var latest: [ObjectIdentifier: Key] = [:]
+  private var frame = 0
+
+  /// Bytes of textures that are kept for images that no longer show. Chosen: a few screens of 4K.
+  private static let budget = 128 << 20
+
+  /// The nodes that show an image in the device pixels `seen`. Makes the textures that are missing.
+  mutating func nodes(
+    of image: RenderImage, turned turn: ImageTurn = .none, _ map: ImageTextures.Map, in seen: DeviceRect,
+    _ work: inout NodeWork
+  ) -> [RenderNode] {
+    let key = Key(image: ObjectIdentifier(image), turn: turn)
+    var textures = known(image, key) ?? ImageTextures(image, turned: turn)
+    textures.lastFrame = frame
+    // Not held twice while it changes.
+    images[key] = nil
+    let nodes = textures.nodes(of: image, map, in: seen, &work)
+    images[key] = textures
+    if let series = image.revision?.series { latest[series] = key }
+    return nodes
+  }
+
+  private func known(_ image: RenderImage, _ key: Key) -> ImageTextures? {
+    // An image that has gone may have had the same address.
+    if let textures = images[key], textures.image === image { return textures }
+    guard let series = image.revision?.series, let before = latest[series] else { return nil }
+    return images[before]?.next(image)
+  }
+
+  /// Ends a frame: forgets the textures of images that have gone and, beyond the budget, those that have not been seen for longest.
+  mutating func endFrame() {
+    let unseen = images.filter { $0.value.lastFrame < frame }
+    var kept = 0
+    for (key, textures) in unseen.sorted(by: { $0.value.lastFrame > $1.value.lastFrame }) {
+      kept += textures.byteCount
+      if textures.image != nil, kept <= Self.budget { continue }
+      kept -= textures.byteCount
+      images[key] = nil
+    }
+    if latest.count > images.count { latest = latest.filter { images[$0.value] != nil } }
+    frame += 1
+  }
+
+  /// Bytes of all textures that are kept.
+  var byteCount: Int { images.values.reduce(0) { $0 + $1.byteCount } }
+}

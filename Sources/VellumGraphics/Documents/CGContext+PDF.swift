@@ -1,0 +1,95 @@
+import CCairo
+import Foundation
+import RenderList
+import Synchronization
+
+extension CGContext {
+  /// Draws a page in its own space: its points are points of user space, y upwards, and it is not turned.
+  ///
+  /// What is drawn is sharp at any scale: the pixels of the clip are drawn through the CTM, and no others. Nothing is painted behind the page.
+  /// What is outside of the crop box is not drawn. A page that cannot be drawn leaves things as they are, and one line on standard error
+  /// says why, once for each document.
+  public func drawPDFPage(_ page: CGPDFPage) {
+    guard let file = page.document?.file else { return }
+    draw(page.boxes, ofPage: page.pageNumber - 1, in: file)
+  }
+
+  private func draw(_ boxes: DocumentBoxes, ofPage page: Int, in file: DocumentFile) {
+    let place = boxes.fromShown.concatenating(userToSurface)
+    let reach = boxes.drawn.applying(userToSurface).insetBy(dx: -1, dy: -1)
+    do throws(DocumentError) {
+      try draw(file, page: page, through: place, in: reach)
+    } catch { Self.report(error) }
+  }
+
+  /// Draws a page as it is shown, from the top left of the surface on, `scale` pixels to a point.
+  package func draw(
+    _ file: DocumentFile, page: Int, scale: CGFloat, until isCancelled: () -> Bool
+  ) throws(DocumentError) {
+    let all = CGRect(x: 0, y: 0, width: width, height: height)
+    try draw(
+      file, page: page, through: CGAffineTransform(scaleX: scale, y: scale), in: all, until: isCancelled)
+  }
+
+  /// Draws what the clip leaves of a page, piece by piece. `place` maps the page as it is shown to pixels.
+  private func draw(
+    _ file: DocumentFile, page: Int, through place: CGAffineTransform, in reach: CGRect,
+    until isCancelled: () -> Bool = { false }
+  ) throws(DocumentError) {
+    let wanted = visiblePixels.intersection(reach).integral
+    guard !wanted.isNull, wanted.width >= 1, wanted.height >= 1 else { return }
+    let (columns, rows) = Self.piece(of: wanted.size)
+    for y in stride(from: wanted.minY, to: wanted.maxY, by: rows) {
+      for x in stride(from: wanted.minX, to: wanted.maxX, by: columns) where !isCancelled() {
+        let size = CGSize(width: min(columns, wanted.maxX - x), height: min(rows, wanted.maxY - y))
+        let there = place.concatenating(CGAffineTransform(translationX: -x, y: -y))
+        let image = try file.draw(
+          page: page, through: there, width: Int(size.width), height: Int(size.height))
+        paint(image, at: CGPoint(x: x, y: y))
+      }
+    }
+  }
+
+  /// The pixels that the clip leaves.
+  private var visiblePixels: CGRect {
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    cairo_restore(cairo)
+    guard right > left, bottom > top else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+      .intersection(CGRect(x: 0, y: 0, width: width, height: height))
+  }
+
+  /// Pixels that are drawn at a time, at most as many as are asked for in one request.
+  private static func piece(of size: CGSize) -> (columns: CGFloat, rows: CGFloat) {
+    let columns = min(size.width, CGFloat(DocumentFile.longestSide))
+    let rows = (CGFloat(DocumentFile.mostPixels) / columns).rounded(.down)
+    return (columns, min(size.height, rows, CGFloat(DocumentFile.longestSide)))
+  }
+
+  /// Paints pixels of the surface.
+  private func paint(_ image: RenderImage, at origin: CGPoint) {
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    cairo_identity_matrix(cairo)
+    cairo_new_path(cairo)
+    cairo_rectangle(cairo, origin.x, origin.y, Double(image.width), Double(image.height))
+    cairo_clip(cairo)
+    let surface = image.makeSurface()
+    cairo_set_source_surface(cairo, surface, origin.x, origin.y)
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+    cairo_paint_with_alpha(cairo, Double(state.alpha))
+    cairo_set_source_rgb(cairo, 0, 0, 0)
+    cairo_surface_finish(surface)
+    cairo_surface_destroy(surface)
+  }
+
+  /// The documents of which something was said.
+  private static let reported = Mutex<Set<String>>([])
+
+  private static func report(_ error: DocumentError) {
+    if reported.withLock({ $0.insert(error.file).inserted }) { Message.writeError(error.description) }
+  }
+}

@@ -1,0 +1,45 @@
+import CDocumentProtocol
+import Foundation
+
+/// The boxes of a page, and how it is turned.
+package struct DocumentBoxes: Hashable, Sendable {
+  /// Points of the page's own space, y upwards; in the order of ``CGPDFBox``.
+  package let boxes: [CGRect]
+  /// Degrees clockwise: 0, 90, 180 or 270.
+  package let rotation: Int
+
+  /// The numbers of a checked answer.
+  package init(_ answer: VellumDocumentAnswer) {
+    rotation = Int(answer.rotation)
+    boxes = withUnsafeBytes(of: answer.boxes) { bytes in
+      let edges = bytes.bindMemory(to: Double.self)
+      return (0..<edges.count / 4).map { box in
+        let (left, bottom) = (edges[box * 4], edges[box * 4 + 1])
+        let (right, top) = (edges[box * 4 + 2], edges[box * 4 + 3])
+        return CGRect(x: left, y: bottom, width: right - left, height: top - bottom)
+      }
+    }
+  }
+
+  /// The part of a page's own space that is drawn: the crop box within the media box.
+  package var drawn: CGRect {
+    let common = boxes[1].intersection(boxes[0])
+    return common.isNull ? .zero : common
+  }
+
+  /// The size in points of the page as it is shown, turned.
+  package var shown: CGSize {
+    rotation % 180 == 0 ? drawn.size : CGSize(width: drawn.height, height: drawn.width)
+  }
+
+  /// From the page as it is shown, y downwards from its top left, to the page's own space.
+  package var fromShown: CGAffineTransform {
+    let box = drawn
+    switch rotation {
+    case 90: return CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: box.minX, ty: box.minY)
+    case 180: return CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: box.maxX, ty: box.minY)
+    case 270: return CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: box.maxX, ty: box.maxY)
+    default: return CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: box.minX, ty: box.maxY)
+    }
+  }
+}

@@ -1,0 +1,285 @@
+import CCairo
+import CDocumentProtocol
+import Foundation
+import Glibc
+import RenderList
+import Synchronization
+
+/// A document that `vellum-documents` reads: nothing of it is parsed in this process. For any thread.
+///
+/// The file stays open, so it can go while it is shown. A process that ends, or is ended because it takes too long, is one error;
+/// the next request starts another one.
+package final class DocumentFile: Sendable {
+  /// Names the document in messages.
+  package let name: String
+  /// The kind that its first bytes show.
+  package let format: DocumentFormat
+  package let limits: DocumentLimits
+  private let program: String
+  private let descriptor: Int32
+  private let state = Mutex(State())
+  private let drawing: DocumentWorkers
+  /// What is asked of pages does not wait for those that are drawn.
+  private let asking = DocumentWorkers(1)
+
+  private struct State {
+    var password = ""
+    var opening: Opening?
+    /// Pages that took too long once: they are not tried again.
+    var slow: Set<Int> = []
+  }
+
+  /// What the document says of itself when it is opened.
+  package struct Opening: Hashable, Sendable {
+    /// 1 at least.
+    package var pages: Int
+    package var isEncrypted, allowsCopying, allowsPrinting: Bool
+    /// The version of its format; 0 where it has none.
+    package var major, minor: Int
+  }
+
+  /// Opens a file of a kind that its first bytes show. What is in it is read when it is asked for.
+  package convenience init(_ path: String, limits: DocumentLimits = DocumentLimits()) throws(DocumentError) {
+    func failed(_ reason: DocumentError.Reason) -> DocumentError {
+      DocumentError(file: path, format: .pdf, reason: reason)
+    }
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else {
+      switch errno {
+      case ENOENT, ENOTDIR: throw failed(.missing)
+      case ENXIO: throw failed(.notAPlainFile)
+      default: throw failed(.unreadable(String(cString: strerror(errno))))
+      }
+    }
+    try self.init(descriptor, named: path, limits)
+  }
+
+  /// Opens a document in memory, which is copied.
+  package convenience init(
+    _ data: Data, named name: String, limits: DocumentLimits = DocumentLimits()
+  ) throws(DocumentError) {
+    let descriptor = vellum_memory_file()
+    guard descriptor >= 0, Self.write(data, to: descriptor) else {
+      let words = String(cString: strerror(errno))
+      if descriptor >= 0 { close(descriptor) }
+      throw DocumentError(file: name, format: .pdf, reason: .unreadable(words))
+    }
+    try self.init(descriptor, named: name, limits)
+  }
+
+  /// Takes the descriptor, and closes it at the end.
+  private init(_ descriptor: Int32, named name: String, _ limits: DocumentLimits) throws(DocumentError) {
+    do throws(DocumentError) {
+      format = try Self.kind(of: descriptor, named: name)
+      guard let program = DocumentProgram.path else {
+        throw DocumentError(file: name, format: format, reason: .notInstalled)
+      }
+      self.program = program
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+    self.name = name
+    self.limits = limits
+    drawing = DocumentWorkers(limits.processes)
+  }
+
+  deinit { close(descriptor) }
+
+  private static func write(_ data: Data, to descriptor: Int32) -> Bool {
+    data.withUnsafeBytes { bytes in
+      var done = 0
+      while done < bytes.count {
+        let count = Glibc.write(descriptor, bytes.baseAddress! + done, bytes.count - done)
+        if count > 0 { done += count } else if errno != EINTR { return false }
+      }
+      return true
+    }
+  }
+
+  private static func kind(of descriptor: Int32, named name: String) throws(DocumentError) -> DocumentFormat {
+    func failed(_ reason: DocumentError.Reason) -> DocumentError {
+      DocumentError(file: name, format: .pdf, reason: reason)
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw failed(.notAPlainFile)
+    }
+    guard status.st_size > 0 else { throw failed(.empty) }
+    var start = Data(count: DocumentFormat.signatureLength)
+    let count = start.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress!, $0.count, 0) }
+    guard count > 0 else { throw failed(.unreadable(String(cString: strerror(errno)))) }
+    guard let format = DocumentFormat(signature: start.prefix(count)) else { throw failed(.notADocument) }
+    return format
+  }
+
+  // MARK: - Asking
+
+  /// What the document says of itself. Throws `locked` where it needs another password than it has got.
+  package func opening() throws(DocumentError) -> Opening {
+    if let known = state.withLock({ $0.opening }) { return known }
+    try asking.lend(else: start) { _ throws(DocumentError) in }
+    guard let opening = state.withLock({ $0.opening }) else { throw failed(.ended) }
+    return opening
+  }
+
+  /// Tries a password, of at most 127 bytes in UTF-8. Throws `locked` if it is a wrong one.
+  package func unlock(_ password: String) throws(DocumentError) -> Opening {
+    guard password.utf8.count < Int(VELLUM_PASSWORD_LENGTH), !password.utf8.contains(0) else {
+      throw failed(.locked)
+    }
+    let old = state.withLock { state in
+      defer { state.password = password }
+      return state.password
+    }
+    asking.clear()
+    drawing.clear()
+    do { return try opening() } catch {
+      state.withLock { $0.password = old }
+      throw error
+    }
+  }
+
+  /// The boxes of a page. Pages are counted from 0.
+  package func boxes(ofPage page: Int) throws(DocumentError) -> DocumentBoxes {
+    var request = VellumDocumentRequest(VELLUM_PAGE)
+    request.page = try number(page)
+    let answer = try answer(to: request)
+    return DocumentBoxes(answer)
+  }
+
+  /// Draws a part of a page.
+  ///
+  /// - Parameters:
+  ///   - page: Counted from 0.
+  ///   - matrix: From the page as it is shown, its origin at the top left and its size that of ``DocumentBoxes/shown``, to pixels.
+  ///   - width: Pixels; with `height` at most ``mostPixels``.
+  ///   - onPaper: Whether the pixels are white at first, not transparent.
+  package func draw(
+    page: Int, through matrix: CGAffineTransform, width: Int, height: Int, onPaper: Bool = false
+  ) throws(DocumentError) -> RenderImage {
+    precondition(width > 0 && height > 0 && width * height <= Self.mostPixels, "too much is drawn at a time")
+    var request = VellumDocumentRequest(VELLUM_DRAW)
+    request.page = try number(page)
+    (request.width, request.height) = (UInt32(width), UInt32(height))
+    request.matrix = (
+      Double(matrix.a), Double(matrix.b), Double(matrix.c), Double(matrix.d), Double(matrix.tx),
+      Double(matrix.ty)
+    )
+    guard vellum_is_request(&request) != 0 else { throw failed(.tooLarge) }
+    guard let memory = malloc(width * height * 4) else { throw failed(.outOfMemory) }
+    do throws(DocumentError) {
+      _ = try answer(to: request) { count in UnsafeMutableRawBufferPointer(start: memory, count: count) }
+    } catch {
+      free(memory)
+      throw error
+    }
+    if onPaper { Self.putPaper(under: memory, width, height) }
+    let address = Int(bitPattern: memory)
+    return RenderImage(
+      width: width, height: height, bytesPerRow: width * 4, format: onPaper ? .opaque : .premultiplied,
+      bytes: memory, release: { free(UnsafeMutableRawPointer(bitPattern: address)) })
+  }
+
+  private static func putPaper(under pixels: UnsafeMutableRawPointer, _ width: Int, _ height: Int) {
+    let surface = cairo_image_surface_create_for_data(
+      pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+      Int32(width * 4))
+    let context = cairo_create(surface)
+    cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER)
+    cairo_set_source_rgb(context, 1, 1, 1)
+    cairo_paint(context)
+    cairo_destroy(context)
+    cairo_surface_finish(surface)
+    cairo_surface_destroy(surface)
+  }
+
+  /// The most pixels of ``draw(page:through:width:height:)``; along a side at most ``longestSide``.
+  package static let mostPixels = Int(VELLUM_MOST_PIXELS)
+  package static let longestSide = Int(VELLUM_LONGEST_SIDE)
+
+  private func number(_ page: Int) throws(DocumentError) -> UInt32 {
+    guard (0..<Int(VELLUM_MOST_PAGES)).contains(page) else { throw failed(.noSuchPage) }
+    return UInt32(page)
+  }
+
+  /// An error of this document.
+  package func failed(_ reason: DocumentError.Reason) -> DocumentError {
+    DocumentError(file: name, format: format, reason: reason)
+  }
+
+  // MARK: - Processes
+
+  private func answer(
+    to request: VellumDocumentRequest, pixels: (Int) -> UnsafeMutableRawBufferPointer? = { _ in nil }
+  ) throws(DocumentError) -> VellumDocumentAnswer {
+    let page = Int(request.page)
+    let workers = request.kind == VELLUM_DRAW.rawValue ? drawing : asking
+    guard !state.withLock({ $0.slow.contains(page) }) else { throw failed(.tooSlow) }
+    do throws(DocumentError) {
+      return try workers.lend(else: start) { worker throws(DocumentError) in
+        try ask(worker, request, pixels: pixels)
+      }
+    } catch {
+      if error.reason == .tooSlow { state.withLock { _ = $0.slow.insert(page) } }
+      throw error
+    }
+  }
+
+  private func ask(
+    _ worker: DocumentWorker, _ request: VellumDocumentRequest,
+    pixels: (Int) -> UnsafeMutableRawBufferPointer? = { _ in nil }
+  ) throws(DocumentError) -> VellumDocumentAnswer {
+    let answer: VellumDocumentAnswer
+    do { answer = try worker.ask(request, seconds: limits.seconds, pixels: pixels) } catch {
+      switch error {
+      case .tooSlow: throw failed(.tooSlow)
+      case .ended: throw failed(.ended)
+      }
+    }
+    guard answer.kind != VELLUM_FAILED.rawValue else {
+      throw failed(.init(VellumDocumentFailure(answer.failure)))
+    }
+    return answer
+  }
+
+  private func start() throws(DocumentError) -> DocumentWorker {
+    guard let worker = DocumentWorker(program, document: descriptor) else {
+      throw failed(.cannotStart(String(cString: strerror(errno))))
+    }
+    var request = VellumDocumentRequest(VELLUM_OPEN)
+    (request.megabytes, request.seconds) = (UInt32(limits.megabytes), UInt32(limits.seconds))
+    let password = state.withLock { $0.password }
+    withUnsafeMutableBytes(of: &request.password) { $0.copyBytes(from: password.utf8) }
+    let answer = try ask(worker, request)
+    guard answer.kind != VELLUM_LOCKED.rawValue else { throw failed(.locked) }
+    let flags = answer.flags
+    func has(_ flag: VellumDocumentFlags) -> Bool { flags & flag.rawValue != 0 }
+    state.withLock {
+      $0.opening = Opening(
+        pages: Int(answer.pages), isEncrypted: has(VELLUM_ENCRYPTED), allowsCopying: has(VELLUM_MAY_COPY),
+        allowsPrinting: has(VELLUM_MAY_PRINT), major: Int(answer.major), minor: Int(answer.minor))
+    }
+    return worker
+  }
+}
+
+extension VellumDocumentRequest {
+  fileprivate init(_ kind: VellumRequestKind) {
+    self.init()
+    (version, self.kind) = (VELLUM_DOCUMENT_VERSION, kind.rawValue)
+  }
+}
+
+extension DocumentError.Reason {
+  fileprivate init(_ failure: VellumDocumentFailure) {
+    switch failure {
+    case VELLUM_NO_PAGES: self = .noPages
+    case VELLUM_TOO_LARGE: self = .tooLarge
+    case VELLUM_NO_SUCH_PAGE: self = .noSuchPage
+    case VELLUM_NO_MEMORY: self = .outOfMemory
+    default: self = .damaged
+    }
+  }
+}

@@ -1,0 +1,295 @@
+import Foundation
+import HostInterface
+
+/// Something that is dragged: from a view of this program, or by the desktop.
+@MainActor final class Drag {
+  /// How far it has come.
+  private enum State {
+    /// The finger has pressed long, or the mouse has begun to move.
+    case lifted
+    /// It follows the finger or the pointer.
+    case underWay
+    /// The desktop drags it.
+    case outside
+    case over
+  }
+  private var state = State.lifted
+
+  /// Where it comes from; nil for another program.
+  let source: UIDragInteraction?
+  private(set) var items: [UIDragItem]
+  private(set) unowned var window: UIWindow
+  /// In points of the window.
+  private(set) var point: CGPoint
+  private(set) var allowsMove = true
+  private(set) var isRestricted = false
+  private let start: CGPoint
+  private let screen: UIScreen
+  private var picture: DragPicture?
+  private var previews: [UITargetedDragPreview] = []
+
+  /// What delegates see of it; they keep it alive, so it lets go of them at its end.
+  private var sessions: (drag: OwnDragSession, drop: OwnDropSession)?
+  private func session() -> (drag: OwnDragSession, drop: OwnDropSession) {
+    if let sessions { return sessions }
+    let own = OwnDragSession(self)
+    let made = (own, OwnDropSession(self, source == nil ? nil : own))
+    sessions = made
+    return made
+  }
+  private var dragSession: OwnDragSession { session().drag }
+  private var dropSession: OwnDropSession { session().drop }
+  /// The view that it is over, and what a drop would do there.
+  private var target: UIDropInteraction?
+  private var proposal: UIDropProposal?
+  /// Those that it has been over.
+  private var visited: [UIDropInteraction] = []
+  private var didTellTransfer = false
+
+  init(_ source: UIDragInteraction?, _ items: [UIDragItem], at point: CGPoint, in window: UIWindow) {
+    (self.source, self.items, self.window) = (source, items, window)
+    (self.point, start, screen) = (point, point, window.screen)
+  }
+
+  /// Asks the source for the items; false without any.
+  func ask() -> Bool {
+    guard let source else { return true }
+    items = source.delegate?.dragInteraction(source, itemsForBeginning: dragSession) ?? []
+    return !items.isEmpty
+  }
+
+  var isUnderWay: Bool { state == .underWay }
+  var isOutside: Bool { state == .outside }
+
+  // MARK: - Lifting
+
+  func lift(byMouse: Bool) {
+    guard let source, let delegate = source.delegate else { return }
+    previews = items.map { item in
+      if let own = delegate.dragInteraction(source, previewForLifting: item, session: dragSession) {
+        return own
+      }
+      return UITargetedDragPreview.of(source.view ?? window)
+    }
+    let animator = DragAnimator()
+    delegate.dragInteraction(source, willAnimateLiftWith: animator, session: dragSession)
+    // Where a menu is shown, it is the view that is raised.
+    if !byMouse, screen.menus.shown == nil { showPicture() }
+    animator.run()
+  }
+
+  private func showPicture() {
+    guard picture == nil, let preview = previews.first, let frame = preview.frame else { return }
+    let own = items.first?.previewProvider?()
+    picture = DragPicture(
+      own?.view.pictureToDrag ?? preview.makePicture(), frame, at: start, over: window, items.count)
+  }
+
+  // MARK: - Moving
+
+  func move(to point: CGPoint) {
+    switch state {
+    case .lifted:
+      begin()
+      fallthrough
+    case .underWay:
+      self.point = point
+      picture?.move(to: point)
+      if let source { source.delegate?.dragInteraction(source, sessionDidMove: dragSession) }
+      // A delegate may have ended it.
+      guard isUnderWay else { return }
+      askDesktop()
+      update()
+    case .outside, .over: break
+    }
+  }
+
+  private func begin() {
+    state = .underWay
+    guard let source, let delegate = source.delegate else { return }
+    screen.menus.dismiss()
+    allowsMove = delegate.dragInteraction(source, sessionAllowsMoveOperation: dragSession)
+    isRestricted = delegate.dragInteraction(source, sessionIsRestrictedToDraggingApplication: dragSession)
+    _ = delegate.dragInteraction(source, prefersFullSizePreviewsFor: dragSession)
+    delegate.dragInteraction(source, sessionWillBegin: dragSession)
+    showPicture()
+  }
+
+  /// Asks the desktop to drag it on, once each time that it comes to the window's edge.
+  private func askDesktop() {
+    let isOutside = !window.bounds.contains(point)
+    defer { hasAsked = isOutside }
+    guard isOutside, !hasAsked, source != nil, !isRestricted, let starter = screen.dragStarter else { return }
+    let contents = DesktopForms.contents(of: items.map { PasteboardItem($0.itemProvider) })
+    guard !contents.isEmpty else { return }
+    let image = previews.first?.view.snapshotImage(afterScreenUpdates: false).map { UIImage(cgImage: $0) }
+    let frame = previews.first?.frame ?? .zero
+    let hotspot = CGPoint(x: start.x - frame.minX, y: start.y - frame.minY)
+    starter.startDrag(contents, picture: image?.pngData(), hotspot: hotspot, allowsMove: allowsMove)
+  }
+  private var hasAsked = false
+
+  /// The desktop drags it now.
+  func desktopHasTaken() {
+    guard isUnderWay, source != nil else { return }
+    leave()
+    state = .outside
+    picture?.hide()
+  }
+
+  /// The desktop has brought it over the window, or moves it there.
+  func moveByDesktop(to point: CGPoint) {
+    if state == .lifted { state = .underWay }
+    self.point = point
+    update()
+  }
+
+  /// Finds the view under it that wants it, and asks what a drop would do.
+  private func update() {
+    let found = interaction(at: point)
+    if found !== target {
+      leave()
+      target = found
+      if let found {
+        if !visited.contains(where: { $0 === found }) { visited.append(found) }
+        found.delegate?.dropInteraction(found, sessionDidEnter: dropSession)
+      }
+    }
+    guard let target else { return proposal = nil }
+    proposal = target.delegate?.dropInteraction(target, sessionDidUpdate: dropSession)
+  }
+
+  private func interaction(at point: CGPoint) -> UIDropInteraction? {
+    // In points of the screen, as of a window: it fills the screen.
+    let isInside = window.bounds.contains(point)
+    var next = isInside ? screen.dispatcher.hit(point, with: screen.dispatcher.scrolling.event)?.view : nil
+    while let view = next {
+      for case let interaction as UIDropInteraction in view.addedInteractions {
+        if interaction === target { return interaction }
+        if interaction.delegate?.dropInteraction(interaction, canHandle: dropSession) == true {
+          return interaction
+        }
+      }
+      next = view.superview
+    }
+    return nil
+  }
+
+  /// It is not over a view any more.
+  func leave() {
+    guard let target else { return }
+    self.target = nil
+    proposal = nil
+    target.delegate?.dropInteraction(target, sessionDidExit: dropSession)
+  }
+
+  /// The interaction goes away.
+  func forget(_ interaction: UIDropInteraction) {
+    if target === interaction { (target, proposal) = (nil, nil) }
+    visited.removeAll { $0 === interaction }
+  }
+
+  /// What a drop would do now.
+  var operation: UIDropOperation {
+    guard target != nil, let proposal else { return .cancel }
+    switch proposal.operation {
+    case .move where !allowsMove: return .forbidden
+    case let operation: return operation
+    }
+  }
+
+  // MARK: - Ending
+
+  /// The finger or the button has lifted.
+  func drop(at point: CGPoint) {
+    switch state {
+    case .lifted:
+      state = .over
+      putBack()
+      close()
+    case .underWay:
+      if point != self.point { move(to: point) }
+      if isUnderWay { finish(perform()) }
+    case .outside, .over: break
+    }
+  }
+
+  /// Drops it where it is; returns what was done.
+  func perform() -> UIDropOperation {
+    let operation = operation
+    guard let target, operation == .copy || operation == .move else {
+      leave()
+      return .cancel
+    }
+    self.target = nil
+    target.delegate?.dropInteraction(target, performDrop: dropSession)
+    if let preview = previews.first, let item = items.first {
+      let animator = DragAnimator()
+      let end = target.delegate?.dropInteraction(target, previewForDropping: item, withDefault: preview)
+      target.delegate?.dropInteraction(target, item: item, willAnimateDropWith: animator)
+      picture?.end(at: end?.frame, animator)
+      if picture == nil { animator.run() }
+      picture = nil
+    }
+    target.delegate?.dropInteraction(target, concludeDrop: dropSession)
+    return operation
+  }
+
+  /// Tells everyone that it is over.
+  func finish(_ operation: UIDropOperation) {
+    guard state != .over else { return }
+    state = .over
+    leave()
+    if let source { source.delegate?.dragInteraction(source, session: dragSession, willEndWith: operation) }
+    if operation == .cancel || operation == .forbidden { putBack() }
+    endDrops()
+    if let source { source.delegate?.dragInteraction(source, session: dragSession, didEndWith: operation) }
+    close()
+  }
+
+  private func close() {
+    screen.drags.end(self)
+    sessions = nil
+  }
+
+  /// Files or contents that have been dropped take the place of what was only named.
+  func replace(_ items: [UIDragItem]) { self.items = items }
+
+  /// Tells those that it has been over that it is gone.
+  func endDrops() {
+    let visited = visited
+    self.visited = []
+    for interaction in visited {
+      interaction.delegate?.dropInteraction(interaction, sessionDidEnd: dropSession)
+    }
+  }
+
+  private func putBack() {
+    guard let source, let picture, let item = items.first, let preview = previews.first else {
+      self.picture?.hide()
+      return
+    }
+    let delegate = source.delegate
+    let animator = DragAnimator()
+    let end = delegate?.dragInteraction(source, previewForCancelling: item, withDefault: preview)
+    delegate?.dragInteraction(source, item: item, willAnimateCancelWith: animator)
+    picture.end(at: end?.frame, animator)
+    self.picture = nil
+  }
+
+  func cancel() {
+    guard state == .underWay || state == .lifted else { return }
+    leave()
+    if state == .underWay { finish(.cancel) } else { drop(at: point) }
+  }
+
+  /// The host has taken the touch: the desktop drags what is outside, everything else is cancelled.
+  func touchWasTaken() { if !isOutside { cancel() } }
+
+  /// What took the items has them.
+  func didTransfer(_ session: OwnDragSession?) {
+    guard let source, let session, !didTellTransfer else { return }
+    didTellTransfer = true
+    source.delegate?.dragInteraction(source, sessionDidTransferItems: session)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import HostInterface
+
+/// What is dragged on a screen: one thing at a time.
+@MainActor final class DragCenter {
+  private unowned let screen: UIScreen
+  private var current: Drag?
+
+  init(on screen: UIScreen) { self.screen = screen }
+
+  /// Begins to drag what an interaction gives at a point of its window; nil if it gives nothing, or something is dragged already.
+  func begin(_ interaction: UIDragInteraction, at point: CGPoint, in window: UIWindow) -> Drag? {
+    guard current == nil else { return nil }
+    let drag = Drag(interaction, [], at: point, in: window)
+    guard drag.ask() else { return nil }
+    current = drag
+    return drag
+  }
+
+  func end(_ drag: Drag) { if current === drag { current = nil } }
+  func forget(_ interaction: UIDropInteraction) { current?.forget(interaction) }
+
+  /// What the host tells the desktop: whether a drop would do something.
+  package var acceptance: DragInput.Operation {
+    switch current?.operation {
+    case .copy: .copy
+    case .move: .move
+    case .cancel, .forbidden, nil: .none
+    }
+  }
+
+  // MARK: - The desktop
+
+  func handle(_ input: DragInput) {
+    switch input.phase {
+    case .entered:
+      if current?.isOutside != true { enter(input.types, input.files, at: input.position) }
+      current?.moveByDesktop(to: input.position)
+    case .moved: current?.moveByDesktop(to: input.position)
+    case .left:
+      current?.leave()
+      if current?.isOutside == false { current?.finish(.cancel) }
+    case .taken: current?.desktopHasTaken()
+    case .dropped: dropContents(at: input.position)
+    case .ended: if current?.isOutside == true { current?.finish(UIDropOperation(input.operation)) }
+    }
+  }
+
+  private func enter(_ types: [String], _ files: [String], at point: CGPoint) {
+    current?.cancel()
+    guard let window = screen.dispatcher.hit(point, with: screen.dispatcher.scrolling.event)?.window else {
+      return
+    }
+    current = Drag(nil, files.isEmpty ? [Self.item(types)] : files.map(Self.item), at: point, in: window)
+  }
+
+  /// What is not here before it is dropped.
+  private static func item(_ types: [String]) -> UIDragItem {
+    let provider = NSItemProvider()
+    for type in types where type.contains("/") {
+      provider.registerDataRepresentation(
+        forTypeIdentifier: TypeIdentifier.identifier(ofMediaType: type), visibility: .all
+      ) { answer in
+        answer(nil, NSItemProvider.error(.itemUnavailableError))
+        return nil
+      }
+    }
+    return UIDragItem(itemProvider: provider)
+  }
+
+  private static func item(_ path: String) -> UIDragItem {
+    UIDragItem(itemProvider: NSItemProvider(contentsOf: URL(fileURLWithPath: path)) ?? NSItemProvider())
+  }
+
+  private func dropContents(at point: CGPoint) {
+    let contents = screen.contents.takeDropped()
+    if let own = current, own.isOutside {
+      own.moveByDesktop(to: point)
+      _ = own.perform()
+      own.endDrops()
+      return
+    }
+    let urls = contents.first { $0.type == "text/uri-list" }.map { ItemValue.urls($0.data) } ?? []
+    let files = urls.filter(\.isFileURL).map(\.path)
+    if !files.isEmpty, files.count == urls.count {
+      _ = drop(files, at: point)
+      return
+    }
+    var providers = urls.map { NSItemProvider(object: $0) }
+    let others = contents.filter { $0.type != "text/uri-list" }
+    if providers.isEmpty { providers = [NSItemProvider()] }
+    for content in others {
+      providers[0].registerDataRepresentation(
+        forTypeIdentifier: TypeIdentifier.identifier(ofMediaType: content.type), visibility: .all
+      ) { answer in
+        answer(content.data, nil)
+        return nil
+      }
+    }
+    _ = drop(providers.map { UIDragItem(itemProvider: $0) }, at: point)
+  }
+
+  /// Files are dropped; returns whether a view has taken them.
+  func drop(_ files: [String], at point: CGPoint) -> Bool { drop(files.map(Self.item), at: point) }
+
+  private func drop(_ items: [UIDragItem], at point: CGPoint) -> Bool {
+    if current == nil { enter([], [], at: point) }
+    guard let drag = current, drag.source == nil else { return false }
+    drag.replace(items)
+    drag.moveByDesktop(to: point)
+    let operation = drag.perform()
+    drag.finish(operation)
+    return operation == .copy || operation == .move
+  }
+}
+
+extension UIDropOperation {
+  fileprivate init(_ operation: DragInput.Operation) {
+    switch operation {
+    case .none: self = .cancel
+    case .copy: self = .copy
+    case .move: self = .move
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// What delegates see of a drag.
+class DragSession: _IsolatedObject, UIDragDropSession {
+  let drag: Drag
+  init(_ drag: Drag) {
+    self.drag = drag
+    super.init(_isolated: ())
+  }
+
+  var items: [UIDragItem] { drag.items }
+  func location(in view: UIView) -> CGPoint { view.convert(drag.point, from: drag.window) }
+  var allowsMoveOperation: Bool { drag.allowsMove }
+  var isRestrictedToDraggingApplication: Bool { drag.isRestricted }
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    items.contains { item in
+      typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
+    }
+  }
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+}
+
+/// The session of what this program lets be dragged.
+final class OwnDragSession: DragSession, UIDragSession {
+  var localContext: Any?
+}
+
+/// The session of what may be dropped here.
+final class OwnDropSession: DragSession, UIDropSession {
+  private let own: OwnDragSession?
+  var localDragSession: (any UIDragSession)? { own }
+
+  init(_ drag: Drag, _ own: OwnDragSession?) {
+    self.own = own
+    super.init(drag)
+  }
+  var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+  let progress = Progress(totalUnitCount: 1)
+
+  @discardableResult func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
+    let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
+    let gathering = Gathering(providers.count) { [progress, drag, own] objects in
+      progress.completedUnitCount = progress.totalUnitCount
+      completion(objects)
+      drag.didTransfer(own)
+    }
+    for (index, provider) in providers.enumerated() {
+      provider.loadObject(ofClass: aClass) { object, _ in
+        nonisolated(unsafe) let object = object
+        MainActor.assumeIsolated { gathering.take(object, index) }
+      }
+    }
+    return progress
+  }
+}
+
+/// Waits for objects, and gives them in their order.
+@MainActor private final class Gathering {
+  private var objects: [(any NSItemProviderReading)?]
+  private var missing: Int
+  private let completion: ([any NSItemProviderReading]) -> Void
+
+  init(_ count: Int, _ completion: @escaping ([any NSItemProviderReading]) -> Void) {
+    objects = Array(repeating: nil, count: count)
+    missing = count
+    self.completion = completion
+    // A handler is never called before the method returns.
+    if count == 0 { Task { @MainActor in completion([]) } }
+  }
+
+  func take(_ object: (any NSItemProviderReading)?, _ index: Int) {
+    objects[index] = object
+    missing -= 1
+    if missing == 0 { completion(objects.compactMap { $0 }) }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import RenderList
+
+/// A drawing in SVG as an image: pixels at its natural size, a pixel to a point, on transparent ground.
+final class DrawnImage: EncodedImage {
+  private let file: DocumentFile
+  private let size: CGSize
+  let width: Int
+  let height: Int
+  let hasAlpha = true
+
+  /// Reads the size of a drawing; nil where the first bytes are not those of one.
+  init?(_ origin: ImageOrigin, budget: DecodingBudget) throws(ImageError) {
+    do throws(DocumentError) {
+      let file: DocumentFile? =
+        switch origin {
+        case .file(let path): try DocumentFile(path)
+        case .data(let data):
+          if DocumentFormat(signature: data.prefix(DocumentFormat.signatureLength)) == .svg {
+            try DocumentFile(data, named: origin.name)
+          } else {
+            nil as DocumentFile?
+          }
+        }
+      guard let file, file.format == .svg else { return nil }
+      size = try file.boxes(ofPage: 0).shown
+      self.file = file
+    } catch {
+      if error.format == .pdf { return nil }
+      throw ImageError(error)
+    }
+    (width, height) = (Int(max(size.width.rounded(.up), 1)), Int(max(size.height.rounded(.up), 1)))
+    var needs = DecodingNeeds()
+    // Four bytes a pixel, and a third of that for the halved levels.
+    needs.memory = width * height * 4 * 4 / 3
+    if let words = needs.excess(over: budget, width: width, height: height) {
+      throw ImageError(file: origin.name, reason: .tooLarge(words))
+    }
+  }
+
+  // Any size is drawn as quickly.
+  func cheapShrink(atMost shrink: Int) -> Int {
+    (0...max(shrink, 0)).last { max(width, height) >> $0 > 0 } ?? 0
+  }
+
+  func decode(shrink: Int, cancellation: Cancellation) throws -> RenderImage {
+    let divisor = 1 << shrink
+    let (columns, rows) = ((width + divisor - 1) / divisor, (height + divisor - 1) / divisor)
+    let context = CGContext.forView(pixelsWide: columns, pixelsHigh: rows, scale: 1, isOpaque: false)
+    guard let context else {
+      throw ImageError(file: file.name, reason: .outOfMemory(width: columns, height: rows))
+    }
+    do throws(DocumentError) {
+      try context.draw(file, page: 0, scale: 1 / CGFloat(divisor)) { cancellation.isCancelled }
+    } catch { throw ImageError(error) }
+    guard let image = context.makeRenderImage() else {
+      throw ImageError(file: file.name, reason: .outOfMemory(width: columns, height: rows))
+    }
+    return image
+  }
+}
+
+extension ImageError {
+  /// The same failure of a document.
+  init(_ error: DocumentError) {
+    let reason: Reason =
+      switch error.reason {
+      case .missing: .missing
+      case .notAPlainFile: .notAPlainFile
+      case .empty: .empty
+      case .notADocument: .notAnImage
+      case .unreadable(let words): .unreadable(words)
+      case .notInstalled, .cannotStart, .locked: .unreadable(error.words)
+      case .tooLarge, .outOfMemory: .tooLarge(error.words)
+      case .damaged, .noPages, .noSuchPage, .tooSlow, .ended: .damaged(error.words)
+      }
+    self.init(file: error.file, reason: reason)
+  }
+}

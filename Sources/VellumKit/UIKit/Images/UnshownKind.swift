@@ -1,0 +1,76 @@
+/// Kinds of files that are recognised by their first bytes, and not shown as images.
+enum UnshownKind {
+  /// Bytes from the start of a file that all kinds are recognised by.
+  static let startLength = 160
+  /// Bytes that most kinds are recognised by, for files that are shorter.
+  static let shortestStart = 12
+
+  /// The name of the kind; nil for one that is not known.
+  static func name(of start: UnsafeBufferPointer<UInt8>) -> String? {
+    table.first { entry in
+      entry.parts.allSatisfy { part in
+        part.place + part.bytes.count <= start.count
+          && start[part.place..<part.place + part.bytes.count].elementsEqual(part.bytes)
+      }
+    }?.name
+  }
+
+  private struct Entry: Sendable {
+    var name: String
+    var parts: [Part]
+
+    init(_ name: String, _ bytes: [UInt8], at place: Int = 0) {
+      (self.name, parts) = (name, [Part(place: place, bytes: bytes)])
+    }
+
+    init(_ name: String, _ text: String, at place: Int = 0) { self.init(name, Array(text.utf8), at: place) }
+
+    /// A ZIP archive whose first member says what it is.
+    init(_ name: String, packed type: String) {
+      (self.name, parts) = (
+        name,
+        [
+          Part(place: 0, bytes: [0x50, 0x4B, 3, 4]), Part(place: 30, bytes: Array("mimetype\(type)".utf8)),
+        ]
+      )
+    }
+
+    /// A container as in MPEG-4, by its brand.
+    init(_ name: String, brand: String) { self.init(name, "ftyp\(brand)", at: 4) }
+  }
+
+  private struct Part: Sendable {
+    var place: Int
+    var bytes: [UInt8]
+  }
+
+  /// From narrow to wide: the first that fits counts.
+  private static let table: [Entry] = [
+    Entry("PDF", "%PDF"), Entry("SVG", "<svg"),
+    Entry("EPUB", packed: "application/epub+zip"), Entry("OpenRaster", packed: "image/openraster"),
+    Entry("Krita", packed: "application/x-krita"), Entry("OpenDocument", packed: "application/vnd.oasis"),
+    Entry("DjVu", "AT&TFORM"), Entry("Photoshop", "8BPS"), Entry("GIMP", "gimp xcf"),
+    Entry("PostScript", "%!PS"), Entry("PostScript", [0xC5, 0xD0, 0xD3, 0xC6]),
+    Entry("Mobipocket", "BOOKMOBI", at: 60),
+    Entry("Canon RAW", [0x43, 0x52, 2], at: 8),
+    Entry("Canon RAW", brand: "crx"), Entry("Canon RAW", "HEAPCCDR", at: 6),
+    Entry("Fujifilm RAW", "FUJIFILMCCD-RAW"), Entry("Olympus RAW", "IIRO"), Entry("Olympus RAW", "IIRS"),
+    Entry("Olympus RAW", "MMOR"), Entry("Panasonic RAW", [0x49, 0x49, 0x55, 0]),
+    Entry("Sigma RAW", "FOVb"), Entry("Minolta RAW", [0, 0x4D, 0x52, 0x4D]),
+    Entry("JPEG XL", [0xFF, 0x0A]), Entry("JPEG XL", [0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20]),
+    Entry("JPEG 2000", [0, 0, 0, 12, 0x6A, 0x50, 0x20, 0x20]), Entry("JPEG 2000", [0xFF, 0x4F, 0xFF, 0x51]),
+    Entry("JPEG XR", [0x49, 0x49, 0xBC]), Entry("OpenEXR", [0x76, 0x2F, 0x31, 0x01]),
+    Entry("Radiance", "#?RADIANCE"), Entry("Radiance", "#?RGBE"), Entry("FITS", "SIMPLE  ="),
+    Entry("DICOM", "DICM", at: 128), Entry("icon", [0, 0, 1, 0]), Entry("cursor", [0, 0, 2, 0]),
+    Entry("QOI", "qoif"), Entry("FLIF", "FLIF"), Entry("BPG", [0x42, 0x50, 0x47, 0xFB]),
+    Entry("DDS", "DDS "), Entry("KTX", [0xAB, 0x4B, 0x54, 0x58]), Entry("Apple icon", "icns"),
+    Entry("Windows metafile", [0xD7, 0xCD, 0xC6, 0x9A]), Entry("XPM", "/* XPM"), Entry("PFM", "PF\n"),
+    Entry("PAM", "P7\n"), Entry("video", brand: "qt"), Entry("video", brand: "isom"),
+    Entry("video", brand: "mp4"), Entry("video", brand: "iso"), Entry("video", brand: "M4V"),
+    Entry("video", [0x1A, 0x45, 0xDF, 0xA3]), Entry("video", "AVI ", at: 8),
+    Entry("Word or Excel", [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]), Entry("RTF", "{\\rtf"),
+    Entry("RAR", "Rar!"), Entry("7-Zip", [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]),
+    Entry("XZ", [0xFD, 0x37, 0x7A, 0x58, 0x5A]), Entry("gzip", [0x1F, 0x8B]), Entry("bzip2", "BZh"),
+    Entry("ZIP", [0x50, 0x4B, 3, 4]),
+  ]
+}

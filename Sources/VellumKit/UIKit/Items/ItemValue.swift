@@ -1,0 +1,67 @@
+import Foundation
+
+/// Makes objects of bytes and bytes of objects, for a type of data.
+enum ItemValue {
+  /// The object that stands for bytes of a type: a string, a URL, an image or a colour where the type is one of these, else the bytes.
+  static func object(_ data: Data, _ type: String) -> Any {
+    if TypeIdentifier.conforms(type, to: "public.url") { return url(data) ?? data }
+    if TypeIdentifier.conforms(type, to: "public.plain-text") { return String(decoding: data, as: UTF8.self) }
+    if TypeIdentifier.conforms(type, to: "public.image") { return UIImage(data: data) ?? data }
+    if type == "com.apple.uikit.color" { return ColorBytes.color(data) ?? data }
+    return data
+  }
+
+  /// The bytes of an object in a type; nil where it has none in that.
+  static func data(_ value: Any, _ type: String) -> Data? {
+    switch value {
+    case let data as Data: return data
+    case let string as String: return Data(string.utf8)
+    case let url as URL: return Data(url.absoluteString.utf8)
+    case let image as UIImage:
+      return type == "public.jpeg" ? image.jpegData(compressionQuality: jpegQuality) : image.pngData()
+    case let color as UIColor: return ColorBytes.data(color)
+    default:
+      guard PropertyListSerialization.propertyList(value, isValidFor: .binary) else { return nil }
+      return try? PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
+    }
+  }
+
+  /// Of an image that is asked for as JPEG. Chosen.
+  private static let jpegQuality: CGFloat = 0.9
+
+  /// The first URL of a list of them (RFC 2483): one a line, lines that begin with # are comments.
+  static func url(_ data: Data) -> URL? { urls(data).first }
+
+  /// The URLs of such a list; at most ``longestList``.
+  static func urls(_ data: Data) -> [URL] {
+    let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let places = lines.lazy.map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+      !$0.isEmpty && !$0.hasPrefix("#")
+    }
+    return places.prefix(longestList).compactMap { URL(string: $0) }
+  }
+
+  /// URLs of a list that is read. Chosen.
+  private static let longestList = 100_000
+
+  /// Such a list of URLs.
+  static func list(_ urls: [URL]) -> Data { Data(urls.map { $0.absoluteString + "\r\n" }.joined().utf8) }
+}
+
+/// Colours as desktops pass them on: red, green, blue and alpha in 16 bits each, in the machine's order of bytes.
+private enum ColorBytes {
+  static func data(_ color: UIColor) -> Data? {
+    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
+    let words = [red, green, blue, alpha].map { UInt16((min(max($0, 0), 1) * 65535).rounded()) }
+    return words.withUnsafeBytes { Data($0) }
+  }
+
+  static func color(_ data: Data) -> UIColor? {
+    guard data.count == 8 else { return nil }
+    var words = [UInt16](repeating: 0, count: 4)
+    _ = words.withUnsafeMutableBytes { data.copyBytes(to: $0) }
+    let parts = words.map { CGFloat($0) / 65535 }
+    return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Strings and URLs, which Swift knows as values.
+extension NSItemProvider {
+  /// Whether a value of the type can be made of a form: `String`, `URL`.
+  public final func canLoadObject<T: _ObjectiveCBridgeable>(ofClass type: T.Type) -> Bool
+  where T._ObjectiveCType: NSItemProviderReading {
+    canLoadObject(ofClass: T._ObjectiveCType.self)
+  }
+
+  /// Makes a value of the form that suits the type best. The handler is called once, later, on the main actor.
+  @discardableResult public final func loadObject<T: _ObjectiveCBridgeable & SendableMetatype>(
+    ofClass type: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
+  ) -> Progress where T._ObjectiveCType: NSItemProviderReading {
+    loadObject(ofClass: T._ObjectiveCType.self) { object, error in
+      var value: T?
+      if let object = object as? T._ObjectiveCType { T._forceBridgeFromObjectiveC(object, result: &value) }
+      completionHandler(value, error)
+    }
+  }
+
+  /// Makes a provider of a value: `String`, `URL`.
+  public convenience init<T: _ObjectiveCBridgeable>(object: T)
+  where T._ObjectiveCType: NSItemProviderWriting {
+    self.init(object: object._bridgeToObjectiveC())
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Collects what is animated along with a menu that comes or goes.
+final class MenuAnimator: _IsolatedObject, UIContextMenuInteractionCommitAnimating {
+  private(set) var animations: [() -> Void] = []
+  private(set) var completions: [() -> Void] = []
+  let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+
+  init(_ previewViewController: UIViewController? = nil) {
+    self.previewViewController = previewViewController
+    super.init(_isolated: ())
+  }
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  /// Animates `changes` and what was added.
+  func run(_ duration: Double, _ changes: @escaping () -> Void, _ completion: @escaping () -> Void = {}) {
+    UIView.animate(withDuration: duration, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) {
+      [self] in
+      changes()
+      for animation in animations { animation() }
+    } completion: { [self] _ in
+      completion()
+      for completion in completions { completion() }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// One menu as it is shown: a card with a row for each entry, which scrolls where the window is too low for all.
+final class MenuCard: UIView {
+  private let body = UIScrollView()
+  private(set) var rows: [MenuRow] = []
+  /// What it shows.
+  private(set) var menu: UIMenu
+  private let byTouch: Bool
+  /// What the menu belongs to.
+  let anchor: MenuPlacement.Anchor
+
+  /// The row that Return chooses.
+  var lit: MenuRow? {
+    didSet {
+      guard lit !== oldValue else { return }
+      oldValue?.isLit = false
+      lit?.isLit = true
+      if let lit { body.scrollRectToVisible(lit.frame, animated: false) }
+      UIAccessibility.wordsDidChange()
+    }
+  }
+
+  init(_ menu: UIMenu, at anchor: MenuPlacement.Anchor, byTouch: Bool) {
+    (self.menu, self.anchor, self.byTouch) = (menu, anchor, byTouch)
+    super.init(frame: .zero)
+    isOpaque = false
+    backgroundColor = MenuLook.ground
+    for layer in [layer, body.layer] { layer.cornerRadius = MenuLook.radius }
+    body.clipsToBounds = true
+    body.alwaysBounceVertical = false
+    addSubview(body)
+    (layer.shadowRadius, layer.shadowOffset) = (MenuLook.shadowRadius, MenuLook.shadowOffset)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the entries of a menu, of which `isReversed` says that the first is the last.
+  func show(_ menu: UIMenu, isReversed: Bool, _ loaded: @escaping @MainActor () -> Void) {
+    let before = lit.flatMap { rows.firstIndex(of: $0) }
+    self.menu = menu
+    for row in rows { row.removeFromSuperview() }
+    var entries = MenuEntry.entries(of: menu, loaded)
+    if isReversed { entries.reverse() }
+    let columns = (
+      marks: entries.contains { $0.state != .off } || menu.options.contains(.singleSelection),
+      images: entries.contains { $0.image != nil }
+    )
+    let lines = menu.displayPreferences?.maximumNumberOfTitleLines ?? 0
+    rows = entries.map { MenuRow($0, columns: columns, byTouch: byTouch, lines: lines) }
+    for row in rows { body.addSubview(row) }
+    lit = nil
+    if let before, rows.indices.contains(before), rows[before].entry.isEnabled { lit = rows[before] }
+  }
+
+  /// The size that shows all rows.
+  func wantedSize(in room: CGRect) -> CGSize {
+    let wanted = rows.map(\.wantedWidth).max() ?? 0
+    let limit = min(MenuLook.width.upperBound, room.width)
+    let width = min(max(wanted + 2 * MenuLook.padding, MenuLook.width.lowerBound), limit)
+    let inner = width - 2 * MenuLook.padding
+    return CGSize(width: width, height: rows.reduce(2 * MenuLook.padding) { $0 + $1.height(for: inner) })
+  }
+
+  /// Puts the card at its place.
+  func place(_ placement: MenuPlacement) {
+    // Grows out of its corner.
+    layer.anchorPoint = placement.origin
+    let frame = placement.frame
+    bounds = CGRect(origin: .zero, size: frame.size)
+    center = CGPoint(
+      x: frame.minX + placement.origin.x * frame.width, y: frame.minY + placement.origin.y * frame.height)
+    body.frame = bounds
+    var y = MenuLook.padding
+    let width = frame.width - 2 * MenuLook.padding
+    for row in rows {
+      let height = row.height(for: width)
+      row.frame = CGRect(x: MenuLook.padding, y: y, width: width, height: height)
+      y += height
+    }
+    body.contentSize = CGSize(width: frame.width, height: y + MenuLook.padding)
+    body.isScrollEnabled = body.contentSize.height > frame.height
+    refreshColors()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    refreshColors()
+  }
+
+  private func refreshColors() {
+    layer.shadowColor = resolved(MenuLook.shadowColor)
+    layer.shadowOpacity =
+      traitCollection.userInterfaceStyle == .dark ? MenuLook.shadow.dark : MenuLook.shadow.light
+    (layer.borderWidth, layer.borderColor) = (1 / contentScaleFactor, resolved(ControlLook.hairline))
+  }
+
+  // MARK: - Rows
+
+  /// The row at a point of the card that can be chosen.
+  func row(at point: CGPoint) -> MenuRow? {
+    guard bounds.contains(point) else { return nil }
+    return rows.first { $0.entry.isEnabled && $0.frame.contains(convert(point, to: body)) }
+  }
+
+  /// The next row that can be chosen, forwards or backwards, from the one that is lit; from the end it goes on at the beginning.
+  func moveLight(forwards: Bool) {
+    let enabled = rows.filter(\.entry.isEnabled)
+    guard !enabled.isEmpty else { return }
+    guard let index = enabled.firstIndex(where: { $0 === lit }) else {
+      return lit = forwards ? enabled.first : enabled.last
+    }
+    lit = enabled[(index + (forwards ? 1 : enabled.count - 1)) % enabled.count]
+  }
+
+  /// The words for the row that is lit, and its place among those that are no headings and lines.
+  var spoken: String {
+    guard let lit else { return menu.title }
+    let all = rows.filter { row in
+      switch row.entry {
+      case .heading, .separator: false
+      case .leaf, .submenu, .loading: true
+      }
+    }
+    let number = (all.firstIndex { $0 === lit } ?? 0) + 1
+    return "\(lit.entry.spoken), \(number) of \(all.count)"
+  }
+}

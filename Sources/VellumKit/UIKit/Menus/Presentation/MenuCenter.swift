@@ -1,0 +1,60 @@
+import Foundation
+
+/// Shows one menu of a screen at a time.
+@MainActor final class MenuCenter {
+  private(set) var shown: MenuPresentation?
+
+  /// Shows a menu in place of the one that is shown. Without an entry that can be seen, and in no window, it shows none and returns false.
+  @discardableResult func present(_ request: MenuRequest, _ animator: MenuAnimator = MenuAnimator()) -> Bool {
+    guard let source = request.source, let window = source.window else { return false }
+    dismiss()
+    validate(request.menu, source)
+    guard request.menu.hasEntries || request.preview != nil else { return false }
+    let presentation = MenuPresentation(request, over: window, source: source)
+    shown = presentation
+    presentation.present(animator)
+    return true
+  }
+
+  /// Closes the menu that is shown, if there is one.
+  func dismiss() {
+    guard let presentation = shown else { return }
+    shown = nil
+    let animator = MenuAnimator()
+    let end = presentation.request.willEnd(animator)
+    presentation.dismiss(animator, to: end)
+  }
+
+  /// A window is not shown any more: nor is the menu of a view in it.
+  func windowIsHidden(_ window: UIWindow) {
+    guard let shown, shown.request.source?.window === window else { return }
+    dismiss()
+  }
+
+  /// Lets responders say how their commands look now; one that nothing can perform cannot be chosen.
+  private func validate(_ menu: UIMenu, _ source: UIView) {
+    for child in menu.children {
+      if let menu = child as? UIMenu { validate(menu, source) }
+      guard let command = child as? UICommand, let action = command.action else { continue }
+      let first = source.window?.screen.firstResponder ?? source
+      let target =
+        first.target(forAction: action, withSender: command)
+        ?? source.target(forAction: action, withSender: command)
+      if target == nil { command.attributes.insert(.disabled) }
+      (target as? UIResponder)?.validate(command)
+    }
+  }
+}
+
+extension UIMenu {
+  /// Whether it has an entry that is shown.
+  fileprivate var hasEntries: Bool {
+    children.contains { child in
+      switch child {
+      case let menu as UIMenu: !menu.options.contains(.displayInline) || menu.hasEntries
+      case let leaf as any UIMenuLeaf: !leaf.attributes.contains(.hidden)
+      default: true
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Where a menu is: beside what it belongs to, and inside of the window.
+struct MenuPlacement: Equatable {
+  /// What it belongs to.
+  enum Anchor: Equatable {
+    /// The pointer's place: the menu begins there.
+    case point(CGPoint)
+    /// A view: the menu is below it, or above it where there is more room.
+    case rect(CGRect)
+    /// The row of another menu: it is beside it, where there is room, else over it.
+    case row(CGRect, of: CGRect)
+  }
+
+  var frame: CGRect
+  /// Whether it is above what it belongs to.
+  var isAbove = false
+  /// The corner that it grows out of, as a fraction of its size.
+  var origin = CGPoint.zero
+
+  /// A menu of `size` beside its anchor, in `room`; it is made as high as there is room for.
+  init(of size: CGSize, at anchor: Anchor, in room: CGRect) {
+    let width = min(size.width, room.width)
+    var height = min(size.height, room.height)
+    func x(_ wanted: CGFloat) -> CGFloat { max(min(wanted, room.maxX - width), room.minX) }
+    func y(_ wanted: CGFloat) -> CGFloat { max(min(wanted, room.maxY - height), room.minY) }
+    switch anchor {
+    case .point(let point):
+      // To the left or above where it would not fit: the pointer is never on a row that it has not chosen.
+      let isLeft = point.x + width > room.maxX && point.x - width >= room.minX
+      let isUp = point.y + height > room.maxY && point.y - height >= room.minY
+      frame = CGRect(
+        x: x(isLeft ? point.x - width : point.x), y: y(isUp ? point.y - height : point.y), width: width,
+        height: height)
+      isAbove = isUp
+      origin = CGPoint(x: isLeft ? 1 : 0, y: isUp ? 1 : 0)
+    case .rect(let rect):
+      let below = room.maxY - rect.maxY - MenuLook.distance
+      let above = rect.minY - MenuLook.distance - room.minY
+      isAbove = height > below && above > below
+      // Where neither has room for it, it covers the view rather than be too low.
+      let space = isAbove ? above : below
+      if height > space, space >= 3 * MenuLook.row.touch { height = space }
+      let top = isAbove ? rect.minY - MenuLook.distance - height : rect.maxY + MenuLook.distance
+      frame = CGRect(x: x(rect.minX), y: y(top), width: width, height: height)
+      origin = CGPoint(x: rect.minX > frame.minX ? 1 : 0, y: isAbove ? 1 : 0)
+    case .row(let row, let card):
+      let right = card.maxX - MenuLook.padding
+      let left = card.minX + MenuLook.padding - width
+      let isLeft = right + width > room.maxX && left >= room.minX
+      frame = CGRect(
+        x: x(isLeft ? left : right), y: y(row.minY - MenuLook.padding), width: width, height: height)
+      origin = CGPoint(x: isLeft ? 1 : 0, y: 0)
+    }
+    frame.origin = CGPoint(x: frame.minX.rounded(), y: frame.minY.rounded())
+  }
+}

@@ -1,0 +1,258 @@
+import Foundation
+import ScrollEngine
+
+/// A menu that is shown, with the menus that are open beside it.
+@MainActor final class MenuPresentation: FrameClock.Sleeper {
+  let request: MenuRequest
+  private let window: MenuWindow
+  private let stage: MenuStage
+  private unowned let screen: UIScreen
+  /// The menus, each opened by a row of the one before.
+  private(set) var cards: [MenuCard] = []
+  private var isReversed = false
+  /// The row whose menu opens when the pointer has rested on it.
+  private weak var resting: MenuRow?
+
+  init(_ request: MenuRequest, over window: UIWindow, source: UIView) {
+    self.request = request
+    screen = window.screen
+    stage = MenuStage()
+    self.window = MenuWindow(over: window, as: source, stage: stage)
+    stage.presentation = self
+  }
+
+  /// What keys go to.
+  var responder: (window: UIWindow, responder: UIResponder) { (window, stage) }
+
+  private var room: CGRect {
+    stage.bounds.inset(by: stage.safeAreaInsets).insetBy(dx: MenuLook.margin, dy: MenuLook.margin)
+  }
+
+  // MARK: - Coming and going
+
+  /// Shows it; `animator` has what the delegate animates along.
+  func present(_ animator: MenuAnimator) {
+    window.isHidden = false
+    let card = open(request.menu, at: request.anchor)
+    if request.byKey { card.moveLight(forwards: true) }
+    if let preview = request.preview {
+      preview.view.frame = preview.start
+      stage.insertSubview(preview.view, aboveSubview: stage.dimming)
+      stage.dimming.frame = stage.bounds
+      stage.dimming.backgroundColor = MenuLook.dimming
+      stage.dimming.alpha = 0
+    }
+    let reduces = UIAccessibility.isReduceMotionEnabled
+    UIView.performWithoutAnimation {
+      card.alpha = 0
+      if !reduces { card.transform = CGAffineTransform(scaleX: MenuLook.smallest, y: MenuLook.smallest) }
+    }
+    animator.run(reduces ? MenuLook.duration.reduced : MenuLook.duration.in) { [self] in
+      (card.alpha, card.transform) = (1, .identity)
+      stage.dimming.alpha = 1
+      if let preview = request.preview { preview.view.frame = preview.end }
+    }
+    UIAccessibility.wordsDidChange()
+  }
+
+  /// How the raised view goes.
+  var commitStyle = UIContextMenuInteractionCommitStyle.dismiss
+
+  /// Closes it; the raised view goes to `end`, or to where it came from. `animator` has what the delegate animates along.
+  func dismiss(_ animator: MenuAnimator, to end: CGRect?) {
+    screen.compositor.clock.cancel(self)
+    window.isUserInteractionEnabled = false
+    stage.presentation = nil
+    for card in cards { forget(card.menu) }
+    animator.run(MenuLook.duration.out) { [self] in
+      for card in cards { card.alpha = 0 }
+      stage.dimming.alpha = 0
+      switch (request.preview, commitStyle) {
+      case (let preview?, .dismiss): preview.view.frame = end ?? preview.start
+      case (let preview?, .pop):
+        preview.view.transform = CGAffineTransform(scaleX: MenuLook.lift, y: MenuLook.lift)
+        preview.view.alpha = 0
+      case (nil, _): break
+      }
+    } _: { [window] in
+      window.isHidden = true
+    }
+    UIAccessibility.wordsDidChange()
+  }
+
+  private func forget(_ menu: UIMenu) {
+    for child in menu.children {
+      (child as? UIDeferredMenuElement)?.menuDidClose()
+      if let section = child as? UIMenu, section.options.contains(.displayInline) { forget(section) }
+    }
+  }
+
+  @discardableResult private func open(_ menu: UIMenu, at anchor: MenuPlacement.Anchor) -> MenuCard {
+    let card = MenuCard(menu, at: anchor, byTouch: request.byTouch)
+    cards.append(card)
+    stage.addSubview(card)
+    show(menu, in: card)
+    return card
+  }
+
+  /// Shows a menu in a card, which may get another size and place.
+  private func show(_ menu: UIMenu, in card: MenuCard) {
+    let loaded: @MainActor () -> Void = { [weak self, weak card] in
+      guard let self, let card, cards.contains(card), stage.presentation === self else { return }
+      show(card.menu, in: card)
+    }
+    card.show(menu, isReversed: false, loaded)
+    var placement = MenuPlacement(of: card.wantedSize(in: room), at: card.anchor, in: room)
+    if placement.isAbove, request.order == .priority, card === cards.first {
+      card.show(menu, isReversed: true, loaded)
+      placement = MenuPlacement(of: card.wantedSize(in: room), at: card.anchor, in: room)
+    }
+    UIView.performWithoutAnimation { card.place(placement) }
+    for row in card.rows {
+      row.pointed = { [weak self] in self?.pointed(at: $0) }
+      row.chosen = { [weak self] in self?.choose($0) }
+    }
+  }
+
+  /// Shows other menus in place of those that are shown, the outermost first.
+  func update(_ block: (UIMenu) -> UIMenu) {
+    for card in cards { show(block(card.menu), in: card) }
+  }
+
+  // MARK: - Pointing
+
+  private func card(of row: MenuRow) -> Int? { cards.firstIndex { $0.rows.contains(row) } }
+
+  private func pointed(at row: MenuRow) {
+    guard let index = card(of: row) else { return }
+    let isNew = cards[index].lit !== row
+    cards[index].lit = row.entry.isEnabled ? row : nil
+    guard isNew else { return }
+    close(above: index)
+    resting = nil
+    if case .submenu = row.entry, row.entry.isEnabled {
+      resting = row
+      screen.compositor.clock.wake(self, at: screen.dispatcher.now.advanced(by: MenuLook.submenuDelay))
+    }
+  }
+
+  func deadline(at now: Timestamp) {
+    guard stage.presentation === self, let row = resting, let index = card(of: row), cards[index].lit === row
+    else { return }
+    openSubmenu(of: row)
+  }
+
+  /// The finger or the pointer that opened the menu has moved, in points of the window.
+  func dragged(to point: CGPoint) {
+    if let row = row(at: point) { pointed(at: row) }
+  }
+
+  /// It has lifted: chooses the row under it.
+  func lifted(at point: CGPoint) { if let row = row(at: point) { choose(row) } }
+
+  private func row(at point: CGPoint) -> MenuRow? {
+    for card in cards.reversed() {
+      let place = card.convert(point, from: stage)
+      if let row = card.row(at: place) { return row }
+      if card.bounds.contains(place) { return nil }
+    }
+    return nil
+  }
+
+  /// A touch beside all menus: on the preview it asks for that, elsewhere it closes them.
+  func touchedBeside(at point: CGPoint) {
+    if let preview = request.preview, preview.view.frame.contains(point) { return request.commit() }
+    screen.menus.dismiss()
+  }
+
+  // MARK: - Choosing
+
+  private func choose(_ row: MenuRow) {
+    guard row.entry.isEnabled else { return }
+    switch row.entry {
+    case .submenu: openSubmenu(of: row)
+    case .leaf(let leaf, let menus): perform(leaf, in: menus)
+    case .heading, .separator, .loading: break
+    }
+  }
+
+  private func perform(_ leaf: any UIMenuLeaf, in menus: [UIMenu]) {
+    menus.last { $0.options.contains(.singleSelection) }?.select(leaf)
+    let stays = leaf.attributes.contains(.keepsMenuPresented)
+    // First it ends: what is performed may show something else.
+    if !stays { screen.menus.dismiss() }
+    leaf.performWithSender(request.sender, target: request.target(of: leaf))
+    (request.source as? UIButton)?.menuDidPerform()
+    if stays, stage.presentation === self { update { $0 } }
+  }
+
+  private func openSubmenu(of row: MenuRow, byKey: Bool = false) {
+    guard case .submenu(let menu) = row.entry, let index = card(of: row) else { return }
+    if cards.indices.contains(index + 1), cards[index + 1].menu === menu { return }
+    close(above: index)
+    cards[index].lit = row
+    let card = open(menu, at: .row(row.convert(row.bounds, to: stage), of: cards[index].frame))
+    if byKey { card.moveLight(forwards: true) }
+    UIAccessibility.wordsDidChange()
+  }
+
+  private func close(above index: Int) {
+    while cards.count > index + 1 {
+      let card = cards.removeLast()
+      forget(card.menu)
+      card.removeFromSuperview()
+    }
+  }
+
+  // MARK: - Keys
+
+  func pressed(_ press: UIPress) {
+    guard let key = press.key else { return }
+    switch key.keyCode {
+    case .keyboardDownArrow: moveLight(forwards: true)
+    case .keyboardUpArrow: moveLight(forwards: false)
+    case .keyboardTab: moveLight(forwards: !key.modifierFlags.contains(.shift))
+    case .keyboardHome, .keyboardPageUp:
+      cards.last?.lit = nil
+      moveLight(forwards: true)
+    case .keyboardEnd, .keyboardPageDown:
+      cards.last?.lit = nil
+      moveLight(forwards: false)
+    case .keyboardRightArrow: openLit()
+    case .keyboardLeftArrow: closeSubmenu()
+    case .keyboardEscape: if cards.count > 1 { closeSubmenu() } else { screen.menus.dismiss() }
+    case .keyboardReturnOrEnter, .keyboardSpacebar: _ = chooseLit()
+    case .keyboardApplication: screen.menus.dismiss()
+    default: break
+    }
+  }
+
+  func moveLight(forwards: Bool) { cards.last?.moveLight(forwards: forwards) }
+
+  func openLit() { if let row = cards.last?.lit { openSubmenu(of: row, byKey: true) } }
+
+  func closeSubmenu() {
+    guard cards.count > 1 else { return }
+    close(above: cards.count - 2)
+    UIAccessibility.wordsDidChange()
+  }
+
+  /// Chooses the entry that is lit; returns whether one is.
+  func chooseLit() -> Bool {
+    guard let row = cards.last?.lit else { return false }
+    if case .submenu = row.entry { openSubmenu(of: row, byKey: true) } else { choose(row) }
+    return true
+  }
+
+  var spoken: String? { cards.last?.spoken }
+}
+
+extension MenuRequest {
+  /// What performs an entry: of a command, the first responder from the menu's view outwards that can.
+  fileprivate func target(of leaf: any UIMenuLeaf) -> Any? {
+    guard let command = leaf as? UICommand, let action = command.action, let source else { return nil }
+    let first = source.window?.screen.firstResponder ?? source
+    return first.target(forAction: action, withSender: command)
+      ?? source.target(forAction: action, withSender: command)
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import ScrollEngine
+
+/// One line of a menu: a mark, an image, a title, a second line, a key or an arrow.
+final class MenuRow: UIView {
+  let entry: MenuEntry
+  private let height: CGFloat
+  private let title = UILabel()
+  private let second = UILabel()
+  private let trailing = UILabel()
+  private let mark = UIImageView(image: nil)
+  private let picture = UIImageView(image: nil)
+  private let arrow = UIImageView(image: nil)
+  private let columns: (marks: Bool, images: Bool)
+  /// Told when the pointer comes over the row.
+  var pointed: (MenuRow) -> Void = { _ in }
+  /// Told when the row is pressed.
+  var chosen: (MenuRow) -> Void = { _ in }
+
+  /// Whether it is the one that Return chooses.
+  var isLit = false {
+    didSet { backgroundColor = isLit ? ControlLook.fill : nil }
+  }
+
+  init(_ entry: MenuEntry, columns: (marks: Bool, images: Bool), byTouch: Bool, lines: Int) {
+    self.entry = entry
+    self.columns = columns
+    let usual = byTouch ? MenuLook.row.touch : MenuLook.row.pointer
+    switch entry {
+    case .heading: height = MenuLook.headingHeight
+    case .separator: height = MenuLook.separatorHeight
+    case .leaf, .submenu, .loading: height = usual + (entry.subtitle == nil ? 0 : MenuLook.subtitleHeight)
+    }
+    super.init(frame: .zero)
+    isOpaque = false
+    layer.cornerRadius = MenuLook.rowRadius
+    if case .separator = entry { addLine() } else { addContent(lines) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func addLine() {
+    let line = UIView()
+    line.backgroundColor = ControlLook.hairline
+    addSubview(line)
+  }
+
+  private func addContent(_ lines: Int) {
+    title.text = entry.title
+    title.font = .systemFont(ofSize: MenuLook.titleSize)
+    title.textColor = ControlLook.text
+    title.numberOfLines = max(lines, 1)
+    if case .heading = entry {
+      title.font = .systemFont(ofSize: MenuLook.smallSize, weight: .semibold)
+      title.textColor = MenuLook.secondary
+    } else if !entry.isEnabled {
+      title.textColor = ControlLook.disabled
+    } else if entry.isDestructive {
+      title.textColor = MenuLook.danger
+    }
+    addSubview(title)
+    if let subtitle = entry.subtitle { add(second, subtitle) }
+    if let shortcut = entry.shortcut { add(trailing, shortcut) }
+    let symbol: String? =
+      switch entry.state {
+      case .off: nil
+      case .on: "checkmark"
+      case .mixed: "minus"
+      }
+    add(mark, symbol.flatMap { UIImage(systemName: $0) })
+    add(picture, entry.image)
+    if case .submenu = entry { add(arrow, UIImage(systemName: "chevron.right")) }
+  }
+
+  private func add(_ label: UILabel, _ text: String) {
+    label.text = text
+    label.font = .systemFont(ofSize: MenuLook.smallSize)
+    label.textColor = entry.isEnabled ? MenuLook.secondary : ControlLook.disabled
+    addSubview(label)
+  }
+
+  private func add(_ view: UIImageView, _ image: UIImage?) {
+    guard let image else { return }
+    view.image = image
+    view.contentMode = .scaleAspectFit
+    view.tintColor = title.textColor
+    addSubview(view)
+  }
+
+  // MARK: - Size
+
+  private var leading: CGFloat {
+    let marks = columns.marks ? MenuLook.column + MenuLook.gap : 0
+    let images = columns.images ? MenuLook.column + MenuLook.gap : 0
+    if case .heading = entry { return MenuLook.inset }
+    return MenuLook.inset + marks + images
+  }
+
+  private var trailingWidth: CGFloat {
+    if arrow.superview != nil { return MenuLook.column + MenuLook.gap }
+    return trailing.superview == nil ? 0 : trailing.sizeThatFits(.zero).width.rounded(.up) + 3 * MenuLook.gap
+  }
+
+  /// The width that shows all of it on one line.
+  var wantedWidth: CGFloat {
+    let text = max(
+      title.sizeThatFits(.zero).width, second.superview == nil ? 0 : second.sizeThatFits(.zero).width)
+    return leading + text.rounded(.up) + trailingWidth + MenuLook.inset
+  }
+
+  /// The height at a width: more than usual where the title has several lines.
+  func height(for width: CGFloat) -> CGFloat {
+    let room = width - leading - trailingWidth - MenuLook.inset
+    guard title.numberOfLines > 1 else { return height }
+    let all = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+    // Heights of text are rounded up: a line more is much more than that.
+    let more = all - title.sizeThatFits(.zero).height
+    return more > 1 ? height + more.rounded(.up) : height
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if case .separator = entry {
+      let scale = contentScaleFactor
+      subviews.first?.frame = CGRect(
+        x: MenuLook.inset, y: (bounds.midY * scale).rounded(.down) / scale,
+        width: bounds.width - 2 * MenuLook.inset, height: 1 / scale)
+      return
+    }
+    func middle(_ x: CGFloat, _ width: CGFloat) -> CGRect {
+      CGRect(
+        x: x, y: ((bounds.height - MenuLook.column) / 2).rounded(), width: width, height: MenuLook.column)
+    }
+    var x = MenuLook.inset
+    mark.frame = middle(x, MenuLook.column)
+    if columns.marks { x += MenuLook.column + MenuLook.gap }
+    picture.frame = middle(x, MenuLook.column)
+    arrow.frame = middle(bounds.width - MenuLook.inset - MenuLook.column, MenuLook.column)
+    let room = bounds.width - leading - trailingWidth - MenuLook.inset
+    let below = second.superview == nil ? 0 : MenuLook.subtitleHeight
+    let first = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+    let top = ((bounds.height - first - below) / 2).rounded()
+    title.frame = CGRect(x: leading, y: top, width: room, height: first)
+    second.frame = CGRect(x: leading, y: top + first, width: room, height: below)
+    let width = max(trailingWidth - 2 * MenuLook.gap, 0)
+    trailing.frame = CGRect(
+      x: bounds.width - MenuLook.inset - width, y: 0, width: width, height: bounds.height)
+  }
+
+  // MARK: - Pointer and fingers
+
+  override func pointerDidMove(to point: CGPoint?, at now: Timestamp) { if point != nil { pointed(self) } }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pointed(self) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
+    chosen(self)
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.isElement = true
+    defaults.label = entry.spoken
+    defaults.traits.insert(.button)
+    if !entry.isEnabled { defaults.traits.insert(.notEnabled) }
+    if entry.state == .on { defaults.traits.insert(.selected) }
+    return defaults
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard entry.isEnabled else { return false }
+    chosen(self)
+    return true
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A window of UIKit's own: it is not one of the program's windows.
+class OverlayWindow: UIWindow {}
+
+/// The window that shows menus: in front of all others of its screen, as large as they are.
+final class MenuWindow: OverlayWindow {
+  let stage: MenuStage
+
+  init(over window: UIWindow, as source: UIView, stage: MenuStage) {
+    self.stage = stage
+    super.init(windowScene: window.screen.scene)
+    windowLevel = Level(Level.alert.rawValue + 1)
+    isOpaque = false
+    backgroundColor = nil
+    overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+    tintColor = source.tintColor
+    stage.frame = bounds
+    stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(stage)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// What fills that window: it takes every touch, turn of a wheel and key while a menu is shown. A touch beside the menus closes them.
+final class MenuStage: UIView {
+  /// The presentation, while it is shown.
+  weak var presentation: MenuPresentation?
+  /// Darkens the window behind a view that is raised.
+  let dimming = UIView()
+
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    dimming.isUserInteractionEnabled = false
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(dimming)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // The program's responders hear nothing of what happens to its menus.
+  override var next: UIResponder? { nil }
+  override var canBecomeFirstResponder: Bool { false }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    presentation?.touchedBeside(at: touch.location(in: self))
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses { presentation?.pressed(press) }
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+  // MARK: - Accessibility
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.isElement = true
+    defaults.label = presentation?.spoken
+    return defaults
+  }
+
+  override func accessibilityActivate() -> Bool { presentation?.chooseLit() ?? false }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    switch direction {
+    case .down, .next: presentation?.moveLight(forwards: true)
+    case .up, .previous: presentation?.moveLight(forwards: false)
+    case .left: presentation?.closeSubmenu()
+    case .right: presentation?.openLit()
+    }
+    return true
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// An entry of a menu that sends an action along the responder chain.
+@preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
+  /// Makes a command for menus.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    action: Selector, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.init()
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+    self.selectedImage = selectedImage
+    self.action = action
+    self.propertyList = propertyList
+    self.alternates = alternates
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+  }
+
+  /// The title of the entry.
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  /// The image of the entry.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+  /// The image while the entry is marked; nil for the same one.
+  open var selectedImage: UIImage?
+  /// A longer title, which a screen reader says in place of the title.
+  open var discoverabilityTitle: String?
+  /// The method that is called.
+  open internal(set) var action: Selector?
+  /// Data of the client's own.
+  open internal(set) var propertyList: Any?
+  /// How the entry looks and acts.
+  open var attributes: UIMenuElement.Attributes = []
+  /// Whether the entry is marked.
+  open var state = UIMenuElement.State.off
+  /// Stored, not followed: the command's variants under further modifier keys.
+  open internal(set) var alternates: [UICommandAlternate] = []
+  /// The object that performs the command, while it is performed; otherwise nil.
+  public private(set) final var sender: Any?
+
+  /// Calls the method of `target`, with the command. Does nothing without a target.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    guard let action, let target else { return }
+    self.sender = sender
+    action.perform(on: target, sender: self)
+    self.sender = nil
+  }
+}
+
+/// A variant of a command under further modifier keys; stored, not followed.
+@preconcurrency @MainActor open class UICommandAlternate: _IsolatedObject {
+  /// The title of the variant.
+  public final let title: String
+  /// The method of the variant.
+  public final let action: Selector
+  /// The modifier keys with which it is chosen.
+  public final let modifierFlags: UIKeyModifierFlags
+
+  /// Makes a variant.
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    self.title = title
+    self.action = action
+    self.modifierFlags = modifierFlags
+    super.init(_isolated: ())
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// A group of entries. In another menu it is an entry that opens a menu of its own or, `displayInline`, a section.
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
+  /// How a menu is shown, and what can be chosen in it.
+  public struct Options: OptionSet, Hashable, Sendable {
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Its entries are a section of the menu around it.
+    public static let displayInline = Options(rawValue: 1)
+    /// The entry that opens it looks as one that cannot be undone.
+    public static let destructive = Options(rawValue: 2)
+    /// One entry is marked: the one that was chosen last.
+    public static let singleSelection = Options(rawValue: 32)
+    /// Its entries are colours or symbols side by side. They are rows here, as in every menu.
+    public static let displayAsPalette = Options(rawValue: 128)
+  }
+
+  /// How large entries are that are side by side. They are rows here.
+  public enum ElementSize: Int, Sendable {
+    /// The system decides.
+    case automatic = -1
+    /// Symbols.
+    case small = 0
+    /// Symbols with short titles.
+    case medium = 1
+    /// Rows.
+    case large = 2
+  }
+
+  /// The identifier; one that no other menu has unless given.
+  public final let identifier: Identifier
+  /// How it is shown, and what can be chosen in it.
+  public final let options: Options
+  /// Stored, not followed: entries are rows.
+  open var preferredElementSize: ElementSize
+  /// The entries, in order.
+  public final let children: [UIMenuElement]
+  /// Limits on what is shown; nil by default.
+  open var displayPreferences: UIMenuDisplayPreferences?
+
+  private static var unnamed = 0
+
+  /// Makes a menu.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
+  ) {
+    if identifier == nil { Self.unnamed += 1 }
+    self.identifier = identifier ?? Identifier("unnamed menu \(Self.unnamed)")
+    self.options = options
+    self.preferredElementSize = preferredElementSize
+    self.children = children
+    super.init()
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+  }
+
+  /// The entries that are marked, those of sections too.
+  open var selectedElements: [UIMenuElement] {
+    children.flatMap { child in
+      if let menu = child as? UIMenu {
+        return menu.options.contains(.displayInline) ? menu.selectedElements : []
+      }
+      return (child as? any UIMenuLeaf)?.state == .on ? [child] : []
+    }
+  }
+
+  /// Returns a menu like this one, of the same identifier, with other entries.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    let menu = UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
+    menu.displayPreferences = displayPreferences
+    return menu
+  }
+
+  /// Marks the entry that has been chosen, and no other of the menu and its sections.
+  final func select(_ chosen: any UIMenuLeaf) {
+    for child in children {
+      if let menu = child as? UIMenu, menu.options.contains(.displayInline) { menu.select(chosen) }
+      if let leaf = child as? any UIMenuLeaf { leaf.state = leaf === chosen ? .on : .off }
+    }
+  }
+}
+
+/// Limits on what a menu shows.
+@preconcurrency @MainActor open class UIMenuDisplayPreferences: _IsolatedObject {
+  /// Lines that a title may have; 0, the default, lets the system decide: one.
+  open var maximumNumberOfTitleLines = 0
+
+  /// Makes preferences without limits.
+  public init() { super.init(_isolated: ()) }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import HostInterface
+
+/// The forms in which desktops get items. They know one thing in several forms, where UIKit has items.
+@MainActor enum DesktopForms {
+  /// The URLs of all items are one list, and so are their strings, one a line; without strings, the URLs are the text too. Every other
+  /// form is that of the first item that has it. *Chosen*.
+  static func contents(of items: [PasteboardItem]) -> [HostContent] {
+    var contents: [HostContent] = []
+    let urls = items.compactMap { item in
+      item.type(amongKindsOf: ["public.url"]).flatMap { item.object($0) as? URL }
+    }
+    var texts = items.compactMap { item in
+      item.type(amongKindsOf: ["public.plain-text"]).flatMap { item.object($0) as? String }
+    }
+    if !urls.isEmpty { contents.append(HostContent(type: "text/uri-list", data: ItemValue.list(urls))) }
+    if texts.isEmpty { texts = urls.map { $0.isFileURL ? $0.path : $0.absoluteString } }
+    if !texts.isEmpty {
+      let data = Data(texts.joined(separator: "\n").utf8)
+      contents.append(HostContent(type: "text/plain;charset=utf-8", data: data))
+      contents.append(HostContent(type: "text/plain", data: data))
+    }
+    for item in items {
+      for type in item.types {
+        guard let mediaType = TypeIdentifier.mediaType(of: type),
+          !contents.contains(where: { $0.type == mediaType }), let data = item.data(type)
+        else { continue }
+        contents.append(HostContent(type: mediaType, data: data))
+      }
+    }
+    return contents
+  }
+}

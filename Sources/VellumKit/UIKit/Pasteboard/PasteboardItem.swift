@@ -1,0 +1,109 @@
+import Foundation
+
+/// One item of a pasteboard: values by type, in order.
+@MainActor final class PasteboardItem {
+  /// A value, and where it is.
+  enum Value {
+    /// An object, or bytes.
+    case here(Any)
+    /// In another program, which gives its bytes by this media type.
+    case desktop(String)
+  }
+  private var values: [(type: String, value: Value)]
+
+  init(_ values: [(type: String, value: Value)]) { self.values = values }
+
+  /// Values as a program gives them; for the automatic type, in the types that suit the value.
+  convenience init(_ values: [String: Any]) {
+    var all: [(String, Value)] = []
+    for (type, value) in values.sorted(by: { $0.key < $1.key }) {
+      let types = type == UIPasteboard.typeAutomatic ? Self.types(of: value) : [type]
+      all += types.map { ($0, .here(value)) }
+    }
+    self.init(all)
+  }
+
+  /// What a provider gives. A form that answers later is there later.
+  convenience init(_ provider: NSItemProvider) {
+    self.init([])
+    for form in provider.representations {
+      if let object = form.object {
+        values.append((form.type, .here(ItemProviderValue.swiftValue(object))))
+        continue
+      }
+      _ = form.load { [weak self] data, _ in
+        guard let data else { return }
+        if Thread.isMainThread {
+          MainActor.assumeIsolated { self?.values.append((form.type, .here(data))) }
+        } else {
+          Task { @MainActor in self?.values.append((form.type, .here(data))) }
+        }
+      }
+    }
+  }
+
+  /// Puts a value of another type in the place of one.
+  func replace(_ type: String, by value: Any, _ newType: String) {
+    guard let index = values.firstIndex(where: { $0.type == type }) else { return }
+    values[index] = (newType, .here(value))
+  }
+
+  var types: [String] { values.map(\.type) }
+
+  private static func types(of value: Any) -> [String] {
+    switch value {
+    case is String: ["public.utf8-plain-text"]
+    case is URL: ["public.url"]
+    case is UIImage: ["public.png", "public.jpeg"]
+    case is UIColor: ["com.apple.uikit.color"]
+    default: ["public.data"]
+    }
+  }
+
+  /// The value of a type as an object; nil without such a type.
+  func object(_ type: String) -> Any? {
+    switch values.first(where: { $0.type == type })?.value {
+    case .here(let data as Data): ItemValue.object(data, type)
+    case .here(let value): value
+    case .desktop(let mediaType): DesktopOffer.read(mediaType).map { ItemValue.object($0, type) }
+    case nil: nil
+    }
+  }
+
+  /// The bytes of a type; nil without such a type.
+  func data(_ type: String) -> Data? {
+    switch values.first(where: { $0.type == type })?.value {
+    case .here(let value): ItemValue.data(value, type)
+    case .desktop(let mediaType): DesktopOffer.read(mediaType)
+    case nil: nil
+    }
+  }
+
+  /// The first type that is a kind of one of the wanted.
+  func type(amongKindsOf wanted: [String]) -> String? {
+    Self.type(amongKindsOf: wanted, in: types)
+  }
+
+  static func type(amongKindsOf wanted: [String], in types: [String]) -> String? {
+    types.first { type in wanted.contains { TypeIdentifier.conforms(type, to: $0) } }
+  }
+
+  /// A provider of all forms.
+  var provider: NSItemProvider {
+    let provider = NSItemProvider()
+    for type in types {
+      if case .here(let object as any NSItemProviderWriting) = values.first(where: { $0.type == type })?.value
+      {
+        provider.registerObject(object, visibility: .all)
+      } else {
+        provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { answer in
+          // Only the main actor asks for forms of a pasteboard's items.
+          let data = MainActor.assumeIsolated { self.data(type) }
+          answer(data, data == nil ? NSItemProvider.error(.itemUnavailableError) : nil)
+          return nil
+        }
+      }
+    }
+    return provider
+  }
+}

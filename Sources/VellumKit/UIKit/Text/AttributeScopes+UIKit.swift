@@ -1,0 +1,110 @@
+import Foundation
+
+extension AttributeScopes {
+  /// The attributes that UIKit shows, for `AttributedString`.
+  public struct UIKitAttributes: AttributeScope {
+    /// A ``UIFont``.
+    public let font: FontAttribute
+    /// The ``UIColor`` of the text.
+    public let foregroundColor: ForegroundColorAttribute
+    /// A ``UIColor`` behind the text.
+    public let backgroundColor: BackgroundColorAttribute
+    /// An ``NSParagraphStyle``.
+    public let paragraphStyle: ParagraphStyleAttribute
+    /// Points added between characters.
+    public let kern: KernAttribute
+    /// How the text is underlined.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// The ``UIColor`` of the line below.
+    public let underlineColor: UnderlineColorAttribute
+    /// How the text is struck through.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The ``UIColor`` of the line through it.
+    public let strikethroughColor: StrikethroughColorAttribute
+    /// Points by which the text is raised.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// The attributes of Foundation.
+    public let foundation: FoundationAttributes
+
+    /// The key of the font.
+    public enum FontAttribute: AttributedStringKey {
+      /// What the attribute is.
+      public typealias Value = UIFont
+      /// The name of the untyped attribute.
+      public static let name = NSAttributedString.Key.font.rawValue
+    }
+    /// The key of the text's colour.
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      /// What the attribute is.
+      public typealias Value = UIColor
+      /// The name of the untyped attribute.
+      public static let name = NSAttributedString.Key.foregroundColor.rawValue
+    }
+    /// The key of the colour behind the text.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      /// What the attribute is.
+      public typealias Value = UIColor
+      /// The name of the untyped attribute.
+      public static let name = NSAttributedString.Key.backgroundColor.rawValue
+    }
+    /// The key of the paragraph's style.
+    public enum ParagraphStyleAttribute: AttributedStringKey {
+      /// What the attribute is.
+      public typealias Value = NSParagraphStyle
+      /// The name of the untyped attribute.
+      public static let name = NSAttributedString.Key.paragraphStyle.rawValue
+    }
+    /// The key of the space between characters.
+    public enum KernAttribute: AttributedStringKey {
+      /// What the attribute is.
+      public typealias Value = CGFloat
+      /// The name of the untyped attribute.
+      public static let name = NSAttributedString.Key.kern.rawValue
+    }
+    /// The key of the line below.
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// What the attribute is.
+      public typealias Value = NSUnderlineStyle
+      /// The name of the untyped attribute.
+      public static let name = NSAttributedString.Key.underlineStyle.rawValue
+    }
+    /// The key of the colour of the line below.
+    public enum UnderlineColorAttribute: AttributedStringKey {
+      /// What the attribute is.
+      public typealias Value = UIColor
+      /// The name of the untyped attribute.
+      public static let name = NSAttributedString.Key.underlineColor.rawValue
+    }
+    /// The key of the line through the text.
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// What the attribute is.
+      public typealias Value = NSUnderlineStyle
+      /// The name of the untyped attribute.
+      public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
+    }
+    /// The key of the colour of the line through the text.
+    public enum StrikethroughColorAttribute: AttributedStringKey {
+      /// What the attribute is.
+      public typealias Value = UIColor
+      /// The name of the untyped attribute.
+      public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+    }
+    /// The key of the height above the line.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// What the attribute is.
+      public typealias Value = CGFloat
+      /// The name of the untyped attribute.
+      public static let name = NSAttributedString.Key.baselineOffset.rawValue
+    }
+  }
+
+  /// The attributes that UIKit shows.
+  public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  /// Finds UIKit's attributes by their names, as in `text.foregroundColor`.
+  public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
+  ) -> T { self[T.self] }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+extension NSAttributedString {
+  /// Makes a string of one with typed attributes; those of UIKit are kept.
+  public convenience init(_ attrStr: AttributedString) {
+    self.init(attributedString: NSAttributedString.made(of: attrStr) { $0 })
+  }
+
+  /// The string with what `adapted` makes of the attributes of each run.
+  static func made(
+    of text: AttributedString, _ adapted: (AttributeContainer) -> AttributeContainer
+  ) -> NSAttributedString {
+    let result = NSMutableAttributedString(string: "")
+    for run in text.runs {
+      result.append(
+        NSAttributedString(
+          string: String(text[run.range].characters), attributes: adapted(run.attributes).shownAttributes))
+    }
+    return result
+  }
+}
+
+extension AttributedString {
+  /// Makes a string with typed attributes of one without; attributes of UIKit are kept.
+  public init(_ nsStr: NSAttributedString) {
+    self.init()
+    nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) {
+      attributes, range, _ in
+      let part = nsStr.attributedSubstring(from: range).string
+      append(AttributedString(part, attributes: AttributeContainer(attributes)))
+    }
+  }
+}
+
+extension AttributeContainer {
+  private typealias Keys = AttributeScopes.UIKitAttributes
+
+  /// Makes a container of attributes; those that are not of UIKit, or of another type, are left out.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    func number(_ key: NSAttributedString.Key) -> CGFloat? {
+      (dictionary[key] as? CGFloat) ?? (dictionary[key] as? NSNumber).map { CGFloat($0.doubleValue) }
+        ?? (dictionary[key] as? Int).map { CGFloat($0) }
+    }
+    func style(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+      number(key).flatMap { Int(exactly: $0) }.map(NSUnderlineStyle.init(rawValue:))
+    }
+    self[Keys.FontAttribute.self] = dictionary[.font] as? UIFont
+    self[Keys.ForegroundColorAttribute.self] = dictionary[.foregroundColor] as? UIColor
+    self[Keys.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? UIColor
+    self[Keys.ParagraphStyleAttribute.self] = dictionary[.paragraphStyle] as? NSParagraphStyle
+    self[Keys.KernAttribute.self] = number(.kern)
+    self[Keys.UnderlineStyleAttribute.self] = style(.underlineStyle)
+    self[Keys.UnderlineColorAttribute.self] = dictionary[.underlineColor] as? UIColor
+    self[Keys.StrikethroughStyleAttribute.self] = style(.strikethroughStyle)
+    self[Keys.StrikethroughColorAttribute.self] = dictionary[.strikethroughColor] as? UIColor
+    self[Keys.BaselineOffsetAttribute.self] = number(.baselineOffset)
+  }
+
+  /// The attributes that UIKit shows, by their keys.
+  var shownAttributes: [NSAttributedString.Key: Any] {
+    var shown: [NSAttributedString.Key: Any] = [:]
+    shown[.font] = self[Keys.FontAttribute.self]
+    shown[.foregroundColor] = self[Keys.ForegroundColorAttribute.self]
+    shown[.backgroundColor] = self[Keys.BackgroundColorAttribute.self]
+    shown[.paragraphStyle] = self[Keys.ParagraphStyleAttribute.self]
+    shown[.kern] = self[Keys.KernAttribute.self]
+    shown[.underlineStyle] = self[Keys.UnderlineStyleAttribute.self]?.rawValue
+    shown[.underlineColor] = self[Keys.UnderlineColorAttribute.self]
+    shown[.strikethroughStyle] = self[Keys.StrikethroughStyleAttribute.self]?.rawValue
+    shown[.strikethroughColor] = self[Keys.StrikethroughColorAttribute.self]
+    shown[.baselineOffset] = self[Keys.BaselineOffsetAttribute.self]
+    return shown
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The side of the shown page on which another one is.
+enum PageSide {
+  case before, after
+
+  var opposite: PageSide { self == .before ? .after : .before }
+}
+
+/// The pages on one side of the shown one.
+enum PageNeighbor {
+  /// The data source has not been asked.
+  case unknown
+  case none
+  case pages([UIViewController])
+
+  var pages: [UIViewController]? { if case .pages(let pages) = self { pages } else { nil } }
+  var isUnknown: Bool { if case .unknown = self { true } else { false } }
+}
+
+/// A page that is being turned: two pages are in view, or will be.
+struct PageTurn {
+  /// Who turns it.
+  enum Cause {
+    /// A finger, a wheel or a key.
+    case person
+    /// `setViewControllers`, with what it is to call at the end.
+    case program(completion: ((Bool) -> Void)?)
+  }
+
+  let side: PageSide
+  let pages: [UIViewController]
+  let cause: Cause
+
+  var isByPerson: Bool { if case .person = cause { true } else { false } }
+}

@@ -1,0 +1,55 @@
+#include "document.h"
+#include <librsvg/rsvg.h>
+#include <math.h>
+
+/// The size of a drawing that states none, as in browsers.
+static const double default_width = 300, default_height = 150;
+
+static RsvgHandle *drawing;
+static double width, height;
+
+/// Whether a length can be the side of a page. One may also be missing.
+static int is_side(double side) { return side > 0 && isfinite(side); }
+
+static void find_size(void) {
+  if (rsvg_handle_get_intrinsic_size_in_pixels(drawing, &width, &height) && is_side(width) && is_side(height)) {
+    return;
+  }
+  gboolean has_width, has_height, has_box;
+  RsvgLength stated_width, stated_height;
+  RsvgRectangle box;
+  rsvg_handle_get_intrinsic_dimensions(
+    drawing, &has_width, &stated_width, &has_height, &stated_height, &has_box, &box);
+  int is_boxed = has_box && is_side(box.width) && is_side(box.height);
+  width = is_boxed ? box.width : default_width;
+  height = is_boxed ? box.height : default_height;
+}
+
+void svg_open(Bytes bytes, VellumDocumentAnswer *answer) {
+  g_clear_object(&drawing);
+  // Without the place of a file, librsvg reads nothing that a drawing refers to.
+  drawing = rsvg_handle_new_from_data(bytes.bytes, bytes.length, NULL);
+  if (drawing == NULL) return fail(answer, VELLUM_DAMAGED);
+  rsvg_handle_set_dpi(drawing, 96);
+  find_size();
+  if (width > VELLUM_LARGEST_PLACE || height > VELLUM_LARGEST_PLACE) return fail(answer, VELLUM_TOO_LARGE);
+  answer->kind = VELLUM_OPENED;
+  answer->format = VELLUM_SVG;
+  answer->flags = VELLUM_MAY_COPY | VELLUM_MAY_PRINT;
+  answer->pages = 1;
+}
+
+void svg_boxes(VellumDocumentAnswer *answer) {
+  for (int box = 0; box < VELLUM_BOX_COUNT; box++) {
+    answer->boxes[box][2] = width;
+    answer->boxes[box][3] = height;
+  }
+}
+
+void svg_draw(cairo_t *context, VellumDocumentAnswer *answer) {
+  RsvgRectangle all = {0, 0, width, height};
+  GError *error = NULL;
+  if (rsvg_handle_render_document(drawing, context, &all, &error)) return;
+  g_clear_error(&error);
+  fail(answer, VELLUM_DAMAGED);
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Remembers how large the viewer's window was, in a small file of the user's state folder.
+struct WindowMemory {
+  private let path: String
+
+  /// Points of a side that are believed: others may write the file, and screens change. Chosen.
+  private static let sides = 240.0...8192.0
+  /// Bytes that are read.
+  private static let longest = 64
+
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let states = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    path = (states ?? NSHomeDirectory() + "/.local/state") + "/vellum/window"
+  }
+
+  /// The size that was remembered; nil if there is none that can be believed.
+  var size: PointSize? {
+    // A pipe would keep the viewer waiting.
+    let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    guard kind == .typeRegular, let handle = FileHandle(forReadingAtPath: path),
+      let data = try? handle.read(upToCount: Self.longest + 1), data.count <= Self.longest
+    else { return nil }
+    let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
+    guard let size = PointSize(argument: text), Self.sides.contains(size.width),
+      Self.sides.contains(size.height)
+    else { return nil }
+    return size
+  }
+
+  /// Remembers a size. Where that is not possible, nothing is remembered.
+  func keep(_ size: PointSize) {
+    guard Self.sides.contains(size.width), Self.sides.contains(size.height),
+      size.description != self.size?.description
+    else { return }
+    let folder = (path as NSString).deletingLastPathComponent
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? Data("\(size)\n".utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import HostInterface
+import PhotoViewer
+import TestSupport
+import Testing
+import UIKit
+import VellumHost
+
+/// What the viewer asks of a desktop, which here is a folder.
+@MainActor @Suite(.oneScreen) struct DesktopTests {
+  let wide = CGSize(width: 1600, height: 800)
+
+  /// A desktop whose trash is beside the files.
+  final class FolderDesktop: Desktop {
+    var refusal: DesktopError?
+    private(set) var asked: [String] = []
+    private(set) var pages: [CGImage] = []
+
+    private func ask(_ what: String) throws(DesktopError) {
+      if let refusal { throw refusal }
+      asked.append(what)
+    }
+
+    func chooseFiles(title: String) throws(DesktopError) { try ask(title) }
+    func showInFiles(_ path: String) throws(DesktopError) { try ask("show \(path)") }
+    func openWithOther(_ path: String) throws(DesktopError) { try ask("open \(path)") }
+
+    func trash(_ path: String) throws(DesktopError) -> TrashedFile {
+      try ask("trash \(path)")
+      do { try FileManager.default.moveItem(atPath: path, toPath: path + ".trashed") } catch {
+        throw DesktopError("\(error)")
+      }
+      return TrashedFile(original: path, place: path + ".trashed", info: "")
+    }
+
+    func restore(_ file: TrashedFile) throws(DesktopError) {
+      try ask("restore \(file.original)")
+      do { try FileManager.default.moveItem(atPath: file.place, toPath: file.original) } catch {
+        throw DesktopError("\(error)")
+      }
+    }
+
+    func print(_ image: CGImage, named name: String, finished: @escaping @MainActor (DesktopError?) -> Void)
+      throws(DesktopError)
+    {
+      try ask("print \(name)")
+      pages.append(image)
+      finished(nil)
+    }
+  }
+
+  private func viewer(_ count: Int) throws -> (ViewerScene, FolderDesktop) {
+    let scene = try ViewerScene(photos: Array(repeating: wide, count: count))
+    let desktop = FolderDesktop()
+    // The screen does not keep it.
+    scene.desktop = desktop
+    UIScreen.main.desktop = desktop
+    return (scene, desktop)
+  }
+
+  @Test func deleteMovesTheFileToTheTrashAndShowsTheNext() throws {
+    let (scene, desktop) = try viewer(3)
+    scene.type("right")
+    scene.host.perform(.key("delete", modifiers: []))
+    scene.host.advance(by: 0.3)
+    #expect(desktop.asked == ["trash \(scene.path("photo2.png"))"])
+    #expect(scene.titles.last == "photo3.png (2 of 2) – 25 %")
+    #expect(scene.texts.contains("Moved to the trash"))
+    // What says so has a way back.
+    try #require(scene.button("Undo")).sendActions(for: .primaryActionTriggered)
+    #expect(FileManager.default.fileExists(atPath: scene.path("photo2.png")))
+    scene.host.advance(by: 0.3)
+    #expect(scene.titles.last == "photo2.png (2 of 3) – 25 %")
+    scene.type("right")
+    #expect(scene.titles.last == "photo3.png (3 of 3) – 25 %")
+  }
+
+  @Test func allOfThemAndBackAgain() throws {
+    let (scene, _) = try viewer(2)
+    scene.type("delete", "delete")
+    #expect(scene.texts.contains("Drop pictures here"))
+    scene.perform(.key("z", modifiers: [.control]))
+    #expect(scene.titles.last == "photo2.png – 25 %")
+    scene.perform(.key("z", modifiers: [.control]))
+    #expect(scene.titles.last == "photo1.png (1 of 2) – 25 %")
+    scene.perform(.key("z", modifiers: [.control]))
+    #expect(scene.titles.last == "photo1.png (1 of 2) – 25 %")
+  }
+
+  @Test func whatTheDesktopRefusesIsSaidAndNothingChanges() throws {
+    let (scene, desktop) = try viewer(2)
+    desktop.refusal = DesktopError("photo1.png: is not moved to the trash: its file system has no trash")
+    scene.host.perform(.key("delete", modifiers: []))
+    scene.host.advance(by: 0.3)
+    #expect(scene.texts.contains("photo1.png: is not moved to the trash: its file system has no trash"))
+    #expect(scene.titles.last == "photo1.png (1 of 2) – 25 %")
+    #expect(FileManager.default.fileExists(atPath: scene.path("photo1.png")))
+  }
+
+  @Test func aFileThatIsInTheWayOfAnUndoStays() throws {
+    let (scene, _) = try viewer(2)
+    scene.type("delete")
+    try Data("other".utf8).write(to: URL(fileURLWithPath: scene.path("photo1.png")))
+    scene.perform(.key("z", modifiers: [.control]))
+    #expect(scene.refusals.count == 1)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: scene.path("photo1.png"))) == Data("other".utf8))
+    #expect(scene.titles.last == "photo2.png – 25 %")
+  }
+
+  @Test func zoomAndTurnOfTheOthersAreKept() throws {
+    let (scene, _) = try viewer(3)
+    scene.type("end", "1", "home", "delete")
+    #expect(scene.titles.last == "photo2.png (1 of 2) – 25 %")
+    scene.type("right")
+    #expect(scene.titles.last == "photo3.png (2 of 2) – 100 %")
+  }
+
+  @Test func aPictureIsPrintedAsItIsTurned() async throws {
+    let (scene, desktop) = try viewer(1)
+    scene.type("r")
+    scene.perform(.key("p", modifiers: [.control]))
+    await scene.host.run(until: .settled)
+    #expect(desktop.asked == ["print photo1.png"])
+    let page = try #require(desktop.pages.first)
+    #expect((page.width, page.height) == (800, 1600))
+    // The red left half is above.
+    let context = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 16)).image { _ in
+      UIImage(cgImage: page).draw(in: CGRect(x: 0, y: 0, width: 8, height: 16))
+    }
+    let pixels = try #require(context.cgImage?.level(forScale: 1)?.image)
+    let row = { (y: Int) in
+      pixels.bytes.load(fromByteOffset: y * pixels.bytesPerRow + 16, as: UInt32.self) & 0xFF_FFFF
+    }
+    #expect(row(2) == 0xFF_0000 && row(13) == 0xFF_FFFF)
+  }
+
+  @Test func openShowAndOpenWithAreAsked() throws {
+    let (scene, desktop) = try viewer(1)
+    for key in ["o", "e"] { scene.perform(.key(key, modifiers: [.control])) }
+    let path = scene.path("photo1.png")
+    #expect(desktop.asked == ["Open pictures", "show \(path)"])
+    scene.type("i")
+    try #require(scene.button("Open with")).sendActions(for: .primaryActionTriggered)
+    #expect(desktop.asked.last == "open \(path)")
+  }
+}

@@ -1,0 +1,110 @@
+import DeepZoom
+import Foundation
+import PhotoViewer
+import TestSupport
+import Testing
+import UIKit
+import VellumHeadless
+import VellumHost
+
+/// The viewer with pages of a document.
+@MainActor @Suite(.oneScreen) final class DocumentViewTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "document-\(UUID().uuidString)")
+  private var window: UIWindow?
+  private var failures: [String] = []
+  private var titles: [String] = []
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func viewer(_ data: Data, named name: String = "paper.pdf") async throws -> (
+    HeadlessHost, PhotoViewController
+  ) {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appending(path: name).path
+    try data.write(to: URL(fileURLWithPath: path))
+    for window in UIScreen.main.windows { window.isHidden = true }
+    let host = HeadlessHost(size: CGSize(width: 400, height: 300))
+    let pages = try #require(try DocumentPage.pages(of: path))
+    let controller = PhotoViewController(photos: pages.map { .tiles($0, name: path) })
+    controller.titleDidChange = { [unowned self] in titles.append($0) }
+    controller.didFail = { [unowned self] in failures.append($0) }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    self.window = window
+    await host.run(until: .settled)
+    return (host, controller)
+  }
+
+  /// The colour that is seen at a point of the page as it is shown.
+  private func pixel(_ host: HeadlessHost, _ controller: PhotoViewController, _ x: CGFloat, _ y: CGFloat)
+    throws
+    -> UInt32
+  {
+    let tiles = try #require(controller.photo?.subviews.lazy.compactMap { $0 as? TiledImageView }.first)
+    let place = tiles.convert(CGPoint(x: x * DocumentPage.detail, y: y * DocumentPage.detail), to: nil)
+    return try #require(host.pixels()).pixel(x: Int(place.x), y: Int(place.y))
+  }
+
+  @Test func aPageFitsAndIsOnPaper() async throws {
+    let (host, controller) = try await viewer(TestDocument.data())
+    // 150 points are 300 pixels high.
+    #expect(titles.last == "paper.pdf – 200 %")
+    #expect(try pixel(host, controller, 20, 120) == 0xFFFF_0000)
+    #expect(try pixel(host, controller, 75, 30) == 0xFF00_00FF)
+    #expect(try pixel(host, controller, 50, 75) == 0xFFFF_FFFF)
+  }
+
+  @Test func zoomedInItIsSharp() async throws {
+    let (host, controller) = try await viewer(TestDocument.data())
+    let photo = try #require(controller.photo)
+    // Around the corner of the red rectangle at (40, 100), until a point is 128 pixels.
+    let corner = CGPoint(x: 40 * DocumentPage.detail, y: 100 * DocumentPage.detail)
+    photo.zoom(to: CGRect(x: corner.x - 200, y: corner.y - 150, width: 400, height: 300), animated: false)
+    await host.run(until: .settled)
+    #expect(photo.zoomScale == 1)
+    #expect(titles.last == "paper.pdf – 12800 %")
+    let step = 2 / DocumentPage.detail
+    #expect(try pixel(host, controller, 40 - step, 100 + step) == 0xFFFF_0000)
+    #expect(try pixel(host, controller, 40 + step, 100 + step) == 0xFFFF_FFFF)
+    #expect(try pixel(host, controller, 40 - step, 100 - step) == 0xFFFF_FFFF)
+  }
+
+  @Test func pagesAreTurned() async throws {
+    let second = TestDocument.Page("/MediaBox [0 0 200 100]", "0 1 0 rg 0 0 200 100 re f")
+    let (host, controller) = try await viewer(TestDocument.data([TestDocument.plain, second]))
+    #expect(titles.last == "paper.pdf (1 of 2) – 200 %")
+    host.perform(.flick(from: CGPoint(x: 350, y: 150), to: CGPoint(x: 100, y: 150), duration: 0.1))
+    await host.run(until: .settled)
+    #expect(titles.last == "paper.pdf (2 of 2) – 200 %")
+    #expect(try pixel(host, controller, 100, 50) == 0xFF00_FF00)
+    #expect(failures == [])
+  }
+
+  @Test func aPageThatCannotBeShownSaysWhy() async throws {
+    let broken = TestDocument.Page("/MediaBox [0 0 1e12 1e12]", "")
+    let (_, controller) = try await viewer(TestDocument.data([broken, TestDocument.plain]))
+    #expect(controller.photo == nil)
+    #expect(failures.count == 1)
+    #expect(failures.first?.contains("paper.pdf: is too large: ") == true)
+  }
+
+  @Test func aDrawingAmongTheFilesOfAFolderIsSharp() async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let drawing = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="20" height="20" fill="#f00"/></svg>
+      """
+    try Data(drawing.utf8).write(to: folder.appending(path: "a.svg"))
+    #expect(try PhotoFiles.resolve([folder.path]) == [folder.appending(path: "a.svg").path])
+    for window in UIScreen.main.windows { window.isHidden = true }
+    let host = HeadlessHost(size: CGSize(width: 400, height: 300))
+    let controller = PhotoViewController(photos: try PhotoFiles.resolve([folder.path]).map { .file($0) })
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    self.window = window
+    await host.run(until: .settled)
+    #expect(try pixel(host, controller, 19.8, 10) == 0xFFFF_0000)
+    #expect(try pixel(host, controller, 20.2, 10) == 0xFFFF_FFFF)
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import HostInterface
+import PhotoViewer
+import TestSupport
+import Testing
+import UIKit
+import VellumHost
+
+/// Pixels, transparency, moving pictures, and files that change while they are shown.
+@MainActor @Suite(.oneScreen) struct PictureTests {
+  let wide = CGSize(width: 1600, height: 800)
+
+  @Test(arguments: [
+    (UInt32(0xFF80_4020), true, "128, 64, 32"), (0x0080_4020, true, "128, 64, 32"),
+    (0x8040_2000, false, "128, 64, 0, 50 %"), (0x0000_0000, false, "0, 0, 0, 0 %"),
+    (0x0380_8080, false, "255, 255, 255, 1 %"),
+  ]) func aPixelSaysItsColourWithoutAlpha(_ pixel: UInt32, _ isOpaque: Bool, _ values: String) {
+    let reading = PixelReading(x: 1234, y: 5, premultiplied: pixel, isOpaque: isOpaque)
+    #expect(reading.values == values)
+    #expect(reading.place == "1,234, 5")
+  }
+
+  @Test func thePixelUnderThePointerIsReadFromTheFile() async throws {
+    let scene = try ViewerScene(photos: [wide], size: CGSize(width: 1136, height: 600))
+    scene.type("i")
+    await scene.host.run(until: .settled)
+    // Fitted to 800 points beside the panel: two pixels to a point, 100 points below the edge.
+    scene.point(at: CGPoint(x: 300, y: 110))
+    await scene.host.run(until: .settled)
+    #expect(scene.texts.contains("600, 20") && scene.texts.contains("255, 0, 0"))
+    scene.point(at: CGPoint(x: 500, y: 110))
+    await scene.host.run(until: .settled)
+    #expect(scene.texts.contains("1,000, 20") && scene.texts.contains("255, 255, 255"))
+    // Turned, the same pixel is elsewhere on the screen.
+    scene.type("m")
+    scene.point(at: CGPoint(x: 501, y: 110))
+    await scene.host.run(until: .settled)
+    #expect(scene.texts.contains("598, 20") && scene.texts.contains("255, 0, 0"))
+    scene.point(at: CGPoint(x: 400, y: 20))
+    await scene.host.run(until: .settled)
+    #expect(!scene.texts.contains("255, 0, 0"), "there is no pixel beside the picture")
+  }
+
+  /// Shows a dropped file.
+  private func drop(_ data: Data, _ name: String, in scene: ViewerScene) throws {
+    try data.write(to: URL(fileURLWithPath: scene.path(name)))
+    let drop = InputEvent.drop([scene.path(name)], position: .zero)
+    scene.host.schedule(.event(drop), at: scene.host.now)
+    scene.host.advance(by: 0.1)
+  }
+
+  @Test func whatIsTransparentHasSquaresBlackOrWhiteBehindIt() throws {
+    let scene = try ViewerScene(photos: [wide])
+    let format = UIGraphicsImageRendererFormat()
+    (format.scale, format.opaque) = (1, false)
+    let clear = UIGraphicsImageRenderer(size: wide, format: format).image { _ in }
+    try drop(try #require(clear.pngData()), "clear.png", in: scene)
+    func pixels() throws -> [UInt32] {
+      scene.host.advanceUntilSettled()
+      let picture = try #require(scene.host.pixels())
+      return [4, 12].map { picture.pixel(x: $0, y: 100) } + [picture.pixel(x: 200, y: 20)]
+    }
+    let squares = try pixels()
+    #expect(Set(squares.prefix(2)) == [0xFF1E_1E21, 0xFF2B_2B2F])
+    #expect(squares[2] == 0xFF0B_0B0C, "there is nothing beside it")
+    // The squares stay where they are.
+    scene.type("1")
+    #expect(try pixels().prefix(2) == squares.prefix(2))
+    scene.type("0", "b")
+    #expect(try pixels() == [0xFF00_0000, 0xFF00_0000, 0xFF0B_0B0C])
+    scene.type("b")
+    #expect(try pixels() == [0xFFFF_FFFF, 0xFFFF_FFFF, 0xFF0B_0B0C])
+    scene.type("b")
+    #expect(try pixels() == squares)
+  }
+
+  /// A pixel that is red for half a second and then green, over and over.
+  private static let blinking: Data = {
+    func picture(_ code: UInt8) -> [UInt8] {
+      [0x21, 0xF9, 4, 0, 50, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, code, 1, 0]
+    }
+    let start: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 255, 0]
+    return Data(start + picture(0x44) + picture(0x4C) + [0x3B])
+  }()
+
+  @Test func movingPicturesMoveUntilTheyAreToldToStandStill() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    try drop(Self.blinking, "blinking.gif", in: scene)
+    func colors(_ count: Int) async throws -> [UInt32] {
+      var colors: [UInt32] = []
+      for _ in 0..<count {
+        await scene.host.run(for: 0.5)
+        colors.append(try #require(scene.host.pixels()).pixel(x: 200, y: 150))
+      }
+      return colors
+    }
+    _ = try await colors(1)
+    #expect(Set(try await colors(2)) == [0xFFFF_0000, 0xFF00_FF00])
+    scene.host.perform(.key("p", modifiers: []))
+    #expect(Set(try await colors(4)).count == 1)
+    scene.host.perform(.key("p", modifiers: []))
+    #expect(Set(try await colors(2)) == [0xFFFF_0000, 0xFF00_FF00])
+  }
+
+  private func comeBack(_ scene: ViewerScene) {
+    for activity in [HostActivity.inactive, .active] {
+      scene.host.schedule(.activity(activity), at: scene.host.now)
+    }
+    scene.host.advance(by: 0.3)
+  }
+
+  @Test func aFileThatHasChangedIsReadAnew() async throws {
+    let scene = try ViewerScene(photos: [wide, CGSize(width: 400, height: 300)])
+    comeBack(scene)
+    #expect(scene.photo.zoomScale == 0.25)
+    let other = try Data(contentsOf: URL(fileURLWithPath: scene.path("photo2.png")))
+    try other.write(to: URL(fileURLWithPath: scene.path("photo1.png")))
+    comeBack(scene)
+    await scene.host.run(until: .settled)
+    #expect(scene.photo.zoomScale == 1)
+    #expect(scene.titles.last == "photo1.png (1 of 2) – 100 %")
+  }
+
+  @Test func aFileThatHasBecomeNoPictureKeepsWhatIsShown() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    try Data("text".utf8).write(to: URL(fileURLWithPath: scene.path("photo1.png")))
+    comeBack(scene)
+    await scene.host.run(until: .settled)
+    #expect(scene.photo.image?.size == wide)
+  }
+
+  @Test func ofAFileThatIsGoneALineSaysSoOnce() throws {
+    let scene = try ViewerScene(photos: [wide])
+    try FileManager.default.removeItem(atPath: scene.path("photo1.png"))
+    let line = "The file is gone: moved, renamed or deleted"
+    comeBack(scene)
+    #expect(scene.texts.contains(line))
+    #expect(scene.photo.image?.size == wide)
+    scene.host.advance(by: 10)
+    comeBack(scene)
+    #expect(!scene.texts.contains(line))
+  }
+
+  /// Keeps what the pointer looks like.
+  private final class Shower: PointerShower {
+    private(set) var pointer = HostPointer.arrow
+    func show(_ pointer: HostPointer) { self.pointer = pointer }
+  }
+
+  @Test func onAWholeMonitorThePointerHidesWithAllElse() throws {
+    let scene = try ViewerScene(photos: [wide])
+    let shower = Shower()
+    UIScreen.main.pointerShower = shower
+    var isFullScreen = false
+    scene.controller.isFullScreen = { isFullScreen }
+    scene.point()
+    scene.host.advance(by: 3)
+    #expect(shower.pointer == .arrow)
+    isFullScreen = true
+    scene.point(at: CGPoint(x: 210, y: 150))
+    #expect(shower.pointer == .arrow)
+    scene.host.advance(by: 3)
+    #expect(shower.pointer == .hidden)
+    scene.point()
+    #expect(shower.pointer == .arrow)
+  }
+}

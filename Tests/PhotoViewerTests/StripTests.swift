@@ -1,0 +1,130 @@
+import PhotoViewer
+import TestSupport
+import Testing
+import UIKit
+import VellumHost
+
+/// The strip of small pictures, and the map of a large one.
+@MainActor @Suite(.oneScreen) struct StripTests {
+  let wide = CGSize(width: 1600, height: 800)
+  let window = CGSize(width: 1280, height: 800)
+
+  @Test func thePresentPictureIsLargerAndTheOthersMakeRoom() {
+    let layout = StripLayout(count: 5, windowWidth: 1280)
+    let places = (0..<5).map { layout.place(of: $0, at: 2) }
+    #expect(places.map(\.size.width) == [64, 64, 96, 64, 64])
+    for (left, right) in zip(places, places.dropFirst()) {
+      let gap = (right.middle - right.size.width / 2) - (left.middle + left.size.width / 2)
+      #expect(abs(gap - 8) < 1e-9)
+    }
+    #expect(places[4].middle + 32 == layout.width)
+    #expect(layout.middle(of: 2) == places[2].middle)
+    #expect((0..<5).map { layout.index(at: places[$0].middle, present: 2) } == [0, 1, 2, 3, 4])
+    #expect(layout.index(at: -50, present: 2) == 0 && layout.index(at: 5000, present: 2) == 4)
+  }
+
+  @Test(arguments: [0.0, 0.25, 0.5, 1]) func betweenTwoPicturesNothingJumps(_ part: CGFloat) {
+    let layout = StripLayout(count: 9, windowWidth: 390)
+    let (here, next) = (layout.place(of: 4, at: 4 + part), layout.place(of: 5, at: 4 + part))
+    #expect(abs(here.size.width + next.size.width - layout.small.width - layout.large.width) < 1e-9)
+    #expect(abs(layout.position(at: layout.middle(of: 4 + part)) - 4 - part) < 1e-9)
+  }
+
+  @Test func itIsThereFromTwoPicturesOn() throws {
+    let one = try ViewerScene(photos: [wide], size: window)
+    #expect(one.view("Pictures") == nil)
+    let two = try ViewerScene(photos: [wide, wide], size: window)
+    let strip = try #require(two.view("Pictures"))
+    #expect(strip.accessibilityValue == "1 of 2")
+    #expect(strip.accessibilityTraits.contains(.adjustable))
+    strip.accessibilityIncrement()
+    #expect(two.titles.last?.hasPrefix("photo2.png (2 of 2)") == true)
+    #expect(strip.accessibilityValue == "2 of 2")
+  }
+
+  @Test func aTapOnASmallPictureTurnsToIt() throws {
+    let scene = try ViewerScene(photos: [wide, wide, wide, wide], size: window)
+    scene.point()
+    let strip = try #require(scene.view("Pictures"))
+    // 64, 64, 64 and 96 wide, 8 apart, 4 for the ring at the ends.
+    let third = strip.convert(CGPoint(x: 4 + 96 + 8 + 64 + 8 + 32, y: 30), to: scene.controller.view)
+    scene.perform(.tap(third, count: 1))
+    #expect(scene.titles.last?.hasPrefix("photo3.png (3 of 4)") == true)
+  }
+
+  @Test func scrubbingRunsThroughAllThatFit() throws {
+    let scene = try ViewerScene(photos: [wide, wide, wide, wide], size: window)
+    scene.point()
+    let strip = try #require(scene.view("Pictures"))
+    let frame = strip.convert(strip.bounds, to: scene.controller.view)
+    scene.perform(
+      .drag(
+        from: CGPoint(x: frame.minX + 20, y: frame.midY), to: CGPoint(x: frame.maxX - 20, y: frame.midY),
+        duration: 0.5))
+    let pages = scene.titles.map { $0.prefix(6) }.filter { $0.hasPrefix("photo") }
+    #expect(pages == ["photo1", "photo2", "photo3", "photo4"])
+  }
+
+  @Test func scrubbingRunsThroughThousands() throws {
+    let scene = try ViewerScene(photos: [wide], opened: Array(repeating: 0, count: 10_000), size: window)
+    scene.point()
+    let strip = try #require(scene.view("Pictures"))
+    let middle = strip.convert(CGPoint(x: strip.bounds.midX, y: 30), to: scene.controller.view)
+    scene.host.perform(
+      .flick(
+        from: CGPoint(x: middle.x + 300, y: middle.y), to: CGPoint(x: middle.x - 300, y: middle.y),
+        duration: 0.1))
+    scene.host.advanceUntilSettled()
+    let place = try #require(Int(strip.accessibilityValue?.split(separator: " ").first ?? ""))
+    #expect(place > 15)
+    #expect(scene.titles.last?.hasPrefix("photo1.png (\(place) of 10000)") == true)
+  }
+
+  @Test func smallPicturesAreMadeInTheBackground() async throws {
+    let scene = try ViewerScene(photos: [wide, wide], broken: [1], size: window)
+    scene.point()
+    await scene.host.run(until: .settled)
+    scene.point()
+    let strip = try #require(scene.view("Pictures"))
+    let frame = strip.convert(strip.bounds, to: scene.controller.view)
+    let picture = try #require(scene.host.pixels())
+    // Red left of the middle, white right of it, in the first of the two.
+    let y = Int(frame.midY)
+    #expect(picture.pixel(x: Int(frame.minX) + 4 + 24, y: y) == 0xFFFF_0000)
+    #expect(picture.pixel(x: Int(frame.minX) + 4 + 72, y: y) == 0xFFFF_FFFF)
+  }
+
+  @Test func aLargePictureHasAMapWhileItIsZoomed() throws {
+    let scene = try ViewerScene(photos: [CGSize(width: 1600, height: 1200)])
+    #expect(scene.view("All of the picture") == nil)
+    scene.type("1")
+    let map = try #require(scene.view("All of the picture"))
+    // 112 wide in a window of 400, 16 from its edges.
+    #expect(map.frame == CGRect(x: 16, y: 300 - 16 - 84, width: 112, height: 84))
+    scene.perform(.tap(CGPoint(x: 16 + 1, y: 300 - 16 - 1), count: 1))
+    #expect(scene.photo.contentOffset == CGPoint(x: 0, y: 900))
+    scene.perform(.drag(from: CGPoint(x: 72, y: 242), to: CGPoint(x: 127, y: 242), duration: 0.3))
+    #expect(scene.photo.contentOffset.x == 1200)
+    scene.point()
+    scene.type("h")
+    #expect(scene.view("All of the picture") == nil, "it is put away with all else")
+    scene.point()
+    scene.type("0")
+    #expect(scene.view("All of the picture") == nil, "all is seen")
+  }
+
+  @Test func aPictureOfAFewWindowsHasNoMap() throws {
+    let scene = try ViewerScene(photos: [CGSize(width: 700, height: 600)])
+    scene.type("1")
+    #expect(scene.view("All of the picture") == nil)
+  }
+
+  @Test func shiftAndArrowsMoveWhatIsZoomed() throws {
+    let scene = try ViewerScene(photos: [wide, wide])
+    scene.type("1")
+    let start = scene.photo.contentOffset
+    for key in ["right", "down"] { scene.perform(.key(key, modifiers: [.shift])) }
+    #expect(scene.photo.contentOffset == CGPoint(x: start.x + 100, y: start.y + 75))
+    #expect(scene.titles.last == "photo1.png (1 of 2) – 100 %")
+  }
+}

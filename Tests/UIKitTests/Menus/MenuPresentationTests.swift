@@ -1,0 +1,287 @@
+import HostInterface
+import TestSupport
+import Testing
+import UIKit
+
+/// Menus as they are shown, of a button whose press shows them.
+@MainActor @Suite(.oneScreen) struct MenuPresentationTests {
+  func button(_ scene: MenuScene, _ menu: UIMenu, at y: CGFloat = 100) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle("Menu", for: .normal)
+    button.frame = CGRect(x: 40, y: y, width: 100, height: 40)
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    scene.view.addSubview(button)
+    return button
+  }
+
+  @Test func aPressShowsTheMenuBelowAndAChoicePerformsAndCloses() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let button = button(scene, UIMenu(children: [scene.action("One"), scene.action("Two")]))
+    button.addAction(UIAction { _ in scene.log.append("menu") }, for: .menuActionTriggered)
+    button.addAction(UIAction { _ in scene.log.append("primary") }, for: .primaryActionTriggered)
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(scene.titles == ["One", "Two"])
+    #expect(scene.takeLog() == ["menu"])
+    #expect(scene.card?.minY == 144 && scene.card?.minX == 40)
+    // By a finger rows are 44 points high.
+    #expect(scene.row("Two")?.height == 44)
+    scene.tapRow("Two")
+    #expect(scene.takeLog() == ["Two"] && !scene.isOpen && scene.menuWindow == nil)
+  }
+
+  @Test func theMouseGetsLowerRowsAndAMenuAboveWhereThereIsNoRoomBelow() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    _ = button(scene, UIMenu(children: (0..<5).map { scene.action("\($0)") }), at: 500)
+    scene.tap(CGPoint(x: 90, y: 520), .mouse)
+    #expect(scene.row("0")?.height == 36)
+    #expect(scene.card?.maxY == 496)
+    // The program's windows are its own.
+    #expect(scene.window.windowScene?.windows.count == 1)
+  }
+
+  @Test func aTouchBesideClosesAndNothingElseHearsOfIt() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    _ = button(scene, UIMenu(children: [scene.action("One")]))
+    let other = UIButton(frame: CGRect(x: 200, y: 400, width: 100, height: 40))
+    other.addAction(UIAction { _ in scene.log.append("other") }, for: .touchDown)
+    scene.view.addSubview(other)
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(scene.isOpen)
+    scene.tap(CGPoint(x: 250, y: 420))
+    #expect(!scene.isOpen && scene.log == [])
+    scene.tap(CGPoint(x: 250, y: 420))
+    #expect(scene.log == ["other"])
+  }
+
+  @Test func keysWalkOverWhatCanBeChosen() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let button = button(
+      scene,
+      UIMenu(
+        title: "Heading",
+        children: [
+          scene.action("One"), scene.action("Two", .disabled), scene.action("Hidden", .hidden),
+          UIMenu(options: .displayInline, children: [scene.action("Three")]),
+        ]))
+    _ = button.becomeFirstResponder()
+    scene.key("space")
+    #expect(scene.titles == ["Heading", "One", "Two", "Three"])
+    #expect(scene.spoken == "One, 1 of 3")
+    scene.key("down")
+    #expect(scene.spoken == "Three, 3 of 3")
+    scene.key("down")
+    #expect(scene.spoken == "One, 1 of 3")
+    scene.key("up")
+    scene.key("home")
+    #expect(scene.spoken == "One, 1 of 3")
+    scene.key("end")
+    scene.key("return")
+    #expect(scene.takeLog() == ["Three"] && !scene.isOpen && button.isFirstResponder)
+    scene.key("space")
+    scene.key("escape")
+    #expect(scene.log == [] && !scene.isOpen)
+  }
+
+  @Test func aDisabledEntryCannotBeChosen() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    _ = button(scene, UIMenu(children: [scene.action("One", .disabled), scene.action("Two")]))
+    scene.tap(CGPoint(x: 90, y: 120))
+    scene.tapRow("One")
+    #expect(scene.log == [] && scene.isOpen)
+  }
+
+  @Test func submenusOpenByTapKeyAndRestingPointer() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let inner = UIMenu(title: "More", children: [scene.action("Inside"), scene.action("Second")])
+    let button = button(scene, UIMenu(children: [scene.action("One"), inner]))
+    scene.tap(CGPoint(x: 90, y: 120))
+    scene.tapRow("More")
+    #expect(scene.titles == ["One", "More", "More", "Inside", "Second"])
+    scene.tapRow("Second")
+    #expect(scene.takeLog() == ["Second"] && !scene.isOpen)
+
+    _ = button.becomeFirstResponder()
+    scene.key("return")
+    scene.key("end")
+    #expect(scene.spoken == "More, submenu, 2 of 2")
+    scene.key("right")
+    #expect(scene.spoken == "Inside, 1 of 2")
+    scene.key("left")
+    #expect(scene.spoken == "More, submenu, 2 of 2")
+    scene.key("right")
+    scene.key("escape")
+    #expect(scene.isOpen && scene.spoken == "More, submenu, 2 of 2")
+    scene.key("escape")
+    #expect(!scene.isOpen)
+
+    scene.tap(CGPoint(x: 90, y: 120), .mouse)
+    scene.hover(scene.middle(scene.row("More")))
+    #expect(scene.titles.count == 2)
+    scene.host.advance(by: 0.3)
+    #expect(scene.titles.count == 5)
+    scene.hover(scene.middle(scene.row("One")))
+    #expect(scene.titles.count == 2)
+  }
+
+  @Test func aSingleSelectionMarksWhatWasChosenLast() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let small = scene.action("Small", state: .on)
+    let large = scene.action("Large")
+    let menu = UIMenu(options: .singleSelection, children: [small, large])
+    let button = button(scene, menu)
+    button.changesSelectionAsPrimaryAction = true
+    #expect(button.currentTitle == "Small")
+    scene.tap(CGPoint(x: 90, y: 120))
+    scene.tapRow("Large")
+    #expect(small.state == .off && large.state == .on && button.currentTitle == "Large")
+    #expect(menu.selectedElements.map(\.title) == ["Large"])
+  }
+
+  @Test func aMenuStaysWhereAnEntrySaysSo() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let step = UIAction(title: "Step", attributes: .keepsMenuPresented) { action in
+      action.state = .on
+      scene.log.append("Step")
+    }
+    _ = button(scene, UIMenu(children: [step]))
+    scene.tap(CGPoint(x: 90, y: 120))
+    scene.tapRow("Step")
+    scene.tapRow("Step")
+    #expect(scene.log == ["Step", "Step"] && scene.isOpen)
+  }
+
+  @Test func entriesThatComeLaterTakeThePlaceOfARow() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    var answer: (([UIMenuElement]) -> Void)?
+    var calls = 0
+    let cached = UIDeferredMenuElement { completion in
+      calls += 1
+      answer = completion
+    }
+    var uncached = 0
+    let fresh = UIDeferredMenuElement.uncached { completion in
+      uncached += 1
+      completion([scene.action("Fresh \(uncached)")])
+    }
+    _ = button(scene, UIMenu(children: [cached, fresh]))
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(scene.titles == ["Loading…", "Fresh 1"])
+    answer?([scene.action("Late")])
+    #expect(scene.titles == ["Late", "Fresh 1"])
+    scene.tapRow("Late")
+    #expect(scene.takeLog() == ["Late"])
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(scene.titles == ["Late", "Fresh 2"] && calls == 1)
+  }
+
+  final class Editor: UIView {
+    var log: [String] = []
+    override var canBecomeFirstResponder: Bool { true }
+    func cut(_ sender: Any?) { log.append("cut \((sender as? UICommand)?.title ?? "")") }
+    override func validate(_ command: UICommand) { command.title = "Cut it" }
+  }
+
+  @Test func aCommandGoesAlongTheResponderChain() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let editor = Editor(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    scene.view.addSubview(editor)
+    let cut = UICommand(title: "Cut", action: Selector("cut", Editor.cut))
+    let nobody = UICommand(title: "Nobody", action: Selector("nobody"))
+    let button = button(scene, UIMenu(children: [cut, nobody]))
+    _ = editor.becomeFirstResponder()
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(scene.titles == ["Cut it", "Nobody"])
+    #expect(nobody.attributes == .disabled)
+    scene.tapRow("Cut it")
+    #expect(editor.log == ["cut Cut it"] && editor.isFirstResponder)
+    withExtendedLifetime(button) {}
+  }
+
+  @Test func aMenuThatIsTooHighScrollsInsideOfTheWindow() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    _ = button(scene, UIMenu(children: (0..<40).map { scene.action("Entry \($0)") }), at: 20)
+    scene.tap(CGPoint(x: 90, y: 40), .mouse)
+    #expect((scene.card?.maxY ?? 999) <= 592)
+    scene.key("end")
+    #expect(scene.spoken == "Entry 39, 40 of 40")
+    #expect((scene.row("Entry 39")?.maxY ?? 999) <= 592)
+    scene.key("return")
+    #expect(scene.log == ["Entry 39"])
+  }
+
+  @Test func aLongTitleHasAsManyLinesAsItMay() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let title = "A title of so many words that one line of the widest menu cannot hold it all"
+    let menu = UIMenu(children: [scene.action(title), scene.action("Short")])
+    _ = button(scene, menu)
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(scene.row(title)?.height == 44)
+    scene.key("escape")
+    let preferences = UIMenuDisplayPreferences()
+    #expect(preferences.maximumNumberOfTitleLines == 0 && menu.displayPreferences == nil)
+    preferences.maximumNumberOfTitleLines = 3
+    menu.displayPreferences = preferences
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect((scene.row(title)?.height ?? 0) > 55 && scene.row("Short")?.height == 44)
+  }
+
+  @Test func aMenuClosesWithTheWindowsSizeAndKeyboard() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    _ = button(scene, UIMenu(children: [scene.action("One")]))
+    scene.tap(CGPoint(x: 90, y: 120))
+    scene.host.loop.send(.resized(CGSize(width: 500, height: 600), scale: 1), at: scene.host.now)
+    #expect(!scene.isOpen)
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(scene.isOpen)
+    scene.host.loop.send(.activity(.inactive), at: scene.host.now)
+    #expect(!scene.isOpen)
+    scene.host.loop.send(.activity(.active), at: scene.host.now)
+  }
+
+  @Test func aMenuClosesWithTheWindowOfItsView() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    _ = button(scene, UIMenu(children: [scene.action("One")]))
+    scene.tap(CGPoint(x: 90, y: 120))
+    scene.window.isHidden = true
+    #expect(!scene.isOpen)
+  }
+
+  @Test func assistiveTechnologiesWalkAndChoose() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    _ = button(scene, UIMenu(children: [scene.action("One", state: .on), scene.action("Two")]))
+    scene.tap(CGPoint(x: 90, y: 120))
+    scene.host.loop.send(.event(.assist(.scrollNext)), at: scene.host.now)
+    #expect(scene.spoken == "One, checked, 1 of 2")
+    scene.host.loop.send(.event(.assist(.scrollNext)), at: scene.host.now)
+    scene.host.loop.send(.event(.assist(.activate)), at: scene.host.now)
+    #expect(scene.log == ["Two"])
+  }
+
+  @Test func aButtonWithoutMenuTurnsItsSelection() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let button = UIButton(frame: CGRect(x: 40, y: 100, width: 100, height: 40))
+    button.changesSelectionAsPrimaryAction = true
+    scene.view.addSubview(button)
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(button.isSelected)
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(!button.isSelected && !button.isContextMenuInteractionEnabled)
+  }
+}

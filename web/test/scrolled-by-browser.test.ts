@@ -1,0 +1,173 @@
+// What the browser scrolls by itself (find-in-page in the same way, which a headless Chromium does not do), and what programs ask of the DOM's scroll members, in Chromium: <vellum-scroll> answers as a
+// scroller of the browser does.
+
+import type { Browser } from "./browser.ts"
+import { check, equal } from "./checks.ts"
+import { finger, inPage, line } from "./page.ts"
+import { settled } from "./replay.ts"
+
+const onPage = (body: (browser: Browser) => Promise<void>) => inPage("page.html", body)
+const list = `document.getElementById("list")`
+/** Two frames: the browser tells of its scrolling in the next one. */
+const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
+/** Where a row is seen in the list: its top, in points from the list's. */
+const placeOf = (row: number, id = "list") =>
+  `(() => {
+    const list = document.getElementById("${id}")
+    return list.querySelectorAll(".row")[${row}].getBoundingClientRect().top - list.getBoundingClientRect().top
+  })()`
+
+Deno.test("scrollIntoView, fragments and the focus move the content, up and down", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      const rows = ${list}.querySelectorAll(".row")
+      rows.forEach((row, n) => row.id = "row" + n)
+      rows[40].innerHTML = "<button>forty</button>"
+      rows[5].innerHTML = "<button>five</button>"
+      window.seen = []
+      ${list}.addEventListener("scroll", () => seen.push(${list}.scrollTop))
+    }`)
+    const row = (number: number) => `document.getElementById("row${number}")`
+    for (
+      const [what, number, expected] of [
+        [`${row(30)}.scrollIntoView()`, 30, 0],
+        [`${row(3)}.scrollIntoView()`, 3, 0],
+        [`${row(59)}.scrollIntoView({ block: "start" })`, 59, 340],
+        [`${row(20)}.scrollIntoView({ block: "center" })`, 20, 170],
+        [`${row(0)}.scrollIntoView({ block: "end" })`, 0, 0],
+        [`${row(25)}.scrollIntoView({ block: "nearest" })`, 25, 340],
+        [`location.hash = "#row45"`, 45, 0],
+        [`location.hash = "#row7"`, 7, 0],
+      ] as const
+    ) {
+      await browser.evaluate(`(${what}, ${frames})`)
+      equal(await browser.evaluate(placeOf(number)), expected, what)
+      equal(await browser.evaluate(`${list}.scrollTop`), number * 60 - expected, what)
+    }
+    check((await browser.evaluate("seen.length")) >= 7, "scroll events are told")
+    const isSeen = async (number: number, what: string) => {
+      await browser.evaluate(frames)
+      const place = await browser.evaluate(placeOf(number))
+      check(place >= 0 && place <= 340, `${what}: ${place}`)
+      equal(await browser.evaluate(`${list}.scrollTop`), number * 60 - place, what)
+    }
+    await browser.evaluate(`${row(40)}.firstChild.focus()`)
+    await isSeen(40, "the focus")
+    await browser.evaluate(`${list}.scrollTop = 0, ${row(2)}.firstChild.focus({ preventScroll: true })`)
+    equal(await browser.evaluate(`${list}.scrollTop`), 0)
+    await browser.key("Tab", 9)
+    await browser.key("Tab", 9)
+    equal(await browser.evaluate("document.activeElement.textContent"), "forty")
+    await isSeen(40, "Tab")
+    equal(await browser.evaluate("[scrollX, scrollY]"), [0, 0], "the page stays")
+    // A finger goes on from there.
+    await browser.evaluate(`${row(30)}.scrollIntoView()`)
+    await browser.touch(finger(...line([100, 300], [100, 240], 6)), "touchCancel")
+    equal(await browser.evaluate(`${list}.scrollTop`), 1850)
+  }))
+
+Deno.test("a smooth scrollIntoView arrives, and insets and scroll-margin count", () =>
+  onPage(async (browser) => {
+    const row = `${list}.querySelectorAll(".row")[40]`
+    await browser.evaluate(`${row}.scrollIntoView({ behavior: "smooth" })`)
+    await browser.until(`${list}.scrollTop === 2400`)
+    await browser.evaluate(frames)
+    equal(await browser.evaluate(placeOf(40)), 0)
+    await browser.evaluate(`${list}.contentInset = { top: 50, left: 0, bottom: 30, right: 0 }`)
+    await browser.evaluate(`(${list}.querySelectorAll(".row")[10].scrollIntoView(), ${frames})`)
+    equal(await browser.evaluate(`[${list}.scrollTop, ${placeOf(10)}]`), [550, 50])
+    await browser.evaluate(`(${list}.querySelectorAll(".row")[59].scrollIntoView({ block: "end" }), ${frames})`)
+    equal(await browser.evaluate(`[${list}.scrollTop, ${list}.scrollHeight, ${placeOf(59)}]`), [3230, 3630, 310])
+    await browser.evaluate(`(${list}.querySelectorAll(".row")[0].scrollIntoView(), ${frames})`)
+    equal(await browser.evaluate(`[${list}.scrollTop, ${placeOf(0)}]`), [-50, 50])
+  }))
+
+Deno.test("scrollIntoView goes through scrollers in scrollers, zoomed content and right-to-left text", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      const outer = document.createElement("vellum-scroll")
+      outer.id = "outer"
+      outer.setAttribute("maximum-zoom-scale", "2")
+      outer.innerHTML = '<div style="height: 1000px"></div>' +
+        '<vellum-scroll id="inner" dir="rtl" style="height: 200px; width: 200px"><div style="width: 900px; height: 900px; position: relative">' +
+        '<p id="target" style="position: absolute; margin: 0; left: 100px; top: 600px; width: 20px; height: 20px"></p></div></vellum-scroll>' +
+        '<div style="height: 1000px"></div>'
+      document.body.prepend(outer)
+    }`)
+    await browser.until(`inner.scroller && outer.scroller && inner.scrollWidth === 900 && outer.scrollHeight === 2200`)
+    const seen = `(() => {
+      const [a, b] = [target.getBoundingClientRect(), outer.getBoundingClientRect()]
+      return [a.left - b.left, a.top - b.top].map(Math.round)
+    })()`
+    await browser.evaluate(`(target.scrollIntoView({ block: "start", inline: "start" }), ${frames})`)
+    // The start of right-to-left text is its right edge, and content ends at its left one.
+    equal(await browser.evaluate(`[inner.scrollLeft, inner.scrollTop, outer.scrollTop]`), [-700, 600, 1000])
+    equal(await browser.evaluate(seen), [100, 0])
+    await browser.evaluate(
+      `outer.zoomScale = 2, outer.contentOffset = { x: 0, y: 0 }, inner.contentOffset = { x: 0, y: 0 }`,
+    )
+    await browser.evaluate(`(target.scrollIntoView({ block: "nearest", inline: "nearest" }), ${frames})`)
+    const [x, y] = await browser.evaluate(seen)
+    check(x >= 0 && x <= 280 && y >= 0 && y <= 360, `in zoomed content at ${x}, ${y}`)
+    equal(await browser.evaluate("[scrollX, scrollY]"), [0, 0], "the page stays")
+  }))
+
+Deno.test("the DOM's scroll members clamp, take words and what is no number, and measure as a scroller does", () =>
+  onPage(async (browser) => {
+    // The same questions to a scroller of the browser.
+    await browser.evaluate(`{
+      const own = document.createElement("div")
+      own.id = "own"
+      own.style = "height: 400px; width: 320px; overflow: auto; scrollbar-width: none"
+      own.innerHTML = '<div style="height: 3600px"></div>'
+      document.body.append(own)
+      const few = document.createElement("vellum-scroll")
+      few.id = "few"
+      few.innerHTML = '<div style="height: 30px"></div>'
+      document.body.append(few)
+      window.ask = (element) => [
+        () => element.scrollTop = element.scrollHeight, () => element.scrollTop = -50, () => element.scrollTop = 1e9,
+        () => element.scrollTop = "70", () => element.scrollTop = NaN, () => element.scrollTop = 33,
+        () => element.scrollTop = Infinity, () => element.scrollTop = 33, () => element.scrollTop = "far",
+        () => element.scrollTop = 33, () => element.scrollTop = null, () => element.scrollTop = 33,
+        () => element.scrollTop = undefined, () => element.scrollTo(0, 1e9), () => element.scrollTo("0", "120"),
+        () => element.scrollTo({ top: NaN }), () => element.scrollTo({ top: 40, left: undefined }), () => element.scrollTo(null),
+        () => element.scrollBy(0, 1e9), () => element.scrollBy({ top: -20 }), () => element.scrollBy({ top: "5" }),
+        () => element.scroll(0, 60), () => element.scroll({ top: 1e9, behavior: "instant" }),
+        () => element.scrollBy(NaN, NaN), () => element.scrollLeft = 500, () => element.scrollBy(0, -1e9),
+      ].map((act) => (act(), [element.scrollLeft, element.scrollTop, element.scrollWidth, element.scrollHeight,
+        element.clientWidth, element.clientHeight].join(" ")))
+    }`)
+    await browser.until("few.scroller")
+    equal(await browser.evaluate(`ask(${list})`), await browser.evaluate("ask(own)"))
+    equal(await browser.evaluate("[few.scrollHeight, few.clientHeight, few.scrollWidth]"), [400, 400, 320])
+    equal(await browser.evaluate("(few.scrollTop = 99, few.scrollTop)"), 0)
+    const at = `(${list}.style.scrollBehavior = "smooth", ${list}.scrollTop = 600, ${list}.scrollTop)`
+    equal(await browser.evaluate(at), 0, "as its style says")
+    await browser.until(`${list}.scrollTop === 600 && ${settled("list")}`)
+    await browser.evaluate(`${list}.style.scrollBehavior = ""`)
+    // Content that has come in the same turn counts, and so does being shown again.
+    equal(
+      await browser.evaluate(`(() => {
+        ${list}.append(Object.assign(document.createElement("div"), { style: "height: 100px" }))
+        ${list}.scrollTop = ${list}.scrollHeight
+        return [${list}.scrollTop, ${list}.scrollHeight]
+      })()`),
+      [3300, 3700],
+    )
+    for (const hide of [`${list}.style.display = "none"`, `${list}.parentNode.hidden = true`]) {
+      await browser.evaluate(`${hide}`)
+      await browser.until(`${list}.scroller.size.height === 0`)
+      await browser.evaluate(`${list}.style.display = ${list}.parentNode.hidden = ""`)
+      await browser.until(`${list}.scroller.size.height === 400`)
+      equal(await browser.evaluate(`[${list}.scrollTop, ${placeOf(59)}]`), [3300, 240], hide)
+    }
+    await browser.evaluate(`${list}.hidden = true`)
+    await browser.until(`${list}.scroller.size.height === 0`)
+    equal(await browser.evaluate(`(${list}.hidden = false, ${list}.scrollTop = 120, ${list}.scrollTop)`), 120)
+    await browser.evaluate(frames)
+    equal(await browser.evaluate(`[${list}.scrollTop, ${placeOf(2)}]`), [120, 0])
+    // UIKit's names go where a program says.
+    await browser.evaluate(`${list}.contentOffset = { x: 0, y: -30 }`)
+    equal(await browser.evaluate(`${list}.contentOffset.y`), -30)
+  }))
