@@ -104,7 +104,8 @@ import VellumHost
     window.makeKeyAndVisible()
     self.window = window
     await host.run(until: .settled)
-    #expect(try pixel(host, controller, 19.8, 10) == 0xFFFF_0000)
-    #expect(try pixel(host, controller, 20.2, 10) == 0xFFFF_FFFF)
+    // Resampling leaves waves of a few steps beside an edge; a drawing that is not sharp has half of both colours there.
+    let (red, white) = (try pixel(host, controller, 19.8, 10), try pixel(host, controller, 20.2, 10))
+    #expect(red & 0xFF < 0x10 && white & 0xFF > 0xF0, "\(String(red, radix: 16)) \(String(white, radix: 16))")
   }
 }

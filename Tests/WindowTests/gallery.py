@@ -20,6 +20,9 @@ PICTURE_TOLERANCE = 0.03        # a fraction of the pixels, for pages that no sc
 # Pages that move content without UIScrollView.
 DRAWN_ALONE = ("coordinate-systems", "thirty-lines")
 REACH = 50                      # points from the pointer to each finger, with Control held
+# Pictures of Mandelbrot's places are scaled on the way into a panel that lies on a blur: a window that paints only what changes may
+# round a few of their pixels otherwise by one step of a component.
+ROUNDED_PIXELS, ROUNDING = 200, 1
 LARGEST_PART = 0.02             # a fraction of the window: a button and its ring
 
 
@@ -107,11 +110,12 @@ class GalleryChecks:
             time.sleep(0.1)     # the X server may still be drawing the last frame
             picture, log = page.replay("end", len(page.inputs()))
             difference = Picture.read(picture).difference(display.picture())
-            if difference == (0, 0):
+            pixels, most = difference or (self.server.width * self.server.height, 255)
+            if pixels <= ROUNDED_PIXELS and most <= ROUNDING:
                 break
         # Only the end is compared: tiles that are drawn in the background arrive with frames of their own.
         self.report(f"{page.name}: its recording has the same result without a window",
-                    difference == (0, 0) and views(log) == page.views(),
+                    pixels <= ROUNDED_PIXELS and most <= ROUNDING and views(log) == page.views(),
                     f"pixels that differ, and by how much: {difference}")
 
     def turned_window(self):

@@ -182,6 +182,8 @@ import ScrollEngine
   /// Attaches a host: sets the screen's size to `size` points and its scale to `scale` device pixels to a
   /// point, and takes time and frames from `source`.
   package func attach(_ source: any FrameSource, size: CGSize, scale: CGFloat) {
+    // Another screen has stood in for the first one since it was closed.
+    if isClosed, self === Self.first { Self.current = self }
     isClosed = false
     handling {
       compositor.clock.attach(source)

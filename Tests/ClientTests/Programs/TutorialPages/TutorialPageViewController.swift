@@ -9,6 +9,7 @@ class TutorialPageViewController: UIPageViewController {
 
   weak var tutorialDelegate: TutorialPageViewControllerDelegate?
   private(set) var progress: CGFloat = 0
+  private var currentPage = 0
 
   private(set) lazy var orderedViewControllers: [UIViewController] = {
     return [
@@ -72,6 +73,7 @@ class TutorialPageViewController: UIPageViewController {
     if let firstViewController = viewControllers?.first,
       let index = orderedViewControllers.firstIndex(of: firstViewController)
     {
+      currentPage = index
       tutorialDelegate?.tutorialPageViewController(self, didUpdatePageIndex: index)
     }
   }
@@ -126,8 +128,7 @@ extension TutorialPageViewController: UIScrollViewDelegate {
     let point = scrollView.contentOffset
     progress = abs(point.x - view.frame.size.width) / view.frame.size.width
     // The first page does not bounce.
-    let isFirst = viewControllers?.first == orderedViewControllers.first
-    if isFirst && scrollView.contentOffset.x < scrollView.bounds.size.width {
+    if currentPage == 0 && scrollView.contentOffset.x < scrollView.bounds.size.width {
       scrollView.contentOffset = CGPoint(x: scrollView.bounds.size.width, y: 0)
     }
   }
