@@ -99,6 +99,7 @@ import Foundation
     disconnectScenes()
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+    UIScreen.programHasEnded()
   }
 
   private func makeDelegate(_ delegateClass: any UIApplicationDelegate.Type) -> any UIApplicationDelegate {

@@ -44,6 +44,9 @@ import ScrollEngine
     if Self.current === self, let other = Self.open.first { Self.current = other }
   }
 
+  /// The program has ended: the next one in this process begins with the first screen, whichever was the last one that was open.
+  static func programHasEnded() { current = first }
+
   /// Makes another screen, for another host. Screens are independent: each has its own windows, clock,
   /// gestures, animations, tiles and focus.
   public override convenience init() {
@@ -182,8 +185,6 @@ import ScrollEngine
   /// Attaches a host: sets the screen's size to `size` points and its scale to `scale` device pixels to a
   /// point, and takes time and frames from `source`.
   package func attach(_ source: any FrameSource, size: CGSize, scale: CGFloat) {
-    // Another screen has stood in for the first one since it was closed.
-    if isClosed, self === Self.first { Self.current = self }
     isClosed = false
     handling {
       compositor.clock.attach(source)
