@@ -1,5 +1,6 @@
 """What a program with a scene hears as its window gets and loses the keyboard, and as it is minimised: TemplateProgram prints it."""
 
+import contextlib
 import os
 import pty
 import subprocess
@@ -19,12 +20,7 @@ class LifeChecks:
         self.program = os.path.join(folder, "TemplateProgram")
 
     def run(self):
-        # Through a terminal the program prints each line at once.
-        terminal, end = pty.openpty()
-        process = subprocess.Popen([self.program], env=self.server.environment(), stdin=subprocess.DEVNULL, stdout=end)
-        os.close(end)
-        lines = Lines(terminal)
-        try:
+        with printing(self.program, self.server) as (process, lines):
             with Display(self.server) as display:
                 window = display.window()
                 self.report("a program's scene is active as its window opens",
@@ -48,10 +44,6 @@ class LifeChecks:
             process.terminate()
             self.report("its end disconnects it", lines.are("will resign active", "did disconnect"), lines.heard)
             self.report("SIGTERM ends it with status 0", process.wait(10) == 0)
-        finally:
-            if process.poll() is None:
-                process.kill()
-            process.wait()
 
 
 class Lines:
@@ -77,3 +69,17 @@ class Lines:
         heard, self.text = self.text, ""
         self.heard = heard.split("\r\n")[:-1]
         return self.heard == list(lines)
+
+
+@contextlib.contextmanager
+def printing(program, server):
+    """A program that runs for a while, and what it prints: through a terminal it prints each line at once."""
+    terminal, end = pty.openpty()
+    process = subprocess.Popen([program], env=server.environment(), stdin=subprocess.DEVNULL, stdout=end)
+    os.close(end)
+    try:
+        yield process, Lines(terminal)
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.wait()

@@ -1,11 +1,9 @@
 """A program with several windows: NoteWindows opens one for each note, and ends with the last one."""
 
 import os
-import pty
-import subprocess
 import time
 
-from life import Lines
+from life import printing
 from rig.display import Display
 
 # Places in the upper and in the lower half of a window of 1024 by 768.
@@ -20,19 +18,10 @@ class WindowsChecks:
         self.program = os.path.join(folder, "NoteWindows")
 
     def run(self):
-        # Through a terminal the program prints each line at once.
-        terminal, end = pty.openpty()
-        process = subprocess.Popen([self.program], env=self.server.environment(), stdin=subprocess.DEVNULL, stdout=end)
-        os.close(end)
-        lines = Lines(terminal)
-        try:
+        with printing(self.program, self.server) as (process, lines):
             with Display(self.server) as display:
                 self.walk(display, lines)
             self.report("windows: the program ends with its last window", process.wait(20) == 0)
-        finally:
-            if process.poll() is None:
-                process.kill()
-            process.wait()
 
     def walk(self, display, lines):
         first = display.window()
