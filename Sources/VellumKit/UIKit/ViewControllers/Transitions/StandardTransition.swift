@@ -31,26 +31,14 @@ final class StandardTransition: _IsolatedObject, UIViewControllerAnimatedTransit
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let container = context.containerView
-    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
-    if let to { container.insertSubview(to, at: isPresenting ? container.subviews.count : 0) }
-    let animator = makeAnimator()
-    if let moving = isPresenting ? to : from {
-      let away = { [fades] in
-        if fades {
-          moving.alpha = 0
-        } else {
-          let distance = container.bounds.height - (moving.center.y - moving.bounds.height / 2)
-          moving.transform = CGAffineTransform(translationX: 0, y: distance)
-        }
+    TransitionMotion(isPresenting: isPresenting, animator: makeAnimator()).run(context) {
+      [fades] moving, container in
+      if fades {
+        moving.alpha = 0
+      } else {
+        let distance = container.bounds.height - (moving.center.y - moving.bounds.height / 2)
+        moving.transform = CGAffineTransform(translationX: 0, y: distance)
       }
-      let (alpha, transform) = (moving.alpha, moving.transform)
-      let there = { (moving.alpha, moving.transform) = (alpha, transform) }
-      if isPresenting { UIView.performWithoutAnimation(away) }
-      animator.addAnimations(isPresenting ? there : away)
-      animator.addCompletion { _ in there() }
     }
-    animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
-    animator.startAnimation()
   }
 }
