@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+import VellumKit
+
+/// A view that animators move from 50 to 250, on a screen whose clock a test sets.
+@MainActor class AnimatorScene {
+  lazy var screen: TestScreen = {
+    let screen = TestScreen(width: 400, height: 400)
+    view.backgroundColor = .red
+    screen.window.addSubview(view)
+    screen.frame(at: 0)
+    return screen
+  }()
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  /// How far the view is shown on its way from 50 to 250.
+  func progress(at seconds: Double) -> Double {
+    screen.frame(at: seconds)
+    return (Double(view.layer.presentation()!.position.x) - 50) / 200
+  }
+
+  /// An animator that moves the view from 50 to 250.
+  func animator(
+    _ parameters: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)
+  ) -> UIViewPropertyAnimator {
+    _ = screen
+    let animator = UIViewPropertyAnimator(duration: 0.5, timingParameters: parameters)
+    animator.addAnimations { self.view.center.x = 250 }
+    return animator
+  }
+
+  func easeInOut(_ fraction: Double) -> Double { unitBezier(0.42, 0, 0.58, 1, at: fraction) }
+}
