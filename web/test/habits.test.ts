@@ -2,17 +2,8 @@
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
-import { finger, inPage, line } from "./page.ts"
-import { png } from "./pictures.ts"
+import { besideAPicture, finger, line } from "./page.ts"
 
-const picture = await png(0, 0, 0, 400, 300)
-const onPage = (body: (browser: Browser) => Promise<void>) =>
-  inPage("page.html", body, {
-    answer: ({ url }) =>
-      url.endsWith("/picture.png")
-        ? Promise.resolve(new Response(picture, { headers: { "content-type": "image/png" } }))
-        : undefined,
-  })
 const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
 /** Puts what a page has into the body, in place of what was there. */
 const page = (browser: Browser, body: string) =>
@@ -27,7 +18,7 @@ const drag = (browser: Browser, by: number, y = 250) =>
   browser.touch(finger(...line([100, y], [100, y - by], 8)), "touchCancel")
 
 Deno.test("innerHTML, cloneNode, templates, moving among siblings, and what is set at once", () =>
-  onPage(async (browser) => {
+  besideAPicture(async (browser) => {
     for (let round = 0; round < 3; round++) await page(browser, list("maximum-zoom-scale=2"))
     await browser.until(ready())
     await browser.evaluate("s.scrollTop = 200, s.zoomScale = 2")
@@ -64,7 +55,7 @@ Deno.test("innerHTML, cloneNode, templates, moving among siblings, and what is s
   }))
 
 Deno.test("slots of other components, and observers of what is seen", () =>
-  onPage(async (browser) => {
+  besideAPicture(async (browser) => {
     await browser.evaluate(`customElements.define("a-card", class extends HTMLElement {
       constructor() {
         super()
@@ -103,7 +94,7 @@ Deno.test("slots of other components, and observers of what is seen", () =>
   }))
 
 Deno.test("dialogs, popovers, tabs that are hidden, full screen, content that is skipped, and print", () =>
-  onPage(async (browser) => {
+  besideAPicture(async (browser) => {
     await page(browser, `<dialog id="d" style="padding: 0; width: 320px; height: 400px">${list()}</dialog>`)
     for (const place of [0, 150]) {
       await browser.evaluate("d.showModal()")
@@ -164,7 +155,7 @@ Deno.test("dialogs, popovers, tabs that are hidden, full screen, content that is
   }))
 
 Deno.test("CSS zoom and transforms around what the browser scrolls to", () =>
-  onPage(async (browser) => {
+  besideAPicture(async (browser) => {
     for (
       const style of [
         "zoom: 1.5",
@@ -191,7 +182,7 @@ Deno.test("CSS zoom and transforms around what the browser scrolls to", () =>
   }))
 
 Deno.test("keys that a framework takes at the root of the page do not scroll as well", () =>
-  onPage(async (browser) => {
+  besideAPicture(async (browser) => {
     await page(browser, list("", `<button id="b">one</button>${rows()}`))
     await browser.until(ready())
     await browser.evaluate(`{
@@ -211,7 +202,7 @@ Deno.test("keys that a framework takes at the root of the page do not scroll as 
   }))
 
 Deno.test("pictures and pages made by innerHTML, cloned, hidden and shown", () =>
-  onPage(async (browser) => {
+  besideAPicture(async (browser) => {
     await browser.evaluate(`Promise.all([import("./pages.js"), import("./tiles.js")]).then(() => 0)`)
     await page(
       browser,

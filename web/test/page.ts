@@ -2,6 +2,7 @@
 
 import { Browser, serve, type ServeOptions } from "./browser.ts"
 import { equal } from "./checks.ts"
+import { png } from "./pictures.ts"
 
 export const folders = [new URL("../dist/", import.meta.url), new URL("./", import.meta.url)]
 
@@ -26,6 +27,17 @@ export async function inPage(
     await server.close()
   }
 }
+
+const picture = await png(0, 0, 0, 400, 300)
+
+/** The page with elements, beside which lies picture.png of 400 by 300 pixels. */
+export const besideAPicture = (body: (browser: Browser) => Promise<void>): Promise<void> =>
+  inPage("page.html", body, {
+    answer: ({ url }) =>
+      url.endsWith("/picture.png")
+        ? Promise.resolve(new Response(picture, { headers: { "content-type": "image/png" } }))
+        : undefined,
+  })
 
 /** Has elements come and go a thousand times, after some in which what is made once is made: what the page holds stays the same within
  * 5 %. `come` is the text of a function that makes an element, puts it into the page, and resolves when it has begun its work. */

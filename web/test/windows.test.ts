@@ -2,17 +2,8 @@
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
-import { inPage } from "./page.ts"
-import { png } from "./pictures.ts"
+import { besideAPicture } from "./page.ts"
 
-const picture = await png(0, 0, 0, 400, 300)
-const onPage = (body: (browser: Browser) => Promise<void>) =>
-  inPage("page.html", body, {
-    answer: ({ url }) =>
-      url.endsWith("/picture.png")
-        ? Promise.resolve(new Response(picture, { headers: { "content-type": "image/png" } }))
-        : undefined,
-  })
 
 /** Frames of a window. */
 const frames = (view: string, count = 2) =>
@@ -79,7 +70,7 @@ async function works(browser: Browser, view: string, what: string): Promise<void
 }
 
 Deno.test("elements go on in the document of a frame, of another window, and back in their own", () =>
-  onPage(async (browser) => {
+  besideAPicture(async (browser) => {
     await browser.evaluate(make)
     await browser.until(`moved.scroller && movedPages.scroller && isSharp()`)
     await browser.evaluate(`moved.scrollTop = 300, window.before = 300`)
