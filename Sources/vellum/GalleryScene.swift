@@ -1,4 +1,5 @@
 import Gallery
+import PhotoViewer
 import UIKit
 import VellumHost
 
@@ -19,18 +20,41 @@ import VellumHost
   var name: String { page?.name ?? "gallery" }
 
   func launch(_ window: (any ApplicationWindow)?) {
-    window?.title = page?.title ?? "Vellum"
-    UIApplication.shared.launch(GalleryDelegate(page))
+    window?.title = page?.title ?? Self.title
+    let gallery = GalleryViewController(showing: page)
+    gallery.makeViewer = { Self.makeViewer(in: window, leave: $0) }
+    UIApplication.shared.launch(GalleryDelegate(gallery))
+  }
+
+  private static let title = "Vellum"
+
+  /// A viewer for pictures that are not the gallery's. Without a window it has no dialog to open one.
+  private static func makeViewer(
+    in window: (any ApplicationWindow)?, leave: @escaping () -> Void
+  ) -> PhotoViewController {
+    let viewer = PhotoViewController(photos: [], samples: Photo.samples)
+    viewer.open = { try Photos($0, shownAt: UIScreen.main.bounds.size, patience: nil).photos }
+    viewer.didFail = { printError($0) }
+    viewer.didRefuse = { printError($0) }
+    guard let window else {
+      viewer.leave = leave
+      return viewer
+    }
+    viewer.belong(to: window) {
+      window.title = title
+      leave()
+    }
+    return viewer
   }
 }
 
 /// The gallery as an application: one window, one controller.
 private final class GalleryDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  private let page: GalleryPage?
+  private let gallery: GalleryViewController
 
-  init(_ page: GalleryPage?) {
-    self.page = page
+  init(_ gallery: GalleryViewController) {
+    self.gallery = gallery
     super.init()
   }
 
@@ -39,7 +63,7 @@ private final class GalleryDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     window = UIWindow(frame: UIScreen.main.bounds)
-    window?.rootViewController = GalleryViewController(showing: page)
+    window?.rootViewController = gallery
     window?.makeKeyAndVisible()
     return true
   }

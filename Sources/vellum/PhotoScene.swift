@@ -1,6 +1,5 @@
 import DeepZoom
 import Foundation
-import Gallery
 import PhotoViewer
 import UIKit
 import VellumHost
@@ -70,8 +69,7 @@ import VellumHost
     // Making a pyramid takes too long for a single picture without a window.
     let controller = PhotoViewController(
       photos: photos.photos, first: photos.first, pyramids: window == nil ? nil : photos.pyramids,
-      samples: photos.photos.isEmpty
-        ? SamplePhoto.all.enumerated().map { .image($1, name: "Landscape \($0 + 1)") } : [])
+      samples: photos.photos.isEmpty ? Photo.samples : [])
     controller.didMissTile = { [missed] in missed.note($0) }
     controller.didFail = { [unowned self] reason in
       printError(reason)
@@ -85,16 +83,9 @@ import VellumHost
       rendered = controller
       return
     }
-    // A file name may contain control characters, and desktops show titles outside of the window.
-    controller.titleDidChange = { window.title = Message.shown($0) }
-    controller.toggleFullScreen = { window.isFullScreen.toggle() }
-    controller.isFullScreen = { window.isFullScreen }
+    controller.belong(to: window) { window.close() }
     controller.sizeDidChange = { [unowned self] in
       if !window.isFullScreen { self.size = PointSize(width: $0.width, height: $0.height) }
     }
-    controller.leave = {
-      if window.isFullScreen { window.isFullScreen = false } else { window.close() }
-    }
-    controller.quit = { window.close() }
   }
 }
