@@ -1,9 +1,9 @@
 import Foundation
 
-/// A closure that is called with the action that is performed.
+/// The closure that an action calls, with itself, when it is performed.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// An action with a title and an image, for the control that performs it and for menus.
+/// A closure with a title and an image, for controls and menus.
 @preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
   /// Identifies an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -14,11 +14,11 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
     /// Pastes.
     public static let paste = Identifier("com.apple.menu.paste")
-    /// Pastes in the style of what is around.
+    /// Pastes in the style of the surrounding text.
     public static let pasteAndMatchStyle = Identifier("com.apple.menu.paste-and-match-style")
-    /// Pastes and goes where that leads.
+    /// Pastes an address and opens it.
     public static let pasteAndGo = Identifier("com.apple.menu.paste-and-go")
-    /// Pastes and searches for it.
+    /// Pastes text and searches for it.
     public static let pasteAndSearch = Identifier("com.apple.menu.paste-and-search")
   }
 
@@ -32,13 +32,13 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     get { super.image }
     set { super.image = newValue }
   }
-  /// The image in a menu while the action is marked; nil for the same one.
+  /// The image in a menu while the action's state is `on`; nil for `image`.
   open var selectedImage: UIImage?
-  /// A longer title, which a screen reader says in place of the title.
+  /// A longer title that a screen reader says instead of the title.
   open var discoverabilityTitle: String?
-  /// How it looks and acts in a menu.
+  /// How the action looks and behaves in a menu.
   open var attributes: UIMenuElement.Attributes
-  /// Whether it is marked in a menu.
+  /// Whether the action has a mark in a menu.
   open var state: UIMenuElement.State
   /// The identifier of the action; unique unless given.
   public final let identifier: Identifier
@@ -48,7 +48,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   private let handler: UIActionHandler
   private static var unnamed = 0
 
-  /// Creates an action that calls `handler` each time it is performed. Without an identifier it gets one that no other action has.
+  /// Creates an action that calls `handler` each time it is performed. Without an identifier it gets a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,

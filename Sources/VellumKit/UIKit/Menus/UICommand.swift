@@ -32,19 +32,19 @@ import Foundation
     get { super.image }
     set { super.image = newValue }
   }
-  /// The image while the entry is marked; nil for the same one.
+  /// The image while the entry's state is `on`; nil for `image`.
   open var selectedImage: UIImage?
-  /// A longer title, which a screen reader says in place of the title.
+  /// A longer title that a screen reader says instead of the title.
   open var discoverabilityTitle: String?
   /// The method that is called.
   open internal(set) var action: Selector?
-  /// Data of the client's own.
+  /// Data that the program attaches.
   open internal(set) var propertyList: Any?
-  /// How the entry looks and acts.
+  /// How the entry looks and behaves.
   open var attributes: UIMenuElement.Attributes = []
-  /// Whether the entry is marked.
+  /// Whether the entry has a mark.
   open var state = UIMenuElement.State.off
-  /// Stored, not followed: the command's variants under further modifier keys.
+  /// The command's variants with modifier keys. Stored, not used.
   open internal(set) var alternates: [UICommandAlternate] = []
   /// The object that performs the command, while it is performed; otherwise nil.
   public private(set) final var sender: Any?
@@ -58,7 +58,7 @@ import Foundation
   }
 }
 
-/// A variant of a command under further modifier keys; stored, not followed.
+/// A variant of a command, chosen with modifier keys held. Stored, not used.
 @preconcurrency @MainActor open class UICommandAlternate: _IsolatedObject {
   /// The title of the variant.
   public final let title: String

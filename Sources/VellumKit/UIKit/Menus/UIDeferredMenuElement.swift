@@ -1,15 +1,15 @@
 import Foundation
 
-/// Stands for entries that are not known before the menu is shown. Meanwhile there is a row that says that they are being loaded.
+/// A stand-in for entries that are loaded when the menu is shown. A row says "Loading…" meanwhile.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
-  /// Gives the entries by calling the closure that it gets, at once or later, on the main actor.
+  /// Gives the entries to the closure that it receives, at once or later, on the main actor.
   public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
   private let provider: Provider
   private let isCached: Bool
   private enum Progress {
     case unknown
-    /// The provider has been called; these want to know its answer.
+    /// The provider has been called; the closures wait for its answer.
     case loading([@MainActor () -> Void])
     case known([UIMenuElement])
   }
@@ -20,7 +20,7 @@ import Foundation
     super.init()
   }
 
-  /// Makes an element whose provider is called once, when a menu with it is first shown; its entries are kept.
+  /// Makes an element whose provider is called once, when a menu with it is first shown. Its entries are cached.
   public convenience init(_ elementProvider: @escaping Provider) {
     self.init(elementProvider, isCached: true)
   }
@@ -30,7 +30,7 @@ import Foundation
     UIDeferredMenuElement(elementProvider, isCached: false)
   }
 
-  /// The entries if they are known; else nil, and `loaded` is called once they are.
+  /// Returns the entries if they are known. Otherwise returns nil, and calls `loaded` once they are.
   final func load(_ loaded: @escaping @MainActor () -> Void) -> [UIMenuElement]? {
     switch progress {
     case .known(let entries): return entries
@@ -42,13 +42,13 @@ import Foundation
         progress = .known(entries)
         for loaded in waiting { loaded() }
       }
-      // Its answer may have come at once.
+      // The provider may have answered at once.
       if case .known(let entries) = progress { return entries }
       progress = .loading([loaded])
     }
     return nil
   }
 
-  /// The menu that showed it is gone.
+  /// The menu that showed it has closed. Forgets the entries if they are not cached.
   final func menuDidClose() { if !isCached { progress = .unknown } }
 }

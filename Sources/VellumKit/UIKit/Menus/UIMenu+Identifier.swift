@@ -1,5 +1,5 @@
 extension UIMenu {
-  /// Identifies a menu. Those with names are places of a menu bar, which there is none of here.
+  /// Identifies a menu. The named ones are places in a menu bar; there is no menu bar here.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

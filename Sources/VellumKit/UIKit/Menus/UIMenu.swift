@@ -1,23 +1,23 @@
 import Foundation
 
-/// A group of entries. In another menu it is an entry that opens a menu of its own or, `displayInline`, a section.
+/// A group of entries. Inside another menu it is a submenu or, with `displayInline`, a section.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// How a menu is shown, and what can be chosen in it.
   public struct Options: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its entries are a section of the menu around it.
+    /// Its entries are a section of the menu that contains it.
     public static let displayInline = Options(rawValue: 1)
-    /// The entry that opens it looks as one that cannot be undone.
+    /// The entry that opens it looks destructive.
     public static let destructive = Options(rawValue: 2)
-    /// One entry is marked: the one that was chosen last.
+    /// At most one entry has a mark: the one chosen last.
     public static let singleSelection = Options(rawValue: 32)
-    /// Its entries are colours or symbols side by side. They are rows here, as in every menu.
+    /// Its entries are colours or symbols side by side. Stored, not used: entries are rows.
     public static let displayAsPalette = Options(rawValue: 128)
   }
 
-  /// How large entries are that are side by side. They are rows here.
+  /// The size of entries that are side by side. Stored, not used: entries are rows.
   public enum ElementSize: Int, Sendable {
     /// The system decides.
     case automatic = -1
@@ -29,11 +29,11 @@ import Foundation
     case large = 2
   }
 
-  /// The identifier; one that no other menu has unless given.
+  /// The identifier; a unique one unless given.
   public final let identifier: Identifier
-  /// How it is shown, and what can be chosen in it.
+  /// How the menu is shown, and what can be chosen in it.
   public final let options: Options
-  /// Stored, not followed: entries are rows.
+  /// The size of entries that are side by side. Stored, not used: entries are rows.
   open var preferredElementSize: ElementSize
   /// The entries, in order.
   public final let children: [UIMenuElement]
@@ -58,7 +58,7 @@ import Foundation
     self.image = image
   }
 
-  /// The entries that are marked, those of sections too.
+  /// The entries whose state is `on`, including those of sections.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child in
       if let menu = child as? UIMenu {
@@ -68,7 +68,7 @@ import Foundation
     }
   }
 
-  /// Returns a menu like this one, of the same identifier, with other entries.
+  /// Returns a menu like this one, with the same identifier and other entries.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     let menu = UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -77,7 +77,7 @@ import Foundation
     return menu
   }
 
-  /// Marks the entry that has been chosen, and no other of the menu and its sections.
+  /// Sets the state of the chosen entry to `on`, and of all others of the menu and its sections to `off`.
   final func select(_ chosen: any UIMenuLeaf) {
     for child in children {
       if let menu = child as? UIMenu, menu.options.contains(.displayInline) { menu.select(chosen) }
@@ -88,7 +88,7 @@ import Foundation
 
 /// Limits on what a menu shows.
 @preconcurrency @MainActor open class UIMenuDisplayPreferences: _IsolatedObject {
-  /// Lines that a title may have; 0, the default, lets the system decide: one.
+  /// How many lines a title may have; 0, the default, means one.
   open var maximumNumberOfTitleLines = 0
 
   /// Makes preferences without limits.

@@ -1,33 +1,33 @@
 import Foundation
 
-/// An entry of a menu: an action, a command, a menu inside, or a stand-in for entries that come later.
+/// An entry of a menu: an action, a command, a submenu, or a stand-in for deferred entries.
 @preconcurrency @MainActor open class UIMenuElement: _IsolatedObject {
-  /// Whether an entry is marked.
+  /// Whether an entry has a mark.
   public enum State: Int, Sendable {
-    /// It is not marked.
+    /// No mark.
     case off
-    /// It is marked.
+    /// A check mark.
     case on
-    /// Some of its parts are marked, others are not.
+    /// A dash: some of what it stands for is on, some is off.
     case mixed
   }
 
-  /// How an entry looks and acts.
+  /// How an entry looks and behaves.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// It cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// It cannot be undone.
+    /// It looks destructive: it deletes something.
     public static let destructive = Attributes(rawValue: 2)
     /// It is not shown.
     public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays open when it is chosen.
+    /// Choosing it leaves the menu open.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  /// Whether a key that is held performs an entry again and again.
+  /// Whether holding the key of a command performs it repeatedly.
   public enum RepeatBehavior: Int, Sendable {
     /// The system decides: it does not.
     case automatic
@@ -37,7 +37,7 @@ import Foundation
     case nonRepeatable
   }
 
-  /// The title of the entry; empty at first.
+  /// The title of the entry; empty by default.
   open internal(set) var title = ""
   /// A second line below the title; nil for none.
   open var subtitle: String?
@@ -47,21 +47,21 @@ import Foundation
   init() { super.init(_isolated: ()) }
 }
 
-/// What actions and commands have in common: entries without others inside.
+/// An entry without entries inside: an action or a command.
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
   /// The title.
   var title: String { get set }
   /// The image.
   var image: UIImage? { get set }
-  /// The image while the entry is marked; nil for the same one.
+  /// The image while the entry's state is `on`; nil for `image`.
   var selectedImage: UIImage? { get set }
-  /// A longer title for assistive technologies.
+  /// A longer title that a screen reader says instead of the title.
   var discoverabilityTitle: String? { get set }
-  /// How it looks and acts.
+  /// How it looks and behaves.
   var attributes: UIMenuElement.Attributes { get set }
-  /// Whether it is marked.
+  /// Whether it has a mark.
   var state: UIMenuElement.State { get set }
-  /// What performs it, while it is performed; otherwise nil.
+  /// The object that performs it, while it is performed; otherwise nil.
   var sender: Any? { get }
   /// Performs it.
   func performWithSender(_ sender: Any?, target: Any?)

@@ -1,21 +1,22 @@
 import Foundation
 import ScrollEngine
 
-/// Finds what asks for a menu: a finger or pen that presses long, or the mouse's second button that goes down.
+/// Recognizes what opens a context menu: a long press of a finger or pen, or a press of the mouse's second button.
 final class ContextMenuGestureRecognizer: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   private unowned let interaction: UIContextMenuInteraction
-  /// Where the gesture began, in points of the window, and whether it has gone far enough from there to choose where it lifts.
+  /// Where the gesture began, in points of the window.
   private var start = CGPoint.zero
+  /// Whether it has moved further than `slop`. Then its end chooses the row under it.
   private var hasMoved = false
 
-  /// Points. A button that is released where it was pressed leaves the menu open. Chosen.
+  /// In points. A button that is released within this distance leaves the menu open. Chosen.
   private static let slop: CGFloat = 10
 
   init(_ interaction: UIContextMenuInteraction) {
     self.interaction = interaction
     super.init(target: nil, action: nil)
     delegate = self
-    addAction { [weak self] _ in self?.told() }
+    addAction { [weak self] _ in self?.stateDidChange() }
   }
 
   override func followsTouches(of buttons: UIEvent.ButtonMask) -> Bool {
@@ -49,7 +50,7 @@ final class ContextMenuGestureRecognizer: UILongPressGestureRecognizer, UIGestur
     hasMoved = false
   }
 
-  private func told() {
+  private func stateDidChange() {
     let point = location(in: nil)
     switch state {
     case .began:
@@ -57,7 +58,7 @@ final class ContextMenuGestureRecognizer: UILongPressGestureRecognizer, UIGestur
       interaction.show(by: buttonMask == .secondary ? .pointer : .finger)
     case .changed:
       if hypot(point.x - start.x, point.y - start.y) > Self.slop { hasMoved = true }
-      // Where the view can be dragged, the finger drags it.
+      // A drag of the view has closed the menu (`Drag`); it is not followed then.
       if hasMoved, interaction.isShown { interaction.follow(point) }
     case .ended: if hasMoved { interaction.lift(point) }
     case .possible, .cancelled, .failed: break

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes the controller whose view is shown raised; nil shows the view that the menu belongs to.
+/// Makes the view controller of the preview; nil previews the view that the menu belongs to.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
-/// Makes the menu, of entries that the system suggests: none here.
+/// Makes the menu. Its argument, the entries that the system suggests, is empty here.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
 /// What one context menu shows.
@@ -17,9 +17,9 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
     case fixed
   }
 
-  /// What tells it apart, for the delegate.
+  /// Identifies the configuration to the delegate.
   public final let identifier: any NSCopying
-  /// Further items that it is for. Stored: one view is raised.
+  /// Identifiers of further items that the menu is for. Stored, not used: the preview shows one view.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// Stored, not shown.
   open var badgeCount = 0
@@ -29,7 +29,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
   final let previewProvider: UIContextMenuContentPreviewProvider?
   final let actionProvider: UIContextMenuActionProvider?
 
-  /// Makes a configuration; without an identifier it gets one that no other has.
+  /// Makes a configuration. Without an identifier it gets a unique one.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

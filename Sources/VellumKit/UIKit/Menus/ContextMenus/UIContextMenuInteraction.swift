@@ -1,17 +1,17 @@
 import Foundation
 
-/// Shows a menu for a view: after a long press of a finger, at a press of the mouse's second button, and at the Menu key or Shift+F10.
+/// Shows a context menu for a view: on a long press of a finger, a press of the mouse's second button, the Menu key or Shift+F10.
 ///
 /// docs/behaviour/menus.md.
 @preconcurrency @MainActor open class UIContextMenuInteraction: _IsolatedObject, UIInteraction {
   /// What a menu looks like. The name is UIKit's.
   // swift-format-ignore: TypeNamesShouldBeCapitalized
   public enum appearance: Int, Sendable {
-    /// None has been shown.
+    /// No menu has been shown.
     case unknown
-    /// The view is raised: a finger has asked.
+    /// The menu with a preview: a finger opened it.
     case rich
-    /// The menu alone: the pointer or a key has asked.
+    /// The menu alone: the pointer or a key opened it.
     case compact
   }
 
@@ -21,10 +21,10 @@ import Foundation
     super.init(_isolated: ())
   }
 
-  /// Says what menus show. Not kept alive.
+  /// Says what menus show. Held weakly.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   open private(set) weak var view: UIView?
-  /// What the menu that was shown last looks like.
+  /// The appearance of the last menu shown.
   open private(set) var menuAppearance = appearance.unknown
 
   open func willMove(to view: UIView?) {
@@ -39,48 +39,48 @@ import Foundation
     view?.addGestureRecognizer(recognizer)
   }
 
-  /// Where the menu was asked for, in points of `view`; nil stands for the window.
+  /// Where the menu was requested, in points of `view`; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view, let window = own.window else { return place }
     return view.map { window.convert(place, to: $0) } ?? place
   }
 
-  /// Calls `block` with each menu of this interaction that is shown, and shows what it returns in its place.
+  /// Calls `block` with each visible menu of this interaction and shows the menu that it returns instead.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { if isShown { menus?.shown?.update(block) } }
 
   /// Closes the menu of this interaction, if it is shown.
   open func dismissMenu() { if isShown { menus?.dismiss() } }
 
-  // MARK: - Asking
+  // MARK: - Request
 
-  /// In points of the window.
+  /// Where the menu was requested, in points of the window.
   private final var place = CGPoint.zero
   private final lazy var recognizer = ContextMenuGestureRecognizer(self)
-  /// What the recognizer has been allowed to show.
-  private final var asked: UIContextMenuConfiguration?
+  /// The delegate's answer to `ask(at:)`, until it is shown.
+  private final var pendingConfiguration: UIContextMenuConfiguration?
   private final weak var presentation: MenuPresentation?
   final var isShown: Bool { presentation != nil && menus?.shown === presentation }
   private var menus: MenuCenter? { view?.window?.screen.menus }
 
-  /// Whether the delegate has something to show at a point of the view.
+  /// Asks the delegate for a configuration at a point of the view. Returns whether it gave one.
   final func ask(at location: CGPoint) -> Bool {
     guard let view, let window = view.window, let delegate else { return false }
     place = view.convert(location, to: window)
-    asked = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location)
-    return asked != nil
+    pendingConfiguration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location)
+    return pendingConfiguration != nil
   }
 
-  /// What asks for a menu.
+  /// What opens a menu.
   enum Cause: Equatable {
     case finger, pointer, key
-    /// A control whose press shows its menu.
+    /// A press of a control that shows its menu as its primary action.
     case press(byTouch: Bool)
   }
 
-  /// Shows what the delegate has given. Returns whether there was something to show.
+  /// Shows the configuration that `ask(at:)` got. Returns whether a menu or a preview is shown.
   @discardableResult final func show(by cause: Cause) -> Bool {
-    guard let view, let delegate, let configuration = asked else { return false }
-    asked = nil
+    guard let view, let delegate, let configuration = pendingConfiguration else { return false }
+    pendingConfiguration = nil
     let isRich = cause == .finger
     let controller = isRich ? configuration.previewProvider?() : nil
     let preview = isRich ? highlight(configuration, controller, delegate, view) : nil
@@ -141,7 +141,7 @@ import Foundation
       view: targeted.makePicture(), start: start, end: Self.fit(size, around: start, in: room))
   }
 
-  /// A frame of a size, or smaller where there is no room for it: around the middle of `start` as far as that is in `room`.
+  /// A frame of `size`, scaled down to fit into `room`, centred on `start` and moved inside `room`.
   static func fit(_ size: CGSize, around start: CGRect, in room: CGRect) -> CGRect {
     let scale = min(1, room.width / max(size.width, 1), room.height / max(size.height, 1))
     let own = CGSize(width: size.width * scale, height: size.height * scale)
@@ -151,8 +151,8 @@ import Foundation
       height: own.height)
   }
 
-  /// Where the menu is: at the pointer, and beside the view where a key or a finger has asked. A view that fills much of the window has
-  /// it where the finger is.
+  /// Where the menu is placed: at the pointer; for a finger or key, beside the view, or at the requested place if the view is higher
+  /// than half the window.
   private func anchor(
     _ cause: Cause, _ configuration: UIContextMenuConfiguration, _ preview: MenuPreview?
   ) -> MenuPlacement.Anchor {
@@ -175,15 +175,15 @@ import Foundation
     animator.run(MenuLook.duration.out, {})
   }
 
-  // MARK: - Following
+  // MARK: - Moves of the finger that opened the menu
 
-  /// The finger that has asked moves on, in points of the window.
+  /// The finger or pointer that opened the menu has moved, in points of the window.
   final func follow(_ point: CGPoint) { if isShown { presentation?.dragged(to: point) } }
   final func lift(_ point: CGPoint) { if isShown { presentation?.lifted(at: point) } }
 }
 
 extension UIView {
-  /// Shows the menu of this view or of one around it, as the Menu key does. Returns whether there was one.
+  /// Shows the context menu of this view or its nearest ancestor that has one, as the Menu key does. Returns whether there was one.
   func showMenuByKey() -> Bool {
     var next: UIView? = self
     while let view = next {
@@ -201,13 +201,13 @@ extension UIView {
 }
 
 extension UIPress {
-  /// The view that the key is for.
+  /// The view that the key goes to: the focused view, or that of the responder.
   var view: UIView? {
     if let view = window?.screen.focus.focusedView, view.window === window { return view }
     return responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
   }
 
-  /// Whether it asks for the menu of what has the focus: the Menu key, or F10 with Shift.
+  /// Whether the key opens the context menu of the focused view: Menu, or Shift+F10.
   var asksForMenu: Bool {
     guard let key else { return false }
     let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])

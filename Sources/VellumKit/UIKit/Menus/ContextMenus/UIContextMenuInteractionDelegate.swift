@@ -1,32 +1,32 @@
 import Foundation
 
-/// Says what a context menu shows, and hears of its coming and going. All but the first method are optional.
+/// Says what a context menu shows, and is told when it opens and closes. All but the first method are optional.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// What the menu at a place shows; nil for no menu. The place is in points of the interaction's view.
+  /// The configuration of the menu at a place, in points of the interaction's view; nil for no menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is shown raised; nil for the interaction's view.
+  /// The preview while the menu is shown; nil for the interaction's view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// What the raised view becomes when the menu closes; nil for what it was.
+  /// The target that the preview animates to when the menu closes; nil for where it came from.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// The old form of the first of the two.
+  /// The old form of `contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)`.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The old form of the second of the two.
+  /// The old form of `contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)`.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The raised view has been tapped.
+  /// The preview has been tapped.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -35,7 +35,7 @@ import Foundation
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// The menu is about to close. An entry that was chosen is performed after that.
+  /// The menu is about to close. A chosen entry is performed after this call.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
@@ -84,27 +84,27 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// Animates along while a menu comes or goes.
+/// Adds animations to the opening or closing of a menu.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller of the raised view; nil where the delegate gave none.
+  /// The preview's view controller; nil if the configuration gave none.
   var previewViewController: UIViewController? { get }
-  /// Adds changes that are animated.
+  /// Adds changes that are animated with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is called at the end.
+  /// Adds a closure that is called when the animation ends.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Animates along while the raised view that was tapped goes.
+/// Adds animations to the disappearance of a preview that was tapped.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How the raised view goes; `dismiss` at first.
+  /// How the preview disappears; `dismiss` by default.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// How a raised view goes when it was tapped.
+/// How a preview disappears after a tap.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It goes back to where it came from.
+  /// It returns to where it came from.
   case dismiss
-  /// It grows and fades: the program shows what it stood for.
+  /// It grows and fades out, because the program shows its content.
   case pop
 }

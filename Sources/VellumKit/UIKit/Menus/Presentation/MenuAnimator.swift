@@ -1,6 +1,6 @@
 import Foundation
 
-/// Collects what is animated along with a menu that comes or goes.
+/// Collects the delegate's animations and completions for the opening or closing of a menu.
 final class MenuAnimator: _IsolatedObject, UIContextMenuInteractionCommitAnimating {
   private(set) var animations: [() -> Void] = []
   private(set) var completions: [() -> Void] = []
@@ -15,7 +15,7 @@ final class MenuAnimator: _IsolatedObject, UIContextMenuInteractionCommitAnimati
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Animates `changes` and what was added.
+  /// Animates `changes` together with the collected animations, then calls the completions.
   func run(_ duration: Double, _ changes: @escaping () -> Void, _ completion: @escaping () -> Void = {}) {
     UIView.animate(withDuration: duration, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) {
       [self] in

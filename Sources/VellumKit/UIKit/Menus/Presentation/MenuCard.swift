@@ -1,16 +1,15 @@
 import Foundation
 
-/// One menu as it is shown: a card with a row for each entry, which scrolls where the window is too low for all.
+/// The view of one menu: a card with a row for each entry. It scrolls if the window is too low for all rows.
 final class MenuCard: UIView {
   private let body = UIScrollView()
   private(set) var rows: [MenuRow] = []
-  /// What it shows.
   private(set) var menu: UIMenu
   private let byTouch: Bool
-  /// What the menu belongs to.
+  /// What the menu is placed beside.
   let anchor: MenuPlacement.Anchor
 
-  /// The row that Return chooses.
+  /// The highlighted row, which Return chooses.
   var lit: MenuRow? {
     didSet {
       guard lit !== oldValue else { return }
@@ -35,7 +34,7 @@ final class MenuCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the entries of a menu, of which `isReversed` says that the first is the last.
+  /// Shows the entries of a menu, the last one first if `isReversed`. `loaded` is called when deferred entries are known.
   func show(_ menu: UIMenu, isReversed: Bool, _ loaded: @escaping @MainActor () -> Void) {
     let before = lit.flatMap { rows.firstIndex(of: $0) }
     self.menu = menu
@@ -53,7 +52,7 @@ final class MenuCard: UIView {
     if let before, rows.indices.contains(before), rows[before].entry.isEnabled { lit = rows[before] }
   }
 
-  /// The size that shows all rows.
+  /// The size that shows all rows; its width is at most that of `room`.
   func wantedSize(in room: CGRect) -> CGSize {
     let wanted = rows.map(\.wantedWidth).max() ?? 0
     let limit = min(MenuLook.width.upperBound, room.width)
@@ -62,9 +61,8 @@ final class MenuCard: UIView {
     return CGSize(width: width, height: rows.reduce(2 * MenuLook.padding) { $0 + $1.height(for: inner) })
   }
 
-  /// Puts the card at its place.
   func place(_ placement: MenuPlacement) {
-    // Grows out of its corner.
+    // The card grows out of this corner.
     layer.anchorPoint = placement.origin
     let frame = placement.frame
     bounds = CGRect(origin: .zero, size: frame.size)
@@ -97,13 +95,13 @@ final class MenuCard: UIView {
 
   // MARK: - Rows
 
-  /// The row at a point of the card that can be chosen.
+  /// The enabled row at a point of the card.
   func row(at point: CGPoint) -> MenuRow? {
     guard bounds.contains(point) else { return nil }
     return rows.first { $0.entry.isEnabled && $0.frame.contains(convert(point, to: body)) }
   }
 
-  /// The next row that can be chosen, forwards or backwards, from the one that is lit; from the end it goes on at the beginning.
+  /// Highlights the next or previous enabled row; wraps around at the ends.
   func moveLight(forwards: Bool) {
     let enabled = rows.filter(\.entry.isEnabled)
     guard !enabled.isEmpty else { return }
@@ -113,7 +111,7 @@ final class MenuCard: UIView {
     lit = enabled[(index + (forwards ? 1 : enabled.count - 1)) % enabled.count]
   }
 
-  /// The words for the row that is lit, and its place among those that are no headings and lines.
+  /// What a screen reader says: the highlighted row and its position, headings and separators not counted.
   var spoken: String {
     guard let lit else { return menu.title }
     let all = rows.filter { row in

@@ -4,7 +4,7 @@ import Foundation
 @MainActor final class MenuCenter {
   private(set) var shown: MenuPresentation?
 
-  /// Shows a menu in place of the one that is shown. Without an entry that can be seen, and in no window, it shows none and returns false.
+  /// Shows a menu in place of the current one. Returns false, and shows nothing, if the source has no window or nothing would be visible.
   @discardableResult func present(_ request: MenuRequest, _ animator: MenuAnimator = MenuAnimator()) -> Bool {
     guard let source = request.source, let window = source.window else { return false }
     dismiss()
@@ -16,7 +16,7 @@ import Foundation
     return true
   }
 
-  /// Closes the menu that is shown, if there is one.
+  /// Closes the current menu, if there is one.
   func dismiss() {
     guard let presentation = shown else { return }
     shown = nil
@@ -25,13 +25,13 @@ import Foundation
     presentation.dismiss(animator, to: end)
   }
 
-  /// A window is not shown any more: nor is the menu of a view in it.
+  /// Closes the menu if its view is in `window`, which has been hidden.
   func windowIsHidden(_ window: UIWindow) {
     guard let shown, shown.request.source?.window === window else { return }
     dismiss()
   }
 
-  /// Lets responders say how their commands look now; one that nothing can perform cannot be chosen.
+  /// Asks responders to validate their commands. Disables a command that no responder can perform.
   private func validate(_ menu: UIMenu, _ source: UIView) {
     for child in menu.children {
       if let menu = child as? UIMenu { validate(menu, source) }
@@ -47,7 +47,7 @@ import Foundation
 }
 
 extension UIMenu {
-  /// Whether it has an entry that is shown.
+  /// Whether it has a visible entry.
   fileprivate var hasEntries: Bool {
     children.contains { child in
       switch child {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// One line of a menu as it is shown.
+/// What one row of a menu shows.
 @MainActor enum MenuEntry {
-  /// A name of what follows.
+  /// The title of the entries that follow.
   case heading(String)
   /// A line between sections.
   case separator
-  /// Something that can be chosen, with the menus around it, the innermost last.
+  /// An action or command, with the menus that contain it, the innermost last.
   case leaf(any UIMenuLeaf, in: [UIMenu])
   /// A menu that opens beside it.
   case submenu(UIMenu)
-  /// Entries that are not known yet.
+  /// A stand-in for deferred entries that are not known yet.
   case loading
 
-  /// The lines of a menu. `loaded` is called when a deferred element has its entries, after which they are to be asked for again.
+  /// The entries of a menu. `loaded` is called when a deferred element has its entries; then call this again.
   static func entries(of menu: UIMenu, _ loaded: @escaping @MainActor () -> Void) -> [MenuEntry] {
     var lines = Lines()
     if !menu.title.isEmpty { lines.add(.heading(menu.title)) }
@@ -21,7 +21,7 @@ import Foundation
     return lines.entries
   }
 
-  /// Lines while they are collected. A separator stands before what follows a section, and never twice, first or last.
+  /// Collects the entries. Separators surround sections; there is never one at either end or two in a row.
   @MainActor private struct Lines {
     var entries: [MenuEntry] = []
     private var isSectionOver = false
@@ -101,13 +101,13 @@ import Foundation
     }
   }
 
-  /// The key that does the same: "Ctrl+C".
+  /// The key equivalent, such as "Ctrl+C".
   var shortcut: String? {
     guard case .leaf(let leaf as UIKeyCommand, _) = self else { return nil }
     return leaf.keyText
   }
 
-  /// What a screen reader says: the name, then what it is.
+  /// What a screen reader says: the title, then subtitle, state and kind.
   var spoken: String {
     var words: [String] = []
     switch self {
@@ -127,7 +127,7 @@ import Foundation
 }
 
 extension UIKeyCommand {
-  /// The keys as desktops write them; nil without a key.
+  /// The keys as Linux desktops write them; nil without a key.
   fileprivate var keyText: String? {
     guard let input, !input.isEmpty else { return nil }
     var keys: [String] = []

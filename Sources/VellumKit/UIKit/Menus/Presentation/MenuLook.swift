@@ -1,27 +1,29 @@
 import Foundation
 import RenderList
 
-/// What menus look like. Chosen: the design of the gallery and the viewer. Lengths in points, times in seconds.
+/// The appearance of menus. Chosen: the design of the gallery and the viewer. Lengths in points, times in seconds.
 enum MenuLook {
   static let radius: CGFloat = 12
   /// Between the card's edge and its rows.
   static let padding: CGFloat = 4
-  /// Of the row that is pointed at: the card's without the padding.
+  /// Corner radius of the highlighted row: `radius` less `padding`.
   static let rowRadius: CGFloat = 8
-  /// Heights of rows, for the pointer and the keyboard, and for fingers.
+  /// Heights of rows: in a menu opened by pointer or keyboard, and in one opened by a finger.
   static let row: (pointer: CGFloat, touch: CGFloat) = (36, 44)
-  /// What a second line adds.
+  /// The height that a second line adds to a row.
   static let subtitleHeight: CGFloat = 18
   static let headingHeight: CGFloat = 28
   static let separatorHeight: CGFloat = 9
-  /// At the left and the right of a row's content.
+  /// Left and right of a row's content.
   static let inset: CGFloat = 12
-  /// A column of marks or images, and the gap to what follows.
+  /// The width of the column of marks or of images.
   static let column: CGFloat = 20
+  /// Between a column and what follows it.
   static let gap: CGFloat = 8
   static let width: ClosedRange<CGFloat> = 160...360
-  /// Between the card and what it belongs to, and the window's edges.
+  /// Between the card and its anchor.
   static let distance: CGFloat = 4
+  /// Between the card and the window's edges.
   static let margin: CGFloat = 8
 
   static let ground = UIColor(
@@ -34,15 +36,15 @@ enum MenuLook {
   static let shadow: (light: Float, dark: Float) = (0.14, 0.5)
   static let shadowRadius: CGFloat = 12
   static let shadowOffset = CGSize(width: 0, height: 8)
-  /// What darkens the window behind a view that is raised.
+  /// The colour over the window behind a preview.
   static let dimming = UIColor(white: 0, alpha: 0.3)
 
   static let (titleSize, smallSize): (CGFloat, CGFloat) = (15, 13)
   static let duration: (in: Double, out: Double, reduced: Double) = (0.16, 0.12, 0.12)
-  /// How great it is at first.
+  /// The scale at which the opening animation starts.
   static let smallest: CGFloat = 0.95
-  /// How much a view is raised.
+  /// The scale of a preview.
   static let lift: CGFloat = 1.04
-  /// For which the pointer rests on an entry before its menu opens.
+  /// How long the pointer rests on an entry before its submenu opens.
   static let submenuDelay = 0.2
 }

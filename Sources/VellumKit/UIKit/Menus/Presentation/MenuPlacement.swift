@@ -1,24 +1,24 @@
 import Foundation
 
-/// Where a menu is: beside what it belongs to, and inside of the window.
+/// Where a menu is placed: beside its anchor, inside the window.
 struct MenuPlacement: Equatable {
-  /// What it belongs to.
+  /// What the menu is placed beside.
   enum Anchor: Equatable {
-    /// The pointer's place: the menu begins there.
+    /// The pointer's position: a corner of the menu is there.
     case point(CGPoint)
     /// A view: the menu is below it, or above it where there is more room.
     case rect(CGRect)
-    /// The row of another menu: it is beside it, where there is room, else over it.
+    /// A row of another menu's card: the menu is beside the card if there is room, otherwise over it.
     case row(CGRect, of: CGRect)
   }
 
   var frame: CGRect
-  /// Whether it is above what it belongs to.
+  /// Whether it is above its anchor.
   var isAbove = false
-  /// The corner that it grows out of, as a fraction of its size.
+  /// The corner that it grows out of, as a fraction of its size: an anchor point.
   var origin = CGPoint.zero
 
-  /// A menu of `size` beside its anchor, in `room`; it is made as high as there is room for.
+  /// Places a menu of `size` beside its anchor, in `room`; it gets smaller if there is no room.
   init(of size: CGSize, at anchor: Anchor, in room: CGRect) {
     let width = min(size.width, room.width)
     var height = min(size.height, room.height)
@@ -26,7 +26,7 @@ struct MenuPlacement: Equatable {
     func y(_ wanted: CGFloat) -> CGFloat { max(min(wanted, room.maxY - height), room.minY) }
     switch anchor {
     case .point(let point):
-      // To the left or above where it would not fit: the pointer is never on a row that it has not chosen.
+      // Left of or above the pointer if it does not fit: the pointer must not be over a row when the menu opens.
       let isLeft = point.x + width > room.maxX && point.x - width >= room.minX
       let isUp = point.y + height > room.maxY && point.y - height >= room.minY
       frame = CGRect(
@@ -38,7 +38,7 @@ struct MenuPlacement: Equatable {
       let below = room.maxY - rect.maxY - MenuLook.distance
       let above = rect.minY - MenuLook.distance - room.minY
       isAbove = height > below && above > below
-      // Where neither has room for it, it covers the view rather than be too low.
+      // If neither side has room for three rows, the menu covers the view.
       let space = isAbove ? above : below
       if height > space, space >= 3 * MenuLook.row.touch { height = space }
       let top = isAbove ? rect.minY - MenuLook.distance - height : rect.maxY + MenuLook.distance

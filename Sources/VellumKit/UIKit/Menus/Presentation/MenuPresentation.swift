@@ -1,16 +1,16 @@
 import Foundation
 import ScrollEngine
 
-/// A menu that is shown, with the menus that are open beside it.
+/// A menu that is shown, with its open submenus.
 @MainActor final class MenuPresentation: FrameClock.Sleeper {
   let request: MenuRequest
   private let window: MenuWindow
   private let stage: MenuStage
   private unowned let screen: UIScreen
-  /// The menus, each opened by a row of the one before.
+  /// The open menus; each is the submenu of a row of the one before.
   private(set) var cards: [MenuCard] = []
   private var isReversed = false
-  /// The row whose menu opens when the pointer has rested on it.
+  /// The row whose submenu opens when the pointer has rested on it.
   private weak var resting: MenuRow?
 
   init(_ request: MenuRequest, over window: UIWindow, source: UIView) {
@@ -21,16 +21,16 @@ import ScrollEngine
     stage.presentation = self
   }
 
-  /// What keys go to.
+  /// The window and responder that get key events.
   var responder: (window: UIWindow, responder: UIResponder) { (window, stage) }
 
   private var room: CGRect {
     stage.bounds.inset(by: stage.safeAreaInsets).insetBy(dx: MenuLook.margin, dy: MenuLook.margin)
   }
 
-  // MARK: - Coming and going
+  // MARK: - Opening and closing
 
-  /// Shows it; `animator` has what the delegate animates along.
+  /// Shows the menu; `animator` has the delegate's animations.
   func present(_ animator: MenuAnimator) {
     window.isHidden = false
     let card = open(request.menu, at: request.anchor)
@@ -55,10 +55,10 @@ import ScrollEngine
     UIAccessibility.wordsDidChange()
   }
 
-  /// How the raised view goes.
+  /// How the preview disappears.
   var commitStyle = UIContextMenuInteractionCommitStyle.dismiss
 
-  /// Closes it; the raised view goes to `end`, or to where it came from. `animator` has what the delegate animates along.
+  /// Closes the menu. The preview goes to `end`, or to where it came from. `animator` has the delegate's animations.
   func dismiss(_ animator: MenuAnimator, to end: CGRect?) {
     screen.compositor.clock.cancel(self)
     window.isUserInteractionEnabled = false
@@ -95,7 +95,7 @@ import ScrollEngine
     return card
   }
 
-  /// Shows a menu in a card, which may get another size and place.
+  /// Shows a menu in a card, and places the card anew.
   private func show(_ menu: UIMenu, in card: MenuCard) {
     let loaded: @MainActor () -> Void = { [weak self, weak card] in
       guard let self, let card, cards.contains(card), stage.presentation === self else { return }
@@ -114,7 +114,7 @@ import ScrollEngine
     }
   }
 
-  /// Shows other menus in place of those that are shown, the outermost first.
+  /// Replaces each open menu by what `block` returns for it, the outermost first.
   func update(_ block: (UIMenu) -> UIMenu) {
     for card in cards { show(block(card.menu), in: card) }
   }
@@ -147,7 +147,7 @@ import ScrollEngine
     if let row = row(at: point) { pointed(at: row) }
   }
 
-  /// It has lifted: chooses the row under it.
+  /// Chooses the row where the finger or pointer lifted.
   func lifted(at point: CGPoint) { if let row = row(at: point) { choose(row) } }
 
   private func row(at point: CGPoint) -> MenuRow? {
@@ -159,7 +159,7 @@ import ScrollEngine
     return nil
   }
 
-  /// A touch beside all menus: on the preview it asks for that, elsewhere it closes them.
+  /// Handles a touch beside all menus: on the preview it commits, elsewhere it closes the menus.
   func touchedBeside(at point: CGPoint) {
     if let preview = request.preview, preview.view.frame.contains(point) { return request.commit() }
     screen.menus.dismiss()
@@ -179,7 +179,7 @@ import ScrollEngine
   private func perform(_ leaf: any UIMenuLeaf, in menus: [UIMenu]) {
     menus.last { $0.options.contains(.singleSelection) }?.select(leaf)
     let stays = leaf.attributes.contains(.keepsMenuPresented)
-    // First it ends: what is performed may show something else.
+    // The menu closes first, because the action may present something.
     if !stays { screen.menus.dismiss() }
     leaf.performWithSender(request.sender, target: request.target(of: leaf))
     (request.source as? UIButton)?.menuDidPerform()
@@ -237,7 +237,7 @@ import ScrollEngine
     UIAccessibility.wordsDidChange()
   }
 
-  /// Chooses the entry that is lit; returns whether one is.
+  /// Chooses the highlighted entry. Returns whether there is one.
   func chooseLit() -> Bool {
     guard let row = cards.last?.lit else { return false }
     if case .submenu = row.entry { openSubmenu(of: row, byKey: true) } else { choose(row) }
@@ -248,7 +248,7 @@ import ScrollEngine
 }
 
 extension MenuRequest {
-  /// What performs an entry: of a command, the first responder from the menu's view outwards that can.
+  /// The target of a command: the responder that can perform it, searched from the first responder, then from the menu's view.
   fileprivate func target(of leaf: any UIMenuLeaf) -> Any? {
     guard let command = leaf as? UICommand, let action = command.action, let source else { return nil }
     let first = source.window?.screen.firstResponder ?? source

@@ -1,31 +1,31 @@
 import Foundation
 
-/// What a menu is shown for.
+/// A menu to show, with its source and callbacks.
 @MainActor struct MenuRequest {
   var menu: UIMenu
-  /// The view that it belongs to.
+  /// The view that the menu belongs to.
   weak var source: UIView?
   var anchor: MenuPlacement.Anchor
-  /// Whether a finger has asked for it: rows are higher.
+  /// Whether a finger opened it. Then rows are higher.
   var byTouch = false
-  /// Whether a key has: the first entry is lit.
+  /// Whether a key opened it. Then the first entry is highlighted.
   var byKey = false
   var order = UIContextMenuConfiguration.ElementOrder.automatic
-  /// What performs its actions.
+  /// The sender of its actions.
   var sender: Any?
-  /// What is shown raised, in points of the window; nil for nothing.
+  /// The preview; nil for none.
   var preview: MenuPreview?
-  /// The preview was tapped.
+  /// Called when the preview is tapped.
   var commit: () -> Void = {}
-  /// The menu is about to close. Says where the raised view goes, in points of the window; nil for where it came from.
+  /// Called before the menu closes. Returns where the preview goes, in points of the window; nil for where it came from.
   var willEnd: (MenuAnimator) -> CGRect? = { _ in nil }
 }
 
-/// A view over the darkened window, and where it came from.
+/// A preview: a view over the dimmed window.
 @MainActor struct MenuPreview {
   var view: UIView
-  /// Where it is at first, in points of the window.
+  /// Its frame when the animation starts, in points of the window.
   var start: CGRect
-  /// Where it is shown.
+  /// Its frame while the menu is open.
   var end: CGRect
 }

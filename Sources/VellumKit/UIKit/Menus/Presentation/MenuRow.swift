@@ -1,7 +1,7 @@
 import Foundation
 import ScrollEngine
 
-/// One line of a menu: a mark, an image, a title, a second line, a key or an arrow.
+/// One row of a menu: mark, image, title, subtitle, and key equivalent or arrow.
 final class MenuRow: UIView {
   let entry: MenuEntry
   private let height: CGFloat
@@ -12,12 +12,12 @@ final class MenuRow: UIView {
   private let picture = UIImageView(image: nil)
   private let arrow = UIImageView(image: nil)
   private let columns: (marks: Bool, images: Bool)
-  /// Told when the pointer comes over the row.
+  /// Called when the pointer moves over the row or a finger touches it.
   var pointed: (MenuRow) -> Void = { _ in }
-  /// Told when the row is pressed.
+  /// Called when the row is tapped.
   var chosen: (MenuRow) -> Void = { _ in }
 
-  /// Whether it is the one that Return chooses.
+  /// Whether the row is highlighted.
   var isLit = false {
     didSet { backgroundColor = isLit ? ControlLook.fill : nil }
   }
@@ -101,19 +101,19 @@ final class MenuRow: UIView {
     return trailing.superview == nil ? 0 : trailing.sizeThatFits(.zero).width.rounded(.up) + 3 * MenuLook.gap
   }
 
-  /// The width that shows all of it on one line.
+  /// The width that shows the whole title on one line.
   var wantedWidth: CGFloat {
     let text = max(
       title.sizeThatFits(.zero).width, second.superview == nil ? 0 : second.sizeThatFits(.zero).width)
     return leading + text.rounded(.up) + trailingWidth + MenuLook.inset
   }
 
-  /// The height at a width: more than usual where the title has several lines.
+  /// The height at a width: larger if the title has several lines.
   func height(for width: CGFloat) -> CGFloat {
     let room = width - leading - trailingWidth - MenuLook.inset
     guard title.numberOfLines > 1 else { return height }
     let all = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-    // Heights of text are rounded up: a line more is much more than that.
+    // Heights of text are rounded up. A difference of up to 1 is rounding, not another line.
     let more = all - title.sizeThatFits(.zero).height
     return more > 1 ? height + more.rounded(.up) : height
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A window of UIKit's own: it is not one of the program's windows.
+/// A window that UIKit makes for itself; it is not among the scene's windows.
 class OverlayWindow: UIWindow {}
 
-/// The window that shows menus: in front of all others of its screen, as large as they are.
+/// The window that shows menus, in front of all others of its screen.
 final class MenuWindow: OverlayWindow {
   let stage: MenuStage
 
@@ -23,11 +23,11 @@ final class MenuWindow: OverlayWindow {
   required init?(coder: NSCoder) { nil }
 }
 
-/// What fills that window: it takes every touch, turn of a wheel and key while a menu is shown. A touch beside the menus closes them.
+/// Fills the menu window. Takes every touch, wheel event and key while a menu is shown. A touch beside the menus closes them.
 final class MenuStage: UIView {
-  /// The presentation, while it is shown.
+  /// The presentation; nil once it closes.
   weak var presentation: MenuPresentation?
-  /// Darkens the window behind a view that is raised.
+  /// Dims the window behind a preview.
   let dimming = UIView()
 
   init() {
@@ -40,7 +40,7 @@ final class MenuStage: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  // The program's responders hear nothing of what happens to its menus.
+  // Events of menus do not travel on to the program's responders.
   override var next: UIResponder? { nil }
   override var canBecomeFirstResponder: Bool { false }
 
