@@ -1,21 +1,21 @@
 import Foundation
 import HostInterface
 
-/// Something that is dragged: from a view of this program, or by the desktop.
+/// A drag and drop session: items dragged from a view of this program, or by the desktop.
 @MainActor final class Drag {
-  /// How far it has come.
+  /// The phase of the session.
   private enum State {
-    /// The finger has pressed long, or the mouse has begun to move.
+    /// The items are lifted and have not moved.
     case lifted
-    /// It follows the finger or the pointer.
+    /// The items follow the finger or the pointer.
     case underWay
-    /// The desktop drags it.
+    /// The desktop drags the items.
     case outside
     case over
   }
   private var state = State.lifted
 
-  /// Where it comes from; nil for another program.
+  /// The interaction that the items come from; nil for another program.
   let source: UIDragInteraction?
   private(set) var items: [UIDragItem]
   private(set) unowned var window: UIWindow
@@ -28,7 +28,7 @@ import HostInterface
   private var picture: DragPicture?
   private var previews: [UITargetedDragPreview] = []
 
-  /// What delegates see of it; they keep it alive, so it lets go of them at its end.
+  /// The sessions that delegates see. They retain the drag, so the drag releases them when it ends.
   private var sessions: (drag: OwnDragSession, drop: OwnDropSession)?
   private func session() -> (drag: OwnDragSession, drop: OwnDropSession) {
     if let sessions { return sessions }
@@ -39,10 +39,11 @@ import HostInterface
   }
   private var dragSession: OwnDragSession { session().drag }
   private var dropSession: OwnDropSession { session().drop }
-  /// The view that it is over, and what a drop would do there.
+  /// The interaction of the view under the drag.
   private var target: UIDropInteraction?
+  /// What a drop on `target` would do.
   private var proposal: UIDropProposal?
-  /// Those that it has been over.
+  /// The interactions that the drag has entered.
   private var visited: [UIDropInteraction] = []
   private var didTellTransfer = false
 
@@ -51,7 +52,7 @@ import HostInterface
     (self.point, start, screen) = (point, point, window.screen)
   }
 
-  /// Asks the source for the items; false without any.
+  /// Asks the source's delegate for the items. Returns whether there are any.
   func ask() -> Bool {
     guard let source else { return true }
     items = source.delegate?.dragInteraction(source, itemsForBeginning: dragSession) ?? []
@@ -73,7 +74,7 @@ import HostInterface
     }
     let animator = DragAnimator()
     delegate.dragInteraction(source, willAnimateLiftWith: animator, session: dragSession)
-    // Where a menu is shown, it is the view that is raised.
+    // While a menu is shown, its preview stands for the lifted view.
     if !byMouse, screen.menus.shown == nil { showPicture() }
     animator.run()
   }
@@ -96,7 +97,7 @@ import HostInterface
       self.point = point
       picture?.move(to: point)
       if let source { source.delegate?.dragInteraction(source, sessionDidMove: dragSession) }
-      // A delegate may have ended it.
+      // The delegate may have ended the drag.
       guard isUnderWay else { return }
       askDesktop()
       update()
@@ -115,7 +116,7 @@ import HostInterface
     showPicture()
   }
 
-  /// Asks the desktop to drag it on, once each time that it comes to the window's edge.
+  /// Asks the desktop to take over the drag, once each time that it leaves the window.
   private func askDesktop() {
     let isOutside = !window.bounds.contains(point)
     defer { hasAsked = isOutside }
@@ -129,7 +130,7 @@ import HostInterface
   }
   private var hasAsked = false
 
-  /// The desktop drags it now.
+  /// The desktop has taken over the drag.
   func desktopHasTaken() {
     guard isUnderWay, source != nil else { return }
     leave()
@@ -137,14 +138,14 @@ import HostInterface
     picture?.hide()
   }
 
-  /// The desktop has brought it over the window, or moves it there.
+  /// The desktop has moved the drag into or inside the window.
   func moveByDesktop(to point: CGPoint) {
     if state == .lifted { state = .underWay }
     self.point = point
     update()
   }
 
-  /// Finds the view under it that wants it, and asks what a drop would do.
+  /// Finds the drop interaction under the drag, tells it of entering, and asks for its proposal.
   private func update() {
     let found = interaction(at: point)
     if found !== target {
@@ -160,7 +161,7 @@ import HostInterface
   }
 
   private func interaction(at point: CGPoint) -> UIDropInteraction? {
-    // In points of the screen, as of a window: it fills the screen.
+    // Points of the window are points of the screen, because a window fills its screen.
     let isInside = window.bounds.contains(point)
     var next = isInside ? screen.dispatcher.hit(point, with: screen.dispatcher.scrolling.event)?.view : nil
     while let view = next {
@@ -175,7 +176,7 @@ import HostInterface
     return nil
   }
 
-  /// It is not over a view any more.
+  /// Ends the stay over `target`, and tells it.
   func leave() {
     guard let target else { return }
     self.target = nil
@@ -183,13 +184,13 @@ import HostInterface
     target.delegate?.dropInteraction(target, sessionDidExit: dropSession)
   }
 
-  /// The interaction goes away.
+  /// Drops references to an interaction that leaves its view.
   func forget(_ interaction: UIDropInteraction) {
     if target === interaction { (target, proposal) = (nil, nil) }
     visited.removeAll { $0 === interaction }
   }
 
-  /// What a drop would do now.
+  /// What a drop would do at the current place.
   var operation: UIDropOperation {
     guard target != nil, let proposal else { return .cancel }
     switch proposal.operation {
@@ -200,7 +201,7 @@ import HostInterface
 
   // MARK: - Ending
 
-  /// The finger or the button has lifted.
+  /// Handles the lift of the finger or the mouse button.
   func drop(at point: CGPoint) {
     switch state {
     case .lifted:
@@ -214,7 +215,7 @@ import HostInterface
     }
   }
 
-  /// Drops it where it is; returns what was done.
+  /// Performs the drop at the current place. Returns the operation performed.
   func perform() -> UIDropOperation {
     let operation = operation
     guard let target, operation == .copy || operation == .move else {
@@ -235,7 +236,7 @@ import HostInterface
     return operation
   }
 
-  /// Tells everyone that it is over.
+  /// Ends the drag, and tells the source and the visited drop interactions.
   func finish(_ operation: UIDropOperation) {
     guard state != .over else { return }
     state = .over
@@ -252,10 +253,10 @@ import HostInterface
     sessions = nil
   }
 
-  /// Files or contents that have been dropped take the place of what was only named.
+  /// Replaces the items, which only had types while the desktop dragged them, by the dropped files or contents.
   func replace(_ items: [UIDragItem]) { self.items = items }
 
-  /// Tells those that it has been over that it is gone.
+  /// Calls `sessionDidEnd` for each visited interaction.
   func endDrops() {
     let visited = visited
     self.visited = []
@@ -283,10 +284,10 @@ import HostInterface
     if state == .underWay { finish(.cancel) } else { drop(at: point) }
   }
 
-  /// The host has taken the touch: the desktop drags what is outside, everything else is cancelled.
+  /// The host has cancelled the touch. The drag goes on if the desktop has taken it over; otherwise it is cancelled.
   func touchWasTaken() { if !isOutside { cancel() } }
 
-  /// What took the items has them.
+  /// Tells the source that the receiver has loaded the items.
   func didTransfer(_ session: OwnDragSession?) {
     guard let source, let session, !didTellTransfer else { return }
     didTellTransfer = true

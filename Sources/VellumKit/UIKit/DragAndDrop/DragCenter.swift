@@ -1,14 +1,14 @@
 import Foundation
 import HostInterface
 
-/// What is dragged on a screen: one thing at a time.
+/// Manages the drag of a screen, one at a time.
 @MainActor final class DragCenter {
   private unowned let screen: UIScreen
   private var current: Drag?
 
   init(on screen: UIScreen) { self.screen = screen }
 
-  /// Begins to drag what an interaction gives at a point of its window; nil if it gives nothing, or something is dragged already.
+  /// Begins a drag from an interaction at a point of its window. Returns nil if its delegate gives no items or a drag is under way.
   func begin(_ interaction: UIDragInteraction, at point: CGPoint, in window: UIWindow) -> Drag? {
     guard current == nil else { return nil }
     let drag = Drag(interaction, [], at: point, in: window)
@@ -20,7 +20,7 @@ import HostInterface
   func end(_ drag: Drag) { if current === drag { current = nil } }
   func forget(_ interaction: UIDropInteraction) { current?.forget(interaction) }
 
-  /// What the host tells the desktop: whether a drop would do something.
+  /// The operation that a drop would perform, which the host tells the desktop.
   package var acceptance: DragInput.Operation {
     switch current?.operation {
     case .copy: .copy
@@ -54,7 +54,7 @@ import HostInterface
     current = Drag(nil, files.isEmpty ? [Self.item(types)] : files.map(Self.item), at: point, in: window)
   }
 
-  /// What is not here before it is dropped.
+  /// An item that has types only: its contents arrive with the drop.
   private static func item(_ types: [String]) -> UIDragItem {
     let provider = NSItemProvider()
     for type in types where type.contains("/") {
@@ -100,7 +100,7 @@ import HostInterface
     _ = drop(providers.map { UIDragItem(itemProvider: $0) }, at: point)
   }
 
-  /// Files are dropped; returns whether a view has taken them.
+  /// Drops files at a point. Returns whether a view took them.
   func drop(_ files: [String], at point: CGPoint) -> Bool { drop(files.map(Self.item), at: point) }
 
   private func drop(_ items: [UIDragItem], at point: CGPoint) -> Bool {

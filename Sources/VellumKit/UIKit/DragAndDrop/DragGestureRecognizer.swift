@@ -1,17 +1,17 @@
 import Foundation
 import ScrollEngine
 
-/// Lifts what a finger has pressed long, and drags it with the finger; with the mouse's first button at once.
+/// Recognizes a drag of a view's items: a long press of a finger lifts them; with the mouse, a move with the first button held.
 final class DragGestureRecognizer: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   private unowned let interaction: UIDragInteraction
   /// Where the touch landed, in points of the window.
   private var start: CGPoint?
   private var drag: Drag?
 
-  /// Points after which the mouse drags. Chosen: as GTK has it, and less than the 10 after which a scroll view would scroll.
+  /// How far the mouse moves before it drags, in points. Chosen: GTK's value, and less than the 10 points of a scroll view's pan.
   private static let slop: CGFloat = 8
 
-  /// Seconds. Chosen: a little longer than until a menu of the same press, which then raises the view.
+  /// The duration of the press, in seconds. Chosen: a little longer than for a context menu, whose preview is then shown first.
   private static let duration = 0.55
 
   init(_ interaction: UIDragInteraction) {
@@ -19,7 +19,7 @@ final class DragGestureRecognizer: UILongPressGestureRecognizer, UIGestureRecogn
     super.init(target: nil, action: nil)
     delegate = self
     minimumPressDuration = Self.duration
-    addAction { [weak self] _ in self?.told() }
+    addAction { [weak self] _ in self?.stateDidChange() }
   }
 
   override func followsTouches(of buttons: UIEvent.ButtonMask) -> Bool {
@@ -58,7 +58,7 @@ final class DragGestureRecognizer: UILongPressGestureRecognizer, UIGestureRecogn
     drag = nil
   }
 
-  /// A pan of the mouse waits until it is known that there is nothing to drag: an event may move the mouse by more than both need.
+  /// A pan with the mouse waits until this fails, because one event may move the mouse further than both slops.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     touches.first?.type == .indirectPointer && otherGestureRecognizer is UIPanGestureRecognizer
   }
@@ -75,7 +75,7 @@ final class DragGestureRecognizer: UILongPressGestureRecognizer, UIGestureRecogn
     return start.map { hypot(point.x - $0.x, point.y - $0.y) } ?? 0
   }
 
-  private func told() {
+  private func stateDidChange() {
     let point = location(in: nil)
     switch state {
     case .began:
@@ -94,7 +94,7 @@ final class DragGestureRecognizer: UILongPressGestureRecognizer, UIGestureRecogn
     return drag != nil
   }
 
-  /// A menu is shown by the same press; it goes when the finger moves.
+  /// The same press may also open a context menu, which closes when the drag begins.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A window over all others that takes no touches, with what is dragged.
+/// Shows the drag preview, in a window in front of all others that takes no touches.
 @MainActor final class DragPicture {
   private let window: OverlayWindow
   private let view: UIView
-  /// From the finger to the middle of the picture.
+  /// From the finger to the centre of the preview.
   private let offset: CGVector
 
   /// Seconds. Chosen: the design of the gallery.
   private static let duration = (lift: 0.16, end: 0.24)
   private static let alpha: CGFloat = 0.9
-  /// Points of the badge with the number of items.
+  /// The width and height of the badge with the number of items, in points.
   private static let badge: CGFloat = 24
 
   /// Shows `view` at `frame`, under the finger at `point`.
@@ -22,7 +22,7 @@ import Foundation
     self.window.isOpaque = false
     self.window.backgroundColor = nil
     let middle = CGPoint(x: frame.midX, y: frame.midY)
-    // A picture of another size than the view has its middle under the finger.
+    // A preview whose size is not that of the frame is centred under the finger.
     let isView = view.bounds.size == frame.size
     offset = isView ? CGVector(dx: middle.x - point.x, dy: middle.y - point.y) : .zero
     view.center = CGPoint(x: point.x + offset.dx, y: point.y + offset.dy)
@@ -55,7 +55,7 @@ import Foundation
 
   func hide() { window.isHidden = true }
 
-  /// Goes to a frame, or fades without one.
+  /// Moves the preview to the middle of a frame, or fades it out without one, then hides the window.
   func end(at frame: CGRect?, _ animator: DragAnimator) {
     let (view, window) = (view, window)
     animator.run(Self.duration.end) {
@@ -72,7 +72,7 @@ import Foundation
   }
 }
 
-/// Collects what is animated along with a drag.
+/// Collects the delegates' animations and completions for a lift, cancellation or drop.
 final class DragAnimator: _IsolatedObject, UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -109,7 +109,7 @@ extension UITargetedDragPreview {
 }
 
 extension UIView {
-  /// The view itself where it is in no window, else a picture of it.
+  /// The view itself if it is in no window, otherwise a snapshot of it.
   var pictureToDrag: UIView {
     window == nil ? self : snapshotView(afterScreenUpdates: false) ?? UIView(frame: bounds)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What delegates see of a drag.
+/// What `UIDragSession` and `UIDropSession` have in common: the delegates' view of a `Drag`.
 class DragSession: _IsolatedObject, UIDragDropSession {
   let drag: Drag
   init(_ drag: Drag) {
@@ -22,12 +22,12 @@ class DragSession: _IsolatedObject, UIDragDropSession {
   }
 }
 
-/// The session of what this program lets be dragged.
+/// The drag session of items from this program.
 final class OwnDragSession: DragSession, UIDragSession {
   var localContext: Any?
 }
 
-/// The session of what may be dropped here.
+/// The drop session of any drag over this program's views.
 final class OwnDropSession: DragSession, UIDropSession {
   private let own: OwnDragSession?
   var localDragSession: (any UIDragSession)? { own }
@@ -59,7 +59,7 @@ final class OwnDropSession: DragSession, UIDropSession {
   }
 }
 
-/// Waits for objects, and gives them in their order.
+/// Collects objects that load asynchronously, and gives them in the order of the items.
 @MainActor private final class Gathering {
   private var objects: [(any NSItemProviderReading)?]
   private var missing: Int
@@ -69,7 +69,7 @@ final class OwnDropSession: DragSession, UIDropSession {
     objects = Array(repeating: nil, count: count)
     missing = count
     self.completion = completion
-    // A handler is never called before the method returns.
+    // The completion is called after `loadObjects` returns.
     if count == 0 { Task { @MainActor in completion([]) } }
   }
 

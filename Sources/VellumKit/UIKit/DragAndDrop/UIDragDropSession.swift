@@ -1,50 +1,50 @@
 import Foundation
 
-/// Things that are dragged over the screen.
+/// A drag and drop session.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
-  /// What is dragged.
+  /// The dragged items.
   var items: [UIDragItem] { get }
-  /// Where it is, in points of `view`.
+  /// The location of the drag, in points of `view`.
   func location(in view: UIView) -> CGPoint
-  /// Whether what takes them may ask that they are moved, not copied.
+  /// Whether a drop may move the items instead of copying them.
   var allowsMoveOperation: Bool { get }
-  /// Whether only this program gets them.
+  /// Whether the items can be dropped in this program only.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Whether an item has a form of one of the types, or of a kind of it.
+  /// Whether an item has a representation whose type conforms to one of the types.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether an object of the class can be made of an item.
+  /// Whether an item can load an object of the class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
 extension UIDragDropSession {
-  /// Whether a value of the type can be made of an item: `String`, `URL`.
+  /// Whether an item can load a value of the type: `String`, `URL`.
   public func canLoadObjects<T: _ObjectiveCBridgeable>(ofClass type: T.Type) -> Bool
   where T._ObjectiveCType: NSItemProviderReading { canLoadObjects(ofClass: T._ObjectiveCType.self) }
 }
 
-/// Things that this program lets be dragged.
+/// A drag session whose items come from this program.
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
-  /// Whatever the program wants to know of the drag; nil unless set.
+  /// Data that the program attaches to the drag; nil by default.
   var localContext: Any? { get set }
 }
 
-/// How the progress of a drop is shown.
+/// How the progress of loading dropped items is shown.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-  /// The program shows it.
+  /// No indicator.
   case none
-  /// As `none`: what is dropped is here when it is dropped.
+  /// As `none`: dropped data has arrived when the drop is performed.
   case `default`
 }
 
-/// Things that are dropped, or may be.
+/// A session of items over this program's views.
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The drag of this program that they belong to; nil for one of another program.
+  /// The drag session, if the items come from this program; otherwise nil.
   var localDragSession: (any UIDragSession)? { get }
-  /// Stored, not followed.
+  /// How progress is shown. Stored, not honoured.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-  /// How much of what was asked for has come.
+  /// The progress of loading objects.
   var progress: Progress { get }
-  /// Makes an object of every item of which one can be made. The handler is called once, on the main actor. To be called in `performDrop`.
+  /// Loads an object from each item that can load the class. Calls the handler once, on the main actor. For use in `performDrop`.
   @discardableResult func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping ([any NSItemProviderReading]) -> Void
@@ -52,7 +52,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 }
 
 extension UIDropSession {
-  /// Makes a value of every item of which one can be made: strings, URLs. The handler is called once, on the main actor.
+  /// Loads a value, such as a string or URL, from each item that can. Calls the handler once, on the main actor.
   @discardableResult public func loadObjects<T: _ObjectiveCBridgeable>(
     ofClass type: T.Type, completion: @escaping ([T]) -> Void
   ) -> Progress where T._ObjectiveCType: NSItemProviderReading {
@@ -69,33 +69,33 @@ extension UIDropSession {
   }
 }
 
-/// Animates along while something is lifted, cancelled or dropped.
+/// Adds animations to a lift, cancellation or drop.
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
-  /// Adds changes that are animated.
+  /// Adds changes that are animated with the preview.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is called at the end, with where the animation has ended.
+  /// Adds a closure that is called at the end, with the position at which the animation ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// What happens with what is dropped.
+/// What a drop does with the items.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing: it is not wanted here.
+  /// Nothing: the view takes none of them.
   case cancel
-  /// Nothing: it would be wanted, but not now.
+  /// Nothing: the view could take them, but not now.
   case forbidden
-  /// It is copied.
+  /// The items are copied.
   case copy
-  /// It is moved: what it came from takes it away.
+  /// The items are moved: the source removes them.
   case move
 }
 
-/// What a drop would do here.
+/// A drop interaction's answer to what a drop would do.
 @preconcurrency @MainActor open class UIDropProposal: _IsolatedObject {
-  /// What would happen.
+  /// The operation that a drop would perform.
   public final let operation: UIDropOperation
-  /// Stored, not followed: nothing is drawn for the exact place.
+  /// Whether the drop needs a precise location. Stored, not honoured.
   open var isPrecise = false
-  /// Stored, not followed: what is dragged keeps its size.
+  /// Whether the preview has its full size. Stored, not honoured: it keeps its size.
   open var prefersFullSizePreview = false
 
   /// Makes a proposal.

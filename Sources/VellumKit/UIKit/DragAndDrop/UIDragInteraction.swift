@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets a view's content be dragged: by a finger that has pressed long, or by the mouse at once. docs/behaviour/drag-and-drop.md.
+/// Lets items be dragged from a view: by a finger after a long press, or by the mouse at once. docs/behaviour/drag-and-drop.md.
 @preconcurrency @MainActor open class UIDragInteraction: _IsolatedObject, UIInteraction {
   /// Makes an interaction, to be added to a view.
   public init(delegate: any UIDragInteractionDelegate) {
@@ -8,14 +8,14 @@ import Foundation
     super.init(_isolated: ())
   }
 
-  /// Says what is dragged. Not kept alive.
+  /// Gives the items. Held weakly.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   open private(set) weak var view: UIView?
   /// Whether a new interaction is enabled: true, as on iPads.
   public class var isEnabledByDefault: Bool { true }
-  /// Whether something can be dragged; true unless set. Turned off while something is, that is cancelled.
+  /// Whether items can be dragged; true by default. Setting it to false cancels a drag under way.
   open var isEnabled = UIDragInteraction.isEnabledByDefault { didSet { recognizer.isEnabled = isEnabled } }
-  /// Whether other gestures may go on while it waits for the finger to move; false unless set.
+  /// Whether other gestures may be recognized while the items are lifted and have not moved; false by default.
   open var allowsSimultaneousRecognitionDuringLift = false
 
   private final lazy var recognizer = DragGestureRecognizer(self)
@@ -30,50 +30,50 @@ import Foundation
   }
 }
 
-/// Says what is dragged, and hears of it. All but the first method are optional.
+/// Gives the items of a drag, and is told of its course. All but the first method are optional.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// What is dragged; none for nothing.
+  /// The items to drag; an empty array prevents the drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
-  /// What is lifted; nil, the default, for the view.
+  /// The preview of a lifted item; nil, the default, for the view.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?
-  /// The finger has pressed long enough.
+  /// The lift is about to be animated.
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession)
-  /// The drag begins.
+  /// The drag is about to begin: the finger moves.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
   /// Whether the items may be moved; true by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether only this program gets them; false by default.
+  /// Whether the items can be dropped in this program only; false by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
-  /// Asked, not followed: what is dragged keeps its size.
+  /// Whether previews have their full size. Called, but not used: they keep their size.
   func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool
-  /// The finger has moved.
+  /// The drag has moved.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
-  /// The finger has lifted: this will happen.
+  /// The drag is about to end with an operation.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
-  /// The drag is over: this has happened. Where it was a move, the items are to be taken away here.
+  /// The drag has ended with an operation. After a move, remove the items here.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
-  /// What took the items has them.
+  /// The receiver has loaded the items.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-  /// Where a cancelled item goes back to; nil, the default, for where it was lifted.
+  /// Where the preview of a cancelled item goes; nil fades it out. By default it returns to where it was lifted.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// A cancelled item goes back.
+  /// The return of a cancelled item is about to be animated.
   func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Something that is dragged.
+/// One item of a drag.
 @preconcurrency @MainActor open class UIDragItem: _IsolatedObject {
-  /// Gives it in its forms.
+  /// Provides the item's data in its representations.
   public final let itemProvider: NSItemProvider
-  /// What it is, for this program; nil unless set. Other programs do not get it.
+  /// An object that stands for the item in this program; nil by default. Other programs do not get it.
   open var localObject: Any?
-  /// Makes what is seen of it while it is dragged; nil for what was lifted.
+  /// Makes the preview while the item is dragged; nil for the lifted view.
   open var previewProvider: (() -> UIDragPreview?)?
 
   /// Makes an item.
@@ -16,11 +16,11 @@ import Foundation
   }
 }
 
-/// A view as it is dragged.
+/// The preview of a dragged item.
 @preconcurrency @MainActor open class UIDragPreview: _IsolatedObject {
-  /// The view. One that is in a window is shown as an image of itself.
+  /// The view. If it is in a window, a snapshot of it is shown.
   public final let view: UIView
-  /// How it is shown.
+  /// The appearance of the preview.
   public final let parameters: UIDragPreviewParameters
 
   /// Makes a preview.
@@ -30,15 +30,15 @@ import Foundation
   }
 }
 
-/// How a dragged view is shown.
+/// The appearance of a drag preview.
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// Where a dragged view comes from or goes to.
+/// Where a drag preview comes from or goes to.
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// A view as it is lifted or put down, and where.
+/// A drag preview with its target: where it is lifted or dropped.
 open class UITargetedDragPreview: UITargetedPreview {
-  /// Returns the same preview at another place.
+  /// Returns the same preview with another target.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets things be dropped on a view, of this program and of others. docs/behaviour/drag-and-drop.md.
+/// Lets items of this and other programs be dropped on a view. docs/behaviour/drag-and-drop.md.
 @preconcurrency @MainActor open class UIDropInteraction: _IsolatedObject, UIInteraction {
   /// Makes an interaction, to be added to a view.
   public init(delegate: any UIDropInteractionDelegate) {
@@ -8,10 +8,10 @@ import Foundation
     super.init(_isolated: ())
   }
 
-  /// Says what can be dropped, and takes it. Not kept alive.
+  /// Says what can be dropped, and takes it. Held weakly.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   open private(set) weak var view: UIView?
-  /// Stored, not followed: one thing is dragged at a time.
+  /// Whether several sessions may be over the view. Stored, not honoured: there is one drag at a time.
   open var allowsSimultaneousDropSessions = false
 
   open func willMove(to view: UIView?) {
@@ -20,30 +20,30 @@ import Foundation
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Says what can be dropped on a view, and takes it. Every method is optional.
+/// Says which items can be dropped on a view, and takes them. Every method is optional.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
-  /// Whether the view wants it at all; true by default. If not, the view around it is asked.
+  /// Whether the view takes items of this session; true by default. If not, the superview is asked.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
-  /// It has come over the view.
+  /// The drag has entered the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// It has come over the view or has moved there: what would a drop do? Nothing, by default.
+  /// What a drop would do, asked when the drag enters the view or moves in it. Nothing, by default.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
-  /// It has left the view.
+  /// The drag has left the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// It has been dropped: the place to ask for its contents.
+  /// The items have been dropped. Load them here.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  /// The drop is done.
+  /// The drop has been performed.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// The drag is over, wherever that was; told to every interaction that it has been over.
+  /// The drag has ended, here or elsewhere. Called for every interaction that the drag has entered.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-  /// Where a dropped item goes; by default it fades.
+  /// Where the preview of a dropped item goes; nil, the default, fades it out.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// A dropped item goes there.
+  /// The drop of an item is about to be animated.
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 }
@@ -56,7 +56,7 @@ extension UIDropInteractionDelegate {
   }
   /// Does nothing.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
-  /// Nothing would happen.
+  /// Cancel.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }

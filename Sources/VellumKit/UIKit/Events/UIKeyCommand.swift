@@ -55,11 +55,11 @@ import Foundation
   open private(set) var input: String?
   /// The modifier keys that are held, and no others.
   open private(set) var modifierFlags: UIKeyModifierFlags = []
-  /// Stored, not followed: commands always come before what scroll views and the focus make of a key.
+  /// Stored, not honoured: commands always come before what scroll views and the focus make of a key.
   open var wantsPriorityOverSystemBehavior = false
-  /// Stored, not followed: keys are told apart by what they type.
+  /// Stored, not honoured: keys are told apart by what they type.
   open var allowsAutomaticLocalization = true
-  /// Stored, not followed: keys do not flip in languages written from right to left.
+  /// Stored, not honoured: keys do not flip in languages written from right to left.
   open var allowsAutomaticMirroring = true
 
   /// Makes a command without a key, which is never performed.

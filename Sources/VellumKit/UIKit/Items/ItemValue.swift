@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes objects of bytes and bytes of objects, for a type of data.
+/// Converts between objects and data of a type.
 enum ItemValue {
-  /// The object that stands for bytes of a type: a string, a URL, an image or a colour where the type is one of these, else the bytes.
+  /// The object for data of a type: a string, URL, image or colour if the type is one, otherwise the data.
   static func object(_ data: Data, _ type: String) -> Any {
     if TypeIdentifier.conforms(type, to: "public.url") { return url(data) ?? data }
     if TypeIdentifier.conforms(type, to: "public.plain-text") { return String(decoding: data, as: UTF8.self) }
@@ -11,7 +11,7 @@ enum ItemValue {
     return data
   }
 
-  /// The bytes of an object in a type; nil where it has none in that.
+  /// The data of an object in a type; nil if it cannot be converted.
   static func data(_ value: Any, _ type: String) -> Data? {
     switch value {
     case let data as Data: return data
@@ -26,13 +26,13 @@ enum ItemValue {
     }
   }
 
-  /// Of an image that is asked for as JPEG. Chosen.
+  /// The quality of an image converted to JPEG, from 0 to 1. Chosen.
   private static let jpegQuality: CGFloat = 0.9
 
-  /// The first URL of a list of them (RFC 2483): one a line, lines that begin with # are comments.
+  /// The first URL of a `text/uri-list` (RFC 2483): one a line; lines that begin with # are comments.
   static func url(_ data: Data) -> URL? { urls(data).first }
 
-  /// The URLs of such a list; at most ``longestList``.
+  /// The URLs of a `text/uri-list`; at most ``longestList``.
   static func urls(_ data: Data) -> [URL] {
     let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
     let places = lines.lazy.map { $0.trimmingCharacters(in: .whitespaces) }.filter {
@@ -41,14 +41,14 @@ enum ItemValue {
     return places.prefix(longestList).compactMap { URL(string: $0) }
   }
 
-  /// URLs of a list that is read. Chosen.
+  /// The number of URLs that are read of a list. Chosen.
   private static let longestList = 100_000
 
-  /// Such a list of URLs.
+  /// A `text/uri-list` of the URLs.
   static func list(_ urls: [URL]) -> Data { Data(urls.map { $0.absoluteString + "\r\n" }.joined().utf8) }
 }
 
-/// Colours as desktops pass them on: red, green, blue and alpha in 16 bits each, in the machine's order of bytes.
+/// Converts colours to and from a desktop's `application/x-color`: red, green, blue and alpha, 16 bits each, in the machine's byte order.
 private enum ColorBytes {
   static func data(_ color: UIColor) -> Data? {
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Strings and URLs, which Swift knows as values.
+/// Loads and provides Swift values that Foundation bridges to objects: strings and URLs.
 extension NSItemProvider {
-  /// Whether a value of the type can be made of a form: `String`, `URL`.
+  /// Whether a representation can be loaded as a value of the type: `String`, `URL`.
   public final func canLoadObject<T: _ObjectiveCBridgeable>(ofClass type: T.Type) -> Bool
   where T._ObjectiveCType: NSItemProviderReading {
     canLoadObject(ofClass: T._ObjectiveCType.self)
   }
 
-  /// Makes a value of the form that suits the type best. The handler is called once, later, on the main actor.
+  /// Loads a value from the representation that suits the type best. Calls the handler once, later, on the main actor.
   @discardableResult public final func loadObject<T: _ObjectiveCBridgeable & SendableMetatype>(
     ofClass type: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
   ) -> Progress where T._ObjectiveCType: NSItemProviderReading {

@@ -2,27 +2,27 @@ import Foundation
 import HostInterface
 import Synchronization
 
-/// Who may see a form of an item.
+/// Which programs can load a representation.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   /// Every program.
   case all
-  /// Programs of the same team, which are none here: as `ownProcess`.
+  /// Programs of the same team. There are none here, so as `ownProcess`.
   case team
   /// This program.
   case ownProcess = 3
 }
 
-/// Something that is dragged or on a pasteboard, in one or several forms, which are made when they are asked for.
+/// Provides the data of a dragged or pasted item in one or more representations, which are made when they are loaded.
 open class NSItemProvider: NSObject, @unchecked Sendable {
   typealias Answer = @Sendable (Data?, (any Error)?) -> Void
 
-  /// One form of the item.
+  /// One representation of the item.
   struct Representation: @unchecked Sendable {
     let type: String
     let visibility: NSItemProviderRepresentationVisibility
-    /// What it was made of, if that is an object.
+    /// The object that it was registered with; nil without one.
     var object: (any NSItemProviderWriting)?
-    /// Its file, if it is one.
+    /// The file that it was registered with; nil without one.
     var file: URL?
     let load: @Sendable (@escaping Answer) -> Progress?
   }
@@ -38,16 +38,16 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: - Making
 
-  /// Makes a provider without any form.
+  /// Makes a provider without representations.
   public override init() { super.init() }
 
-  /// Makes a provider of an object, in the types that it can be written as.
+  /// Makes a provider of an object, with a representation for each type that it can be written as.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)
   }
 
-  /// Makes a provider of an object in one type; without one it has no form.
+  /// Makes a provider of an object in one type; without a type it has no representation.
   public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     self.init()
     guard let item, let typeIdentifier else { return }
@@ -59,7 +59,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Makes a provider of a file: its place, and its bytes in the type that its name tells. Nil for a URL that is no file.
+  /// Makes a provider of a file's URL and of its data, whose type is that of the file name extension. Nil if the URL is not a file URL.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL, fileURL.isFileURL else { return nil }
     self.init()
@@ -84,16 +84,16 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return try Data(contentsOf: file)
   }
 
-  // MARK: - Forms
+  // MARK: - Representations
 
-  /// A name for a file that the item becomes; nil for none.
+  /// The name of a file that the item is written to; nil for none.
   open var suggestedName: String? {
     get { name.withLock { $0 } }
     set { name.withLock { $0 = newValue } }
   }
   private let name = Mutex<String?>(nil)
 
-  /// Adds a form. `loadHandler` is called when somebody wants it, and answers with its bytes or an error, at once or later.
+  /// Adds a representation. `loadHandler` is called when it is loaded, and answers with data or an error, at once or later.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
@@ -101,7 +101,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     add(Representation(type: typeIdentifier, visibility: visibility, load: loadHandler))
   }
 
-  /// Adds every form of an object.
+  /// Adds a representation for each type that an object can be written as.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
@@ -114,15 +114,15 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The types of all forms, in the order in which they were added: the most faithful first.
+  /// The types of all representations, in the order of registration: the most faithful first.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
-  /// Whether it has a form whose type is a kind of this one.
+  /// Whether it has a representation whose type conforms to this one.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representation(typeIdentifier) != nil
   }
 
-  /// The form of exactly this type, else the first that is a kind of it.
+  /// The representation of exactly this type, otherwise the first whose type conforms to it.
   private func representation(_ type: String) -> Representation? {
     let all = representations
     return all.first { $0.type == type } ?? all.first { TypeIdentifier.conforms($0.type, to: type) }
@@ -130,7 +130,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: - Loading
 
-  /// Asks for the bytes of a form. The handler is called once, later, on the main actor.
+  /// Loads the data of a representation. Calls the handler once, later, on the main actor.
   @discardableResult open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -146,8 +146,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     } ?? Progress(totalUnitCount: 1)
   }
 
-  /// Asks for the file of a form that is one, where it is: with whether that is so, or with an error. A form that is no file is written
-  /// to one that is removed after the handler. The handler is called once, later, on the main actor.
+  /// Loads a representation as a file. A representation that is a file is given in place, with true. Any other is written to a temporary
+  /// file, which is removed when the handler returns. Calls the handler once, later, on the main actor.
   @discardableResult open func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
@@ -172,7 +172,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Asks for a copy of a form as a file, which is removed after the handler. The handler is called once, later, on the main actor.
+  /// Loads a representation as a temporary file, which is removed when the handler returns. Calls the handler once, later, on the main actor.
   @discardableResult open func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
@@ -195,7 +195,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return folder
   }
 
-  /// Asks for the object of a form: a string, URL, image or colour, else the bytes. The handler is called once, later, on the main actor.
+  /// Loads a representation as a string, URL, image or colour, otherwise as data. Calls the handler once, later, on the main actor.
   open func loadItem(
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
     completionHandler: (@Sendable (Any?, (any Error)?) -> Void)? = nil
@@ -207,12 +207,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether an object of the class can be made of a form.
+  /// Whether a representation can be loaded as an object of the class.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     source(for: aClass) != nil
   }
 
-  /// Makes an object of the form that suits the class best. The handler is called once, later, on the main actor.
+  /// Loads an object from the representation that suits the class best. Calls the handler once, later, on the main actor.
   @discardableResult open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
@@ -245,17 +245,17 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: - Errors
 
-  /// The domain of errors.
+  /// The domain of a provider's errors.
   public static let errorDomain = "NSItemProviderErrorDomain"
-  /// What went wrong.
+  /// The code of a provider's error.
   public enum ErrorCode: Int, Sendable {
-    /// It is not known what.
+    /// The cause is not known.
     case unknownError = -1
-    /// There is no such form, or it cannot be had.
+    /// There is no such representation, or it cannot be loaded.
     case itemUnavailableError = -1000
-    /// The bytes are not what they should be.
+    /// The data is not of its type.
     case unexpectedValueClassError = -1100
-    /// The bytes cannot be turned into the wanted type.
+    /// The data cannot be converted to the wanted type.
     case unavailableCoercionError = -1200
   }
 
@@ -270,7 +270,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 }
 
-/// Objects of Foundation as the Swift values that they stand for.
+/// Converts Foundation's objects to the Swift values that they bridge to.
 enum ItemProviderValue {
   static func swiftValue(_ object: Any) -> Any {
     switch object {

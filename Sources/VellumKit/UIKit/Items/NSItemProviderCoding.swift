@@ -1,21 +1,21 @@
 import Foundation
 
-/// An object that can be given to others in forms that it names: strings, URLs, images and colours.
+/// An object that an item provider can write as data: a string, URL, image or colour, or a program's own.
 public protocol NSItemProviderWriting: NSObjectProtocol {
-  /// The types of data that it can be given as, the most faithful first.
+  /// The types that it can be written as, the most faithful first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// Gives its bytes in one of these types, or an error, at once or later.
+  /// Writes it as data of one of these types. Calls the handler with the data or an error, at once or later.
   @discardableResult func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress?
 }
 
-/// An object that can be made of what others give.
+/// An object that can be made of an item provider's data.
 public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
-  /// The types of data that it can be made of, the best first.
+  /// The types that it can be made of, the best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// Makes an object of bytes; throws where they are not of the type.
+  /// Makes an object of data. Throws if the data is not of the type.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The names of forms of data: uniform type identifiers, as UIKit has them, and media types, as desktops do.
+/// Converts between UIKit's uniform type identifiers and the media types of desktops.
 enum TypeIdentifier {
-  /// *Published*: the names that Apple gives to these types. A media type without such a name is its own name here.
+  /// *Published*: Apple's identifiers of these types. A media type without an identifier is its own identifier here.
   private static let names: [(identifier: String, mediaType: String)] = [
     ("public.utf8-plain-text", "text/plain;charset=utf-8"), ("public.plain-text", "text/plain"),
     ("public.html", "text/html"), ("public.rtf", "text/rtf"), ("public.json", "application/json"),
@@ -14,7 +14,7 @@ enum TypeIdentifier {
     ("com.apple.uikit.color", "application/x-color"), ("public.data", "application/octet-stream"),
   ]
 
-  /// What a type is a kind of. *Published*: Apple's hierarchy of types, as far as it concerns these.
+  /// The types that a type conforms to. *Published*: Apple's hierarchy of types, as far as it concerns these.
   private static let parents: [String: [String]] = [
     "public.utf8-plain-text": ["public.plain-text"], "public.plain-text": ["public.text"],
     "public.html": ["public.text"], "public.rtf": ["public.text"], "public.json": ["public.text"],
@@ -25,7 +25,7 @@ enum TypeIdentifier {
     "public.data": ["public.item"],
   ]
 
-  /// UIKit's name for what a desktop calls so.
+  /// The identifier of a media type.
   static func identifier(ofMediaType type: String) -> String {
     let bare = type.split(separator: ";")[0].trimmingCharacters(in: .whitespaces).lowercased()
     let isUTF8 = type.lowercased().contains("utf-8")
@@ -33,13 +33,13 @@ enum TypeIdentifier {
     return names.first { $0.mediaType == bare }?.identifier ?? bare
   }
 
-  /// What a desktop calls UIKit's type; nil for one that only this program knows.
+  /// The media type of an identifier; nil if it has none.
   static func mediaType(of identifier: String) -> String? {
     names.first { $0.identifier == identifier }?.mediaType
       ?? (identifier.contains("/") ? identifier : nil)
   }
 
-  /// Whether a type is a kind of another, or that one itself.
+  /// Whether a type is or conforms to another.
   static func conforms(_ identifier: String, to other: String) -> Bool {
     if identifier == other { return true }
     let isImage = mediaType(of: identifier)?.hasPrefix("image/") ?? false
@@ -48,7 +48,7 @@ enum TypeIdentifier {
     return above.contains { conforms($0, to: other) }
   }
 
-  /// The type of a file by its name; that of any data where the name does not tell.
+  /// The type of a file by its name extension; `public.data` for an unknown one.
   static func identifier(ofFile path: String) -> String {
     byExtension[(path as NSString).pathExtension.lowercased()] ?? "public.data"
   }

@@ -44,7 +44,7 @@ import Foundation
   open var attributes: UIMenuElement.Attributes = []
   /// Whether the entry has a mark.
   open var state = UIMenuElement.State.off
-  /// The command's variants with modifier keys. Stored, not used.
+  /// The command's variants with modifier keys. Stored, not honoured.
   open internal(set) var alternates: [UICommandAlternate] = []
   /// The object that performs the command, while it is performed; otherwise nil.
   public private(set) final var sender: Any?
@@ -58,7 +58,7 @@ import Foundation
   }
 }
 
-/// A variant of a command, chosen with modifier keys held. Stored, not used.
+/// A variant of a command, chosen with modifier keys held. Stored, not honoured.
 @preconcurrency @MainActor open class UICommandAlternate: _IsolatedObject {
   /// The title of the variant.
   public final let title: String

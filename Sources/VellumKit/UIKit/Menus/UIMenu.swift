@@ -13,11 +13,11 @@ import Foundation
     public static let destructive = Options(rawValue: 2)
     /// At most one entry has a mark: the one chosen last.
     public static let singleSelection = Options(rawValue: 32)
-    /// Its entries are colours or symbols side by side. Stored, not used: entries are rows.
+    /// Its entries are colours or symbols side by side. Stored, not honoured: entries are rows.
     public static let displayAsPalette = Options(rawValue: 128)
   }
 
-  /// The size of entries that are side by side. Stored, not used: entries are rows.
+  /// The size of entries that are side by side. Stored, not honoured: entries are rows.
   public enum ElementSize: Int, Sendable {
     /// The system decides.
     case automatic = -1
@@ -33,7 +33,7 @@ import Foundation
   public final let identifier: Identifier
   /// How the menu is shown, and what can be chosen in it.
   public final let options: Options
-  /// The size of entries that are side by side. Stored, not used: entries are rows.
+  /// The size of entries that are side by side. Stored, not honoured: entries are rows.
   open var preferredElementSize: ElementSize
   /// The entries, in order.
   public final let children: [UIMenuElement]

@@ -1,10 +1,10 @@
 import Foundation
 import HostInterface
 
-/// The forms in which desktops get items. They know one thing in several forms, where UIKit has items.
+/// Converts items to what a desktop's clipboard or drag holds: one content in several media types. UIKit has several items.
 @MainActor enum DesktopForms {
-  /// The URLs of all items are one list, and so are their strings, one a line; without strings, the URLs are the text too. Every other
-  /// form is that of the first item that has it. *Chosen*.
+  /// The URLs of all items become one list. Their strings become one text, one a line; without strings, the URLs do. Any other media type
+  /// has the data of the first item that has that type. *Chosen*.
   static func contents(of items: [PasteboardItem]) -> [HostContent] {
     var contents: [HostContent] = []
     let urls = items.compactMap { item in

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What another program has put on the desktop's clipboard. Each form is read when the program wants it.
+/// What another program has put on the desktop's clipboard. The data of a type is read when it is used.
 @MainActor final class DesktopOffer {
-  /// The forms, by UIKit's names, with the desktop's name for each.
+  /// UIKit's type identifiers, each with its media type.
   private let forms: [(type: String, mediaType: String)]
 
   init(_ mediaTypes: [String]) {
     var forms: [(type: String, mediaType: String)] = []
-    // X11's targets are no media types; the same forms are there by media type as well.
+    // X11 also lists targets that are not media types. The same data is listed under a media type too.
     for mediaType in mediaTypes where mediaType.contains("/") {
       let type = TypeIdentifier.identifier(ofMediaType: mediaType)
       if !forms.contains(where: { $0.type == type }) { forms.append((type, mediaType)) }
@@ -17,7 +17,7 @@ import Foundation
 
   var types: [String] { forms.map(\.type) }
 
-  /// The items: one for each URL of a list, the first with all other forms; else one, of all forms. Reads the list only.
+  /// The items: one for each URL, the first with all other types too; without URLs, one item. Reads the list of URLs only.
   private(set) lazy var items: [PasteboardItem] = {
     guard !forms.isEmpty else { return [] }
     let first = PasteboardItem(forms.map { ($0.type, .desktop($0.mediaType)) })
@@ -30,7 +30,7 @@ import Foundation
 
   private static func type(of url: URL) -> String { url.isFileURL ? "public.file-url" : "public.url" }
 
-  /// The bytes of a form; nil where the other program does not give them.
+  /// The data of a media type; nil if the other program does not give it.
   static func read(_ mediaType: String) -> Data? {
     let screen = UIScreen.main
     if let known = screen.contents.fromClipboard(mediaType) { return known }

@@ -2,18 +2,18 @@ import Foundation
 
 /// One item of a pasteboard: values by type, in order.
 @MainActor final class PasteboardItem {
-  /// A value, and where it is.
+  /// A value, and where it is held.
   enum Value {
-    /// An object, or bytes.
+    /// In this program: an object, or data.
     case here(Any)
-    /// In another program, which gives its bytes by this media type.
+    /// In another program, which gives the data of this media type.
     case desktop(String)
   }
   private var values: [(type: String, value: Value)]
 
   init(_ values: [(type: String, value: Value)]) { self.values = values }
 
-  /// Values as a program gives them; for the automatic type, in the types that suit the value.
+  /// Makes an item of a program's values by type. `typeAutomatic` is replaced by the types that suit the value.
   convenience init(_ values: [String: Any]) {
     var all: [(String, Value)] = []
     for (type, value) in values.sorted(by: { $0.key < $1.key }) {
@@ -23,7 +23,7 @@ import Foundation
     self.init(all)
   }
 
-  /// What a provider gives. A form that answers later is there later.
+  /// Makes an item of a provider's representations. One that loads asynchronously is added when it has loaded.
   convenience init(_ provider: NSItemProvider) {
     self.init([])
     for form in provider.representations {
@@ -42,7 +42,7 @@ import Foundation
     }
   }
 
-  /// Puts a value of another type in the place of one.
+  /// Replaces the value of a type by a value of `newType`.
   func replace(_ type: String, by value: Any, _ newType: String) {
     guard let index = values.firstIndex(where: { $0.type == type }) else { return }
     values[index] = (newType, .here(value))
@@ -70,7 +70,7 @@ import Foundation
     }
   }
 
-  /// The bytes of a type; nil without such a type.
+  /// The data of a type; nil without such a type.
   func data(_ type: String) -> Data? {
     switch values.first(where: { $0.type == type })?.value {
     case .here(let value): ItemValue.data(value, type)
@@ -79,7 +79,7 @@ import Foundation
     }
   }
 
-  /// The first type that is a kind of one of the wanted.
+  /// The first type that conforms to one of the wanted types.
   func type(amongKindsOf wanted: [String]) -> String? {
     Self.type(amongKindsOf: wanted, in: types)
   }
@@ -88,7 +88,7 @@ import Foundation
     types.first { type in wanted.contains { TypeIdentifier.conforms(type, to: $0) } }
   }
 
-  /// A provider of all forms.
+  /// An item provider of all types.
   var provider: NSItemProvider {
     let provider = NSItemProvider()
     for type in types {
@@ -97,7 +97,7 @@ import Foundation
         provider.registerObject(object, visibility: .all)
       } else {
         provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { answer in
-          // Only the main actor asks for forms of a pasteboard's items.
+          // Representations of a pasteboard's items are loaded on the main actor only.
           let data = MainActor.assumeIsolated { self.data(type) }
           answer(data, data == nil ? NSItemProvider.error(.itemUnavailableError) : nil)
           return nil

@@ -1,19 +1,19 @@
 import Foundation
 import HostInterface
 
-/// What other programs have given, put together from its pieces.
+/// Assembles what other programs give, by clipboard or drop, from the pieces in which it arrives.
 @MainActor final class ReceivedContents {
-  /// What has been read from the clipboard as it is now, by media type.
+  /// The data read from the current clipboard, by media type.
   private var clipboard: [String: Data] = [:]
-  /// What will be dropped.
+  /// The complete contents of the drop to come.
   private var dropped: [HostContent] = []
-  /// Pieces of what is not complete yet.
+  /// Contents that are not complete yet.
   private var begun: [ContentPiece.Origin: HostContent] = [:]
 
   func take(_ piece: ContentPiece) {
     var content = HostContent(type: piece.type, data: Data())
     if let first = begun[piece.origin], first.type == piece.type { content = first }
-    // More than there is room for is not a content any more: its pieces are dropped, up to the last.
+    // Pieces that would exceed the limit are ignored.
     if content.data.count + piece.data.count <= ContentPiece.longestContent { content.data += piece.data }
     begun[piece.origin] = piece.isLast ? nil : content
     guard piece.isLast else { return }
@@ -23,16 +23,16 @@ import HostInterface
     }
   }
 
-  /// What has been read from the clipboard in this form; nil if it has not been read.
+  /// The data read from the clipboard in this media type; nil if it has not been read.
   func fromClipboard(_ type: String) -> Data? { clipboard[type] }
 
-  /// The clipboard holds something else.
+  /// Forgets what was read, because the clipboard has changed.
   func clipboardDidChange() {
     clipboard = [:]
     begun[.clipboard] = nil
   }
 
-  /// What is dropped now; it is forgotten here.
+  /// Returns the dropped contents, and forgets them.
   func takeDropped() -> [HostContent] {
     defer { dropped = [] }
     return dropped

@@ -17,13 +17,13 @@ extension UIPasteboard {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The key for the `Date` after which the items are gone.
+    /// The key for the `Date` at which the items expire.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-    /// The key for whether other devices do not get the items. They never do here.
+    /// The key for whether the items stay on this device. They always do here.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
-  /// Posted with the pasteboard when its items have changed. For the desktop's clipboard also when another program has changed it.
+  /// Posted with the pasteboard when its items have changed; for the desktop's clipboard also when another program changed it.
   public nonisolated class var changedNotification: NSNotification.Name {
     NSNotification.Name("UIPasteboardChangedNotification")
   }

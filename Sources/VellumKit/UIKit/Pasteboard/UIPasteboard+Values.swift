@@ -20,7 +20,7 @@ extension UIPasteboard {
 
   private func put(_ values: [Any]?) { setItems((values ?? []).map { [Self.typeAutomatic: $0] }) }
 
-  /// The first string, or the first URL's text where there is no string. Setting it replaces all items; nil leaves none.
+  /// The first string; without strings, the text of the first URL. Setting it replaces all items; nil removes them.
   public final var string: String? {
     get { first(Self.textTypes) ?? url?.absoluteString }
     set { put(newValue.map { [$0] }) }
@@ -30,7 +30,7 @@ extension UIPasteboard {
     get { values(Self.textTypes).nilIfEmpty }
     set { put(newValue) }
   }
-  /// The first URL. Setting it replaces all items; nil leaves none.
+  /// The first URL. Setting it replaces all items; nil removes them.
   public final var url: URL? {
     get { first(Self.urlTypes) }
     set { put(newValue.map { [$0] }) }
@@ -40,7 +40,7 @@ extension UIPasteboard {
     get { values(Self.urlTypes).nilIfEmpty }
     set { put(newValue) }
   }
-  /// The first image. Setting it replaces all items; nil leaves none.
+  /// The first image. Setting it replaces all items; nil removes them.
   public final var image: UIImage? {
     get { first(Self.imageTypes) }
     set { put(newValue.map { [$0] }) }
@@ -50,7 +50,7 @@ extension UIPasteboard {
     get { values(Self.imageTypes).nilIfEmpty }
     set { put(newValue) }
   }
-  /// The first colour. Setting it replaces all items; nil leaves none.
+  /// The first colour. Setting it replaces all items; nil removes them.
   public final var color: UIColor? {
     get { first(Self.colorTypes) }
     set { put(newValue.map { [$0] }) }
@@ -61,13 +61,13 @@ extension UIPasteboard {
     set { put(newValue) }
   }
 
-  /// Whether an item is a string. Nothing is read for that, nor for the three that follow.
+  /// Whether an item is a string. Reads types only, no data.
   public final var hasStrings: Bool { has(Self.textTypes) }
-  /// Whether an item is a URL.
+  /// Whether an item is a URL. Reads types only, no data.
   public final var hasURLs: Bool { has(Self.urlTypes) }
-  /// Whether an item is an image.
+  /// Whether an item is an image. Reads types only, no data.
   public final var hasImages: Bool { has(Self.imageTypes) }
-  /// Whether an item is a colour.
+  /// Whether an item is a colour. Reads types only, no data.
   public final var hasColors: Bool { has(Self.colorTypes) }
 
   private func has(_ wanted: [String]) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// What is copied and pasted: items, each with a value in one or several types.
+/// Holds what is copied and pasted: items, each with values in one or more types.
 ///
 /// ``general`` is the desktop's clipboard. Without a desktop it is the program's own. docs/behaviour/pasteboards.md.
 @preconcurrency @MainActor open class UIPasteboard: _IsolatedObject {
@@ -12,7 +12,7 @@ import HostInterface
   private static let desktop = UIPasteboard(.general, Store())
   private static var stores: [Name: Store] = [:]
 
-  /// What objects of the same name share.
+  /// The state that pasteboards of the same name share.
   private final class Store {
     var contents = Contents.own([], until: nil)
     var changeCount = 0
@@ -24,8 +24,9 @@ import HostInterface
     super.init(_isolated: ())
   }
 
-  /// The program's pasteboard of this name; it is made where there is none and `create` says so, else this is nil. Every object of one name
-  /// has the same items. Other programs do not see them.
+  /// Returns the program's pasteboard of this name. If there is none, makes it if `create` is true, otherwise returns nil.
+  ///
+  /// Objects of the same name share their items. Other programs do not see them.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     let known = pasteboardName == .general ? Self.desktop.store : Self.stores[pasteboardName]
     guard let store = known ?? (create ? Store() : nil) else { return nil }
@@ -33,12 +34,12 @@ import HostInterface
     self.init(pasteboardName, store)
   }
 
-  /// Makes a pasteboard of the program with a name that no other has.
+  /// Makes a pasteboard of the program with a unique name.
   open class func withUniqueName() -> UIPasteboard {
     UIPasteboard(name: Name(UUID().uuidString), create: true)!
   }
 
-  /// Empties a pasteboard and forgets it; the desktop's clipboard is only emptied.
+  /// Empties and removes a pasteboard. The desktop's clipboard is only emptied.
   open class func remove(withName pasteboardName: Name) {
     guard pasteboardName != .general else { return general.setItems([]) }
     guard let board = UIPasteboard(name: pasteboardName, create: false) else { return }
@@ -49,25 +50,25 @@ import HostInterface
 
   /// The name.
   open private(set) var name: Name
-  /// Whether it is still there when the program starts anew: the desktop's is.
+  /// Whether it outlives the program: true for the desktop's clipboard only.
   open var isPersistent: Bool { name == .general }
-  /// Does nothing.
+  /// Does nothing: ``isPersistent`` cannot be changed.
   open func setPersistent(_ persistent: Bool) {}
-  /// How often its items have changed since the program began.
+  /// How often its items have changed since the program started.
   open var changeCount: Int { store.changeCount }
 
   // MARK: - Items
 
   private enum Contents {
-    /// What this program has put there; gone after the date.
+    /// Items of this program, which expire at the date.
     case own([PasteboardItem], until: Date?)
-    /// What another program has.
+    /// The clipboard's content of another program.
     case desktop(DesktopOffer)
   }
 
   final var current: [PasteboardItem] {
     switch store.contents {
-    // A date is wall time: the program has asked for it.
+    // The expiration date is wall-clock time, not the frame clock's.
     case .own(let items, let end): end.map { $0 <= Date() } ?? false ? [] : items
     case .desktop(let offer): offer.items
     }
@@ -86,7 +87,7 @@ import HostInterface
       ])
   }
 
-  /// Another program has put something on the desktop's clipboard.
+  /// Takes what another program has put on the desktop's clipboard.
   final func desktopOffers(_ mediaTypes: [String]) {
     for screen in UIScreen.all { screen.contents.clipboardDidChange() }
     change(to: .desktop(DesktopOffer(mediaTypes)))
@@ -115,7 +116,7 @@ import HostInterface
     set(items.map { PasteboardItem($0) }, until: options[.expirationDate] as? Date)
   }
 
-  /// Adds items after those that are there.
+  /// Appends items.
   open func addItems(_ items: [[String: Any]]) { set(current + items.map { PasteboardItem($0) }) }
 
   /// The number of items.
@@ -123,40 +124,40 @@ import HostInterface
 
   // MARK: - The first item
 
-  /// The types of the first item. Nothing is read for that.
+  /// The types of the first item. Reads no data.
   open var types: [String] {
     if case .desktop(let offer) = store.contents { return offer.types }
     return current.first?.types ?? []
   }
 
-  /// The types of every item, as far as they are known without reading.
+  /// The types of every item, as far as they are known without reading data.
   final var allTypes: [[String]] {
     if case .desktop(let offer) = store.contents { return [offer.types] }
     return current.map(\.types)
   }
 
-  /// Whether the first item has one of the types, or a kind of it.
+  /// Whether the first item has a type that conforms to one of the given types.
   open func contains(pasteboardTypes: [String]) -> Bool {
     PasteboardItem.type(amongKindsOf: pasteboardTypes, in: types) != nil
   }
 
-  /// The bytes of the first item in a type.
+  /// The data of the first item in a type; nil without such a type.
   open func data(forPasteboardType pasteboardType: String) -> Data? { current.first?.data(pasteboardType) }
 
-  /// The value of the first item in a type: a string, URL, image or colour where the type is one, else bytes.
+  /// The value of the first item in a type: a string, URL, image or colour if the type is one, otherwise data.
   open func value(forPasteboardType pasteboardType: String) -> Any? { current.first?.object(pasteboardType) }
 
-  /// Replaces the items by one of one value: bytes, or a value that the type can hold.
+  /// Replaces the items by one item with one value: data, or an object that the type can hold.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
     setItems([[pasteboardType: value]])
   }
 
-  /// Replaces the items by one of bytes.
+  /// Replaces the items by one item with data of one type.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
     setItems([[pasteboardType: data]])
   }
 
-  // MARK: - Some items
+  // MARK: - Sets of items
 
   private func items(_ set: IndexSet?) -> [PasteboardItem] {
     let all = current
@@ -166,13 +167,13 @@ import HostInterface
   /// The types of the items in a set; nil stands for all items.
   open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { items(itemSet).map(\.types) }
 
-  /// Whether every item of a set has one of the types, or a kind of it; nil stands for all items.
+  /// Whether every item of a set has a type that conforms to one of the given types; nil stands for all items.
   open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
     let items = items(itemSet)
     return !items.isEmpty && items.allSatisfy { $0.type(amongKindsOf: pasteboardTypes) != nil }
   }
 
-  /// The indices of the items that have one of the types, or a kind of it.
+  /// The indices of the items that have a type that conforms to one of the given types.
   open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
     let all = current
     return IndexSet(all.indices.filter { all[$0].type(amongKindsOf: pasteboardTypes) != nil })
@@ -183,20 +184,20 @@ import HostInterface
     items(itemSet).compactMap { $0.object(pasteboardType) }
   }
 
-  /// The bytes of the items in a set that have the type.
+  /// The data of the items in a set that have the type.
   open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
     items(itemSet).compactMap { $0.data(pasteboardType) }
   }
 
   // MARK: - Providers
 
-  /// The items as providers. Setting it replaces them.
+  /// Item providers for the items. Setting it replaces the items.
   open var itemProviders: [NSItemProvider] {
     get { current.map(\.provider) }
     set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
   }
 
-  /// Replaces the items by what providers give. They are gone after the date; other devices never get them.
+  /// Replaces the items by those of the providers. They expire at the date; other devices never get them.
   open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
     set(itemProviders.map { PasteboardItem($0) }, until: expirationDate)
   }
@@ -206,7 +207,7 @@ import HostInterface
     setObjects(objects, localOnly: false, expirationDate: nil)
   }
 
-  /// Replaces the items by objects, which are gone after the date; other devices never get them.
+  /// Replaces the items by objects, which expire at the date; other devices never get them.
   open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
     setItemProviders(
       objects.map { NSItemProvider(object: $0) }, localOnly: localOnly, expirationDate: expirationDate)

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A view as it is shown raised or dragged, and where.
+/// A preview of a view for a menu or a drag, with its target.
 @preconcurrency @MainActor open class UITargetedPreview: _IsolatedObject {
-  /// The view. One that is in a window is shown as an image of itself.
+  /// The view. If it is in a window, a snapshot of it is shown.
   open private(set) var view: UIView
-  /// How it is shown.
+  /// The appearance of the preview.
   open private(set) var parameters: UIPreviewParameters
-  /// Where it is.
+  /// Where the preview is.
   open private(set) var target: UIPreviewTarget
 
-  /// Makes a preview at a place.
+  /// Makes a preview at a target.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     (self.view, self.parameters, self.target) = (view, parameters, target)
     super.init(_isolated: ())
   }
 
-  /// Makes a preview where the view is. Traps for a view in no superview, as UIKit does.
+  /// Makes a preview where the view is. Traps if the view has no superview, as UIKit does.
   public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
     precondition(view.superview != nil, "UITargetedPreview: a view in no superview needs a target")
     self.init(
@@ -26,12 +26,12 @@ import Foundation
   /// The size of the view, in points.
   open var size: CGSize { view.bounds.size }
 
-  /// Returns the same preview at another place.
+  /// Returns the same preview with another target.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
 
-  /// Where it is, in points of the window; nil if its container is in none.
+  /// Its frame, in points of the window; nil if its container is in no window.
   final var frame: CGRect? {
     guard let window = target.container.window else { return nil }
     let middle = target.container.convert(target.center, to: window)
@@ -40,7 +40,7 @@ import Foundation
       x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// What is shown of it: an image of the view, cut at the path.
+  /// Makes the view that is shown: a snapshot, clipped to the visible path, with a shadow.
   final func makePicture() -> UIView {
     let picture = view.snapshotView(afterScreenUpdates: false) ?? UIView(frame: view.bounds)
     picture.backgroundColor = parameters.backgroundColor
@@ -61,13 +61,13 @@ import Foundation
   }
 }
 
-/// How a preview is shown.
+/// The appearance of a preview.
 @preconcurrency @MainActor open class UIPreviewParameters: _IsolatedObject {
-  /// The part of the view that is seen, in its points; nil, the default, for all of it.
+  /// The visible part of the view, in its points; nil, the default, for all of it.
   open var visiblePath: UIBezierPath?
-  /// The outline of the shadow, in the view's points; nil, the default, for that of what is seen.
+  /// The outline of the shadow, in the view's points; nil, the default, for `visiblePath`.
   open var shadowPath: UIBezierPath?
-  /// What is behind the view; nil, the default, for nothing.
+  /// The colour behind the view; nil, the default, for none.
   open var backgroundColor: UIColor?
 
   /// Makes parameters that show all of a view.
@@ -84,14 +84,14 @@ import Foundation
 
 /// Where a preview is.
 @preconcurrency @MainActor open class UIPreviewTarget: _IsolatedObject {
-  /// The view in whose points the place is.
+  /// The view in whose points the centre is.
   open private(set) var container: UIView
-  /// The middle of the preview.
+  /// The centre of the preview.
   open private(set) var center: CGPoint
-  /// How it is turned and scaled. Stored; a preview is shown as the view is.
+  /// The transform of the preview. Stored, not honoured.
   open private(set) var transform: CGAffineTransform
 
-  /// Makes a place.
+  /// Makes a target.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     (self.container, self.center, self.transform) = (container, center, transform)
     super.init(_isolated: ())

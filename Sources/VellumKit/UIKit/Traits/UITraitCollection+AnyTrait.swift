@@ -3,7 +3,7 @@ import Foundation
 extension UITraitCollection {
   /// The colours that the display can show: those of sRGB.
   public final var displayGamut: UIDisplayGamut { values.displayGamut }
-  /// Whether text is bold: it is as usual, unless overridden. Stored, not followed: fonts stay as they are.
+  /// Whether text is bold: it is as usual, unless overridden. Stored, not honoured: fonts stay as they are.
   public final var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
   /// Whether the window is the active one: always, unless overridden.
   public final var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
@@ -13,7 +13,7 @@ extension UITraitCollection {
   public final var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange }
   /// Whether the scene is being recorded: the desktop does not say, so it is not.
   public final var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
-  /// The language by whose rules text is set; nil for that of the text. Stored, not followed: Pango finds the language itself.
+  /// The language by whose rules text is set; nil for that of the text. Stored, not honoured: Pango finds the language itself.
   public final var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
   /// The kind of list around. There are no lists here that set it.
   public final var listEnvironment: UIListEnvironment { values.listEnvironment }

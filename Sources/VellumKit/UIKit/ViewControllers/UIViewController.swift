@@ -203,9 +203,9 @@ import Foundation
     loadedView?.traitCollection
       ?? overriding(parent?.traitCollection ?? UIScreen.main.traits)
   }
-  /// What `traitOverrides` holds.
+  /// The value of `traitOverrides`.
   final var ownTraitOverrides = UITraitOverrides()
-  /// Takes over `traitOverrides` that have changed, here and around, at once. Otherwise that happens before the next layout.
+  /// Applies changed `traitOverrides`, here and in ancestors, at once instead of before the next layout.
   open func updateTraitsIfNeeded() { loadedView?.updateTraitsIfNeeded() }
   /// The style of the controller, its view and its children. `unspecified` takes that of what the view is in.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -378,8 +378,8 @@ import Foundation
   /// How a presentation is animated where the `transitioningDelegate` does not say; `coverVertical` by default. Flips and curls are
   /// shown as `crossDissolve`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// How the controller comes and goes where its `transitioningDelegate` has nothing of its own; nil, the default, for what
-  /// `modalTransitionStyle` says. Sheets and popovers have their own way.
+  /// The transition if the `transitioningDelegate` gives no animation; nil, the default, for `modalTransitionStyle`. Not used by sheets and
+  /// popovers.
   open var preferredTransition: Transition?
 
   /// Presents a controller: shows its view in front, as its `modalPresentationStyle` says. The outermost

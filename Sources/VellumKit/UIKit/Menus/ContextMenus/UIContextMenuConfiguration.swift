@@ -19,7 +19,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 
   /// Identifies the configuration to the delegate.
   public final let identifier: any NSCopying
-  /// Identifiers of further items that the menu is for. Stored, not used: the preview shows one view.
+  /// Identifiers of further items that the menu is for. Stored, not honoured: the preview shows one view.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// Stored, not shown.
   open var badgeCount = 0

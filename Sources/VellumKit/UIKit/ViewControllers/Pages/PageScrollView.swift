@@ -1,7 +1,7 @@
 import Foundation
 
-/// The scroll view of a page view controller. Its content is three pages long; the shown page is the one in the middle, and where
-/// there is none beside it, insets end the range there.
+/// The scroll view of a page view controller. Its content is three pages long, with the shown page in the middle. On a side without a
+/// page, a negative inset ends the range.
 final class PageScrollView: UIScrollView {
   weak var pager: UIPageViewController?
 

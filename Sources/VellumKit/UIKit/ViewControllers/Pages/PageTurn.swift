@@ -1,6 +1,6 @@
 import Foundation
 
-/// The side of the shown page on which another one is.
+/// A side of the shown page.
 enum PageSide {
   case before, after
 
@@ -18,13 +18,13 @@ enum PageNeighbor {
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
-/// A page that is being turned: two pages are in view, or will be.
+/// A page turn under way: the shown page and another one are in view.
 struct PageTurn {
-  /// Who turns it.
+  /// What started the turn.
   enum Cause {
     /// A finger, a wheel or a key.
     case person
-    /// `setViewControllers`, with what it is to call at the end.
+    /// `setViewControllers`, with its completion.
     case program(completion: ((Bool) -> Void)?)
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where the pages, the scroll view and the dots are.
+/// Lays out the pages, the scroll view and the page control.
 extension UIPageViewController {
   private var isHorizontal: Bool { navigationOrientation == .horizontal }
-  /// Whether the pages that come after are at the left.
+  /// Whether the pages after the shown one are on the left.
   var isReversed: Bool {
     isHorizontal && viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
@@ -13,7 +13,7 @@ extension UIPageViewController {
   /// The points from one page to the next: the page and the space beside it.
   var pageLength: CGFloat { isHorizontal ? placedSize.width : placedSize.height }
 
-  /// Points from where the shown page is in the middle; positive towards the pages that come after.
+  /// How far the content is scrolled from the shown page, in points; positive towards the pages after it.
   var distance: CGFloat {
     let offset = pageScrollView.contentOffset
     return ((isHorizontal ? offset.x : offset.y) - pageLength) * (isReversed ? -1 : 1)
@@ -24,10 +24,10 @@ extension UIPageViewController {
     return isHorizontal ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place)
   }
 
-  /// The offset at which the pages on a side are seen.
+  /// The offset that shows the pages on a side.
   func offset(of side: PageSide) -> CGPoint { offset(at: side == .after ? pageLength : -pageLength) }
 
-  /// Moves the content; a motion under way goes on from there.
+  /// Sets the offset, as a distance. A motion under way goes on from there.
   func move(to distance: CGFloat) {
     let outer = isPlacingPages
     isPlacingPages = true
@@ -36,7 +36,7 @@ extension UIPageViewController {
     isPlacingPages = outer
   }
 
-  /// Ends the range where there is no page.
+  /// Sets content size and insets, so that the range ends where there is no page.
   func updateRange() {
     let outer = isPlacingPages
     isPlacingPages = true
@@ -64,7 +64,7 @@ extension UIPageViewController {
 
   // MARK: - Layout
 
-  /// Places the scroll view and the dots.
+  /// Places the scroll view and the page control.
   func placeParts() {
     if needsDots { askForDots() }
     guard let view = viewIfLoaded else { return }
@@ -146,7 +146,7 @@ extension UIPageViewController {
     showDots()
   }
 
-  /// The half of the dots that was tapped turns the page; where there is none, the dots stay.
+  /// Turns the page to the side of the page control that was tapped. Without a page there, resets the page control.
   func dotsWereTapped() {
     let side: PageSide = pageControl.currentPage > dot ? .after : .before
     if !turnPage(to: side) { showDots() }
@@ -154,7 +154,7 @@ extension UIPageViewController {
 
   // MARK: - Edges
 
-  /// Turns the page whose edge was tapped.
+  /// Turns the page if the tap is near an edge.
   func edgeWasTapped(_ tap: UITapGestureRecognizer) {
     guard let view = tap.view else { return }
     let point = tap.location(in: view)
@@ -168,8 +168,8 @@ extension UIPageViewController {
     }
   }
 
-  /// The height of the dots' row in points. Agreed.
+  /// The height of the page control, in points. Agreed.
   private static let dotsHeight: CGFloat = 37
-  /// The part of the length, at each end, that a tap turns the page at. Chosen.
+  /// The fraction of the view at each edge in which a tap turns the page. Chosen.
   private static let edgePart: CGFloat = 0.2
 }

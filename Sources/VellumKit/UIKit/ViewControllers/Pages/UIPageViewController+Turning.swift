@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a page is turned: the page beside the shown one comes into view, and takes its place or leaves again.
+/// Turns pages: the neighbour scrolls into view, then replaces the shown page or leaves again.
 extension UIPageViewController {
   // MARK: - Scrolling
 
@@ -18,7 +18,7 @@ extension UIPageViewController {
     }
   }
 
-  /// The content has come to rest. A turn that is stopped between two pages waits for what moves it next.
+  /// The content has come to rest. A turn that is stopped between two pages goes on with the next scroll.
   func pagesDidRest() {
     guard turn != nil, abs(distance) <= Self.tolerance else { return }
     endTurn(isCompleted: false)
@@ -31,7 +31,7 @@ extension UIPageViewController {
     begin(PageTurn(side: side, pages: pages, cause: .person))
   }
 
-  /// Turns to the pages on a side as a finger would; returns whether there are any.
+  /// Turns to the pages on a side, animated, as a person does. Returns whether there are any.
   @discardableResult func turnPage(to side: PageSide) -> Bool {
     guard turn == nil, view.window != nil, pageLength > 0 else { return false }
     askForNeighbors()
@@ -57,7 +57,7 @@ extension UIPageViewController {
     pageScrollView.layoutIfNeeded()
   }
 
-  /// Ends the turn under way. The state is final before anybody hears of it.
+  /// Ends the turn under way. The state is final before the delegate or the completion is called.
   func endTurn(isCompleted: Bool, isCutShort: Bool = false) {
     guard let turn else { return }
     let old = currentPages
@@ -66,7 +66,7 @@ extension UIPageViewController {
       let rest = distance - (turn.side == .after ? pageLength : -pageLength)
       currentPages = turn.pages
       (before, after) = (.unknown, .unknown)
-      // What the program has set says nothing about what is beside it.
+      // Pages that the program sets need not be neighbours of the old ones.
       if turn.isByPerson { hold(old, turn.side.opposite) }
       move(to: isCutShort ? 0 : rest)
     }
@@ -79,13 +79,13 @@ extension UIPageViewController {
         self, didFinishAnimating: !isCutShort, previousViewControllers: old, transitionCompleted: isCompleted)
     case .program(let completion): completion?(isCompleted && !isCutShort)
     }
-    // Whoever was told may have begun another turn.
+    // The delegate or the completion may have begun another turn.
     guard self.turn == nil else { return }
     askForNeighbors()
     updateRange()
   }
 
-  /// Ends the turn under way where it is: at the nearer page, or at the one that the program has set.
+  /// Ends the turn under way at once: at the nearer page, or at the pages that the program has set.
   func settleTurn() {
     guard let turn else { return }
     endTurn(isCompleted: !turn.isByPerson || abs(distance) > pageLength / 2, isCutShort: true)
@@ -93,7 +93,7 @@ extension UIPageViewController {
     move(to: 0)
   }
 
-  // MARK: - What the program sets
+  // MARK: - setViewControllers
 
   func show(
     _ pages: [UIViewController], _ side: PageSide, _ isAnimated: Bool, _ completion: ((Bool) -> Void)?
@@ -138,13 +138,13 @@ extension UIPageViewController {
 
   // MARK: - Children
 
-  /// Whether pages that come and go have to be told of it here: the controller has appeared. Before that, they appear with it.
+  /// Whether the appearance methods of pages are called here: the controller has appeared. Before that, pages appear with it.
   private var forwardsAppearance: Bool {
     guard case .appeared = appearance else { return false }
     return viewIfLoaded?.window != nil
   }
 
-  /// Makes controllers children that are about to appear.
+  /// Adds controllers as children that are about to appear.
   private func adopt(_ pages: [UIViewController], isAnimated: Bool) {
     for page in pages where !currentPages.contains(page) {
       addChild(page)
@@ -155,8 +155,8 @@ extension UIPageViewController {
     pageScrollView.setNeedsLayout()
   }
 
-  /// Ends the change of children: `pages` have appeared and `others` have disappeared. `isBack` says that the pages were there
-  /// before. The order of the calls is that which developers see of UIKit's.
+  /// Ends the change of children: `pages` have appeared and `others` have disappeared. `isBack` says that the turn was cancelled and the
+  /// old pages are back. The calls have the order that developers report of UIKit.
   private func exchange(_ pages: [UIViewController], for others: [UIViewController], isBack: Bool) {
     let (new, old) = (pages.filter { !others.contains($0) }, others.filter { !pages.contains($0) })
     for page in new {
@@ -187,7 +187,7 @@ extension UIPageViewController {
     pageScrollView.setNeedsLayout()
   }
 
-  /// Asks the data source for the pages on the sides of which it has not been asked.
+  /// Asks the data source for the neighbours that are still unknown.
   func askForNeighbors() {
     guard let dataSource, let first = currentPages.first, let last = currentPages.last else { return }
     let isPair = spineLocation == .mid
@@ -211,7 +211,7 @@ extension UIPageViewController {
 
   // MARK: - The spine
 
-  /// Asks where the spine is where a window of the size has another orientation.
+  /// Asks the delegate for the spine location if a window of this size has another orientation.
   func askForSpine(at size: CGSize) {
     guard transitionStyle == .pageCurl, let view = viewIfLoaded, let delegate,
       (size.width > size.height) != (view.bounds.width > view.bounds.height)
@@ -226,6 +226,6 @@ extension UIPageViewController {
     forgetNeighbors()
   }
 
-  /// Points within which content counts as on a page: rounding to pixels. Chosen.
+  /// How far the content may be from a page and still count as on it, in points: more than rounding to pixels. Chosen.
   static let tolerance: CGFloat = 0.1
 }

@@ -3,7 +3,7 @@ import Foundation
 extension UIPageViewController {
   /// The direction in which pages follow one another.
   public enum NavigationOrientation: Int, Sendable {
-    /// From left to right; from right to left where the layout runs that way.
+    /// In the direction of the layout: from left to right or from right to left.
     case horizontal
     /// From the top to the bottom.
     case vertical
@@ -23,9 +23,9 @@ extension UIPageViewController {
 
   /// The direction in which a page is turned.
   public enum NavigationDirection: Int, Sendable {
-    /// To a page that comes after.
+    /// To a later page.
     case forward
-    /// To a page that comes before.
+    /// To an earlier page.
     case reverse
   }
 
@@ -37,7 +37,7 @@ extension UIPageViewController {
     case scroll
   }
 
-  /// The names of options.
+  /// The keys of options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A container whose children are pages: fingers, wheels, keys and the program turn them.
+/// A container view controller whose children are pages, turned by fingers, wheels, keys and the program.
 ///
 /// At most three pages are held: the shown one and those beside it. docs/behaviour/controllers.md.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
-  /// Creates a controller whose pages are turned in a style and a direction. Of the options, `interPageSpacing` counts with the style
-  /// `scroll` and `spineLocation` with `pageCurl`; others are ignored.
+  /// Creates a controller with a style and an orientation. The option `interPageSpacing` applies to the style `scroll`, `spineLocation` to
+  /// `pageCurl`; others are ignored.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -46,12 +46,12 @@ import Foundation
     return value.flatMap(SpineLocation.init(rawValue:)) ?? .min
   }
 
-  // MARK: - What it is
+  // MARK: - Style, delegate and data source
 
-  /// Hears of the pages that a person turns. It is not kept alive.
+  /// Is told of the pages that a person turns. Held weakly.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Gives the pages beside the shown one; without one, only the program turns pages. It is not kept alive. Setting it forgets the
-  /// pages beside the shown one that are held.
+  /// Gives the pages beside the shown one. Without one, only the program turns pages. Held weakly. Setting it forgets the neighbours that
+  /// the old one gave.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       forgetNeighbors()
@@ -63,7 +63,7 @@ import Foundation
   public final let transitionStyle: TransitionStyle
   /// The direction in which pages follow one another.
   public final let navigationOrientation: NavigationOrientation
-  /// Where the spine is; `none` with the style `scroll`. With `mid` two controllers are one page.
+  /// Where the spine is; `none` with the style `scroll`. With `mid` two controllers are shown side by side.
   public final var spineLocation: SpineLocation { spine }
   final var spine: SpineLocation { didSet { if spine != oldValue { pageScrollView.setNeedsLayout() } } }
   /// Whether pages have backs. Stored, not honoured: pages are never seen from behind. True with a spine in the middle.
@@ -75,7 +75,7 @@ import Foundation
   /// The points between two pages.
   final let spacing: CGFloat
 
-  /// The recognizers that turn pages beside the scroll view's own: with `pageCurl` a tap, near the edges; none with `scroll`.
+  /// The recognizers that turn pages, apart from the scroll view's own: with `pageCurl` a tap near the edges; none with `scroll`.
   open var gestureRecognizers: [UIGestureRecognizer] {
     guard transitionStyle == .pageCurl else { return [] }
     loadViewIfNeeded()
@@ -85,16 +85,15 @@ import Foundation
 
   // MARK: - Pages
 
-  /// The controllers that are shown: one, or two with a spine in the middle; nil before the first are set. While the program's
-  /// pages are on their way, those.
+  /// The shown controllers: one, or two with a spine in the middle; nil before the first are set. During an animated
+  /// `setViewControllers`, the new ones.
   open var viewControllers: [UIViewController]? {
     if let turn, !turn.isByPerson { return turn.pages }
     return currentPages.isEmpty ? nil : currentPages
   }
 
-  /// Shows other controllers: one, or two with a spine in the middle; any other number traps. `animated` moves them in from where
-  /// `direction` leads. `completion` is called at the end, with false where the pages before have come back, or another
-  /// call has cut the way short.
+  /// Shows other controllers: one, or two with a spine in the middle; any other number traps. With `animated` they scroll in along
+  /// `direction`. `completion` is called at the end, with false if the old pages have come back or another call has ended the animation.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -105,9 +104,9 @@ import Foundation
   final var before = PageNeighbor.unknown
   final var after = PageNeighbor.unknown
   final var turn: PageTurn?
-  /// Whether the scroll view is being moved or measured by the controller itself.
+  /// Whether the controller itself changes the scroll view, whose scrolling is then ignored.
   final var isPlacingPages = false
-  /// Whether the delegate is being asked for a place of the spine, which may need another number of controllers.
+  /// Whether the delegate is being asked for the spine location. It may then set another number of controllers.
   final var isAskingForSpine = false
   /// The size of the scroll view in the last layout.
   final var placedSize = CGSize.zero
@@ -115,11 +114,11 @@ import Foundation
   // MARK: - Views
 
   final let pageScrollView = PageScrollView(frame: .zero)
-  /// The dots; they are in the view where the data source wants some.
+  /// The page control; it is in the view if the data source gives a count.
   final let pageControl = UIPageControl(frame: .zero)
-  /// The dot of the shown page.
+  /// The index of the shown page in the page control.
   final var dot = 0
-  /// Whether the data source is to be asked for the dots.
+  /// Whether the next layout asks the data source for count and index of the page control.
   final var needsDots = true
 
   open override func loadView() {

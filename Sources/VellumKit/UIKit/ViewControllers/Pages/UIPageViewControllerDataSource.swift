@@ -1,19 +1,19 @@
 import Foundation
 
-/// Gives the pages beside a page. Pages are asked for when they may be needed, and kept until another page is shown.
+/// Gives the pages beside a page. Asked when a page is shown; the answers are kept until another page is shown.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The page before another; nil where that is the first one.
+  /// The page before another; nil before the first one.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after another; nil where that is the last one.
+  /// The page after another; nil after the last one.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 
-  /// How many dots show the pages. Optional; without it there are none. Asked after `setViewControllers` and where the source is set.
+  /// The number of dots of the page control; 0, the default, for no page control. Asked after `setViewControllers` and a new data source.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// The dot of the page that is shown, from 0. Optional; 0 without it. It follows the pages that a person turns by itself.
+  /// The dot of the shown page, from 0, the default. Asked with the number of dots; the dot then follows page turns by itself.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Hears of the pages that a person turns. Every method is optional.
+/// Is told of the pages that a person turns. Every method is optional.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// A person has begun to turn to other pages. Not called for `setViewControllers`.
+  /// A person begins to turn to other pages. Not called for `setViewControllers`.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// What a person has begun has ended. `completed` is false where the pages that were shown before are shown again; `finished` says
-  /// whether it came to its end by itself.
+  /// A turn by a person has ended. `completed` is false if the old pages are shown again. `finished` is false if a change of size or a
+  /// call of the program ended the turn.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 
-  /// Where the spine is in an orientation; by default where it was. Asked with the style `pageCurl` where the window has become wider
-  /// than high or the other way round; the delegate sets as many controllers as the place needs.
+  /// The spine location in an orientation; by default the current one. Asked with the style `pageCurl` when the window's orientation
+  /// changes. The delegate then sets two controllers for `mid`, otherwise one.
   func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
-  /// The orientations that the pages can be shown in; by default all. Never called: the desktop decides.
+  /// The supported orientations; by default all. Never called: the desktop decides.
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask
-  /// The orientation in which the pages are first shown; by default that of the window. Never called: the desktop decides.
+  /// The first orientation; by default that of the window. Never called: the desktop decides.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation

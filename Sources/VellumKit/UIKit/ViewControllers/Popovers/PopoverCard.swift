@@ -21,7 +21,7 @@ final class PopoverCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is painted behind the controller's view in place of the ground; nil for the ground. The arrow has the ground's colour.
+  /// The effect behind the controller's view, instead of the ground; nil for the ground. The arrow keeps the ground's colour.
   var effect: UIVisualEffect? {
     didSet {
       guard effect !== oldValue else { return }

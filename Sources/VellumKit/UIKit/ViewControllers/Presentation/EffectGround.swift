@@ -1,8 +1,8 @@
 import Foundation
 
-/// The `backgroundEffect` of a presentation, behind all else in its card.
+/// The view of a presentation's `backgroundEffect`, at the back of its card.
 final class EffectGround: UIVisualEffectView {
-  /// Shows an effect in the body of a card, or none.
+  /// Replaces the effect in the body of a card; nil removes it.
   static func show(_ effect: UIVisualEffect?, in body: UIView) {
     for case let old as EffectGround in body.subviews { old.removeFromSuperview() }
     guard let effect else { return }

@@ -9,8 +9,8 @@ import Foundation
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// The controller to present in place of the other with a style that it has adapted to, such as a container that shows it; nil, the
-  /// default, for the same. One that has a parent or is presented is ignored.
+  /// The controller to present instead, such as a container, when the presentation has adapted to a style; nil, the default, for the same
+  /// one. A controller that has a parent or is presented is ignored.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

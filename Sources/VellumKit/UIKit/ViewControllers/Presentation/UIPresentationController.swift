@@ -72,28 +72,28 @@ import Foundation
 
   // MARK: - Traits
 
-  /// Traits that the presented controller has, all that the collection specifies; nil, the default, for none.
+  /// Traits that override those of the presented controller; nil, the default, for none.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { if overrideTraitCollection != oldValue { traitsMayHaveChanged() } }
   }
-  /// Traits that the presented controller has, whatever those of the window are. They come before `overrideTraitCollection`.
+  /// Traits that override those of the presented controller, and `overrideTraitCollection`.
   public final var traitOverrides = UITraitOverrides() { didSet { traitsMayHaveChanged() } }
 
   private final func traitsMayHaveChanged() {
     if isUnderWay { presented?.viewIfLoaded?.setNeedsTraitsUpdate() }
   }
 
-  /// Sets what the presentation says of its own.
+  /// Applies the presentation's overrides.
   final func override(_ values: inout TraitValues) {
     if level != .unspecified { values.userInterfaceLevel = level }
     if let overrideTraitCollection { values.add(overrideTraitCollection.values) }
     traitOverrides.apply(to: &values)
   }
 
-  /// What is painted behind the presented view in sheets and popovers; nil, the default, for their ground.
+  /// The effect behind the presented view in sheets and popovers; nil, the default, for their usual background.
   open var backgroundEffect: UIVisualEffect? { didSet { backgroundEffectDidChange() } }
 
-  /// Overridden by presentations that have a ground.
+  /// Overridden by presentations with a card: sheets and popovers.
   func backgroundEffectDidChange() {}
 
   // MARK: - Layout

@@ -50,8 +50,8 @@ extension UIViewController {
     }
   }
 
-  /// Finds what manages the presentation that begins, adapted to the room in the window. It may be one of another controller, which
-  /// the delegate wants in this one's place.
+  /// Finds the presentation controller, adapted to the window's size. It may belong to another controller that the delegate gives
+  /// instead of this one.
   func preparePresentation(
     by presenter: UIViewController, from source: UIViewController, in window: UIWindow
   ) -> UIPresentationController {
@@ -79,7 +79,7 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// The controller that the delegate wants presented with a style that it has adapted to; nil for the same.
+  /// The controller that the delegate gives instead for the adapted style; nil for the same one.
   fileprivate func standIn(for style: UIModalPresentationStyle) -> UIViewController? {
     let wanted = adaptiveDelegate?.presentationController(
       self, viewControllerForAdaptivePresentationStyle: style)

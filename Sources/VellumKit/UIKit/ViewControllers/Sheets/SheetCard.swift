@@ -21,7 +21,7 @@ final class SheetCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is painted behind the controller's view in place of the ground; nil for the ground.
+  /// The effect behind the controller's view, instead of the ground; nil for the ground.
   var effect: UIVisualEffect? {
     didSet {
       guard effect !== oldValue else { return }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The view of a presented controller comes from a place where it is not seen, or goes there.
+/// Animates a presented view in from an invisible state, or out to it.
 @MainActor struct TransitionMotion {
   let isPresenting: Bool
   let animator: UIViewPropertyAnimator
 
-  /// Runs the motion; `away` takes the view to where it is not seen, in the container. Its opacity and transform are as before at the end.
+  /// Runs the transition. `away` sets the invisible state of the view in the container. At the end the view has its own alpha and transform.
   func run(_ context: any UIViewControllerContextTransitioning, away: @escaping (UIView, UIView) -> Void) {
     let container = context.containerView
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))

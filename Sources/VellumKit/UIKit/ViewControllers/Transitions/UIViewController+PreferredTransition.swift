@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// How a controller comes and goes where its `transitioningDelegate` has nothing of its own.
+  /// The transition of a presentation whose `transitioningDelegate` gives no animation.
   @preconcurrency @MainActor public struct Transition {
     enum Kind {
       case style(UIModalTransitionStyle)
@@ -18,14 +18,14 @@ extension UIViewController {
     /// Curls; shown as a fade.
     public static func partialCurl() -> Transition { Transition(kind: .style(.partialCurl)) }
 
-    /// Grows out of a view, and shrinks back into it. `sourceViewProvider` is asked at the beginning of each; without a view that is in
-    /// the window, it fades.
+    /// Grows out of a source view, and shrinks back into it. `sourceViewProvider` is called at the start of each. Without a view in a
+    /// window, or with reduced motion, the controller fades.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping @MainActor (_ context: ZoomSourceViewProviderContext) -> UIView?
     ) -> Transition { Transition(kind: .zoom(sourceViewProvider)) }
 
-    /// Who zooms.
+    /// The controllers of a zoom.
     @preconcurrency @MainActor public struct ZoomSourceViewProviderContext {
       /// The controller that the transition begins at.
       public let sourceViewController: UIViewController
@@ -33,20 +33,20 @@ extension UIViewController {
       public let zoomedViewController: UIViewController
     }
 
-    /// What a zoom looks like. Stored, not honoured: nothing is dimmed or blurred.
+    /// The appearance of a zoom. Stored, not honoured: nothing is dimmed or blurred.
     @preconcurrency @MainActor public struct ZoomOptions {
       /// Makes the usual options.
       public init() {}
-      /// The colour over what is behind.
+      /// The colour over the view behind.
       public var dimmingColor: UIColor?
-      /// The effect over what is behind.
+      /// The effect over the view behind.
       public var dimmingVisualEffect: UIVisualEffect?
     }
   }
 }
 
 extension UIPresentationController {
-  /// What the presented controller's `preferredTransition`, or else its style, says.
+  /// The animator of the presented controller's `preferredTransition`, otherwise of its `modalTransitionStyle`.
   func preferredAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     switch presentedViewController.preferredTransition?.kind {
     case nil:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets a controller's view grow out of another view, and shrink back into it.
+/// Animates a controller's view that grows out of a source view, and shrinks back into it.
 final class ZoomTransition: _IsolatedObject, UIViewControllerAnimatedTransitioning {
   private let source: UIView
   private let isPresenting: Bool
@@ -10,7 +10,7 @@ final class ZoomTransition: _IsolatedObject, UIViewControllerAnimatedTransitioni
     super.init(_isolated: ())
   }
 
-  /// Seconds that its spring seems to take. Chosen.
+  /// The perceptual duration of the spring, in seconds. Chosen.
   private static let seconds = 0.4
 
   private func makeAnimator() -> UIViewPropertyAnimator {
