@@ -4,7 +4,7 @@ extension UIView {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays subviews out together with their superview. Stored and not followed.
+    /// Lays subviews out together with their superview. Stored, not honoured.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Views get touches while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -18,7 +18,7 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Keeps the block's own curve or spring when it is nested in another block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Draws the view again throughout a transition. Stored and not followed.
+    /// Draws the view in each frame of a transition. Stored, not honoured.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hides and shows the two views of a transition, and does not remove and add them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)

@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIView {
-  /// An animation that the system has for a purpose.
+  /// A predefined animation.
   public enum SystemAnimation: Int, Sendable {
-    /// Views go away: they fade and shrink, and leave their superviews.
+    /// Removes views: they fade, shrink and leave their superviews.
     case delete
   }
 
-  /// Performs an animation of the system's on views, and animates what `parallelAnimations` changes along with it.
+  /// Performs a predefined animation on views, together with the changes in `parallelAnimations`.
   ///
-  /// After `delete` the views have no superview, and their opacity and transform from before. It takes 0.3 seconds. Chosen.
+  /// After `delete` the views have no superview, and their former alpha and transform. It takes 0.3 seconds. Chosen.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -30,7 +30,8 @@ extension UIView {
     }
   }
 
-  /// Seconds, and a fraction of the size. Chosen.
+  /// The duration, in seconds. Chosen.
   private static var deletionDuration: TimeInterval { 0.3 }
+  /// The scale at the end. Chosen.
   private static var deletionScale: CGFloat { 0.8 }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Several windows: docs/behaviour/lifecycle.md.
+/// Opens, activates and closes scenes, each with a window: docs/behaviour/lifecycle.md.
 extension UIApplication {
-  /// Shows a scene in front of all others.
+  /// Activates a scene, in front of all others, or opens a new one.
   ///
-  /// With nil for the session, a new window opens on a screen of its own; the application's delegate is asked for its configuration, and
-  /// its options have the activity. The delegate of a scene that is connected continues the activity. This happens after the call has
-  /// returned.
+  /// Without a session, a new window opens on a screen of its own. The application's delegate gives the configuration; the connection
+  /// options have the activity. With the session of a connected scene, its delegate continues the activity. All this happens after the
+  /// call has returned.
   /// - Parameters:
   ///   - sceneSession: The session of a connected scene; nil for a new one.
-  ///   - userActivity: What the scene is for.
-  ///   - options: Not followed.
-  ///   - errorHandler: Is called with a ``UISceneError`` if the host has one window only, or the scene is not there any more.
+  ///   - userActivity: The activity that the scene is to show.
+  ///   - options: Not honoured.
+  ///   - errorHandler: Called with a ``UISceneError`` if the host has one window only, or the scene is disconnected.
   public final func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
@@ -29,8 +29,8 @@ extension UIApplication {
   /// Closes the window of a scene. The program ends with its last window. This happens after the call has returned.
   /// - Parameters:
   ///   - sceneSession: The session of a connected scene.
-  ///   - options: Not followed.
-  ///   - errorHandler: Is called with a ``UISceneError`` if the host has one window only, or the scene is not there any more.
+  ///   - options: Not honoured.
+  ///   - errorHandler: Called with a ``UISceneError`` if the host has one window only, or the scene is disconnected.
   public final func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -38,7 +38,7 @@ extension UIApplication {
     perform(errorHandler) { host in host.close(try self.connectedScene(of: sceneSession).screen) }
   }
 
-  /// Shows a scene anew, in the next frame. There are no pictures of it elsewhere to be brought up to date.
+  /// Redraws a scene in the next frame. There are no snapshots of it elsewhere to update.
   public final func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
     (try? connectedScene(of: sceneSession))?.screen.compositor.setNeedsCommit()
   }
@@ -69,7 +69,7 @@ extension UIApplication {
     host.raise(screen)
   }
 
-  /// Call when the window of a screen has been closed while others stay open: its scene goes to the background, is disconnected, and its
+  /// Call when the window of a screen has been closed while others stay open. Its scene enters the background and is disconnected, and its
   /// session is discarded.
   package func close(_ screen: UIScreen) {
     let scene = screen.scene

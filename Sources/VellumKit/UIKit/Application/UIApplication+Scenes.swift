@@ -3,11 +3,10 @@ import HostInterface
 
 /// The life of a program and of its scenes: docs/behaviour/lifecycle.md.
 extension UIApplication {
-  /// Whether scenes have delegates, which make the interface and are notified of its life.
+  /// Whether a scene has a delegate. Then the scenes' delegates make the interface and are told of its lifecycle.
   private var hasSceneDelegates: Bool { UIScreen.open.contains { $0.scene.delegate != nil } }
 
-  /// Connects a scene, at launch or for an activity that a program has requested it for: makes its delegate, which then shows the
-  /// windows.
+  /// Connects a scene, at launch or on a program's request with an activity: makes its delegate, which then shows the windows.
   func connect(_ scene: UIWindowScene, for activity: NSUserActivity? = nil) {
     scene.activationState = .unattached
     scene.delegate = nil
@@ -79,13 +78,13 @@ extension UIApplication {
   /// Disconnects all scenes, as the program ends.
   func disconnectScenes() {
     for scene in UIScreen.open.map(\.scene) where scene.activationState != .unattached {
-      // A minimised window is not restored to be disconnected.
+      // The scene of a minimised window is in the background already.
       if scene.activationState == .foregroundActive { setActivity(.inactive, of: scene) }
       disconnect(scene)
     }
   }
 
-  /// Disconnects a scene whose window is no longer seen.
+  /// Disconnects a scene whose window is closed.
   func disconnect(_ scene: UIScene) {
     scene.activationState = .unattached
     guard let delegate = scene.delegate else { return }

@@ -24,21 +24,21 @@ import Foundation
   /// The program's state; `active` from the launch on, except while the host's window has no keyboard.
   public internal(set) final var applicationState = State.inactive
 
-  /// The windows that are shown on all screens, screen by screen, back to front.
+  /// The visible windows of all screens, screen by screen, back to front.
   public final var windows: [UIWindow] { UIScreen.all.flatMap(\.scene.windows) }
   /// The window of the main screen that keys go to; nil when there is none.
   public final var keyWindow: UIWindow? { UIScreen.main.keyWindow }
   /// The scenes of all screens, one for each screen.
   public final var connectedScenes: Set<UIScene> { Set(UIScreen.open.map(\.scene)) }
 
-  /// Whether the screen is kept on. Stored and not followed: the desktop controls its screen saver.
+  /// Whether the screen is kept on. Stored, not honoured: the desktop controls its screen saver.
   open var isIdleTimerDisabled = false
 
   /// The sessions of all scenes.
   public final var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
-  /// Whether the host opens a window for each scene that is requested.
+  /// Whether the host can open several windows, one for each scene.
   public final var supportsMultipleScenes: Bool { sceneHost != nil }
-  /// The host, if it can show more than one screen.
+  /// The host, if it can show several screens.
   package final weak var sceneHost: (any SceneHost)?
 
   /// The size of text that the person prefers: the category nearest to the desktop's factor for text.

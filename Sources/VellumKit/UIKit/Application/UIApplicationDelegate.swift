@@ -18,12 +18,12 @@ import Foundation
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called once for each scene, at launch after the application's own methods. Returns how the scene is made.
+  /// Called once for each scene, at launch after the application's own methods. Returns the scene's configuration.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when a window has been closed while others stay open, by the person or by the program.
+  /// Called when the person or the program has closed a window while others stay open.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
   /// Never called: windows are not turned.
   func application(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A set of colours in a folder of assets, as code that Xcode makes of its names says it: `ColorResource(name: "Brand", bundle: .main)`.
+/// A color set of an asset catalog, as in code that Xcode generates: `ColorResource(name: "Brand", bundle: .main)`.
 public struct ColorResource: Hashable, Sendable {
   fileprivate let name: String
   fileprivate let bundle: Bundle
@@ -9,7 +9,7 @@ public struct ColorResource: Hashable, Sendable {
   public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
-/// A set of images in a folder of assets, as code that Xcode makes of its names says it: `ImageResource(name: "Card", bundle: .main)`.
+/// An image set of an asset catalog, as in code that Xcode generates: `ImageResource(name: "Card", bundle: .main)`.
 public struct ImageResource: Hashable, Sendable {
   fileprivate let name: String
   fileprivate let bundle: Bundle
@@ -19,7 +19,7 @@ public struct ImageResource: Hashable, Sendable {
 }
 
 extension UIColor {
-  /// Makes the colour of a set of colours. Traps where there is none: its name was made of what there is.
+  /// Makes the colour of a color set. Traps if there is none, because the name was generated from an existing set.
   public convenience init(resource: ColorResource) {
     guard let color = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil) else {
       preconditionFailure("UIColor(resource:): there is no set of colours named \(resource.name)")
@@ -29,12 +29,12 @@ extension UIColor {
 }
 
 extension UIImage {
-  /// Makes the image of a set of images. Traps where there is none: its name was made of what there is.
+  /// Makes the image of an image set. Traps if there is none, because the name was generated from an existing set.
   public convenience init(resource: ImageResource) {
     self.init(needed: resource.name, in: resource.bundle, for: "UIImage(resource:)")
   }
 
-  /// The image of that name; traps, and says who wants it, where there is none.
+  /// Makes the image of that name. Traps if there is none, with a message that names the use.
   convenience init(needed name: String, in bundle: Bundle?, for use: String) {
     guard let image = UIImage(named: name, in: bundle, with: nil) else {
       preconditionFailure("\(use): there is no image named \(name)")

@@ -35,7 +35,7 @@ extension UIImage {
     return nil
   }
 
-  /// Makes an image from a bundle's resources. Nothing here has variable values: `variableValue`, 0 to 1, changes nothing.
+  /// Makes an image from a bundle's resources. `variableValue`, 0 to 1, has no effect: no image here has variable values.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, variableValue: Double, configuration: Configuration? = nil
   ) { self.init(named: name, in: bundle, with: configuration) }

@@ -1,7 +1,7 @@
 import Foundation
 import ScrollEngine
 
-/// Reads a progress again and again until it has finished or is cancelled, and tells when it is another.
+/// Polls a progress until it has finished or is cancelled, and calls a closure when its fraction has changed.
 @MainActor final class ProgressFollower: FrameClock.Sleeper {
   private let progress: Progress
   private let clock: FrameClock
@@ -18,7 +18,7 @@ import ScrollEngine
   func deadline(at now: Timestamp) { read(at: now) }
 
   private func read(at now: Timestamp) {
-    // Before the fraction: what finishes in between is then read once more.
+    // Read before the fraction, so that a progress that finishes in between is read once more.
     let isOver = progress.isFinished || progress.isCancelled
     let fraction = Float(progress.fractionCompleted)
     if fraction != told {
@@ -28,6 +28,6 @@ import ScrollEngine
     if !isOver { clock.wake(self, at: now.advanced(by: Self.pause)) }
   }
 
-  /// Seconds between two readings. Chosen.
+  /// The interval of polling, in seconds. Chosen.
   private static let pause = 0.1
 }

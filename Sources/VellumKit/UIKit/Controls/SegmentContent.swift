@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a segment shows, and what was set for it.
+/// The content and settings of a segment.
 struct SegmentContent {
   var title: String?
   var image: UIImage?
@@ -16,9 +16,9 @@ struct SegmentContent {
 }
 
 extension UISegmentedControl {
-  /// Where a segment is in its row.
+  /// The position of a segment in the control.
   public enum Segment: Int, Sendable {
-    /// Anywhere.
+    /// Any position.
     case any
     /// At the left end.
     case left
@@ -26,7 +26,7 @@ extension UISegmentedControl {
     case center
     /// At the right end.
     case right
-    /// It is the only one.
+    /// The only segment.
     case alone
   }
 }

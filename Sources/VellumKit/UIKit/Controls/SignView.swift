@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button of a stepper: a plus or a minus in the middle, or the images that the program has set.
+/// Half of a stepper: a plus or a minus, or the images that the program has set.
 final class SignView: UIView {
   let isPlus: Bool
   var color = ControlLook.text {

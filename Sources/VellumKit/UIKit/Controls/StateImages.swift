@@ -1,24 +1,24 @@
 import Foundation
 
-/// The images that a program sets for the states of a control.
+/// A control's images by state.
 struct StateImages {
   private var images: [UIControl.State: UIImage] = [:]
 
   var isEmpty: Bool { images.isEmpty }
 
-  /// The image that was set for exactly this state.
+  /// The image set for exactly this state.
   subscript(state: UIControl.State) -> UIImage? {
     get { images[state] }
     set { images[state] = newValue }
   }
 
-  /// The image to show: the state's own, else that without the highlight, else that of `normal`.
+  /// The image to show: that of the state, otherwise of the state without `highlighted`, otherwise of `normal`.
   func shown(in state: UIControl.State) -> UIImage? {
     images[state] ?? images[state.subtracting(.highlighted)] ?? images[.normal]
   }
 }
 
-/// The images that a program sets for what is between two parts of a control.
+/// A control's divider images by the states of the parts on both sides.
 struct DividerImages {
   private struct Place: Hashable {
     var left: UIControl.State
@@ -28,13 +28,13 @@ struct DividerImages {
 
   var isEmpty: Bool { images.isEmpty }
 
-  /// The image that was set for exactly these states.
+  /// The image set for exactly these states.
   subscript(left: UIControl.State, right: UIControl.State) -> UIImage? {
     get { images[Place(left: left, right: right)] }
     set { images[Place(left: left, right: right)] = newValue }
   }
 
-  /// The image to show: that of the two states, else that without highlights, else that between two parts in state `normal`.
+  /// The image to show: that of both states, otherwise of both without `highlighted`, otherwise of `normal` and `normal`.
   func shown(_ left: UIControl.State, _ right: UIControl.State) -> UIImage? {
     self[left, right] ?? self[left.subtracting(.highlighted), right.subtracting(.highlighted)]
       ?? self[.normal, .normal]

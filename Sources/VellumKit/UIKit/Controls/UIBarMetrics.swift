@@ -1,10 +1,10 @@
-/// The height of the bar that a look is for. There are no bars: only what is set for `default` is shown.
+/// The kind of bar that an appearance is for. There are no bars here: only what is set for `default` is shown.
 public enum UIBarMetrics: Int, Sendable {
-  /// A bar of the usual height.
+  /// A bar of standard height.
   case `default`
   /// A low bar.
   case compact
-  /// A bar of the usual height with a prompt.
+  /// A bar of standard height with a prompt.
   case defaultPrompt = 101
   /// A low bar with a prompt.
   case compactPrompt = 102

@@ -1,9 +1,9 @@
 /// How a control behaves.
 public enum UIBehavioralStyle: UInt, Sendable {
-  /// As is usual.
+  /// The system's choice.
   case automatic
-  /// As on a tablet.
+  /// As on an iPad.
   case pad
-  /// As on a desktop computer of Apple's.
+  /// As on a Mac.
   case mac
 }

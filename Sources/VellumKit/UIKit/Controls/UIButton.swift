@@ -28,15 +28,14 @@ import Foundation
     if let primaryAction { take(primaryAction) }
   }
 
-  /// Creates a button of type `custom` with the action's title and image and with the frame in points, which performs the action when
-  /// it is pressed.
+  /// Creates a button of type `custom` with a frame, in points. It has the action's title and image, and performs the action when pressed.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { take(primaryAction) }
   }
 
-  /// Creates a button of type `system` with an image, which sends the action to the target on `touchUpInside`. One of a subclass is made
-  /// with its `init?(coder:)`; where that gives nothing, it traps.
+  /// Creates a button of type `system` with an image. It sends the action to the target on `touchUpInside`. A subclass is made with its
+  /// `init?(coder:)`; traps if that returns nil.
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
     guard let button = UIButton() as? Self ?? Self(coder: NSCoder()) else {
       preconditionFailure("\(Self.self).init(coder:) makes no button")
@@ -55,15 +54,15 @@ import Foundation
     showContent()
   }
 
-  /// The type that the button was made with.
+  /// The type of the button, set when it is made.
   public internal(set) final var buttonType = ButtonType.custom
 
-  /// What the button means; `normal` unless set. With a configuration, a `destructive` one is red where it would have the tint colour.
-  /// The others are stored, not honoured: there are no alerts whose Return key would press one.
+  /// The role of the button; `normal` unless set. With a configuration, a `destructive` button is red instead of the tint colour. The other
+  /// roles are stored, not honoured: there are no alerts whose Return key would press a button.
   open var role = Role.normal { didSet { if role != oldValue { showContent() } } }
   /// How the button behaves: always `pad`.
   open var behavioralStyle: UIBehavioralStyle { .pad }
-  /// How the button should behave. Stored, not honoured.
+  /// The wanted behaviour. Stored, not honoured.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   /// Whether a finger, the mouse or a key holds the button down.
   open var isHeld: Bool { isTouchInside || key != nil }
@@ -76,8 +75,8 @@ import Foundation
 
   // MARK: - Menu
 
-  /// The menu that a long press, the mouse's second button and the Menu key show, or a press where `showsMenuAsPrimaryAction` says so.
-  /// Setting one lets the button show menus. Nil unless set.
+  /// The menu, shown by a long press, the mouse's second button and the Menu key, and with `showsMenuAsPrimaryAction` by a press. Setting it
+  /// sets `isContextMenuInteractionEnabled`. Nil unless set.
   open var menu: UIMenu? {
     didSet {
       if menu != nil || oldValue != nil { isContextMenuInteractionEnabled = menu != nil }
@@ -86,7 +85,7 @@ import Foundation
   }
   /// The order of the menu's entries.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Whether a press turns `isSelected` on and off; with a menu, whether the title is that of the entry that is marked. False unless set.
+  /// Whether a press toggles `isSelected`; with a menu, whether the title is that of the selected entry. False unless set.
   open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
 
   /// The button's menu.
@@ -99,7 +98,7 @@ import Foundation
     return configuration
   }
 
-  /// An entry of the menu has been chosen.
+  /// Called after an entry of the menu has been chosen.
   final func menuDidPerform() { showSelection() }
 
   private func showSelection() {
@@ -111,7 +110,7 @@ import Foundation
     }
   }
 
-  /// Presses the button: shows its menu, or performs what it does.
+  /// Presses the button: shows its menu as the primary action, or sends its events.
   private func press(_ event: UIEvent?) {
     if showsMenuAsPrimaryAction, showMenu(by: .key, event) { return }
     send(.touchUpInside, with: event)
@@ -156,11 +155,11 @@ import Foundation
     set(state) { $0.backgroundImage = image }
   }
 
-  /// Sets the colour of the title's shadow for exactly this state; nil removes it. A configuration has no such shadow.
+  /// Sets the colour of the title's shadow for exactly this state; nil removes it. Not used with a configuration.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     set(state) { $0.titleShadowColor = color }
   }
-  /// Sets what a symbol looks like, that does not say it itself, for exactly this state; nil removes it.
+  /// Sets the configuration of a symbol image that has none of its own, for exactly this state; nil removes it.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) { set(state) { $0.symbolConfiguration = configuration } }
@@ -181,9 +180,9 @@ import Foundation
   /// The background image that is shown in the state: its own, or else that of `normal`.
   open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, for: state) }
 
-  /// The colour of the title's shadow in the state: its own, or else that of `normal`.
+  /// The colour of the title's shadow in the state: the state's own, otherwise that of `normal`.
   open func titleShadowColor(for state: State) -> UIColor? { content(\.titleShadowColor, for: state) }
-  /// What a symbol looks like in the state: what was set for it, or else for `normal`.
+  /// The configuration of a symbol image in the state: the state's own, otherwise that of `normal`.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     content(\.symbolConfiguration, for: state)
   }
@@ -202,7 +201,7 @@ import Foundation
 
   /// The colour of the title's shadow in the current state; nil for none.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// What a symbol looks like in the current state; nil where nothing is set.
+  /// The configuration of a symbol image in the current state; nil if none is set.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
@@ -225,12 +224,12 @@ import Foundation
   /// does not fade.
   open var adjustsImageWhenDisabled = true { didSet { showContent() } }
 
-  /// Whether the title's shadow changes sides while the button is highlighted; false unless set.
+  /// Whether the offset of the title's shadow is negated while the button is highlighted; false unless set.
   open var reversesTitleShadowWhenHighlighted = false { didSet { showContent() } }
-  /// Whether a light glows behind a button without a configuration while it is highlighted; false unless set.
+  /// Whether a light is shown behind the button while it is highlighted; false unless set. Not used with a configuration.
   open var showsTouchWhenHighlighted = false { didSet { showGlow() } }
   final var glow: ButtonGlow?
-  /// Whether the title's shadow is on the other side.
+  /// Whether the offset of the title's shadow is negated now.
   final var isShadowReversed = false
 
   /// Shows the title in the new tint colour where the button is of type `system` and no title colour is set.

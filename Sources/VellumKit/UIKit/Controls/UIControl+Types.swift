@@ -27,7 +27,7 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The main action of the control was triggered: a button was pressed.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The control is about to show its menu because it was pressed.
+    /// The control is about to show its menu, because it was pressed.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing of text began. No control sends it by itself; a program can, with `sendActions(for:)`.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

@@ -168,10 +168,10 @@ import Foundation
 
   // MARK: - Menus
 
-  /// Shows the control's menu: after a long press, at the mouse's second button, at the Menu key. Nil unless it is enabled.
+  /// The interaction that shows the control's menu; nil unless `isContextMenuInteractionEnabled`.
   public private(set) final var contextMenuInteraction: UIContextMenuInteraction?
 
-  /// Whether the control can show a menu, which ``contextMenuInteraction(_:configurationForMenuAtLocation:)`` gives; false unless set.
+  /// Whether the control has a menu, given by ``contextMenuInteraction(_:configurationForMenuAtLocation:)``; false unless set.
   open var isContextMenuInteractionEnabled: Bool {
     get { contextMenuInteraction != nil }
     set {
@@ -182,15 +182,15 @@ import Foundation
     }
   }
 
-  /// Whether the menu is shown when the control is pressed, in place of what it does then; false unless set.
+  /// Whether a press shows the menu instead of the control's usual action; false unless set.
   open var showsMenuAsPrimaryAction = false
 
-  /// Where the menu is, in points of the control; at its lower left corner unless overridden, where it is above or below the control.
+  /// Where the menu is placed, in points of the control. The default, the lower left corner, places it below or above the control.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     CGPoint(x: bounds.minX, y: bounds.maxY)
   }
 
-  /// What the menu shows; nil, the default, for no menu.
+  /// The configuration of the menu; nil, the default, for no menu.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
@@ -207,7 +207,7 @@ import Foundation
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Shows the menu, after sending `menuActionTriggered`; returns whether there is one.
+  /// Sends `menuActionTriggered`, then shows the menu. Returns whether there is one.
   final func showMenu(by cause: UIContextMenuInteraction.Cause, _ event: UIEvent?) -> Bool {
     guard let interaction = contextMenuInteraction,
       interaction.ask(at: CGPoint(x: bounds.midX, y: bounds.midY))

@@ -67,9 +67,9 @@ import Foundation
   private final let track = UIImageView(image: nil)
   private final let done = UIImageView(image: nil)
 
-  /// What is shown as done, as wide as that part and as high as the image, in place of a colour; nil unless set.
+  /// The image of the done part, instead of a colour. It is stretched to the part's width. Nil unless set.
   open var progressImage: UIImage? { didSet { imagesDidChange() } }
-  /// What is shown as the rest, in place of a colour; nil unless set.
+  /// The image of the track, instead of a colour; nil unless set.
   open var trackImage: UIImage? { didSet { imagesDidChange() } }
 
   private func imagesDidChange() {
@@ -80,8 +80,8 @@ import Foundation
 
   // MARK: - Observing
 
-  /// A progress that the bar follows; nil unless set. It is kept alive. Foundation's has no key-value observing on Linux: it is read
-  /// when it is set, and then ten times a second while the bar is in a window, until it has finished or is cancelled.
+  /// The progress that the bar shows; nil unless set. Held strongly. Foundation has no key-value observing on Linux. So the progress is
+  /// read when it is set, and ten times a second while the bar is in a window, until it has finished or is cancelled.
   open var observedProgress: Progress? {
     didSet {
       guard observedProgress !== oldValue else { return }
@@ -91,7 +91,7 @@ import Foundation
   }
   private final var follower: ProgressFollower?
 
-  /// Follows the progress in the new window.
+  /// Observes the progress on the new window's clock.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     follow()

@@ -215,19 +215,19 @@ import Foundation
     images[.default] ?? (StateImages(), DividerImages())
   }
 
-  /// Sets what is behind a segment in a state; nil removes it. With one for any state, nothing of the usual look is drawn. A state
-  /// without one shows that without the highlight, or that of `normal`. What is set for other metrics than `default` is not shown.
+  /// Sets the background image of segments in a state; nil removes it. An image for any state replaces the usual background. A state without
+  /// an image has that of the state without `highlighted`, otherwise that of `normal`. Bar metrics other than `default` are stored, not shown.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
     images[barMetrics, default: (StateImages(), DividerImages())].background[state] = backgroundImage
     showColors()
     invalidateIntrinsicContentSize()
   }
-  /// What was set behind segments in exactly this state.
+  /// The background image set for exactly this state.
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
     images[barMetrics]?.background[state]
   }
-  /// Sets what is between two segments in their states, as high as the control; nil removes it. States without one show that
-  /// without highlights, or that between two in state `normal`. What is set for other metrics than `default` is not shown.
+  /// Sets the divider image between two segments by their states; nil removes it. States without an image have that of the states without
+  /// `highlighted`, otherwise that of `normal` and `normal`. Bar metrics other than `default` are stored, not shown.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
     barMetrics: UIBarMetrics
@@ -236,15 +236,15 @@ import Foundation
       dividerImage
     showContent()
   }
-  /// What was set between two segments in exactly these states.
+  /// The divider image set for exactly these states.
   open func dividerImage(
     forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
   ) -> UIImage? { images[barMetrics]?.divider[leftState, rightState] }
 
   private final var adjustments: [UIBarMetrics: [Segment: UIOffset]] = [:]
 
-  /// Moves the content of all segments at a place in the row by so many points; `any` means those whose place has none of its own.
-  /// One that is not finite is ignored. What is set for other metrics than `default` is not followed.
+  /// Sets the offset, in points, of the content of segments at a position. `any` applies to positions without an offset of their own. An
+  /// offset that is not finite is ignored. Bar metrics other than `default` are stored, not honoured.
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) {
@@ -252,21 +252,21 @@ import Foundation
     adjustments[barMetrics, default: [:]][leftCenterRightOrAlone] = adjustment
     setNeedsLayout()
   }
-  /// By what the content of segments at a place in the row is moved.
+  /// The offset, in points, of the content of segments at a position.
   open func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) -> UIOffset {
     adjustments[barMetrics]?[leftCenterRightOrAlone] ?? adjustments[barMetrics]?[.any] ?? .zero
   }
 
-  /// The place in the row of a segment, counted from the left.
+  /// The position of a segment, counted from the left.
   private func place(at index: Int) -> Segment {
     if segments.count == 1 { return .alone }
     if index == 0 { return .left }
     return index == segments.count - 1 ? .right : .center
   }
 
-  /// What a segment is in, all at once.
+  /// The state of a segment.
   private func state(at index: Int) -> State {
     var state = State.normal
     if !isEnabled || !segments[index].isEnabled { state.insert(.disabled) }
@@ -316,7 +316,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// Shows what the program has set behind and between segments.
+  /// Shows the background and divider images.
   private func showImages() {
     let images = shownImages
     resize(&grounds, to: images.background.isEmpty ? 0 : segments.count)
@@ -326,10 +326,10 @@ import Foundation
       insertSubview(ground, at: 1 + index)
     }
     for (index, divider) in dividers.enumerated() {
-      // The segment at the left is the later one where the layout runs from right to left.
+      // In a right-to-left layout, the left segment is the later one.
       let (left, right) = isMirrored ? (index + 1, index) : (index, index + 1)
       divider.image = images.divider.shown(state(at: left), state(at: right))
-      // In front of segments that have been added.
+      // Segments may have been added in front of it.
       bringSubviewToFront(divider)
     }
   }

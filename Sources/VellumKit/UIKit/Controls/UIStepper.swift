@@ -98,30 +98,30 @@ import ScrollEngine
   private final var increments = StateImages() { didSet { place() } }
   private final var decrements = StateImages() { didSet { place() } }
 
-  /// Sets what is behind each button in a state; nil removes it. With one for any state, nothing of the usual background is drawn. A
-  /// state without one shows that without the highlight, or that of `normal`.
+  /// Sets the background image of each half in a state; nil removes it. An image for any state replaces the usual background. A state
+  /// without an image has that of the state without `highlighted`, otherwise that of `normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state] = image }
-  /// What was set behind buttons in exactly this state.
+  /// The background image set for exactly this state.
   open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
-  /// Sets what is between the buttons in their states, in place of the line; nil removes it. States without one show that without
-  /// highlights, or that between two in state `normal`.
+  /// Sets the divider image by the states of the halves, instead of the line; nil removes it. States without an image have that of the
+  /// states without `highlighted`, otherwise that of `normal` and `normal`.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) { dividers[leftState, rightState] = image }
-  /// What was set between the buttons in exactly these states.
+  /// The divider image set for exactly these states.
   open func dividerImage(
     forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) -> UIImage? { dividers[leftState, rightState] }
-  /// Sets what is shown in place of the plus in a state; nil removes it. Unless it is always original it has the sign's colour.
+  /// Sets the image instead of the plus in a state; nil removes it. It has the plus's colour unless its rendering mode is `alwaysOriginal`.
   open func setIncrementImage(_ image: UIImage?, for state: State) { increments[state] = image }
-  /// What was set in place of the plus in exactly this state.
+  /// The image instead of the plus, set for exactly this state.
   open func incrementImage(for state: State) -> UIImage? { increments[state] }
-  /// Sets what is shown in place of the minus in a state; nil removes it. Unless it is always original it has the sign's colour.
+  /// Sets the image instead of the minus in a state; nil removes it. It has the minus's colour unless its rendering mode is `alwaysOriginal`.
   open func setDecrementImage(_ image: UIImage?, for state: State) { decrements[state] = image }
-  /// What was set in place of the minus in exactly this state.
+  /// The image instead of the minus, set for exactly this state.
   open func decrementImage(for state: State) -> UIImage? { decrements[state] }
 
-  /// What a button is in, all at once.
+  /// The state of one half.
   private func state(isPlus: Bool) -> State {
     var state = State.normal
     if !isEnabled || next(isPlus ? 1 : -1) == nil { state.insert(.disabled) }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The curve of sRGB and Display P3 (IEC 61966-2-1), extended to negative values by symmetry and to values above 1 as it is: as extended
-/// sRGB has it.
+/// The transfer function of sRGB and Display P3 (IEC 61966-2-1), extended as in extended sRGB: by symmetry to negative values, and by
+/// the same formula to values above 1.
 enum SRGBCurve {
-  /// The light of a component.
+  /// The linear value of a component.
   static func linear(_ value: CGFloat) -> CGFloat {
     let size = abs(value)
     let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
     return value < 0 ? -light : light
   }
 
-  /// The component of a light.
+  /// The component of a linear value.
   static func curved(_ light: CGFloat) -> CGFloat {
     let size = abs(light)
     let value = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
@@ -19,10 +19,10 @@ enum SRGBCurve {
 }
 
 extension UIColor {
-  /// Makes a colour of Display P3 components. It holds them as extended sRGB, where those that sRGB cannot show lie outside of 0 to 1;
-  /// for drawing they are clamped.
+  /// Makes a colour of Display P3 components. They are converted to extended sRGB, where colours outside sRGB have components outside
+  /// 0 to 1. Drawing clamps them.
   ///
-  /// Display P3 has sRGB's curve and white; the matrix is that of CSS Color 4.
+  /// Display P3 has sRGB's transfer function and white point; the matrix is that of CSS Color 4.
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let (r, g, b) = (
       SRGBCurve.linear(displayP3Red), SRGBCurve.linear(green), SRGBCurve.linear(blue)

@@ -1,27 +1,27 @@
 import Foundation
 
 extension UIColor {
-  /// How a colour is made of another one.
+  /// How a colour is derived from a base colour.
   enum Derivation: Equatable {
     case prominence(Prominence)
-    /// So many times as bright.
+    /// Multiplies the linear components.
     case exposure(linear: CGFloat)
   }
 
   // MARK: - Prominence
 
-  /// How much content in a colour stands out.
+  /// How prominent content in a colour is.
   public enum Prominence: Int, Sendable {
-    /// As the colour is.
+    /// The colour itself.
     case primary
-    /// Less, as secondary text does.
+    /// Less prominent, as secondary text.
     case secondary
-    /// Less than that, as tertiary text does.
+    /// Less prominent, as tertiary text.
     case tertiary
-    /// The least, as quaternary text does.
+    /// Least prominent, as quaternary text.
     case quaternary
 
-    /// A factor of the alpha: those of the system's colours of text.
+    /// The factor of the alpha: that of the system's label colours.
     var opacity: CGFloat {
       switch self {
       case .primary: 1
@@ -32,13 +32,13 @@ extension UIColor {
     }
   }
 
-  /// How much content in the colour stands out; `primary` unless it was made otherwise.
+  /// The prominence; `primary` unless made by `withProminence(_:)`.
   public final var prominence: Prominence {
     if case (_, .prominence(let prominence))? = derivation { prominence } else { .primary }
   }
 
-  /// The colour with another prominence: less alpha, as the system's colours of text have it. Chosen; the prominence that it has is
-  /// replaced. A pattern stays as it is.
+  /// Returns the colour with another prominence instead of its own: with less alpha, as the system's label colours. Chosen. A pattern is
+  /// not changed.
   public final func withProminence(_ prominence: Prominence) -> UIColor {
     var base = self
     if case (let other, .prominence)? = derivation { base = other }
@@ -47,15 +47,15 @@ extension UIColor {
 
   // MARK: - Exposure
 
-  /// Makes a colour 2^`exposure` times as bright as that of the sRGB components. What is brighter than white is shown as bright as white.
+  /// Makes a colour 2^`exposure` times as bright as that of the sRGB components. Colours brighter than white are shown as bright as white.
   public convenience init(
     red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, exposure: CGFloat
   ) {
     self.init(red: red, green: green, blue: blue, alpha: alpha, linearExposure: exp2(exposure))
   }
 
-  /// Makes a colour `linearExposure` times as bright as that of the sRGB components; a factor that is not finite or not above 0 counts
-  /// as 1. What is brighter than white is shown as bright as white.
+  /// Makes a colour `linearExposure` times as bright as that of the sRGB components. A factor that is not finite or not above 0 counts as 1.
+  /// Colours brighter than white are shown as bright as white.
   public convenience init(
     red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, linearExposure: CGFloat
   ) {
@@ -65,22 +65,22 @@ extension UIColor {
       .exposure(linear: isFactor ? linearExposure : 1))
   }
 
-  /// How many times as bright it is as its ``standardDynamicRange``; 1 for a colour that was made without.
+  /// How many times brighter it is than its ``standardDynamicRange``; 1 for a colour without exposure.
   public final var linearExposure: CGFloat {
     if case (_, .exposure(let linear))? = derivation { linear } else { 1 }
   }
 
-  /// The colour that is made brighter; itself where there is none.
+  /// The colour without exposure.
   public final var standardDynamicRange: UIColor {
     if case (let base, .exposure)? = derivation { base } else { self }
   }
 
-  /// The colour for content that may be `contentHeadroom` times as bright as white: the same, because nothing is shown brighter than that.
+  /// Returns the colour itself: nothing is shown brighter than white, whatever the headroom.
   public final func applyingContentHeadroom(_ contentHeadroom: CGFloat) -> UIColor { self }
 }
 
 extension UIColor.Derivation {
-  /// The colour that is made of `base`; a pattern stays as it is.
+  /// Derives the colour from `base`. A pattern is not changed.
   func color(of base: CGColor) -> CGColor {
     switch self {
     case .prominence(let prominence):

@@ -5,14 +5,14 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private enum Source {
     case fixed(CGColor)
     case dynamic((UITraitCollection) -> UIColor)
-    /// A colour that is made of another one, whatever that looks like.
+    /// A colour derived from another one, which may be dynamic.
     case derived(UIColor, Derivation)
   }
   private let source: Source
 
   init(_ base: UIColor, _ derivation: Derivation) { source = .derived(base, derivation) }
 
-  /// What the colour is made of, and how; nil for one that is made of no other.
+  /// The base colour and the derivation; nil for a colour that is not derived.
   final var derivation: (base: UIColor, Derivation)? {
     if case .derived(let base, let derivation) = source { (base, derivation) } else { nil }
   }

@@ -11,7 +11,7 @@ import ScrollEngine
 
   init(of dispatcher: EventDispatcher) { self.dispatcher = dispatcher }
 
-  /// Where keys go: the menu that is shown, else the first responder; if there is none, the focused view, the view that was touched last, or the view of
+  /// Where keys go: the shown menu, else the first responder; if there is none, the focused view, the view touched last, or the view of
   /// the key window's controller.
   var target: (window: UIWindow, responder: UIResponder)? {
     let screen = dispatcher.screen

@@ -73,7 +73,7 @@ import ScrollEngine
       tapCount: lastTap.countOfNext(at: point, now: now), now: now)
     nextNumber += 1
     contacts.append((input.id, touch))
-    // A menu leaves the focus where it is.
+    // A touch in a menu does not move the focus.
     if !(window is MenuWindow) {
       lastTouched = view.reference
       dispatcher.screen.focus.touchDidLand(on: view)

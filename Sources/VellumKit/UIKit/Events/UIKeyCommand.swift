@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key, with the modifier keys held beside it, that sends an action.
+/// A key with modifier keys that sends an action.
 ///
 /// When a key goes down, the responders are asked for their ``UIResponder/keyCommands``, from the one that keys go to upwards. The
 /// first command for the key is performed by what ``UIResponder/target(forAction:withSender:)`` of the first one says. One that
@@ -136,7 +136,7 @@ import Foundation
     case "f10": f10
     case "f11": f11
     case "f12": f12
-    // It types nothing, and UIKit has no name for it.
+    // The Menu key types nothing, and UIKit has no input constant for it.
     case "menu": ""
     case "tab": "\t"
     case "return": "\r"

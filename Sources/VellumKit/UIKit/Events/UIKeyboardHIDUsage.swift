@@ -73,7 +73,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
   /// The up arrow key.
   public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
-  /// The key that opens the menu of what has the focus.
+  /// The Menu key, which opens the context menu of the focused view.
   public static let keyboardApplication = UIKeyboardHIDUsage(rawValue: 0x65)
 
   /// The key that a host calls `name`; the letters and digits of the American layout by what they type.

@@ -77,8 +77,8 @@ import ScrollEngine
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Called with a command that a menu is about to show and that this responder performs: an override changes its title, state and
-  /// attributes. Does nothing unless overridden.
+  /// Called before a menu shows a command that this responder performs. An override may change its title, state and attributes. Does
+  /// nothing unless overridden.
   open func validate(_ command: UICommand) {}
 
   // MARK: - Touches

@@ -1,7 +1,7 @@
 import Foundation
 import RenderList
 
-/// A drawing in SVG as an image: pixels at its natural size, a pixel to a point, on transparent ground.
+/// An SVG drawing as an image: rendered at its natural size, one pixel a point, on a transparent background.
 final class DrawnImage: EncodedImage {
   private let file: DocumentFile
   private let size: CGSize
@@ -9,7 +9,7 @@ final class DrawnImage: EncodedImage {
   let height: Int
   let hasAlpha = true
 
-  /// Reads the size of a drawing; nil where the first bytes are not those of one.
+  /// Reads the size of a drawing. Returns nil if the first bytes are not those of an SVG file.
   init?(_ origin: ImageOrigin, budget: DecodingBudget) throws(ImageError) {
     do throws(DocumentError) {
       let file: DocumentFile? =
@@ -38,7 +38,7 @@ final class DrawnImage: EncodedImage {
     }
   }
 
-  // Any size is drawn as quickly.
+  // A drawing is rendered at any size in the same time.
   func cheapShrink(atMost shrink: Int) -> Int {
     (0...max(shrink, 0)).last { max(width, height) >> $0 > 0 } ?? 0
   }
@@ -61,7 +61,7 @@ final class DrawnImage: EncodedImage {
 }
 
 extension ImageError {
-  /// The same failure of a document.
+  /// Makes the image error for a document error.
   init(_ error: DocumentError) {
     let reason: Reason =
       switch error.reason {

@@ -10,7 +10,7 @@ struct ImageManner {
   var resizingMode = UIImage.ResizingMode.tile
   var alignmentRectInsets = UIEdgeInsets.zero
   var flipsForRightToLeft = false
-  /// Points from the bottom to the line that text beside it stands on.
+  /// The distance of the baseline from the bottom, in points.
   var baselineOffset: CGFloat?
   /// The pictures of an animation, of which the pixels are the first.
   var frames: ImageFrames?

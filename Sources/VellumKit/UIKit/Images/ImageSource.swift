@@ -89,7 +89,7 @@ final class ImageSource {
   /// Bytes of a Windows bitmap that tell it from text.
   private static let signatureLength = 18
 
-  /// The name of a kind that is recognized by its first bytes but not decoded.
+  /// The name of a format that is recognized by its first bytes but not decoded; nil for any other.
   private func unsupportedFormat() -> String? {
     for length in [UnshownKind.startLength, UnshownKind.shortestStart] {
       if let start = vips_source_sniff(pointer, length) {

@@ -18,15 +18,14 @@ extension UIImage {
     return animatedImage(with: images.compactMap(\.self), duration: duration)
   }
 
-  /// Makes an animated image of the images `name0`, `name1` …, each of which keeps its corners and repeats all else where it is resized.
+  /// Makes an animated image of the images `name0`, `name1` …, each resizable: its corners are kept, the rest is repeated.
   public class func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
   ) -> UIImage? {
     animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
   }
 
-  /// Makes an animated image of the images `name0`, `name1` …, each of which keeps its corners and repeats or stretches all else where it
-  /// is resized.
+  /// Makes an animated image of the images `name0`, `name1` …, each resizable: its corners are kept, the rest is repeated or stretched.
   public class func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
   ) -> UIImage? {

@@ -19,7 +19,7 @@ extension UIImage {
     }
   }
 
-  /// The image, upright, as a HEIC file; nil when it cannot be decoded, or where libvips has no encoder for it.
+  /// The image, upright, as a HEIC file; nil if it cannot be decoded or libvips has no HEIC encoder.
   public func heicData() -> Data? {
     encoded(opaque: upright?.pyramid.isOpaque ?? true) { image, size in vellum_heic(image, size) }
   }

@@ -29,7 +29,7 @@ extension UIImage {
     }
   }
 
-  /// Reads a header. What is no image file may be a drawing.
+  /// Reads a header. A file that is not an image in pixels may be an SVG drawing.
   convenience init(opening origin: ImageOrigin, scale: CGFloat) throws(ImageError) {
     let (encoded, orientation): (any EncodedImage, Orientation)
     do throws(ImageError) {

@@ -9,16 +9,16 @@ extension UIImage {
     alignmentInsets.isFinite ? with { $0.alignmentRectInsets = alignmentInsets } : self
   }
 
-  /// Points from the bottom of the image to the line that text beside it stands on; nil unless made otherwise. Stored, not honoured:
-  /// Auto Layout aligns the bottom of an image view.
+  /// The distance of the baseline from the image's bottom, in points; nil without a baseline. Stored, not honoured: Auto Layout aligns the
+  /// bottom of an image view.
   public final var baselineOffsetFromBottom: CGFloat? { manner.baselineOffset }
 
-  /// The same image with a baseline. A distance that is not finite changes nothing.
+  /// Returns the image with a baseline. A distance that is not finite is ignored.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     baselineOffset.isFinite ? with { $0.baselineOffset = baselineOffset } : self
   }
 
-  /// The same image without a baseline.
+  /// Returns the image without a baseline.
   public func imageWithoutBaseline() -> UIImage { with { $0.baselineOffset = nil } }
 
   /// Whether the image is shown mirrored where a view's content runs from right to left.

@@ -30,9 +30,9 @@ extension UIImage {
     }
   }
 
-  // MARK: - Drawing on it
+  // MARK: - Rendering
 
-  /// The format of a renderer that draws on the image: its scale, and opaque where its pixels are.
+  /// A renderer format like the image: of the same scale, and opaque if the image is.
   public final var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -40,10 +40,10 @@ extension UIImage {
     return format
   }
 
-  /// Whether it has colours brighter than white: never, files that have are read as sRGB.
+  /// Whether it has colours brighter than white. Never: files that have are read as sRGB.
   public final var isHighDynamicRange: Bool { false }
 
-  /// The image without colours brighter than white: itself.
+  /// Returns the image itself: no image here has colours brighter than white.
   public final func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 
   /// Whether only its alpha counts, wherever it is shown.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The images that the system has for common actions: symbols.
+/// The system's images for common actions. They are symbols.
 extension UIImage {
   /// For a list of actions: three dots.
   public class var actions: UIImage { standard("ellipsis") }
@@ -10,7 +10,7 @@ extension UIImage {
   public class var remove: UIImage { standard("minus") }
   /// A check mark.
   public class var checkmark: UIImage { standard("checkmark") }
-  /// A check mark with an outline: in a square.
+  /// A check mark in a square.
   public class var strokedCheckmark: UIImage { standard("checkmark.square") }
 
   private static func standard(_ name: String) -> UIImage {

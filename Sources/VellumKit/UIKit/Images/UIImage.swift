@@ -45,7 +45,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// Makes an image without size and pixels.
   public override convenience init() { self.init(.empty, scale: 1, orientation: .up) }
 
-  /// Makes an image from the main bundle's resources: what an image literal is. Traps where there is none of that name.
+  /// Makes an image from the main bundle's resources, for an image literal. Traps if there is none of that name.
   public required convenience init(imageLiteralResourceName name: String) {
     self.init(needed: name, in: nil, for: "UIImage(imageLiteralResourceName:)")
   }

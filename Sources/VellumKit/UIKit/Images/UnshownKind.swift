@@ -1,11 +1,11 @@
-/// Kinds of files that are recognised by their first bytes, and not shown as images.
+/// File formats that are recognized by their first bytes but not shown as images. Used to name the format in a message.
 enum UnshownKind {
-  /// Bytes from the start of a file that all kinds are recognised by.
+  /// How many first bytes recognize any of the formats.
   static let startLength = 160
-  /// Bytes that most kinds are recognised by, for files that are shorter.
+  /// How many first bytes recognize most of the formats, for shorter files.
   static let shortestStart = 12
 
-  /// The name of the kind; nil for one that is not known.
+  /// The name of the format; nil for an unknown one.
   static func name(of start: UnsafeBufferPointer<UInt8>) -> String? {
     table.first { entry in
       entry.parts.allSatisfy { part in
@@ -25,7 +25,7 @@ enum UnshownKind {
 
     init(_ name: String, _ text: String, at place: Int = 0) { self.init(name, Array(text.utf8), at: place) }
 
-    /// A ZIP archive whose first member says what it is.
+    /// A ZIP archive whose first member, `mimetype`, names its type.
     init(_ name: String, packed type: String) {
       (self.name, parts) = (
         name,
@@ -35,7 +35,7 @@ enum UnshownKind {
       )
     }
 
-    /// A container as in MPEG-4, by its brand.
+    /// An ISO base media file (as MPEG-4), by its brand.
     init(_ name: String, brand: String) { self.init(name, "ftyp\(brand)", at: 4) }
   }
 
@@ -44,7 +44,7 @@ enum UnshownKind {
     var bytes: [UInt8]
   }
 
-  /// From narrow to wide: the first that fits counts.
+  /// The first entry that matches counts: special formats come before those that contain them.
   private static let table: [Entry] = [
     Entry("PDF", "%PDF"), Entry("SVG", "<svg"),
     Entry("EPUB", packed: "application/epub+zip"), Entry("OpenRaster", packed: "image/openraster"),

@@ -110,7 +110,7 @@ import Foundation
 
   /// A label that logs show.
   open var identifier: String?
-  /// Whether it is archived with its view. Stored and not followed.
+  /// Whether it is archived with its view. Stored, not honoured.
   open var shouldBeArchived = false
 
   // MARK: - Activation

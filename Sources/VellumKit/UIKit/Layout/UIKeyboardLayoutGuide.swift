@@ -79,13 +79,13 @@ import Foundation
 
   override var nearEdges: NSDirectionalRectEdge { [.bottom, .leading, .trailing] }
 
-  /// Whether it follows a floating keyboard too. Stored and not followed.
+  /// Whether it follows a floating keyboard too. Stored, not honoured.
   open var followsUndockedKeyboard = false
   /// Whether it lies on the safe area while there is no keyboard, and not on the view's bottom edge.
   public var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { view?.noteForLayout(.constants) } }
   }
-  /// Points above the keyboard in which a drag begins to dismiss it. Stored and not followed.
+  /// Points above the keyboard in which a drag begins to dismiss it. Stored, not honoured.
   public var keyboardDismissPadding: CGFloat = 0
 }
 

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A mark beside the pointer. Stored, not shown: the desktop draws the pointer.
+/// An accessory beside the pointer. Stored, not shown: the desktop draws the pointer.
 @preconcurrency @MainActor open class UIPointerAccessory: _IsolatedObject {
-  /// Where a mark is.
+  /// The position of an accessory.
   public struct Position: Hashable, Sendable {
-    /// Points from the pointer.
+    /// The distance from the pointer, in points.
     public var offset: CGFloat
-    /// Radians, clockwise from the top.
+    /// The direction from the pointer, in radians, clockwise from the top.
     public var angle: CGFloat
 
-    /// Makes a place.
+    /// Makes a position.
     public init(offset: CGFloat, angle: CGFloat) { (self.offset, self.angle) = (offset, angle) }
 
     private static func at(eighth: Int) -> Position {
       Position(offset: standardOffset, angle: CGFloat(eighth) * .pi / 4)
     }
-    /// Points. Chosen.
+    /// In points. Chosen.
     private static let standardOffset: CGFloat = 12
 
     /// Above.
@@ -36,14 +36,14 @@ import Foundation
     public static let topLeft = at(eighth: 7)
   }
 
-  /// The shape of the mark.
+  /// The shape of the accessory.
   public final let shape: UIPointerShape
-  /// Where it is.
+  /// The position of the accessory.
   public final let position: Position
-  /// Whether it turns to point at the pointer when it moves to another place; false by default.
+  /// Whether it rotates with its direction from the pointer; false by default.
   public final var orientationMatchesAngle = false
 
-  /// Makes a mark of a shape.
+  /// Makes an accessory of a shape.
   public init(_ shape: UIPointerShape, position: Position) {
     (self.shape, self.position) = (shape, position)
     super.init(_isolated: ())
@@ -59,6 +59,6 @@ import Foundation
     arrow.orientationMatchesAngle = true
     return arrow
   }
-  /// Points. Chosen.
+  /// In points. Chosen.
   private static let arrowSize: CGFloat = 4
 }

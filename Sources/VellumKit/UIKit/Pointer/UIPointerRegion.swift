@@ -6,7 +6,7 @@ import Foundation
   open private(set) var rect: CGRect
   /// What tells regions apart: two with the same one, or with the same rectangle where there is none, are the same.
   public final let identifier: AnyHashable?
-  /// The axes on which the pointer stays in the region while its button is held. Stored and not followed.
+  /// The axes on which the pointer stays in the region while its button is held. Stored, not honoured.
   open var latchingAxes: UIAxis = []
 
   /// Makes a region.

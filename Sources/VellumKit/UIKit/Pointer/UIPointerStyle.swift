@@ -13,7 +13,7 @@ import HostInterface
   /// A shape. The axes on which it would be held in the middle of the region are not followed.
   public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) { self.init(shape.pointer) }
 
-  /// Marks beside the pointer; none by default. Stored, not shown: the desktop draws the pointer.
+  /// Accessories beside the pointer; none by default. Stored, not shown: the desktop draws the pointer.
   open var accessories: [UIPointerAccessory] = []
 
   /// No pointer.

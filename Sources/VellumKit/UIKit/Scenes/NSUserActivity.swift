@@ -1,46 +1,46 @@
 import Foundation
 
-/// What the person does at a moment, in words that a program can continue from: in another of its windows, for example.
+/// What the person does at a moment, described so that the program can continue it, for example in another of its windows.
 ///
-/// It stays in the program: it is not found by searches, and does not come from, or go to, other devices.
+/// It stays in the program: searches and other devices do not get it.
 open class NSUserActivity: NSObject {
-  /// The kind of activity, as the program calls it.
+  /// The program's name for the kind of activity.
   public final let activityType: String
-  /// A name for the person; nil for none.
+  /// A title for the person; nil for none.
   open var title: String?
-  /// What is needed to continue it.
+  /// The data needed to continue it.
   open var userInfo: [AnyHashable: Any]?
-  /// The keys of `userInfo` without which it cannot be continued. Stored and not followed.
+  /// The keys of `userInfo` that are needed to continue it. Stored, not honoured.
   open var requiredUserInfoKeys: Set<String>?
-  /// Whether `userInfo` is to be brought up to date before it is used. Stored and not followed.
+  /// Whether `userInfo` must be updated before it is used. Stored, not honoured.
   open var needsSave = false
-  /// The page that shows the same on the web. Stored.
+  /// The web page that shows the same. Stored, not honoured.
   open var webpageURL: URL?
-  /// The page that led here. Stored.
+  /// The web page that led here. Stored, not honoured.
   open var referrerURL: URL?
-  /// When it can no longer be continued. Stored and not followed.
+  /// The date after which it cannot be continued. Stored, not honoured.
   open var expirationDate: Date?
-  /// Words to find it by. Stored and not followed.
+  /// Words that a search finds it by. Stored, not honoured.
   open var keywords: Set<String> = []
-  /// Whether it may be continued on another device. Stored and not followed.
+  /// Whether it may be continued on another device. Stored, not honoured.
   open var isEligibleForHandoff = true
-  /// Whether searches may find it. Stored and not followed.
+  /// Whether searches may find it. Stored, not honoured.
   open var isEligibleForSearch = false
-  /// What is shown, by which a scene is chosen to continue it. Stored and not followed.
+  /// Identifies the content, to choose the scene that continues it. Stored, not honoured.
   open var targetContentIdentifier: String?
 
   /// Makes an activity.
   public init(activityType: String) { self.activityType = activityType }
 
-  /// Adds to `userInfo`; what has the same keys is replaced.
+  /// Adds entries to `userInfo`; entries with the same keys are replaced.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Says that this is what the person does now. Nobody is told.
+  /// Marks the activity as current. Has no effect.
   open func becomeCurrent() {}
-  /// Says that this is no longer what the person does. Nobody is told.
+  /// Marks the activity as no longer current. Has no effect.
   open func resignCurrent() {}
-  /// Says that it can no longer be continued. Nobody is told.
+  /// Marks the activity as not to be continued. Has no effect.
   open func invalidate() {}
 }

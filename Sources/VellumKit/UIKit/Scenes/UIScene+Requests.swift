@@ -1,35 +1,35 @@
 import Foundation
 
 extension UIScene {
-  /// How a scene is activated.
+  /// Options for the activation of a scene.
   @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
-    /// The scene that asks for it. Stored and not followed: the desktop places windows.
+    /// The scene that requests the activation. Stored, not honoured: the desktop places windows.
     open var requestingScene: UIScene?
 
     public override init() { super.init() }
   }
 }
 
-/// How a scene is destroyed. There is nothing to say of scenes in general.
+/// Options for the destruction of a scene. There are none for scenes in general.
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {
   public override init() { super.init() }
 }
 
-/// How a scene with windows is destroyed.
+/// Options for the destruction of a window scene.
 @preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions
 {
-  /// How windows disappear. Stored and not followed: the desktop decides.
+  /// The animation with which windows disappear. Stored, not honoured: the desktop decides.
   open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 }
 
 extension UIWindowScene {
-  /// How windows disappear.
+  /// The animation with which windows disappear.
   public enum DismissalAnimation: Int, Sendable {
-    /// As usual.
+    /// The standard animation.
     case standard = 1
-    /// As when what was done in the window is kept.
+    /// An animation that says that changes are kept.
     case commit
-    /// As when what was done in the window is given up.
+    /// An animation that says that changes are discarded.
     case decline
   }
 }

@@ -15,11 +15,11 @@ import HostInterface
     case background
   }
 
-  /// The reasons for making a scene. Hosts open no URLs in a program.
+  /// Why a scene is connected. Hosts open no URLs in a program.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     /// The URLs to open; always empty.
     public final var urlContexts: Set<UIOpenURLContext> { [] }
-    /// What the person does in the scene: the activity that it was requested for, if there was one.
+    /// The activity that the scene was requested with, if any.
     public final internal(set) var userActivities: Set<NSUserActivity> = []
     /// The program that asked for the scene; always nil.
     public final var sourceApplication: String? { nil }
@@ -56,9 +56,9 @@ import HostInterface
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) { UIApplication.shared.open(url, completionHandler: completion) }
 
-  /// How a URL is opened. Stored and not followed.
+  /// How a URL is opened. Stored, not honoured.
   @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
-    /// Whether only a program made for the URL may open it. Stored and not followed.
+    /// Whether only a program made for the URL may open it. Stored, not honoured.
     open var universalLinksOnly = false
   }
 
@@ -68,7 +68,7 @@ import HostInterface
   public nonisolated class var willConnectNotification: NSNotification.Name {
     .init("UISceneWillConnectNotification")
   }
-  /// Posted when a scene has been disconnected: its window has been closed, or the program ends.
+  /// Posted when a scene has been disconnected: its window is closed, or the program ends.
   public nonisolated class var didDisconnectNotification: NSNotification.Name {
     .init("UISceneDidDisconnectNotification")
   }

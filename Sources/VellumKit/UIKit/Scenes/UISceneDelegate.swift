@@ -14,14 +14,14 @@
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Called when the host's window has been minimised.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Called before the next one, with the type of the activity.
+  /// Called before `scene(_:continue:)`, with the type of the activity.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  /// Called when the program requests the activation of a scene that is connected, for an activity.
+  /// Called when the program requests the activation of a connected scene with an activity.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
   /// Never called: activities do not come from other devices.
   func scene(
     _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
-  /// Never called: scenes are not made again.
+  /// Never called: scenes are not restored.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   /// Never called: hosts hand over no URLs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)

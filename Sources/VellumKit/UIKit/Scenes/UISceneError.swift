@@ -1,12 +1,12 @@
 import Foundation
 
-/// Why a request about a scene was not carried out.
+/// Why a request for a scene failed.
 public struct UISceneError: CustomNSError, Hashable, Sendable {
-  /// A reason.
+  /// The reason of the failure.
   public enum Code: Int, Sendable {
     /// The host has one window only.
     case multipleScenesNotSupported = 0
-    /// The session's scene is not there any more.
+    /// The session's scene is disconnected.
     case requestDenied = 1
   }
 
@@ -22,6 +22,6 @@ public struct UISceneError: CustomNSError, Hashable, Sendable {
 
   /// The host has one window only.
   public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
-  /// The session's scene is not there any more.
+  /// The session's scene is disconnected.
   public static var requestDenied: Code { .requestDenied }
 }

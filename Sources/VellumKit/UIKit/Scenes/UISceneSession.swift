@@ -22,7 +22,7 @@ import Foundation
   public final internal(set) var configuration: UISceneConfiguration
   /// An identifier that is unique in this run. It is not kept from one run to the next.
   public final let persistentIdentifier = UUID().uuidString
-  /// What the scene was doing, to be continued when it is made again. Stored: scenes are not made again.
+  /// The activity to restore the scene from. Stored, not honoured: scenes are not restored.
   open var stateRestorationActivity: NSUserActivity?
   /// Stored for the rest of the run.
   open var userInfo: [String: Any]?
@@ -39,7 +39,7 @@ import Foundation
   public final let name: String?
   /// The purpose of the scene.
   public final let role: UISceneSession.Role
-  /// The class of the scene. Stored and not followed: hosts make the scenes.
+  /// The class of the scene. Stored, not honoured: hosts make the scenes.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate. If nil, it is the class `SceneDelegate` in the module of the application's delegate.
   open var delegateClass: AnyClass?

@@ -18,7 +18,7 @@ import Foundation
 
   override func titleDidChange() { shown?.titleShower?.show(title: title ?? "") }
 
-  /// The windows that are shown on the scene's screen, back to front; hidden ones are left out.
+  /// The visible windows of the scene's screen, back to front.
   public final var windows: [UIWindow] { screen.windows.filter { !($0 is OverlayWindow) } }
   /// The window that keys go to; nil if there is none.
   public final var keyWindow: UIWindow? { screen.keyWindow }
@@ -33,15 +33,15 @@ import Foundation
   /// What there is to know of a status bar. There is none, and this says so.
   public final private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
-  /// The sizes that the host's window may have. Stored and not followed.
+  /// The sizes that the host's window may have. Stored, not honoured.
   public final private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions()
 }
 
-/// The sizes that a window may have. Stored and not followed: the desktop decides.
+/// The sizes that a window may have. Stored, not honoured: the desktop decides.
 @preconcurrency @MainActor public final class UISceneSizeRestrictions: NSObject {
-  /// The least size in points. Stored and not followed.
+  /// The least size in points. Stored, not honoured.
   public var minimumSize = CGSize.zero
-  /// The greatest size in points. Stored and not followed.
+  /// The greatest size in points. Stored, not honoured.
   public var maximumSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 }

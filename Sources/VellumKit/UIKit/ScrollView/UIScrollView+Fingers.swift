@@ -76,7 +76,7 @@ extension UIScrollView {
     indicators.hide()
   }
 
-  /// The first finger is down.
+  /// Called when the first finger lands.
   func fingersDidLand() { send(.touchDown) }
 
   func fingersDidLift() { send(.touchUp) }

@@ -81,9 +81,9 @@ import ScrollEngine
   /// What was set, whatever an override returns: a subclass that is its own delegate returns the client's.
   final weak var calledDelegate: (any UIScrollViewDelegate)?
 
-  /// The content has moved, and the delegate has heard of it. Overridden by Vellum's own scroll views.
+  /// Called after the delegate's `scrollViewDidScroll(_:)`. Overridden by Vellum's own scroll views.
   func contentDidScroll() {}
-  /// A drag, a deceleration or an animation has ended, and nothing follows it. Overridden by Vellum's own scroll views.
+  /// Called when a drag, deceleration or animation has ended and no motion follows. Overridden by Vellum's own scroll views.
   func contentDidRest() {}
 
   // MARK: - Content

@@ -81,20 +81,20 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
 
   // MARK: - Colours
 
-  /// Makes a configuration for symbols in the colours that they have of their own: here symbols are of one colour.
+  /// Makes a configuration for symbols in their own colours. Has no effect: symbols here have one colour.
   open class func preferringMulticolor() -> Self { checked(UIImageSymbolConfiguration(Values())) }
-  /// Makes a configuration for symbols in one colour, as symbols are here.
+  /// Makes a configuration for symbols in one colour, as all symbols here are.
   open class func preferringMonochrome() -> Self { checked(UIImageSymbolConfiguration(Values())) }
 
-  // MARK: - With less
+  // MARK: - Removing settings
 
-  /// The same configuration, which says nothing of the style of text.
+  /// Returns the configuration without its text style.
   public final func configurationWithoutTextStyle() -> Self { without { $0.textStyle = nil } }
-  /// The same configuration, which says nothing of the scale.
+  /// Returns the configuration without its scale.
   public final func configurationWithoutScale() -> Self { without { $0.scale = .unspecified } }
-  /// The same configuration, which says nothing of the weight.
+  /// Returns the configuration without its weight.
   public final func configurationWithoutWeight() -> Self { without { $0.weight = .unspecified } }
-  /// The same configuration, which says nothing of size and weight.
+  /// Returns the configuration without its point size and weight.
   public final func configurationWithoutPointSizeAndWeight() -> Self {
     without { ($0.pointSize, $0.weight) = (nil, .unspecified) }
   }
@@ -114,12 +114,12 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     return UIImageSymbolConfiguration(values.applying(other.values), place)
   }
 
-  /// Whether both say the same.
+  /// Whether both are equal.
   public final func isEqual(to otherConfiguration: UIImageSymbolConfiguration?) -> Bool {
     isEqual(otherConfiguration as Any?)
   }
 
-  /// Whether both say the same.
+  /// Whether both are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImageSymbolConfiguration else { return false }
     return values == other.values && super.isEqual(other)

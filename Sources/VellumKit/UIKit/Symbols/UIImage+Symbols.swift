@@ -22,7 +22,7 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: traitCollection.map(Configuration.init(traitCollection:)))
   }
 
-  /// Makes an image of a symbol. Symbols here have no variable values: `variableValue`, 0 to 1, changes nothing.
+  /// Makes an image of a symbol. `variableValue`, 0 to 1, has no effect: symbols here have no variable values.
   public convenience init?(
     systemName name: String, variableValue: Double, configuration: Configuration? = nil
   ) {

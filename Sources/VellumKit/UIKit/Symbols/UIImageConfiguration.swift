@@ -10,7 +10,7 @@ extension UIImage {
   public enum SymbolScale: Int, Sendable {
     /// As large as `medium`.
     case `default` = -1
-    /// Not said.
+    /// Not specified.
     case unspecified = 0
     /// 0.8 times as large as `medium`.
     case small = 1
@@ -43,25 +43,25 @@ extension UIImage {
   }
 }
 
-/// Where an image is shown.
+/// The traits and locale under which an image is shown.
 struct ImagePlace: Hashable, Sendable {
-  /// Nil where the image is for all.
+  /// Nil for all traits.
   var traits: UITraitCollection?
   var locale: Locale?
 
-  /// The same place, but for what the other says.
+  /// Returns this place with the traits and locale that the other one specifies.
   func applying(_ other: ImagePlace) -> ImagePlace {
     ImagePlace(traits: other.traits ?? traits, locale: other.locale ?? locale)
   }
 }
 
-/// What a variant of an image is for: the traits and the locale under which it is shown. Not for clients to inherit from.
+/// The traits and locale that a variant of an image is for. Programs do not subclass it.
 open class UIImageConfiguration: NSObject, @unchecked Sendable {
   final let place: ImagePlace
 
-  /// The traits; nil where the image is for all.
+  /// The traits; nil for all.
   public final var traitCollection: UITraitCollection? { place.traits }
-  /// The language and region; nil where the image is for all. Stored, not honoured: no image here has variants for languages.
+  /// The locale; nil for all. Stored, not honoured: no image here has variants for languages.
   public final var locale: Locale? { place.locale }
 
   init(_ place: ImagePlace) {
@@ -73,13 +73,13 @@ open class UIImageConfiguration: NSObject, @unchecked Sendable {
   public convenience init(traitCollection: UITraitCollection?) {
     self.init(ImagePlace(traits: traitCollection))
   }
-  /// Makes a configuration for a language and region; nil for all.
+  /// Makes a configuration for a locale; nil for all.
   public convenience init(locale: Locale?) { self.init(ImagePlace(locale: locale)) }
 
-  /// A configuration of the same class that says the same of another place.
+  /// Returns the configuration for another place. Overridden by subclasses.
   func moved(to place: ImagePlace) -> UIImageConfiguration { UIImageConfiguration(place) }
 
-  /// A configuration of this class.
+  /// Casts a configuration to this class. Traps for a class that a program has subclassed.
   static func checked(_ made: UIImageConfiguration) -> Self {
     guard let own = made as? Self else {
       preconditionFailure("\(Self.self): configurations of images are not for programs to inherit from")
@@ -87,26 +87,27 @@ open class UIImageConfiguration: NSObject, @unchecked Sendable {
     return own
   }
 
-  /// The same configuration for other traits.
+  /// Returns the configuration for other traits.
   public final func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
     Self.checked(moved(to: ImagePlace(traits: traitCollection, locale: locale)))
   }
 
-  /// The same configuration for another language and region.
+  /// Returns the configuration for another locale.
   public final func withLocale(_ locale: Locale?) -> Self {
     Self.checked(moved(to: ImagePlace(traits: traitCollection, locale: locale)))
   }
 
-  /// The same configuration, with what the other one says. A configuration that is of no symbol takes only traits and locale.
+  /// Returns the configuration with the settings that the other one specifies. If this is not a symbol configuration, it takes only traits
+  /// and locale.
   public final func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
     guard let otherConfiguration else { return self }
     return Self.checked(adding(otherConfiguration).moved(to: place.applying(otherConfiguration.place)))
   }
 
-  /// With what the other says besides its place.
+  /// Returns the configuration with the other's settings apart from its place. Overridden by subclasses.
   func adding(_ other: UIImageConfiguration) -> UIImageConfiguration { self }
 
-  /// Whether both say the same.
+  /// Whether both are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImageConfiguration else { return false }
     return type(of: self) == type(of: other) && place == other.place

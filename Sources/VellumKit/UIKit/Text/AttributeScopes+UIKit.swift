@@ -15,15 +15,15 @@ extension AttributeScopes {
     public let kern: KernAttribute
     /// How the text is underlined.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The ``UIColor`` of the line below.
+    /// The ``UIColor`` of the underline.
     public let underlineColor: UnderlineColorAttribute
     /// How the text is struck through.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// The ``UIColor`` of the line through it.
+    /// The ``UIColor`` of the strikethrough.
     public let strikethroughColor: StrikethroughColorAttribute
     /// Points by which the text is raised.
     public let baselineOffset: BaselineOffsetAttribute
-    /// The attributes of Foundation.
+    /// Foundation's attributes.
     public let foundation: FoundationAttributes
 
     /// The key of the font.
@@ -61,35 +61,35 @@ extension AttributeScopes {
       /// The name of the untyped attribute.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
-    /// The key of the line below.
+    /// The key of the underline's style.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       /// What the attribute is.
       public typealias Value = NSUnderlineStyle
       /// The name of the untyped attribute.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
-    /// The key of the colour of the line below.
+    /// The key of the underline's colour.
     public enum UnderlineColorAttribute: AttributedStringKey {
       /// What the attribute is.
       public typealias Value = UIColor
       /// The name of the untyped attribute.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
-    /// The key of the line through the text.
+    /// The key of the strikethrough's style.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       /// What the attribute is.
       public typealias Value = NSUnderlineStyle
       /// The name of the untyped attribute.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
-    /// The key of the colour of the line through the text.
+    /// The key of the strikethrough's colour.
     public enum StrikethroughColorAttribute: AttributedStringKey {
       /// What the attribute is.
       public typealias Value = UIColor
       /// The name of the untyped attribute.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
-    /// The key of the height above the line.
+    /// The key of the baseline offset.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       /// What the attribute is.
       public typealias Value = CGFloat

@@ -1,12 +1,12 @@
 import Foundation
 
 extension NSAttributedString {
-  /// Makes a string of one with typed attributes; those of UIKit are kept.
+  /// Makes a string of an `AttributedString`, with its attributes of UIKit.
   public convenience init(_ attrStr: AttributedString) {
     self.init(attributedString: NSAttributedString.made(of: attrStr) { $0 })
   }
 
-  /// The string with what `adapted` makes of the attributes of each run.
+  /// Makes a string of an `AttributedString`, with the attributes of each run changed by `adapted`.
   static func made(
     of text: AttributedString, _ adapted: (AttributeContainer) -> AttributeContainer
   ) -> NSAttributedString {
@@ -21,7 +21,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-  /// Makes a string with typed attributes of one without; attributes of UIKit are kept.
+  /// Makes a string of an `NSAttributedString`, with its attributes of UIKit.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) {
@@ -35,7 +35,7 @@ extension AttributedString {
 extension AttributeContainer {
   private typealias Keys = AttributeScopes.UIKitAttributes
 
-  /// Makes a container of attributes; those that are not of UIKit, or of another type, are left out.
+  /// Makes a container of attributes. Attributes that are not UIKit's, or have another type, are left out.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     func number(_ key: NSAttributedString.Key) -> CGFloat? {

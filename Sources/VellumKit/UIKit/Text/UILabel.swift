@@ -117,9 +117,9 @@ import Foundation
   }
   private var ownTextColor: UIColor?
 
-  /// The colour of the text's shadow, which has sharp edges; nil, unless set, for none.
+  /// The colour of the text's shadow, which is not blurred; nil, unless set, for none.
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
-  /// How far the shadow is from the text, in points; one above it unless set.
+  /// The offset of the shadow from the text, in points; one point up unless set.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
   }

@@ -10,7 +10,7 @@ extension BuiltInTrait {
 
   static func set(_ value: Any, in values: inout TraitValues) { values[keyPath: place] = value as! Value }
 
-  /// Takes over what one collection says to another.
+  /// Copies the value to another collection, if it is specified.
   static func copy(from values: TraitValues, to others: inout TraitValues) {
     let value = values[keyPath: place]
     if value != defaultValue { others[keyPath: place] = value }
@@ -39,12 +39,12 @@ extension UITraitCollection {
     UITraitTypesettingLanguage.self, UITraitSceneCaptureState.self, UITraitListEnvironment.self,
   ]
 
-  /// The traits that the system's colours depend on, to register for: style, contrast, level and gamut.
+  /// The traits that the system's colours depend on: style, contrast, level and gamut.
   public class var systemTraitsAffectingColorAppearance: [UITrait] {
     builtInTraits.filter { $0.affectsColorAppearance }
   }
 
-  /// The traits by which the variant of an image is found, to register for: kind of device, style, contrast and scale.
+  /// The traits by which the variant of an image is found: idiom, style, contrast and scale.
   public class var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,

@@ -1,56 +1,56 @@
 /// The colours that a display can show.
 public enum UIDisplayGamut: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = -1
-  /// Those of sRGB: what is drawn here.
+  /// sRGB, in which everything is drawn here.
   case SRGB
-  /// Those of Display P3.
+  /// Display P3.
   case P3
 }
 
 /// Whether text is bold.
 public enum UILegibilityWeight: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = -1
-  /// As usual.
+  /// Text is not bold.
   case regular
-  /// Bold.
+  /// Text is bold.
   case bold
 }
 
 /// Whether a window is the active one.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = -1
-  /// Another one is.
+  /// Another window is active.
   case inactive
-  /// It is.
+  /// The window is active.
   case active
 }
 
 /// Whether touches have a force.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// Not known.
+  /// Not specified.
   case unknown
-  /// They have none.
+  /// Touches have no force.
   case unavailable
-  /// They have one.
+  /// Touches have a force.
   case available
 }
 
 /// Whether a scene is being recorded.
 public enum UISceneCaptureState: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = -1
-  /// It is not.
+  /// The scene is not recorded.
   case inactive
-  /// It is.
+  /// The scene is recorded.
   case active
 }
 
 /// The kind of list that a view is in.
 public enum UIListEnvironment: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified
   /// In no list.
   case none
@@ -58,7 +58,7 @@ public enum UIListEnvironment: Int, Sendable {
   case plain
   /// In a list of groups.
   case grouped
-  /// In a list of groups that are set in from the sides.
+  /// In a list of groups that are inset from the sides.
   case insetGrouped
   /// In the list of a sidebar.
   case sidebar
@@ -68,7 +68,7 @@ public enum UIListEnvironment: Int, Sendable {
 
 /// The size of the items of a toolbar on the Mac.
 public enum UINSToolbarItemPresentationSize: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = -1
   /// The usual size.
   case regular = 0
@@ -79,11 +79,11 @@ public enum UINSToolbarItemPresentationSize: Int, Sendable {
 }
 
 extension UIImage {
-  /// How bright the brightest colours of an image are beside white.
+  /// The dynamic range of an image: how much brighter than white its colours can be.
   public enum DynamicRange: Int, Sendable {
-    /// Not said.
+    /// Not specified.
     case unspecified = -1
-    /// As bright as white: what is drawn here.
+    /// Not brighter than white. Everything is drawn so here.
     case standard
     /// A little brighter.
     case constrainedHigh

@@ -1,6 +1,6 @@
 import Foundation
 
-/// UIKit's traits in a keyed archive, by their raw values. Those that are unspecified are left out.
+/// Encodes UIKit's traits in a keyed archive, by their raw values. Unspecified traits are left out.
 extension TraitValues {
   init(from archive: NSKeyedUnarchiver) {
     self.init()
@@ -27,7 +27,7 @@ extension BuiltInTrait {
     }
   }
 
-  /// A value that is not of the trait's type is left out.
+  /// Ignores a value that is not of the trait's type.
   fileprivate static func decode(from archive: NSKeyedUnarchiver, into values: inout TraitValues) {
     let value: Any? =
       if Value.self == CGFloat.self {

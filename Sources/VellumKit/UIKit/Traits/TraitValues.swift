@@ -21,7 +21,7 @@ struct TraitValues: Hashable, Sendable {
   var typesettingLanguage: Locale.Language?
   var listEnvironment = UIListEnvironment.unspecified
   var toolbarItemPresentationSize = UINSToolbarItemPresentationSize.unspecified
-  /// The values of a program's own traits, those without one left out.
+  /// The values of a program's own traits, as far as they are specified.
   var own: [ObjectIdentifier: OwnTraitValue] = [:]
   /// The desktop's colour of what can be used; nil where it has none. No trait of UIKit's, but colours follow it.
   var accent: HostAppearance.Accent?
@@ -91,7 +91,7 @@ extension TraitValues: UIMutableTraits {
   }
 }
 
-/// A value of a program's own trait. Values are of types that may be used on any thread, as UIKit asks of them.
+/// A value of a program's own trait. Its type must be safe to use on any thread, as UIKit requires.
 struct OwnTraitValue: Hashable, @unchecked Sendable {
   let trait: UITrait
   let value: Any
@@ -115,7 +115,7 @@ struct OwnTraitValue: Hashable, @unchecked Sendable {
     value == other as? Value
   }
 
-  /// Values that cannot be compared count as different, unless they are the same object.
+  /// Values that are not `Equatable` are different, unless they are the same object.
   static func == (a: OwnTraitValue, b: OwnTraitValue) -> Bool { a.trait == b.trait && a.isSame(b.value) }
 
   func hash(into hasher: inout Hasher) { hasher.combine(id) }

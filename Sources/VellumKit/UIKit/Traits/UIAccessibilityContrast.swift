@@ -1,6 +1,6 @@
 /// How much contrast is wanted.
 public enum UIAccessibilityContrast: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = -1
   /// As usual.
   case normal

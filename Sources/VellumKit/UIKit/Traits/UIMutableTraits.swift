@@ -1,14 +1,14 @@
 import Foundation
 
-/// Traits that can be set: what ``UITraitCollection/modifyingTraits(_:)`` hands out, and ``UITraitOverrides``. Not for clients to
-/// conform to.
+/// Traits that can be set: the argument of ``UITraitCollection/modifyingTraits(_:)``, and ``UITraitOverrides``. Programs do not conform to
+/// it.
 public protocol UIMutableTraits {
   /// The value of a trait, one of UIKit's or a program's own.
   subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition { get set }
 }
 
 extension UIMutableTraits {
-  /// The kind of device.
+  /// The interface idiom: the kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     get { self[UITraitUserInterfaceIdiom.self] }
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
@@ -18,22 +18,22 @@ extension UIMutableTraits {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
-  /// Where lines of text begin.
+  /// The layout direction: from left to right or from right to left.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
-  /// Device pixels to a point.
+  /// Device pixels in a point.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
   }
-  /// Whether there is much room side by side.
+  /// The horizontal size class: compact or regular width.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
-  /// Whether there is much room one below the other.
+  /// The vertical size class: compact or regular height.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
@@ -43,22 +43,22 @@ extension UIMutableTraits {
     get { self[UITraitForceTouchCapability.self] }
     set { self[UITraitForceTouchCapability.self] = newValue }
   }
-  /// The size of text.
+  /// The preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }
   }
-  /// The colours that the display can show.
+  /// The gamut of the display.
   public var displayGamut: UIDisplayGamut {
     get { self[UITraitDisplayGamut.self] }
     set { self[UITraitDisplayGamut.self] = newValue }
   }
-  /// How much contrast is wanted.
+  /// The preferred contrast.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { self[UITraitAccessibilityContrast.self] }
     set { self[UITraitAccessibilityContrast.self] = newValue }
   }
-  /// Whether content is raised.
+  /// Whether content is elevated above other content.
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { self[UITraitUserInterfaceLevel.self] }
     set { self[UITraitUserInterfaceLevel.self] = newValue }
@@ -83,7 +83,7 @@ extension UIMutableTraits {
     get { self[UITraitImageDynamicRange.self] }
     set { self[UITraitImageDynamicRange.self] = newValue }
   }
-  /// The language by whose rules text is set.
+  /// The language whose rules text is typeset by.
   public var typesettingLanguage: Locale.Language? {
     get { self[UITraitTypesettingLanguage.self] }
     set { self[UITraitTypesettingLanguage.self] = newValue }
@@ -93,7 +93,7 @@ extension UIMutableTraits {
     get { self[UITraitSceneCaptureState.self] }
     set { self[UITraitSceneCaptureState.self] = newValue }
   }
-  /// The kind of list around.
+  /// The kind of list that the view is in.
   public var listEnvironment: UIListEnvironment {
     get { self[UITraitListEnvironment.self] }
     set { self[UITraitListEnvironment.self] = newValue }

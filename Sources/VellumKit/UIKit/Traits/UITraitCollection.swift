@@ -39,7 +39,7 @@ open class UITraitCollection: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Decodes UIKit's traits from a keyed archive; anything else gives a collection of which no trait is specified.
+  /// Decodes UIKit's traits from a keyed archive. Any other coder gives a collection that specifies no trait.
   public required init?(coder: NSCoder) {
     values = (coder as? NSKeyedUnarchiver).map(TraitValues.init(from:)) ?? TraitValues()
     super.init()

@@ -1,19 +1,18 @@
 import Foundation
 
-/// A type that stands for a trait: one of UIKit's, or one of a program's own, whose values views and controllers hand on like those.
+/// A trait as a type: one of UIKit's, or a program's own, which views and controllers inherit in the same way.
 ///
-/// A trait's value is `collection[Trait.self]`. It is set in ``UITraitOverrides``, and where a collection is made.
+/// Read a value as `collection[Trait.self]`. Set it in ``UITraitOverrides`` or when a collection is made.
 public protocol UITraitDefinition {
-  /// The type of the trait's values. It is compared often, and on any thread: small values that are `Equatable` suit it.
+  /// The type of the trait's values. They are compared often, on any thread, so they should be small and `Equatable`.
   associatedtype Value
   /// The value where none is specified.
   static var defaultValue: Value { get }
-  /// What the trait is called in archives; the type's full name unless the type says otherwise.
+  /// The trait's name in archives; by default the type's full name.
   static var identifier: String { get }
-  /// What the trait is called in messages; the type's name unless the type says otherwise.
+  /// The trait's name in messages; by default the type's name.
   static var name: String { get }
-  /// Whether dynamic colours may look different where the trait does, so that they are resolved again; false unless the type says
-  /// otherwise.
+  /// Whether dynamic colours may depend on the trait and are resolved again when it changes; false by default.
   static var affectsColorAppearance: Bool { get }
 }
 

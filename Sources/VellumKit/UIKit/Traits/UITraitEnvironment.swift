@@ -23,13 +23,13 @@ protocol TraitChangeNotifier: UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable {
-  /// What is called when traits have changed: with whose they are, and the traits before.
+  /// A closure that is called after traits have changed, with the object and its previous traits.
   public typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void where TraitEnvironment: UITraitEnvironment
 
   /// Calls `handler` when one of the traits has changed, with this object and the previous traits, after `traitCollectionDidChange(_:)`.
-  /// The registration lasts as long as this object. Traps where the object is not of the handler's type.
+  /// The registration lasts as long as this object. Traps if the object is not of the handler's type.
   @discardableResult public func registerForTraitChanges<TraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {

@@ -1,6 +1,6 @@
 /// Where lines of text begin.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = -1
   /// At the left.
   case leftToRight

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The traits that a view, a controller or a presentation sets for itself and all that is inside, whatever those around it are.
+/// The traits that a view, controller or presentation overrides, for itself and its descendants.
 ///
-/// One that was never set says nothing; reading it traps, as in UIKit.
+/// Reading a trait that was not set traps, as in UIKit.
 public struct UITraitOverrides: UIMutableTraits, @unchecked Sendable {
   private struct Override {
     let trait: UITrait
@@ -12,7 +12,7 @@ public struct UITraitOverrides: UIMutableTraits, @unchecked Sendable {
 
   init() {}
 
-  /// The value that a trait is set to. Traps where it is not overridden: ask ``contains(_:)`` before.
+  /// The value that a trait is set to. Traps if it is not overridden: ask ``contains(_:)`` before.
   public subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition {
     get {
       guard let override = overrides[ObjectIdentifier(trait)] else {
@@ -26,7 +26,7 @@ public struct UITraitOverrides: UIMutableTraits, @unchecked Sendable {
   /// Whether a trait is overridden.
   public func contains(_ trait: UITrait) -> Bool { overrides[ObjectIdentifier(trait)] != nil }
 
-  /// Ends an override; does nothing where there is none.
+  /// Removes an override. Does nothing if there is none.
   public mutating func remove(_ trait: UITrait) { overrides[ObjectIdentifier(trait)] = nil }
 
   var isEmpty: Bool { overrides.isEmpty }

@@ -1,6 +1,6 @@
 /// How much room there is along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified
   /// Little, as on a telephone.
   case compact

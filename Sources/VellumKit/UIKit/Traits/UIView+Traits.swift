@@ -11,7 +11,7 @@ extension UIView {
     superview?.ownTraits ?? (self as? UIWindow)?.screen.traits ?? UIScreen.main.traits
   }
 
-  /// The traits that hold for the view where `around` holds around it: first the controller's overrides count, then the view's own.
+  /// The view's traits when it inherits `around`: with the controller's overrides, then the view's own.
   private func overriding(_ around: UITraitCollection) -> UITraitCollection {
     guard overridesTraits || controller != nil else { return around }
     var values = around.values
@@ -25,10 +25,10 @@ extension UIView {
     overrideUserInterfaceStyle != .unspecified || !ownTraitOverrides.isEmpty
   }
 
-  /// Traits that the view and the views inside it have, whatever those of the superview are.
+  /// Traits of the view and its subviews, which override those that they inherit.
   ///
-  /// They come before those of the controller and `overrideUserInterfaceStyle`. In a window they take effect before the next layout, or
-  /// with ``updateTraitsIfNeeded()``; several at once are one change.
+  /// They also override those of the controller and `overrideUserInterfaceStyle`. In a window they take effect, as one change, before the
+  /// next layout or in ``updateTraitsIfNeeded()``.
   public final var traitOverrides: UITraitOverrides {
     get { ownTraitOverrides }
     set {
@@ -37,19 +37,19 @@ extension UIView {
     }
   }
 
-  /// Overrides of the view or its controller have changed.
+  /// Called when overrides of the view or its controller have changed.
   func setNeedsTraitsUpdate() {
     needsTraitsUpdate = true
     setNeedsLayout()
   }
 
-  /// Takes over overrides that have changed, those of superviews first.
+  /// Applies changed overrides, those of superviews first.
   func takeOverrides() {
     superview?.takeOverrides()
     takeOwnOverrides()
   }
 
-  /// Takes over overrides of this view that have changed.
+  /// Applies changed overrides of this view.
   func takeOwnOverrides() {
     guard needsTraitsUpdate else { return }
     refreshTraits()

@@ -178,14 +178,14 @@ import Foundation
   }
   /// Is called when the safe area of the view has changed, after the view's own `safeAreaInsetsDidChange()`.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Whether scroll views get insets for bars. Stored and not followed: there are no navigation controllers.
+  /// Whether scroll views get insets for bars. Stored, not honoured: there are no navigation controllers.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// The edges at which the view reaches under bars. Stored and not followed: there are no bars.
+  /// The edges at which the view reaches under bars. Stored, not honoured: there are no bars.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether it reaches under opaque bars too. Stored and not followed: there are no bars.
+  /// Whether it reaches under opaque bars too. Stored, not honoured: there are no bars.
   open var extendedLayoutIncludesOpaqueBars = false
 
-  /// Says which scroll view is next to the bars at an edge, or at several. Stored and not followed: there are no
+  /// Says which scroll view is next to the bars at an edge, or at several. Stored, not honoured: there are no
   /// bars. It is not kept alive.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     for single: NSDirectionalRectEdge in [.top, .leading, .bottom, .trailing] where edge.contains(single) {

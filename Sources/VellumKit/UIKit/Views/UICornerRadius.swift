@@ -1,6 +1,6 @@
 import Foundation
 
-/// How round a corner is.
+/// The radius of a corner.
 public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   enum Kind: Hashable, Sendable {
     case fixed(CGFloat)
@@ -11,8 +11,8 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, Exp
   /// A radius in points; one that is negative or not finite counts as 0.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(kind: .fixed(sane(radius))) }
 
-  /// The radius of the container's corner less the distance from it, so that both have one middle; at least `minimum`, or 0. The
-  /// container is the nearest superview with round corners.
+  /// A radius with the same centre as the container's corner: its radius less the distance from it, at least `minimum` or 0. The container
+  /// is the nearest superview with rounded corners.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(kind: .concentric(minimum: minimum.map(sane) ?? 0))
   }
@@ -29,7 +29,7 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, Exp
 
 /// How the corners of a view are rounded.
 public struct UICornerConfiguration: Hashable, Sendable {
-  /// What each of the four corners has: top left, top right, bottom left, bottom right.
+  /// A value for each of the four corners.
   struct Four<Value> {
     var topLeft, topRight, bottomLeft, bottomRight: Value
 
@@ -43,7 +43,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
   enum Shape: Hashable, Sendable {
     case corners(Four<UICornerRadius>)
-    /// As the roundest of four.
+    /// All four corners have the greatest of their radii.
     case uniform(UICornerRadius)
     case capsule(maximum: CGFloat)
   }
@@ -51,13 +51,13 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
   private init(_ shape: Shape) { self.shape = shape }
 
-  /// All corners of a radius, each for itself.
+  /// All corners have the same radius setting. Concentric radii may differ between corners.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     corners(
       topLeftRadius: radius, topRightRadius: radius, bottomLeftRadius: radius, bottomRightRadius: radius)
   }
 
-  /// Every corner of a radius of its own; nil for a corner that is not rounded.
+  /// Every corner has a radius of its own; nil for a corner that is not rounded.
   public static func corners(
     topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?, bottomLeftRadius: UICornerRadius?,
     bottomRightRadius: UICornerRadius?
@@ -69,12 +69,12 @@ public struct UICornerConfiguration: Hashable, Sendable {
           bottomLeft: bottomLeftRadius ?? .fixed(0), bottomRight: bottomRightRadius ?? .fixed(0))))
   }
 
-  /// All corners alike: where the radius depends on the place, as the roundest of them.
+  /// All corners have the same radius: of concentric radii, the greatest.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(.uniform(radius))
   }
 
-  /// The corners at the top of one radius, those at the bottom of another.
+  /// One radius for the corners at the top, another for those at the bottom.
   public static func uniformEdges(
     topRadius: UICornerRadius, bottomRadius: UICornerRadius
   ) -> UICornerConfiguration {
@@ -83,7 +83,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
       bottomRightRadius: bottomRadius)
   }
 
-  /// The corners at the left of one radius, those at the right of another.
+  /// One radius for the corners on the left, another for those on the right.
   public static func uniformEdges(
     leftRadius: UICornerRadius, rightRadius: UICornerRadius
   ) -> UICornerConfiguration {
@@ -92,7 +92,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
       bottomRightRadius: rightRadius)
   }
 
-  /// Half of the shorter side, and at most `maximumRadius`.
+  /// The radius is half of the shorter side, at most `maximumRadius`.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     UICornerConfiguration(.capsule(maximum: maximumRadius.map(UICornerRadius.sane) ?? .infinity))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A corner configuration of a view. Few views have one.
+/// The corner configuration of a view, as an object because few views have one.
 @MainActor final class ViewCorners {
   let configuration: UICornerConfiguration
 
@@ -8,9 +8,9 @@ import Foundation
 }
 
 extension UIView {
-  /// How the corners are rounded; unless set, as the layer's are.
+  /// How the corners are rounded; unless set, that of the layer.
   ///
-  /// It is followed in each layout. A layer has one radius: where the radii differ, the corners that are rounded have the greatest.
+  /// It is applied in each layout. A layer has one radius, so if the radii differ, all rounded corners have the greatest.
   public final var cornerConfiguration: UICornerConfiguration {
     get { corners?.configuration ?? layerCorners }
     set {
@@ -35,7 +35,7 @@ extension UIView {
       bottomLeft: length(.layerMinXMaxYCorner), bottomRight: length(.layerMaxXMaxYCorner))
   }
 
-  /// The radii in points that the configuration comes to, at most half of the shorter side.
+  /// The radii that result from the configuration, in points, at most half of the shorter side.
   final var cornerRadii: UICornerConfiguration.Four<CGFloat> {
     let most = max(min(bounds.width, bounds.height) / 2, 0)
     guard let corners else { return layerRadii.map { min($0, most) } }
@@ -68,8 +68,8 @@ extension UIView {
       bottomRight: length(radii.bottomRight, outer.bottomRight))
   }
 
-  /// The radii with which the corners have the same middles as those of the container: of each corner, its radius less the greater of
-  /// its distances from the container's edges. 0 without a container.
+  /// The radii of corners that are concentric with the container's: the container's radius less the greater distance from its two edges. 0
+  /// without a container.
   private var containerRadii: UICornerConfiguration.Four<CGFloat> {
     let none = UICornerConfiguration.Four<CGFloat>(topLeft: 0, topRight: 0, bottomLeft: 0, bottomRight: 0)
     let container = sequence(first: superview, next: { $0?.superview }).first { view in
@@ -88,7 +88,7 @@ extension UIView {
       bottomRight: radius(outer.bottomRight, right, bottom))
   }
 
-  /// Gives the layer what the configuration comes to.
+  /// Sets the layer's corner radius and masked corners from the configuration.
   final func roundCorners() {
     guard corners != nil else { return }
     let radii = cornerRadii

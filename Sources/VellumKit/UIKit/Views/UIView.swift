@@ -557,7 +557,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
     set { layer.isOpaque = newValue }
   }
 
-  /// Whether the area is cleared before `draw(_:)`. Stored and not followed: it always is.
+  /// Whether the area is cleared before `draw(_:)`. Stored, not honoured: it always is.
   open var clearsContextBeforeDrawing = true
 
   /// Whether the contents and the subviews are clipped to the bounds.
@@ -591,16 +591,16 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   }
   /// The traits that the view was told last; those that hold while it is in a window that is shown.
   final var seenTraits = UIScreen.main.traits
-  /// Its corner configuration; nil where the layer's corners are as they were set.
+  /// Its corner configuration; nil if the layer's corners are used as they are.
   final var corners: ViewCorners?
-  /// The radius of a corner in points, as `cornerConfiguration` and the room come to; of several, the greatest.
+  /// The radius of a corner, in points, that results from `cornerConfiguration` and the size; of several corners, the greatest.
   open func effectiveRadius(corner: UIRectCorner) -> CGFloat { radius(of: corner) }
 
-  /// What `traitOverrides` holds.
+  /// The value of `traitOverrides`.
   final var ownTraitOverrides = UITraitOverrides()
-  /// Whether overrides have changed since.
+  /// Whether overrides have changed since they were last applied.
   final var needsTraitsUpdate = false
-  /// Takes over `traitOverrides` that have changed, here and in superviews, at once. Otherwise that happens before the next layout.
+  /// Applies changed `traitOverrides`, here and in superviews, at once instead of before the next layout.
   open func updateTraitsIfNeeded() { takeOverrides() }
 
   /// Colours may look different: resolves those that layers hold. Overridden by Vellum's own views that hold more, which must call
@@ -628,7 +628,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   open var isUserInteractionEnabled = true
   /// Whether more than the first touch reaches the view itself. Gesture recognizers get all touches.
   open var isMultipleTouchEnabled = false
-  /// Whether touches on the view keep other views from getting touches. Stored and not followed.
+  /// Whether touches on the view keep other views from getting touches. Stored, not honoured.
   open var isExclusiveTouch = false
   /// The number of animations under way that keep touches from the view.
   package final var blockingAnimations = 0

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Glass: drawn as a material. There is no refraction, no highlight, and elements do not flow into one another.
+/// Glass, drawn as a material: without refraction and highlights, and elements do not merge.
 @preconcurrency @MainActor open class UIGlassEffect: UIVisualEffect {
-  /// How clear glass is.
+  /// The style of glass.
   public enum Style: Int, Sendable {
     /// Blurs what is behind: drawn as ``UIBlurEffect/Style/systemThinMaterial``.
     case regular
@@ -17,9 +17,9 @@ import Foundation
     super.init()
   }
 
-  /// Whether it answers touches by a motion of its own; false by default. Stored, not honoured.
+  /// Whether the glass reacts to touches; false by default. Stored, not honoured.
   open var isInteractive = false
-  /// The colour of the glass; nil, the default, for none. It counts from when the effect is next given to a view.
+  /// The tint of the glass; nil, the default, for none. A change has an effect when the effect is next given to a view.
   open var tintColor: UIColor?
 
   override func material(in interface: UIUserInterfaceStyle) -> Material? {
@@ -29,10 +29,9 @@ import Foundation
   override var tint: UIColor? { tintColor }
 }
 
-/// Holds several elements of glass, each in an effect view inside of this effect's view. It paints nothing itself, and the elements
-/// stay apart.
+/// A container of glass elements, each an effect view inside this effect's view. It paints nothing itself, and the elements do not merge.
 @preconcurrency @MainActor open class UIGlassContainerEffect: UIVisualEffect {
-  /// Points between elements at which they begin to flow into one another; 0 by default. Stored, not honoured.
+  /// The distance between elements at which they merge, in points; 0 by default. Stored, not honoured.
   open var spacing: CGFloat = 0
 
   /// Makes the effect.

@@ -5,7 +5,7 @@ import Foundation
   /// What is painted behind the content; nil for nothing.
   func material(in style: UIUserInterfaceStyle) -> Material? { nil }
 
-  /// The colour of what is painted; nil for the material's own.
+  /// The tint of the material; nil for its own colour.
   var tint: UIColor? { nil }
 
   /// How the content is laid over what is behind; nil as everything is.
@@ -96,15 +96,15 @@ import Foundation
     super.init()
   }
 
-  /// The vibrancy of the main text of a widget, on the material of widgets.
+  /// The vibrancy of a widget's primary text, on the material of widgets.
   public class func widgetPrimary() -> UIVibrancyEffect { widgetEffect(forVibrancyStyle: .label) }
-  /// The vibrancy of lesser text of a widget.
+  /// The vibrancy of a widget's secondary text.
   public class func widgetSecondary() -> UIVibrancyEffect { widgetEffect(forVibrancyStyle: .secondaryLabel) }
-  /// The vibrancy of a role in a widget: that of the role on ``UIBlurEffect/Style/systemMaterial``. Chosen; there are no widgets here.
+  /// The vibrancy of a style in a widget: that of the style on ``UIBlurEffect/Style/systemMaterial``. Chosen; there are no widgets here.
   public class func widgetEffect(forVibrancyStyle vibrancyStyle: UIVibrancyEffectStyle) -> UIVibrancyEffect {
     UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterial), style: vibrancyStyle)
   }
-  /// What ``widgetPrimary()`` was called before.
+  /// The old name of ``widgetPrimary()``.
   public class func notificationCenter() -> UIVibrancyEffect { widgetPrimary() }
 
   /// Content darkens light blurs and lightens dark ones. *Chosen*; Apple says only that it takes colour from behind.

@@ -34,17 +34,17 @@ import ScrollEngine
   /// The screens whose windows have not been closed.
   static var open: [UIScreen] { all.filter { !$0.isClosed } }
 
-  /// Whether the window that showed it has been closed while others stay open.
+  /// Whether its window has been closed while others stay open.
   private(set) final var isClosed = false
 
-  /// Lets go of what is shown, because the window has been closed.
+  /// Hides its windows, because the host's window has been closed.
   func close() {
     for window in windows { window.isHidden = true }
     isClosed = true
     if Self.current === self, let other = Self.open.first { Self.current = other }
   }
 
-  /// The program has ended: the next one in this process begins with the first screen, whichever was the last one that was open.
+  /// Called when the program has ended. The next one in this process starts with the first screen.
   static func programHasEnded() { current = first }
 
   /// Makes another screen, for another host. Screens are independent: each has its own windows, clock,
@@ -67,11 +67,11 @@ import ScrollEngine
   private(set) final lazy var dispatcher = EventDispatcher(of: self)
   private(set) final lazy var focus = UIFocusSystem(of: self)
   private(set) final lazy var edgeEffects = ScreenEdgeEffects(of: self)
-  /// What is dragged.
+  /// Manages drag and drop.
   private(set) final lazy var drags = DragCenter(on: self)
-  /// The host, if its desktop can drag things out of the window.
+  /// The host, if its desktop can take over drags that leave the window.
   package final weak var dragStarter: (any DragStarter)?
-  /// What would become of what is dragged, if it were dropped now; for the host.
+  /// The operation that a drop would perform now, for the host.
   package final var dragAcceptance: DragInput.Operation { drags.acceptance }
   /// Shows menus.
   final let menus = MenuCenter()
@@ -87,7 +87,7 @@ import ScrollEngine
   package final weak var listener: (any AccessibilityListener)?
   /// The host, if its desktop can open addresses.
   package final weak var opener: (any URLOpener)?
-  /// The host, if it has a desktop that does things for programs.
+  /// The host, if its desktop serves requests of programs, such as to show a folder.
   package final weak var desktop: (any Desktop)?
   /// The host, if its pointer has looks.
   package final weak var pointerShower: (any PointerShower)?
@@ -95,7 +95,7 @@ import ScrollEngine
   package final weak var titleShower: (any TitleShower)?
   /// The host, if its desktop has a clipboard.
   package final weak var clipboard: (any ClipboardKeeper)?
-  /// What other programs have given.
+  /// The contents received from other programs.
   final let contents = ReceivedContents()
   /// Whether the desktop's setting for less motion is on, as the host reports it.
   private(set) final var reducesMotion = false
@@ -256,7 +256,7 @@ import ScrollEngine
       clock.event(at: time)
       UIPasteboard.general.desktopOffers(types)
     case .content(let piece):
-      // Also while another input is handled, which asks for it.
+      // This input may arrive while another one is handled, which reads the clipboard.
       contents.take(piece)
     }
   }

@@ -69,8 +69,8 @@ import Foundation
   /// Delivers an event to recognizers and views. Every event in the window comes through here.
   open func sendEvent(_ event: UIEvent) { screen.dispatcher.deliver(event) }
 
-  /// Moves the focus with Tab, and backwards with Tab and Shift, and shows the menu of what has the focus with the Menu key or Shift+F10,
-  /// unless a view inside has handled the key.
+  /// Moves the focus with Tab and Shift+Tab, and shows the context menu of the focused view with the Menu key or Shift+F10, unless a
+  /// view inside has handled the key.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others = presses
     for press in presses {

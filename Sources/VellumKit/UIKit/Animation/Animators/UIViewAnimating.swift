@@ -45,7 +45,7 @@ extension UIViewImplicitlyAnimating {
   public func addAnimations(_ animation: @escaping () -> Void) {}
   /// Does nothing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  /// Waits for the end, and returns the position.
+  /// Waits for the end of the animation, and returns its position.
   public func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in
       addCompletion { continuation.resume(returning: $0) }

@@ -4,7 +4,7 @@ extension UIView {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays subviews out together with their superview. Stored and not followed.
+    /// Lays subviews out together with their superview. Stored, not honoured.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Views get touches while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)

@@ -53,9 +53,9 @@ extension UIButton.Configuration {
     case leading, center, trailing
   }
 
-  /// The sign at the end of a button.
+  /// The indicator at the trailing edge of a button.
   public enum Indicator: Int, Sendable {
-    /// As the button needs.
+    /// As `none`.
     case automatic
     /// None.
     case none
@@ -63,15 +63,15 @@ extension UIButton.Configuration {
     case popup
   }
 
-  /// The look of a button on the Mac.
+  /// The appearance of a button on the Mac.
   public enum MacIdiomStyle: Int, Sendable {
-    /// As is usual.
+    /// The system's choice.
     case automatic
-    /// With an edge.
+    /// With a border.
     case bordered
-    /// Without an edge.
+    /// Without a border.
     case borderless
-    /// Without an edge, in the tint colour.
+    /// Without a border, in the tint colour.
     case borderlessTinted
   }
 

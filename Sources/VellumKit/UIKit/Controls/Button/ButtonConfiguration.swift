@@ -3,10 +3,10 @@ import Foundation
 extension UIButton {
   /// What a button looks like and shows.
   @preconcurrency @MainActor public struct Configuration {
-    /// What the fill and the text are made of.
+    /// The kind of fill and text.
     enum Style {
       case plain, gray, tinted, filled
-      /// A pane of glass, that is clear or has the tint colour.
+      /// Glass: clear or not, and in the tint colour if prominent.
       case glass(isClear: Bool, isProminent: Bool)
     }
 
@@ -31,13 +31,13 @@ extension UIButton {
     /// The same as `filled()`.
     public static func borderedProminent() -> Configuration { filled() }
 
-    /// Text in its own colour on a pane of glass: what is behind is blurred. Its corners are those of a capsule.
+    /// Text on glass, which blurs what is behind it, with the corners of a capsule.
     public static func glass() -> Configuration { pane(isClear: false, isProminent: false) }
-    /// Text on a pane of glass in the tint colour.
+    /// Text on glass in the tint colour.
     public static func prominentGlass() -> Configuration { pane(isClear: false, isProminent: true) }
-    /// Text in its own colour on a pane of glass that lets more through.
+    /// Text on glass that is more transparent.
     public static func clearGlass() -> Configuration { pane(isClear: true, isProminent: false) }
-    /// Text on a pane of glass in the tint colour that lets more through.
+    /// Text on glass in the tint colour that is more transparent.
     public static func prominentClearGlass() -> Configuration { pane(isClear: true, isProminent: true) }
 
     private static func pane(isClear: Bool, isProminent: Bool) -> Configuration {
@@ -52,7 +52,7 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// How large the text and the space around it are; `medium` unless set.
     public var buttonSize = Size.medium { didSet { if !hasOwnInsets { setDefaultContentInsets() } } }
-    /// The look on the Mac. Stored, not honoured.
+    /// The appearance on the Mac. Stored, not honoured.
     public var macIdiomStyle = MacIdiomStyle.automatic
     /// The colour that text and image are in; nil, unless set, leaves it to the style.
     public var baseForegroundColor: UIColor?
@@ -75,9 +75,9 @@ extension UIButton {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// The title with attributes, which take the place of the button's; the same as `title` otherwise.
+    /// The title with attributes, which override the style's. Setting `title` sets it too.
     public var attributedTitle: AttributedString?
-    /// Makes the attributes of the title that are shown of those that it would have; nil unless set.
+    /// Changes the attributes in which the title is shown; nil unless set.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// How a title that is too long is broken; `byWordWrapping` unless set.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
@@ -86,16 +86,16 @@ extension UIButton {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
-    /// The second text with attributes, which take the place of the button's; the same as `subtitle` otherwise.
+    /// The subtitle with attributes, which override the style's. Setting `subtitle` sets it too.
     public var attributedSubtitle: AttributedString?
-    /// Makes the attributes of the second text that are shown of those that it would have; nil unless set.
+    /// Changes the attributes in which the subtitle is shown; nil unless set.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// How a second text that is too long is broken; `byWordWrapping` unless set.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
-    /// The sign at the end that says that a press shows a choice; `automatic` unless set.
+    /// The indicator at the trailing edge, which says that a press opens a menu; `automatic` unless set.
     public var indicator = Indicator.automatic
-    /// Makes the colour of that sign of that of the text; nil unless set.
+    /// Makes the indicator's colour from the text's; nil unless set.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// The points between the edges and the content. Those of the size unless set.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a button shows in one of its states; nil where nothing is set for it.
+/// What a button shows in one state; nil for what is not set in this state.
 struct ButtonContent {
   var title: String?
   var attributedTitle: NSAttributedString?

@@ -74,7 +74,7 @@ import Foundation
     showIndicator(configuration, look, in: button)
   }
 
-  /// Shows a text with its attributes over the button's.
+  /// Shows a text in a label. The text's attributes override the label's font and `color`.
   private func show(
     _ text: AttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?, or plain: String?,
     _ color: UIColor, in label: UILabel
@@ -148,11 +148,11 @@ import Foundation
 
   // MARK: - Layout
 
-  /// The size of the indicator as a part of the text's. Chosen.
+  /// The size of the indicator as a fraction of the text's. Chosen.
   private static let indicatorSize: CGFloat = 0.8
-  /// Points between the content and the indicator. Chosen.
+  /// Between the content and the indicator, in points. Chosen.
   private static let indicatorGap: CGFloat = 6
-  /// Points that the indicator takes beside the content.
+  /// The width that the indicator takes beside the content, in points.
   private var indicatorRoom: CGFloat {
     indicator.map { $0.sizeThatFits(.zero).width + Self.indicatorGap } ?? 0
   }
@@ -237,7 +237,7 @@ import Foundation
     button.focusRadius = radius
 
     var area = rect(configuration.contentInsets)
-    // The content and the indicator are placed as one.
+    // The content and the indicator are aligned as one.
     let room = indicatorRoom
     area.size.width = max(area.width - room, 0)
     if isMirrored { area.origin.x += room }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A light behind a button, as wide as its longer side and half as much again.
+/// A round white light behind a button, which is larger than the button.
 final class ButtonGlow: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
@@ -17,18 +17,18 @@ final class ButtonGlow: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Lies around the middle of `bounds`.
+  /// Centres the light in `bounds`.
   func place(in bounds: CGRect) {
     let side = max(bounds.width, bounds.height) * Self.reach
     frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
   }
 
-  /// Chosen.
+  /// The diameter of the light, as a multiple of the button's longer side. Chosen.
   private static let reach: CGFloat = 1.5
 }
 
 extension UIButton {
-  /// Shows a light behind a button without a configuration that wants one.
+  /// Shows or hides the light of `showsTouchWhenHighlighted`. A button with a configuration has none.
   final func showGlow() {
     guard showsTouchWhenHighlighted, isHighlighted, configuration == nil else {
       glow?.removeFromSuperview()

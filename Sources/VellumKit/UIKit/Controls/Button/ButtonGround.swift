@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is around the fill of a configured button: the effect behind it, its edge, and its shadow.
+/// The visual effect behind the fill of a configured button, and the fill's border and shadow.
 @MainActor final class ButtonGround {
   private var effect: UIVisualEffectView?
   private var edge: UIView?
@@ -61,7 +61,7 @@ import Foundation
     fill.layer.shadowPath = shadow.opacity > 0 ? shape.cgPath : nil
   }
 
-  /// The edge of glass. Chosen.
+  /// The width of the border of glass, in points. Chosen.
   private static let glassEdge: CGFloat = 0.5
   private static let glassEdgeColor = ControlLook.surfaceEdge
 }

@@ -32,16 +32,16 @@ import Foundation
   }
   /// The width of the edge in points; 0 unless set.
   public var strokeWidth: CGFloat = 0
-  /// How far outside of the background its edge lies, in points; negative ones move it inside. 0 unless set.
+  /// How far outside the background its stroke is, in points; negative values move it inside. 0 unless set.
   public var strokeOutset: CGFloat = 0
 
   /// The radius of the corners in points; 10 unless set. It counts with the corner styles `fixed` and `dynamic`.
   public var cornerRadius: CGFloat = ControlLook.radius
   /// How far the background lies inside the button, in points; 0 unless set.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The edges at which the margins of the view are added to those insets; none unless set.
+  /// The edges at which the view's layout margins are added to `backgroundInsets`; none unless set.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// What is done with what lies behind the fill; nil, unless set, leaves it to the button's style.
+  /// The visual effect behind the fill; nil, unless set, means that of the button's style.
   public var visualEffect: UIVisualEffect?
   /// The shadow; none unless set.
   public var shadowProperties = UIShadowProperties()
@@ -52,7 +52,7 @@ import Foundation
   /// A view behind the content; nil unless set.
   public var customView: UIView?
 
-  /// The background in a state: the same, as there are no backgrounds of lists here, which alone have states.
+  /// Returns the same background. Only backgrounds of list cells depend on the state, and there are no list cells here.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 
   /// The insets of the background in a view.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a button shows what it has, and where.
+/// Shows the content of a button and places it.
 extension UIButton {
-  // MARK: - Making
+  // MARK: - Setup
 
   final func become(_ type: ButtonType) {
     buttonType = type
@@ -64,7 +64,7 @@ extension UIButton {
     isSystem ? state.contains(.disabled) ? .tertiaryLabel : tintColor : .white
   }
 
-  /// What a configuration has changed of the parts.
+  /// Undoes what a configuration has changed in the label and the image view.
   final func restoreParts() {
     label.font = .systemFont(ofSize: isSystem ? Self.systemFontSize : UIFont.buttonFontSize)
     (label.lineBreakMode, label.numberOfLines, label.textAlignment) = (.byTruncatingMiddle, 1, .natural)
@@ -74,7 +74,7 @@ extension UIButton {
     picture.tintColor = nil
   }
 
-  // MARK: - Places
+  // MARK: - Layout
 
   final var titleSize: CGSize { label.sizeThatFits(.zero) }
 

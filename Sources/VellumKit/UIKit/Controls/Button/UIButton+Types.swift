@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIButton {
-  /// How a button looks where the program sets nothing else.
+  /// The default appearance of a button.
   public enum ButtonType: Int, Sendable {
-    /// The program sets the look; the image fades while the button is pressed or disabled.
+    /// The program sets the appearance. The image fades while the button is pressed or disabled.
     case custom
     /// The title and the image have the tint colour, unless the image is always original; they fade while the button is pressed.
     case system
-    /// A button of type `system` with a sign: an i in a circle.
+    /// A `system` button with an i in a circle.
     case detailDisclosure, infoLight, infoDark
-    /// A button of type `system` with a sign: a plus.
+    /// A `system` button with a plus.
     case contactAdd
-    /// A button of type `system` with a sign: a cross.
+    /// A `system` button with a cross.
     case close = 7
 
     /// The same as `system`.
@@ -30,13 +30,13 @@ extension UIButton {
 
   /// What a button means.
   public enum Role: Int, Sendable {
-    /// Nothing special.
+    /// No special meaning.
     case normal
-    /// It is the one that is most likely pressed.
+    /// The action that is most likely wanted.
     case primary
-    /// It leaves things as they are.
+    /// Cancels: nothing is changed.
     case cancel
-    /// It destroys something: with a configuration, it is red where it would have the tint colour.
+    /// Deletes something. With a configuration, the button is red instead of the tint colour.
     case destructive
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A name for a state of a program's own.
+/// The key of a program's own state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Makes a name of a text.
+  /// Makes a key of a text.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What a configuration may adapt to: traits, and states of a program's own.
+/// What a configuration may depend on: traits, and a program's own states.
 @preconcurrency @MainActor public protocol UIConfigurationState {
-  /// Makes the usual state under the traits.
+  /// Makes the default state with the traits.
   init(traitCollection: UITraitCollection)
   /// The traits.
   var traitCollection: UITraitCollection { get set }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes attributes of text of others.
+/// Changes the attributes of text.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
-  /// What it does.
+  /// The closure that changes attributes.
   public let transform: @Sendable (AttributeContainer) -> AttributeContainer
 
   /// Makes a transformer of a closure.
@@ -10,6 +10,6 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
     self.transform = transform
   }
 
-  /// The attributes that it makes of others.
+  /// Returns the changed attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
