@@ -1,15 +1,15 @@
 import VellumGraphics
 
-/// What a host's desktop does for a program, beside showing its window.
+/// Services of the host's desktop: file dialogs, trash, printing, other programs.
 @MainActor package protocol Desktop: AnyObject {
-  /// Asks the person for files. Those that are chosen come as files dropped in the middle of the window.
+  /// Shows a file dialog. The chosen files arrive as files dropped in the middle of the window.
   func chooseFiles(title: String) throws(DesktopError)
   /// Moves a file to the trash.
   func trash(_ path: String) throws(DesktopError) -> TrashedFile
-  /// Puts a file from the trash back where it was. A file that is there now stays as it is.
+  /// Moves a file from the trash back to where it was. Throws if another file is there.
   func restore(_ file: TrashedFile) throws(DesktopError)
-  /// Asks the person where to print, and prints the image on one page, as large as it fits. `finished` gets why that failed; nil
-  /// if it was printed, or if the person did not want to.
+  /// Shows a print dialog and prints the image on one page, as large as it fits. `finished` gets the error; nil if it was printed, or the
+  /// person cancelled.
   func print(_ image: CGImage, named name: String, finished: @escaping @MainActor (DesktopError?) -> Void)
     throws(DesktopError)
   /// Shows a file in the desktop's file manager.
@@ -24,7 +24,7 @@ package struct TrashedFile: Equatable, Sendable {
   package let original: String
   /// Where it is now.
   package let place: String
-  /// What the trash knows of it.
+  /// The path of the trash's note about it, a `.trashinfo` file.
   package let info: String
 
   package init(original: String, place: String, info: String) {
@@ -32,7 +32,7 @@ package struct TrashedFile: Equatable, Sendable {
   }
 }
 
-/// Why a desktop did not do something. The description is one line.
+/// Why a desktop could not do something. The description is one line.
 package struct DesktopError: Error, Equatable, CustomStringConvertible, Sendable {
   package let description: String
 

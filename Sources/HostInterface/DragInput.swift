@@ -1,45 +1,45 @@
 import Foundation
 
-/// Something that is dragged over the window by the desktop, or from it.
+/// An event of a drag by the desktop, over the window or from it.
 public struct DragInput: Equatable, Sendable {
-  /// What happens with it.
+  /// The kind of event.
   public enum Phase: String, Sendable {
-    /// It has come over the window, in these forms.
+    /// The drag has entered the window; `types` and `files` say what it has.
     case entered
-    /// It has moved over the window.
+    /// The drag has moved over the window.
     case moved
-    /// It has left the window.
+    /// The drag has left the window.
     case left
-    /// It has been dropped on the window; its contents came before (`HostInput.content`).
+    /// The drag has been dropped on the window. Its contents came before, as `HostInput.content`.
     case dropped
-    /// The desktop drags on what this program has asked it to (`DragStarter`). The touch is cancelled after that.
+    /// The desktop has taken over the drag that `DragStarter` offered it. The touch is cancelled next.
     case taken
-    /// What this program has given to the desktop to drag has been dropped somewhere, or nowhere.
+    /// The drag that the desktop took over has ended, with `operation`.
     case ended
   }
-  /// What became of it.
+  /// The result of a drag.
   public enum Operation: String, Sendable {
-    /// Nothing.
+    /// Nothing was dropped.
     case none
-    /// It was copied.
+    /// The contents were copied.
     case copy
-    /// It was moved: this program takes it away.
+    /// The contents were moved: the source removes them.
     case move
   }
 
-  /// What happens.
+  /// The kind of event.
   public var phase: Phase
-  /// Where it is, in points from the window's top left; not used for `left`, `taken` and `ended`, but the screen ignores every input whose position
-  /// is not finite, and clamps coordinates to ±1,000,000.
+  /// The position, in points from the window's top left; not used for `left`, `taken` and `ended`. The screen ignores an input whose
+  /// position is not finite, and clamps coordinates to ±1,000,000.
   public var position: CGPoint
-  /// For `entered`: the forms in which it is given, as media types.
+  /// For `entered`: the media types of the contents.
   public var types: [String]
-  /// For `entered`: the files that it is, by path, as far as the desktop tells.
+  /// For `entered`: the paths of dragged files, as far as the desktop tells.
   public var files: [String]
-  /// For `ended`: what became of it.
+  /// For `ended`: the result of the drag.
   public var operation: Operation
 
-  /// Makes an input of a drag.
+  /// Makes an event of a drag.
   public init(
     phase: Phase, position: CGPoint = .zero, types: [String] = [], files: [String] = [],
     operation: Operation = .none
@@ -49,9 +49,9 @@ public struct DragInput: Equatable, Sendable {
   }
 }
 
-/// A host whose desktop can drag things out of the window.
+/// A host whose desktop can take over a drag that leaves the window.
 @MainActor package protocol DragStarter: AnyObject {
-  /// Lets the desktop drag contents on from where the pointer is. `picture` is a PNG file of what is seen, `hotspot` where the pointer is in it,
-  /// in points. If it does, `DragInput` of the phase `taken` follows, and at the end `ended`.
+  /// Asks the desktop to take over a drag at the pointer. `picture` is the preview as a PNG file; `hotspot` is the pointer's position in it,
+  /// in points. If the desktop does, a `DragInput` of the phase `taken` follows, and one of `ended` at the end.
   func startDrag(_ contents: [HostContent], picture: Data?, hotspot: CGPoint, allowsMove: Bool)
 }

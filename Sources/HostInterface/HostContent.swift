@@ -1,43 +1,43 @@
 import Foundation
 
-/// Something in one form: what the clipboard holds, and what is dragged from program to program.
+/// A content of the clipboard or of a drag, in one media type.
 public struct HostContent: Equatable, Sendable {
-  /// The form, as a media type: "text/plain;charset=utf-8", "text/uri-list", "image/png".
+  /// The media type: "text/plain;charset=utf-8", "text/uri-list", "image/png".
   public var type: String
-  /// The bytes.
+  /// The data.
   public var data: Data
 
-  /// Makes a content of its form and its bytes.
+  /// Makes a content.
   public init(type: String, data: Data) { (self.type, self.data) = (type, data) }
 }
 
-/// A piece of something that another program has given. It comes piece by piece, so that each has room in a line of a recording.
+/// A piece of a content from another program. Contents arrive in pieces, so that each fits into a line of a recording.
 public struct ContentPiece: Equatable, Sendable {
-  /// Where it comes from.
+  /// Where a content comes from.
   public enum Origin: String, Sendable {
-    /// The desktop's clipboard; only where the program has asked for it.
+    /// The desktop's clipboard, when the program has read it.
     case clipboard
-    /// What is about to be dropped on the window: the drop itself is the input that follows.
+    /// A drop on the window. The input of the drop follows.
     case drop
   }
 
-  /// Where it comes from.
+  /// Where the content comes from.
   public var origin: Origin
-  /// Its form, as a media type.
+  /// The media type.
   public var type: String
-  /// The next bytes; at most ``longest``.
+  /// The next part of the data; at most ``longest`` bytes.
   public var data: Data
-  /// Whether they are the last ones.
+  /// Whether it is the last piece.
   public var isLast: Bool
 
-  /// Makes a piece; the last one unless told otherwise.
+  /// Makes a piece; by default the last one.
   public init(from origin: Origin, type: String, data: Data, isLast: Bool = true) {
     (self.origin, self.type, self.data, self.isLast) = (origin, type, data, isLast)
   }
 
-  /// Bytes of a piece: a recording writes four letters for three of them. Chosen.
+  /// The greatest size of a piece, in bytes. A recording writes three bytes as four letters. Chosen.
   public static var longest: Int { 32768 }
-  /// Bytes of all pieces of one form together. Chosen: a picture of the largest screen without compression.
+  /// The greatest size of a content, in bytes. Chosen: an uncompressed picture of the largest screen.
   public static var longestContent: Int { 256 << 20 }
 
   /// The pieces of a content, at least one.
@@ -56,8 +56,9 @@ public struct ContentPiece: Equatable, Sendable {
 
 /// A host whose desktop has a clipboard.
 @MainActor package protocol ClipboardKeeper: AnyObject {
-  /// Puts contents on the clipboard in place of what is there: one thing in several forms.
+  /// Replaces the clipboard's contents: one content in several media types.
   func setClipboard(_ contents: [HostContent])
-  /// Asks the clipboard's owner for one form, and waits for it. It arrives as inputs (`HostInput.content`) before this returns, or does not.
+  /// Reads one media type of the clipboard, and waits for its owner. The data arrives as `HostInput.content` before this returns, or not at
+  /// all.
   func readClipboard(_ type: String)
 }

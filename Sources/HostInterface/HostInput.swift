@@ -18,9 +18,9 @@ public enum HostInput: Equatable, Sendable {
   case appearance(HostAppearance)
   /// Whether the window is seen and has the keyboard. Active until it is told.
   case activity(HostActivity)
-  /// Another program has put something on the desktop's clipboard, which it gives in these forms: media types. None: it is empty.
+  /// Another program has changed the desktop's clipboard. The strings are its media types; none if it is empty.
   case clipboard([String])
-  /// A piece of what another program gives.
+  /// A piece of a content from another program.
   case content(ContentPiece)
 }
 
@@ -40,7 +40,7 @@ public enum InputEvent: Equatable, Sendable {
   case assist(AssistiveAction)
   /// Files dropped on the window, by path.
   case drop([String], position: CGPoint)
-  /// Something is dragged over the window by the desktop, or from it.
+  /// An event of a drag by the desktop, over the window or from it.
   case drag(DragInput)
 }
 

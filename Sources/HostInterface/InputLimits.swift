@@ -24,7 +24,7 @@ package enum InputLimits {
   package static let textScale: ClosedRange<Double> = 0.25...4
   /// The components of a colour.
   package static let component: ClosedRange<Double> = 0...1
-  /// Forms that something of another program has; more are left out.
+  /// How many media types of another program's contents are used; more are left out.
   package static let contentTypes = 100
   /// Device pixels of a side of the screen: what Cairo paints on.
   package static let pixels: ClosedRange<Double> = 1...32767

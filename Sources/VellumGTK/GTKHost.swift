@@ -17,14 +17,14 @@ import VellumKit
     return gtk_init_check() != 0
   }()
 
-  /// Opens a window with an inside of `size` points, launches the application in it, and runs both until the last window closes: the program
-  /// may open more, of the same size.
+  /// Opens a window with a content of `size` points, launches the application in it, and runs both until the last window closes. The
+  /// program may open more windows of the same size.
   ///
   /// Traps without a display: check ``hasDisplay`` first.
   /// - Parameters:
   ///   - appearance: How the program looks; nil for what the desktop's settings say, now and later.
   ///   - renderer: What draws the window's content.
-  ///   - records: What is recorded of the run in the first window.
+  ///   - records: What to record of the run in the first window.
   ///   - launch: Called once, when the screen has its size and before anything is shown.
   /// - Returns: The exit status: 0, however the window was closed.
   public static func run(

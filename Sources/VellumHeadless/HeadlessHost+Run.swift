@@ -97,7 +97,7 @@ extension HeadlessHost {
     for (index, action) in actions.enumerated() {
       guard case .input(let input, let time?) = action, !input.isAnswer else { continue }
       await finishTasks()
-      // What the program will ask the clipboard for while it handles the input: nobody can be asked here.
+      // Send the recorded clipboard contents first: the program reads them while it handles the input, and there is no desktop to ask.
       for case .input(let answer, let time?) in actions[(index + 1)...].prefix(while: \.isAnswer) {
         send(answer, at: time)
       }
@@ -194,7 +194,7 @@ private final class OneShotContinuation: @unchecked Sendable {
 }
 
 extension Script.Action {
-  /// Whether it is what the program read from the clipboard while it handled the input before.
+  /// Whether it is clipboard contents that the program read while it handled the input before.
   fileprivate var isAnswer: Bool { if case .input(let input, _) = self { input.isAnswer } else { false } }
 }
 

@@ -1,11 +1,11 @@
 import VellumHost
 import VellumKit
 
-/// Further windows of a program: each has a screen of its own, and all follow one clock.
+/// Opens and closes further windows of a program. Each has a screen of its own; all follow one clock.
 extension HeadlessHost: SceneHost {
   package func open(_ screen: UIScreen) { windows.append(HeadlessHost(showing: screen, beside: self)) }
 
-  /// Without a desktop no window is in front of another.
+  /// Does nothing: without a desktop, windows have no order.
   package func raise(_ screen: UIScreen) {}
 
   package func close(_ screen: UIScreen) {
@@ -24,6 +24,6 @@ extension HeadlessHost: SceneHost {
     }
   }
 
-  /// Whether the program has closed all of its windows, and so ends.
+  /// Whether the program has ended, because all its windows are closed.
   public var hasEnded: Bool { !isOpen && windows.isEmpty }
 }

@@ -30,13 +30,13 @@ import VellumKit
   /// The current time of the host.
   public var now: Timestamp { leader?.now ?? ownTime }
   private var ownTime: Timestamp
-  /// The host of the program's first window, whose clock all follow; nil for that one itself.
+  /// The host of the program's first window, whose clock all windows follow; nil for that host itself.
   private let leader: HeadlessHost?
-  /// The hosts of further windows that the program has opened, in the order in which it did.
+  /// The hosts of further windows, in the order of opening.
   public internal(set) var windows: [HeadlessHost] = []
-  /// The window that was closed last, whose screen hears of the program's end.
+  /// The window closed last, whose screen is told of the program's end.
   var lastWindow: HeadlessHost?
-  /// Whether the window of this host's own screen has not been closed.
+  /// Whether the window of this host's screen is open.
   public internal(set) var isOpen = true
 
   private let start: Timestamp
@@ -81,7 +81,7 @@ import VellumKit
     if screen === UIScreen.main { UIApplication.shared.sceneHost = self }
   }
 
-  /// A further window of the program that `leader` shows.
+  /// Makes a further window of the program that `leader` runs.
   init(showing screen: UIScreen, beside leader: HeadlessHost) {
     self.leader = leader
     (clock, frames, start) = (leader.clock, leader.frames, leader.start)
@@ -154,10 +154,10 @@ import VellumKit
     return now.advanced(by: min(seconds, longest))
   }
 
-  /// When something is due next; nil if nothing is.
+  /// The time at which something is due next on any screen; nil if nothing is.
   var nextTime: Timestamp? { ([ownNextTime] + windows.map(\.ownNextTime)).compactMap { $0 }.min() }
 
-  /// When something is due next on this host's own screen.
+  /// The time at which something is due next on this host's screen.
   private var ownNextTime: Timestamp? {
     isOpen ? [wakeTime, scheduled.first?.time, frameTime].compactMap { $0 }.min() : nil
   }
@@ -190,7 +190,7 @@ import VellumKit
     }
   }
 
-  /// Sets the clock forward. Nothing may be due before `time`.
+  /// Advances the clock. Nothing may be due before `time`.
   func passTime(to time: Timestamp) {
     let host = leader ?? self
     host.ownTime = max(host.ownTime, time)
@@ -252,10 +252,10 @@ import VellumKit
     loop.narrate { [weak self] in self?.heard.append($0) }
   }
 
-  /// Lets go of the screen, unless another host shows it by now, and closes what was written of the run.
+  /// Releases the screen, unless another host shows it by now, and closes the recordings of the run.
   public func close() {
     for window in windows + [lastWindow].compactMap({ $0 }) {
-      // Their screens are the program's, and end with it: a screen and what it shows hold each other.
+      // Hide the windows, because a screen and its windows retain each other.
       for shown in window.screen.windows { shown.isHidden = true }
       window.close()
     }

@@ -5,13 +5,13 @@ import HostInterface
 import RenderList
 import VellumKit
 
-/// The desktop, as GTK and GIO reach it.
+/// The desktop's services through GTK and GIO.
 @MainActor final class GTKDesktop: Desktop {
   private let window: UnsafeMutablePointer<GtkWindow>
   private let chosen: @MainActor ([String]) -> Void
 
   /// - Parameters:
-  ///   - window: What dialogs belong to. It must outlive this.
+  ///   - window: The parent of dialogs. It must outlive this object.
   ///   - chosen: Gets the files that the person has chosen.
   init(for window: UnsafeMutablePointer<GtkWindow>, chosen: @escaping @MainActor ([String]) -> Void) {
     (self.window, self.chosen) = (window, chosen)
@@ -22,7 +22,7 @@ import VellumKit
   // MARK: - Files
 
   func chooseFiles(title: String) {
-    // Released by the window's end only: a dialog may answer as long as it is open.
+    // Never released: a dialog may answer as long as it is open.
     let context = Unmanaged.passRetained(self).toOpaque()
     shim_window_choose_files(
       window, title,
@@ -62,7 +62,7 @@ import VellumKit
     }
     let original = absolute(path)
     let trashes = TrashFolder.candidates(for: original)
-    // Without its note it is in the trash all the same, only not found there by us.
+    // The file is in the trash even if its note is not found; then it cannot be restored.
     return trashes.lazy.compactMap { $0.file(from: original) }.first
       ?? TrashedFile(original: original, place: "", info: "")
   }
@@ -80,7 +80,7 @@ import VellumKit
 
   // MARK: - Printing
 
-  /// What is told when something has been printed, or not.
+  /// A print job and the closure that gets its result.
   private final class Job {
     let name: String
     let finished: @MainActor (DesktopError?) -> Void
@@ -90,7 +90,7 @@ import VellumKit
     }
   }
 
-  /// The image as Cairo reads it; nil if it cannot be decoded. To release with `cairo_surface_destroy`.
+  /// Makes a Cairo surface of the image; nil if it cannot be decoded. Release it with `cairo_surface_destroy`.
   private static func surface(of image: CGImage) -> OpaquePointer? {
     guard let level = image.sharpLevel(forScale: 1) else { return nil }
     let (left, top) = (Int(level.source.minX), Int(level.source.minY))

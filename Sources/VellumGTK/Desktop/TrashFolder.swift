@@ -1,16 +1,16 @@
 import Foundation
 import HostInterface
 
-/// A trash on a file system, as freedesktop.org specifies it: files, and for each a note where it was.
+/// A trash directory as freedesktop.org specifies it: files, and for each a note about where it was.
 struct TrashFolder {
   let path: String
-  /// What notes of this trash name files from: the top folder of its file system; nil for paths from the root.
+  /// The folder that paths in its notes are relative to: the top of its file system; nil if they are absolute.
   let top: String?
 
-  /// Bytes of a note that are read: others' programs write there, too. Chosen.
+  /// How many bytes of a note are read, because other programs write notes too. Chosen.
   private static let longest = 16_384
 
-  /// The trashes in which a file may be after it was moved to the trash: the person's, and those of the file's own file system.
+  /// The trashes that a file may be moved to: the person's, and those of the file's own file system.
   static func candidates(for path: String, user: UInt32 = getuid()) -> [TrashFolder] {
     let environment = ProcessInfo.processInfo.environment
     let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -21,7 +21,7 @@ struct TrashFolder {
       + ["\(base)/.Trash/\(user)", "\(base)/.Trash-\(user)"].map { TrashFolder(path: $0, top: top) }
   }
 
-  /// The farthest folder above a path that is on the same file system.
+  /// The topmost folder above a path on the same file system.
   private static func topFolder(of path: String) -> String? {
     func device(_ folder: String) -> UInt? {
       var status = stat()
@@ -37,7 +37,7 @@ struct TrashFolder {
     return folder
   }
 
-  /// The file that was at `original` and was moved here last; nil if there is none.
+  /// The file that was last moved here from `original`; nil if there is none.
   func file(from original: String) -> TrashedFile? {
     let notes = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/info")) ?? []
     let ending = ".trashinfo"
@@ -52,7 +52,7 @@ struct TrashFolder {
     return found.max { ($0.date, $0.file.info) < ($1.date, $1.file.info) }?.file
   }
 
-  /// Where a file was and when it was moved, as its note says.
+  /// The original path and deletion date in a note.
   private func note(_ path: String) -> (path: String, date: String)? {
     guard let handle = FileHandle(forReadingAtPath: path),
       let data = try? handle.read(upToCount: Self.longest)

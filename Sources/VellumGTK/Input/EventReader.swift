@@ -93,7 +93,7 @@ struct EventReader {
     }
   }
 
-  /// The desktop drags something with the pointer or a finger: whatever is down is cancelled.
+  /// Cancels all contacts, because the desktop has taken over a drag.
   mutating func pointerWasTaken() -> [InputEvent] {
     var inputs: [InputEvent] = []
     switch mouse {

@@ -1,33 +1,32 @@
 import RenderList
 
-/// The textures of one image, or of the last image of a drawing: one of the whole, or several side by side, and those of parts that were
-/// drawn anew since.
+/// The textures of one image, or of the last image of a drawing: of the whole, in one texture or a grid, and of parts redrawn since.
 struct ImageTextures {
-  /// Nil when nothing else holds the image any more.
+  /// Nil after the image has been freed.
   private(set) weak var image: RenderImage?
-  /// Its place in the series of images of one drawing.
+  /// The image's revision among those of one drawing.
   private(set) var revision: ImageRevision?
-  /// The number of the last frame that showed it.
+  /// The number of the last frame that showed the image.
   var lastFrame = 0
   private let turn: ImageTurn
   private let width: Int
   private let height: Int
-  /// The whole, then the parts that replace something of what is before them.
+  /// The whole image, then redrawn parts; later layers cover earlier ones.
   private var layers: [Layer]
 
   private struct Layer {
-    /// The pixels of the image that it shows.
+    /// The pixels of the image that the layer shows.
     var rect: DeviceRect
-    /// By where they are in the grid. Only those that have been seen.
+    /// The textures by their cell of the grid; only those that have been visible.
     var textures: [Cell: Texture] = [:]
   }
 
   private struct Cell: Hashable { var column, row: Int }
 
-  /// How many parts are shown over a drawing before it is sent as a whole. Chosen: each cuts those beneath it into pieces.
+  /// How many redrawn parts cover a drawing before it is sent as a whole. Chosen: each part cuts those beneath it into pieces.
   private static let maxParts = 4
-  /// Pixels around a piece that its texture also has, so that neighbours are mixed at its edges. Chosen: enough for what is shown at a
-  /// quarter of its size.
+  /// How many pixels around a piece its texture also has, so that filtering at its edges finds the neighbours. Chosen: enough for a
+  /// quarter of the image's size.
   private static let margin = 6
 
   init(_ image: RenderImage, turned turn: ImageTurn) {
@@ -36,12 +35,12 @@ struct ImageTextures {
     layers = [Layer(rect: DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height))]
   }
 
-  /// Bytes of all textures.
+  /// The size of all textures, in bytes.
   var byteCount: Int {
     layers.reduce(0) { $0 + $1.textures.values.reduce(0) { $0 + $1.byteCount } }
   }
 
-  /// The textures of a later image of the same drawing; nil if it is not known what has changed.
+  /// Returns the textures for a later image of the same drawing; nil if the changed part is not known.
   func next(_ image: RenderImage) -> ImageTextures? {
     guard turn == .none, image.width == width, image.height == height, let revision,
       let changed = image.revision?.changes(since: revision)
@@ -59,7 +58,7 @@ struct ImageTextures {
     return next
   }
 
-  /// Where an image is shown: a device pixel is `offset + scale · pixel of the image`.
+  /// The map from image pixels to device pixels: `offset + scale · pixel`.
   struct Map {
     var scaleX, scaleY, offsetX, offsetY: Double
 
@@ -70,7 +69,7 @@ struct ImageTextures {
     }
   }
 
-  /// The nodes that show the image in the device pixels `seen`. Makes the textures that are missing.
+  /// Returns the nodes that show the image in the device pixels `seen`. Makes missing textures.
   mutating func nodes(of image: RenderImage, _ map: Map, in seen: DeviceRect, _ work: inout NodeWork)
     -> [RenderNode]
   {
@@ -78,7 +77,7 @@ struct ImageTextures {
     var left = [seen]
     for index in layers.indices.reversed() {
       let layer = layers[index]
-      // A pixel that is not shown at 1:1 is mixed with its neighbours.
+      // Filtering spreads a pixel over its neighbours.
       let place = index == 0 ? seen : DeviceRect(around: map.place(layer.rect.outset(by: 1)))
       let shown = left.map { $0.intersection(place) }.filter { !$0.isEmpty }
       if shown.isEmpty { continue }
@@ -106,9 +105,9 @@ struct ImageTextures {
 
   private struct Piece {
     var cell: Cell
-    /// What it shows, and what its texture holds, in pixels of the image.
+    /// The pixels that it shows, and those in its texture, which has a margin.
     var core, rect: DeviceRect
-    /// Whether it is all of its layer.
+    /// Whether it is the only piece of its layer.
     var isAlone: Bool
   }
 
@@ -134,14 +133,14 @@ struct ImageTextures {
 }
 
 extension DeviceRect {
-  /// The smallest rectangle around one with other edges.
+  /// The smallest rectangle of whole pixels that contains `rect`.
   fileprivate init(around rect: RenderRect) {
     self.init(
       minX: Int(rect.minX.rounded(.down)), minY: Int(rect.minY.rounded(.down)),
       maxX: Int(rect.maxX.rounded(.up)), maxY: Int(rect.maxY.rounded(.up)))
   }
 
-  /// The rectangle with every edge at the nearest pixel.
+  /// The rectangle with its edges rounded to whole pixels.
   fileprivate init(snapping rect: RenderRect) {
     self.init(
       minX: Int(rect.minX.rounded()), minY: Int(rect.minY.rounded()), maxX: Int(rect.maxX.rounded()),

@@ -1,32 +1,32 @@
 import RenderList
 
-/// How the pixels of an image are turned or mirrored before they are shown upright.
+/// How an image is rotated by right angles or mirrored.
 struct ImageTurn: Hashable {
-  /// Whether rows become columns. What is mirrored is mirrored after that.
+  /// Whether rows become columns. Mirroring comes after that.
   var swapsAxes = false
   /// Whether left and right are swapped.
   var mirrorsX = false
   /// Whether top and bottom are swapped.
   var mirrorsY = false
 
-  /// Neither turned nor mirrored.
+  /// Neither rotated nor mirrored.
   static let none = ImageTurn()
 
   private init() {}
 
-  /// What a map does that keeps edges upright.
+  /// The rotation and mirroring in a matrix that keeps edges upright.
   init(of matrix: RenderMatrix) {
     swapsAxes = matrix.b != 0 || matrix.c != 0
     mirrorsX = swapsAxes ? matrix.c < 0 : matrix.a < 0
     mirrorsY = swapsAxes ? matrix.b < 0 : matrix.d < 0
   }
 
-  /// The sides of an image when it is turned.
+  /// The size of an image after the turn.
   func size(of image: RenderImage) -> (width: Int, height: Int) {
     swapsAxes ? (image.height, image.width) : (image.width, image.height)
   }
 
-  /// Where a part of an image is when the image is turned.
+  /// Where a part of an image is after the turn.
   func place(of rect: RenderRect, in image: RenderImage) -> RenderRect {
     var place = rect
     if swapsAxes {
@@ -44,14 +44,14 @@ struct ImageTurn: Hashable {
     return place
   }
 
-  /// Writes the pixels of a part of the turned image row by row, opaque ones with full alpha.
+  /// Writes a part of the turned image row by row, with full alpha if the image is opaque.
   func copy(_ part: DeviceRect, of image: RenderImage, to target: UnsafeMutablePointer<UInt32>) {
     let opaque: UInt32 = image.format == .opaque ? 0xff00_0000 : 0
     let size = size(of: image)
     let bytesPerPixel = 4
     for y in 0..<part.height {
       let line = target + y * part.width
-      // The first pixel of the row, and the way to the next one.
+      // The first pixel of the row, and the distance to the next one in memory.
       let (left, top) = (
         mirrorsX ? size.width - 1 - part.minX : part.minX,
         mirrorsY ? size.height - 1 - part.minY - y : part.minY + y

@@ -1,12 +1,12 @@
 import RenderList
 
-/// Which groups hold something that depends on what is beneath it.
+/// Finds the items that depend on what is beneath them (backdrops, blends), and which groups confine them.
 struct Leaks {
-  /// Whether such an item reaches out of a group: of a `begin…`, whether one in it does.
+  /// Whether an item depends on what is beneath it; for a `begin…`, whether its group does.
   private(set) var reaches: [Bool]
-  /// Whether a group keeps such an item in: it is painted as a picture.
+  /// Whether a group confines such an item. Then the group is painted as a picture.
   private(set) var keepsIn: [Bool]
-  /// Whether the frame has to be painted by one painter.
+  /// Whether Cairo must paint the whole frame.
   private(set) var needsWhole = false
 
   init(_ items: [RenderItem], _ extents: RenderExtents) {
@@ -36,7 +36,7 @@ struct Leaks {
     }
   }
 
-  /// Whether a group is composed on nothing before it is shown.
+  /// Whether a group is composed on transparent ground before it is shown.
   private static func isApart(_ item: RenderItem, _ begin: Int, _ extents: RenderExtents, isInMix: Bool)
     -> Bool
   {
@@ -49,7 +49,7 @@ struct Leaks {
     }
   }
 
-  /// Whether what reaches out of the group is more than backdrops in upright clips.
+  /// Whether a group that depends on what is beneath it has more such items than backdrops in upright clips.
   private func blends(_ begin: Int, _ items: [RenderItem], _ extents: RenderExtents) -> Bool {
     var index = begin
     while index <= extents.ends[begin] {

@@ -1,11 +1,11 @@
 import CGtk4
 import RenderList
 
-/// Makes each frame's render list into nodes for a renderer on a GPU, and keeps between frames what they are made of.
+/// Converts each frame's render list to nodes for a GPU renderer. Keeps textures and pictures between frames.
 ///
-/// Everything is placed in device pixels, as ``CairoPainter`` does it, so that both show the same picture. What no node can show like
-/// that is painted by Cairo once, into a picture that is kept until it changes: paths, gradients, masks, shadows of groups, what is
-/// turned, corners that are not circles.
+/// Everything is placed in device pixels as by ``CairoPainter``, so that both show the same picture. Items that no node shows alike are
+/// painted by Cairo once, into a picture that is kept until they change: paths, gradients, masks, shadows of groups, rotated items,
+/// corners that are not circular.
 package struct NodePainter {
   private var textures = TextureCache()
   private var pictures = PictureCache()
@@ -13,8 +13,8 @@ package struct NodePainter {
 
   package init() {}
 
-  /// The node of a frame where a point has `scale` pixels, and the work of making it; nil if a part of the frame depends on all that is
-  /// beneath it, as colours that are blended do: then the frame is painted by Cairo.
+  /// Returns the node of a frame with `scale` pixels a point, and the work of making it. Returns nil if something in the frame, such as a
+  /// blend, depends on all that is beneath it; then Cairo paints the frame.
   package mutating func paint(_ list: RenderList, scale: Int) -> (node: RenderNode, work: NodeWork)? {
     let extents = RenderExtents(list)
     let leaks = Leaks(list.items, extents)
@@ -25,7 +25,7 @@ package struct NodePainter {
     var walk = NodeWalk(
       items: list.items, extents: extents, visible: visible, leaks: leaks, frame: frame,
       textures: textures, pictures: pictures, masks: masks)
-    // One owner: dictionaries with two would be copied at the first change.
+    // Keep one owner, otherwise the dictionaries are copied at the first change.
     (textures, pictures, masks) = (TextureCache(), PictureCache(), MaskPictures())
     let nodes = [background] + walk.nodes(of: list.items.indices, in: .init(matrix: .identity, opacity: 1))
     (textures, pictures, masks) = (walk.textures, walk.pictures, walk.masks)

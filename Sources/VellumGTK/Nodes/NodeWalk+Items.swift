@@ -46,9 +46,9 @@ extension NodeWalk {
       let pieces = MaskPieces(shading: DeviceRect(rect, under: .identity), shadow)
       add(pieces, without: hole, in: level, to: &nodes)
     case .shape(let shape):
-      // The line shows what is filled beneath it, as far as both are transparent.
-      let isOne = level.opacity >= 1 || shape.fill == nil || shape.stroke == nil
-      addPicture(of: index, in: level, isOne: isOne, to: &nodes)
+      // With both fill and stroke, the opacity applies to each, because the fill shows through the stroke.
+      let fadesAsWhole = level.opacity >= 1 || shape.fill == nil || shape.stroke == nil
+      addPicture(of: index, in: level, fadesAsWhole: fadesAsWhole, to: &nodes)
     case .gradient:
       addPicture(of: index, in: level, to: &nodes)
     case .backdrop:
@@ -87,7 +87,7 @@ extension NodeWalk {
     in level: Level, to nodes: inout [RenderNode]
   ) {
     let (width, height) = (Double(image.width), Double(image.height))
-    // Near what is seen, so that single precision holds it.
+    // Place the tile near the visible part, where single precision is exact.
     let x = phaseX + ((Double(seen.minX) - phaseX) / width).rounded(.down) * width
     let y = phaseY + ((Double(seen.minY) - phaseY) / height).rounded(.down) * height
     let tile = DeviceRect(minX: Int(x), minY: Int(y), maxX: Int(x) + image.width, maxY: Int(y) + image.height)
@@ -97,7 +97,7 @@ extension NodeWalk {
     add([pattern], at: level.opacity, to: &nodes)
   }
 
-  /// The four edges of a border, which are whole device pixels wide.
+  /// The four edges of a border, with widths of whole device pixels.
   private static func edges(of place: DeviceRect, width: Double, under matrix: RenderMatrix) -> [DeviceRect] {
     let scale = matrix.uprightScale
     func whole(_ pixels: Double) -> Int { Int(min(max(1, pixels.rounded(.toNearestOrEven)), 0x1p30)) }
@@ -106,12 +106,12 @@ extension NodeWalk {
       DeviceRect(minX: place.minX + x, minY: place.minY + y, maxX: place.maxX - x, maxY: place.maxY - y))
   }
 
-  /// Device pixels to a pixel of an image above which Cairo's painter reads it in a way of its own.
+  /// The enlargement above which Cairo's painter filters an image in its own way.
   private static let mostEnlarged = 16.0
-  /// Places beyond this are not exact in single precision.
+  /// Coordinates beyond this are not exact in single precision.
   private static let farthest = 1e6
 
-  /// How an image is shown that fills `place` with its part `source`; nil if no texture shows it as Cairo does.
+  /// The turn and map with which `source` of an image fills `place`; nil if no texture shows it as Cairo does.
   private static func map(
     of image: RenderImage, _ source: RenderRect, in place: DeviceRect, _ filter: RenderFilter,
     under matrix: RenderMatrix

@@ -1,6 +1,6 @@
 import RenderList
 
-/// Makes the nodes of one frame, group by group.
+/// Makes the nodes of one frame by walking its groups.
 struct NodeWalk {
   let items: [RenderItem]
   let extents: RenderExtents
@@ -12,15 +12,15 @@ struct NodeWalk {
   var masks: MaskPictures
   var work = NodeWork()
 
-  /// What applies to an item.
+  /// The transform and opacity that apply to an item.
   struct Level {
-    /// From the item's coordinates to device pixels. It keeps edges upright.
+    /// The map from the item's coordinates to device pixels. It keeps edges upright.
     var matrix: RenderMatrix
-    /// That of groups around that hold nothing else.
+    /// The product of the opacities of enclosing groups with one item.
     var opacity: Double
   }
 
-  /// The nodes of a range of items, back to front. Only groups are in it as a whole.
+  /// Returns the nodes of a range of items, back to front. The range has whole groups only.
   mutating func nodes(of range: Range<Int>, in level: Level) -> [RenderNode] {
     var nodes: [RenderNode] = []
     var index = range.lowerBound
@@ -78,7 +78,7 @@ struct NodeWalk {
     }
   }
 
-  /// Two pictures that pass into each other; more are painted.
+  /// Adds a cross fade of two groups. Other mixes are painted as pictures.
   private mutating func addMix(_ begin: Int, in level: Level, to nodes: inout [RenderNode]) {
     let first = begin + 1
     let second = extents.ends[first] + 1
@@ -95,14 +95,16 @@ struct NodeWalk {
 
   // MARK: - Painted pictures
 
-  /// Adds an item or a group as a picture that Cairo paints. `isOne` says whether the level's opacity is that of the picture, and not of
-  /// each of its parts.
-  mutating func addPicture(of begin: Int, in level: Level, isOne: Bool = true, to nodes: inout [RenderNode]) {
+  /// Adds an item or a group as a picture that Cairo paints. `fadesAsWhole` says whether the level's opacity applies to the picture, not to
+  /// the items in it.
+  mutating func addPicture(
+    of begin: Int, in level: Level, fadesAsWhole: Bool = true, to nodes: inout [RenderNode]
+  ) {
     let seen = extents.bounds[begin]
     var group = Array(items[begin...extents.ends[begin]])
-    if !isOne { group = [.beginOpacity(level.opacity)] + group + [.endOpacity] }
-    if let way = level.matrix.wholeWay {
-      if way != (0, 0) { group = RenderItem.moved(group, x: way.x, y: way.y) }
+    if !fadesAsWhole { group = [.beginOpacity(level.opacity)] + group + [.endOpacity] }
+    if let shift = level.matrix.wholePixelTranslation {
+      if shift != (0, 0) { group = RenderItem.moved(group, x: shift.x, y: shift.y) }
     } else {
       group = [.beginTransform(level.matrix)] + group + [.endTransform]
     }
@@ -113,16 +115,16 @@ struct NodeWalk {
     let map = ImageTextures.Map(
       scaleX: 1, scaleY: 1, offsetX: Double(bounds.minX), offsetY: Double(bounds.minY))
     let shown = textures.nodes(of: image, map, in: bounds, &work)
-    add(shown, at: isOne ? level.opacity : 1, to: &nodes)
+    add(shown, at: fadesAsWhole ? level.opacity : 1, to: &nodes)
   }
 
-  /// The pixels of a picture: all of it, so that it can be moved, unless it is much more than what is seen.
+  /// The bounds of a picture: all of the group, so that it can be moved later, unless that is much more than its visible part.
   private func pictureBounds(of group: [RenderItem], seen: DeviceRect, isWhole: Bool) -> DeviceRect {
     guard isWhole else { return seen }
     let far = 1 << 24
     let everywhere = DeviceRect(minX: -far, minY: -far, maxX: far, maxY: far)
-    // A little off, and with a margin, because places in the middle of two pixels go to the even one: what moves by a pixel would be
-    // taken for something else.
+    // Coordinates halfway between two pixels round to the even one. A small shift and a margin keep the bounds the same when the group
+    // moves by a pixel.
     let off = 1.0 / 4096
     let shift = RenderMatrix(a: 1, b: 0, c: 0, d: 1, tx: off, ty: off)
     let bounds = RenderExtents(group, matrix: shift, frame: everywhere).bounds[0].outset(by: 1)
@@ -130,7 +132,7 @@ struct NodeWalk {
       && bounds.area <= max(frame.area, seen.area * 2) ? bounds : seen
   }
 
-  /// Adds nodes of one item. They do not overlap.
+  /// Adds the nodes of one item, which do not overlap, at an opacity.
   func add(_ shown: [RenderNode], at opacity: Double, to nodes: inout [RenderNode]) {
     if opacity >= 1 {
       nodes += shown
@@ -139,7 +141,7 @@ struct NodeWalk {
     }
   }
 
-  /// Adds what is beneath a backdrop of the frame itself, and the backdrop, as one picture.
+  /// Adds a backdrop, with everything beneath it, as one picture.
   mutating func addBackdrop(_ index: Int, to nodes: inout [RenderNode]) {
     guard let sources = extents.backdrops[index], !sources.isEmpty else { return }
     let beneath = Array(items[0...index]) + openGroups(at: index).reversed()
@@ -149,7 +151,7 @@ struct NodeWalk {
     nodes += textures.nodes(of: image, map, in: extents.bounds[index], &work)
   }
 
-  /// The ends of the groups that are open at an item.
+  /// The end items of the groups that are open at an item.
   private func openGroups(at index: Int) -> [RenderItem] {
     items.indices.prefix(index).filter { items[$0].opens && extents.ends[$0] > index }
       .map { items[extents.ends[$0]] }
@@ -157,8 +159,8 @@ struct NodeWalk {
 }
 
 extension RenderMatrix {
-  /// How far everything is moved, if that is all that the map does, and by whole pixels.
-  fileprivate var wholeWay: (x: Int, y: Int)? {
+  /// The translation, if the matrix is one by whole pixels; otherwise nil.
+  fileprivate var wholePixelTranslation: (x: Int, y: Int)? {
     let limit = 1e6
     guard a == 1, b == 0, c == 0, d == 1, abs(tx) < limit, abs(ty) < limit, tx == tx.rounded(),
       ty == ty.rounded()
@@ -167,13 +169,13 @@ extension RenderMatrix {
   }
 }
 
-/// A clip that a node can be.
+/// A clip that GTK has a node for.
 private struct Clip {
   private let place: DeviceRect
   private let radiusX, radiusY: Double
   private let rounded: RenderCorners.Places
 
-  /// Nil if the corners are not parts of ellipses.
+  /// Returns nil if the corners are not parts of ellipses.
   init?(_ rect: RenderRect, _ corners: RenderCorners, under matrix: RenderMatrix) {
     if !corners.isSquare, corners.isContinuous { return nil }
     place = DeviceRect(rect, under: matrix)

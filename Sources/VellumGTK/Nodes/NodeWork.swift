@@ -1,9 +1,9 @@
-/// The work that making the nodes of a frame took, in exact numbers.
+/// Counts of the work of making a frame's nodes.
 package struct NodeWork: Equatable {
-  /// Textures that were made, which the renderer sends to the GPU when it first draws them.
+  /// The number of new textures. The renderer sends them to the GPU when it first draws them.
   package var textures = 0
-  /// Bytes of those textures.
+  /// The size of the new textures, in bytes.
   package var bytesSent = 0
-  /// Pixels that Cairo painted, of what has no node of its own.
+  /// The number of pixels that Cairo painted for items without a node.
   package var pixelsPainted = 0
 }

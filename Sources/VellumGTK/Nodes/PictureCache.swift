@@ -1,14 +1,14 @@
 import CGtk4
 import RenderList
 
-/// Pictures that Cairo has painted of items that have no node of their own, kept until the items change.
+/// Caches the pictures that Cairo paints of items without a node, until the items change.
 struct PictureCache {
   private struct Entry {
     var items: [RenderItem]
     var image: RenderImage
     var lastFrame: Int
   }
-  /// By a hash of what is quick to compare.
+  /// By a key that is quick to hash; entries with the same key are compared item by item.
   private var entries: [Key: [Entry]] = [:]
   private var frame = 0
   private var byteCount = 0
@@ -20,10 +20,10 @@ struct PictureCache {
     var path: RenderRect.Sides?
   }
 
-  /// Bytes of pictures that are kept although they no longer show. Chosen: a screen of 4K.
+  /// Above this size of all pictures, in bytes, unused ones are evicted. Chosen: one 4K screen.
   private static let budget = 32 << 20
 
-  /// The picture of items in the pixels `bounds`; nil if there is no memory for it. `isOpaque` says whether nothing is beneath it.
+  /// Returns the picture of items in the pixels `bounds`; nil if there is no memory for it. `isOpaque` says that it has no alpha.
   mutating func picture(
     of items: [RenderItem], in bounds: DeviceRect, isOpaque: Bool = false, _ work: inout NodeWork
   ) -> RenderImage? {
@@ -39,7 +39,7 @@ struct PictureCache {
     return image
   }
 
-  /// Ends a frame: of the pictures that were not shown in it, those are kept that were shown last.
+  /// Ends a frame. Above the budget, evicts pictures that it did not use, the least recently used first.
   mutating func endFrame() {
     if byteCount > Self.budget {
       let unseen = entries.values.joined().filter { $0.lastFrame < frame }
@@ -70,7 +70,7 @@ struct PictureCache {
       memory.assumingMemoryBound(to: UInt8.self), isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
       Int32(bounds.width), Int32(bounds.height), Int32(bytesPerRow))!
     cairo_surface_set_device_offset(surface, -Double(bounds.minX), -Double(bounds.minY))
-    // Not known to be empty, as pictures of a whole frame are not: Cairo rounds differently on what is.
+    // Cairo rounds differently on a surface that it knows to be empty. A whole frame's surface is not known to be empty, so neither is this.
     cairo_surface_mark_dirty(surface)
     let context = cairo_create(surface)!
     CairoPainter.draw(items, in: context, bounds: bounds)
@@ -102,7 +102,7 @@ extension PictureCache.Key {
 }
 
 extension RenderRect {
-  /// The edges of a rectangle, to be hashed.
+  /// The edges of a rectangle, for hashing.
   fileprivate struct Sides: Hashable {
     var minX, minY, maxX, maxY: Double
 

@@ -1,9 +1,9 @@
 import RenderList
 
 extension RenderItem {
-  /// Items outside of transforms, moved by whole device pixels.
+  /// Moves items by whole device pixels; items inside transforms move with the transform.
   ///
-  /// What is at fractions of pixels is brought to a fine grid, so that items that differ only in their place are equal afterwards.
+  /// Fractions of pixels are rounded to a fine grid, so that items that differ only in their place become equal.
   static func moved(_ items: some Sequence<RenderItem>, x: Int, y: Int) -> [RenderItem] {
     var depth = 0
     return items.map { item in
@@ -70,6 +70,6 @@ extension RenderMatrix {
     return moved
   }
 
-  /// The nearest place of a grid that is fine enough not to be seen.
+  /// Rounds a coordinate to 1/1024 pixel, which cannot be seen.
   fileprivate static func rounded(_ place: Double) -> Double { (place * 1024).rounded() / 1024 }
 }

@@ -1,7 +1,7 @@
 import CGtk4
 import RenderList
 
-/// A node of GTK's scene graph. Never changes. Places are device pixels.
+/// A node of GTK's scene graph. Immutable. Coordinates are device pixels.
 package final class RenderNode {
   /// The `GskRenderNode`.
   let pointer: OpaquePointer
@@ -26,20 +26,20 @@ package final class RenderNode {
     return RenderNode(gsk_texture_node_new(texture.pointer, &bounds))
   }
 
-  /// The nodes, back to front.
+  /// A container of nodes, back to front.
   static func group(_ nodes: [RenderNode]) -> RenderNode {
     if nodes.count == 1 { return nodes[0] }
     var children: [OpaquePointer?] = nodes.map(\.pointer)
     return RenderNode(gsk_container_node_new(&children, guint(children.count)))
   }
 
-  /// What of the node is in a rectangle.
+  /// The node clipped to a rectangle.
   func clipped(to place: DeviceRect) -> RenderNode {
     var bounds = graphene_rect_t(RenderRect(place))
     return RenderNode(gsk_clip_node_new(pointer, &bounds))
   }
 
-  /// What of the node is in a rectangle whose corners `rounded` are parts of ellipses.
+  /// The node clipped to a rectangle whose corners in `rounded` are parts of ellipses.
   func clipped(to place: DeviceRect, radiusX: Double, radiusY: Double, _ rounded: RenderCorners.Places)
     -> RenderNode
   {
@@ -53,17 +53,17 @@ package final class RenderNode {
     return RenderNode(gsk_rounded_clip_node_new(pointer, &outline))
   }
 
-  /// The node as one picture at an opacity.
+  /// The node, composed as a whole, at an opacity.
   func at(opacity: Double) -> RenderNode {
     opacity >= 1 ? self : RenderNode(gsk_opacity_node_new(pointer, Float(opacity)))
   }
 
-  /// The sum of this node and another one that has `part`, from 0 to 1, of the whole.
+  /// A cross fade of this node and another one, whose share is `part`, from 0 to 1.
   func mixed(with other: RenderNode, part: Double) -> RenderNode {
     RenderNode(gsk_cross_fade_node_new(pointer, other.pointer, Float(part)))
   }
 
-  /// The node with each device pixel `factor` points wide.
+  /// The node scaled by `factor`.
   func scaled(by factor: Double) -> RenderNode {
     if factor == 1 { return self }
     let transform = gsk_transform_scale(nil, Float(factor), Float(factor))
@@ -71,7 +71,7 @@ package final class RenderNode {
     return RenderNode(gsk_transform_node_new(pointer, transform))
   }
 
-  /// Repetitions of the node, one of which is in `tile`, all over a rectangle.
+  /// The part of the node in `tile`, repeated over a rectangle.
   func repeated(over place: DeviceRect, tile: RenderRect) -> RenderNode {
     var (bounds, child) = (graphene_rect_t(RenderRect(place)), graphene_rect_t(tile))
     return RenderNode(gsk_repeat_node_new(&bounds, pointer, &child))

@@ -1,21 +1,21 @@
 import CGtk4
 import RenderList
 
-/// Pixels that GTK's renderer sends to the GPU when it first draws them, and keeps there while this lives. Never changes.
+/// A texture. GTK's renderer sends it to the GPU when it first draws it, and keeps it there while this object lives. Immutable.
 final class Texture {
   /// The `GdkTexture`.
   let pointer: OpaquePointer
-  /// Bytes of the pixels.
+  /// The size of the pixels, in bytes.
   let byteCount: Int
 
-  /// Pixels of the longest side. Chosen: every GPU that GTK runs on has textures of that size.
+  /// The greatest width or height, in pixels. Chosen: every GPU that GTK runs on supports textures of that size.
   static let longestSide = 4096
 
   deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
-  /// Copies a part of an image, in the image's pixels when it is turned. The image may be freed afterwards.
+  /// Copies a part of the turned image, in its pixels. The image may be freed afterwards.
   ///
-  /// - Precondition: the part is in the image, and no side of it is longer than ``longestSide``.
+  /// - Precondition: The part is inside the image and has no side longer than ``longestSide``.
   init(copying image: RenderImage, _ part: DeviceRect, turned turn: ImageTurn) {
     byteCount = part.width * part.height * 4
     let pixels = g_malloc(gsize(byteCount))!

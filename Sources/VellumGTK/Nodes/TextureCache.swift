@@ -1,6 +1,6 @@
 import RenderList
 
-/// The textures of images, by identity, as long as the images live and a budget lasts.
+/// Caches the textures of images by their identity, while the images live and within a budget.
 struct TextureCache {
   private struct Key: Hashable {
     var image: ObjectIdentifier
@@ -11,10 +11,10 @@ struct TextureCache {
   private var latest: [ObjectIdentifier: Key] = [:]
   private var frame = 0
 
-  /// Bytes of textures that are kept for images that no longer show. Chosen: a few screens of 4K.
+  /// The size of textures, in bytes, that are kept for images that are not visible. Chosen: a few 4K screens.
   private static let budget = 128 << 20
 
-  /// The nodes that show an image in the device pixels `seen`. Makes the textures that are missing.
+  /// Returns the nodes that show an image in the device pixels `seen`. Makes missing textures.
   mutating func nodes(
     of image: RenderImage, turned turn: ImageTurn = .none, _ map: ImageTextures.Map, in seen: DeviceRect,
     _ work: inout NodeWork
@@ -22,7 +22,7 @@ struct TextureCache {
     let key = Key(image: ObjectIdentifier(image), turn: turn)
     var textures = known(image, key) ?? ImageTextures(image, turned: turn)
     textures.lastFrame = frame
-    // Not held twice while it changes.
+    // Keep one owner, otherwise the textures are copied at the first change.
     images[key] = nil
     let nodes = textures.nodes(of: image, map, in: seen, &work)
     images[key] = textures
@@ -31,13 +31,13 @@ struct TextureCache {
   }
 
   private func known(_ image: RenderImage, _ key: Key) -> ImageTextures? {
-    // An image that has gone may have had the same address.
+    // A freed image may have had the same address.
     if let textures = images[key], textures.image === image { return textures }
     guard let series = image.revision?.series, let before = latest[series] else { return nil }
     return images[before]?.next(image)
   }
 
-  /// Ends a frame: forgets the textures of images that have gone and, beyond the budget, those that have not been seen for longest.
+  /// Ends a frame. Evicts the textures of freed images and, above the budget, those least recently visible.
   mutating func endFrame() {
     let unseen = images.filter { $0.value.lastFrame < frame }
     var kept = 0
@@ -51,6 +51,6 @@ struct TextureCache {
     frame += 1
   }
 
-  /// Bytes of all textures that are kept.
+  /// The size of all cached textures, in bytes.
   var byteCount: Int { images.values.reduce(0) { $0 + $1.byteCount } }
 }

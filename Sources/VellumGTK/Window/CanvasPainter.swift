@@ -2,18 +2,18 @@ import CGtk4
 import CGtkShim
 import RenderList
 
-/// Gives a window's canvas what it shows: nodes for a renderer on a GPU, or pictures that Cairo has painted.
+/// Shows render lists on a window's canvas: as nodes for a GPU renderer, or as pictures that Cairo paints.
 struct CanvasPainter {
-  /// Nil where no renderer wants nodes.
+  /// Nil if the renderer does not draw nodes.
   private var nodes: NodePainter?
-  /// The list that nodes show; nil while pictures are shown.
+  /// The list shown as nodes; nil while pictures are shown.
   private var last: RenderList?
   private var pictures = ShownPictures()
   private var ring = SurfaceRing()
 
   init(usesNodes: Bool) { nodes = usesNodes ? NodePainter() : nil }
 
-  /// Makes the canvas show a list, where a point has `scale` pixels.
+  /// Shows a list on the canvas, with `scale` pixels a point.
   mutating func show(_ list: RenderList, on canvas: UnsafeMutablePointer<GtkWidget>, scale: Int) {
     if nodes != nil {
       if list == last { return }

@@ -4,14 +4,14 @@ import Foundation
 import VellumHost
 import VellumKit
 
-/// GDK's clipboard.
+/// Reads and writes GDK's clipboard.
 @MainActor enum Clipboard {
-  /// Seconds that the program waits for another one that has something on the clipboard. Chosen: a person then thinks that nothing happens.
+  /// How long the program waits for the clipboard's owner, in seconds. Chosen: after that a person thinks that nothing happens.
   private static let patience = 2.0
-  /// Seconds that a program that ends waits for a clipboard manager. Chosen.
+  /// How long a closing window waits for a clipboard manager, in seconds. Chosen.
   static let storingTime = 0.5
 
-  /// Reads one form; nil where it does not come, or is more than there is room for.
+  /// Reads one media type; nil if it does not arrive in time or is too large.
   static func read(_ type: String, _ canvas: UnsafeMutablePointer<GtkWidget>) -> Data? {
     var data: Data?
     withUnsafeMutablePointer(to: &data) { place in
@@ -25,10 +25,10 @@ import VellumKit
     return data
   }
 
-  /// Calls `body` with contents as C has them.
+  /// Calls `body` with contents as a C array.
   static func withShimContents(_ contents: [HostContent], _ body: (UnsafePointer<ShimContent>?, Int) -> Void)
   {
-    // GLib copies them: they need to live for the call only.
+    // GLib copies the contents, so they need to live during the call only.
     let types = contents.map { strdup($0.type) }
     let bytes = contents.map { content -> UnsafeMutableRawBufferPointer in
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: content.data.count, alignment: 1)

@@ -19,17 +19,17 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
   private var reader = EventReader()
   private var eventClock = EventClock()
   private let renderer: WindowRenderer
-  /// GTK chooses a renderer when the window is first put on the screen.
+  /// Made lazily, because GTK chooses a renderer when the window is first shown.
   private lazy var painter = CanvasPainter(usesNodes: renderer.usesNodes(shim_window_renderer(window)))
   private var mirroredDots = TouchDots()
-  /// Until the window closes.
+  /// Nil once the window is closed.
   private var desktop: GTKDesktop?
   /// GLib's ids of pending calls; 0 for none.
   private var wakeCall: guint = 0
   private var titleCall: guint = 0
   private var scrollEndCall: guint = 0
 
-  /// A window that shows `screen`, with an inside of `size` points, not yet on the screen. It looks as the desktop's settings say, or as `appearance`
+  /// Makes a window that shows `screen`, with a content of `size` points, not visible yet. It looks as the desktop's settings say, or as `appearance`
   /// does. `closed` is called after it has closed.
   init(
     screen: UIScreen, size: CGSize, appearance: HostAppearance?, renderer: WindowRenderer,
@@ -84,7 +84,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     loop.screen.opener = self
     loop.screen.pointerShower = self
     loop.screen.titleShower = self
-    // What is chosen comes as what is dropped, so that a recording holds it.
+    // Chosen files arrive as dropped files, so that they are recorded.
     let desktop = GTKDesktop(for: window) { [weak self] files in
       guard let self, self.window != nil else { return }
       let bounds = loop.screen.bounds
@@ -108,14 +108,14 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     gtk_window_present(window)
   }
 
-  /// Detaches from UIKit's screen, which may then end, after the window has closed.
+  /// Releases UIKit's screen after the window has closed.
   func detach() {
     loop.close()
     loop = nil
     painter = CanvasPainter(usesNodes: false)
   }
 
-  /// What it shows. Until ``detach()``.
+  /// The screen that it shows. Not valid after ``detach()``.
   var screen: UIScreen { loop.screen }
 
   func show(title: String) { self.title = title }
@@ -148,7 +148,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
   func close() {
     guard let window else { return }
     guard !inputs.isHeld else { return inputs.closes = true }
-    // What was copied can still be pasted where the desktop keeps it.
+    // Hands copied contents to the desktop's clipboard manager, so that they can still be pasted.
     inputs.hold { shim_clipboard_store(canvas, Clipboard.storingTime) }
     inputs.discard()
     self.window = nil
@@ -278,14 +278,14 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     var input = DragInput(phase: DragInput.Phase(phase), position: position)
     if input.phase == .entered { (input.types, input.files) = (Self.strings(types), Self.strings(paths)) }
     send(.event(.drag(input)), at: eventClock.moment(of: 0, now: now))
-    // Files may be taken by a responder, which is not asked before they are dropped.
+    // A responder may take dropped files, but it is asked only when they are dropped.
     if input.phase == .entered { draggedFiles = !input.files.isEmpty }
     let acceptance = loop.screen.dragAcceptance
     return acceptance == .none && draggedFiles ? SHIM_DRAG_COPY : ShimDragAction(acceptance)
   }
   private var draggedFiles = false
 
-  /// GDK gives the pointer to the drag: it is over for the program.
+  /// Starts a drag by GDK, which takes the pointer from the program.
   func startDrag(_ contents: [HostContent], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
     guard window != nil else { return }
     let context = Unmanaged.passUnretained(self).toOpaque()
@@ -330,7 +330,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     var data: Data?
     inputs.hold { data = Clipboard.read(type, canvas) }
     if let data { send(HostContent(type: type, data: data), from: .clipboard) }
-    // What came meanwhile follows the input that is handled; outside of one there is none that it could follow.
+    // Held inputs are sent after the input that is being handled. If there is none, this call sends them.
     shim_call_after(
       0, { context in GTKWindow.with(context) { $0.sendHeld() } }, Unmanaged.passUnretained(self).toOpaque())
   }
@@ -391,7 +391,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
 
   private let inputs = HeldInputs()
 
-  /// Sends what came while something was awaited.
+  /// Sends the inputs that were held.
   private func sendHeld() {
     while window != nil, let next = inputs.next() { loop.send(next.input, at: next.moment) }
     if inputs.closes, !inputs.isHeld { close() }

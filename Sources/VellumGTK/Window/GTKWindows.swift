@@ -4,9 +4,9 @@ import Foundation
 import VellumHost
 import VellumKit
 
-/// The windows of a program, one for each of its screens. The program's loop ends with the last one.
+/// The windows of a program, one for each of its screens. The main loop ends with the last one.
 @MainActor final class GTKWindows: SceneHost {
-  /// What all windows have in common.
+  /// The settings that all windows share.
   struct Look {
     var title: String
     var size: CGSize
@@ -16,9 +16,9 @@ import VellumKit
 
   private let look: Look
   private let loop: OpaquePointer
-  /// Those that are open.
+  /// The open windows.
   private var windows: [GTKWindow] = []
-  /// Those that are closed, but whose screens hear of the program's end.
+  /// Closed windows whose screens are still told of the program's end.
   private var closed: [GTKWindow] = []
 
   init(_ look: Look) {
@@ -26,13 +26,13 @@ import VellumKit
     loop = g_main_loop_new(nil, 0)
     shim_on_termination(
       { context in
-        // Resolved before the closure: an object of the main actor may be captured, a raw pointer may not.
+        // The closure may capture an object of the main actor, but not a raw pointer.
         let windows = Unmanaged<GTKWindows>.fromOpaque(context!).takeUnretainedValue()
         MainActor.assumeIsolated { windows.end() }
       }, Unmanaged.passRetained(self).toOpaque())
   }
 
-  /// Attaches a screen to a new window, which is not yet seen.
+  /// Attaches a screen to a new window, which is not visible yet.
   @discardableResult func add(_ screen: UIScreen, records: RunRecords = RunRecords()) -> GTKWindow {
     let window = GTKWindow(
       screen: screen, size: look.size, appearance: look.appearance, renderer: look.renderer, records: records
@@ -50,7 +50,7 @@ import VellumKit
     closed = []
   }
 
-  /// Closes all windows because the program is to end: no session is discarded.
+  /// Closes all windows because the program ends. No session is discarded.
   private func end() {
     let open = windows
     windows = []
@@ -71,7 +71,7 @@ import VellumKit
     }
   }
 
-  // MARK: - What the program asks for
+  // MARK: - Requests of the program
 
   func open(_ screen: UIScreen) { add(screen) }
 

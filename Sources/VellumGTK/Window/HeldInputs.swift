@@ -2,15 +2,15 @@ import ScrollEngine
 import VellumHost
 import VellumKit
 
-/// Inputs that come while the program waits for something of the desktop's: they wait as well, because the program is in the middle of another.
+/// A queue for inputs that arrive while the program waits for the desktop, in the middle of handling another input.
 @MainActor final class HeldInputs {
   private var waiting: [(input: HostInput, moment: Timestamp)] = []
-  /// Whether something is awaited.
+  /// Whether the program waits for the desktop.
   private(set) var isHeld = false
-  /// Whether the window is to close once nothing is awaited.
+  /// Whether the window closes when the wait ends.
   var closes = false
 
-  /// Whether an input may be sent now. If not, it waits.
+  /// Returns whether an input may be sent now. If not, queues it.
   func admits(_ input: HostInput, at moment: Timestamp) -> Bool {
     guard isHeld else { return true }
     waiting.append((input, moment))
@@ -24,11 +24,11 @@ import VellumKit
     isHeld = false
   }
 
-  /// The next input that has waited; nil if there is none, or while it has to wait on.
+  /// Removes and returns the next queued input; nil if there is none or inputs are still held.
   func next() -> (input: HostInput, moment: Timestamp)? {
     isHeld || waiting.isEmpty ? nil : waiting.removeFirst()
   }
 
-  /// Forgets what waits: the window is closing.
+  /// Removes all queued inputs, because the window closes.
   func discard() { (waiting, closes) = ([], false) }
 }

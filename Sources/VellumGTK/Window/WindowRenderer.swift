@@ -1,21 +1,21 @@
 import CGtkShim
 import Foundation
 
-/// What draws the content of windows.
+/// The renderer of windows.
 public enum WindowRenderer: String, Sendable, CaseIterable {
-  /// Nodes where GTK draws with a GPU, Cairo elsewhere.
+  /// GTK's nodes if it draws with a GPU, otherwise Cairo.
   case auto
-  /// Nodes, drawn with OpenGL, also where that is software.
+  /// GTK's nodes, drawn with OpenGL, even if that is in software.
   case gl
   /// Cairo.
   case cairo
 
-  /// The environment variable in which GTK looks for the name of a renderer.
+  /// The environment variable that names GTK's renderer.
   private static let variable = "GSK_RENDERER"
 
-  /// Tells GTK which renderer it is to use, unless the person has told it. To be called before the first window.
+  /// Sets GTK's renderer, unless the environment variable is set. Call it before the first window.
   ///
-  /// OpenGL in software takes longer to start than all else, and to draw, so GTK is not to try it.
+  /// Without a GPU, `auto` sets Cairo, because OpenGL in software takes longer to start and to draw.
   func choose() {
     switch self {
     case .auto: if !Self.hasGPU { setenv(Self.variable, "cairo", 0) }
@@ -24,7 +24,7 @@ public enum WindowRenderer: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a window that GTK draws in this way is given nodes.
+  /// Whether a window with this renderer of GTK is drawn as nodes.
   func usesNodes(_ renderer: ShimRenderer) -> Bool {
     switch self {
     case .auto: renderer == SHIM_RENDERER_GPU
@@ -33,7 +33,7 @@ public enum WindowRenderer: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the kernel offers a device that renders.
+  /// Whether the kernel offers a render device.
   private static var hasGPU: Bool {
     let devices = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
     return devices.contains { $0.hasPrefix("renderD") }
