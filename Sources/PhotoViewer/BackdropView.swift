@@ -1,17 +1,17 @@
 import UIKit
 
-/// What is behind a picture that is transparent: squares that stay with the window, black or white.
+/// The background of a transparent picture: a checkerboard, black or white.
 enum PhotoBackdrop: CaseIterable {
   case squares, black, white
 
-  /// The one that comes after it, in turn.
+  /// The next backdrop, cyclically.
   var next: PhotoBackdrop {
     let all = Self.allCases
     return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
   }
 }
 
-/// Shows a backdrop in its frame. The squares do not move with it.
+/// Shows a backdrop in its frame. The checkerboard does not move with the frame.
 final class BackdropView: UIView {
   private let squares = SquaresView()
 
@@ -29,16 +29,16 @@ final class BackdropView: UIView {
     backgroundColor = backdrop == .white ? .white : .black
   }
 
-  /// Covers a part of a page.
+  /// Covers a part of a page, in the page's points.
   func place(_ part: CGRect, of page: CGRect) {
     frame = part
     squares.frame = CGRect(x: -part.minX, y: -part.minY, width: page.width, height: page.height)
   }
 }
 
-/// Two dark greys in turn.
+/// A checkerboard of two dark greys.
 private final class SquaresView: UIView {
-  /// Points.
+  /// The side of a square, in points.
   private static let side: CGFloat = 8
 
   init() {

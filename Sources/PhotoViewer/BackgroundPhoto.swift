@@ -33,7 +33,7 @@ final class BackgroundPhoto: Sendable {
     }
   }
 
-  /// Whether the name is that of a file that may hold several pictures, which follow each other.
+  /// Whether a file of this name may hold an animation.
   static func mayMove(_ path: String) -> Bool {
     ["gif", "webp"].contains((path as NSString).pathExtension.lowercased())
   }

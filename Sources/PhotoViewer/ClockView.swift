@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view of no size whose animation ends when a time has passed: so recordings do what follows at the same frame.
+/// A timer, as a view whose animation ends after a time. So it fires in the same frame when a recording is replayed.
 final class ClockView: UIView {
   private var round = 0
 
@@ -11,7 +11,7 @@ final class ClockView: UIView {
 
   required init?(coder: NSCoder) { fatalError("clocks are not archived") }
 
-  /// Calls `action` when `seconds` have passed, unless the clock is started again or stopped before.
+  /// Calls `action` after `seconds`, unless the timer is started again or stopped before.
   func start(_ seconds: Double, then action: @escaping () -> Void) {
     round += 1
     let round = round

@@ -22,7 +22,7 @@ final class FactRow: UIView {
     accessibilityLabel = "\(row.name): \(row.value)"
   }
 
-  /// Shows another value.
+  /// Shows the value of a row.
   func show(_ row: PhotoFacts.Row) {
     guard value.text != row.value else { return }
     value.text = row.value

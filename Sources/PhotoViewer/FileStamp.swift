@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tells whether a file is still the one that was read.
+/// The identity, size and modification time of a file, to tell whether it has changed since it was read.
 struct FileStamp: Equatable, Sendable {
   private let device, file: UInt64
   private let size: Int64

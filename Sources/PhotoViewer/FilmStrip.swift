@@ -1,15 +1,15 @@
 import Look
 import UIKit
 
-/// Small pictures of all that are shown, in a row. The present one is larger and has a ring. Moving along the row turns the pages at once.
+/// A row of thumbnails of all pictures. The present one is larger and has a ring. Scrolling the row turns the pages at once.
 final class FilmStrip: UIView, UIScrollViewDelegate {
-  /// Called with the picture that a finger, the mouse or a wheel has come to.
+  /// Called with the index of the picture that a finger, the mouse or a wheel has moved to.
   var didChoose: (Int) -> Void = { _ in }
   /// Called to turn by a number of pages.
   var turn: (Int) -> Void = { _ in }
   private let thumbnails: Thumbnails
   private var photos: [Photo] = []
-  /// The present picture, or a place between two.
+  /// The index of the present picture; a fraction between two.
   private var position: CGFloat = 0
   private let scrollView = StripScrollView()
   private let ring = UIView()
@@ -17,7 +17,7 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
   private var spares: [StripCell] = []
   private var isFollowing = false
 
-  /// Points between the present picture and the outer edge of its ring.
+  /// Between the present picture and the outer edge of its ring, in points.
   private static let ringGap: CGFloat = 4
 
   init(_ thumbnails: Thumbnails) {
@@ -52,23 +52,23 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { fatalError("strips are not archived") }
 
-  /// Follows a finger in a row that does not scroll.
+  /// Follows a finger along a row that fits and does not scroll.
   private var press: UILongPressGestureRecognizer?
 
   private var layout: StripLayout {
     StripLayout(count: photos.count, windowWidth: window?.bounds.width ?? bounds.width)
   }
 
-  /// The size that it takes of a width, in points.
+  /// The size of a strip that has `width` points of room.
   static func size(of count: Int, in width: CGFloat, windowWidth: CGFloat) -> CGSize {
     let layout = StripLayout(count: count, windowWidth: windowWidth)
     return CGSize(
       width: min(width, layout.width + 2 * ringGap), height: layout.large.height + 2 * ringGap)
   }
 
-  // MARK: - What it shows
+  // MARK: - Pictures
 
-  /// Shows other pictures, at the present one.
+  /// Shows other pictures, with the present one at `index`.
   func show(_ photos: [Photo], at index: Int) {
     cells.values.forEach { $0.removeFromSuperview() }
     (cells, self.photos, position) = ([:], photos, CGFloat(index))
@@ -76,7 +76,7 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
     setNeedsLayout()
   }
 
-  /// Brings a picture to its place, or a place between two, unless a finger moves the strip.
+  /// Scrolls to a picture, or to a fraction between two, unless a finger moves the strip.
   func show(_ position: CGFloat) {
     guard !isHeld, position != self.position, !photos.isEmpty else { return }
     self.position = min(max(position, 0), CGFloat(photos.count - 1))
@@ -139,7 +139,7 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
     follow()
   }
 
-  /// Brings the position to the middle, or all pictures where there is room for them.
+  /// Centres the position, or all pictures if they fit.
   private func follow() {
     guard bounds.width > 0 else { return }
     isFollowing = true
@@ -171,7 +171,7 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
       x: layout.middle(of: position) - size.width / 2, y: (bounds.height - size.height) / 2,
       width: size.width, height: size.height
     ).insetBy(dx: -Self.ringGap, dy: -Self.ringGap)
-    // From the middle outwards.
+    // Those nearest to the present picture come first.
     let present = Int(position.rounded())
     thumbnails.want(wanted.sorted { abs($0 - present) < abs($1 - present) }.map { photos[$0] })
   }
@@ -185,12 +185,12 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
   }
 }
 
-/// Keys do not move it: they turn the pages.
+/// The scroll view of the strip. It takes no keys, which turn the pages.
 private final class StripScrollView: UIScrollView {
   override var canBecomeFocused: Bool { false }
 }
 
-/// A small picture with round corners, or the symbol of a broken one.
+/// A thumbnail with rounded corners, or the symbol of a broken picture.
 private final class StripCell: UIView {
   private let imageView = UIImageView()
   private var broken: BrokenPictureView?

@@ -9,11 +9,11 @@ final class InfoPanel: UIView {
   private let body = UIScrollView()
   private var facts: PhotoFacts?
   private var pixelRows: [PhotoFacts.Row] = []
-  /// The names of the rows that are there.
+  /// The names of the current rows, by section.
   private var shownNames: [[String]] = []
   private var rows: [FactRow] = []
   private var lines: [UIView] = []
-  /// What can be done with the file; nil if there is nothing.
+  /// The buttons for actions on the file; nil if there are none.
   private let actions: ButtonRow?
 
   /// Points: at the side, its distance from the edges, and from its own edge to the rows.
@@ -23,7 +23,7 @@ final class InfoPanel: UIView {
   /// Points of width below which windows have it at the bottom, and the part of their height that it may take.
   private static let (narrow, sheetPart): (CGFloat, CGFloat) = (700, 0.45)
 
-  /// - Parameter actions: What can be done with the file.
+  /// - Parameter actions: Buttons for actions on the file.
   init(actions: [ActionButton], close: @escaping () -> Void) {
     self.actions = actions.isEmpty ? nil : ButtonRow(actions)
     closeButton = ActionButton(icon: .close, style: .plain, label: "Close", action: close)
@@ -48,7 +48,7 @@ final class InfoPanel: UIView {
     update()
   }
 
-  /// Shows the pixel under the pointer; returns whether the panel needs another height. Nil keeps its rows, empty.
+  /// Shows the pixel under the pointer; nil empties its rows but keeps them. Returns whether the panel's height has changed.
   func show(_ pixel: PixelReading?) -> Bool {
     guard pixel != nil || !pixelRows.isEmpty else { return false }
     let isNew = pixelRows.isEmpty
@@ -100,7 +100,7 @@ final class InfoPanel: UIView {
       + (actionsHeight > 0 ? actionsHeight + Self.lineGap : 0)
   }
 
-  /// Points of the buttons at the width of the panel in a wide window, or at its own.
+  /// The height of the buttons, in points, at the panel's width, or at that in a wide window before layout.
   private var actionsHeight: CGFloat {
     let width = (bounds.width > 0 ? bounds.width : Self.width) - 2 * Self.padding
     return actions?.sizeThatFits(CGSize(width: width, height: 0)).height ?? 0

@@ -1,11 +1,11 @@
 import Look
 import UIKit
 
-/// All keys of the viewer, in a card over the photographs. It leaves with its button, beside it, and with Escape.
+/// A card over the photographs with all keys of the viewer. Its button, a tap beside it or Escape closes it.
 final class KeysView: UIView {
   private struct Section {
     let title: String
-    /// What they do, and the keys.
+    /// The action, and its keys.
     let rows: [(String, [String])]
   }
 
@@ -15,7 +15,7 @@ final class KeysView: UIView {
   private let body = UIScrollView()
   private let columns: [[SectionView]]
 
-  /// Points: the card's width, its padding, between columns; and the width of a window with one column.
+  /// In points: the card's width, its padding, between columns; the card's header, its margin, and the width of a window with one column.
   private static let (width, padding, gap): (CGFloat, CGFloat, CGFloat) = (760, 32, 56)
   private static let (top, margin, narrow): (CGFloat, CGFloat, CGFloat) = (72, 16, 700)
 
@@ -47,13 +47,13 @@ final class KeysView: UIView {
         title: "Pictures",
         rows: [
           ("Next, previous", ["→", "←"]), ("First, last", ["Home", "End"]), ("Show as a slideshow", ["S"]),
-          ("Turn right", ["R"]), ("Mirror", ["M"]), ("Play or pause a moving one", ["P"]),
-          ("Behind what is transparent", ["B"]),
+          ("Turn right", ["R"]), ("Mirror", ["M"]), ("Play or pause an animation", ["P"]),
+          ("Transparent background", ["B"]),
         ]),
       Section(
         title: "Window",
         rows: [
-          ("Full screen", ["F"]), ("Hide everything else", ["H"]), ("About this picture", ["I"]),
+          ("Full screen", ["F"]), ("Hide the controls", ["H"]), ("About this picture", ["I"]),
           ("These keys", ["?"]),
         ]),
     ],
@@ -61,14 +61,14 @@ final class KeysView: UIView {
       Section(
         title: "Zoom",
         rows: [
-          ("Nearer, farther", ["+", "−"]), ("Fit the window", ["0"]), ("One pixel for each", ["1"]),
+          ("Zoom in, zoom out", ["+", "−"]), ("Fit the window", ["0"]), ("Actual size", ["1"]),
           ("At the pointer", ["Ctrl", "wheel"]), ("Move", ["Shift", "arrows"]),
         ]),
       Section(
         title: "File",
         rows: [
           ("Open", ["Ctrl", "O"]), ("Show in files", ["Ctrl", "E"]), ("Print", ["Ctrl", "P"]),
-          ("Move to the trash", ["Delete"]), ("Take it back", ["Ctrl", "Z"]), ("Close", ["Esc"]),
+          ("Move to the trash", ["Delete"]), ("Restore from the trash", ["Ctrl", "Z"]), ("Close", ["Esc"]),
         ]),
     ],
   ]
@@ -102,11 +102,11 @@ final class KeysView: UIView {
       x: 0, y: Self.top, width: width, height: max(0, cardHeight - Self.top - (isNarrow ? 0 : padding / 2)))
   }
 
-  /// A title, and a row for each thing that keys do.
+  /// A title, and a row for each action.
   private final class SectionView: UIView {
     private let title: UILabel
     private let rows: [(text: UILabel, keys: [KeyCap])]
-    /// Points.
+    /// In points.
     static let gap: CGFloat = 16
     private static let (titleHeight, row): (CGFloat, CGFloat) = (24, 40)
 
@@ -144,11 +144,11 @@ final class KeysView: UIView {
     }
   }
 
-  /// A key with what is written on it.
+  /// A key cap with its label.
   private final class KeyCap: UIView {
     let name: String
     private let label: UILabel
-    /// Points.
+    /// In points.
     let width: CGFloat
 
     init(_ name: String) {

@@ -2,16 +2,16 @@ import DeepZoom
 import Look
 import UIKit
 
-/// All of a large picture in a corner, with a frame around what is seen. A click or a drag goes there.
+/// A small view of a large picture in a corner, with a frame around the visible part. A click or a drag scrolls there.
 final class Minimap: UIView {
-  /// Called with the point to go to, in parts of the picture's width and height.
+  /// Called with the point to scroll to, as fractions of the picture's width and height.
   var didPoint: (CGPoint) -> Void = { _ in }
   private let box = UIView()
   private var miniature: (content: PhotoMiniature, view: UIView)?
-  /// What is seen of the picture, in parts of its width and height.
+  /// The visible part of the picture, as fractions of its width and height.
   private var seen = CGRect.zero
 
-  /// Points: its width and greatest height, in a wide window and in a narrow one; from the edges; the least side of the frame.
+  /// In points: its width and greatest height in a wide and in a narrow window; its margin; the least side of the frame.
   static let (wide, narrow) = (CGSize(width: 216, height: 162), CGSize(width: 112, height: 112))
   static let margin: CGFloat = 16
   private static let leastSide: CGFloat = 8
@@ -43,7 +43,7 @@ final class Minimap: UIView {
 
   required init?(coder: NSCoder) { fatalError("maps are not archived") }
 
-  /// Shows all of a picture and what is seen of it, or hides: for nil, and where all is seen.
+  /// Shows a picture and the frame of its visible part. Hides for nil, for a small picture, and if all of it is visible.
   ///
   /// - Parameter window: The viewer's bounds.
   func show(_ photo: PhotoScrollView?, in window: CGRect, above bottom: CGFloat) {
@@ -89,7 +89,7 @@ final class Minimap: UIView {
   }
 }
 
-/// What a small view of all of a picture shows.
+/// The content of a small view of a picture.
 enum PhotoMiniature: Equatable {
   case tiles(any TileSource)
   case image(UIImage?, turn: CGAffineTransform)
@@ -102,7 +102,7 @@ enum PhotoMiniature: Equatable {
     }
   }
 
-  /// A view that shows it in its bounds.
+  /// Makes a view that shows it in its bounds.
   @MainActor func makeView() -> UIView {
     switch self {
     case .tiles(let source): TiledImageView(source: source)
@@ -111,7 +111,7 @@ enum PhotoMiniature: Equatable {
   }
 }
 
-/// An image that is turned, and fills its view.
+/// A rotated or mirrored image that fills its view.
 private final class TurnedImageView: UIView {
   private let imageView = UIImageView()
 

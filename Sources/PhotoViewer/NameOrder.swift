@@ -1,8 +1,8 @@
 import Foundation
 
-/// The order of names with numbers in them, for names of ASCII letters: many times faster than Foundation's, which is asked for others.
+/// Compares ASCII names with numbers in them, many times faster than Foundation, which compares all other names.
 package enum NameOrder {
-  /// How two names compare, whatever their case, numbers by their value; nil if one of them is not ASCII.
+  /// Compares two names without regard to case, and numbers by their value; nil if one of them is not ASCII.
   package static func compare(_ a: String, _ b: String) -> ComparisonResult? {
     a.utf8.withContiguousStorageIfAvailable { a in
       b.utf8.withContiguousStorageIfAvailable { b in compare(a, b) }
@@ -17,7 +17,7 @@ package enum NameOrder {
     while i < a.count, j < b.count {
       if isDigit(a[i]), isDigit(b[j]) {
         let (left, right) = (number(a, &i), number(b, &j))
-        // Without zeros at the front, the longer one is larger.
+        // Without leading zeros, the longer number is larger.
         if left.count != right.count {
           return left.count < right.count ? .orderedAscending : .orderedDescending
         }
@@ -35,7 +35,7 @@ package enum NameOrder {
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
   private static func lower(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byte + 32 : byte }
 
-  /// The digits at a place, without zeros at the front. Moves behind them.
+  /// Reads the digits at a place, without leading zeros, and moves the place behind them.
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Slice<
     UnsafeBufferPointer<UInt8>
   > {

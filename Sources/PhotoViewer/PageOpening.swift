@@ -1,19 +1,19 @@
 import UIKit
 
-/// Photographs that grow out of the first page, or go back into it. Told to, they turn round from where they are.
+/// The animation in which photographs grow out of the first page or shrink back into it. It can be reversed under way.
 @MainActor final class PageOpening {
-  /// What happens if nothing turns it round.
+  /// The direction, unless reversed.
   enum Way { case opens, closes }
 
   private let animator: UIViewPropertyAnimator
 
-  /// Seconds: of opening, of closing, and where less motion is wanted.
+  /// Durations in seconds: of opening, of closing, and with reduced motion.
   private static let (opening, closing, faded) = (0.38, 0.3, 0.12)
 
   /// - Parameters:
-  ///   - stage: What the photographs are in.
-  ///   - place: Where they come from and go to, in the stage's superview.
-  ///   - finished: Gets whether the photographs are open at the end.
+  ///   - stage: The view that contains the photographs.
+  ///   - place: The frame that they grow out of and shrink into, in the stage's superview.
+  ///   - finished: Called at the end, with whether the photographs are open.
   init(
     _ way: Way, of stage: UIView, at place: CGRect, finished: @escaping @MainActor (Bool) -> Void
   ) {
@@ -41,6 +41,6 @@ import UIKit
     animator.startAnimation()
   }
 
-  /// Goes the other way from where it is.
-  func turnRound() { animator.isReversed.toggle() }
+  /// Reverses the animation from where it is.
+  func reverse() { animator.isReversed.toggle() }
 }

@@ -5,7 +5,7 @@ import UIKit
 public enum Photo: Sendable {
   /// A file that is decoded as a whole; its path.
   case file(String)
-  /// A picture that is in memory, in no file; its name is shown.
+  /// A picture in memory, without a file; its name is shown.
   case image(UIImage, name: String)
   /// `name` is the path or URL that was opened. Of a flat picture, the pyramid may be read instead.
   case tiles(any TileSource, name: String)
@@ -20,17 +20,17 @@ public enum Photo: Sendable {
     }
   }
 
-  /// The path of its file; nil of one that is in no file, on a server, or known by a shown name only.
+  /// The path of its file; nil for a picture without a file, on a server, or with a display name only.
   package var path: String? {
     switch self {
     case .file(let path): path
     case .tiles(_, let name): name.contains("://") || name.contains("{") ? nil : name
-    // Its name is as it is shown, not as it is in the folder.
+    // The name of an unusable picture is its display name.
     case .image, .unusable: nil
     }
   }
 
-  /// Its pixels, if they are in memory.
+  /// Its image, if it is in memory.
   var image: UIImage? { if case .image(let image, _) = self { image } else { nil } }
 
   /// Whether it cannot be shown.
@@ -43,7 +43,7 @@ public enum Photo: Sendable {
 }
 
 extension Photo {
-  /// The same picture as it is shown: a drawing is sharp at any scale, and is opened when its page is there.
+  /// The picture in the form in which it is shown. A drawing becomes tiles, so that it is sharp at any scale.
   var asShown: Photo {
     switch self {
     case .file(let path) where DocumentPage.isDrawing(path): .tiles(DocumentPage(drawing: path), name: path)

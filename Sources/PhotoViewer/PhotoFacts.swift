@@ -26,7 +26,7 @@ struct PhotoFacts: Sendable, Equatable {
   }
 
   private static func sections(reading picture: Photo, size: CGSize?) -> [[Row]] {
-    // Of what is on a server nothing is asked for.
+    // Nothing is requested of a server.
     guard let path = picture.path else { return [rows(of: size)] }
     let facts = try? ImageFacts(of: path)
     let length = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.intValue

@@ -44,13 +44,13 @@ public enum PhotoFiles {
     return (Array(paths[..<place]), Array(paths[place...]))
   }
 
-  /// Whether it has the extension of an image, and is not hidden.
+  /// Whether a file has the extension of an image and is not hidden.
   static func isImage(_ path: String) -> Bool {
     let name = (path as NSString).lastPathComponent
     return !name.hasPrefix(".") && endings.contains((name as NSString).pathExtension.lowercased())
   }
 
-  /// The image of a folder that comes first. The others are not put in order, so that it is found soon among many.
+  /// The first image of a folder. The others are not sorted, so that it is found quickly among many.
   ///
   /// Throws as ``resolve(_:)`` does.
   public static func first(inFolder folder: String) throws(PhotoFilesError) -> String {

@@ -19,12 +19,12 @@ final class PhotoPage: UIView {
   var showNext: () -> Void = {}
   /// Whether there is a next picture.
   var hasNext = false
-  /// A small copy of its photograph, which is shown until there is more.
+  /// A thumbnail of its photograph, which is shown until the photograph is loaded.
   var smallCopy: UIImage?
-  /// What is behind a picture that is transparent.
+  /// The background of a transparent picture.
   var backdrop = PhotoBackdrop.squares { didSet { showBackdrop() } }
   private var backdropView: BackdropView?
-  /// What its file was when it was read.
+  /// The stamp of its file when it was read.
   private var stamp: FileStamp?
   /// Called when a page without a photograph is tapped.
   var didTap: () -> Void = {}
@@ -88,7 +88,7 @@ final class PhotoPage: UIView {
           stamp = FileStamp(path)
           take(whole, whole.size)
           hasWhole = true
-          // Moving pictures are decoded in the background.
+          // Animations are decoded in the background.
           if BackgroundPhoto.mayMove(path) { open(path, .whole) }
         } else {
           if photo == nil { try take(smallCopy, UIImage(loading: path).size, isSmall: true) }
@@ -110,7 +110,7 @@ final class PhotoPage: UIView {
     case .file(let path):
       // One that is seen from near stays as it is while its page is kept.
       guard failure == nil, image == nil || hasWhole && photo?.place?.scale == nil else { return }
-      // Its size is known at once, so that the page is the same whenever its pixels come; one that has none is found in the background.
+      // Read the size at once, so that the layout does not depend on when the pixels arrive. A broken file is found in the background.
       if photo == nil, let size = try? UIImage(loading: path).size { take(smallCopy, size, isSmall: true) }
       open(path, .standIn)
     }
@@ -134,10 +134,10 @@ final class PhotoPage: UIView {
     }
   }
 
-  /// What has become of the file of the picture.
+  /// How the picture's file has changed.
   enum FileChange { case none, changed, gone }
 
-  /// Reads the file anew if it is another one than was read. What is shown stays until then, and if there is none any more.
+  /// Reads the file again if it has changed since it was read. Until then, or if the file is gone, the page keeps what it shows.
   func checkFile() -> FileChange {
     guard case .file(let path) = picture, isPresent, let stamp, photo != nil else { return .none }
     guard let now = FileStamp(path) else {
@@ -209,7 +209,7 @@ final class PhotoPage: UIView {
     placeBackdrop()
   }
 
-  /// Keeps what is behind a transparent picture behind it.
+  /// Places the backdrop behind the visible part of the picture.
   func placeBackdrop() {
     guard let backdropView, let photo else { return }
     let seen = photo.convert(photo.photoView.frame, to: self).intersection(bounds)

@@ -23,7 +23,7 @@ final class PhotoPager: UIView, UIScrollViewDelegate {
   }
   /// Called when another page is the present one.
   var didTurn: () -> Void = {}
-  /// Called with the present page, or a place between two, whenever the pages have moved.
+  /// Called with the index of the present page, or a fraction between two, whenever the pages have moved.
   var didScroll: (CGFloat) -> Void = { _ in }
   /// Called when a finger, the mouse or a touchpad begins to move the pages.
   var willDrag: () -> Void = {}
@@ -55,7 +55,7 @@ final class PhotoPager: UIView, UIScrollViewDelegate {
     if !bounds.isEmpty { layOut() }
   }
 
-  /// One picture less, or one more, at an index; the page of `present` is shown. Pages that move keep what they show.
+  /// Removes or inserts one picture at an index, and shows the page of `present`. Pages whose index changes keep their content.
   func change(at changed: Int, by difference: Int, present: Int) {
     let isGone = { (index: Int) in difference < 0 && index == changed }
     let moved = { (index: Int) in index >= changed ? index + difference : index }
@@ -67,7 +67,7 @@ final class PhotoPager: UIView, UIScrollViewDelegate {
     count += difference
     pages[moved(index)]?.stepAside()
     index = present
-    // The present page is presented anew.
+    // Make the present page again.
     let old = pages.removeValue(forKey: present)
     if let old {
       places[present] = old.presentPlace

@@ -1,19 +1,19 @@
 import UIKit
 
-/// Two fingers turn a photograph. It follows them, beside their pinch, and when they lift it comes to the nearest quarter of a circle.
+/// Rotates a photograph with two fingers, together with their pinch. When they lift, it settles at the nearest right angle.
 final class PhotoRotation: UIRotationGestureRecognizer {
   private unowned let photo: PhotoScrollView
-  private let together = Together()
-  /// The middle between the fingers at first, in what is zoomed.
+  private let simultaneity = SimultaneousGestures()
+  /// The centroid of the fingers when the gesture began, in the zoomed view.
   private var pivot = CGPoint.zero
 
-  /// Seconds in which it comes to rest.
+  /// The duration of settling, in seconds.
   private static let duration = 0.28
 
   init(of photo: PhotoScrollView) {
     self.photo = photo
     super.init(target: nil, action: nil)
-    delegate = together
+    delegate = simultaneity
     addTarget(self, action: Selector("turned", PhotoRotation.turned))
   }
 
@@ -52,8 +52,8 @@ final class PhotoRotation: UIRotationGestureRecognizer {
   }
 }
 
-/// Lets a rotation go on beside the scroll view's own gestures.
-private final class Together: NSObject, UIGestureRecognizerDelegate {
+/// Lets the rotation be recognized together with the scroll view's own gestures, except taps.
+private final class SimultaneousGestures: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,28 +1,28 @@
 import DeepZoom
 import UIKit
 
-/// What is seen of a photograph, and going to another part of it.
+/// The visible part of a photograph, and scrolling to another part.
 extension PhotoScrollView {
-  /// Pixels from which a picture has a map of it, and windows that it fills. Chosen.
+  /// A picture with more pixels, or more than so many times the window's pixels, has a minimap. Chosen.
   private static let (largePixels, largeWindows): (CGFloat, CGFloat) = (64_000_000, 4)
 
-  /// Whether it is so large for a window, whose size is in points, that one gets lost in it.
+  /// Whether it is large enough for a minimap in a window, whose size is in points.
   func isLarge(for window: CGSize) -> Bool {
     let (pixels, scale) = (photoSize.width * photoSize.height, UIScreen.main.scale)
     return pixels > Self.largePixels
       || pixels > Self.largeWindows * window.width * window.height * scale * scale
   }
 
-  /// The photograph's size as it is turned.
+  /// The photograph's size after its rotation.
   var turnedSize: CGSize { photoView.bounds.size }
 
-  /// Whether nothing of it is outside of the window.
+  /// Whether all of it is visible.
   var showsAll: Bool {
-    // What is fitted may be larger than the window by a rounding error.
+    // A fitted photograph may be larger than the bounds by a rounding error.
     bounds.insetBy(dx: -1, dy: -1).contains(photoView.frame)
   }
 
-  /// What is seen, in parts of the turned photograph's width and height.
+  /// The visible part, as fractions of the rotated photograph's width and height.
   var seenPart: CGRect {
     let frame = photoView.frame
     let seen = bounds.intersection(frame)
@@ -32,7 +32,7 @@ extension PhotoScrollView {
       width: seen.width / frame.width, height: seen.height / frame.height)
   }
 
-  /// Brings a point to the middle, or as near to it as the edges let. It is in parts of the turned photograph's width and height.
+  /// Scrolls a point to the middle, as far as the edges allow. It is given as fractions of the rotated photograph's width and height.
   func go(to point: CGPoint) {
     let frame = photoView.frame
     setOffset(
@@ -41,7 +41,7 @@ extension PhotoScrollView {
         y: frame.minY + point.y * frame.height - bounds.height / 2), animated: false)
   }
 
-  /// Moves by parts of the window.
+  /// Scrolls by fractions of the bounds.
   func move(by part: CGVector) {
     setOffset(
       CGPoint(x: contentOffset.x + part.dx * bounds.width, y: contentOffset.y + part.dy * bounds.height),
@@ -58,7 +58,7 @@ extension PhotoScrollView {
     setContentOffset(target, animated: animated)
   }
 
-  /// What a small view of all of it shows.
+  /// The content of a minimap of it.
   var miniature: PhotoMiniature {
     if let tiles { .tiles(tiles.source) } else { .image(image, turn: turn) }
   }

@@ -3,7 +3,7 @@ import UIKit
 
 /// One photograph of any size. It fits at first; pinches, drags, flicks and double taps move and zoom it.
 public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
-  /// What is zoomed: the picture in tiles, or what holds the image, so that this can be turned.
+  /// The zoomed view: the tiled image view, or a container of `imageView`, which can be rotated in it.
   let photoView: UIView
   let imageView: UIImageView?
   /// Called when it is tapped once.
@@ -12,7 +12,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   var willMove: () -> Void = {}
   /// Called whenever the zoom scale has changed.
   var didZoom: () -> Void = {}
-  /// Called whenever another part of it is seen.
+  /// Called whenever it has scrolled or zoomed.
   var didMove: () -> Void = {}
   /// Called with every key before the scroll view gets it; returns whether it has handled it.
   var takesKey: (UIKey) -> Bool = { _ in false }
@@ -61,17 +61,17 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   package var image: UIImage? {
     get { imageView?.image }
     set {
-      // Where less motion is wanted, pictures move when they are told to.
+      // With reduced motion, animations do not start by themselves.
       stopped = nil
       imageView?.image = newValue
       if UIAccessibility.isReduceMotionEnabled { togglePlaying() }
     }
   }
 
-  /// A moving picture that stands still at one of its pictures.
+  /// The animated image that is paused; nil if none is.
   private var stopped: UIImage?
 
-  /// Lets a moving picture stand still, or move on from its beginning. Others stay as they are.
+  /// Pauses an animation, or plays it from its beginning. Other pictures are not changed.
   package func togglePlaying() {
     guard let imageView else { return }
     if let moving = stopped {
@@ -84,13 +84,13 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  /// The size of the photograph in points, as it is in its file.
+  /// The size of the photograph in its file, in points.
   var photoSize: CGSize {
     let size = imageView?.bounds.size ?? photoView.bounds.size
     return CGSize(width: size.width / detail, height: size.height / detail)
   }
 
-  /// Points of the view that is zoomed to a pixel of the photograph, or to a point of a document: more than 1 where there is more to see
+  /// Points of the zoomed view in a pixel of the photograph, or in a point of a document: more than 1 where there is more to see
   /// than pixels.
   private var detail: CGFloat { tiles?.source is DocumentPage ? DocumentPage.detail : 1 }
 
@@ -173,7 +173,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   /// Whether it can be turned and mirrored: a picture in tiles cannot.
   package var canTurn: Bool { imageView != nil }
 
-  /// By how much it is turned and mirrored on the screen: quarters of a circle. Changing it shows all of the photograph.
+  /// Its rotation by right angles and mirroring. Changing it zooms to fit.
   var turn = CGAffineTransform.identity {
     didSet {
       guard turn != oldValue, let imageView else { return }

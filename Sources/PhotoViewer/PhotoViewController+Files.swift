@@ -5,15 +5,15 @@ import UIKit
 struct TrashedPhoto {
   let file: TrashedFile
   let photo: Photo
-  /// Which of the pictures it was.
+  /// Its index among the pictures.
   let index: Int
 }
 
-/// What the desktop does with files.
+/// Actions on files: opening, trash, printing.
 extension PhotoViewController {
   var desktop: (any Desktop)? { viewIfLoaded?.window?.screen.desktop }
 
-  /// Asks the desktop, and says why it does not do it.
+  /// Asks the desktop for an action. Shows its error.
   private func ask(_ action: (any Desktop) throws(DesktopError) -> Void) {
     do throws(DesktopError) {
       guard let desktop else { throw .none }
@@ -21,7 +21,7 @@ extension PhotoViewController {
     } catch { refuse("\(error)") }
   }
 
-  /// Says in a line why something is not done.
+  /// Shows and reports one line that says why something was not done.
   func refuse(_ line: String) {
     didRefuse(line)
     say(line)
@@ -29,12 +29,13 @@ extension PhotoViewController {
 
   // MARK: - Opening
 
-  /// Asks for pictures, which are shown instead.
+  /// Shows a file dialog. The chosen pictures are shown instead of the present ones.
   func openDialog() {
     ask { desktop throws(DesktopError) in try desktop.chooseFiles(title: "Open pictures") }
   }
 
-  /// Shows files instead; returns whether there is any. If there is no photograph among them, a line says so and nothing else changes.
+  /// Shows files instead of the present pictures. Returns whether there are any paths. If there is no photograph among them, a line says
+  /// so and nothing else changes.
   func showFiles(_ paths: [String]) -> Bool {
     guard !paths.isEmpty else { return false }
     do {
@@ -80,12 +81,12 @@ extension PhotoViewController {
         pager.change(at: index, by: -1, present: min(index, photos.count - 1))
       }
       chrome.strip.show(photos, at: pager.index)
-      say("Moved to the trash", title: "Undo") { [weak self] in self?.takeBack() }
+      say("Moved to the trash", title: "Undo") { [weak self] in self?.restoreLastTrashed() }
     }
   }
 
-  /// Puts the file that was moved to the trash last back to its place, and shows it.
-  func takeBack() {
+  /// Restores the file that was moved to the trash last, and shows it.
+  func restoreLastTrashed() {
     guard let last = trashed.last else { return }
     ask { desktop throws(DesktopError) in
       try desktop.restore(last.file)
@@ -99,16 +100,16 @@ extension PhotoViewController {
         pager.change(at: index, by: 1, present: index)
       }
       chrome.strip.show(photos, at: pager.index)
-      say("Taken back from the trash")
+      say("Restored from the trash")
     }
   }
 
   // MARK: - Printing
 
-  /// Pixels that a page has at most along a side: 400 to an inch of A4. Chosen.
+  /// The greatest side of a printed page, in pixels: 400 an inch of A4. Chosen.
   private static let pagePixels: CGFloat = 4700
 
-  /// Asks where to print, and prints the picture as it is turned, as large as the page.
+  /// Shows a print dialog, and prints the picture with its rotation, as large as it fits on the page.
   func printPicture() {
     guard let picture, let photo else { return }
     let image: @Sendable () -> UIImage?
@@ -135,7 +136,7 @@ extension PhotoViewController {
 }
 
 extension PhotoScrollView {
-  /// How it is turned and mirrored, as images say it.
+  /// Its rotation and mirroring, as an image orientation.
   var orientation: UIImage.Orientation {
     switch (turn.a, turn.b, turn.c) {
     case (0, 1, -1): .right

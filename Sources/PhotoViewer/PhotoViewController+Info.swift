@@ -1,9 +1,9 @@
 import Look
 import UIKit
 
-/// What is known of the picture.
+/// The panel with facts about the picture.
 extension PhotoViewController {
-  /// Shows what is known of the picture, or takes it away.
+  /// Shows or hides the info panel.
   func toggleInfo() {
     if let info {
       info.removeFromSuperview()
@@ -19,7 +19,7 @@ extension PhotoViewController {
     layOut()
   }
 
-  /// Reads the file's header in the background. What is said of another picture stays until then.
+  /// Reads the file's header in the background. The panel shows the former facts until then.
   func updateInfo() {
     guard info != nil, let picture else { return }
     let size = photo?.photoSize
@@ -32,7 +32,7 @@ extension PhotoViewController {
     }
   }
 
-  /// Reads the pixel under the pointer, if anybody wants to know it.
+  /// Reads the pixel under the pointer, if the info panel is shown.
   func pointed(at place: CGPoint?) {
     guard let info else { return }
     guard let place, let photo, pager.frame.contains(place),
@@ -45,7 +45,7 @@ extension PhotoViewController {
 
   private func show(_ pixel: PixelReading?, in info: InfoPanel) { if info.show(pixel) { layOut() } }
 
-  /// What a desktop does with the file.
+  /// The buttons for the desktop's actions on the file; none without a desktop.
   private var fileButtons: [ActionButton] {
     guard desktop != nil else { return [] }
     return [

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Keys, and the page that lists them.
+/// Handles keys, and shows the card that lists them.
 extension PhotoViewController {
-  /// Parts of the window by which a key moves what is zoomed. Chosen.
+  /// The fraction of the window by which an arrow key with Shift scrolls. Chosen.
   private static let stride = 0.25
 
   /// Handles a key before the photograph gets it; returns whether it has.
@@ -15,7 +15,7 @@ extension PhotoViewController {
     let characters = key.charactersIgnoringModifiers
     let name = characters.count == 1 ? characters.lowercased() : characters
     if keysView != nil { return takesKeyOfCard(name) }
-    // A keyboard may have the question mark beside the slash, or elsewhere.
+    // Where the question mark is depends on the keyboard layout, so slash counts too.
     if ["?", "/"].contains(name), held.isSubset(of: [.shift, .control]) {
       toggleKeys()
       return true
@@ -30,7 +30,7 @@ extension PhotoViewController {
   }
 
   private func takesKeyOfCard(_ name: String) -> Bool {
-    // Tab moves to its button, Space and Return press that.
+    // Tab focuses the card's button, Space and Return press it.
     if ["\t", " ", "\r"].contains(name) { return false }
     if [UIKeyCommand.inputEscape, UIKeyCommand.f1, "?", "/", "q"].contains(name) { toggleKeys() }
     return true
@@ -42,7 +42,7 @@ extension PhotoViewController {
     case "o": openDialog()
     case "e": showInFiles()
     case "p": printPicture()
-    case "z": takeBack()
+    case "z": restoreLastTrashed()
     default: return false
     }
     return true
@@ -53,11 +53,11 @@ extension PhotoViewController {
     switch name {
     case UIKeyCommand.f1: toggleKeys()
     case "f", UIKeyCommand.f11: toggleFullScreen()
-    case UIKeyCommand.inputEscape: takeBackOneStep()
+    case UIKeyCommand.inputEscape: escape()
     case "q": quit()
     case "h": toggleChrome()
     case "\t":
-      // The focus moves on to what it brings back.
+      // Show the controls, so that the focus can move to them.
       chrome.show()
       return false
     default: return false
@@ -65,8 +65,8 @@ extension PhotoViewController {
     return true
   }
 
-  /// Turns round what moves, closes what is open, or leaves.
-  private func takeBackOneStep() {
+  /// Reverses an opening animation, closes the info panel, or leaves.
+  private func escape() {
     if case .moving = stage { return goBack() }
     if info == nil { leave() } else { toggleInfo() }
   }
@@ -112,9 +112,9 @@ extension PhotoViewController {
     }
   }
 
-  // MARK: - The page of keys
+  // MARK: - The card of keys
 
-  /// Shows all keys, or takes them away. What lies below is out of reach meanwhile.
+  /// Shows or hides the card of keys. While it is shown, nothing below it takes touches.
   func toggleKeys() {
     if let keysView {
       keysView.removeFromSuperview()

@@ -1,15 +1,15 @@
 import DeepZoom
 import UIKit
 
-/// The pages, and what turns them.
+/// The pages, page turns and the title.
 extension PhotoViewController {
-  /// The photograph that is shown; nil if it cannot be shown.
+  /// The view of the shown photograph; nil if it cannot be shown.
   package var photo: PhotoScrollView? { pager.page?.photo }
 
   /// Why the picture cannot be shown; nil if it can.
   package var failure: String? { pager.page?.failure?.description }
 
-  /// Whether nothing of the photograph is seen, because none of its tiles could be loaded.
+  /// Whether nothing of the photograph is visible, because none of its tiles could be loaded.
   public var isBlank: Bool { photo?.isBlank ?? false }
 
   /// The picture that is shown; nil if there is none.
@@ -19,7 +19,7 @@ extension PhotoViewController {
     let page = PhotoPage(photos[index], at: place)
     page.backdrop = backdrop
     if case .picture(let image) = thumbnails[photos[index]] { page.smallCopy = image }
-    // Views may outlive the viewer for as long as they are animated.
+    // The closures are weak, because views may outlive the viewer while they are animated.
     page.prepare = { [weak self, weak page] photo in
       photo.didZoom = { [weak self, unowned photo] in if photo.isPresent { self?.updateTitle() } }
       photo.didMove = { [weak self, weak page, unowned photo] in
@@ -39,16 +39,16 @@ extension PhotoViewController {
     return page
   }
 
-  /// Another page is the present one.
+  /// Called when another page is the present one.
   func didTurn() {
-    hush()
+    removeToast()
     preparation = nil
     isDamaged = false
     if case .tiles(let source, let name) = picture { preparePyramid(of: source, name) }
     showPage()
   }
 
-  /// The present page is another one, or shows something else.
+  /// Called when the present page or its content has changed.
   func showPage() {
     if let photo {
       photo.becomeFirstResponder()
@@ -65,7 +65,7 @@ extension PhotoViewController {
   }
 
   private func preparePyramid(of source: any TileSource, _ name: String) {
-    // Downloads are deleted with the viewer, so a pyramid of one is not worth making.
+    // A download is deleted with the viewer, so making its pyramid is not worthwhile.
     guard let pyramids, let tiles = photo?.tiles, tiles.source.isFlat, !name.contains("://") else { return }
     preparation = Preparation(of: name, in: pyramids) { [unowned self, unowned tiles] news in
       switch news {
@@ -93,16 +93,16 @@ extension PhotoViewController {
 
   // MARK: - Slideshow
 
-  /// Turns the pages by itself, without anything over the photographs.
+  /// Starts the slideshow, and hides the controls.
   func startSlideshow() {
     guard photos.count > 1 else { return }
-    // What is in the header keeps it there.
+    // The header does not hide while it has the focus.
     if let photo { UIFocusSystem.focusSystem(for: photo)?.requestFocusUpdate(to: photo) }
     slideshow = Slideshow(in: view) { [unowned self] in showNextSlide() }
     chrome.putAway()
   }
 
-  /// Seconds in which a picture gives way to the next, and where less motion is wanted.
+  /// The duration of the cross fade, in seconds, and of that with reduced motion.
   private static let (crossFade, shortFade) = (0.6, 0.12)
 
   private func showNextSlide() {
@@ -116,7 +116,7 @@ extension PhotoViewController {
 
   // MARK: - Neighbours
 
-  /// Makes the other pictures of its folder the neighbours of the only photograph. The folder is listed in the background.
+  /// Adds the other pictures of the folder before and after the only photograph. The folder is listed in the background.
   public func addNeighbours() {
     guard photos.count == 1, let photo = photos.first else { return }
     let path = photo.name
@@ -137,7 +137,7 @@ extension PhotoViewController {
 
   // MARK: - Title
 
-  /// The name, the position among the files, and screen pixels to a pixel of the photograph in per cent.
+  /// Sets the title: the name, the position among the files, and the scale (screen pixels in a pixel of the photograph) in per cent.
   func updateTitle() {
     guard let picture else { return setTitle("Vellum") { chrome.header.show("", index: 0, of: 0) } }
     guard pager.page != nil else { return }

@@ -5,11 +5,11 @@ import UIKit
 
 /// Shows photographs one at a time and turns between them.
 public final class PhotoViewController: UIViewController {
-  /// What is shown; nothing while there is nothing yet.
+  /// The pictures; empty while the first page is shown.
   var photos: [Photo] { didSet { listDidChange() } }
   /// The first photograph, if it was opened before the viewer was made. Released once it is shown.
   private var first: UIImage?
-  /// Pictures that the program has itself, for those who have none to open.
+  /// Built-in sample pictures, offered on the first page.
   let samples: [Photo]
   let pager = PhotoPager()
   let thumbnails = Thumbnails()
@@ -18,30 +18,30 @@ public final class PhotoViewController: UIViewController {
   private var playButton: ActionButton!
   var infoButton: ActionButton!
   let map = Minimap()
-  /// What is known of the picture; nil while it is not asked for.
+  /// The info panel; nil while it is hidden.
   var info: InfoPanel?
-  /// The page of keys; nil while it is not asked for.
+  /// The card of keys; nil while it is hidden.
   var keysView: KeysView?
-  /// What is seen: the first page, photographs that come out of it or go back, or photographs.
+  /// What is visible: the first page, photographs that grow out of it or shrink into it, or photographs.
   enum Stage {
     case firstPage(WelcomeView)
     case moving(PageOpening, WelcomeView)
     case photographs
   }
   var stage = Stage.photographs
-  /// What the photographs are in, which grows and shrinks.
+  /// The view that contains the photographs. It grows and shrinks.
   let stageView = UIView()
   private var backButton: ActionButton!
-  /// Turns the pages by itself; nil while it does not run.
+  /// The slideshow; nil while it does not run.
   var slideshow: Slideshow? { didSet { updateMap() } }
   /// Makes the pyramid of the picture that is shown.
   var preparation: Preparation?
   let pyramids: PyramidCache?
-  /// What has happened, for a while.
+  /// The message shown at present.
   private weak var toast: Toast?
-  /// Files in the trash, the last one last.
+  /// Files moved to the trash, the latest last.
   var trashed: [TrashedPhoto] = []
-  /// What is behind pictures that are transparent.
+  /// The background of transparent pictures.
   var backdrop = PhotoBackdrop.squares {
     didSet { for page in pager.pages.values { page.backdrop = backdrop } }
   }
@@ -62,21 +62,21 @@ public final class PhotoViewController: UIViewController {
   public var titleDidChange: (String) -> Void = { _ in }
   /// Called for the key that turns full screen on or off.
   public var toggleFullScreen: () -> Void = {}
-  /// Whether the window covers a monitor. The pointer then hides with what lies over the photographs.
+  /// Returns whether the window is in full screen. The pointer then hides with the controls.
   public var isFullScreen: () -> Bool = { false }
-  /// Called with the size of the window, in points, when it has another one.
+  /// Called with the new size of the window, in points.
   public var sizeDidChange: (CGSize) -> Void = { _ in }
   /// Called for the key that leaves full screen, or else closes the window.
   public var leave: () -> Void = {}
   /// Called for the key that closes the window.
   public var quit: () -> Void = {}
 
-  /// Shows the first of `photos` that can be shown. Without any, it asks for some.
+  /// Shows the first of `photos` that can be shown. Without photos, shows the first page, where some can be opened.
   ///
   /// - Parameters:
   ///   - first: The image of that photograph if it has been opened already.
   ///   - pyramids: Where pyramids of flat pictures are made while these are shown; nil makes none.
-  ///   - samples: Pictures that the program has itself, which it offers where there are no others.
+  ///   - samples: Built-in pictures that the first page offers.
   public init(
     photos: [Photo], first: UIImage? = nil, pyramids: PyramidCache? = nil, samples: [Photo] = []
   ) {
@@ -110,7 +110,7 @@ public final class PhotoViewController: UIViewController {
       name: UIApplication.didBecomeActiveNotification, object: nil)
   }
 
-  /// The person may have changed the file with another program.
+  /// Checks whether another program has changed the file.
   private func checkFile() {
     guard let page = pager.page, let picture else { return }
     switch page.checkFile() {
@@ -128,7 +128,7 @@ public final class PhotoViewController: UIViewController {
     layOut()
   }
 
-  /// The photograph and what lies over it move aside for what is said about the photograph.
+  /// Lays out all views. The photograph and the controls leave room for the info panel.
   func layOut() {
     switch stage {
     case .firstPage(let welcome), .moving(_, let welcome): welcome.frame = view.bounds
@@ -177,7 +177,7 @@ public final class PhotoViewController: UIViewController {
     let pointer = UIPointerInteraction(delegate: self)
     view.addInteraction(pointer)
     self.pointer = pointer
-    // It may hide when the viewer is gone.
+    // The controls may hide after the viewer has been released.
     chrome.didChange = { [weak self] in
       self?.pointer?.invalidate()
       self?.updateMap()
@@ -207,7 +207,7 @@ public final class PhotoViewController: UIViewController {
     if chrome.isShown { chrome.putAway() } else { chrome.show() }
   }
 
-  /// Shows or hides the map of a large picture.
+  /// Shows or hides the minimap of a large picture.
   func updateMap() {
     guard isViewLoaded, !view.bounds.isEmpty else { return }
     let taken = chrome.taken.bottom
@@ -218,9 +218,9 @@ public final class PhotoViewController: UIViewController {
       above: taken + (chrome.stripReaches(width) ? chrome.stripHeight : Minimap.margin))
   }
 
-  // MARK: - What has happened
+  // MARK: - Messages
 
-  /// Says in a line what has happened, with at most one thing to do about it.
+  /// Shows one line for a while, with at most one button.
   func say(_ text: String, title: String? = nil, action: @escaping () -> Void = {}) {
     toast?.removeFromSuperview()
     let toast = Toast(text, title: title, action: action)
@@ -229,15 +229,15 @@ public final class PhotoViewController: UIViewController {
     placeToast()
   }
 
-  /// Takes away what is said of something else.
-  func hush() { toast?.removeFromSuperview() }
+  /// Removes the message, which is about another picture.
+  func removeToast() { toast?.removeFromSuperview() }
 
   private func placeToast() {
     let bottom = chrome.taken.bottom + (chrome.isShown && chrome.stripHeight > 0 ? chrome.stripHeight : 24)
     toast?.place(in: CGRect(x: 0, y: 0, width: pager.frame.width, height: view.bounds.height), above: bottom)
   }
 
-  // MARK: - Which pictures
+  // MARK: - Pictures
 
   /// Shows other pictures, at the first one that can be shown.
   func show(_ photos: [Photo]) {
@@ -268,7 +268,7 @@ public final class PhotoViewController: UIViewController {
     updateBack()
   }
 
-  /// Whether there is a first page to go back to: the samples have come from it.
+  /// Shows the back button if there is a first page to go back to: with samples.
   private func updateBack() {
     backButton.isHidden = photos.isEmpty || samples.isEmpty
     chrome.header.setNeedsLayout()
@@ -301,10 +301,10 @@ public final class PhotoViewController: UIViewController {
     stage = .moving(opening, welcome)
   }
 
-  /// Goes back to the first page, or forth again.
+  /// Goes back to the first page, or reverses the animation.
   func goBack() {
     switch stage {
-    case .moving(let opening, _): opening.turnRound()
+    case .moving(let opening, _): opening.reverse()
     case .photographs where !samples.isEmpty:
       if info != nil { toggleInfo() }
       let welcome = makeFirstPage()
@@ -337,12 +337,12 @@ public final class PhotoViewController: UIViewController {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Shows dropped files instead. If there is no photograph among them, a line says so and nothing else changes.
+  /// Shows dropped files instead of the present pictures. If there is no photograph among them, a line says so and nothing else changes.
   public override func dropFiles(_ paths: [String], at point: CGPoint) -> Bool { showFiles(paths) }
 }
 
 extension PhotoViewController: UIPointerInteractionDelegate {
-  /// The pointer is hidden where nothing lies over the photographs of a whole monitor.
+  /// Hides the pointer in full screen while the controls are hidden.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { isFullScreen() && !chrome.isShown ? .hidden() : nil }

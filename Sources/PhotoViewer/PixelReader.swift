@@ -2,13 +2,13 @@ import DeepZoom
 import Look
 import UIKit
 
-/// A pixel of a picture: its place and its numbers, as they were decoded, whatever is on the screen.
+/// A pixel of a picture: its position and decoded values, not those on the screen.
 package struct PixelReading: Sendable, Equatable {
   package let x, y: Int
-  /// From 0 to 255; colours are not multiplied by alpha.
+  /// From 0 to 255; colours are not premultiplied.
   package let red, green, blue, alpha: UInt8
 
-  /// Takes a pixel with alpha in its highest byte, colours multiplied by it.
+  /// Makes a reading of a premultiplied pixel with alpha in its highest byte.
   package init(x: Int, y: Int, premultiplied pixel: UInt32, isOpaque: Bool) {
     (self.x, self.y) = (x, y)
     let alpha = isOpaque ? 255 : pixel >> 24
@@ -22,16 +22,16 @@ package struct PixelReading: Sendable, Equatable {
   /// "1,234, 567".
   package var place: String { "\(String(grouped: x)), \(String(grouped: y))" }
 
-  /// "255, 128, 0", and how opaque it is if it is not.
+  /// "255, 128, 0", followed by the opacity in per cent unless it is 100.
   package var values: String {
     let colors = "\(red), \(green), \(blue)"
     return alpha == 255 ? colors : colors + ", \((Int(alpha) * 100 + 127) / 255) %"
   }
 }
 
-/// Reads pixels of pictures in the background, the last one that was asked for.
+/// Reads a pixel of a picture in the background. While it is busy, only the latest request is kept.
 @MainActor final class PixelReader {
-  /// Where pixels are read from.
+  /// The picture that pixels are read from.
   enum Source {
     case image(CGImage)
     case tiles(any TileSource)
@@ -39,12 +39,12 @@ package struct PixelReading: Sendable, Equatable {
 
   private var isBusy = false
   private var next: (() -> Void)?
-  /// The tile that was read last: the pointer stays in one for a while.
+  /// The last tile read, because the pointer often stays in one tile.
   private var last: (name: String, address: TileAddress, pixels: TilePixels)?
-  /// Serial: decoding takes memory.
+  /// Serial, because decoding takes memory.
   private static let queue = DispatchQueue(label: "PixelReader", qos: .userInitiated)
 
-  /// Reads the pixel at a place, which must be inside of the picture. Passes over all but the last place asked for meanwhile.
+  /// Reads the pixel at a position, which must be inside the picture. A later request replaces one that has not started or finished.
   func read(_ x: Int, _ y: Int, of source: Source, then: @escaping (PixelReading?) -> Void) {
     guard !isBusy else {
       next = { [unowned self] in read(x, y, of: source, then: then) }
@@ -83,7 +83,7 @@ package struct PixelReading: Sendable, Equatable {
     if let action { action() } else { then(reading) }
   }
 
-  /// A pixel of an image, which is decoded if it is not yet.
+  /// Reads a pixel of an image, which is decoded first if necessary.
   private nonisolated static func pixel(
     _ x: Int, _ y: Int, of image: CGImage, at place: (Int, Int)? = nil
   ) -> PixelReading? {
@@ -99,14 +99,14 @@ package struct PixelReading: Sendable, Equatable {
 }
 
 extension PhotoScrollView {
-  /// The pixel at a point of this view, in the picture as it is in its file; nil beside it.
+  /// The pixel at a point of this view, in the coordinates of the file's picture; nil outside the picture.
   func pixel(at point: CGPoint) -> (x: Int, y: Int, source: PixelReader.Source)? {
     let view = imageView ?? photoView
     let place = view.convert(point, from: self)
     guard view.bounds.contains(place) else { return nil }
     if let tiles { return (Int(place.x), Int(place.y), .tiles(tiles.source)) }
     guard let image, let pixels = image.upright else { return nil }
-    // A copy that stands in has fewer.
+    // A smaller copy stands in until the picture is loaded.
     guard abs(image.size.width - view.bounds.width) < 0.5 else { return nil }
     return (Int(place.x * image.scale), Int(place.y * image.scale), .image(pixels))
   }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Turns to the next picture every few seconds, until it is released.
+/// Shows the next picture every few seconds, until it is released.
 @MainActor final class Slideshow {
   private let clock = ClockView()
   private let next: () -> Void
 
-  /// Seconds that a picture is shown.
+  /// How long a picture is shown, in seconds.
   private static let duration = 5.0
 
   /// - Parameters:
-  ///   - view: What it runs in.
+  ///   - view: The view that its timer is added to.
   ///   - next: Shows the next picture.
   init(in view: UIView, next: @escaping () -> Void) {
     self.next = next
@@ -30,7 +30,7 @@ import UIKit
   }
 }
 
-/// Tells of every touch, and takes none.
+/// Calls a closure for every touch, and recognizes none.
 final class TouchWatcher: UIGestureRecognizer {
   private let action: (UITouch) -> Void
 

@@ -1,43 +1,43 @@
 import DeepZoom
 import UIKit
 
-/// Small copies of pictures, made in the background one after the other, those that are seen first.
+/// Makes and caches thumbnails of pictures, one after the other in the background, in the order wanted.
 @MainActor final class Thumbnails {
-  /// What is known of a small copy.
+  /// The result for a picture.
   enum Thumbnail {
     case picture(UIImage)
-    /// There is none: a picture in tiles without a small level.
+    /// There is no thumbnail: the picture is in tiles without a small level.
     case none
     /// The picture cannot be shown.
     case broken
   }
 
-  /// Called with the name of a picture whose copy is there.
+  /// Called with the name of a picture whose thumbnail has been made.
   var didMake: (String) -> Void = { _ in }
   private var made: [String: Thumbnail] = [:]
-  /// The names of those that are there, the oldest first.
+  /// The names of pictures with a result, the oldest first.
   private var order: [String] = []
   private var wanted: [Photo] = []
   private var isWorking = false
 
-  /// Points that a copy fills at least, and how many of its width or height one may be long: a panorama is not kept whole. Chosen.
+  /// The size in points that a thumbnail fills, and the greatest multiple of it: a panorama is cut. Chosen.
   private static let size = CGSize(width: 96, height: 64)
   private nonisolated static let longest = 4.0
-  /// Copies that are kept: 25 kB each, four times as much at scale 2. Chosen.
+  /// How many thumbnails are cached, of 25 kB each, or 100 kB at scale 2. Chosen.
   private static let capacity = 400
-  /// One after the other, beside the decoding of what is shown large.
+  /// Serial, and separate from the queue that decodes the shown pictures.
   private static let queue = DispatchQueue(label: "Thumbnails", qos: .utility)
 
-  /// The copy of a picture; nil while it is not made.
+  /// The result for a picture; nil while there is none.
   subscript(_ photo: Photo) -> Thumbnail? { made[photo.name] }
 
-  /// Makes the copies of these pictures, in this order, and no longer those that were wanted before.
+  /// Makes the thumbnails of these pictures, in this order. Replaces former wants.
   func want(_ photos: [Photo]) {
     wanted = photos.filter { made[$0.name] == nil }
     work()
   }
 
-  /// Forgets the copy of a picture that has changed.
+  /// Drops the thumbnail of a picture that has changed.
   func forget(_ name: String) {
     made[name] = nil
     order.removeAll { $0 == name }
@@ -89,7 +89,7 @@ import UIKit
     return image.preparingThumbnail(of: points)
   }
 
-  /// The finest level that is one tile; nil where there is none, or where it is yet to be made.
+  /// The overview, the finest level that is one tile; nil if there is none, or it would have to be made first.
   private static func coarsest(of source: any TileSource) async -> UIImage? {
     let (pyramid, level) = (source.pyramid, source.pyramid.overviewLevel)
     let others = [(1, 0), (0, 1)].map { TileAddress(level: level, column: $0.0, row: $0.1) }

@@ -1,22 +1,23 @@
 import Look
 import UIKit
 
-/// A dark pill over the photographs that says what has happened, with at most one thing to do about it. It leaves by itself.
+/// A message in a dark pill over the photographs, with at most one button. It disappears by itself.
 final class Toast: UIView {
   private let label = UILabel(font: .pill, color: .white)
   private let button: ActionButton?
   private let clock = ClockView()
 
-  /// Seconds that it stays: longer if there is something to do or to read. Chosen.
+  /// How long it stays, in seconds: longer with a button or a long text. Chosen.
   private static let (short, long) = (4.0, 6.0)
   private static let (fadeIn, fadeOut) = (0.16, 0.24)
-  /// Points: its height, from the edges, beside its text, and its letters that are read at a glance.
+  /// In points.
   private static let (height, margin, padding): (CGFloat, CGFloat, CGFloat) = (40, 16, 16)
+  /// How many letters are read at a glance. Chosen.
   private static let glance = 42
 
   /// - Parameters:
-  ///   - title: What the button says; nil for none.
-  ///   - action: What it does.
+  ///   - title: The title of the button; nil for no button.
+  ///   - action: Called when the button is pressed.
   init(_ text: String, title: String? = nil, action: @escaping () -> Void = {}) {
     button = title.map { ActionButton($0, style: .plain, action: {}) }
     super.init(frame: .zero)
@@ -39,7 +40,7 @@ final class Toast: UIView {
 
   required init?(coder: NSCoder) { fatalError("toasts are not archived") }
 
-  /// Appears in a view, and announces what it says to screen readers.
+  /// Fades in over a view, and announces its text to screen readers.
   func appear(in view: UIView) {
     view.addSubview(self)
     alpha = 0
@@ -61,7 +62,7 @@ final class Toast: UIView {
     }
   }
 
-  /// Takes its place in the middle of a width, `bottom` points above the lower edge.
+  /// Places itself in the horizontal middle of `bounds`, `bottom` points above the lower edge.
   func place(in bounds: CGRect, above bottom: CGFloat) {
     let buttonWidth = button?.intrinsicContentSize.width ?? 0
     let text = label.intrinsicContentSize.width.rounded(.up)

@@ -1,16 +1,16 @@
 import Look
 import UIKit
 
-/// What lies over the photographs: the header, the zoom control and the film strip. It hides when the pointer rests, and photographs never
-/// move for it.
+/// The controls over the photographs: the header, the zoom control and the film strip. They hide when the pointer rests. Photographs do
+/// not move for them.
 final class ViewerChrome: UIView {
-  /// Whether it is seen.
+  /// Whether the controls are visible.
   enum State {
-    /// It is seen, or fading in.
+    /// Visible, or fading in.
     case shown
-    /// It has hidden by itself.
+    /// Hidden by themselves.
     case resting
-    /// The person has put it away.
+    /// Hidden by the person.
     case away
   }
 
@@ -19,12 +19,12 @@ final class ViewerChrome: UIView {
   let strip: FilmStrip
   /// How many pictures the strip shows.
   var count = 0 { didSet { if count != oldValue { setNeedsLayout() } } }
-  /// Points at the edges that something else takes.
+  /// Insets, in points, that other views take.
   var taken = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   private(set) var state = State.shown { didSet { if state != oldValue { didChange() } } }
-  /// Called when it is shown, hides or is put away.
+  /// Called when the state has changed.
   var didChange: () -> Void = {}
-  /// Whether it stays although nothing moves.
+  /// Returns whether the controls stay although nothing moves.
   var stays: () -> Bool = { false }
   private let shade = BottomShadeView()
   private let clock = ClockView()
@@ -33,7 +33,7 @@ final class ViewerChrome: UIView {
   private static let (patience, fadeIn, fadeOut) = (2.5, 0.16, 0.24)
   private static let margin: CGFloat = 16
   private static let bottom: CGFloat = 24
-  /// Points of width from which the strip is in the middle of the window, and between controls.
+  /// In points: the least width of a strip in the middle of the window; between controls.
   private static let (roomy, gap): (CGFloat, CGFloat) = (480, 16)
 
   init(header: ViewerHeader, zoom: ZoomControl, strip: FilmStrip) {
@@ -46,17 +46,17 @@ final class ViewerChrome: UIView {
 
   var isShown: Bool { state == .shown }
 
-  /// Shows it, and hides it again when nothing moves it for a while.
+  /// Shows the controls, and hides them again after a while.
   func show() {
     fade(to: 1, Self.fadeIn)
     state = .shown
     clock.start(Self.patience) { [weak self] in self?.hide() }
   }
 
-  /// Hides it, unless the focus is in it or it has to stay.
+  /// Hides the controls, unless they have the focus or must stay.
   func hide() { leave(to: .resting) }
 
-  /// Hides it with all else that lies over the photographs.
+  /// Hides the controls and the minimap, for the person.
   func putAway() { leave(to: .away) }
 
   private func leave(to state: State) {
@@ -88,12 +88,12 @@ final class ViewerChrome: UIView {
     return hit === self ? nil : hit
   }
 
-  /// Points from the lower edge that are taken by the strip, with its margin; 0 without a strip.
+  /// The height that the strip takes above `taken`, with its margin, in points; 0 without a strip.
   var stripHeight: CGFloat {
     strip.isHidden ? 0 : bounds.height - taken.bottom - strip.frame.minY + Self.gap
   }
 
-  /// Whether something at the left edge, `width` points wide, has to be above the strip.
+  /// Whether something at the left margin, `width` points wide, must be above the strip.
   func stripReaches(_ width: CGFloat) -> Bool {
     !strip.isHidden && strip.frame.minX < Minimap.margin + width + Self.gap
   }
@@ -116,7 +116,7 @@ final class ViewerChrome: UIView {
       : roomInMiddle >= Self.roomy
         ? (besideZoom + 24, roomInMiddle) : (Self.margin, room.width - Self.margin - besideZoom)
     let size = FilmStrip.size(of: count, in: max(0, width), windowWidth: bounds.width)
-    // Its pictures and the zoom control have one middle.
+    // Centre the strip vertically on the zoom control.
     let middle = room.maxY - Self.bottom - zoom.size.height / 2
     strip.frame = CGRect(
       x: room.minX + left + ((width - size.width) / 2).rounded(), y: (middle - size.height / 2).rounded(),
@@ -129,9 +129,9 @@ final class ViewerChrome: UIView {
   }
 }
 
-/// A shade that grows downwards, under the film strip.
+/// A gradient behind the film strip that darkens downwards.
 private final class BottomShadeView: UIView {
-  /// Points.
+  /// In points.
   static let height: CGFloat = 128
 
   override class var layerClass: AnyClass { CAGradientLayer.self }

@@ -14,7 +14,7 @@ final class ViewerHeader: UIView {
   private static let shadeHeight: CGFloat = 112
   private static let margin: CGFloat = 16
 
-  /// - Parameter back: At the left, where there is somewhere to go.
+  /// - Parameter back: The back button, at the left; hidden without a page to go back to.
   init(back: ActionButton, buttons: [ActionButton]) {
     (self.back, self.buttons) = (back, buttons)
     super.init(frame: .zero)

@@ -1,24 +1,24 @@
 import Look
 import UIKit
 
-/// What a viewer without pictures shows: where to drop some, and a way to open them.
+/// The first page, of a viewer without pictures: a place to drop some, and buttons to open them.
 final class WelcomeView: UIView {
   private let frameView = DashedView()
   private let prints: [PrintView]
   private let heading = UILabel("Drop pictures here", font: .heading)
   private let sentence = UILabel(
-    "One, a folder of them, or one with a billion pixels.", font: .body, color: .secondary)
+    "A picture of any size, or a folder of pictures.", font: .body, color: .secondary)
   private let buttons: [ActionButton]
 
-  /// Points: from the edges; a print; how far the outer ones are from the middle, and lower.
+  /// In points: the margins; the size of a print; how far the outer prints are from the middle, and below it.
   private static let (margin, top): (CGFloat, CGFloat) = (24, 72)
   private static let (print, spread, drop) = (CGSize(width: 168, height: 112), 108.0, 18.0)
-  /// Radians by which the outer prints lean.
+  /// The angle of the outer prints, in radians.
   private static let lean = 0.16
 
   /// - Parameters:
-  ///   - samples: Three pictures that lie there; none, if there are fewer.
-  ///   - showSamples: Shows the pictures that the program has itself; nil for a program without.
+  ///   - samples: Sample pictures; three of them are shown as prints, none if there are fewer.
+  ///   - showSamples: Shows the sample pictures; nil for a program without samples.
   init(samples: [UIImage], open: @escaping () -> Void, showSamples: (() -> Void)?) {
     prints = samples.count < 3 ? [] : [samples[1], samples[2], samples[0]].map { PrintView($0) }
     buttons =
@@ -31,7 +31,7 @@ final class WelcomeView: UIView {
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
-  /// Where photographs come from and go to: the print in the middle, or else the heading.
+  /// The frame that photographs grow out of: the print in the middle, otherwise around the heading.
   var source: CGRect {
     guard let print = prints.last, !print.isHidden, !print.bounds.isEmpty else {
       return heading.frame.insetBy(dx: heading.frame.width / 4, dy: -20)
@@ -82,7 +82,7 @@ final class WelcomeView: UIView {
   }
 }
 
-/// A small print with a white edge, lying on the table.
+/// A small print with a white edge.
 private final class PrintView: UIView {
   private let imageView = UIImageView()
 
@@ -107,7 +107,7 @@ private final class PrintView: UIView {
   }
 }
 
-/// A dashed line around what may be dropped on.
+/// A dashed line around the drop area.
 private final class DashedView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
