@@ -5,7 +5,7 @@
 
 int vellum_memory_file(void) { return memfd_create("document", MFD_CLOEXEC); }
 
-/// The greatest factor or place of a matrix: pages of the largest size, magnified a hundred thousand times.
+/// The greatest element of a matrix: pages of the largest size, magnified a hundred thousand times.
 static const double largest_factor = 1e12;
 
 static int is_matrix(const double *m) {

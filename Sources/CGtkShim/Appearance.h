@@ -5,5 +5,5 @@
 // `changed` is called on the main thread with `data`.
 void shim_appearance_watch(GtkWidget *widget, void (*changed)(void *data), void *data);
 
-// The session bus; NULL where there is none. To release with g_object_unref.
+// The session bus, or NULL. Release it with g_object_unref.
 GDBusConnection *shim_session_bus(void);

@@ -178,7 +178,7 @@ static bool get_position(GdkEvent *event, double *x, double *y)
 static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data)
 {
     GdkEventType type = gdk_event_get_event_type(event);
-    // What a drag out of the window begins with.
+    // A drag out of the window begins with this device.
     if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
         g_object_set_data(data, "pressed-device", gdk_event_get_device(event));
     ShimCanvas *self = data;

@@ -25,7 +25,7 @@ void shim_clipboard_watch(
     GdkClipboard *clipboard = gtk_widget_get_clipboard(canvas);
     Watch *watch = g_new(Watch, 1);
     *watch = (Watch){ clipboard, changed, context };
-    // For the life of the program: the context is.
+    // The watch is never removed: the context lives as long as the program.
     g_signal_connect_data(clipboard, "changed", G_CALLBACK(on_changed), watch, free_watch, 0);
     gsize count = 0;
     gdk_content_formats_get_mime_types(gdk_clipboard_get_formats(clipboard), &count);
@@ -34,7 +34,7 @@ void shim_clipboard_watch(
 
 GdkContentProvider *shim_content_provider(const ShimContent *contents, size_t count)
 {
-    // The union takes the providers, not the array.
+    // The union takes ownership of the providers, but not of the array.
     GdkContentProvider **providers = g_new(GdkContentProvider *, count);
     for (size_t i = 0; i < count; i++) {
         GBytes *bytes = g_bytes_new(contents[i].bytes, contents[i].count);
@@ -55,7 +55,7 @@ void shim_clipboard_set(GtkWidget *canvas, const ShimContent *contents, size_t c
 
 // Waiting -------------------------------------------------------------------------------------------------------------
 
-// Turns GLib's loop until `done`, at most for so long. The program's timers and tasks wait meanwhile.
+// A wait that runs GLib's main loop until `done` or a timeout. The program's timers and tasks wait meanwhile.
 typedef struct { guint timeout; bool late; } Patience;
 
 static gboolean on_late(gpointer data)
@@ -76,7 +76,7 @@ static void wait_for(const bool *done, double seconds)
     if (patience.timeout) g_source_remove(patience.timeout);
 }
 
-// Reading lives until GDK's last answer, which may come after the wait is over.
+// A reading lives until GDK's last callback, which may come after the wait has ended.
 typedef struct {
     GCancellable *cancellable;
     GByteArray *bytes;

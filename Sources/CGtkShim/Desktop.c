@@ -19,7 +19,7 @@ char *shim_absolute_path(const char *path)
 
 typedef struct { void (*chosen)(void *context, const char *const *paths); void *context; } Choice;
 
-G_GNUC_BEGIN_IGNORE_DEPRECATIONS    // GTK 4.10 has other dialogs, 4.8 has these only.
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS    // GTK 4.10 deprecates these dialogs, but 4.8 has no others.
 
 static void on_chosen(GtkNativeDialog *dialog, int response, gpointer data)
 {
@@ -102,7 +102,7 @@ static bool open_folder(GtkWindow *window, const char *path)
     return is_asked;
 }
 
-// Milliseconds that a file manager has to answer. Chosen: one that has to be started first has them.
+// How long a file manager has to answer, in milliseconds. Chosen: long enough to start it first.
 static const int patience = 5000;
 
 bool shim_window_show_in_files(GtkWindow *window, const char *path)
@@ -131,12 +131,12 @@ static bool belongs_to(GtkWindow *window, GtkWindow *owner)
 
 void shim_window_close_dialogs(GtkWindow *window)
 {
-    // The last ones first: one may wait for another in a loop of its own.
+    // Close the latest first: a dialog may wait for a later one in a main loop of its own.
     GList *windows = gtk_window_list_toplevels();
     for (GList *i = g_list_last(windows); i; i = i->prev) g_object_ref(i->data);
     for (GList *i = g_list_last(windows); i; i = i->prev) {
         if (i->data == window || !belongs_to(i->data, window)) continue;
-        // Some wait for the answer alone, whatever becomes of the window.
+        // Some dialogs wait for a response, even after their window is destroyed.
         G_GNUC_BEGIN_IGNORE_DEPRECATIONS
         if (GTK_IS_DIALOG(i->data)) gtk_dialog_response(i->data, GTK_RESPONSE_DELETE_EVENT);
         G_GNUC_END_IGNORE_DEPRECATIONS
@@ -166,7 +166,7 @@ int shim_move(const char *from, const char *to)
 {
     if (!renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE)) return 0;
     if (errno != EINVAL && errno != ENOSYS) return errno;
-    // A file system that cannot refuse to replace may still refuse a second name.
+    // Without RENAME_NOREPLACE, a hard link also fails if `to` exists.
     if (link(from, to)) return errno;
     return unlink(from) ? errno : 0;
 }
@@ -195,7 +195,7 @@ cairo_surface_t *shim_surface_new(
     static const cairo_user_data_key_t key;
     Owner *owner = g_new(Owner, 1);
     *owner = (Owner){ release, context };
-    // Cairo does not write to a surface that is only a source.
+    // The cast is safe: Cairo does not write to a surface that is used as a source only.
     cairo_surface_t *surface = cairo_image_surface_create_for_data(
         (unsigned char *)pixels, is_opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, height, stride);
     cairo_surface_set_user_data(surface, &key, owner, release_owner);
@@ -210,7 +210,7 @@ void shim_draw_page(cairo_t *cairo, cairo_surface_t *page, double width, double 
     cairo_scale(cairo, scale, scale);
     cairo_set_source_surface(cairo, page, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD);
-    // An enlarged picture has sharp edges.
+    // Keeps the edges of an enlarged picture sharp.
     cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD);
     cairo_rectangle(cairo, 0, 0, columns, rows);
     cairo_fill(cairo);

@@ -1,7 +1,7 @@
 #include "Drops.h"
 #include "RunLoop.h"
 
-// What is dragged over the canvas, by this program or another one.
+// The state of a drag over the canvas, by this program or another one.
 typedef struct {
     ShimCanvasDrop target;
     GdkDrop *drop;              // NULL while nothing is over the canvas
@@ -9,12 +9,12 @@ typedef struct {
     bool is_told;               // whether `drag` has been called for it
     bool is_dropped;
     double x, y;
-    // What is being read after the drop, form by form.
+    // The media types still to be read after the drop, and the data of the first of them.
     GPtrArray *wanted;
     GByteArray *bytes;
 } Drops;
 
-// Bytes of one form. As in HostContent.swift.
+// The greatest size of a content, in bytes. As in HostContent.swift.
 enum { longest_content = 256 << 20 };
 
 static GdkDragAction tell(Drops *self, ShimDragPhase phase)
@@ -95,7 +95,7 @@ static void read_next(Drops *self)
     finish(self, action);
 }
 
-// The forms worth reading: the first of each kind, because programs offer pictures in dozens.
+// The media types to read: the first of each kind, because programs offer pictures in dozens of types.
 static GPtrArray *wanted_types(GdkDrop *drop)
 {
     static const char *kinds[] = { "text/uri-list", "text/plain;charset=utf-8", "text/html", "image/", "application/x-color" };
@@ -148,7 +148,7 @@ static void on_files(GObject *drop, GAsyncResult *result, gpointer data)
 {
     Drops *self = data;
     const GValue *value = gdk_drop_read_value_finish(GDK_DROP(drop), result, NULL);
-    // It may have left meanwhile, or another one has come.
+    // The drag may have left meanwhile, or another one may have entered.
     if (self->drop == GDK_DROP(drop) && !self->is_told) {
         self->paths = local_paths(value);
         self->is_told = true;
@@ -170,7 +170,7 @@ static GdkDragAction on_enter(GtkDropTargetAsync *target, GdkDrop *drop, double 
     GdkContentFormats *formats = gdk_drop_get_formats(drop);
     if (gdk_content_formats_contain_mime_type(formats, "text/uri-list")
         || gdk_content_formats_contain_gtype(formats, GDK_TYPE_FILE_LIST)) {
-        // Which files they are can be known before they are dropped, so that views know what they would get.
+        // Read the list of files before the drop, so that views know what they would get.
         gdk_drop_read_value_async(
             g_object_ref(drop), GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, on_files, self);
         return GDK_ACTION_COPY;
@@ -201,7 +201,7 @@ static gboolean on_drop(GtkDropTargetAsync *target, GdkDrop *drop, double x, dou
     if (self->drop != drop || self->is_dropped) return FALSE;
     self->is_dropped = true;
     self->x = x, self->y = y;
-    // Else when it is known what it is.
+    // Otherwise on_files carries it out.
     if (self->is_told) carry_out_drop(self);
     return TRUE;
 }
@@ -209,7 +209,7 @@ static gboolean on_drop(GtkDropTargetAsync *target, GdkDrop *drop, double x, dou
 static void free_drops(gpointer data)
 {
     Drops *self = data;
-    // What GDK still reads ends with its own answer, for which these stay.
+    // During a drag GDK may still call back with this state, so it is not freed.
     if (!self->drop) {
         g_byte_array_unref(self->bytes);
         g_free(self);

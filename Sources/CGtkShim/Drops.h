@@ -1,9 +1,9 @@
-// What is dropped on the canvas, and what is dragged out of it.
+// Drops on the canvas, and drags out of it.
 #pragma once
 #include "CGtkShim.h"
 
-// Lets things be dropped on the canvas.
+// Accepts drops on the canvas.
 void shim_canvas_accept_drops(GtkWidget *canvas, ShimCanvasDrop drop);
 
-// A provider of contents; the caller owns it.
+// Makes a content provider, which the caller owns.
 GdkContentProvider *shim_content_provider(const ShimContent *contents, size_t count);

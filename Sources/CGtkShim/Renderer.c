@@ -1,9 +1,9 @@
-// Which renderer GTK has chosen for a window, and whether it is software.
+// Finds which renderer GTK has chosen for a window, and whether that is software.
 #include "CGtkShim.h"
 #include <dlfcn.h>
 #include <string.h>
 
-// A copy of the name of OpenGL's renderer for a surface; NULL if it has none. GTK itself calls OpenGL through libepoxy.
+// Returns a copy of the name of OpenGL's renderer for a surface, or NULL. Calls OpenGL through libepoxy, as GTK does.
 static char *gl_name(GdkSurface *surface)
 {
     const unsigned int gl_renderer = 0x1F01;

@@ -14,7 +14,7 @@ static bool needs_pass = true;
 
 void shim_run_loop_needs_pass(void) { needs_pass = true; }
 
-// The source; NULL before shim_serve_run_loop.
+// The run loop's source; NULL before shim_serve_run_loop.
 static GSource *served;
 static int pauses;
 
@@ -22,7 +22,7 @@ void shim_run_loop_pause(bool is_paused)
 {
     pauses += is_paused ? 1 : -1;
     if (!served) return;
-    // Not asked for while nobody would read it, else the loop would never sleep.
+    // While paused, do not poll the descriptor: nobody reads it, so the loop would never sleep.
     g_source_modify_unix_fd(served, ((RunLoopSource *)served)->main_queue, pauses ? 0 : G_IO_IN);
     needs_pass = true;
 }
@@ -42,7 +42,7 @@ static gboolean check(GSource *source)
 static gboolean dispatch(GSource *source, GSourceFunc callback, gpointer data)
 {
     if (pauses) {
-        // A timer is due. It is asked for again afterwards.
+        // A timer is due while paused. Its time is set again after the pause.
         g_source_set_ready_time(source, -1);
         return G_SOURCE_CONTINUE;
     }

@@ -5,5 +5,5 @@
 // of it.
 void shim_run_loop_needs_pass(void);
 
-// Whether the program's timers, blocks and tasks wait, although GLib's loop turns.
+// Pauses or resumes the program's timers, blocks and tasks while GLib's main loop runs. Pauses nest.
 void shim_run_loop_pause(bool is_paused);

@@ -285,7 +285,7 @@ void *vellum_jpeg(VipsImage *image, int quality, size_t *size) {
 
 void *vellum_heic(VipsImage *image, size_t *size) {
   void *bytes = NULL;
-  // A libvips may be built without HEIF, and libheif without an encoder for HEVC.
+  // libvips may be built without HEIF, and libheif without an HEVC encoder.
   if (vips_type_find("VipsOperation", "heifsave_buffer") == 0) return NULL;
   return vips_heifsave_buffer(image, &bytes, size, "compression", VIPS_FOREIGN_HEIF_COMPRESSION_HEVC, NULL) ? NULL : bytes;
 }

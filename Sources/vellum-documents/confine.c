@@ -1,5 +1,5 @@
-// What a hostile document could do with this process is taken away from it before the document is read. Each step is done where the
-// kernel has it; where it has not, the others still hold.
+// Confines this process before it reads a document, which may be hostile. Each step is skipped if the kernel does not support it; the
+// other steps still hold.
 #include "document.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -19,7 +19,7 @@
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-// Sanitizers map terabytes.
+// Sanitizers map terabytes of memory, so memory is not limited then.
 #define HAS_SANITIZER 1
 #endif
 #endif
@@ -30,7 +30,7 @@
 #define OWN_ARCHITECTURE AUDIT_ARCH_AARCH64
 #endif
 
-/// Files that may be open: libraries and fonts while they are read.
+/// How many files may be open: libraries and fonts while they are read.
 static const rlim_t most_files = 64;
 
 static void limit(int resource, rlim_t value) {
@@ -59,14 +59,14 @@ void limit_time(uint32_t seconds) {
 
 // MARK: - Files
 
-/// Lets files and folders below `place` be read.
+/// Allows reading files and folders below `place`.
 static void allow(int rules, const char *place) {
   int folder = open(place, O_PATH | O_CLOEXEC);
   if (folder < 0) return;
   struct landlock_path_beneath_attr rule = {
     .allowed_access = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR, .parent_fd = folder};
   if (syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &rule, 0) != 0) {
-    // A file has no entries.
+    // `place` is a file, for which READ_DIR is not valid.
     rule.allowed_access = LANDLOCK_ACCESS_FS_READ_FILE;
     syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
   }
@@ -78,7 +78,7 @@ static void allow_all(int rules, FcStrList *places) {
   if (places) FcStrListDone(places);
 }
 
-/// What may be read: libraries with their data, fonts, and what fontconfig knows of them. Nothing may be written or run.
+/// Allows reading libraries with their data, fonts, and fontconfig's files. Nothing may be written or run.
 static void limit_files(void) {
   struct landlock_ruleset_attr all = {
     .handled_access_fs = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_READ_FILE
@@ -102,7 +102,7 @@ static void limit_files(void) {
 #define REFUSE(call, code) \
   BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (code))
 
-/// Refuses sockets, programs, other processes, and whatever changes files or the system. Threads may be made.
+/// Refuses system calls for sockets, programs, other processes, and changes of files or the system. Threads may be made.
 static void limit_calls(void) {
 #ifdef OWN_ARCHITECTURE
   struct sock_filter filter[] = {
@@ -110,7 +110,7 @@ static void limit_calls(void) {
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, OWN_ARCHITECTURE, 1, 0), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
     BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
 #ifdef __x86_64__
-    // The other numbering of system calls, x32.
+    // System calls of the x32 ABI.
     BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
     REFUSE(SYS_fork, EPERM), REFUSE(SYS_vfork, EPERM), REFUSE(SYS_creat, EPERM), REFUSE(SYS_unlink, EPERM),
     REFUSE(SYS_rename, EPERM), REFUSE(SYS_mkdir, EPERM), REFUSE(SYS_rmdir, EPERM), REFUSE(SYS_link, EPERM),
@@ -150,14 +150,14 @@ static void limit_calls(void) {
 }
 
 void confine(void) {
-  // What the other program had open, and has not marked as its own.
+  // Close inherited descriptors that are not marked close-on-exec.
   syscall(SYS_close_range, VELLUM_DOCUMENT_FILE + 1, ~0u, 0);
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_FSIZE, 0);
   signal(SIGXFSZ, SIG_IGN);
   limit(RLIMIT_NOFILE, most_files);
   prctl(PR_SET_DUMPABLE, 0);
-  // From here on no program that is started has more rights; the two filters need that.
+  // Landlock and seccomp need this: started programs get no additional rights.
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return;
   FcInit();
   limit_files();

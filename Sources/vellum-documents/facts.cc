@@ -1,4 +1,4 @@
-// Poppler's interface for C has neither the boxes of a page nor its rotation. The one for C++ has.
+// Poppler's C interface has neither the boxes of a page nor its rotation, but its C++ interface has.
 #include "document.h"
 #include <cmath>
 #include <memory>

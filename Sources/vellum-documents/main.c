@@ -1,8 +1,8 @@
-// vellum-documents: draws parts of pages of PDF and SVG for a Vellum program, which keeps away from these formats itself.
+// vellum-documents: draws parts of pages of PDF and SVG for a Vellum program, which does not parse these formats itself.
 //
-// It links poppler, whose licence is the GPL. No library of Vellum links it, or this program: a Vellum program starts it, hands it an
-// open document and talks to it over a socket (DocumentProtocol.h). What a hostile document can do in here, it does to this process,
-// which holds nothing else and may take little (confine.c).
+// It links poppler, whose licence is the GPL. No library of Vellum links poppler or this program: a Vellum program starts it, passes it
+// an open document and talks to it over a socket (DocumentProtocol.h). A hostile document can harm only this process, which holds
+// nothing else and has few rights (confine.c).
 #include "document.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/// The longest document: poppler counts its bytes in an int.
+/// The length of the longest document: poppler counts its bytes in an int.
 static const off_t longest_document = INT32_MAX;
 
 static uint32_t format;
@@ -23,7 +23,7 @@ void fail(VellumDocumentAnswer *answer, VellumDocumentFailure why) {
   answer->failure = why;
 }
 
-/// Ends the program when the other side is gone.
+/// Reads from the socket. Ends the program when the other side has closed it.
 static void receive(void *target, size_t length) {
   for (size_t done = 0; done < length;) {
     ssize_t count = read(VELLUM_DOCUMENT_SOCKET, (char *)target + done, length - done);
@@ -40,7 +40,7 @@ static void deliver(const void *source, size_t length) {
   }
 }
 
-/// Maps the document. Bytes of it that go away afterwards end the program, which is told as damage.
+/// Maps the document. If the file is truncated later, reading it ends the program, which the other side reports as damage.
 static Bytes map_document(void) {
   struct stat status;
   if (fstat(VELLUM_DOCUMENT_FILE, &status) != 0 || !S_ISREG(status.st_mode)) return (Bytes){NULL, 0};
@@ -81,7 +81,7 @@ static void find_boxes(uint32_t page, VellumDocumentAnswer *answer) {
   }
 }
 
-/// Returns the pixels, which the caller destroys; null if there are none.
+/// Returns a surface, which the caller destroys; NULL if drawing fails.
 static cairo_surface_t *draw(const VellumDocumentRequest *request, VellumDocumentAnswer *answer) {
   answer->kind = VELLUM_PIXELS;
   cairo_surface_t *surface =

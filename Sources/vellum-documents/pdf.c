@@ -6,7 +6,7 @@ static PopplerDocument *open_document;
 
 void pdf_open(Bytes bytes, const char *password, VellumDocumentAnswer *answer) {
   g_clear_object(&open_document);
-  // First the other interface: poppler 22.12 crashes here over a wrong password.
+  // Try the C++ interface first: poppler 22.12 crashes in the C interface on a wrong password.
   if (!facts_open(bytes, password, answer)) return;
   GBytes *data = g_bytes_new_static(bytes.bytes, bytes.length);
   open_document = poppler_document_new_from_bytes(data, password[0] ? password : NULL, NULL);

@@ -2,13 +2,13 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
-/// The size of a drawing that states none, as in browsers.
+/// The default size of a drawing, as in browsers.
 static const double default_width = 300, default_height = 150;
 
 static RsvgHandle *drawing;
 static double width, height;
 
-/// Whether a length can be the side of a page. One may also be missing.
+/// Whether a length is valid as the side of a page.
 static int is_side(double side) { return side > 0 && isfinite(side); }
 
 static void find_size(void) {
@@ -27,7 +27,7 @@ static void find_size(void) {
 
 void svg_open(Bytes bytes, VellumDocumentAnswer *answer) {
   g_clear_object(&drawing);
-  // Without the place of a file, librsvg reads nothing that a drawing refers to.
+  // Without a base URL, librsvg loads no files that a drawing refers to.
   drawing = rsvg_handle_new_from_data(bytes.bytes, bytes.length, NULL);
   if (drawing == NULL) return fail(answer, VELLUM_DAMAGED);
   rsvg_handle_set_dpi(drawing, 96);

@@ -28,7 +28,7 @@ import VellumHost
 
   private static let title = "Vellum"
 
-  /// A viewer for pictures that are not the gallery's. Without a window it has no dialog to open one.
+  /// Makes a viewer for any pictures, which the gallery opens. Without a window it has no file dialog.
   private static func makeViewer(
     in window: (any ApplicationWindow)?, leave: @escaping () -> Void
   ) -> PhotoViewController {

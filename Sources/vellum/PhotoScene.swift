@@ -26,7 +26,7 @@ import VellumHost
   /// Seconds in which a server may leave all requests unanswered before a picture is made without it. Chosen.
   private static let patience = 30.0
 
-  /// Sets what decoders may use, and silences them. To be called before the first picture is opened.
+  /// Sets the limits of decoders, and silences them. Call it before the first picture is opened.
   static func prepareDecoding(_ options: SceneOptions) {
     options.budget.apply()
     Vips.silenceDecoders()
@@ -37,8 +37,8 @@ import VellumHost
   /// wrong with it.
   ///
   /// - Parameters:
-  ///   - isPicture: Whether a picture is rendered, and no window opens.
-  ///   - ahead: The first one, if it has been begun.
+  ///   - isPicture: Whether a picture is rendered instead of opening a window.
+  ///   - ahead: The decoding of the first one, if it has been started.
   init(paths: [String], options: SceneOptions, isPicture: Bool, ahead: PictureAhead?) throws {
     let progress =
       paths.isEmpty

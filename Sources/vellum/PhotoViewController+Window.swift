@@ -4,11 +4,11 @@ import UIKit
 import VellumHost
 
 extension PhotoViewController {
-  /// Names a window after what is shown, and lets keys close it or let it cover the monitor.
+  /// Connects the viewer with its window: the title, full screen and closing.
   ///
-  /// - Parameter leave: Goes where the viewer was opened from, or closes the window.
+  /// - Parameter leave: Goes back to where the viewer was opened from, or closes the window.
   func belong(to window: any ApplicationWindow, leave: @escaping () -> Void) {
-    // A file name may contain control characters, and desktops show titles outside of the window.
+    // Escapes control characters in file names, because desktops show titles outside the window.
     titleDidChange = { window.title = Message.shown($0) }
     toggleFullScreen = { window.isFullScreen.toggle() }
     isFullScreen = { window.isFullScreen }
@@ -20,7 +20,7 @@ extension PhotoViewController {
 }
 
 extension Photo {
-  /// The gallery's landscapes, for those who have no picture to open.
+  /// The gallery's landscapes, as sample pictures.
   @MainActor static var samples: [Photo] {
     SamplePhoto.all.enumerated().map { .image($1, name: "Landscape \($0 + 1)") }
   }

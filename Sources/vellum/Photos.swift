@@ -16,7 +16,7 @@ import UIKit
   let pyramids = PyramidCache(folder: cacheFolder + "/pyramids")
   private let patience: Double?
   private let isAlone: Bool
-  /// Pixels above which a picture is read tile by tile if it can be: decoded, it would take a third of a gigabyte. Chosen.
+  /// The number of pixels above which a picture is read tile by tile if possible: decoded, it would take a third of a gigabyte. Chosen.
   static let maxPixels: CGFloat = 64_000_000
 
   /// Opens everything. A file that is named itself is opened now, a file of a folder when its page is shown.
@@ -25,8 +25,8 @@ import UIKit
   ///
   /// - Parameters:
   ///   - shownAt: Pixels that the first photograph is decoded for.
-  ///   - patience: Seconds after which a silent server is given up; nil for a window, which asks on.
-  ///   - ahead: The first one, if it has been begun.
+  ///   - patience: The seconds after which a server that does not answer is given up; nil for a window, which keeps asking.
+  ///   - ahead: The decoding of the first one, if it has been started.
   init(_ places: [String], shownAt pixels: CGSize, patience: Double?, ahead: PictureAhead? = nil) throws {
     self.patience = patience
     isAlone = places.count == 1
@@ -76,7 +76,7 @@ import UIKit
       if descriptions.contains(where: { FileManager.default.fileExists(atPath: place + $0) }) {
         return [try openTiles(place)]
       }
-      // The others are found in the background, if it is the only place.
+      // If the folder is the only argument, its other pictures are found in the background.
       guard !isAlone else { return [.file(try PhotoFiles.first(inFolder: place))] }
       return try PhotoFiles.resolve([place]).map { .file($0) }
     }

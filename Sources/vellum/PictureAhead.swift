@@ -3,17 +3,17 @@ import Foundation
 import PhotoViewer
 import UIKit
 
-/// The first picture of a command line: a thread opens and decodes it while the desktop's window system is started.
+/// Decodes the first picture of a command line on a thread, while GTK starts.
 final class PictureAhead: @unchecked Sendable {
   private let place: String
   private let done = NSCondition()
   private var result: Result<UIImage, any Error>?
 
-  /// Begins, if the first place is a file with the extension of an image; nil otherwise.
+  /// Starts decoding if the first argument is a file with the extension of an image; returns nil otherwise.
   ///
   /// - Parameters:
-  ///   - pixels: Where the picture is shown.
-  ///   - maxPixels: Pixels of the largest picture that is decoded.
+  ///   - pixels: The size in pixels at which the picture is shown.
+  ///   - maxPixels: Larger pictures, by their number of pixels, are opened but not decoded.
   init?(_ places: [String], shownAt pixels: CGSize, maxPixels: CGFloat) {
     var isFolder: ObjCBool = false
     guard let place = places.first,
@@ -34,7 +34,7 @@ final class PictureAhead: @unchecked Sendable {
     }
   }
 
-  /// The picture of a place, decoded; waits for it. Throws why it cannot be shown; nil if it is not the one that was begun.
+  /// Waits for the decoded picture of a path, and returns it. Throws if it cannot be shown. Returns nil for any other path.
   func image(of place: String) throws -> UIImage? {
     guard place == self.place else { return nil }
     return try done.withLock {

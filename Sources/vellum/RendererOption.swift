@@ -1,4 +1,4 @@
 import ArgumentParser
 
-/// What draws the window, as it is typed.
+/// The renderer of the window, as typed on the command line.
 enum RendererOption: String, ExpressibleByArgument, CaseIterable { case auto, gl, cairo }

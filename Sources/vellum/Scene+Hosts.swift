@@ -69,7 +69,7 @@ extension Scene {
 
 #if Window
   extension RendererOption {
-    /// What the window's host calls it.
+    /// The renderer for the window's host.
     fileprivate var wanted: WindowRenderer {
       switch self {
       case .auto: .auto

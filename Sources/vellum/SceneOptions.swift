@@ -5,11 +5,11 @@ import Foundation
 struct SceneOptions: ParsableArguments {
   @Option(
     name: .customLong("size"),
-    help: "Size of the window's content, in points. (default: 1280x800, or what the viewer's window had last)"
+    help: "Size of the window's content, in points. (default: 1280x800, or the viewer's last size)"
   )
   var wantedSize: PointSize?
 
-  /// The size that was asked for, or else the usual one.
+  /// The wanted size, otherwise the default.
   var size: PointSize { wantedSize ?? PointSize(width: 1280, height: 800) }
 
   @Option(help: "Device pixels to a point, if there is no window. In a window the desktop decides.")
@@ -21,7 +21,7 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What draws the window: OpenGL, also where it is software; Cairo; or auto, OpenGL where a GPU is there and else Cairo.",
+      "The renderer of the window: OpenGL, even in software; Cairo; or auto, OpenGL with a GPU, otherwise Cairo.",
       valueName: "auto|gl|cairo"))
   var renderer = RendererOption.auto
 
@@ -32,7 +32,7 @@ struct SceneOptions: ParsableArguments {
   private static let sides = 1.0...16_384.0
   private static let scales = 0.25...8.0
 
-  /// The size in pixels, if there is no window.
+  /// The size in pixels without a window.
   var pixels: CGSize { CGSize(width: size.width * scale, height: size.height * scale) }
 
   func validate() throws {

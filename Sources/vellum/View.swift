@@ -7,7 +7,7 @@ struct View: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows photographs in a window.",
     discussion: """
-      Without a file it asks for pictures.
+      Without a file, a first page offers to open pictures.
 
       Pinch, drag and flick on a touch screen or a touchpad; or drag with the mouse, scroll with the wheel, and zoom with \
       Ctrl and the wheel. A double tap zooms in, another one zooms out. Files dropped on the window are shown instead. \
@@ -16,16 +16,16 @@ struct View: ParsableCommand {
         Left, Right   previous and next photograph; so do a swipe, Shift and Space, and Space
         Home, End     first and last photograph
         S             slideshow: 5 s each; any key or touch ends it
-        0, 1          fit into the window; one pixel of the screen for each pixel
-        +, -          zoom; Shift and an arrow move what is zoomed
+        0, 1          fit the window; show the actual size: one screen pixel for each pixel
+        +, -          zoom in and out; Shift and an arrow scroll
         R, Shift R    turn right, turn left; M mirrors; two fingers turn as well
-        I             what is known of the picture: its size, its file, when and how it was taken
-        H, Tab        hide or show what lies over the photograph; bring it back
-        B             squares, black or white behind what is transparent
-        P             let a moving picture stand still, or move again
+        I             facts about the picture: its size, its file, when and how it was taken
+        H, Tab        hide or show the controls; show them
+        B             squares, black or white behind a transparent picture
+        P             pause or play an animation
         C             stop making the pyramid of a very large picture
         F, F11        full screen
-        Delete        move the file to the trash; Ctrl Z takes it back
+        Delete        move the file to the trash; Ctrl Z restores it
         Ctrl O, E, P  open other pictures; show the file in its folder; print
         ?, F1         these keys
         Escape, Q     close what I shows, leave full screen, or quit; quit, as do Ctrl Q and Ctrl W
@@ -39,8 +39,8 @@ struct View: ParsableCommand {
       request for 30 s is then given up.
 
       If one of several files cannot be shown, its page says why. The header, the buttons and the strip of small pictures hide when the \
-      pointer rests for 2.5 s; a tap or the pointer brings them back. A picture that is much larger than the window has a map of it \
-      while it is zoomed.
+      pointer rests for 2.5 s; a tap or the pointer brings them back. A picture much larger than the window has a minimap while it \
+      is zoomed.
 
       Exit status: 0; 2 for a file that cannot be read, shown or written; 64 for wrong arguments.
       """)
@@ -71,11 +71,11 @@ struct View: ParsableCommand {
     let remembered = output.out == nil && options.wantedSize == nil ? WindowMemory().size : nil
     var windowed = options
     if let remembered { windowed.wantedSize = remembered }
-    // GTK's start and the decoding of a photograph take about as long.
+    // Starting GTK and decoding a photograph take about the same time, so do both at once.
     let ahead = PictureAhead(paths, shownAt: windowed.pixels, maxPixels: Photos.maxPixels)
     let isPicture = !opensWindow(out: output.out)
     let shown = isPicture ? options : windowed
-    // Without a display it has been begun for the size of a window.
+    // With a remembered size, decoding was started for the window, not for this picture.
     let scene = try PhotoScene(
       paths: paths, options: shown, isPicture: isPicture, ahead: isPicture && remembered != nil ? nil : ahead)
     try show(scene, shown, out: output.out, logs)

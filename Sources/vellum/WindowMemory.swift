@@ -1,12 +1,12 @@
 import Foundation
 
-/// Remembers how large the viewer's window was, in a small file of the user's state folder.
+/// Remembers the size of the viewer's window, in a small file in the user's state folder.
 struct WindowMemory {
   private let path: String
 
-  /// Points of a side that are believed: others may write the file, and screens change. Chosen.
+  /// The plausible lengths of a side, in points: others may write the file, and screens change. Chosen.
   private static let sides = 240.0...8192.0
-  /// Bytes that are read.
+  /// How many bytes of the file are read.
   private static let longest = 64
 
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -14,9 +14,9 @@ struct WindowMemory {
     path = (states ?? NSHomeDirectory() + "/.local/state") + "/vellum/window"
   }
 
-  /// The size that was remembered; nil if there is none that can be believed.
+  /// The remembered size; nil if there is none or it is not plausible.
   var size: PointSize? {
-    // A pipe would keep the viewer waiting.
+    // Opening a pipe would block.
     let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     guard kind == .typeRegular, let handle = FileHandle(forReadingAtPath: path),
       let data = try? handle.read(upToCount: Self.longest + 1), data.count <= Self.longest
@@ -28,7 +28,7 @@ struct WindowMemory {
     return size
   }
 
-  /// Remembers a size. Where that is not possible, nothing is remembered.
+  /// Remembers a size. Ignores errors.
   func keep(_ size: PointSize) {
     guard Self.sides.contains(size.width), Self.sides.contains(size.height),
       size.description != self.size?.description

@@ -5,19 +5,19 @@
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
-// What becomes of something that is dragged.
+// The result of a drag.
 typedef enum { SHIM_DRAG_NONE, SHIM_DRAG_COPY, SHIM_DRAG_MOVE } ShimDragAction;
-// Where it is.
+// The phase of a drag over the canvas.
 typedef enum { SHIM_DRAG_ENTERED, SHIM_DRAG_MOVED, SHIM_DRAG_LEFT, SHIM_DRAG_DROPPED } ShimDragPhase;
 
-// What hears of drops. Lists end with NULL.
+// Callbacks for drops. Lists end with NULL.
 typedef struct {
     void *context;
     // Files were dropped. Returns whether they are taken.
     bool (*drop)(void *context, const char *const *paths, double x, double y);
-    // Something is dragged over the canvas; its forms, and its files as far as they are known. Returns what a drop would do.
+    // An event of a drag over the canvas, with its media types, and its files as far as they are known. Returns what a drop would do.
     ShimDragAction (*drag)(void *context, ShimDragPhase phase, const char *const *types, const char *const *paths, double x, double y);
-    // A form of what is dropped; SHIM_DRAG_DROPPED follows.
+    // A dropped content of one media type. SHIM_DRAG_DROPPED follows the last one.
     void (*content)(void *context, const char *type, const void *bytes, size_t count);
 } ShimCanvasDrop;
 
@@ -60,43 +60,43 @@ GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int wid
 // The canvas inside it.
 GtkWidget *shim_window_canvas(GtkWindow *window);
 
-// What draws a window: Cairo, something else in software, or something else with a GPU.
+// The renderer of a window: Cairo, another one in software, or another one on a GPU.
 typedef enum { SHIM_RENDERER_CAIRO, SHIM_RENDERER_SOFTWARE, SHIM_RENDERER_GPU } ShimRenderer;
 
-// Of a window that is realized. Asks OpenGL for its name, which takes some milliseconds.
+// Returns the renderer of a realized window. Asks OpenGL for its name, which takes some milliseconds.
 ShimRenderer shim_window_renderer(GtkWindow *window);
 
 // Asks the desktop to open a URL with the program that it has for it.
 bool shim_window_open(GtkWindow *window, const char *url);
 
-// A path from the root, to free with g_free.
+// Returns the absolute path. Free it with g_free.
 char *shim_absolute_path(const char *path);
 
-// Asks the person for files; `chosen` gets their paths, the last one followed by NULL. Not called if there are none.
+// Shows a file dialog. `chosen` gets the paths, followed by NULL; it is not called without any.
 void shim_window_choose_files(
     GtkWindow *window, const char *title, void (*chosen)(void *context, const char *const *paths), void *context);
 
-// Asks the person for a program, and opens a file with it.
+// Shows a dialog for a program, and opens a file with it.
 void shim_window_open_with(GtkWindow *window, const char *path);
 
-// Shows a file, whose path is from the root, in the file manager, or else its folder. Returns whether one was asked.
+// Shows a file in the file manager, or opens its folder. The path must be absolute. Returns whether a program could be asked.
 bool shim_window_show_in_files(GtkWindow *window, const char *path);
 
-// Closes the dialogs of a window, without an answer.
+// Closes the dialogs of a window, as if cancelled.
 void shim_window_close_dialogs(GtkWindow *window);
 
-// Moves a file to the trash. Returns NULL, or why not, to free with g_free; then the file is where it was.
+// Moves a file to the trash. Returns NULL, or an error message to free with g_free; then the file is not moved.
 char *shim_trash(const char *path, bool *is_without_trash);
 
-// Moves a file within a file system. What is at `to` stays. Returns 0 or errno's number.
+// Moves a file within a file system. Never replaces a file at `to`. Returns 0 or an errno.
 int shim_move(const char *from, const char *to);
 
-// A surface of pixels that stay where they are until `release`, which Cairo may call long after the surface is no longer needed.
+// Makes a surface of pixels, which must stay valid until Cairo calls `release`. That may be long after the surface is destroyed.
 cairo_surface_t *shim_surface_new(
     const unsigned char *pixels, int width, int height, int stride, bool is_opaque, void (*release)(void *context),
     void *context);
 
-// Asks the person where to print a picture, and prints it on one page. `finished` gets why that failed, or NULL.
+// Shows a print dialog, and prints a picture on one page. `finished` gets an error message, or NULL.
 void shim_window_print(
     GtkWindow *window, cairo_surface_t *page, const char *name,
     void (*finished)(void *context, const char *message), void *context);
@@ -117,7 +117,7 @@ void shim_canvas_show(GtkWidget *canvas, cairo_surface_t *picture);
 // not overlap, and lie on whole points.
 void shim_canvas_show_parts(GtkWidget *canvas, cairo_surface_t *picture, const cairo_rectangle_int_t *places, size_t count);
 
-// Shows a node, in points, in place of all that was shown.
+// Shows a node, in points, instead of the former content.
 void shim_canvas_show_node(GtkWidget *canvas, GskRenderNode *node);
 
 // The time of the frame in progress and when it will be seen, as `frame` gets them.
@@ -139,25 +139,25 @@ typedef struct {
 // As the settings portal says (org.freedesktop.appearance), or else GTK's settings. The first call may wait 250 ms for a portal.
 ShimAppearance shim_canvas_appearance(GtkWidget *canvas);
 
-// Something in one form, by media type.
+// A content of one media type.
 typedef struct { const char *type; const void *bytes; size_t count; } ShimContent;
 
-// Calls back with the forms, ended by NULL, of what another program has put on the desktop's clipboard: now and whenever that changes.
+// Calls back with the media types, followed by NULL, of the clipboard's content of another program: now, and whenever it changes.
 void shim_clipboard_watch(GtkWidget *canvas, void (*changed)(void *context, const char *const *types), void *context);
 
-// Puts something on the clipboard, in several forms; none empties it.
+// Replaces the clipboard's content by one in several media types; none empties it.
 void shim_clipboard_set(GtkWidget *canvas, const ShimContent *contents, size_t count);
 
-// Reads one form from the program that has put it there, and waits for at most so many seconds. Returns whether it came, whole and with no
-// more than `limit` bytes. Meanwhile GLib's loop turns, and all callbacks but those of shim_serve_run_loop may come.
+// Reads one media type from the clipboard's owner, and waits for at most `seconds`. Returns whether it arrived complete, with no more than
+// `limit` bytes. Meanwhile GLib's main loop runs, with all callbacks except those of shim_serve_run_loop.
 bool shim_clipboard_read(GtkWidget *canvas, const char *type, size_t limit, double seconds,
                          void (*take)(void *context, const void *bytes, size_t count), void *context);
 
-// Hands over what this program has put there to a clipboard manager, if there is one, and waits for at most so many seconds.
+// Hands this program's clipboard content over to a clipboard manager, if there is one, and waits for at most `seconds`.
 void shim_clipboard_store(GtkWidget *canvas, double seconds);
 
-// Lets the desktop drag contents from where a button or finger was pressed last. `picture` is a PNG file, or empty; x and y are where the pointer
-// is in it. Returns whether it does; `ended` follows then.
+// Asks the desktop to take over a drag of the device that was pressed last. `picture` is a PNG file, or empty; x and y are the pointer's
+// position in it. Returns whether it does; then `ended` is called at the end.
 bool shim_canvas_drag(GtkWidget *canvas, const ShimContent *contents, size_t count, ShimContent picture, double x, double y,
                       bool allows_move, void (*ended)(void *context, ShimDragAction action), void *context);
 

@@ -120,5 +120,5 @@ void vellum_halve(const uint8_t *source, ptrdiff_t width, ptrdiff_t height, ptrd
 void vellum_place(const uint8_t *source, ptrdiff_t width, ptrdiff_t height, ptrdiff_t stride,
                   uint8_t *origin, ptrdiff_t step_x, ptrdiff_t step_y);
 
-/// Unpacks the first bytes of a file of gzip. Returns how many there are: `capacity`, or fewer if the source ends or is damaged.
+/// Unpacks the first bytes of a gzip file. Returns their number: `capacity`, or fewer if the source ends or is damaged.
 size_t vellum_gunzip_start(const uint8_t *source, size_t length, uint8_t *target, size_t capacity);

@@ -4,11 +4,11 @@ import RenderList
 import Synchronization
 
 extension CGContext {
-  /// Draws a page in its own space: its points are points of user space, y upwards, and it is not turned.
+  /// Draws a page in its own space: its points are points of user space, y upwards, and its rotation is not applied.
   ///
-  /// What is drawn is sharp at any scale: the pixels of the clip are drawn through the CTM, and no others. Nothing is painted behind the page.
-  /// What is outside of the crop box is not drawn. A page that cannot be drawn leaves things as they are, and one line on standard error
-  /// says why, once for each document.
+  /// The page is rendered at the scale of the CTM, so it is sharp at any scale; only pixels inside the clip are rendered. Nothing is painted
+  /// behind the page or outside its crop box. A page that cannot be drawn changes nothing; one line on standard error says why, once for
+  /// each document.
   public func drawPDFPage(_ page: CGPDFPage) {
     guard let file = page.document?.file else { return }
     draw(page.boxes, ofPage: page.pageNumber - 1, in: file)
@@ -22,7 +22,7 @@ extension CGContext {
     } catch { Self.report(error) }
   }
 
-  /// Draws a page as it is shown, from the top left of the surface on, `scale` pixels to a point.
+  /// Draws a page as it is shown, with its top left at that of the surface and `scale` pixels a point.
   package func draw(
     _ file: DocumentFile, page: Int, scale: CGFloat, until isCancelled: () -> Bool
   ) throws(DocumentError) {
@@ -31,7 +31,7 @@ extension CGContext {
       file, page: page, through: CGAffineTransform(scaleX: scale, y: scale), in: all, until: isCancelled)
   }
 
-  /// Draws what the clip leaves of a page, piece by piece. `place` maps the page as it is shown to pixels.
+  /// Draws the part of a page inside the clip, piece by piece. `place` maps the page as it is shown to pixels.
   private func draw(
     _ file: DocumentFile, page: Int, through place: CGAffineTransform, in reach: CGRect,
     until isCancelled: () -> Bool = { false }
@@ -50,7 +50,7 @@ extension CGContext {
     }
   }
 
-  /// The pixels that the clip leaves.
+  /// The pixels inside the clip.
   private var visiblePixels: CGRect {
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
@@ -62,14 +62,14 @@ extension CGContext {
       .intersection(CGRect(x: 0, y: 0, width: width, height: height))
   }
 
-  /// Pixels that are drawn at a time, at most as many as are asked for in one request.
+  /// The size of a piece, in pixels: at most that of one request.
   private static func piece(of size: CGSize) -> (columns: CGFloat, rows: CGFloat) {
     let columns = min(size.width, CGFloat(DocumentFile.longestSide))
     let rows = (CGFloat(DocumentFile.mostPixels) / columns).rounded(.down)
     return (columns, min(size.height, rows, CGFloat(DocumentFile.longestSide)))
   }
 
-  /// Paints pixels of the surface.
+  /// Paints an image at pixels of the surface.
   private func paint(_ image: RenderImage, at origin: CGPoint) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
@@ -86,7 +86,7 @@ extension CGContext {
     cairo_surface_destroy(surface)
   }
 
-  /// The documents of which something was said.
+  /// The names of the documents whose errors have been reported.
   private static let reported = Mutex<Set<String>>([])
 
   private static func report(_ error: DocumentError) {

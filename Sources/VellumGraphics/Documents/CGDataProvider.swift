@@ -3,16 +3,16 @@ import Foundation
 /// Core Foundation's name for `Data`, so that `data as CFData` compiles.
 public typealias CFData = Data
 
-/// Bytes to make something of: a document in PDF. May be used on any thread.
+/// Provides the data of a PDF document. May be used on any thread.
 public final class CGDataProvider: Sendable {
   let bytes: Data
-  /// Names it in messages.
+  /// The name in messages.
   let name: String
 
   /// Provides the bytes of `data`.
   public init?(data: CFData) { (bytes, name) = (data, "document data") }
 
-  /// Reads a file, as a whole; nil if it cannot be read, or is not on this machine.
+  /// Reads a whole file; nil if it cannot be read or is not on this machine.
   public init?(url: CFURL) {
     guard url.isFileURL, let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return nil }
     (bytes, name) = (data, url.path)

@@ -1,14 +1,14 @@
 import CDocumentProtocol
 import Foundation
 
-/// The boxes of a page, and how it is turned.
+/// The boxes and rotation of a page.
 package struct DocumentBoxes: Hashable, Sendable {
-  /// Points of the page's own space, y upwards; in the order of ``CGPDFBox``.
+  /// In points of the page's own space, y upwards, in the order of ``CGPDFBox``.
   package let boxes: [CGRect]
-  /// Degrees clockwise: 0, 90, 180 or 270.
+  /// In degrees clockwise: 0, 90, 180 or 270.
   package let rotation: Int
 
-  /// The numbers of a checked answer.
+  /// Takes the values of a checked answer.
   package init(_ answer: VellumDocumentAnswer) {
     rotation = Int(answer.rotation)
     boxes = withUnsafeBytes(of: answer.boxes) { bytes in
@@ -21,18 +21,18 @@ package struct DocumentBoxes: Hashable, Sendable {
     }
   }
 
-  /// The part of a page's own space that is drawn: the crop box within the media box.
+  /// The part of the page that is drawn, in its own space: the crop box within the media box.
   package var drawn: CGRect {
     let common = boxes[1].intersection(boxes[0])
     return common.isNull ? .zero : common
   }
 
-  /// The size in points of the page as it is shown, turned.
+  /// The size of the page as it is shown, with its rotation, in points.
   package var shown: CGSize {
     rotation % 180 == 0 ? drawn.size : CGSize(width: drawn.height, height: drawn.width)
   }
 
-  /// From the page as it is shown, y downwards from its top left, to the page's own space.
+  /// The transform from the page as it is shown, y downwards from its top left, to the page's own space.
   package var fromShown: CGAffineTransform {
     let box = drawn
     switch rotation {

@@ -5,31 +5,31 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
     case missing
     /// The path leads to a folder, a pipe, a device or a socket.
     case notAPlainFile
-    /// The system does not allow reading the file; its words.
+    /// The file cannot be read, with the system's message.
     case unreadable(String)
-    /// The file has no bytes.
+    /// The file is empty.
     case empty
-    /// The file begins like no document.
+    /// The first bytes are not those of a document.
     case notADocument
-    /// The program `vellum-documents` is in none of the places where it is looked for.
+    /// The program `vellum-documents` is not found.
     case notInstalled
-    /// `vellum-documents` cannot be started; the system's words.
+    /// `vellum-documents` cannot be started, with the system's message.
     case cannotStart(String)
-    /// It is encrypted, and the password is not known.
+    /// The document is encrypted, and the password is not known.
     case locked
-    /// It contradicts its format.
+    /// The document contradicts its format.
     case damaged
-    /// It has no page.
+    /// The document has no page.
     case noPages
-    /// It has no page of that number.
+    /// The document has no page of that number.
     case noSuchPage
-    /// It, or a page of it, is larger than the limits.
+    /// The document or a page is larger than the limits.
     case tooLarge
-    /// It needs more memory than the limit.
+    /// Drawing needs more memory than the limit.
     case outOfMemory
-    /// It takes longer than the limit.
+    /// Drawing takes longer than the limit.
     case tooSlow
-    /// The program that draws it has ended: a fault in a library, memory or time of the processor beyond the limits.
+    /// The drawing process has ended: by a fault in a library, or by exceeding its memory or CPU time.
     case ended
   }
 
@@ -50,7 +50,7 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// The reason, for a line that says already what it comes to.
+  /// The details, without the file name and the kind of error.
   package var words: String {
     switch reason {
     case .missing, .notAPlainFile, .empty, .notADocument: ""
@@ -69,7 +69,7 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
   }
 }
 
-/// The kinds of documents.
+/// The format of a document.
 package enum DocumentFormat: String, Sendable, CustomStringConvertible {
   case pdf = "PDF"
   case svg = "SVG"

@@ -5,40 +5,40 @@ import Glibc
 import RenderList
 import Synchronization
 
-/// A document that `vellum-documents` reads: nothing of it is parsed in this process. For any thread.
+/// A document that `vellum-documents` reads; it is not parsed in this process. For any thread.
 ///
-/// The file stays open, so it can go while it is shown. A process that ends, or is ended because it takes too long, is one error;
-/// the next request starts another one.
+/// The file stays open, so it may be deleted while it is shown. If a process ends, or is killed because it takes too long, one request
+/// fails, and the next one starts another process.
 package final class DocumentFile: Sendable {
-  /// Names the document in messages.
+  /// The document's name in messages.
   package let name: String
-  /// The kind that its first bytes show.
+  /// The format, according to its first bytes.
   package let format: DocumentFormat
   package let limits: DocumentLimits
   private let program: String
   private let descriptor: Int32
   private let state = Mutex(State())
   private let drawing: DocumentWorkers
-  /// What is asked of pages does not wait for those that are drawn.
+  /// A process of its own answers other requests, so that they do not wait for drawing.
   private let asking = DocumentWorkers(1)
 
   private struct State {
     var password = ""
     var opening: Opening?
-    /// Pages that took too long once: they are not tried again.
+    /// Pages that took too long. They are not tried again.
     var slow: Set<Int> = []
   }
 
-  /// What the document says of itself when it is opened.
+  /// What is known of the document when it is opened.
   package struct Opening: Hashable, Sendable {
-    /// 1 at least.
+    /// At least 1.
     package var pages: Int
     package var isEncrypted, allowsCopying, allowsPrinting: Bool
-    /// The version of its format; 0 where it has none.
+    /// The version of its format; 0 without one.
     package var major, minor: Int
   }
 
-  /// Opens a file of a kind that its first bytes show. What is in it is read when it is asked for.
+  /// Opens a file and reads its first bytes, which tell its format. The rest is read on request.
   package convenience init(_ path: String, limits: DocumentLimits = DocumentLimits()) throws(DocumentError) {
     func failed(_ reason: DocumentError.Reason) -> DocumentError {
       DocumentError(file: path, format: .pdf, reason: reason)
@@ -54,7 +54,7 @@ package final class DocumentFile: Sendable {
     try self.init(descriptor, named: path, limits)
   }
 
-  /// Opens a document in memory, which is copied.
+  /// Opens a document in memory. Copies the data.
   package convenience init(
     _ data: Data, named name: String, limits: DocumentLimits = DocumentLimits()
   ) throws(DocumentError) {
@@ -67,7 +67,7 @@ package final class DocumentFile: Sendable {
     try self.init(descriptor, named: name, limits)
   }
 
-  /// Takes the descriptor, and closes it at the end.
+  /// Takes ownership of the descriptor.
   private init(_ descriptor: Int32, named name: String, _ limits: DocumentLimits) throws(DocumentError) {
     do throws(DocumentError) {
       format = try Self.kind(of: descriptor, named: name)
@@ -114,9 +114,9 @@ package final class DocumentFile: Sendable {
     return format
   }
 
-  // MARK: - Asking
+  // MARK: - Requests
 
-  /// What the document says of itself. Throws `locked` where it needs another password than it has got.
+  /// Opens the document, once. Throws `locked` if it needs another password.
   package func opening() throws(DocumentError) -> Opening {
     if let known = state.withLock({ $0.opening }) { return known }
     try asking.lend(else: start) { _ throws(DocumentError) in }
@@ -124,7 +124,7 @@ package final class DocumentFile: Sendable {
     return opening
   }
 
-  /// Tries a password, of at most 127 bytes in UTF-8. Throws `locked` if it is a wrong one.
+  /// Tries a password of at most 127 bytes in UTF-8. Throws `locked` if it is wrong.
   package func unlock(_ password: String) throws(DocumentError) -> Opening {
     guard password.utf8.count < Int(VELLUM_PASSWORD_LENGTH), !password.utf8.contains(0) else {
       throw failed(.locked)
@@ -141,7 +141,7 @@ package final class DocumentFile: Sendable {
     }
   }
 
-  /// The boxes of a page. Pages are counted from 0.
+  /// The boxes of a page; the first page is 0.
   package func boxes(ofPage page: Int) throws(DocumentError) -> DocumentBoxes {
     var request = VellumDocumentRequest(VELLUM_PAGE)
     request.page = try number(page)
@@ -152,10 +152,10 @@ package final class DocumentFile: Sendable {
   /// Draws a part of a page.
   ///
   /// - Parameters:
-  ///   - page: Counted from 0.
-  ///   - matrix: From the page as it is shown, its origin at the top left and its size that of ``DocumentBoxes/shown``, to pixels.
-  ///   - width: Pixels; with `height` at most ``mostPixels``.
-  ///   - onPaper: Whether the pixels are white at first, not transparent.
+  ///   - page: The page, from 0.
+  ///   - matrix: The map to pixels from the page as it is shown, with the origin at its top left and the size ``DocumentBoxes/shown``.
+  ///   - width: In pixels; `width * height` is at most ``mostPixels``.
+  ///   - onPaper: Whether the background is white instead of transparent.
   package func draw(
     page: Int, through matrix: CGAffineTransform, width: Int, height: Int, onPaper: Bool = false
   ) throws(DocumentError) -> RenderImage {
@@ -195,7 +195,7 @@ package final class DocumentFile: Sendable {
     cairo_surface_destroy(surface)
   }
 
-  /// The most pixels of ``draw(page:through:width:height:)``; along a side at most ``longestSide``.
+  /// The most pixels that one call of ``draw(page:through:width:height:onPaper:)`` draws; along a side at most ``longestSide``.
   package static let mostPixels = Int(VELLUM_MOST_PIXELS)
   package static let longestSide = Int(VELLUM_LONGEST_SIDE)
 
@@ -204,7 +204,7 @@ package final class DocumentFile: Sendable {
     return UInt32(page)
   }
 
-  /// An error of this document.
+  /// Makes an error of this document.
   package func failed(_ reason: DocumentError.Reason) -> DocumentError {
     DocumentError(file: name, format: format, reason: reason)
   }

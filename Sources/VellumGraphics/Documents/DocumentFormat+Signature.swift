@@ -2,10 +2,10 @@ import CVipsShim
 import Foundation
 
 extension DocumentFormat {
-  /// Bytes from the start of a file that tell its kind.
+  /// How many first bytes of a file tell its format.
   package static let signatureLength = 4096
 
-  /// The kind that a file is of by its first bytes, ``signatureLength`` of them if it has as many; nil for other files.
+  /// The format of a file by its first bytes, ``signatureLength`` of them or the whole file; nil for other files.
   package init?(signature start: Data) {
     if start.starts(with: [0x1F, 0x8B]) {
       guard let unpacked = Self.unpacked(start), !unpacked.starts(with: [0x1F, 0x8B]) else { return nil }
@@ -32,7 +32,7 @@ extension DocumentFormat {
       rest = rest[rest.index(after: open)...]
       switch rest.first {
       case UInt8(ascii: "!"), UInt8(ascii: "?"):
-        // A comment ends with its own sign; what else there is ends with the next one that does not open another.
+        // A comment ends with "-->", an instruction with "?>", a declaration with ">".
         let end = rest.starts(with: Array("!--".utf8)) ? "-->" : rest.first == UInt8(ascii: "?") ? "?>" : ">"
         guard let close = rest.range(of: Data(end.utf8)) else { return false }
         if rest.starts(with: Array("!DOCTYPE".utf8)), rest[..<close.lowerBound].contains(UInt8(ascii: "[")) {
@@ -49,12 +49,12 @@ extension DocumentFormat {
     return false
   }
 
-  /// Whether a type declaration that is longer than the start of the file names `svg`.
+  /// Whether a document type declaration that does not end within the first bytes names `svg`.
   private static func contains(_ text: Data, _ word: String) -> Bool {
     text.range(of: Data(word.utf8)) != nil
   }
 
-  /// The first bytes of what is packed.
+  /// The first bytes of gzipped data, unpacked.
   private static func unpacked(_ start: Data) -> Data? {
     var target = Data(count: signatureLength)
     let count = target.withUnsafeMutableBytes { target in

@@ -1,11 +1,11 @@
-/// What drawing a document may take.
+/// Limits for drawing a document.
 package struct DocumentLimits: Hashable, Sendable {
-  /// Megabytes of memory of a process that draws, beside the document itself. Chosen.
+  /// The memory of a drawing process in megabytes, in addition to the document. Chosen.
   package var megabytes = 1000
-  /// Seconds of wall time, and of processor time, for an answer. Chosen.
+  /// The wall-clock time, and the CPU time, for an answer, in seconds. Chosen.
   package var seconds = 10
-  /// Processes that draw a document at a time, beside one that says how large its pages are. Chosen: a second core helps, and more would
-  /// take more memory.
+  /// How many processes draw a document at a time, in addition to the one for other requests. Chosen: a second core helps; more would take
+  /// more memory.
   package var processes = 2
 
   package init() {}

@@ -3,16 +3,16 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// The program that draws documents: where it is, and how it is started.
+/// Finds and starts the program that draws documents.
 enum DocumentProgram {
   static let name = "vellum-documents"
 
-  /// Its path: beside the program that runs, or in `libexec/vellum` of the prefix that this is in; nil if it is in neither.
+  /// Its path: beside the running program, or in `libexec/vellum` of its prefix; nil if it is in neither.
   static let path: String? = {
     guard let own = readLink("/proc/self/exe") else { return nil }
     let folder = (own as NSString).deletingLastPathComponent
     let parent = (folder as NSString).deletingLastPathComponent
-    // The program is in `bin`, or with its libraries in `lib/vellum`.
+    // The running program is in `bin`, or with its libraries in `lib/vellum`.
     let prefixes = [parent, (parent as NSString).deletingLastPathComponent]
     let places = ["\(folder)/\(name)"] + prefixes.map { "\($0)/libexec/vellum/\(name)" }
     return places.first { access($0, X_OK) == 0 }
@@ -24,13 +24,13 @@ enum DocumentProgram {
     return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
   }
 
-  /// What it is told of the environment: where fonts are.
+  /// The environment variables that it gets: those that say where fonts are.
   private static let environment: [String] = [
     "HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "FONTCONFIG_FILE",
     "FONTCONFIG_PATH",
   ].compactMap { (name: String) in getenv(name).map { "\(name)=\(String(cString: $0))" } }
 
-  /// Starts it with a document. It closes at once whatever else it is given.
+  /// Starts it with a document. It closes all other inherited descriptors at once.
   ///
   /// - Returns: The process and this side's end of the socket; nil if it cannot be started, and then `errno` says why.
   static func start(_ path: String, document: Int32) -> (process: pid_t, socket: Int32)? {
@@ -39,7 +39,7 @@ enum DocumentProgram {
     else {
       return nil
     }
-    // Out of the way of the numbers that they get over there.
+    // Move the descriptors away from the numbers that they get in the new process.
     let (theirs, file) = (fcntl(ends[1], F_DUPFD_CLOEXEC, 10), fcntl(document, F_DUPFD_CLOEXEC, 10))
     close(ends[1])
     defer {
@@ -66,13 +66,13 @@ enum DocumentProgram {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, socket, Int32(VELLUM_DOCUMENT_SOCKET))
     posix_spawn_file_actions_adddup2(&actions, file, Int32(VELLUM_DOCUMENT_FILE))
-    // Libraries write lines about documents: nobody reads them.
+    // Discard the lines that libraries write about documents.
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Signals that this program blocks are not blocked there. A group of its own does not get those of the terminal.
+    // Unblock the signals that this program blocks. A process group of its own does not get the terminal's signals.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)

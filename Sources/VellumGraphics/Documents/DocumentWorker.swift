@@ -6,9 +6,9 @@ import Glibc
 final class DocumentWorker: @unchecked Sendable {
   /// Why there is no answer.
   enum Silence: Error {
-    /// The time for it is over.
+    /// The time limit is exceeded.
     case tooSlow
-    /// The process has ended, or answers what was not asked.
+    /// The process has ended, or its answer is not valid.
     case ended
   }
 
@@ -27,14 +27,14 @@ final class DocumentWorker: @unchecked Sendable {
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
-  /// Whether the process is there and says nothing unasked.
+  /// Whether the process runs and has sent nothing unrequested.
   var isReady: Bool {
     var watched = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     return poll(&watched, 1, 0) == 0
   }
 
-  /// Sends a request and waits for the answer, a checked one. `pixels` gets the memory for the bytes that follow it, as many as it
-  /// says.
+  /// Sends a request, and waits for the answer and checks it. `pixels` returns the memory for the bytes that follow, of which it gets the
+  /// number.
   func ask(
     _ request: VellumDocumentRequest, seconds: Int,
     pixels: (Int) -> UnsafeMutableRawBufferPointer? = { _ in nil }

@@ -1,15 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// Processes that have one document open, and how many of them work at a time.
+/// A pool of processes that have one document open, with a limit of how many work at a time.
 final class DocumentWorkers: Sendable {
   private let idle = Mutex<[DocumentWorker]>([])
   private let places: DispatchSemaphore
 
-  /// Makes room for `count` at a time. None is started yet.
+  /// Makes a pool for `count` processes at a time. Starts none yet.
   init(_ count: Int) { places = DispatchSemaphore(value: count) }
 
-  /// Lends out a process that waits, or a new one, once there is a place for it. One that does not answer as it should is not used again.
+  /// Calls `body` with an idle or new process, once fewer than the limit work. A process that ends or takes too long is not used again.
   func lend<Result>(
     else start: () throws(DocumentError) -> DocumentWorker,
     _ body: (DocumentWorker) throws(DocumentError) -> Result
@@ -30,10 +30,10 @@ final class DocumentWorkers: Sendable {
     }
   }
 
-  /// Ends those that wait.
+  /// Ends the idle processes.
   func clear() { idle.withLock { $0 = [] } }
 
-  /// Takes out a process that is still there.
+  /// Takes an idle process that still runs.
   private func takeReady() -> DocumentWorker? {
     while let worker = idle.withLock({ $0.popLast() }) {
       if worker.isReady { return worker }
