@@ -1,14 +1,14 @@
 import Look
 import UIKit
 
-/// A page's picture: a control with round corners, which moves under the pointer.
+/// The picture of a page in the list: a button with rounded corners, whose picture zooms in under the pointer.
 final class CardPicture: UIButton {
-  /// Points.
+  /// In points.
   static let radius: CGFloat = 14
 
   private let page: GalleryPage
   private let image = UIImageView()
-  /// The Mandelbrot set computes its own picture, as on its page.
+  /// The picture of the Mandelbrot set, which is computed in the background; nil for other pages.
   private var set: SetPicture?
   private var drawn: (size: CGSize, style: UIUserInterfaceStyle, scale: CGFloat)?
 
@@ -49,7 +49,7 @@ final class CardPicture: UIButton {
     return drawn.map { $0 != wanted } ?? true
   }
 
-  /// Draws the picture, at the screen's scale and in its style.
+  /// Draws the picture for the current size, style and display scale.
   func draw() {
     let wanted = wanted
     drawn = wanted
@@ -67,7 +67,7 @@ final class CardPicture: UIButton {
     }
   }
 
-  /// Comes nearer and goes back, for two seconds.
+  /// Zooms in and back, in two seconds.
   func move() {
     guard !UIAccessibility.isReduceMotionEnabled else { return }
     let image: UIView = set ?? image

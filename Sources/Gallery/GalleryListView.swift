@@ -4,9 +4,9 @@ import UIKit
 /// A card with a picture for each page: three large ones, then twelve small.
 final class GalleryListView: UIScrollView {
   var didChoose: (GalleryPage) -> Void = { _ in }
-  /// Shows what keys do.
+  /// Shows the card of keys.
   var showKeys: () -> Void = {}
-  /// Opens pictures that are not the gallery's; nil where none can be opened.
+  /// Opens a viewer for the person's pictures; nil if there is none.
   var openPicture: (() -> Void)? { didSet { setNeedsLayout() } }
   private(set) lazy var keysButton = ActionButton(icon: .keys, style: .plain, label: "Keys") {
     [unowned self] in showKeys()

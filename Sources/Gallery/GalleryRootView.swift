@@ -1,9 +1,9 @@
 import UIKit
 
-/// Notices gestures before any view gets them.
+/// The root view. Reports touches and other events before any view gets them.
 final class GalleryRootView: UIView {
   var didTouch: (CGPoint) -> Void = { _ in }
-  /// Whether the last gesture was a mouse's.
+  /// Whether the last touch was by the mouse.
   private(set) var hasMouse = false
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

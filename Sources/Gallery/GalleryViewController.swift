@@ -7,7 +7,7 @@ public final class GalleryViewController: UIViewController {
   private(set) lazy var header = HeaderBar { [unowned self] in goBack() }
   private let hints = HintPresenter()
   private lazy var root = GalleryRootView()
-  /// What lies over a page or the list: what it teaches, its source, what keys do.
+  /// The card over a page or the list: about the page, its source, or keys.
   private(set) var overlay: UIView?
   private lazy var shade = UIControl()
   /// The open page; nil while the list is shown.
@@ -121,14 +121,14 @@ public final class GalleryViewController: UIViewController {
     return items
   }
 
-  // MARK: - Pictures that are not the gallery's
+  // MARK: - Viewer for other pictures
 
-  /// Makes a viewer for other pictures. It calls what it gets to go back to the list. While this is nil, the list does not offer
-  /// to open a picture.
+  /// Makes a viewer for the person's pictures, which calls `leave` to go back to the list. While this is nil, the list does not offer to
+  /// open a picture.
   public var makeViewer: ((_ leave: @escaping () -> Void) -> UIViewController)? {
     didSet { offerViewer() }
   }
-  /// What shows a picture that is not the gallery's; nil while nothing does.
+  /// The viewer for the person's pictures; nil while there is none.
   public private(set) var viewer: UIViewController?
 
   private func offerViewer() {

@@ -1,22 +1,22 @@
 import UIKit
 
-/// Shows what to try on a page, and takes it away with the first gesture. A page whose hint has been followed shows it no more.
+/// Shows a hint of what to try on a page, and hides it at the first gesture. A page whose hint was followed does not show it again.
 @MainActor final class HintPresenter {
   private let hint = Pill()
-  /// Lies behind a hint over text.
+  /// A gradient behind a hint over text.
   private let fade = FadeView()
-  /// The pages whose hint has done its work.
+  /// The pages whose hint was followed.
   private var followed: Set<String> = []
-  /// The page whose hint is seen, or will be; nil for none.
+  /// The page whose hint is visible or about to appear; nil for none.
   private var shown: String?
 
-  /// Seconds after which a hint comes, and for which it stays.
+  /// How long before a hint appears, and how long it stays, in seconds.
   private static let (delay, stay) = (0.6, 6.0)
 
-  /// What belongs over the pages.
+  /// The views to add above the pages.
   var views: [UIView] { [fade, hint] }
 
-  /// Shows the hint of a page, unless it has been followed. Without animation it is there at once, and stays.
+  /// Shows the hint of a page, unless it was followed. Without animation it appears at once and stays.
   func show(_ page: GalleryPage, hasMouse: Bool, animated: Bool) {
     clear()
     guard !followed.contains(page.name) else { return }
@@ -37,7 +37,7 @@ import UIKit
     }
   }
 
-  /// Places the hint in what is seen of the page.
+  /// Places the hint in the visible part of the page.
   func place(in seen: CGRect, isOverSheet: Bool) {
     hint.place(
       CGPoint(x: seen.midX, y: seen.maxY - (isOverSheet ? 16 : 24)), anchor: CGPoint(x: 0.5, y: 1),
@@ -46,14 +46,14 @@ import UIKit
       x: seen.minX, y: seen.maxY - FadeView.height, width: seen.width, height: FadeView.height)
   }
 
-  /// The person has begun to try the page.
+  /// Called at the first gesture on the page. Hides the hint for good.
   func follow(_ page: GalleryPage) {
     guard shown == page.name else { return }
     followed.insert(page.name)
     hide(page.name)
   }
 
-  /// Takes the hint away at once.
+  /// Hides the hint at once.
   func clear() {
     shown = nil
     for item in views { item.isHidden = true }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page with a symbol in the header that leads back to its start.
+/// A page with a button in the header that goes back to its start.
 @MainActor protocol PageWithHome: UIViewController {
   func goHome()
 }

@@ -9,7 +9,7 @@ package final class ActionButton: UIButton {
   private let style: Style
   private var isPointedAt = false { didSet { showState() } }
 
-  /// Its symbol; nil for none. A button that has one may show another.
+  /// Its symbol; nil for none. Only a button with a symbol can get another one.
   package var symbol: Icon? {
     get { icon?.icon }
     set { if let newValue { icon?.icon = newValue } }

@@ -1,12 +1,11 @@
 import UIKit
 
-/// What floats over a stage: its colour over a blur of what lies behind. With high contrast it is opaque.
+/// A floating view with a colour over a blur of what is behind. With high contrast it is opaque.
 package final class MaterialView: UIView {
   private let blur = UIVisualEffectView(effect: nil)
   private let radius: CGFloat
 
-  /// The colours over the blur. With the tint of the thinnest material below them they are as opaque as they should be: 92 % in
-  /// the light, and 84 % in the dark.
+  /// The colours over the blur. Together with the tint of the thinnest material they are 92 % opaque in light and 84 % in dark style.
   private static let fill = UIColor {
     let isDark = $0.userInterfaceStyle == .dark
     let (light, dark): (CGFloat, CGFloat) = (1 - 0.08 / 0.56, 1 - 0.16 / 0.6)
@@ -14,7 +13,7 @@ package final class MaterialView: UIView {
     return UIColor(hex: isDark ? 0x141416 : 0xFFFFFF).withAlphaComponent(alpha)
   }
 
-  /// Makes one with a hairline around it. `radius` is that of its corners, in points.
+  /// Makes a view with a hairline border and a corner radius, in points.
   package init(radius: CGFloat) {
     self.radius = radius
     super.init(frame: .zero)

@@ -15,7 +15,7 @@ extension UIColor {
   /// The edge of a control, and a track that is off.
   package static let controlEdge = UIColor.token(light: 0x8B867C, dark: 0x77746E)
   package static let success = UIColor.token(light: 0x1F6B3C, dark: 0x7FD3A0)
-  /// With high contrast, the colour of a control's edge.
+  /// A faint line; with high contrast, the colour of a control's edge.
   package static let hairline = UIColor {
     ($0.accessibilityContrast == .high ? controlEdge : faintLine).resolvedColor(with: $0)
   }
@@ -24,11 +24,11 @@ extension UIColor {
   /// Paper in a stage, and the desk under it.
   package static let paper = UIColor.token(light: 0xFBFAF7, dark: 0x232326)
   package static let desk = UIColor.token(light: 0xDDD8CE, dark: 0x19191B)
-  /// What floats over a stage, without a blur of that.
+  /// The background of floating views without a blur.
   package static let material = UIColor.token(light: 0xFFFFFF, dark: 0x141416, alpha: 0.96, high: 1)
-  /// Pills are dark in both, and read over any text.
+  /// The background of pills: dark in both styles, so that they are readable over anything.
   package static let pill = UIColor.token(light: 0x141416, dark: 0x141416, alpha: 0.96, high: 1)
-  /// Behind photographs, in both: they are judged in a dark room.
+  /// The background of photographs, dark in both styles.
   package static let darkroom = UIColor(hex: 0x0B0B0C)
 
   /// A colour of eight bits each of red, green and blue.
@@ -40,8 +40,8 @@ extension UIColor {
   }
 
   /// - Parameters:
-  ///   - alpha: How opaque it is.
-  ///   - high: How opaque it is with high contrast; nil for the same.
+  ///   - alpha: The alpha.
+  ///   - high: The alpha with high contrast; nil for the same.
   static func token(light: Int, dark: Int, alpha: CGFloat = 1, high: CGFloat? = nil) -> UIColor {
     UIColor {
       let alpha = $0.accessibilityContrast == .high ? high ?? alpha : alpha

@@ -10,7 +10,7 @@ package struct ImageRevision: Sendable {
   /// How many changes are remembered. A window paints on three buffers in turn, so that each has missed the last few. Chosen.
   private static let memory = 8
 
-  /// What all images of the series have in common. Valid as long as one of them lives.
+  /// Identifies the series. Valid while one of its images lives.
   package var series: ObjectIdentifier { ObjectIdentifier(line) }
 
   /// The first of a series.

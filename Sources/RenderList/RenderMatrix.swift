@@ -10,7 +10,7 @@ public struct RenderMatrix: Equatable, Sendable {
 }
 
 extension RenderMatrix {
-  /// The map of every point to itself.
+  /// The identity map.
   package static let identity = RenderMatrix(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// The map of `from` onto `to` that keeps edges upright.

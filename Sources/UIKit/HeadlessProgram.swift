@@ -17,14 +17,14 @@ import VellumHeadless
     }
   }
 
-  /// Returns when nothing moves any more and the program waits for nothing, or it has closed all of its windows.
+  /// Runs the program until it is settled or has closed all of its windows.
   func run(_ launch: () -> Void) async {
     launch()
     while !host.hasEnded, await !host.run(until: .settled) {}
   }
 
-  /// Ends the program. It prints the paths of its windows' pictures to standard output, and what they are to
-  /// standard error.
+  /// Ends the program. Prints the paths of its windows' pictures to standard output, and an explanation to standard
+  /// error.
   func end() -> Never {
     UIApplication.shared.terminate()
     // It may be asked to end before its first frame.

@@ -302,13 +302,13 @@ import RenderList
     set { setComposition(\.compositingFilter, newValue) }
   }
 
-  /// Held, without effect.
+  /// Stored, not honoured.
   open var filters: [Any]? {
     get { composition?.filters }
     set { setComposition(\.filters, newValue) }
   }
 
-  /// Held, without effect.
+  /// Stored, not honoured.
   open var backgroundFilters: [Any]? {
     get { composition?.backgroundFilters }
     set { setComposition(\.backgroundFilters, newValue) }
@@ -320,7 +320,7 @@ import RenderList
     set { setComposition(\.shouldRasterize, newValue) }
   }
 
-  /// Held, without effect: what is rasterized is as sharp as the screen. 1 by default.
+  /// Stored, not honoured: what is rasterized is as sharp as the screen. 1 by default.
   open var rasterizationScale: CGFloat {
     get { (composition ?? .plain).rasterizationScale }
     set { setComposition(\.rasterizationScale, newValue) }
@@ -356,7 +356,7 @@ import RenderList
     }
   }
 
-  /// Values for keys. Held, without effect.
+  /// Values for keys. Stored, not honoured.
   open var style: [AnyHashable: Any]? {
     get { composition?.style }
     set { setComposition(\.style, newValue) }
@@ -395,43 +395,43 @@ import RenderList
     }
   }
 
-  /// Held, without effect: drawn contents have 8 bits to a component.
+  /// Stored, not honoured: drawn contents have 8 bits to a component.
   open var contentsFormat: CALayerContentsFormat {
     get { (composition ?? .plain).contentsFormat }
     set { setComposition(\.contentsFormat, newValue) }
   }
 
-  /// Held, without effect; 0 by default.
+  /// Stored, not honoured; 0 by default.
   open var minificationFilterBias: Float {
     get { (composition ?? .plain).minificationFilterBias }
     set { setComposition(\.minificationFilterBias, newValue) }
   }
 
-  /// Held, without effect: layers are drawn on the main actor. False by default.
+  /// Stored, not honoured: layers are drawn on the main actor. False by default.
   open var drawsAsynchronously: Bool {
     get { (composition ?? .plain).drawsAsynchronously }
     set { setComposition(\.drawsAsynchronously, newValue) }
   }
 
-  /// Held, without effect: colours are those of sRGB. False by default.
+  /// Stored, not honoured: colours are those of sRGB. False by default.
   public var wantsExtendedDynamicRangeContent: Bool {
     get { (composition ?? .plain).wantsExtendedDynamicRangeContent }
     set { setComposition(\.wantsExtendedDynamicRangeContent, newValue) }
   }
 
-  /// How bright contents may be beside white. Held, without effect: nothing is brighter than white.
+  /// The dynamic range of the contents. Stored, not honoured: nothing is brighter than white.
   open var preferredDynamicRange: DynamicRange {
     get { (composition ?? .plain).preferredDynamicRange }
     set { setComposition(\.preferredDynamicRange, newValue) }
   }
 
-  /// How many times as bright as white the contents are made for; 0, the default, says nothing. Held, without effect.
+  /// How many times brighter than white the contents may be; 0, the default, for not specified. Stored, not honoured.
   open var contentsHeadroom: CGFloat {
     get { (composition ?? .plain).contentsHeadroom }
     set { setComposition(\.contentsHeadroom, newValue) }
   }
 
-  /// Whether contents that are brighter than the display are adapted to it. Held, without effect.
+  /// Whether contents brighter than the display are tone-mapped. Stored, not honoured.
   public final var toneMapMode: ToneMapMode {
     get { (composition ?? .plain).toneMapMode }
     set { setComposition(\.toneMapMode, newValue) }

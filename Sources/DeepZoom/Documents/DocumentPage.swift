@@ -3,9 +3,9 @@ import ScrollEngine
 import Synchronization
 import VellumKit
 
-/// A page of a PDF, or an SVG, that is read tile by tile: sharp at any scale, on white paper.
+/// A page of a PDF or an SVG drawing as tiles: sharp at any scale, on white.
 ///
-/// A page of a document of a thousand is opened when its ``pyramid`` is asked for.
+/// A page is opened when its ``pyramid`` is read, so a document may have thousands.
 package final class DocumentPage: TileSource {
   package let name: String
   private let index: Int
@@ -17,20 +17,20 @@ package final class DocumentPage: TileSource {
     case failed(TileError)
   }
 
-  /// What the page is of.
+  /// The document of the page.
   private enum Document {
     case path(String)
     case file(DocumentFile)
   }
 
-  /// Pixels to a point at the finest level. Chosen: a letter of twelve points is then larger than a screen.
+  /// Pixels in a point at the finest level. Chosen: a letter of twelve points is then larger than a screen.
   package static let detail = 128.0
-  /// A tile's width and height, in pixels. Chosen: all of a page is interpreted for each of its tiles, so they are few.
+  /// A tile's width and height, in pixels. Chosen: large, because the whole page is interpreted for each tile.
   static let tileLength = 1024.0
-  /// The size in points of a page that cannot be opened: nothing of it is shown. Chosen: A4.
+  /// The size, in points, of a page that cannot be opened and is not shown. Chosen: A4.
   private static let fallback = CGSize(width: 595, height: 842)
 
-  /// The only page of a drawing in a file, which is opened when it is shown.
+  /// Makes the only page of a drawing in a file. The file is opened when the page is shown.
   package init(drawing path: String) {
     (name, index) = (path, 0)
     state = Mutex(.closed(.path(path)))
@@ -41,7 +41,7 @@ package final class DocumentPage: TileSource {
     state = Mutex(.closed(.file(file)))
   }
 
-  /// The pages of a document; nil if a file's first bytes are those of no document, or if there is no file.
+  /// The pages of a document; nil if the file cannot be read or its first bytes are not those of a document.
   package static func pages(of path: String) throws(DocumentError) -> [DocumentPage]? {
     let file: DocumentFile
     do throws(DocumentError) { file = try DocumentFile(path) } catch {
@@ -53,12 +53,12 @@ package final class DocumentPage: TileSource {
     return try (0..<file.opening().pages).map { DocumentPage($0, of: file) }
   }
 
-  /// Whether a file's name is that of a drawing: it is shown as one, if its first bytes say the same.
+  /// Whether a file's name is that of a drawing. Its first bytes decide later whether it is one.
   package static func isDrawing(_ path: String) -> Bool {
     ["svg", "svgz"].contains((path as NSString).pathExtension.lowercased())
   }
 
-  /// Why nothing of the page can be shown; nil if it can. It is opened for this.
+  /// Why the page cannot be shown; nil if it can. Opens the page.
   package var failure: TileError? {
     switch opened() {
     case .failed(let error): error
@@ -66,7 +66,7 @@ package final class DocumentPage: TileSource {
     }
   }
 
-  // Two processes draw a document.
+  // As many tiles at a time as processes draw a document.
   package var concurrency: Int { DocumentLimits().processes }
 
   package var pyramid: TilePyramid {
@@ -123,7 +123,7 @@ package final class DocumentPage: TileSource {
 }
 
 extension TileError {
-  /// The same failure of a document.
+  /// Makes the tile error for a document error.
   init(_ error: DocumentError) {
     let reason: Reason =
       switch error.reason {

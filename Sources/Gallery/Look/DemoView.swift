@@ -42,7 +42,7 @@ final class DemoView: UIView {
     didSet { setNeedsLayout() }
   }
 
-  /// Called when the sheet, which takes the panel's place in a narrow window, has been opened.
+  /// Called when the sheet, which replaces the panel in a narrow window, has been opened.
   var didOpenSheet: () -> Void {
     get { sheet.didOpen }
     set { sheet.didOpen = newValue }

@@ -1,7 +1,7 @@
 import Look
 import UIKit
 
-/// What a page teaches, its file, and the document that it follows.
+/// A card with what a page teaches, its file, and the document that it follows.
 final class InfoCard: PopoverCard {
   let sourceButton: ActionButton
 

@@ -1,7 +1,7 @@
 import Look
 import UIKit
 
-/// What keys and a mouse do, here and on every page.
+/// A card that lists what keys and the mouse do on every page.
 final class KeysCard: PopoverCard {
   private static let keys = [
     ("Tab, Return", "go to a page or a control, press it"), ("Escape", "back to all pages"),
@@ -19,7 +19,7 @@ final class KeysCard: PopoverCard {
   required init?(coder: NSCoder) { fatalError("cards are not archived") }
 }
 
-/// Keys, and below them what they do.
+/// A row with keys, and their action below.
 private final class KeyRow: UIView {
   private let keys: UILabel
   private let does: UILabel

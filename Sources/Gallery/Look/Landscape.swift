@@ -73,7 +73,7 @@ struct Landscape {
     for index in 0..<Self.ridges { drawRidge(index, rect.size, part) }
   }
 
-  /// The colour that it has from far away: that of its middle ridges.
+  /// One colour that stands for the picture until it is drawn: that of its middle ridges.
   var haze: UIColor { color(0.38, kind == .night ? 0.18 : kind == .dusk ? 0.32 : 0.44) }
 
   private var sky: [UIColor] {

@@ -1,7 +1,7 @@
 import Look
 import UIKit
 
-/// Pages that show drawings and text.
+/// Miniatures of pages that show drawings and text.
 extension Miniature {
   static func plane(_ rect: CGRect) {
     fill(.paper, rect)
@@ -114,7 +114,7 @@ extension Miniature {
         withAttributes: attributes)
     }
     clipped(to: CGRect(x: 0, y: 0, width: rect.midX, height: rect.height), radius: 0) { drawLetter(1) }
-    // As few pixels as squares are seen.
+    // One pixel for each visible square.
     let square: CGFloat = 10
     let small = CGSize(width: (rect.width / square).rounded(.up), height: (rect.height / square).rounded(.up))
     let format = UIGraphicsImageRendererFormat()

@@ -1,7 +1,7 @@
 import Look
 import UIKit
 
-/// Pages that show photographs.
+/// Miniatures of pages that show photographs.
 extension Miniature {
   static func pinchZoom(_ rect: CGRect) {
     Landscape(0).draw(in: rect)

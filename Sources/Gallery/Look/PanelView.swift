@@ -19,9 +19,9 @@ final class PanelView: UIScrollView {
 
   /// Points above and below the line between two sections.
   private static let sectionGap: CGFloat = 16
-  /// Points at both sides of the rows that belong to the panel: a row's fill or ring may reach into them.
+  /// The margin at both sides of the rows, in points. A row's fill or focus ring may extend into it.
   static let sideRoom: CGFloat = 8
-  /// Points between the number and its caption in a sheet, of which only the number is seen at rest.
+  /// Between the number and its caption in a sheet, in points. At rest, only the number is visible.
   private static let sheetGap: CGFloat = 12
 
   override init(frame: CGRect) {
@@ -136,7 +136,7 @@ final class PanelView: UIScrollView {
     return y
   }
 
-  /// The size that rows of a width need, without the room beside them.
+  /// The size that rows of a width need, without the margins.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: eachRow(width: size.width) { _, _ in })
   }

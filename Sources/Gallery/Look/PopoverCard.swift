@@ -1,7 +1,7 @@
 import Look
 import UIKit
 
-/// A small sheet below a symbol of the header: rows below each other.
+/// A card of rows below a symbol of the header.
 class PopoverCard: UIView {
   private let rows: [UIView]
 
@@ -20,7 +20,7 @@ class PopoverCard: UIView {
 
   required init?(coder: NSCoder) { fatalError("cards are not archived") }
 
-  /// Places it with its upper right corner at a point.
+  /// Places the card with its upper right corner at a point.
   func place(at corner: CGPoint, in bounds: CGRect) {
     let width = min(Self.width, bounds.width - 16)
     var y = Self.padding

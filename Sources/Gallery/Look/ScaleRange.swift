@@ -7,7 +7,7 @@ final class ScaleRange: UIView {
   let minimumSlider = UISlider()
   let maximumSlider = UISlider()
   private let mark = UIView()
-  /// Lie behind the white knobs, which are as light as the panel: an edge, and a shadow.
+  /// Views behind the knobs with an edge and a shadow, because the knobs are as light as the panel.
   private let edges = [UIView(), UIView()]
   private let labels = [UILabel(font: .small, color: .secondary), UILabel(font: .small, color: .secondary)]
   private let didChange: (_ least: CGFloat, _ greatest: CGFloat) -> Void

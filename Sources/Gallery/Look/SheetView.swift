@@ -8,7 +8,7 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
   private let grabber = UIView()
   private weak var panel: PanelView?
 
-  /// Called when it has come to be open.
+  /// Called when the sheet has been opened.
   var didOpen: () -> Void = {}
   private var wasOpen = false
 
@@ -65,13 +65,13 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
   /// Whether all of it is seen.
   var isOpen: Bool { contentInset.top > 0 && contentOffset.y > -contentInset.top / 2 }
 
-  /// It opens for what has the keyboard's focus in it, which may be higher than the sheet at rest.
+  /// Opens the sheet when a view in it gets the focus, because the view may not be visible at rest.
   override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
     guard let view = context.nextFocusedView, view !== self, view.isDescendant(of: self) else { return }
-    // At its end at once, so that the focus, which is scrolled to next, is seen already.
+    // The model value is final at once, so the focused view is visible when it is scrolled to next.
     UIView.animate(withDuration: 0.28) { [self] in contentOffset = .zero }
   }
 

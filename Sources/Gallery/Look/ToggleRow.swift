@@ -27,7 +27,7 @@ final class ToggleRow: UIButton {
     track.addSubview(knob)
     track.layer.cornerRadius = Self.trackSize.height / 2
     knob.layer.cornerRadius = Self.knobSide / 2
-    // A knob is as light as what may lie around it.
+    // A shadow sets the knob off against a light background.
     knob.layer.shadowOffset = CGSize(width: 0, height: 1)
     knob.layer.shadowRadius = 1.5
     knob.layer.shadowOpacity = 0.25

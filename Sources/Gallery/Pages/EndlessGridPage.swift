@@ -40,7 +40,7 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
     zoomView.backgroundColor = SquaresWorld.ink
     tens.numberOfLines = 1
     tens.textAlignment = .center
-    // Lines do not run through it.
+    // Opaque, so that lines do not cross the text.
     tens.backgroundColor = SquaresWorld.ink.withAlphaComponent(0.9)
     tens.layer.cornerRadius = 16
     tens.clipsToBounds = true
@@ -106,7 +106,7 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
     zoomView.show(Self.start, inMiddleOf: demo.seen, scale: startScale, animated: animated)
   }
 
-  /// The start's square is nearly as large as what is seen, and so smaller lines of it are seen too.
+  /// The start's square is nearly as large as the visible part, so that its smaller lines are visible too.
   private var startScale: WideDouble {
     let side = max(64, min(demo.seen.width, demo.seen.height)) * max(1, traitCollection.displayScale)
     return WideDouble(Double(side) * 0.98)

@@ -21,7 +21,7 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
     var title: String
     var point: MisiurewiczPoint?
     var tens: Double
-    /// The least power of ten at which it looks as it does there: its picture is computed at that.
+    /// The least power of ten at which the set looks as at `tens`. The place's picture is computed there.
     var likeness: Double
   }
 
@@ -147,10 +147,10 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
     describe()
   }
 
-  /// The small pictures are computed after the large one.
+  /// Computes the pictures of places once the large picture is sharp.
   func endlessZoomViewDidChangeCoverage(_ view: EndlessZoomView) {
     guard view.coverage.isSharp else { return }
-    // Not in the midst of the frame that tells it.
+    // Not during the frame that calls this method.
     Task { [weak self] in self?.placesView.computePictures() }
   }
 }

@@ -123,13 +123,13 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   private var painting: LandscapePainting?
   private var frames: CADisplayLink?
 
-  /// The page whose photograph is to be painted next: the present one, or one beside it.
+  /// The page whose photograph is painted next: the present one, or one beside it.
   private var unpainted: Int? {
     pages.keys.filter { pages[$0]?.isPainted == false }
       .min { (abs($0 - currentPage), -$0) < (abs($1 - currentPage), -$1) }
   }
 
-  /// Paints the photographs of the pages, a band with each frame in which nothing moves.
+  /// Paints the photographs of the pages, one band in each frame in which nothing moves.
   private func paintAtRest() {
     guard frames == nil, unpainted != nil else { return }
     frames = CADisplayLink { [weak self] link in
@@ -144,7 +144,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     frames?.add(to: .main, forMode: .common)
   }
 
-  /// Paints a band of a photograph, and returns the page that it is on; nil if all are painted.
+  /// Paints a band of a photograph. Returns its page; nil if all are painted.
   private func paintBand() -> Int? {
     guard let number = unpainted else { return nil }
     if painting?.number != number {
@@ -163,10 +163,10 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
 /// A photograph that can be zoomed. At first all of it is visible.
 final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
   let imageView = UIImageView()
-  /// Whether the photograph itself is shown, and not what stands in for it.
+  /// Whether the photograph itself is shown instead of its stand-in.
   private(set) var isPainted = false
 
-  /// Points.
+  /// In points.
   static let photoSize = SamplePhoto.size
 
   override init(frame: CGRect) {
@@ -189,7 +189,7 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
     super.canBecomeFocused && superview.map { $0.bounds.contains(center) } == true
   }
 
-  /// Begins with another photograph, all of it, which a small picture stands in for.
+  /// Shows another photograph, zoomed to fit. A small picture stands in for it.
   func show(standIn: UIImage) {
     imageView.transform = .identity
     imageView.image = standIn
@@ -200,13 +200,13 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
     zoomScale = minimumZoomScale
   }
 
-  /// Shows the photograph in place of what stands in for it.
+  /// Shows the photograph instead of its stand-in.
   func show(_ photo: UIImage) {
     imageView.image = photo
     isPainted = true
   }
 
-  /// Forgets its picture, which takes memory.
+  /// Releases its picture, which takes memory.
   func clear() { imageView.image = nil }
 
   override var frame: CGRect {

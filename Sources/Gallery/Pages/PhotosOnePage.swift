@@ -38,7 +38,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
-  /// The scroll view is as wide as a page, and what lies beside it is seen and touched too.
+  /// The scroll view is as wide as a page. The pages beside it are visible and take touches too.
   override func loadView() { view = PeekView(around: scrollView) }
 
   override func viewDidLoad() {
@@ -85,8 +85,8 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     }
   }
 
-  /// Where a page is: in the middle of the window, with as much room above for the header as below for the dots. In a wide window it
-  /// is so wide that the pages beside it peek in.
+  /// The frame of a page: in the middle of the window, with equal margins for the header above and the dots below. In a wide window it is
+  /// so narrow that a part of the pages beside it is visible.
   private var pageFrame: CGRect {
     let size = view.bounds.size
     let margin = min(max(view.safeAreaInsets.top, Self.dotsHeight), size.height / 2)
@@ -96,19 +96,20 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     }
     let photo = min(
       size.width - 2 * (Self.peek + Self.gap), height * SamplePhoto.size.width / SamplePhoto.size.height)
-    // From the middle of a photograph to that of the next one, of which the window's edge leaves so much.
+    // The distance between the centres of two photographs at which `peek` points of the next one are visible.
     let width = ((size.width + photo) / 2 - Self.peek).rounded()
     return CGRect(x: ((size.width - width) / 2).rounded(), y: margin, width: width, height: height)
   }
 
-  /// Where a photograph is on its page: the gap to the next one is beside it.
+  /// The frame of a photograph on its page, with half of the gap at each side.
   private func photoFrame(onPage index: Int) -> CGRect {
     let size = scrollView.bounds.size
     return CGRect(x: size.width * CGFloat(index), y: 0, width: size.width, height: size.height)
       .insetBy(dx: min(Self.gap, size.width) / 2, dy: 0)
   }
 
-  /// Points of the dots, of a neighbour that are seen, between two photographs at least, and from which neighbours are seen.
+  /// In points: the height of the dots, the visible part of a neighbour, the least gap, and the least width of a window that shows
+  /// neighbours.
   private static let (dotsHeight, peek, gap, wide): (CGFloat, CGFloat, CGFloat, CGFloat) = (44, 24, 16, 700)
 
   /// Gives the scroll view its new size. A zoomed photograph keeps its scale and its centre.
@@ -209,7 +210,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     guard mode == .paging, scale != 1 else { return }
     photos[currentPage].transform = .identity
     showOnlyPage(currentPage)
-    // All of the photograph in the middle.
+    // Centre the whole photograph.
     scrollView.contentOffset = CGPoint(x: -photoFrame(onPage: 0).minX, y: 0)
     scrollView.setZoomScale(scale, animated: true)
   }

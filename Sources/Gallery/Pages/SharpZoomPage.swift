@@ -114,7 +114,7 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
       isAcross
       ? CGRect(x: 0, y: Self.knobSide / 2 - 1, width: bounds.width, height: 2)
       : CGRect(x: Self.knobSide / 2 - 1, y: 0, width: 2, height: bounds.height)
-    // Beside the drawing, not over it, and above the hint.
+    // Place the knob beside the drawing and above the hint.
     let (x, y) =
       isAcross
       ? (bounds.width * 0.86, Self.knobSide / 2)

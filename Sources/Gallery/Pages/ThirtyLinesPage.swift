@@ -67,7 +67,8 @@ final class ThirtyLinesPage: UIViewController {
       count == 0 ? "A drag moves the squares, and that is all" : "Each switch repeats your last throw"
   }
 
-  /// Squares of 96 points, in a narrow window of 72, in a wide one of 128; it opens where they are cut at the edges, so that they plainly go on.
+  /// Squares have 96 points, 72 in a narrow window and 128 in a wide one. The page opens where squares are cut at the edges, to show that
+  /// the content continues.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let side: CGFloat = view.bounds.width < 700 ? 72 : view.bounds.width < 1600 ? 96 : 128

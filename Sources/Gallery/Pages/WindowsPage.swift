@@ -54,8 +54,8 @@ final class WindowsPage: UIViewController {
   /// The size of the desk's content: a little more than what is seen.
   private(set) var deskSize = CGSize.zero
 
-  /// Points of width for which `wide` is made. In a wider window the desk and all that lies on it are larger, in a narrower one a
-  /// little smaller.
+  /// The width, in points, that `wide` is made for. In a wider window the desk and the prints are larger, in a narrower one a little
+  /// smaller.
   private static let wideWidth: CGFloat = 1280
 
   override func viewDidLayoutSubviews() {

@@ -69,7 +69,7 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     super.viewDidLayoutSubviews()
     guard isUntouched, !scrollView.bounds.width.isZero else { return }
     scrollView.zoomScale = SamplePhoto.openingScale(in: demo)
-    // In a wide window the picture is higher than what is seen of it, in a high one it is wider: the sun stays in sight.
+    // The picture may be higher or wider than its visible part. Scroll so that the sun is visible.
     let top = (sun.y - Self.ringRadius) * scrollView.zoomScale - Self.sunMargin
     if scrollView.contentOffset.y > top {
       scrollView.contentOffset.y = max(top, -scrollView.adjustedContentInset.top)
@@ -100,7 +100,7 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     picture.addSubview(sunRing)
   }
 
-  /// The ring asks: it grows slowly and goes back, a few times.
+  /// Animates the ring, which invites a tap: it grows slowly and shrinks back, a few times.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard !UIAccessibility.isReduceMotionEnabled else { return }

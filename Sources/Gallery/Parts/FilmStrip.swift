@@ -12,7 +12,7 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
   private var spares: [UIImageView] = []
   private var frames: CADisplayLink?
 
-  /// Pictures that are drawn in a frame at most. While the strip runs faster than that, the others have their colours.
+  /// The most pictures that are drawn in a frame. The others show one colour until they are drawn.
   private static let drawings = 6
 
   private static let gap: CGFloat = 8
@@ -49,10 +49,10 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
 
   private func index(at x: CGFloat) -> Int { min(max(Int((x / step).rounded(.down)), 0), count - 1) }
 
-  /// Whether a finger or its momentum moves it.
+  /// Whether a finger or momentum moves the strip.
   var isMoving: Bool { scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating }
 
-  /// Brings a page to the middle, or a place between two, unless a finger moves the strip.
+  /// Scrolls to a page, or a fraction between two, unless a finger moves the strip.
   func show(_ position: CGFloat) {
     guard !isMoving, bounds.width > 0 else { return }
     isFollowing = true
@@ -106,27 +106,27 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
       scrollView.addSubview(cell)
       cells[index] = cell
     }
-    if cells.values.contains(where: { $0.image == nil }) { drawOn() }
+    if cells.values.contains(where: { $0.image == nil }) { drawInNextFrame() }
   }
 
   // MARK: - Pictures
 
-  /// Draws the pictures that are missing, those in the middle first.
+  /// Draws missing pictures, those in the middle first.
   private func drawPictures() {
     let middle = index(at: scrollView.bounds.midX)
     let missing = cells.keys.filter { cells[$0]?.image == nil }
       .sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
     for index in missing.prefix(Self.drawings) { cells[index]?.image = shelf.picture(index) }
     if missing.count > Self.drawings, window != nil {
-      drawOn()
+      drawInNextFrame()
     } else {
       frames?.invalidate()
       frames = nil
     }
   }
 
-  /// Draws more with the next frame.
-  private func drawOn() {
+  /// Draws more pictures in the next frame.
+  private func drawInNextFrame() {
     guard frames == nil else { return }
     frames = CADisplayLink { [weak self] link in
       if let self { drawPictures() } else { link.invalidate() }

@@ -1,18 +1,18 @@
 import UIKit
 
-/// A large picture of a landscape that is drawn a band at a time, so that no frame waits for all of it.
+/// Draws a large picture of a landscape one band at a time, so that no frame takes long.
 @MainActor final class LandscapePainting {
   let number: Int
   private let size: CGSize
   private let scale: CGFloat
   private let context: CGContext
-  /// Points from the top that are drawn.
+  /// The height drawn so far, in points.
   private var drawn: CGFloat = 0
 
-  /// Pixels of a band. Chosen: a quarter of a frame's time, or less.
+  /// The pixels of a band. Chosen: drawing them takes at most a quarter of a frame.
   private static let pixels: CGFloat = 160_000
 
-  /// Begins a picture of `size` points; nil without memory for it.
+  /// Starts a picture of `size` points; nil if there is no memory for it.
   init?(_ number: Int, size: CGSize, scale: CGFloat) {
     (self.number, self.size, self.scale) = (number, size, scale)
     let (width, height) = (Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))
@@ -22,13 +22,13 @@ import UIKit
         data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: space,
         bitmapInfo: CGImageAlphaInfo.noneSkipFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
     else { return nil }
-    // The rows of a plain context begin at the bottom.
+    // The y axis of a bitmap context points up.
     context.translateBy(x: 0, y: CGFloat(height))
     context.scaleBy(x: scale, y: -scale)
     self.context = context
   }
 
-  /// Draws the next band. Returns the picture once that was the last one.
+  /// Draws the next band. Returns the picture after the last one.
   func drawBand() -> UIImage? {
     let height = max(1, (Self.pixels / (size.width * scale * scale)).rounded())
     let band = CGRect(x: 0, y: drawn, width: size.width, height: min(height, size.height - drawn))

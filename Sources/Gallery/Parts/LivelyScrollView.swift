@@ -1,6 +1,6 @@
 import UIKit
 
-/// The additions of the follow-up article, each of which can be switched on alone.
+/// A scroll view with the extras of the follow-up article, which can be switched on one by one.
 final class LivelyScrollView: CustomScrollView {
   struct Extras: OptionSet {
     var rawValue: Int
@@ -21,7 +21,7 @@ final class LivelyScrollView: CustomScrollView {
     }
   }
   private var pulled = CGPoint.zero
-  /// Where the last drag began and ended, and how fast, in points and points a second.
+  /// The start, end and final velocity of the last drag, in points and points per second.
   private var lastThrow: (from: CGPoint, to: CGPoint, velocity: CGPoint)?
   private var repetition: CADisplayLink?
   private var flight: (x: Glide, y: Glide, began: CFTimeInterval)?
@@ -42,7 +42,7 @@ final class LivelyScrollView: CustomScrollView {
 
   // MARK: - Dragging
 
-  /// A finger stops content that moves. Content that it stops past an edge goes back when the finger lifts.
+  /// A touch stops moving content. Content stopped past an edge bounces back when the finger lifts.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { land() }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { fly(velocity: .zero) }
 
@@ -72,12 +72,12 @@ final class LivelyScrollView: CustomScrollView {
     fly(velocity: extras.contains(.inertia) ? velocity : .zero)
   }
 
-  // MARK: - Once more
+  // MARK: - Repeating
 
-  /// Seconds that the drag of a repeated throw takes.
+  /// How long the drag of a repeated throw takes, in seconds.
   private static let repeatTime = 0.25
 
-  /// Moves as the last drag did, from where that began, and lets go.
+  /// Repeats the last drag from its start, and its release.
   func repeatThrow() {
     guard let lastThrow else { return }
     land()
@@ -157,7 +157,7 @@ final class LivelyScrollView: CustomScrollView {
     super.layoutSubviews()
     let (origin, size) = (bounds.origin, bounds.size)
     let (across, down) = (size.width / contentSize.width, size.height / contentSize.height)
-    // Past an edge they become shorter, because less of the content is seen.
+    // Past an edge they become shorter, because less of the content is visible.
     indicators[0].frame = CGRect(
       x: origin.x * (1 + across), y: bounds.maxY - 11, width: size.width * across, height: 5
     ).intersection(bounds)

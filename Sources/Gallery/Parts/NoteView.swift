@@ -1,7 +1,7 @@
 import Look
 import UIKit
 
-/// What is written on the note: a heading, and below it what to do.
+/// The text on the note: a heading, and a task below it.
 final class NoteView: UIView {
   private let heading = UILabel("For the hallway", font: .card, color: .lightInk)
   private let text = UILabel(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view around a scroll view that does not fill it: touches beside the scroll view are the scroll view's, too.
+/// A view that contains a smaller scroll view. Touches beside the scroll view go to the scroll view too.
 final class PeekView: UIView {
   private let scrollView: UIScrollView
 

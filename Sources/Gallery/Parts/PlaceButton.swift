@@ -1,12 +1,12 @@
 import Look
 import UIKit
 
-/// A place of the Mandelbrot set: a small picture, its name, and how far in it is.
+/// A button for a place of the Mandelbrot set: a small picture, its name, and its magnification.
 final class PlaceButton: UIButton {
   let picture: PlacePicture
   private let depth: UILabel
 
-  /// Whether it is a card, with the words below the picture, and not a row.
+  /// Whether it is a card, with the text below the picture, instead of a row.
   var isCard = false {
     didSet {
       depth.textAlignment = isCard ? .left : .right
@@ -14,7 +14,7 @@ final class PlaceButton: UIButton {
     }
   }
 
-  /// Points of a row, of its picture, and beside that.
+  /// In points: the height of a row, and the margin.
   static let (rowHeight, margin): (CGFloat, CGFloat) = (52, 8)
   private static let pictureSize = CGSize(width: 48, height: 36)
   private static let textHeights: (title: CGFloat, depth: CGFloat) = (22, 18)
@@ -40,7 +40,7 @@ final class PlaceButton: UIButton {
 
   required init?(coder: NSCoder) { fatalError("places are not archived") }
 
-  /// Points that a card is high.
+  /// The height of a card, in points.
   static func cardHeight(forWidth width: CGFloat) -> CGFloat {
     pictureHeight(forWidth: width) + 3 * margin + textHeights.title + textHeights.depth
   }

@@ -1,10 +1,10 @@
 import DeepZoom
 import UIKit
 
-/// A small picture of a place of the Mandelbrot set: one tile of it, which is computed in the background.
+/// A small picture of a place of the Mandelbrot set: one tile, computed in the background.
 final class PlacePicture: UIView {
   private let place: MandelbrotPage.Place
-  /// The tile, and where in it the place is, in parts of its sides; nil before it is asked for.
+  /// The tile, and where the place is in it, as fractions of its sides; nil before `compute()`.
   private var tile: (view: TiledImageView, middle: CGPoint)?
 
   init(_ place: MandelbrotPage.Place) {
@@ -17,10 +17,10 @@ final class PlacePicture: UIView {
 
   required init?(coder: NSCoder) { fatalError("pictures are not archived") }
 
-  /// Whether it is computed, or will be.
+  /// Whether `compute()` has been called.
   var isAskedFor: Bool { tile != nil }
 
-  /// Levels from the one that shows the place as it looks, among which the tile is chosen that has it nearest to its middle.
+  /// The levels, from that of the place's likeness, among which the tile with the place nearest to its centre is chosen.
   private static let levels = 0...4
 
   /// Shows the picture once it is computed.
@@ -31,7 +31,8 @@ final class PlacePicture: UIView {
       let level = Int((place.likeness * log2(10)).rounded())
       let position = point.place(octaves: level + 64)
       middle =
-        Self.levels.map { position.place(at: level + $0) }.min { Self.way($0) < Self.way($1) } ?? middle
+        Self.levels.map { position.place(at: level + $0) }
+        .min { Self.eccentricity($0) < Self.eccentricity($1) } ?? middle
     }
     let view = TiledImageView(source: SetTile(address: middle.tile))
     addSubview(view)
@@ -39,12 +40,12 @@ final class PlacePicture: UIView {
     setNeedsLayout()
   }
 
-  /// How far a position is from the middle of its tile, in tiles.
-  private static func way(_ position: EndlessPosition) -> Double {
+  /// The distance of a position from the centre of its tile, in tiles.
+  private static func eccentricity(_ position: EndlessPosition) -> Double {
     max(abs(position.offsetX - 0.5), abs(position.offsetY - 0.5))
   }
 
-  /// The place in the middle, and the tile no larger than it must be for that.
+  /// Centres the place, with the tile just large enough to fill the view.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let (view, middle) = tile, !bounds.isEmpty else { return }

@@ -1,12 +1,12 @@
 import Look
 import UIKit
 
-/// The places of the Mandelbrot set, each with a small picture: rows below each other, or cards side by side that page sideways.
+/// The places of the Mandelbrot set, each with a small picture: as rows, or as cards side by side that scroll horizontally.
 final class PlacesView: UIView, UIScrollViewDelegate {
   let buttons: [PlaceButton]
   private let scrollView = UIScrollView()
 
-  /// Whether they lie side by side, as in a sheet.
+  /// Whether they are side by side, as in a sheet.
   var isSideways = false {
     didSet {
       guard isSideways != oldValue else { return }
@@ -16,7 +16,7 @@ final class PlacesView: UIView, UIScrollViewDelegate {
     }
   }
 
-  /// Points from one card to the next, and between them.
+  /// In points: the width of a card, and the gap between two.
   private static let (cardWidth, gap): (CGFloat, CGFloat) = (140, 12)
 
   init(_ buttons: [PlaceButton]) {
@@ -41,7 +41,7 @@ final class PlacesView: UIView, UIScrollViewDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A row's fill reaches a little beyond what the row shows.
+    // A row's fill extends a little beyond its content.
     scrollView.frame = bounds.insetBy(dx: -PlaceButton.margin, dy: 0)
     scrollView.isScrollEnabled = isSideways
     let step = Self.cardWidth + Self.gap
@@ -59,7 +59,7 @@ final class PlacesView: UIView, UIScrollViewDelegate {
     if !isSideways { scrollView.contentOffset = .zero }
   }
 
-  /// Comes to rest with a card at the left edge, or the last one at the right edge.
+  /// Snaps to a card at the left edge, or to the last one at the right edge.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -73,7 +73,7 @@ final class PlacesView: UIView, UIScrollViewDelegate {
 
   // MARK: - Pictures
 
-  /// Computes the pictures of the places that are seen.
+  /// Computes the pictures of the visible places.
   func computePictures() {
     guard let window else { return }
     for button in buttons where button.convert(button.bounds, to: window).intersects(window.bounds) {
@@ -81,7 +81,7 @@ final class PlacesView: UIView, UIScrollViewDelegate {
     }
   }
 
-  /// Those that come into sight are computed then.
+  /// Computes the pictures of places that become visible, once any are computed.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if buttons.contains(where: \.picture.isAskedFor) { computePictures() }
   }

@@ -128,7 +128,7 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
 
   // MARK: - Rising
 
-  /// Whether it lies above the others, with a larger shadow.
+  /// Whether it is lifted above the others, with a larger shadow.
   var isRaised = false {
     didSet {
       guard isRaised != oldValue else { return }

@@ -1,25 +1,25 @@
 import DeepZoom
 import UIKit
 
-/// A picture of the Mandelbrot set around a place. A view computes it in the background, as on the page; once all of it is
-/// there, an image takes that view's place.
+/// A picture of the Mandelbrot set around a place. An endless zoom view computes it in the background; once it is sharp, an image
+/// replaces that view.
 final class SetPicture: UIView, EndlessZoomViewDelegate {
   private let place: MandelbrotPage.Place
   private let image = UIImageView()
-  /// The view that computes it; nil before and after.
+  /// The view that computes the picture; nil at other times.
   private var zoomView: EndlessZoomView?
   private var shown: Look?
 
-  /// What a picture is of, and made for.
+  /// The place, size and scale of a picture.
   private struct Look: Hashable {
     var title: String
     var width: CGFloat
     var height: CGFloat
     var scale: CGFloat
   }
-  /// What has been computed. Windows change their sizes: of so many pictures, none is worth keeping.
+  /// The computed pictures. Above `capacity` all are dropped, because their sizes are those of former window sizes.
   private static var computed: [Look: UIImage] = [:]
-  private static let most = 12
+  private static let capacity = 12
 
   init(_ place: MandelbrotPage.Place) {
     self.place = place
@@ -44,7 +44,7 @@ final class SetPicture: UIView, EndlessZoomViewDelegate {
       scale: max(1, traitCollection.displayScale))
   }
 
-  /// Shows the picture as soon as it is computed.
+  /// Shows the picture, now if it is cached, otherwise once it is computed.
   func compute() {
     let look = wanted
     shown = look
@@ -66,7 +66,7 @@ final class SetPicture: UIView, EndlessZoomViewDelegate {
   }
 
   func endlessZoomViewDidChangeCoverage(_ view: EndlessZoomView) {
-    // Not in the midst of the frame that tells it.
+    // Not during the frame that calls this method.
     if view.coverage.isSharp { Task { [weak self] in self?.keepPicture() } }
   }
 
@@ -81,7 +81,7 @@ final class SetPicture: UIView, EndlessZoomViewDelegate {
     let picture = UIGraphicsImageRenderer(size: view.bounds.size, format: format).image { _ in
       _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: false)
     }
-    if Self.computed.count >= Self.most { Self.computed = [:] }
+    if Self.computed.count >= Self.capacity { Self.computed = [:] }
     Self.computed[look] = picture
     image.image = picture
     dropView()

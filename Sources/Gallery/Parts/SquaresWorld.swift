@@ -2,22 +2,22 @@ import DeepZoom
 import Look
 import UIKit
 
-/// A plane of nested squares, light blue on ink blue, at every level. Squares have sides of 8ⁿ units; each lies in a square of the
-/// next size, and holds smaller ones.
+/// A plane of nested squares, light blue on dark blue, at every level. Squares have sides of 8ⁿ units; each is in a square of the next
+/// size, and contains smaller ones.
 struct SquaresWorld: EndlessWorld {
   static let ink = UIColor(hex: 0x16233A)
   static let line = UIColor(hex: 0x8FB4E8)
 
-  /// Levels from squares of one size to those of the next.
+  /// The number of levels between squares of one size and the next.
   private static let step = 3
-  /// Levels from a tile to the largest squares whose lines are drawn in it: the lines of larger ones lie beyond any screen's edge, but
-  /// for one place in thousands.
+  /// The number of levels from a tile to the largest squares whose lines are drawn in it. Lines of larger squares are almost always outside
+  /// the screen.
   private static let reach = 14
-  /// Pixels of the smallest squares that are drawn. Twice that, they are plainer, until they are as plain as any.
+  /// The side of the smallest squares that are drawn, in pixels. They are faint and become more opaque as they grow.
   private static let least: CGFloat = 32
-  /// How far in a square's lines are, in eighths of it, and how plain.
+  /// The insets of a square's lines, in eighths of its side, and their alpha.
   private static let nested: [(eighths: CGFloat, alpha: CGFloat)] = [(1, 0.85), (2, 0.44), (3, 0.26)]
-  /// The part of a square's side that its outer line has.
+  /// The side of a square's outer line, as a fraction of the square's side.
   static let outer: CGFloat = 0.75
 
   func pixels(of tile: EndlessTile) -> TilePixels? {
@@ -33,7 +33,7 @@ struct SquaresWorld: EndlessWorld {
     }
   }
 
-  /// Draws those squares of a level that are in a tile.
+  /// Draws the squares of a level that are in a tile.
   private static func draw(_ level: Int, in tile: EndlessAddress, _ side: CGFloat, _ context: CGContext) {
     guard level < tile.level else {
       let count = 1 << (level - tile.level)
@@ -47,7 +47,7 @@ struct SquaresWorld: EndlessWorld {
       }
       return
     }
-    // The tile is in one of them.
+    // The tile is inside one square of the level.
     let first = tile.ancestor(at: level).descendant(at: tile.level)
     let length = side * CGFloat(1 << (tile.level - level))
     drawSquare(
@@ -59,7 +59,7 @@ struct SquaresWorld: EndlessWorld {
   /// Draws the lines of a square, fainter if it is small.
   static func drawSquare(in area: CGRect, _ context: CGContext) {
     let length = area.width
-    // From 0 to 1 while it grows to sixteen times the least size.
+    // Grows from 0.2 to 1 while the square grows to sixteen times the least size.
     let plainness = min(1, max(0.2, (log2(length / least) + 1) / 5))
     for (eighths, alpha) in nested where eighths == 1 || length >= 2 * least {
       let inset = eighths * length / 8

@@ -5,7 +5,7 @@ import UIKit
 final class TimeLineView: UIView {
   enum Who { case finger, row, scrollView }
 
-  /// What has happened, in words.
+  /// A kind of event, with its text.
   enum What: String {
     case landed = "Finger down"
     case waited = "The wait is over"
@@ -17,7 +17,7 @@ final class TimeLineView: UIView {
     case goesOn = "The list goes on"
     case stays = "The list stays"
 
-    /// What that means.
+    /// An explanation of the event.
     var detail: String? {
       switch self {
       case .landed: "The list watches it"
@@ -38,9 +38,9 @@ final class TimeLineView: UIView {
   }
 
   var events: [Event] = [] { didSet { setNeedsDisplay() } }
-  /// Whether the touch was delayed at first.
+  /// Whether the scroll view delays touches.
   var waits = true
-  /// The lines with their times in milliseconds.
+  /// The lines, with times in milliseconds.
   var lines: [(time: Int, what: What, who: Who?)] {
     var lines: [(Int, What, Who?)] = events.map { (Int(($0.time * 1000).rounded()), $0.what, $0.who) }
     // A finger that moves or lifts ends the delay early.
@@ -50,7 +50,7 @@ final class TimeLineView: UIView {
     return lines
   }
 
-  /// Seconds for which a touch is delayed unless it moves or lifts.
+  /// How long a touch is delayed unless it moves or lifts, in seconds.
   private static let delay = 0.15
   private static let lineHeight: CGFloat = 40
   private static let timeWidth: CGFloat = 56

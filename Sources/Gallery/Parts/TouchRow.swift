@@ -1,7 +1,7 @@
 import Look
 import UIKit
 
-/// A row of a table, with a small picture: highlighted while it has a touch.
+/// A row with a small picture, highlighted while it has a touch.
 final class TouchRow: UIView {
   var didHear: (TimeLineView.What) -> Void = { _ in }
   private let picture: UIImageView

@@ -1,10 +1,10 @@
-/// Where each item of a list shows: computed once for a list, read by ``Damage`` and the painter.
+/// Where each item of a list is visible. Computed once for a list, read by ``Damage`` and the painters.
 package struct RenderExtents {
-  /// The pixels that an item may touch, within the frame and the clips around it; of a `begin…`, those of its group.
+  /// The pixels that an item may change, within the frame and enclosing clips; for a `begin…`, those of its group.
   package private(set) var bounds: [DeviceRect]
-  /// Of a `begin…` the index of its end; of every other item its own.
+  /// The index of a `begin…`'s end; for any other item its own index.
   package private(set) var ends: [Int]
-  /// 1 for an item that shows, 0 for one that does not; of a `begin…`, the sum of its group.
+  /// 1 for a visible item, 0 for any other; for a `begin…`, the sum of its group.
   package private(set) var marks: [Int]
   /// Whether an item hides everything beneath its bounds.
   private(set) var covers: [Bool]
@@ -22,7 +22,7 @@ package struct RenderExtents {
   /// with its picture.
   private(set) var insides: [Int: DeviceRect] = [:]
 
-  /// The pixels that each backdrop shows.
+  /// The pixels that each backdrop reads.
   package private(set) var backdrops: [Int: DeviceRect] = [:]
 
   private struct Level {
@@ -37,14 +37,14 @@ package struct RenderExtents {
     var mask: Int?
   }
 
-  /// Where the items of a frame show.
+  /// Computes the extents of a frame's items.
   package init(_ list: RenderList) {
     self.init(
       list.items, matrix: .identity,
       frame: DeviceRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height))
   }
 
-  /// Where items show within `frame`, in coordinates that `matrix` maps to its pixels.
+  /// Computes the extents of items within `frame`, with coordinates that `matrix` maps to its pixels.
   package init(_ items: [RenderItem], matrix: RenderMatrix, frame: DeviceRect) {
     bounds = Array(repeating: .empty, count: items.count)
     ends = Array(items.indices)

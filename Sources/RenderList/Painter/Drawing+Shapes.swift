@@ -90,6 +90,6 @@ extension Drawing {
 }
 
 extension RenderMatrix {
-  /// Device pixels per local unit along the device's axes, of a matrix that keeps edges upright.
+  /// Device pixels per local unit along the device's axes, for a matrix that keeps edges upright.
   package var uprightScale: (x: Double, y: Double) { (abs(a) + abs(c), abs(b) + abs(d)) }
 }

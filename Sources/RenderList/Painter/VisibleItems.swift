@@ -1,7 +1,7 @@
-/// The items of a list that are drawn to repaint a rectangle: those that reach into it and are not hidden by opaque ones.
+/// The items of a list that are drawn to repaint a rectangle: those that intersect it and are not hidden by opaque ones.
 package struct VisibleItems {
   let damage: DeviceRect
-  /// 1 for an item to be drawn and 0 for one that is not; of a `begin…`, the sum of its group.
+  /// 1 for an item to draw, 0 for any other; for a `begin…`, the sum of its group.
   package private(set) var drawn: [Int]
   /// Whether the items cover the whole rectangle.
   let coversAll: Bool
@@ -9,7 +9,7 @@ package struct VisibleItems {
   /// How many items are drawn.
   private(set) var count = 0
 
-  /// The items that are drawn to repaint `damage`.
+  /// Finds the items to draw to repaint `damage`.
   package init(_ items: [RenderItem], _ extents: RenderExtents, in damage: DeviceRect) {
     self.damage = damage
     drawn = Array(repeating: 0, count: items.count)

@@ -16,7 +16,7 @@ extension Scroller {
   ///
   /// - Parameters:
   ///   - slop: The fingers' slop, which says whether they stopped the content when they came down.
-  ///   - pane: How the view works together with those around it.
+  ///   - pane: The settings for nesting with outer views.
   ///   - reach: The axes along which outer views take what this one hands over.
   package func candidate(
     for travel: Vector, after slop: Slop, _ pane: NestedPane, handingOverAlong reach: AxisFlags

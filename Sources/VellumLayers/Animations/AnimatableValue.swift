@@ -97,7 +97,7 @@ package enum AnimatableValue: Equatable, Sendable {
     return a.count == b.count && sums.count == a.count ? sums : nil
   }
 
-  /// As often as `count` added up; nil for transforms, colours and paths.
+  /// The value multiplied by `count`; nil for transforms, colours and paths.
   func times(_ count: Double) -> AnimatableValue? {
     switch self {
     case .number, .point, .size, .rect: zero.map { $0.interpolated(to: self, progress: count) }

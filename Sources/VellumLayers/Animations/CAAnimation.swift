@@ -25,27 +25,27 @@ import ScrollEngine
   /// stays, and its `fillMode` says whether its last value is still shown.
   open var isRemovedOnCompletion = true
 
-  /// How often it would like to be shown. Stored, not honoured: an animation is shown with every frame of the host.
+  /// The preferred frame rate. Stored, not honoured: an animation is shown in every frame of the host.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// What a key has that was not set: nil unless overridden.
+  /// The default value of a key: nil unless overridden.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Whether the value of a key belongs into an archive: true unless overridden. Nobody asks: animations are not archived.
+  /// Whether the value of a key is archived: true unless overridden. Never called: animations are not archived.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-  /// What was set for keys that are no properties.
+  /// The values of keys that are not properties.
   private final var ownValues: [String: Any] = [:]
 
-  /// The value that was set for a key of the program's own; else ``defaultValue(forKey:)``.
+  /// The value of a program's own key, otherwise ``defaultValue(forKey:)``.
   open override func value(forUndefinedKey key: String) -> Any? {
     ownValues[key] ?? Self.defaultValue(forKey: key)
   }
 
-  /// Keeps a value for a key of the program's own, such as a name by which the delegate knows the animation. Its copies have it too.
+  /// Stores a value for a program's own key, such as a name by which the delegate knows the animation. Copies have it too.
   open override func setValue(_ value: Any?, forUndefinedKey key: String) { ownValues[key] = value }
 
-  /// What its time follows, in place of the clock: 0 is its beginning and 1 its end. Nil for most animations.
+  /// What drives its time instead of the clock: 0 is its start and 1 its end. Nil for most animations.
   package final var track: AnimationTrack?
 
   /// Adds a copy of the animation to `anObject` for the key `event`; does nothing if that is not a layer.
@@ -60,7 +60,7 @@ import ScrollEngine
   enum Phase: Equatable {
     case before
     case running(RunMoment)
-    /// It ended at this moment.
+    /// It has ended at this moment.
     case over(RunMoment)
   }
 
@@ -68,7 +68,7 @@ import ScrollEngine
   struct RunMoment: Equatable {
     /// Seconds within the run.
     var seconds: Double
-    /// How many runs were before it.
+    /// The number of runs before this one.
     var repetition = 0
   }
 
@@ -93,7 +93,7 @@ import ScrollEngine
   }
 
   private func moment(at time: Double, isEnd: Bool) -> RunMoment {
-    // Beyond 2⁵³ runs nothing tells one from the next.
+    // Beyond 2⁵³ runs, a Double cannot tell one from the next.
     guard duration > 0, time.isFinite, time / duration < 0x1p53 else { return RunMoment(seconds: duration) }
     let period = autoreverses ? duration * 2 : duration
     var run = (time / period).rounded(.down)
@@ -103,7 +103,7 @@ import ScrollEngine
       seconds: position > duration ? period - position : position, repetition: Int(run))
   }
 
-  /// Changes `state` to what is shown at a moment. `model` is what the program set.
+  /// Changes `state` to the presentation at a moment. `model` has the values that the program set.
   func apply(to state: inout LayerState, model: LayerState, at moment: RunMoment) {}
 
   /// The key that it has on a layer, whatever it is added for; nil for most.

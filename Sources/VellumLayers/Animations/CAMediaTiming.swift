@@ -54,10 +54,10 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         Vector(x: min(max(Double(c2x), 0), 1), y: Double(c2y))))
   }
 
-  /// Stores the time and the progress of a control point at `ptr`, which has room for two numbers. The points 0 and 3 are the ends,
-  /// (0, 0) and (1, 1). Traps for any other index.
+  /// Stores the time and the progress of a control point at `ptr`, which has room for two numbers. The points 0 and 3 are the ends, (0, 0)
+  /// and (1, 1). Traps for an index outside 0 to 3.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-    precondition(0...3 ~= idx, "getControlPoint: there are the control points 0 to 3, and no \(idx)")
+    precondition(0...3 ~= idx, "getControlPoint: the control points are 0 to 3, not \(idx)")
     let point = [Vector(x: 0, y: 0), curve.first, curve.second, Vector(x: 1, y: 1)][idx]
     (ptr[0], ptr[1]) = (Float(point.x), Float(point.y))
   }

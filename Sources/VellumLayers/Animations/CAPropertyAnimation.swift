@@ -16,11 +16,11 @@ import ScrollEngine
   }
   /// Whether its values are added to what is shown otherwise.
   open var isAdditive = false
-  /// Whether each run goes on from the end of the one before: the last value of a run is added to those of the next. False by default;
-  /// without effect on transforms, colours and paths.
+  /// Whether each run continues from the end of the one before: the last value of a run is added to those of the next. False by default.
+  /// Has no effect on transforms, colours and paths.
   open var isCumulative = false
-  /// What makes transforms of its values: with the function `rotateZ` and the key path `transform` they are angles. Nil, the default,
-  /// for values that are used as they are. With a function, an end that is left open is what changes nothing.
+  /// A function that makes transforms of the values: with `rotateZ` and the key path `transform` the values are angles. Nil, the default,
+  /// uses the values as they are. With a function, an unspecified end is the value that changes nothing.
   open var valueFunction: CAValueFunction?
 
   final var property: AnimatedProperty?

@@ -22,15 +22,15 @@ import ScrollEngine
     allowsOverdamping = bounce < 0
   }
 
-  /// The seconds that the spring seems to take, by mass and stiffness: 2π/ω. Published by Apple.
+  /// The perceived duration of the spring, in seconds, by mass and stiffness: 2π/ω. Published by Apple.
   public final var perceptualDuration: CFTimeInterval { 2 * .pi / angularFrequency }
 
   /// How much the spring bounces, from −1 to 1, by mass, stiffness and damping: 1 − ζ for a damping ratio ζ up to 1, and 1/ζ − 1 above.
   /// Published by Apple.
   public final var bounce: CGFloat { CGFloat(dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio) }
 
-  /// Whether a damping ratio above 1 makes the spring creep; without, it moves as with a ratio of 1. False by default, and true for a
-  /// spring that is made with a negative bounce.
+  /// Whether a damping ratio above 1 slows the spring down; if not, it moves as with a ratio of 1. False by default, and true for a spring
+  /// made with a negative bounce.
   public final var allowsOverdamping = false { didSet { spring = nil } }
 
   private var angularFrequency: Double { Double(stiffness / mass).squareRoot() }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Makes transforms of the values of an animation of a `transform`, so that numbers are interpolated and not matrices: a turn may go all
-/// the way around. Immutable.
+/// Makes transforms of the values of an animation of `transform`, so that numbers are interpolated instead of matrices: a rotation may be
+/// a full turn. Immutable.
 open class CAValueFunction: NSObject, @unchecked Sendable {
-  /// Which function it is.
+  /// The name of the function.
   public final let name: CAValueFunctionName
 
-  /// Makes the function of a name; nil for a name that there is not.
+  /// Makes the function of a name; nil for an unknown name.
   public convenience init?(name: CAValueFunctionName) {
     guard CAValueFunctionName.all.contains(name) else { return nil }
     self.init(known: name)
@@ -27,7 +27,7 @@ open class CAValueFunction: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The transform for a value: a number, or a list of three where the function has all axes; nil for any other.
+  /// The transform of a value: a number, or a list of three for a function of all axes; nil for any other.
   final func transform(_ value: AnimatableValue) -> CATransform3D? {
     switch (name, value) {
     case (.rotateX, .number(let angle)): CATransform3DMakeRotation(angle, 1, 0, 0)
@@ -76,11 +76,11 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
   /// A list of three distances in points, along x, y and z.
   public static let translate = CAValueFunctionName(rawValue: "translate")
-  /// Points along x.
+  /// A distance in points along x.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
-  /// Points along y.
+  /// A distance in points along y.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
-  /// Points along z.
+  /// A distance in points along z.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 
   fileprivate static let all: Set<CAValueFunctionName> = [

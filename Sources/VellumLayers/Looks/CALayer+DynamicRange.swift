@@ -1,14 +1,14 @@
 import Foundation
 
 extension CALayer {
-  /// How bright contents may be beside white.
+  /// The dynamic range of contents: how much brighter than white they may be.
   public struct DynamicRange: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// As the system sees fit.
+    /// The system's choice.
     public static let automatic = DynamicRange(rawValue: "automatic")
-    /// As bright as white.
+    /// Not brighter than white.
     public static let standard = DynamicRange(rawValue: "standard")
     /// A little brighter.
     public static let constrainedHigh = DynamicRange(rawValue: "constrainedHigh")
@@ -16,16 +16,16 @@ extension CALayer {
     public static let high = DynamicRange(rawValue: "high")
   }
 
-  /// Whether contents that are brighter than the display are adapted to it.
+  /// Whether contents brighter than the display are tone-mapped.
   public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// As the system sees fit.
+    /// The system's choice.
     public static let automatic = ToneMapMode(rawValue: "automatic")
-    /// They are not.
+    /// They are not tone-mapped.
     public static let never = ToneMapMode(rawValue: "never")
-    /// They are where the system can.
+    /// They are tone-mapped if the system can.
     public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
   }
 }

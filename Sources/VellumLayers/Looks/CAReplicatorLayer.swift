@@ -59,7 +59,7 @@ struct ReplicatorLooks {
     }
   }
 
-  /// Held, without effect: copies are flattened unless the layer is in a `CATransformLayer`. False by default.
+  /// Stored, not honoured: copies are flattened unless the layer is in a `CATransformLayer`. False by default.
   open var preservesDepth = false
 
   /// Seconds by which the animations of each copy lag behind the one before; 0 by default.

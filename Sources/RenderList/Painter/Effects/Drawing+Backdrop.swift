@@ -77,12 +77,12 @@ private struct TargetPixels {
     return (surface, factor, region)
   }
 
-  /// The mean of each square: columns are added up first, because their sums lie side by side.
+  /// The mean of each square. Adds up columns first, because their pixels are adjacent in memory.
   private func means(of region: DeviceRect, by factor: Int) -> GaussianBlur.Plane {
     let columns = (region.width + factor - 1) / factor
     let rows = (region.height + factor - 1) / factor
     let length = columns * factor
-    // The pixels that the surface has; to both sides of them those at its edges are repeated.
+    // The pixels inside the surface; at both sides its edge pixels are repeated.
     let first = max(0, min(region.minX - minX, width - 1))
     let count = max(1, min(region.minX - minX + length, width) - first)
     let before = max(0, min(first + minX - region.minX, length - count))

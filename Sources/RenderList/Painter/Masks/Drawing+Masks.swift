@@ -109,7 +109,7 @@ extension NineMask {
 }
 
 extension DeviceRect {
-  /// What is left of it without `other`: above, below, to the left and to the right of that.
+  /// The rectangles that are left without `other`: above, below, left and right of it.
   package func subtracting(_ other: DeviceRect) -> [DeviceRect] {
     let common = intersection(other)
     if common.isEmpty { return isEmpty ? [] : [self] }

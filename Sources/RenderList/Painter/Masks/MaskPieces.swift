@@ -1,7 +1,7 @@
 import CCairo
 
-/// A rectangle with rounded corners, its border or its shadow, for renderers that show pictures: pieces that are small pictures, some
-/// of them stretched, and pieces of one colour. The pixels are those that ``CairoPainter`` paints.
+/// A rectangle with rounded corners, its border or its shadow as pieces, for renderers that draw textures. A piece is a small picture,
+/// which may be stretched, or has one colour. The pixels are the same as ``CairoPainter``'s.
 package struct MaskPieces {
   /// What the pictures depend on.
   package struct Key: Hashable {
@@ -11,17 +11,17 @@ package struct MaskPieces {
     fileprivate var color: RenderColor
   }
 
-  /// What fills a piece.
+  /// The content of a piece.
   package enum Content: Equatable {
     /// The colour.
     case color
-    /// The picture of this number. One that is one pixel wide or high may be stretched.
+    /// The picture with this index. A picture that is one pixel wide or high is stretched.
     case picture(Int)
   }
 
-  /// Equal for those with the same pictures.
+  /// Equal for masks with the same pictures.
   package let key: Key
-  /// Where they are, in device pixels. They do not overlap.
+  /// The pieces and their places, in device pixels. They do not overlap.
   package let pieces: [(place: DeviceRect, content: Content)]
   /// The places of the pictures in the smallest rectangle with the same corners.
   private let sources: [DeviceRect]
@@ -31,7 +31,7 @@ package struct MaskPieces {
     self.init(NineMask(.fill(corners), in: rect), color)
   }
 
-  /// A border of a whole number of pixels inside of a rectangle.
+  /// A border inside a rectangle, of a whole number of pixels.
   package init(bordering rect: DeviceRect, width: Double, _ color: RenderColor, corners: RenderCorners) {
     self.init(NineMask(.border(corners, width: width), in: rect), color)
   }
@@ -44,7 +44,7 @@ package struct MaskPieces {
   private init(_ mask: NineMask, _ color: RenderColor) {
     key = Key(mask, color)
     let parts = mask.parts
-    // A shadow, or too flat for a middle.
+    // A rectangle that is too small for a middle, or a shadow.
     guard parts.solid.isEmpty else {
       pieces = parts.masked.enumerated().map { ($1, .picture($0)) } + parts.solid.map { ($0, .color) }
       sources = mask.smallest.parts.masked
@@ -65,7 +65,7 @@ package struct MaskPieces {
     middle = mask.smallest.middle
   }
 
-  /// A place of the smallest rectangle where a shadow is of one colour.
+  /// The part of the smallest rectangle where a shadow has one colour.
   private let middle: DeviceRect
 
   /// The colour of the pieces without a picture.
@@ -76,7 +76,7 @@ package struct MaskPieces {
     return color
   }
 
-  /// The pictures, by their numbers.
+  /// The pictures, in the order of their indices.
   package func pictures() -> [RenderImage] {
     sources.map { place in
       let coverage = key.coverage(place)
@@ -117,12 +117,12 @@ extension MaskPieces.Key {
 }
 
 extension NineMask {
-  /// The smallest one with the same corners.
+  /// The smallest mask with the same corners.
   fileprivate var smallest: NineMask {
     NineMask(made, in: DeviceRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))
   }
 
-  /// Corners, edges and the middle, row by row; what is too small for a middle is not cut.
+  /// Corners, edges and the middle, row by row. A direction that is too short for a middle is not cut.
   fileprivate var cells: [DeviceRect] {
     func edges(_ start: Int, _ first: Int, _ second: Int, _ end: Int) -> [Range<Int>] {
       second > first ? [start..<first, first..<second, second..<end] : [start..<end]

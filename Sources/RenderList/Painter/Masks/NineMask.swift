@@ -20,7 +20,7 @@ struct NineMask {
   private let inreach: Int
   /// The rectangle that the mask is of: no larger than it must be for corners that do not meet.
   let size: (width: Int, height: Int)
-  /// The outline with a radius that has an effect: of masks of one size, those of equal outlines are equal.
+  /// The outline with its radius limited to the size. Masks of one size with equal outlines are equal.
   let made: Outline
   private let mask: AlphaMask
 
@@ -115,7 +115,7 @@ struct NineMask {
 }
 
 extension NineMask.Outline {
-  /// The same with other corners.
+  /// Returns the outline with other corners.
   func with(_ corners: RenderCorners) -> Self {
     switch self {
     case .fill: .fill(corners)

@@ -68,7 +68,7 @@ import Foundation
   /// How lines are aligned; `natural` by default.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
 
-  /// Held, without effect: glyphs are placed as text is everywhere. False by default.
+  /// Stored, not honoured: glyphs are placed as text is everywhere. False by default.
   open var allowsFontSubpixelQuantization = false
 
   /// The font that the text has where it says nothing else.
