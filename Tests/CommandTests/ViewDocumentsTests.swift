@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What `vellum view` does with documents.
+/// `vellum view` shows documents.
 struct ViewDocumentsTests {
   @MainActor private func picture(_ data: Data, named name: String) throws -> (Command, UIImage?) {
     var shown: (Command, UIImage?)?
@@ -59,7 +59,7 @@ struct ViewDocumentsTests {
 
   @Test func withoutTheProgramThatDrawsThemDocumentsAreNotShown() throws {
     try withFolder { folder in
-      // Alone in a folder: the program is looked for beside it.
+      // The command is alone in its folder, so it does not find vellum-documents.
       let alone = folder.appending(path: "bin/vellum")
       try FileManager.default.createDirectory(
         at: alone.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -33,7 +33,7 @@ import VellumHost
     let scene = GalleryScene("pinch-zoom", size: CGSize(width: 1280, height: 800))
     let material = scene.gallery.view.descendants(UIVisualEffectView.self)[0]
     let panel = scene.page(PinchZoomPage.self).demo.panel
-    /// How opaque the panel is, and what its lines have for a colour.
+    /// The opacity of the panel, and the colour of its lines.
     func look() -> (opacity: Double, line: [Double]) {
       let fill = channels(material.contentView.backgroundColor!, material)
       let tint = material.effect == nil ? 0 : channels(material.subviews[1].backgroundColor!, material)[3]
@@ -78,7 +78,7 @@ import VellumHost
       var color = [behind, behind, behind]
       for view in sequence(first: label as UIView, next: \.superview).reversed() {
         if let background = view.backgroundColor { color = blend(channels(background, view), over: color) }
-        // A material lies below what is in it: the tint of its blur, and its colour.
+        // The opacity comes from two layers: the tint of the blur, and the colour over it.
         for layer in view.subviews.first(where: { $0 is UIVisualEffectView })?.subviews ?? [] {
           if let tint = layer.backgroundColor { color = blend(channels(tint, layer), over: color) }
         }

@@ -213,7 +213,7 @@ import VellumHost
     #expect(viewer?.view.frame == scene.window.bounds && scene.gallery.list.isHidden)
     scene.type("escape")
     #expect(viewer == nil && !scene.gallery.list.isHidden && scene.gallery.children.isEmpty)
-    // A viewer that has keys of its own says when it is left.
+    // A viewer that handles Escape itself calls `leave`.
     scene.press(scene.gallery.list.openButton)
     #expect(scene.gallery.viewer != nil)
     leave()
@@ -269,7 +269,7 @@ import VellumHost
   }
 }
 
-/// Shows something that scrolls.
+/// A controller with a scroll view.
 private final class PictureController: UIViewController {
   override func loadView() { view = UIScrollView() }
 }

@@ -66,7 +66,7 @@ import VellumHost
   @Test func picturesOfThePlacesAreComputedOnceTheStageIsSharp() async {
     let pictures = page.placesView.buttons.map(\.picture)
     await settle()
-    // They are in a sheet that is closed.
+    // The places are in a closed sheet.
     let isAskedFor = pictures.contains { $0.isAskedFor }
     #expect(!isAskedFor)
     scene.reveal(page.placesView.buttons[0])

@@ -115,11 +115,11 @@ import VellumHost
   }
 
   @Test func tenThousandPhotographsAreAllDifferent() {
-    // The seven that were shown in turn before, and others that share a kind, are no longer alike.
+    // Numbers that share a kind of landscape differ too.
     let numbers = [0, 7, 14, 700, 1000, 1007, 2000, 7000, 9996]
     let pictures = numbers.map { Landscape($0).image(LandscapeShelf.size, scale: 1).pngData() }
     #expect(Set(pictures).count == numbers.count)
-    // All ten thousand have a colour of their own, but for rounding.
+    // Except for rounding, all ten thousand have different colours.
     var colors: Set<[Int]> = []
     for number in 0..<10_000 {
       var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
@@ -138,11 +138,11 @@ import VellumHost
     scene.host.advanceUntilSettled()
     #expect(page.currentPage > 200)
     #expect(page.shelf.count == LandscapeShelf.most)
-    // Large ones exist for the pages that are there, and for no others.
+    // Only the existing pages have large pictures.
     let isPainted = page.pages.values.allSatisfy { $0.isPainted }
     #expect(isPainted && page.pages.count <= 3)
     #expect(page.sparePages.allSatisfy { $0.imageView.image == nil })
-    // What the strip shows is drawn, and each picture once.
+    // All cells of the strip have pictures, each a different one.
     let cells = page.strip.descendants(UIImageView.self)
     #expect(cells.count > 10 && cells.allSatisfy { $0.image != nil })
     let pictures = Set(cells.compactMap { cell in cell.image.map { ObjectIdentifier($0) } })
@@ -156,7 +156,7 @@ import VellumHost
     scene.host.schedule(
       .flick(from: CGPoint(x: 500, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.1))
     for _ in 0..<60 where page.pages[3] == nil { scene.host.advance(by: 1.0 / 60) }
-    // A small picture stands in for the page that has just come.
+    // A small picture stands in on the page that has just appeared.
     #expect(page.pages[3]?.isPainted == false && page.pages[3]?.imageView.image?.size == LandscapeShelf.size)
     scene.host.advanceUntilSettled()
     #expect(page.pages[3]?.imageView.image?.size == PhotoPageView.photoSize)

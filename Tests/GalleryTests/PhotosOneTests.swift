@@ -11,8 +11,8 @@ import VellumHost
   var page: PhotosOnePage { scene.page() }
   var scrollView: UIScrollView { page.scrollView }
   static let middle = CGPoint(x: 500, y: 378)
-  /// Points from one photograph to the next in a window of 1000 by 700: one is fitted into 920 by 588, which leaves 784 by 588, and
-  /// 24 points of the next one are seen.
+  /// The distance of two photographs in a window of 1000 by 700, in points: one is fitted into 920 by 588, so it has 784 by 588, and 24
+  /// points of the next one are visible.
   static let step: CGFloat = 868
   /// Frames in which a zoom bounce was seen.
   private var bounces = 0
@@ -35,7 +35,7 @@ import VellumHost
     #expect(page.currentPage == 1)
   }
 
-  /// What is seen of a photograph on the page, without the room around it.
+  /// The frame of a photograph on the page, without the margins of its image view.
   private func seenPhoto(_ index: Int) -> CGRect {
     let photo = page.photos[index]
     let size = photo.bounds.size
@@ -57,7 +57,7 @@ import VellumHost
     #expect(present.midX.isClose(to: size.width / 2, within: 1) && present.midY == size.height / 2)
     #expect(seenPhoto(0).maxX.isClose(to: 24, within: 1))
     #expect(seenPhoto(2).minX.isClose(to: size.width - 24, within: 1))
-    // Between two of them is room.
+    // There is a gap between two photographs.
     #expect(present.minX - seenPhoto(0).maxX > 15)
   }
 

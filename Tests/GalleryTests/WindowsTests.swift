@@ -79,7 +79,7 @@ import VellumHost
     #expect(page.desk.subviews.last !== first)
     scene.perform(.tap(place(20, 20, in: 1), count: 1))
     #expect(page.desk.subviews.last { $0 is PrintView } === first)
-    // It rises: its shadow is larger than those of the prints that lie there.
+    // It is lifted: its shadow is larger than those of the other prints.
     for other in page.prints where other !== first {
       #expect(first.card.layer.shadowRadius > 2 * other.card.layer.shadowRadius)
     }

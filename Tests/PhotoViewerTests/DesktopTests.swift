@@ -6,11 +6,11 @@ import Testing
 import UIKit
 import VellumHost
 
-/// What the viewer asks of a desktop, which here is a folder.
+/// The viewer uses the desktop's services, which a folder stands in for here.
 @MainActor @Suite(.oneScreen) struct DesktopTests {
   let wide = CGSize(width: 1600, height: 800)
 
-  /// A desktop whose trash is beside the files.
+  /// A desktop that renames trashed files in their folder.
   final class FolderDesktop: Desktop {
     var refusal: DesktopError?
     private(set) var asked: [String] = []
@@ -52,7 +52,7 @@ import VellumHost
   private func viewer(_ count: Int) throws -> (ViewerScene, FolderDesktop) {
     let scene = try ViewerScene(photos: Array(repeating: wide, count: count))
     let desktop = FolderDesktop()
-    // The screen does not keep it.
+    // The screen holds it weakly.
     scene.desktop = desktop
     UIScreen.main.desktop = desktop
     return (scene, desktop)
@@ -66,7 +66,7 @@ import VellumHost
     #expect(desktop.asked == ["trash \(scene.path("photo2.png"))"])
     #expect(scene.titles.last == "photo3.png (2 of 2) – 25 %")
     #expect(scene.texts.contains("Moved to the trash"))
-    // What says so has a way back.
+    // The message has a button to restore it.
     try #require(scene.button("Undo")).sendActions(for: .primaryActionTriggered)
     #expect(FileManager.default.fileExists(atPath: scene.path("photo2.png")))
     scene.host.advance(by: 0.3)
@@ -123,7 +123,7 @@ import VellumHost
     #expect(desktop.asked == ["print photo1.png"])
     let page = try #require(desktop.pages.first)
     #expect((page.width, page.height) == (800, 1600))
-    // The red left half is above.
+    // The left half, which is red, becomes the top.
     let context = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 16)).image { _ in
       UIImage(cgImage: page).draw(in: CGRect(x: 0, y: 0, width: 8, height: 16))
     }

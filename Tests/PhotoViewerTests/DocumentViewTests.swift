@@ -7,7 +7,7 @@ import UIKit
 import VellumHeadless
 import VellumHost
 
-/// The viewer with pages of a document.
+/// The viewer shows pages of a document.
 @MainActor @Suite(.oneScreen) final class DocumentViewTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "document-\(UUID().uuidString)")
   private var window: UIWindow?
@@ -36,7 +36,7 @@ import VellumHost
     return (host, controller)
   }
 
-  /// The colour that is seen at a point of the page as it is shown.
+  /// The pixel at a point of the page as it is shown.
   private func pixel(_ host: HeadlessHost, _ controller: PhotoViewController, _ x: CGFloat, _ y: CGFloat)
     throws
     -> UInt32
@@ -104,7 +104,7 @@ import VellumHost
     window.makeKeyAndVisible()
     self.window = window
     await host.run(until: .settled)
-    // Resampling leaves waves of a few steps beside an edge; a drawing that is not sharp has half of both colours there.
+    // Resampling rings by a few steps beside an edge. A blurred drawing would have a mix of both colours there.
     let (red, white) = (try pixel(host, controller, 19.8, 10), try pixel(host, controller, 20.2, 10))
     #expect(red & 0xFF < 0x10 && white & 0xFF > 0xF0, "\(String(red, radix: 16)) \(String(white, radix: 16))")
   }

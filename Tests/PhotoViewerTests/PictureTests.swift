@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import VellumHost
 
-/// Pixels, transparency, moving pictures, and files that change while they are shown.
+/// Pixels, transparency, animations, and files that change while they are shown.
 @MainActor @Suite(.oneScreen) struct PictureTests {
   let wide = CGSize(width: 1600, height: 800)
 
@@ -31,7 +31,7 @@ import VellumHost
     scene.point(at: CGPoint(x: 500, y: 110))
     await scene.host.run(until: .settled)
     #expect(scene.texts.contains("1,000, 20") && scene.texts.contains("255, 255, 255"))
-    // Turned, the same pixel is elsewhere on the screen.
+    // Mirrored, the same pixel is elsewhere on the screen.
     scene.type("m")
     scene.point(at: CGPoint(x: 501, y: 110))
     await scene.host.run(until: .settled)
@@ -63,7 +63,7 @@ import VellumHost
     let squares = try pixels()
     #expect(Set(squares.prefix(2)) == [0xFF1E_1E21, 0xFF2B_2B2F])
     #expect(squares[2] == 0xFF0B_0B0C, "there is nothing beside it")
-    // The squares stay where they are.
+    // The squares do not zoom.
     scene.type("1")
     #expect(try pixels().prefix(2) == squares.prefix(2))
     scene.type("0", "b")
@@ -141,7 +141,7 @@ import VellumHost
     #expect(!scene.texts.contains(line))
   }
 
-  /// Keeps what the pointer looks like.
+  /// Records the look of the pointer.
   private final class Shower: PointerShower {
     private(set) var pointer = HostPointer.arrow
     func show(_ pointer: HostPointer) { self.pointer = pointer }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VellumHost
 
-/// Slideshow, turning by fingers, the page of keys, and the page without pictures.
+/// The slideshow, rotation with fingers, the card of keys, and the first page.
 @MainActor @Suite(.oneScreen) struct ShowingTests {
   let wide = CGSize(width: 1600, height: 800)
 
@@ -34,7 +34,7 @@ import VellumHost
     let scene = try ViewerScene(photos: [wide, CGSize(width: 800, height: 1600)])
     scene.host.perform(.key("s", modifiers: []))
     scene.host.advance(by: 5.3)
-    // Half of the dark room beside the second one, half of the first one's red.
+    // A mix of the second one's dark background and the first one's red.
     let picture = try #require(scene.host.pixels())
     let red = picture.pixel(x: 20, y: 150) >> 16 & 255
     #expect(red > 60 && red < 200)
@@ -96,7 +96,7 @@ import VellumHost
     let scene = try ViewerScene(photos: [wide], opened: [])
     #expect(scene.texts.contains("Drop pictures here"))
     #expect(scene.titles == ["Vellum"])
-    // What needs a picture does nothing.
+    // Keys that need a picture do nothing.
     scene.type("right", "1", "r", "i", "delete", "s", "home")
     #expect(scene.controller.showsChrome)
     let drop = InputEvent.drop([scene.path("photo1.png")], position: CGPoint(x: 9, y: 9))

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VellumHost
 
-/// The strip of small pictures, and the map of a large one.
+/// The film strip, and the minimap of a large picture.
 @MainActor @Suite(.oneScreen) struct StripTests {
   let wide = CGSize(width: 1600, height: 800)
   let window = CGSize(width: 1280, height: 800)

@@ -12,14 +12,14 @@ import VellumHost
   private(set) var failures: [String] = []
   private let folder: URL
   private(set) var refusals: [String] = []
-  /// What stands in for a desktop.
+  /// A stand-in for the desktop. Held strongly, because the screen holds it weakly.
   var desktop: AnyObject?
 
   /// - Parameters:
   ///   - sizes: Of the photographs, in pixels.
   ///   - broken: The indices of files that are no photographs.
   ///   - size: Of the screen, in points.
-  ///   - samples: How many pictures the program has itself.
+  ///   - samples: The number of sample pictures.
   ///   - opened: The indices of the files that are opened; nil opens each once.
   init(
     photos sizes: [CGSize], broken: [Int] = [], opened: [Int]? = nil, scale: CGFloat = 1,
@@ -73,7 +73,7 @@ import VellumHost
     host.advanceUntilSettled()
   }
 
-  /// The texts that are seen.
+  /// The texts of all labels.
   var texts: [String] { Self.labels(in: controller.view).compactMap(\.text) }
 
   /// A button with this title or label.
@@ -94,7 +94,7 @@ import VellumHost
 
   private static func labels(in view: UIView) -> [UILabel] { views(in: view).compactMap { $0 as? UILabel } }
 
-  /// Moves the pointer to a point and lets what it brings fade in.
+  /// Moves the pointer to a point and waits until the controls have faded in.
   func point(at place: CGPoint = CGPoint(x: 200, y: 150)) {
     host.schedule(.event(.hover(HoverInput(phase: .moved, position: place))), at: host.now)
     host.advance(by: 0.3)

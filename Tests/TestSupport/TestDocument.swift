@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes small documents in PDF.
+/// Makes small PDF documents.
 public enum TestDocument {
-  /// A page: what its dictionary says, and what draws it.
+  /// A page: the entries of its dictionary, and its content stream.
   public struct Page: Sendable {
     var attributes: String
     var content: String
@@ -32,7 +32,7 @@ public enum TestDocument {
     return data(objects: objects)
   }
 
-  /// A file of these objects, the first of which is its catalog.
+  /// Makes a file of objects, the first of which is the catalog.
   public static func data(objects: [String], trailer: String = "") -> Data {
     var text = Data("%PDF-1.6\n".utf8)
     var places: [Int] = []
@@ -64,8 +64,8 @@ public enum TestDocument {
     "/MediaBox [0 0 100 150]", String(repeating: "0 0 100 150 re 3 w S 0 0 m 100 150 l S\n", count: 2_000_000)
   )
 
-  /// A document of one page with ``marks``, encrypted with RC4 of 40 bits: the user's password is "open", the owner's "own". It may be
-  /// printed, and not be copied from.
+  /// A document of one page with ``marks``, encrypted with 40-bit RC4: the user password is "open", the owner password "own". Printing is
+  /// allowed, copying is not.
   public static let locked = Data(base64Encoded: lockedText)!
 
   private static let lockedText = """

@@ -290,7 +290,7 @@ class Checks:
         self.looks_as_without_a_window("the next photograph")
 
     def drop(self):
-        # Alone in its folder, so that no others come beside it.
+        # Alone in its folder, so that it has no neighbours.
         file = os.path.join(os.path.dirname(self.viewer.photos[0]), "dropped", "photo1.png")
         os.makedirs(os.path.dirname(file), exist_ok=True)
         shutil.copy(self.viewer.photos[0], file)

@@ -1,4 +1,4 @@
-"""What a program and its desktop give each other: the clipboard, a menu at a right click, files that are dropped."""
+"""A program and its desktop: the clipboard, a menu at a right click, dropped files."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""What the desktop does with files for the viewer: the trash and the way back, and the size of the window that comes again."""
+"""The viewer and files: moving to the trash and restoring, and the remembered size of the window."""
 
 import os
 import time
@@ -7,7 +7,7 @@ import photo
 from rig.display import Display
 from viewer import Viewer
 
-# X's numbers of keys.
+# X's key codes.
 CONTROL, DELETE, Z = 37, 119, 52
 # Seconds that a busy machine may need.
 LIMIT = 60

@@ -20,8 +20,8 @@ PICTURE_TOLERANCE = 0.03        # a fraction of the pixels, for pages that no sc
 # Pages that move content without UIScrollView.
 DRAWN_ALONE = ("coordinate-systems", "thirty-lines")
 REACH = 50                      # points from the pointer to each finger, with Control held
-# Pictures of Mandelbrot's places are scaled on the way into a panel that lies on a blur: a window that paints only what changes may
-# round a few of their pixels otherwise by one step of a component.
+# Pictures of Mandelbrot's places are scaled, in a panel over a blur. A window that paints only changed parts may round a few of their
+# pixels differently, by one step of a component.
 ROUNDED_PIXELS, ROUNDING = 200, 1
 LARGEST_PART = 0.02             # a fraction of the window: a button and its ring
 

@@ -9,11 +9,11 @@ from rig.display import Display
 from rig.pictures import Picture
 from viewer import REPLAY_LIMIT
 
-# A component that differs by no more is not seen: GPUs filter and round in their own way.
+# A difference of a component that cannot be seen: GPUs filter and round in their own way.
 STEP = 16
-# Fractions of the pixels that may differ by more: edges of curves, and what is scaled.
+# The fraction of the pixels that may differ by more: at curved edges, and in scaled images.
 MOST = 0.02
-# Pages that between them show all kinds of items. scripts/compare-renderers looks at all.
+# Pages that together show all kinds of items. scripts/compare-renderers compares all pages.
 SAMPLE = ("pinch-zoom", "thirty-lines", "windows", "coordinate-systems", "tap-to-zoom")
 
 

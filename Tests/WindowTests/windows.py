@@ -63,7 +63,7 @@ class WindowsChecks:
 
     @staticmethod
     def until(holds, seconds=20):
-        """Waits until something holds; whether it does."""
+        """Waits until a condition holds. Returns whether it does."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if holds():

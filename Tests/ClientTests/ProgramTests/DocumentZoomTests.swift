@@ -26,7 +26,7 @@ import VellumHeadless
   static let blue: UInt32 = 0xFF00_00FF
   static let white: UInt32 = 0xFFFF_FFFF
 
-  /// What is seen at a point of the page's own space, once every tile is there.
+  /// The pixel at a point of the page's own space, once every tile is drawn.
   func pixel(_ x: CGFloat, _ y: CGFloat) async throws -> UInt32 {
     await scene.host.run(until: .settled)
     let scale = scrollView.pageScale

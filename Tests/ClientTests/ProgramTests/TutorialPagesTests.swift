@@ -41,7 +41,7 @@ import UIKit
     scene.flick(from: 300, 300, by: -150, 0)
     #expect(most > 0.5 && pager.progress == 0)
     link.invalidate()
-    // The first page does not bounce, as the program wants it.
+    // The program prevents the bounce of the first page.
     scene.flick(from: 100, 300, by: 150, 0)
     scene.host.perform(.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300), duration: 0.2))
     #expect(scene.frame(of: page.view).minX == 0)

@@ -59,7 +59,7 @@ struct DocumentPageTests {
     try await withPages(TestDocument.data([turned])) { pages in
       let page = try #require(pages?.first)
       #expect(page.pyramid.size.x == 150 * DocumentPage.detail)
-      // Turned right, what was at the bottom left is at the top left.
+      // Rotated right, the bottom left becomes the top left.
       let whole = try await page.tile(at: TileAddress(level: page.pyramid.coarsestLevel, column: 0, row: 0))
       let scale = Double(whole.width) / 150
       #expect(pixel(whole, Int(30 * scale), Int(20 * scale)) == 0xFFFF_0000)
@@ -89,7 +89,7 @@ struct DocumentPageTests {
       let pages = try #require(pages)
       #expect(pages.count == 1000)
       #expect(pages[998].failure == nil)
-      // What is wrong with a page is found when it is shown.
+      // A broken page is found when it is opened.
       let error = try #require(pages[999].failure)
       guard case .tooLarge = error.reason else {
         Issue.record("\(error)")

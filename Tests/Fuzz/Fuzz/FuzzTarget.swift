@@ -25,9 +25,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case script
   /// The answer of a server.
   case answer
-  /// A PDF or an SVG, which the program that draws them reads.
+  /// A PDF or SVG, read by the program that draws documents.
   case document
-  /// What that program answers.
+  /// An answer of that program.
   case drawingAnswer
 
   /// The relative number of runs. Kinds that take little time are tried more often.

@@ -2,9 +2,9 @@ import CGtk4
 import CGtkShim
 import Testing
 
-/// A picture on a page.
+/// A printed picture is fitted into the middle of its page.
 struct PageTests {
-  /// The pixels of a page of 40 × 20 on which a red picture is drawn.
+  /// The pixels of a page of 40 × 20 with a red picture.
   private func page(_ width: Int32, _ height: Int32) -> (_ x: Int, _ y: Int) -> UInt32 {
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(width * height))
     pixels.initialize(repeating: 0xFFFF_0000, count: Int(width * height))
@@ -26,11 +26,11 @@ struct PageTests {
   }
 
   @Test func itIsAsLargeAsItFitsInTheMiddle() {
-    // 4 × 4 on 40 × 20: 20 × 20 from 10 on.
+    // 4 × 4 on 40 × 20 becomes 20 × 20 from x = 10.
     let square = page(4, 4)
     #expect([5, 20, 35].map { square($0, 10) } == [0, 0xFFFF_0000, 0])
     #expect(square(20, 1) == 0xFFFF_0000 && square(20, 18) == 0xFFFF_0000)
-    // 80 × 10 on 40 × 20: 40 × 5 from 7.5 on.
+    // 80 × 10 on 40 × 20 becomes 40 × 5 from y = 7.5.
     let wide = page(80, 10)
     #expect([2, 10, 17].map { wide(20, $0) } == [0, 0xFFFF_0000, 0])
     #expect(wide(1, 10) == 0xFFFF_0000 && wide(38, 10) == 0xFFFF_0000)

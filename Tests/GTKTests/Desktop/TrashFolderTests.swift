@@ -4,11 +4,11 @@ import Testing
 
 @testable import VellumGTK
 
-/// Files in a trash, and the way back.
+/// Files in a trash are found and restored.
 @MainActor struct TrashFolderTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "trash-\(UUID().uuidString)")
 
-  /// A trash with files, each with what its note says.
+  /// Makes a trash with files, each with the text of its note.
   private func trash(_ notes: [(name: String, note: String)], top: String? = nil) throws -> TrashFolder {
     for part in ["files", "info", "home"] {
       try FileManager.default.createDirectory(
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func aFileOfASystemWithoutTrashStays() throws {
-    // The kernel's own files are on one.
+    // /proc is a file system without a trash.
     let path = "/proc/self/status"
     #expect(throws: DesktopError.self) { try GTKDesktop.trash(path) }
     #expect(FileManager.default.fileExists(atPath: path))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import VellumGTK
 
-/// Nodes show what Cairo paints, to within a stated difference.
+/// Nodes show what Cairo paints, within a stated difference.
 @MainActor @Suite struct NodePictureTests {
   private let size = 160
 
@@ -41,7 +41,7 @@ import Testing
     #expect(difference.mean <= 0.1 && difference.largest <= 3, "\(kind): \(difference)")
   }
 
-  /// What is clipped at a curve or filtered differs slightly, because two renderers do it.
+  /// Curved clips and filtered images differ slightly, because two renderers draw them.
   @Test(arguments: ["round clip", "one round corner", "scaled round clip", "reduced"])
   func edgesOfCurvesDifferByLittle(_ kind: String) throws {
     let found = difference([back] + items(kind))

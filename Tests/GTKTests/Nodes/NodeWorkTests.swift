@@ -4,7 +4,7 @@ import Testing
 
 @testable import VellumGTK
 
-/// What is sent to the GPU, to the byte.
+/// The bytes sent to the GPU are counted exactly.
 @MainActor @Suite struct NodeWorkTests {
   init() { DrawnNodes.prepare() }
 
@@ -95,7 +95,7 @@ import Testing
     let painted = painter.paint(changed, scale: 1)
     let (node, work) = try #require(painted)
 
-    // Twelve more pixels along each axis, for what is mixed at the edges.
+    // Twelve more pixels along each axis: the margins for filtering.
     #expect(work == NodeWork(textures: 1, bytesSent: 32 * 22 * 4))
     #expect(DrawnNodes.pixels(of: node, width: 400, height: 400) == CairoPainter.pixels(of: changed))
   }

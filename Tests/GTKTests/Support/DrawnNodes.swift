@@ -3,7 +3,7 @@ import RenderList
 
 @testable import VellumGTK
 
-/// What GTK draws of nodes without a display, with the functions of its renderer for Cairo.
+/// Draws nodes without a display, with the functions of GTK's Cairo renderer.
 @MainActor enum DrawnNodes {
   /// The pixels of a node, on black.
   static func pixels(of node: RenderNode, width: Int, height: Int, scale: Int = 1) -> [UInt32] {
@@ -25,20 +25,20 @@ import RenderList
     return pixels
   }
 
-  /// GSK has its types only once GTK has been asked for a display; there need not be one.
+  /// Registers GSK's types, which happens when GTK looks for a display, even if there is none.
   static func prepare() { _ = GTKHost.hasDisplay }
 }
 
-/// How far two pictures of one size are apart.
+/// The difference of two pictures of the same size.
 struct Difference: CustomStringConvertible {
-  /// The mean of the differences of all components, of 255.
+  /// The mean of the differences of all components, from 0 to 255.
   var mean = 0.0
   /// The largest difference of a component.
   var largest = 0
-  /// The part of the pixels in which a component differs by more than ``step``.
+  /// The fraction of the pixels in which a component differs by more than ``step``.
   var part = 0.0
 
-  /// A difference that is not seen at the edge of a shape. Chosen.
+  /// A difference that cannot be seen at the edge of a shape. Chosen.
   static let step = 12
 
   init(_ a: [UInt32], _ b: [UInt32]) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VellumKit
 
-/// The curves that animators follow, and the parameters that say so.
+/// The curves of animators, and their timing parameters.
 @MainActor final class AnimatorCurveTests: AnimatorScene {
   @Test func anAnimatorFollowsItsCurve() {
     _ = screen
@@ -67,7 +67,7 @@ import VellumKit
   }
 
   @Test func theSystemsSpringDoesNotSwingAndIsNotSlower() {
-    // 500 is over the critical damping of 2·√3000: it counts as that.
+    // 500 is above the critical damping of 2·√3000, which counts instead.
     let frequency = (1000.0 / 3).squareRoot()
     _ = screen
     animator(UISpringTimingParameters()).startAnimation()

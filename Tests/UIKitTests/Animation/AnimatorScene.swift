@@ -13,7 +13,7 @@ import VellumKit
   }()
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  /// How far the view is shown on its way from 50 to 250.
+  /// The presented position of the view between 50 and 250, as a fraction.
   func progress(at seconds: Double) -> Double {
     screen.frame(at: seconds)
     return (Double(view.layer.presentation()!.position.x) - 50) / 200

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VellumKit
 
-/// Animations that the system has for a purpose.
+/// Predefined animations, and animators that are awaited.
 @MainActor @Suite(.oneScreen) struct SystemAnimationTests {
   private let screen = TestScreen(width: 400, height: 400)
   private let first = UIView()

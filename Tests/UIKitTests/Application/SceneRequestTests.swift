@@ -7,7 +7,7 @@ import VellumKit
 
 /// Several windows of one program, each with a screen of its own: docs/behaviour/lifecycle.md.
 @MainActor @Suite(.oneScreen) struct SceneRequestTests {
-  /// What delegates and error handlers hear.
+  /// The calls of delegates and error handlers.
   @MainActor fileprivate static var log: [String] = []
 
   private func taken() -> [String] {
@@ -121,7 +121,7 @@ import VellumKit
       await host.run(until: .settled)
 
       #expect(host.hasEnded)
-      // The program ends with its last window, as without any others.
+      // The program ends with its last window.
       #expect(taken() == [])
       UIApplication.shared.terminate()
       #expect(taken() == ["resign green", "disconnect green", "terminate"])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What buttons have beside titles, images and configurations.
+/// The members of buttons other than titles, images and configurations.
 @MainActor @Suite(.oneScreen) struct ButtonMemberTests {
   private func picture(_ side: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image {
@@ -100,7 +100,7 @@ import UIKit
     button.isSelected = true
     #expect(button.currentPreferredSymbolConfiguration == large)
     #expect(button.imageView?.preferredSymbolConfiguration == large)
-    // A configuration without one of its own follows it.
+    // It applies to a configuration without a symbol configuration of its own.
     button.configuration = .plain()
     #expect(button.imageView?.preferredSymbolConfiguration == large)
   }
@@ -114,7 +114,7 @@ import UIKit
     let count = button.subviews.count
     stage.down(1, 50, 20, at: 0)
     #expect(button.isHeld && button.subviews.count == count + 1)
-    // The light is behind, and reaches beyond the button.
+    // The light is at the back, and larger than the button.
     #expect(button.subviews[0].frame == CGRect(x: -25, y: -55, width: 150, height: 150))
     button.bounds.size.width = 200
     button.layoutIfNeeded()

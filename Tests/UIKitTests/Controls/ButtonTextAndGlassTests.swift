@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Attributed texts, indicators, glass and the ground of configured buttons.
+/// Attributed texts, indicators, glass and backgrounds of configured buttons.
 @MainActor @Suite(.oneScreen) struct ButtonTextAndGlassTests {
   private func button(_ configuration: UIButton.Configuration) -> UIButton {
     let button = UIButton(configuration: configuration)
@@ -104,7 +104,7 @@ import UIKit
     #expect(sign.superview == nil)
   }
 
-  // MARK: - Glass and ground
+  // MARK: - Glass and background
 
   private func effect(_ button: UIButton) -> UIVisualEffectView? {
     button.subviews.compactMap { $0 as? UIVisualEffectView }.first

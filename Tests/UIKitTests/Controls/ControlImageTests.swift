@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Images that programs set in place of what controls draw.
+/// Images that programs set to replace what controls draw.
 @MainActor @Suite(.oneScreen) struct ControlImageTests {
   private func image(_ color: UIColor, _ width: CGFloat = 8, _ height: CGFloat = 30) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
@@ -42,7 +42,7 @@ import UIKit
     control.setEnabled(false, forSegmentAt: 2)
     control.layoutIfNeeded()
     #expect(images(in: control) == [normal, chosen, disabled])
-    // Nothing of the usual look is left, and the control is as high as the image.
+    // The usual background is gone, and the control is as high as the image.
     #expect(control.backgroundColor == nil && control.subviews[0].isHidden)
     #expect(control.intrinsicContentSize.height == 30)
     #expect(control.backgroundImage(for: .selected, barMetrics: .default) === chosen)
@@ -88,7 +88,7 @@ import UIKit
     #expect(
       control.dividerImage(
         forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default) === left)
-    // From right to left the second segment is at the left of the first.
+    // In a right-to-left layout the second segment is left of the first.
     control.semanticContentAttribute = .forceRightToLeft
     control.selectedSegmentIndex = 0
     control.layoutIfNeeded()
@@ -141,7 +141,7 @@ import UIKit
     stepper.setDecrementImage(minus, for: .normal)
     stepper.setDividerImage(divider, forLeftSegmentState: .normal, rightSegmentState: .normal)
     stepper.layoutIfNeeded()
-    // At the least value the minus is disabled.
+    // At the minimum value the minus is disabled.
     #expect(images(in: stepper) == [disabled, minus, normal, plus, divider])
     #expect(stepper.backgroundColor == nil)
     stage.down(1, 70, 20, at: 0)
@@ -203,7 +203,7 @@ import UIKit
     progress.completedUnitCount = 4
     screen.advance(to: 0.7)
     #expect(view.progress == 1)
-    // It is over: nothing is read any more.
+    // The progress is finished, so it is not read again.
     progress.completedUnitCount = 1
     screen.advance(to: 0.9)
     #expect(view.progress == 1)

@@ -63,7 +63,7 @@ import VellumKit
   @Test func exposureBrightensTheLight() {
     let grey = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1, exposure: 1)
     #expect(grey.linearExposure == 2)
-    // The light of 0.5 is ((0.5 + 0.055) / 1.055)^2.4; twice of it is shown as 0.6858.
+    // The linear value of 0.5 is ((0.5 + 0.055) / 1.055)^2.4; twice that is shown as 0.6858.
     let light = 2 * pow((0.5 + 0.055) / 1.055, 2.4)
     #expect(abs(components(grey)[0] - (1.055 * pow(light, 1 / 2.4) - 0.055)) < 1e-9)
     #expect(components(grey.standardDynamicRange) == [0.5, 0.5, 0.5, 1])

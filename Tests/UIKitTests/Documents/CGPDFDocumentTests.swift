@@ -118,7 +118,7 @@ struct CGPDFDocumentTests {
   }
 
   @Test func aTurnedPageStandsAsItIsShown() throws {
-    // 80 by 120 points, turned right: its bottom left becomes the top left.
+    // 80 by 120 points, rotated right: its bottom left becomes the top left.
     let rect = CGRect(x: 0, y: 0, width: 120, height: 80)
     #expect(try corners(Self.cropped, rect) == [CGPoint(x: 0, y: 80), CGPoint(x: 120, y: 0)])
   }

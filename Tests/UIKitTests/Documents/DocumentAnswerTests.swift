@@ -2,7 +2,7 @@ import CDocumentProtocol
 import Foundation
 import Testing
 
-/// What is read from a process in the hands of a hostile document is checked.
+/// Answers are checked, because a hostile document may control the process that sends them.
 struct DocumentAnswerTests {
   private func request(_ kind: VellumRequestKind) -> VellumDocumentRequest {
     var request = VellumDocumentRequest()

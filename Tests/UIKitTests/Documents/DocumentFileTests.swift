@@ -31,7 +31,7 @@ struct DocumentFileTests {
     let file = try open(TestDocument.data([TestDocument.plain, TestDocument.endless]), seconds: 2)
     #expect(try draw(file) == .red)
     let slow = reason { () throws(DocumentError) in _ = try draw(file, page: 1) }
-    // Which of the two limits is reached first depends on what else the machine does.
+    // Which of the two limits is reached first depends on the load of the machine.
     #expect(slow == .tooSlow || slow == .ended)
     #expect(try draw(file) == .red)
   }

@@ -9,7 +9,7 @@ struct DrawPDFPageTests {
     return try #require(CGPDFDocument(provider)?.page(at: 1))
   }
 
-  /// A context of pixels, y upwards.
+  /// A bitmap context, y upwards.
   private func context(_ width: Int, _ height: Int) throws -> CGContext {
     try #require(
       CGContext(
@@ -17,7 +17,7 @@ struct DrawPDFPageTests {
         space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue))
   }
 
-  /// The pixel at a place that counts from the bottom left.
+  /// The pixel at a position from the bottom left.
   private func pixel(_ context: CGContext, _ x: Int, _ y: Int) throws -> Pixel {
     try #require(context.makeImage()).pixel(x, context.height - 1 - y)
   }
@@ -34,7 +34,7 @@ struct DrawPDFPageTests {
 
   @Test func edgesAreSharpAtAnyScale() throws {
     let context = try context(100, 100)
-    // A thousand pixels to a point, at the corner of the red rectangle.
+    // A thousand pixels a point, at the corner of the red rectangle.
     context.scaleBy(x: 1000, y: 1000)
     context.translateBy(x: -39.95, y: -49.95)
     try context.drawPDFPage(page())
@@ -75,7 +75,7 @@ struct DrawPDFPageTests {
 
   @Test func aTurnedContextTurnsThePage() throws {
     let context = try context(150, 100)
-    // A quarter of a circle to the left: what was right is up.
+    // Rotated by 90 degrees to the left: right becomes up.
     context.translateBy(x: 150, y: 0)
     context.rotate(by: .pi / 2)
     try context.drawPDFPage(page())

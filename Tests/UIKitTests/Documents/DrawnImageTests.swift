@@ -73,7 +73,7 @@ import Testing
         "<use xlink:href=\"file://\(path)#a\"/>",
         "<style>@import url('file://\(path)');</style>",
       ] {
-        // Beside what is refused, the rest is drawn.
+        // Everything except the refused parts is drawn.
         let image = try UIImage(
           loading: TestDrawing.data(content + "<rect width=\"5\" height=\"5\" fill=\"#f00\"/>"))
         #expect(image.pixel(2, 2) == .red)

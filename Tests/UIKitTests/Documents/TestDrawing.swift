@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes small drawings in SVG.
+/// Makes small SVG drawings.
 enum TestDrawing {
   /// A drawing of 40 by 30 pixels, with a red square of 20 at its top left.
   static func data(
@@ -14,7 +14,7 @@ enum TestDrawing {
     return Data("\(before)<svg \(names) \(size)>\(content)</svg>".utf8)
   }
 
-  /// ``data(size:_:before:)``, packed by gzip.
+  /// A gzipped ``data(size:_:before:)``.
   static let packed = Data(base64Encoded: packedText)!
 
   private static let packedText =

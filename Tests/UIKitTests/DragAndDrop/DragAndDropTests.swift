@@ -7,7 +7,7 @@ import VellumHeadless
 import VellumHost
 
 @MainActor @Suite(.oneScreen) struct DragAndDropTests {
-  /// Gives a text, and logs what it hears.
+  /// Gives a text, and logs the delegate's calls.
   final class Source: NSObject, UIDragInteractionDelegate {
     let scene: MenuScene
     var items = [UIDragItem(itemProvider: NSItemProvider(object: "dragged" as NSString))]
@@ -51,7 +51,7 @@ import VellumHost
     ) { scene.log.append("cancelled") }
   }
 
-  /// Takes texts, and logs what it hears.
+  /// Takes texts, and logs the delegate's calls.
   final class Target: NSObject, UIDropInteractionDelegate {
     let scene: MenuScene
     let name: String
@@ -92,7 +92,7 @@ import VellumHost
     }
   }
 
-  /// A view at (0, 0) that gives, and one at (200, 0) that takes.
+  /// A source view at (0, 0), and a target view at (200, 0).
   @MainActor struct Stage {
     let scene = MenuScene()
     let from = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -238,7 +238,7 @@ import VellumHost
     }
     #expect(scrollView.contentOffset.y > 50)
     stage.scene.touch(.ended, CGPoint(x: 100, y: 300), .mouse)
-    // With something to give, the mouse drags that.
+    // With items to give, the mouse drags them.
     stage.scene.host.advance(by: 2)
     stage.source.items = [UIDragItem(itemProvider: NSItemProvider(object: "x" as NSString))]
     let offset = scrollView.contentOffset
@@ -331,7 +331,7 @@ import VellumHost
     #expect(taker.paths == ["/tmp/a.png"])
   }
 
-  /// A desktop that drags on what it is given, or not.
+  /// A desktop that takes over drags, or not.
   @MainActor final class Desktop: DragStarter {
     var contents: [[HostContent]] = []
     var moves: [Bool] = []
@@ -356,7 +356,7 @@ import VellumHost
     send(stage, DragInput(phase: .taken))
     stage.scene.touch(.cancelled, CGPoint(x: -9, y: 50), .mouse)
     #expect(stage.scene.takeLog() == ["items", "lift", "begin", "moved"])
-    // It comes back over the window, and goes on.
+    // The drag comes back over the window, and continues.
     send(stage, DragInput(phase: .entered, position: CGPoint(x: 250, y: 50), types: ["text/plain"]))
     send(stage, DragInput(phase: .left))
     #expect(stage.scene.takeLog() == ["to enter", "to exit"])

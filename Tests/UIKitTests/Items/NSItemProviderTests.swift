@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.oneScreen) struct NSItemProviderTests {
-  /// What a handler was told, and whether that was before the call had returned.
+  /// The result that a handler got, and whether it was called before the call returned.
   @MainActor final class Answer<Value> {
     var value: Value?
     var error: (any Error)?

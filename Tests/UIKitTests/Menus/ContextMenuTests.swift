@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.oneScreen) struct ContextMenuTests {
-  /// Logs what it is asked and told.
+  /// Logs the delegate's calls.
   final class Delegate: NSObject, UIContextMenuInteractionDelegate {
     let scene: MenuScene
     var menu: UIMenu?
@@ -118,7 +118,7 @@ import UIKit
     scene.host.advance(by: 0.5)
     #expect(
       scene.takeLog() == ["asked 10 10", "highlight it", "menu 0", "display", "animate", "displayed"])
-    // The picture of the view is a little larger than it, in the same place; the menu is below.
+    // The preview is a little larger than the view, in the same place; the menu is below.
     let raised = scene.menuWindow?.subviews.first?.subviews.first {
       $0.frame.midX == 100 && $0.frame.midY == 90
     }
@@ -166,7 +166,7 @@ import UIKit
     #expect(!scene.isOpen && scrollView.contentOffset.y > 0)
     scene.touch(.ended, CGPoint(x: 100, y: 200))
     scene.host.advance(by: 2)
-    // A press takes the finger from the scroll view.
+    // The long press takes the touch from the scroll view.
     let offset = scrollView.contentOffset
     scene.touch(.began, CGPoint(x: 100, y: 300))
     scene.host.advance(by: 0.7)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Menus as they are shown, of a button whose press shows them.
+/// The presentation of menus, opened by pressing a button.
 @MainActor @Suite(.oneScreen) struct MenuPresentationTests {
   func button(_ scene: MenuScene, _ menu: UIMenu, at y: CGFloat = 100) -> UIButton {
     let button = UIButton(type: .system)
@@ -25,7 +25,7 @@ import UIKit
     #expect(scene.titles == ["One", "Two"])
     #expect(scene.takeLog() == ["menu"])
     #expect(scene.card?.minY == 144 && scene.card?.minX == 40)
-    // By a finger rows are 44 points high.
+    // In a menu opened by a finger, rows are 44 points high.
     #expect(scene.row("Two")?.height == 44)
     scene.tapRow("Two")
     #expect(scene.takeLog() == ["Two"] && !scene.isOpen && scene.menuWindow == nil)
@@ -38,7 +38,7 @@ import UIKit
     scene.tap(CGPoint(x: 90, y: 520), .mouse)
     #expect(scene.row("0")?.height == 36)
     #expect(scene.card?.maxY == 496)
-    // The program's windows are its own.
+    // The menu's window is not among the program's windows.
     #expect(scene.window.windowScene?.windows.count == 1)
   }
 

@@ -3,7 +3,7 @@ import HostInterface
 import UIKit
 import VellumHeadless
 
-/// A window of 400 × 600 points on which menus are shown, and what a person does to them.
+/// A window of 400 × 600 points for menus, with a person's actions.
 @MainActor final class MenuScene {
   let host = HeadlessHost(size: CGSize(width: 400, height: 600))
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
@@ -33,7 +33,7 @@ import VellumHeadless
     return log
   }
 
-  // MARK: - What is seen
+  // MARK: - Menus
 
   /// The window of the menus; nil while there is none.
   var menuWindow: UIWindow? { UIScreen.main.windows.last { $0.windowLevel > .alert } }
@@ -45,14 +45,14 @@ import VellumHeadless
     return Self.labels(in: menuWindow).compactMap(\.text)
   }
 
-  /// What a screen reader says of what has the keyboard.
+  /// What a screen reader says of the focused element.
   var spoken: String { UIScreen.main.accessibleFocus.label }
 
   static func labels(in view: UIView) -> [UILabel] {
     (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) }
   }
 
-  /// The rectangle of the row with a title, in points of the window.
+  /// The frame of the row with a title, in points of the window.
   func row(_ title: String) -> CGRect? {
     guard let menuWindow else { return nil }
     guard let label = Self.labels(in: menuWindow).last(where: { $0.text == title }), let row = label.superview
@@ -60,13 +60,13 @@ import VellumHeadless
     return row.convert(row.bounds, to: menuWindow)
   }
 
-  /// The rectangle of the outermost menu.
+  /// The frame of the outermost menu.
   var card: CGRect? {
     guard let menuWindow, let label = Self.labels(in: menuWindow).first else { return nil }
     return label.superview?.superview?.superview?.frame
   }
 
-  // MARK: - What a person does
+  // MARK: - A person's actions
 
   func middle(_ rect: CGRect?) -> CGPoint { CGPoint(x: rect?.midX ?? -1, y: rect?.midY ?? -1) }
 

@@ -7,7 +7,7 @@ import VellumHeadless
 import VellumHost
 
 @MainActor @Suite(.oneScreen) struct UIPasteboardTests {
-  /// A desktop whose clipboard this program and another one write.
+  /// A desktop with a clipboard that this program and another one use.
   @MainActor final class Desktop: ClipboardKeeper {
     var contents: [String: Data] = [:]
     var order: [String] = []

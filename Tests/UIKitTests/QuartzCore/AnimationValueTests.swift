@@ -3,7 +3,7 @@ import ScrollEngine
 import Testing
 import VellumKit
 
-/// What an animation makes of its values: sums over runs, transforms of numbers, springs by how they feel.
+/// Values of animations: cumulative runs, value functions, and springs by duration and bounce.
 @MainActor @Suite(.oneScreen) struct AnimationValueTests {
   private let screen = TestScreen(width: 400, height: 400)
   private let layer = CALayer()

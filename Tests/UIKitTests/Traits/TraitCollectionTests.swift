@@ -4,9 +4,9 @@ import VellumKit
 
 private struct CountTrait: UITraitDefinition { static let defaultValue = 0 }
 
-/// Collections of traits: what is made of one, and how two differ.
+/// Trait collections: making, changing and comparing them.
 @MainActor @Suite(.oneScreen) struct TraitCollectionTests {
-  /// One of each trait that UIKit has.
+  /// A collection that specifies every trait of UIKit.
   private static let full = UITraitCollection { traits in
     traits.userInterfaceIdiom = .phone
     traits.userInterfaceStyle = .dark

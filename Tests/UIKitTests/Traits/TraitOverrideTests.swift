@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VellumKit
 
-/// A trait of a program's own, which its colours depend on.
+/// A program's own trait, which its colours depend on.
 private struct ThemeTrait: UITraitDefinition {
   static let defaultValue = "plain"
   static let affectsColorAppearance = true
@@ -150,7 +150,7 @@ extension UIMutableTraits {
     #expect(UITraitDisplayScale.identifier.hasSuffix(".UITraitDisplayScale"))
   }
 
-  /// What a frame allocates in which a hundred views are laid out and painted.
+  /// The allocations of a frame in which a hundred views are laid out and painted.
   private func cost(of time: Double) -> Int {
     for view in outer.subviews {
       view.setNeedsLayout()

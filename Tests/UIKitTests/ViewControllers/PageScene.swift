@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import VellumKit
 
-/// A book of numbered pages, shown by a page view controller in a window of 400 × 800 points, with fingers on it.
+/// A book of numbered pages, shown by a page view controller in a window of 400 × 800 points, with touches.
 @MainActor final class PageScene: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let stage = Stage()
   let log = EventLog()
@@ -43,12 +43,12 @@ import VellumKit
   var shown: [String] { pager.viewControllers?.map { $0.title! } ?? [] }
   var scrollView: UIScrollView { pager.view.subviews.compactMap { $0 as? UIScrollView }.first! }
   var dots: UIPageControl? { pager.view.subviews.compactMap { $0 as? UIPageControl }.first }
-  /// Where a page is in the window.
+  /// The frame of a page in the window.
   func place(_ number: Int) -> CGRect { page(number).view.convert(page(number).view.bounds, to: nil) }
 
   // MARK: - Fingers
 
-  /// Moves a finger in five steps of 20 milliseconds, and lets it go in motion.
+  /// Moves a finger in five steps of 20 milliseconds, and lifts it in motion.
   func flick(from x: Double, _ y: Double, by dx: Double, _ dy: Double = 0, at time: Double) {
     stage.down(1, x, y, at: time)
     for step in 1...5 {
@@ -57,7 +57,7 @@ import VellumKit
     stage.up(1, x + dx, y + dy, at: time + 101)
   }
 
-  /// Waits until nothing moves; returns the time then.
+  /// Waits until nothing moves. Returns the time.
   @discardableResult func rest(from time: Double) -> Double {
     stage.rest(from: time, to: time + 2000)
     return time + 2100

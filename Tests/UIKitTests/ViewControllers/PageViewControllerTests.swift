@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The pages that a person turns: docs/behaviour/controllers.md.
+/// Page turns by a person: docs/behaviour/controllers.md.
 @MainActor @Suite(.oneScreen) struct PageViewControllerTests {
   @Test func theFirstPageAppearsWithTheController() {
     let log = EventLog()
@@ -39,7 +39,7 @@ import UIKit
     #expect(scene.log.take() == ["1 didAppear animated", "0 didDisappear animated", "left 0", "after 1?"])
     #expect(scene.shown == ["1"] && scene.place(1) == scene.stage.window.bounds)
     #expect(scene.pager.children == [scene.page(1)] && scene.page(0).view.superview == nil)
-    // The page before is held: the data source is not asked for it again.
+    // The page before is kept, so the data source is not asked for it again.
     scene.flick(from: 100, 400, by: 150, at: time)
     scene.rest(from: time + 100)
     let log = scene.log.take()
@@ -165,7 +165,7 @@ import UIKit
     scene.flick(from: 300, 400, by: -200, at: 100)
     scene.rest(from: 210)
     #expect(scene.log.take() == [] && scene.shown == ["0"] && scene.place(0).minX == 0)
-    // Setting it again forgets what it has said.
+    // Setting it again forgets its answers.
     scene.pager.dataSource = scene
     scene.stage.send(.frame, at: 3000)
     #expect(scene.log.take() == ["after 0?", "before 0?"])
@@ -180,7 +180,7 @@ import UIKit
     _ = scene.log.take()
     scene.stage.send(.resized(CGSize(width: 500, height: 600), scale: 1), at: 210)
     scene.stage.send(.frame, at: 216)
-    // More than half of it was seen.
+    // More than half of it was visible.
     #expect(scene.log.take().contains("left 1, cut short"))
     #expect(scene.shown == ["2"] && scene.place(2) == CGRect(x: 0, y: 0, width: 500, height: 600))
     scene.stage.up(1, 50, 400, at: 300)

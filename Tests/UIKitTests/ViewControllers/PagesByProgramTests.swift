@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The pages that a program turns, the dots, and the style of a book: docs/behaviour/controllers.md.
+/// Page turns by the program, the dots, and the style `pageCurl`: docs/behaviour/controllers.md.
 @MainActor @Suite(.oneScreen) struct PagesByProgramTests {
   @Test func aPageThatIsSetMovesIn() {
     let scene = PageScene(5)
@@ -18,7 +18,7 @@ import UIKit
     scene.stage.rest(from: 16, to: 128)
     #expect(scene.place(3).minX > 0 && scene.place(3).minX < 400 && finished == [])
     let time = scene.rest(from: 144)
-    // The delegate hears of what a person turns only.
+    // The delegate is told of turns by a person only.
     #expect(
       scene.log.take() == ["3 didAppear animated", "0 didDisappear animated", "after 3?", "before 3?"])
     #expect(finished == [true] && scene.place(3).minX == 0)
@@ -44,7 +44,7 @@ import UIKit
         "3 willAppear", "0 willDisappear", "3 isAppearing", "3 didAppear", "0 didDisappear", "after 3?",
         "before 3?",
       ])
-    // What is shown already stays; the data source is asked again.
+    // A page that is shown already stays; the data source is asked again.
     scene.pager.setViewControllers([scene.page(3)], direction: .forward, animated: true) {
       finished.append($0)
     }
@@ -92,7 +92,7 @@ import UIKit
     scene.stage.move(1, 200, 400, at: 150)
     scene.stage.move(1, 100, 400, at: 200)
     _ = scene.log.take()
-    // In the midst of a turn.
+    // During a turn.
     scene.stage.window.rootViewController = UIViewController()
     #expect(!scene.log.take().contains("0 didAppear"))
     scene.stage.window.rootViewController = scene.pager

@@ -155,7 +155,7 @@ import VellumKit
     #expect(screen.window.subviews == [root.view])
   }
 
-  /// Wants a container presented in place of what does not fit.
+  /// A delegate that gives a container to present instead.
   private final class Wrapper: NSObject, UIAdaptivePresentationControllerDelegate {
     let container = UIViewController()
     var said: [UIModalPresentationStyle] = []

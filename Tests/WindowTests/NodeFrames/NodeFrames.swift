@@ -12,7 +12,7 @@ import VellumHeadless
     measure("tiles of a picture", TilesController())
   }
 
-  /// Points of a screen with two pixels to a point.
+  /// The size, in points, of a screen with two pixels a point.
   private static let size = CGSize(width: 1920, height: 1080)
   private static let frames = 240
 
@@ -33,7 +33,7 @@ import VellumHeadless
       let start = clock.now
       let painted = painter.paint(list, scale: 2)
       let elapsed = clock.now - start
-      // The first frame sends what is seen.
+      // The first frame sends everything visible, so it does not count.
       guard step > 0 else { continue }
       times.append(Double(elapsed.components.attoseconds) / 1e12)
       bytes += painted?.work.bytesSent ?? 0

@@ -11,7 +11,7 @@ class ScrollingController: UIViewController, UIScrollViewDelegate {
     view.addSubview(scrollView)
   }
 
-  /// Moves the content to a part of its way, from 0 to 1.
+  /// Moves the content to a fraction of its way, from 0 to 1.
   func move(to part: Double) {}
 
   /// A picture whose colours change from place to place.

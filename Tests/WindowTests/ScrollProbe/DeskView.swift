@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A view that copies, pastes, shows a menu, and takes and gives what is dragged; it writes what happens.
+/// A view that copies, pastes, shows a menu, and is a source and target of drags. It prints what happens.
 final class DeskView: UIScrollView, UIContextMenuInteractionDelegate, UIDropInteractionDelegate,
   UIDragInteractionDelegate
 {

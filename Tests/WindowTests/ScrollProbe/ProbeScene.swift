@@ -10,7 +10,7 @@ import UIKit
   case pager
   /// Three pages side by side. Each has three pages from top to bottom.
   case nest
-  /// A view that copies, pastes, shows a menu, and takes what is dropped.
+  /// A view that copies, pastes, shows a menu, and takes drops.
   case desk
 
   func makeView(frame: CGRect, log: DelegateLog) -> UIScrollView {

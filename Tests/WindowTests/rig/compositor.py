@@ -1,5 +1,5 @@
-"""Weston in a window of the X server: a Wayland compositor that real pointers and keys reach through X, and fingers through a module
-of ours."""
+"""Weston in a window of the X server: a Wayland compositor that gets real pointers and keys through X, and fingers through our own
+module."""
 
 import os
 import shutil
@@ -71,7 +71,7 @@ class Compositor:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def wait_for_window(self, display, position, seconds=30):
-        """Waits until Weston shows a window at a place of the screen, which on a busy machine is after the program's first frame."""
+        """Waits until Weston shows a window at a place of the screen. On a busy machine that is after the program's first frame."""
         end = time.monotonic() + seconds
         while display.pixel(*position) in (BLACK, BACKGROUND) and time.monotonic() < end:
             time.sleep(0.05)

@@ -94,7 +94,7 @@ class Display:
         return Picture(width, height, [rgb(data[y * stride:(y + 1) * stride], 2, 1, 0) for y in range(height)])
 
     def pixel(self, x, y):
-        """What the screen shows at a place."""
+        """The pixel of the screen at a place."""
         _, data = self._ask(struct.pack("<BBHIhhHHI", GET_IMAGE, Z_PIXMAP, 5, self.root, x, y, 1, 1, ALL_PLANES))
         return tuple(rgb(data[:4], 2, 1, 0))
 
@@ -131,7 +131,7 @@ class Display:
         return event
 
     def event_within(self, seconds):
-        """The next event, one that came while a reply was awaited first; None where none comes within so many seconds."""
+        """The next event, those that arrived while waiting for a reply first; None if none arrives within `seconds`."""
         end = time.monotonic() + seconds
         while not self.heard and time.monotonic() < end:
             self._ask(struct.pack("<BxH", GET_INPUT_FOCUS, 1))      # events come before its reply

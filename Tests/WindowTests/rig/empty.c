@@ -1,4 +1,4 @@
-// An empty window of GTK: what every program with one spends at least. With an argument it is drawn anew for every frame.
+// An empty GTK window: the least that every program with a window costs. With an argument it is redrawn in every frame.
 #include <gtk/gtk.h>
 
 static gboolean draw(GtkWidget *window, GdkFrameClock *clock, gpointer data)

@@ -1,5 +1,5 @@
-// A module of Weston that gives it a touch screen. The fingers come from a FIFO, whose path is in VELLUM_FINGERS, as lines:
-// `down NUMBER X Y`, `move NUMBER X Y`, `up NUMBER`, and `frame` after what happens at one time. Places are pixels of the screen.
+// A Weston module that adds a touch screen. It reads lines from the FIFO at the path in VELLUM_FINGERS: `down NUMBER X Y`,
+// `move NUMBER X Y`, `up NUMBER`, and `frame` after the events of one time. Positions are pixels of the screen.
 #include <fcntl.h>
 #include <libweston/libweston.h>
 #include <libweston/version.h>
@@ -68,7 +68,7 @@ static int on_fifo(int fifo, uint32_t mask, void *data)
 
 WL_EXPORT int wet_module_init(struct weston_compositor *compositor, int *count, char *words[])
 {
-    // Opened for writing as well, so that it has no end when a writer closes it.
+    // Opened for writing as well, so that there is no end of file when a writer closes it.
     const char *path = getenv("VELLUM_FINGERS");
     int fifo = path ? open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC) : -1;
     if (fifo < 0 || wl_list_empty(&compositor->seat_list)) return -1;

@@ -1,4 +1,4 @@
-"""X's clipboard from the side of another program: owns the selection, or asks for it."""
+"""X's clipboard used as another program does: owns the selection, or requests it."""
 
 import struct
 import time
@@ -14,7 +14,7 @@ KIND = 0x7F                     # without the bit that says that an event was se
 
 
 class Clipboard:
-    """A context in which a program of its own uses the clipboard."""
+    """A context with a connection of its own that uses the clipboard."""
 
     def __init__(self, server):
         self.display = Display(server)
@@ -36,7 +36,7 @@ class Clipboard:
         self.display.send(struct.pack("<BxHIII", SET_SELECTION_OWNER, 4, self.window, self.atoms["CLIPBOARD"], 0))
 
     def serve(self, text, until):
-        """Gives `text` to whoever asks for it, until the condition holds."""
+        """Answers requests for the clipboard with `text`, until the condition holds."""
         targets = [self.atoms[name] for name in ("TARGETS", "UTF8_STRING", "text/plain;charset=utf-8")]
         deadline = time.monotonic() + 20
         while not until() and time.monotonic() < deadline:
@@ -55,7 +55,7 @@ class Clipboard:
             self.display.send(struct.pack("<BBHII", SEND_EVENT, 0, 11, requestor, 0) + notice)
 
     def paste(self):
-        """Asks the clipboard's owner for its text; None where it has none."""
+        """Requests the text of the clipboard's owner; None if it has none."""
         place = self.atoms["VELLUM_TEST"]
         self.display.send(struct.pack("<BxHIIIII", CONVERT_SELECTION, 6, self.window, self.atoms["CLIPBOARD"],
                                       self.atoms["UTF8_STRING"], place, 0))

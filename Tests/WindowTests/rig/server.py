@@ -98,7 +98,7 @@ class Server:
         """The environment of programs that are to open their windows here."""
         settings = {**os.environ, "DISPLAY": f":{self.number}", "GDK_BACKEND": "x11", "GTK_A11Y": "none",
                     "GSK_RENDERER": "cairo", "LIBGL_ALWAYS_SOFTWARE": "1",
-                    # No folder: a window is as large as it is told to be, not as it was before.
+                    # Not a folder, so that the viewer remembers no window size.
                     "XDG_STATE_HOME": "/dev/null"}
         settings.pop("WAYLAND_DISPLAY", None)
         return {**settings, **more}

@@ -1,4 +1,4 @@
-"""A touch screen for Weston: a module of ours, built with the headers of the version that is there."""
+"""A touch screen for Weston: our own module, built with the headers of the installed version."""
 
 import os
 import re
@@ -24,17 +24,17 @@ class TouchScreen:
 
     @staticmethod
     def _package():
-        """The package of the Weston that is installed: of several versions of its headers only one fits."""
+        """The pkg-config name of libweston in the installed version of Weston."""
         version = subprocess.run(["weston", "--version"], stdout=subprocess.PIPE, text=True, check=True).stdout
         return f"libweston-{re.search(r'[0-9]+', version)[0]}"
 
     def hands(self, hands):
-        """Hands with the mouse and the keyboard of others, whose fingers are on this touch screen."""
+        """Hands with the mouse and keyboard of `hands`, and fingers on this touch screen."""
         return ScreenHands(hands, self.fifo)
 
 
 class ScreenHands(Hands):
-    """A device of the X server has one client, so mouse, touchpad and keyboard are those of other hands."""
+    """Hands whose mouse, touchpad and keyboard are those of other hands, because a device of the X server has one client."""
 
     def __init__(self, hands, fifo):
         self.server, self.keyboard, self.mouse, self.touchpad = hands.server, hands.keyboard, hands.mouse, hands.touchpad

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Zooms a page of a document. While fingers pinch, the old drawing is stretched; then the page is drawn anew at the new scale.
+/// Zooms a page of a document. During a pinch, the old drawing is stretched; then the page is drawn again at the new scale.
 class DocumentScrollView: UIScrollView, UIScrollViewDelegate {
   var page: CGPDFPage!
-  /// Points of the screen to a point of the page.
+  /// Points of the screen in a point of the page.
   var pageScale: CGFloat = 1
   var backgroundImageView: UIImageView!
   var tiledPageView: TiledPageView!
@@ -28,7 +28,7 @@ class DocumentScrollView: UIScrollView, UIScrollViewDelegate {
     let scaledRect = CGRect(
       x: 0, y: 0, width: pageRect.size.width * pageScale, height: pageRect.size.height * pageScale)
 
-    // A small picture of the page, for as long as the tiles are not there.
+    // A small picture of the page, shown until the tiles are drawn.
     UIGraphicsBeginImageContext(scaledRect.size)
     let context = UIGraphicsGetCurrentContext()!
     context.setFillColor(red: 1.0, green: 1.0, blue: 1.0, alpha: 1.0)
@@ -58,7 +58,7 @@ class DocumentScrollView: UIScrollView, UIScrollViewDelegate {
     contentSize = rect.size
   }
 
-  // What is smaller than the screen is in its middle.
+  // Centre a page that is smaller than the screen.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard tiledPageView != nil else { return }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of a document that fingers zoom.
+/// Shows a page of a document, which can be zoomed.
 class DocumentViewController: UIViewController {
   var pdf: CGPDFDocument!
   var page: CGPDFPage!

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page that a tiled layer draws in the background, as finely as it is seen.
+/// A page that a tiled layer draws in the background, at the scale at which it is shown.
 class TiledPageView: UIView {
   var pdfPage: CGPDFPage?
   let pageScale: CGFloat
@@ -29,7 +29,7 @@ class TiledPageView: UIView {
     con.fill(bounds)
     guard let page = pdfPage else { return }
     con.saveGState()
-    // A page's y grows upwards.
+    // A page's y axis points up.
     con.translateBy(x: 0.0, y: bounds.size.height)
     con.scaleBy(x: 1.0, y: -1.0)
     con.scaleBy(x: pageScale, y: pageScale)

@@ -50,7 +50,7 @@ class TutorialPageViewController: UIPageViewController {
     }
   }
 
-  /// Scrolls to the view controller at the given index. The direction follows from where it is.
+  /// Scrolls to the view controller at the given index, in its direction from the current one.
   func scrollToViewController(index newIndex: Int) {
     if let firstViewController = viewControllers?.first,
       let currentIndex = orderedViewControllers.firstIndex(of: firstViewController)
@@ -123,7 +123,7 @@ extension TutorialPageViewController: UIPageViewControllerDelegate {
 
 extension TutorialPageViewController: UIScrollViewDelegate {
 
-  /// How far the next page is in view: the page that is shown rests at one width of the view.
+  /// Computes the progress of a page turn: the shown page rests at an offset of one width.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let point = scrollView.contentOffset
     progress = abs(point.x - view.frame.size.width) / view.frame.size.width

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Pages of a tutorial, with dots and a button below them, as tutorials for iOS write it: a page view controller that is embedded,
-/// and is its own data source and delegate.
+/// Pages of a tutorial, with dots and a button below them, as written in tutorials for iOS: an embedded page view controller, which is its
+/// own data source and delegate.
 class TutorialViewController: UIViewController {
 
   let pageControl = UIPageControl()

@@ -4,7 +4,7 @@ import UIKit
 
 /// Opens documents, and draws their first pages and the last one, through the program that reads them.
 enum DocumentSubject {
-  /// Seconds that the program may take for an answer. Chosen: what takes longer is given up, which is right.
+  /// How long the program may take for an answer, in seconds. Chosen: a slower one is given up, as it should be.
   private static let seconds = 1
 
   static func draw(_ data: Data) throws {
@@ -31,7 +31,7 @@ enum DocumentSubject {
   }
 }
 
-/// Takes bytes for what the program answers: the first one says to which request.
+/// Takes bytes as an answer of the program. The first byte selects the request.
 enum DocumentAnswerSubject {
   static func read(_ bytes: [UInt8]) throws {
     guard let first = bytes.first else { return }
